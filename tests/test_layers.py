@@ -1,0 +1,79 @@
+"""Layers: which way imports may run, read from the source of every module."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import game
+
+ROOT = Path(game.__file__).parent
+MAY = {
+    "engine": {"engine"},
+    "rules": {"rules", "engine", "assets", "packs"},
+    "ai": {"ai", "rules", "engine"},
+    "commands": {"commands", "ai", "rules", "engine", "store", "assets", "packs"},
+    "ui": {"ui", "ai", "rules", "engine", "store", "assets", "packs"},
+    "store": {"store"},
+    "packs": {"packs", "assets", "engine", "store"},
+    "assets": set[str](),
+    "__main__": {"commands", "ui"},
+    "__init__": set[str](),
+}
+OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
+DRAWING_COMMANDS = {"shot", "bench"}
+PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
+
+
+def modules() -> list[Path]:
+    return sorted(ROOT.rglob("*.py"))
+
+
+def imports(path: Path) -> set[str]:
+    """Dotted names of everything a module imports, inside functions too."""
+    package = ("game", *path.parent.relative_to(ROOT).parts)
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            base = ".".join(part for part in (above, node.module) if part)
+            names |= {f"{base}.{alias.name}" for alias in node.names}
+    return names
+
+
+def complaints(path: Path) -> list[str]:
+    place = path.relative_to(ROOT).with_suffix("").parts
+    layer, wrong = place[0], []
+    if layer not in MAY:
+        return [f"{path.name}: no layer {layer!r}"]
+    allowed = MAY[layer] | ({"ui"} if layer == "commands" and place[-1] in DRAWING_COMMANDS else set())
+    for name in sorted(imports(path)):
+        top, *rest = name.split(".")
+        if top == "game":
+            target = rest[0] if rest else ""
+            sideways = layer in ("rules", "ai") and len(place) > 2 and target == "rules" and len(rest) > 1
+            if target not in allowed and target not in PROGRAM:
+                wrong.append(f"{'/'.join(place)} imports {name}")
+            elif sideways and layer == "rules" and rest[1] != place[1]:
+                wrong.append(f"{'/'.join(place)} looks sideways at {name}")
+        elif top not in sys.stdlib_module_names and top not in OUTSIDE.get(layer, set()):
+            wrong.append(f"{'/'.join(place)} imports {top}")
+        if top == "yaml" and place != ("engine", "data"):
+            wrong.append(f"{'/'.join(place)} reads YAML by itself")
+    return wrong
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_imports_run_downward_only(path: Path) -> None:
+    assert complaints(path) == []
+
+
+def test_a_look_upward_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = tmp_path / "engine" / "bad.py"
+    module.parent.mkdir()
+    module.write_text("from ..ui import app\nimport pygame\nfrom . import hexes\n")
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    assert len(complaints(module)) == 2
