@@ -1,0 +1,1 @@
+"""ui: the window; the only folder that imports pygame."""

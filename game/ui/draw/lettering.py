@@ -1,0 +1,132 @@
+"""Lettering: the two typefaces, words rasterised once and kept, and lines broken to a width."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game import assets
+from game.ui.draw.svg import converted, rgb
+
+FACES = {
+    "title": "LeagueSpartan-ExtraBold.otf",
+    "black": "LeagueSpartan-Black.otf",
+    "label": "LeagueSpartan-Bold.otf",
+    "text": "SourceSansPro-Regular.ttf",
+    "semi": "SourceSansPro-Semibold.ttf",
+    "bold": "SourceSansPro-Bold.ttf",
+}
+SMALLEST = 6  # px: below this nothing is legible, and text counts as cut
+
+
+@lru_cache(maxsize=256)
+def font(face: str, px: float) -> pygame.font.Font:
+    """A face at a size in whole pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(assets.art("fonts", FACES[face])), max(SMALLEST, round(px)))
+
+
+@lru_cache(maxsize=None)
+def cap_height(face: str) -> float:
+    """Height of the capitals as a share of the size, measured once."""
+    box = font(face, 200).render("H", True, (255, 255, 255)).get_bounding_rect()
+    return box.h / 200
+
+
+class Word(NamedTuple):
+    """Rasterised text and the centre line of its capitals, pixels from the top."""
+
+    surface: pygame.Surface
+    middle: float
+
+
+@lru_cache(maxsize=1500)
+def word(text: str, face: str, px: int, colour: str, tracking: float = 0, rot: float = 0) -> Word:
+    """One line of text; tracking in shares of the size, rot in degrees counter-clockwise."""
+    f = font(face, px)
+    if tracking:
+        glyphs = [f.render(c, True, rgb(colour)) for c in text]
+        gap = tracking * px
+        width = round(sum(g.get_width() for g in glyphs) + gap * max(0, len(text) - 1)) + 1
+        image = pygame.Surface((width, f.get_height()), pygame.SRCALPHA)
+        x = 0.0
+        for g in glyphs:
+            image.blit(g, (round(x), 0))
+            x += g.get_width() + gap
+    else:
+        image = f.render(text, True, rgb(colour))
+    middle = f.get_ascent() - cap_height(face) * px / 2
+    if rot:
+        turned = pygame.Surface((image.get_width(), max(1, round(middle * 2))), pygame.SRCALPHA)
+        turned.blit(image, (0, 0))
+        image = pygame.transform.rotate(turned, rot)
+        middle = image.get_height() / 2
+    return Word(converted(image), middle)
+
+
+def width(text: str, face: str, px: int, tracking: float = 0) -> float:
+    """Pixels from the first letter to the end of the last."""
+    if not tracking:
+        return font(face, px).size(text)[0]
+    f = font(face, px)
+    return sum(f.size(c)[0] for c in text) + tracking * px * max(0, len(text) - 1)
+
+
+def fitted(text: str, face: str, px: int, maxw: float | None, maxh: float | None, tracking: float = 0) -> int:
+    """The largest size up to px at which one line fits; SMALLEST when none does."""
+    if maxh is not None:
+        px = min(px, max(SMALLEST, int(maxh / cap_height(face))))
+    if maxw is None:
+        return px
+    have = width(text, face, px, tracking)
+    if have > maxw:
+        px = max(SMALLEST, min(px - 1, int(px * maxw / have) + 1))
+    while px > SMALLEST and width(text, face, px, tracking) > maxw:
+        px -= 1
+    return px
+
+
+class Piece(NamedTuple):
+    """A word within a line: bold or not, and where it starts (pixels from the line's left end)."""
+
+    text: str
+    strong: bool
+    x: float
+
+
+class Line(NamedTuple):
+    pieces: tuple[Piece, ...]
+    width: float
+
+
+@lru_cache(maxsize=800)
+def wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
+    """Lines no wider than maxw pixels (a single longer word stands alone); *words between stars* are bold."""
+    plain, heavy = font(face, px), font(bold, px)
+    space = plain.size(" ")[0]
+    lines: list[Line] = []
+    strong = False
+    for paragraph in text.split("\n"):
+        pieces: list[Piece] = []
+        x = 0.0
+        for raw in paragraph.split():
+            strong = strong or raw.startswith("*")
+            shown = raw.replace("*", "")
+            w = (heavy if strong else plain).size(shown)[0]
+            if pieces and x + w > maxw:
+                lines.append(Line(tuple(pieces), x - space))
+                pieces, x = [], 0.0
+            pieces.append(Piece(shown, strong, x))
+            x += w + space
+            if "*" in raw[1:]:
+                strong = False
+        lines.append(Line(tuple(pieces), max(0.0, x - space)))
+    return tuple(lines)
+
+
+def forget_words() -> None:
+    """Drop every kept word: after the window has changed its format."""
+    word.cache_clear()
