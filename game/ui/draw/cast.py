@@ -1,0 +1,49 @@
+"""Cast: the art line of every named figure, and one made up from the name for whoever has none."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from functools import lru_cache
+from typing import Any
+
+import yaml
+
+from game import assets
+from game.ui.draw import parts
+
+
+@lru_cache(maxsize=1)
+def cast() -> dict[str, dict[str, dict[str, Any]]]:
+    """Company (heroes, named, sheet, guild, equipment, quests) -> name -> art line."""
+    loaded: dict[str, dict[str, dict[str, Any]]] = yaml.safe_load(
+        assets.art("cast.yaml").read_text(encoding="utf-8"))
+    return loaded
+
+
+def art_line(name: str) -> dict[str, Any]:
+    """The art line of a named figure; a made-up one, always the same for a name, if it has none."""
+    for company in cast().values():
+        if name in company:
+            return company[name]
+    return made_up(name)
+
+
+CHANCES = (("crown", 0.85), ("limbs", 0.5), ("wings", 0.35), ("feet", 0.3), ("tail", 0.3), ("marking", 0.5))
+
+
+@lru_cache(maxsize=256)
+def made_up(name: str) -> dict[str, Any]:
+    """A creature drawn by lot, with the name as the seed."""
+    lot = random.Random(zlib.crc32(name.encode()))
+    basic = [p for p in parts.palette_names() if "_" not in p]
+    art: dict[str, Any] = {"body": lot.choice(parts.available("body")), "palette": lot.choice(basic),
+                           "motif": lot.choice(parts.available("motif")), "night": lot.random() < 0.3}
+    heads = ("", "2") if art["body"] == "twins" else ("",)
+    for head in heads:
+        for slot in ("eyes", "mouth"):
+            art[slot + head] = lot.choice(parts.available(slot))
+    for slot, chance in CHANCES:
+        if lot.random() < chance:
+            art[slot] = lot.choice(parts.available(slot))
+    return art
