@@ -1,0 +1,151 @@
+"""Data: YAML files read into nodes and typed records; what is wrong is told with file, line and the nearest word."""
+
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+
+from game.engine.bind import Context, bind
+from game.engine.kinds import Effect, Effects, Length, Named, Range
+from game.engine.nodes import DataError, Fault, Node, Where, nearest
+
+__all__ = ["Context", "DataError", "Effect", "Effects", "Fault", "Length", "Named", "Node", "Range", "Where",
+           "bind", "load", "nearest", "parse", "read"]
+
+T = TypeVar("T")
+LARGEST = 1_000_000  # bytes; our largest ledger is a tenth of it
+DEEPEST = 20         # levels of lists and mappings
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+PLAINER = {
+    "mapping values are not allowed": "a second ': ' on this line; put the text in quotes",
+    "found a tab character": "a tab; indent with spaces",
+    "found character that cannot start any token": "a character that cannot begin a value; put the text in quotes",
+    "did not find expected <document start>": "text where nothing more was expected; check the indentation",
+    "did not find expected key": "a line that fits no mapping; check the indentation and the quotes",
+    "did not find expected '-' indicator": "a line that fits no list; check the indentation",
+    "could not find expected ':'": "a key without ':' after it",
+    "found unexpected end of stream": "the file ends inside quotes",
+    "did not find expected ',' or ']'": "a list in [ ] that is not closed",
+    "did not find expected ',' or '}'": "a mapping in { } that is not closed",
+}
+
+
+def read(path: Path, shown_as: str | None = None) -> Node:
+    """The file as a tree. DataError names everything in its form that is refused, or why it could not be opened.
+
+    Refused: more than 1 MB, other encodings than UTF-8, anchors, aliases, tags, a key twice, deep nesting.
+    """
+    name = shown_as or str(path)
+    try:
+        with open(path, "rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError as error:
+        raise DataError([Fault(name, 0, f"cannot be read: {error.strerror or error}")]) from None
+    return parse(raw, name)
+
+
+def parse(raw: bytes, name: str) -> Node:
+    """The same for bytes already read."""
+    if len(raw) > LARGEST:
+        raise DataError([Fault(name, 0, "larger than 1 MB")])
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise DataError([Fault(name, raw.count(b"\n", 0, error.start) + 1, "not UTF-8 text")]) from None
+    builder = _Builder(name)
+    try:
+        for event in yaml.parse(text, Loader=LOADER):
+            builder.take(event)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        builder.fault(mark.line + 1 if mark else 0, _plainly(error.problem or error.context or "not YAML"))
+    except yaml.reader.ReaderError as error:
+        builder.fault(text.count("\n", 0, error.position) + 1, "a control character")
+    except _TooDeep:
+        pass
+    if builder.faults:
+        raise DataError(builder.faults)
+    return builder.root or Node("scalar", name, 1, plain=True)
+
+
+def load(kind: type[T], path: Path, shown_as: str | None = None, *,
+         verbs: Mapping[str, Callable[..., Any]] | None = None,
+         names: Mapping[str, Collection[str]] | None = None) -> T:
+    """Read and bind in one go; DataError carries every fault of the file."""
+    faults: list[Fault] = []
+    value = bind(kind, read(path, shown_as), faults, Context(verbs or {}, names or {}))
+    if faults or value is None:
+        raise DataError(faults)
+    return value
+
+
+def _plainly(problem: str) -> str:
+    return next((words for start, words in PLAINER.items() if problem.startswith(start)), problem)
+
+
+class _TooDeep(Exception):
+    """Reading stops here: deeper levels would only repeat the fault."""
+
+
+class _Builder:
+    """Nodes from the parser's events, one at a time: no recursion, so depth costs nothing before it is refused."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.faults: list[Fault] = []
+        self.root: Node | None = None
+        self.open: list[tuple[Node, list[Node]]] = []  # a container and the keys still waiting for their value
+
+    def fault(self, line: int, what: str) -> None:
+        self.faults.append(Fault(self.name, line, what))
+
+    def take(self, event: Any) -> None:
+        line = event.start_mark.line + 1
+        if isinstance(event, yaml.AliasEvent):
+            self.fault(line, f"an alias (*{event.anchor}); write the value out")
+            self.place(Node("scalar", self.name, line, plain=True))
+        elif isinstance(event, yaml.NodeEvent):
+            self.check_marks(event, line)
+            self.begin(event, line)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            self.place(self.open.pop()[0])
+        elif isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
+            self.fault(line, "a second document (---) in one file")
+
+    def check_marks(self, event: Any, line: int) -> None:
+        if event.anchor is not None:
+            self.fault(line, f"an anchor (&{event.anchor}); write the value out where it is needed")
+        if event.tag is not None:
+            self.fault(line, f"a tag ({event.tag}); plain values only")
+
+    def begin(self, event: Any, line: int) -> None:
+        if isinstance(event, yaml.ScalarEvent):
+            self.place(Node("scalar", self.name, line, event.value, not event.style))
+            return
+        if len(self.open) == DEEPEST:
+            self.fault(line, f"more than {DEEPEST} levels deep")
+            raise _TooDeep
+        kind = "mapping" if isinstance(event, yaml.MappingStartEvent) else "list"
+        self.open.append((Node(kind, self.name, line), []))  # type: ignore[arg-type]
+
+    def place(self, node: Node) -> None:
+        if not self.open:
+            self.root = self.root or node
+            return
+        parent, keys = self.open[-1]
+        if parent.kind == "list":
+            parent.items.append(node)
+        elif keys:
+            self.pair(parent, keys.pop(), node)
+        else:
+            keys.append(node)
+
+    def pair(self, parent: Node, key: Node, value: Node) -> None:
+        if key.kind != "scalar":
+            self.fault(key.line, f"{key.shown()} as a key; keys are words or numbers")
+        elif key.text in parent.pairs:
+            self.fault(key.line, f"{key.text!r} twice; it is already on line {parent.key_lines[key.text]}")
+        else:
+            parent.pairs[key.text], parent.key_lines[key.text] = value, key.line
