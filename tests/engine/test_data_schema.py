@@ -23,7 +23,9 @@ def fits(schema: dict[str, Any], value: Any) -> bool:
         return False
     kinds = schema.get("type", [])
     kinds = [kinds] if isinstance(kinds, str) else kinds
-    if kinds and not any(isinstance(value, TYPES[k]) and (not isinstance(value, bool) or k == "boolean") for k in kinds):
+    if isinstance(value, bool) and kinds:
+        return "boolean" in kinds
+    if kinds and not any(isinstance(value, TYPES[k]) for k in kinds):
         return False
     if isinstance(value, dict):
         inner = schema.get("properties", {})
