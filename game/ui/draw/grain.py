@@ -13,7 +13,8 @@ STEPS = 14  # line segments per curve
 def dots(d: str, n: int, reach: float, seed: int) -> str:
     """A path of n dots spilled up to reach units past the outline d: dense at the edge, sparse far out."""
     rng = random.Random(seed)
-    segments = [(a, b, math.dist(a, b)) for line in flatten(d) for a, b in zip(line, line[1:]) if math.dist(a, b) > 0.01]
+    pairs = [(a, b) for line in flatten(d) for a, b in zip(line, line[1:])]
+    segments = [(a, b, math.dist(a, b)) for a, b in pairs if math.dist(a, b) > 0.01]
     total = sum(length for _, _, length in segments)
     out = []
     for _ in range(n):

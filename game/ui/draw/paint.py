@@ -31,7 +31,7 @@ class Sheet:
     """A surface measured in design units.
 
     u = pixels per unit; units = width and height in units. Made with `surf`, the sheet draws on that surface from
-    `origin` (pixels) on, and keeps its snippets for the next frame; otherwise it makes a transparent surface of its own.
+    `origin` (pixels) on, and keeps its snippets for the next frame; otherwise it makes a transparent one of its own.
     """
 
     def __init__(self, width: float, units: tuple[float, float], surf: pygame.Surface | None = None,
