@@ -1,0 +1,144 @@
+"""Maps: a hex board from the rows of a text grid, its spaces numbered 0.. in reading order: reach, path, sight."""
+
+from collections.abc import Callable, Collection, Container
+from functools import cached_property
+
+from game.engine import hexes
+from game.engine.hexes import Hex, Shape
+from game.engine.nodes import Fault, Node, nearest
+
+Cost = Callable[[int, int], int | None]  # of a step between two neighbours; None: it may not be made
+OUTSIDE = "--"                           # a place of the grid where the board has no hex
+WIDEST = 60                              # columns and rows
+
+
+class Board:
+    """The spaces of a map and how they lie to each other. It never changes; what stands on it is the state's."""
+
+    def __init__(self, rows: Collection[Collection[str]]) -> None:
+        """`rows` of tokens from north to south; odd rows stand half a hex to the right."""
+        placed = {hexes.from_offset(col, row): token for row, tokens in enumerate(rows)
+                  for col, token in enumerate(tokens) if token != OUTSIDE}
+        self.hexes: tuple[Hex, ...] = tuple(placed)
+        self.tokens: tuple[str, ...] = tuple(placed.values())
+        self.at: dict[Hex, int] = {where: space for space, where in enumerate(self.hexes)}
+        self.steps: tuple[tuple[int, ...], ...] = tuple(
+            tuple(self.at.get(there, -1) for there in hexes.neighbours(where)) for where in self.hexes)
+        self.beside: tuple[tuple[int, ...], ...] = tuple(
+            tuple(there for there in six if there >= 0) for six in self.steps)
+        self._gates: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
+
+    def __len__(self) -> int:
+        return len(self.hexes)
+
+    def space(self, col: int, row: int) -> int:
+        """The space at a place of the grid; KeyError outside the board."""
+        return self.at[hexes.from_offset(col, row)]
+
+    def find(self, token: str) -> tuple[int, ...]:
+        """All spaces written with that token."""
+        return tuple(space for space, word in enumerate(self.tokens) if word == token)
+
+    @cached_property
+    def far(self) -> tuple[tuple[int, ...], ...]:
+        """far[a][b]: hexes from a to b, whatever lies between."""
+        return tuple(tuple(hexes.distance(a, b) for b in self.hexes) for a in self.hexes)
+
+    @cached_property
+    def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """rays[a][way]: the spaces straight that way from a, the nearest first, up to the end of the board."""
+        return tuple(tuple(self._ray(space, way) for way in range(6)) for space in range(len(self)))
+
+    def _ray(self, space: int, way: int) -> tuple[int, ...]:
+        found: list[int] = []
+        while (space := self.steps[space][way]) >= 0:
+            found.append(space)
+        return tuple(found)
+
+    def way(self, a: int, b: int) -> int | None:
+        """The way from a straight to b; None when they share no row, or are the same."""
+        return hexes.way(self.hexes[a], self.hexes[b])
+
+    def within(self, space: int, radius: int) -> tuple[int, ...]:
+        """Spaces at most so far away, this one first."""
+        return self.covered(space, hexes.disc((0, 0), radius))
+
+    def covered(self, space: int, shape: Shape) -> tuple[int, ...]:
+        """The spaces of this board that a shape laid from here covers."""
+        here = self.hexes[space]
+        spaces = (self.at.get(hexes.add(here, offset), -1) for offset in shape)
+        return tuple(there for there in spaces if there >= 0)
+
+    def reach(self, start: int, allowance: int, cost: Cost) -> dict[int, int]:
+        """The least cost of every space that can be reached for at most `allowance`, the start included at 0."""
+        return {space: spent for space, (spent, _) in self._spread(start, allowance, cost, None).items()}
+
+    def path(self, start: int, goal: int, cost: Cost) -> tuple[int, ...] | None:
+        """The spaces to enter, goal last, on the cheapest way; () for the start itself, None when there is none."""
+        found = self._spread(start, None, cost, goal)
+        if goal not in found:
+            return None
+        steps: list[int] = []
+        while goal != start:
+            steps.append(goal)
+            goal = found[goal][1]
+        return tuple(reversed(steps))
+
+    def _spread(self, start: int, allowance: int | None, cost: Cost, goal: int | None) -> dict[int, tuple[int, int]]:
+        """Cheapest first, space -> (cost, came from); among equals the first found stands, so ways never flicker."""
+        settled: dict[int, tuple[int, int]] = {}
+        waiting: dict[int, list[tuple[int, int]]] = {0: [(start, start)]}
+        while waiting:
+            spent = min(waiting)
+            for space, origin in waiting.pop(spent):
+                if space in settled:
+                    continue
+                settled[space] = (spent, origin)
+                if space == goal:
+                    return settled
+                for there in self.beside[space]:
+                    price = None if there in settled else cost(space, there)
+                    if price is not None and (allowance is None or spent + price <= allowance):
+                        if price <= 0:
+                            raise ValueError(f"a step from {space} to {there} costs {price}; it must cost something")
+                        waiting.setdefault(spent + price, []).append((there, space))
+        return settled
+
+    def sees(self, a: int, b: int, blockers: Container[int]) -> bool:
+        """Whether nothing stands between two centres. Where the line runs along an edge, both hexes must be blocked.
+
+        The ends never block; a place without a hex always does.
+        """
+        gates = self._gates.get((a, b))
+        if gates is None:
+            gates = self._gates[a, b] = tuple(
+                tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(self.hexes[a], self.hexes[b]))
+        return all(any(cell >= 0 and cell not in blockers for cell in gate) for gate in gates)
+
+
+def read_board(node: Node, words: Collection[str], faults: list[Fault]) -> Board | None:
+    """The board of a grid: a list of rows or one block of text, tokens set apart by spaces.
+
+    Every token is one of `words` or OUTSIDE. What is wrong goes to `faults` with its row and column, and the answer
+    is None.
+    """
+    rows = _rows(node)
+    found = [Fault(node.file, line, f"row {n}, column {col}: no token {token!r}{nearest(token, words)}")
+             for n, (line, row) in enumerate(rows) for col, token in enumerate(row)
+             if token != OUTSIDE and token not in words]
+    width = len(rows[0][1]) if rows else 0
+    found += [Fault(node.file, line, f"row {n}: {len(row)} tokens; row 0 has {width}")
+              for n, (line, row) in enumerate(rows) if len(row) != width]
+    if not any(token != OUTSIDE for _, row in rows for token in row):
+        found.append(Fault(node.file, node.line, "a map without a hex"))
+    if len(rows) > WIDEST or width > WIDEST:
+        found.append(Fault(node.file, node.line, f"larger than {WIDEST} by {WIDEST} hexes"))
+    faults += found
+    return None if found else Board([row for _, row in rows])
+
+
+def _rows(node: Node) -> list[tuple[int, list[str]]]:
+    """Line and tokens of every row; the text of a block (|) begins below its key."""
+    if node.kind == "list":
+        return [(item.line, item.text.split()) for item in node.items]
+    return [(node.line + n, text.split()) for n, text in enumerate(node.text.splitlines(), 1) if text.strip()]
