@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 import yaml
 
 from game.engine.bind import Context, bind
-from game.engine.kinds import Effect, Effects, Length, Named, Range
+from game.engine.kinds import Bearer, Effect, Effects, Length, Named, Range
 from game.engine.nodes import DataError, Fault, Node, Where, nearest
 
-__all__ = ["Context", "DataError", "Effect", "Effects", "Fault", "Length", "Named", "Node", "Range", "Where",
-           "bind", "load", "nearest", "parse", "read"]
+__all__ = ["Bearer", "Context", "DataError", "Effect", "Effects", "Fault", "Length", "Named", "Node", "Range",
+           "Where", "bind", "load", "nearest", "parse", "read"]
 
 T = TypeVar("T")
 LARGEST = 1_000_000  # bytes; our largest ledger is a tenth of it

@@ -40,6 +40,13 @@ Effect = Annotated[tuple[Any, ...], Steps(many=False)]   # (verb, *arguments): a
 Effects = Annotated[tuple[Any, ...], Steps(many=True)]   # tuple of Effect
 
 
+class Given(NamedTuple):
+    """Marks an argument that the rules hand over, so that no file may name it."""
+
+
+Bearer = Annotated[int, Given()]                         # the card that has the ability
+
+
 class Slot(NamedTuple):
     """A field of a record or an argument of a verb: its key in YAML, its type, its default (UNSET: required)."""
 
@@ -73,12 +80,13 @@ def _default(field: "dataclasses.Field[Any]") -> Any:
 
 @cache
 def arguments(verb: Callable[..., Any]) -> tuple[Slot, ...]:
-    """What a card may say to a verb: the parameters after the game and the seat."""
+    """What a card may say to a verb: the parameters after the game and the seat, but for those the rules hand over."""
     verb = inspect.unwrap(verb)
     parameters = list(inspect.signature(verb).parameters.values())[2:]
     scope = getattr(verb, "__globals__", {})
-    return tuple(Slot(p.name.rstrip("_"), p.name, _resolved(p.annotation, scope),
-                      UNSET if p.default is inspect.Parameter.empty else p.default) for p in parameters)
+    wanted = tuple(Slot(p.name.rstrip("_"), p.name, _resolved(p.annotation, scope),
+                        UNSET if p.default is inspect.Parameter.empty else p.default) for p in parameters)
+    return tuple(slot for slot in wanted if Given() not in getattr(slot.kind, "__metadata__", ()))
 
 
 def _resolved(annotation: Any, scope: dict[str, Any]) -> Any:

@@ -1,0 +1,72 @@
+"""Agenda: the grammar of rules and cards: verbs, the steps that name them, and the options that carry steps."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple, TypeVar
+
+Step = tuple[Any, ...]        # (verb, player, *arguments): names, numbers, tuples and None only
+Words = tuple[Any, ...]       # (template, *arguments): formatted only when somebody reads it
+
+VERBS: dict[str, Callable[..., None]] = {}
+F = TypeVar("F", bound=Callable[..., None])
+
+
+def verb(function: F) -> F:
+    """Register a function (g, player, *arguments) as `<game>.<name>`, the game being its package under rules."""
+    game = function.__module__.split(".")[-2]
+    name = f"{game}.{function.__name__}"
+    if name in VERBS and VERBS[name].__module__ != function.__module__:
+        raise ValueError(f"the verb {name} stands in {VERBS[name].__module__} and in {function.__module__}")
+    VERBS[name] = function
+    function.name = name  # type: ignore[attr-defined]
+    return function
+
+
+def do(verb: Callable[..., None], player: int, *arguments: Any) -> Step:
+    """The step that will call `verb(g, player, *arguments)`."""
+    return (verb.name, player, *arguments)  # type: ignore[attr-defined]
+
+
+def verbs_of(game: str) -> dict[str, Callable[..., None]]:
+    """The verbs of one game under their short names, as cards write them."""
+    head = game + "."
+    return {name[len(head):]: f for name, f in VERBS.items() if name.startswith(head)}
+
+
+def acts(game: str, effects: Iterable[tuple[Any, ...]], player: int, *bearer: int) -> tuple[Step, ...]:
+    """Effects as data has them, (verb, *arguments) with a short verb name, as steps of one player and card."""
+    return tuple((f"{game}.{effect[0]}", player, *bearer, *effect[1:]) for effect in effects)
+
+
+class Option(NamedTuple):
+    """One legal choice: `key` is what the log keeps, `steps` what follows, `at` where it lies on the table.
+
+    `at` is a card (int), a zone, hex or slot (str), or None for a button.
+    """
+
+    key: str
+    label: Words
+    steps: tuple[Step, ...]
+    at: str | int | None = None
+
+
+class Decision(NamedTuple):
+    """What one player is asked. `secret`: the others learn neither the options nor the choice."""
+
+    player: int
+    prompt: Words
+    options: tuple[Option, ...]
+    secret: bool = False
+
+    def option(self, key: str) -> Option:
+        """The option of that key; ValueError names the key and what was offered."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        offered = ", ".join(o.key for o in self.options)
+        raise ValueError(f"player {self.player} cannot choose {key!r}; offered: {offered}")
+
+
+def say(words: Words) -> str:
+    """The text of lazy words: the template with its arguments put in."""
+    return str(words[0]).format(*words[1:]) if len(words) > 1 else str(words[0])

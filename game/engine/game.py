@@ -1,0 +1,71 @@
+"""Game: what the house needs to know of a game: how to deal it, tell of it, lay it out and count it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.engine.events import Event
+from game.engine.state import State
+
+Files = Callable[[str], Sequence[Path]]         # "guild.yaml" -> the shipped file, then those of packs
+
+
+class HouseRule(NamedTuple):
+    """An option chosen before the first card: `values` are (value, label); the first is the default."""
+
+    key: str
+    title: str
+    help: str
+    values: tuple[tuple[str, str], ...]
+
+
+class Refusal(NamedTuple):
+    """Why something is not allowed: one sentence, and the rule (a heading of the rulebook) that says so."""
+
+    why: str
+    rule: str
+
+
+class Chance(NamedTuple):
+    """Odds of one outcome of a choice: what, how likely (0..1), and how many cases it stands for."""
+
+    what: str
+    share: float
+    cases: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """One title. Functions take the game's own states and answer with plain values; none of them changes a state."""
+
+    name: str                                   # "pontoon": folder, command word, save field
+    title: str
+    tagline: str
+    minutes: int                                # usual length of a game
+    seats: tuple[int, int]                      # fewest and most players
+    phases: tuple[str, ...]                     # words of State.phase in order
+    house_rules: tuple[HouseRule, ...]
+    longest: int                                # decisions after which a game must have ended
+    secrets: bool                               # whether a curtain is ever needed
+    load: Callable[[Files], Any]                # content; raises DataError
+    deal: Callable[[Any, int, int, Mapping[str, str]], State]      # content, seats, seed, options -> not yet run
+    tell: Callable[[Event, Any, Sequence[str], int | None], str | None]   # event, content, names, viewer -> log line
+    scores: Callable[[Any], Sequence[Sequence[tuple[str, int]]]]        # per seat: lines (word, points)
+    standing: Callable[[Any, int], float]     # a seat's estimated chance to win, 0..1; knows only public facts
+    why_not: Callable[[Any, int, Any], Refusal | None]           # state, seat, place or card pointed at
+    odds: Callable[[Any, int, str], Sequence[Chance]]            # state, seat, key of an option
+    read_position: Callable[[Any, Mapping[str, Any]], State]       # content, position in the table's words -> state
+    write_position: Callable[[Any, int | None], dict[str, Any]]  # the same words, as a seat (or all) sees them
+
+    def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Every house rule with its value; ValueError names the rule and the values allowed."""
+        rules = {rule.key: rule for rule in self.house_rules}
+        for key, value in chosen.items():
+            if key not in rules:
+                raise ValueError(f"{self.name} has no option {key!r}; there are: {', '.join(rules) or 'none'}")
+            allowed = [v for v, _ in rules[key].values]
+            if value not in allowed:
+                raise ValueError(f"option {key} of {self.name} is one of: {', '.join(allowed)}; not {value!r}")
+        return {key: chosen.get(key, rule.values[0][0]) for key, rule in rules.items()}

@@ -1,0 +1,193 @@
+"""Match: one game in play: answers, undo, news for a seat, what-if, and the plain form that is saved."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.engine.events import Event
+from game.engine.game import Game, Refusal
+from game.engine.state import State
+
+CHECKPOINT = 16        # answers between kept states: a jump replays at most so many
+
+
+class Answer(NamedTuple):
+    """One answer of the log: who was asked, the key chosen, and by whom ("person", "computer", "auto", "undone")."""
+
+    seat: int
+    key: str
+    by: str
+
+
+class Match:
+    """One game in play. The state is made by seed and answers alone; everything else here is kept to go back.
+
+    `consent`: an undo may go past new information (it is then counted in `undos`). `skip_single`: a question with one
+    legal answer is answered at once and marked "auto".
+    """
+
+    def __init__(self, game: Game, content: Any, seats: int, seed: int, options: Mapping[str, str] | None = None, *,
+                 skip_single: bool = True, consent: bool = False, start: State | None = None) -> None:
+        low, high = game.seats
+        if not low <= seats <= high:
+            raise ValueError(f"{game.title} is for {low} to {high} players, not {seats}")
+        self.game, self.content, self.seats, self.seed = game, content, seats, seed
+        self.options = game.options(options or {})
+        self.skip_single, self.consent, self.undos = skip_single, consent, 0
+        self.answers: list[Answer] = []
+        self.events: list[Event] = []
+        self.marks: list[int] = []               # marks[n] = events told before answer n was given
+        self._kept: dict[int, State] = {}
+        self.first = start.clone() if start else game.deal(content, seats, seed, self.options)
+        self.state = self.first.clone()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state.news = self.events
+        if self.state.decision is None:
+            self.state.run()
+        self._keep()
+        self._skip()
+
+    # --- playing
+
+    @property
+    def decision(self) -> Any:
+        """The present question (engine.agenda.Decision), or None when the game is over."""
+        return self.state.decision
+
+    @property
+    def over(self) -> bool:
+        return self.state.winners is not None
+
+    def answer(self, key: str, by: str = "person") -> None:
+        """Give the present answer. ValueError when that key is not offered; then nothing has changed."""
+        self._give(key, by)
+        self._skip()
+
+    def _give(self, key: str, by: str) -> None:
+        decision = self.state.decision
+        if decision is None:
+            raise ValueError(f"cannot answer {key!r}: the game is over")
+        option = decision.option(key)
+        self.marks.append(len(self.events))
+        self.answers.append(Answer(decision.player, key, by))
+        self.state.take(option)
+        self._keep()
+
+    def _skip(self) -> None:
+        while self.skip_single and self.state.decision is not None and len(self.state.decision.options) == 1:
+            self._give(self.state.decision.options[0].key, "auto")
+
+    def _keep(self) -> None:
+        if len(self.answers) % CHECKPOINT == 0:
+            kept = self.state.clone()
+            kept.news = None
+            self._kept[len(self.answers)] = kept
+
+    # --- going back
+
+    def may_undo(self, seat: int) -> int | Refusal:
+        """The number of answers that stay when this seat takes back its last own one, or why it may not."""
+        last = next((n for n in range(len(self.answers) - 1, -1, -1)
+                     if self.answers[n].seat == seat and self.answers[n].by != "auto"), None)
+        if last is None:
+            return Refusal("You have not chosen anything yet.", "undo")
+        if self.consent:
+            return last
+        if any(event.reveals for event in self.events[self.marks[last]:]):
+            return Refusal("Something new has been seen since your last choice.", "undo")
+        if any(a.seat != seat for a in self.answers[last + 1:]):
+            return Refusal("Somebody else has chosen since your last choice.", "undo")
+        return last
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last own answer and all after it; ValueError with the reason when it may not."""
+        keep = self.may_undo(seat)
+        if isinstance(keep, Refusal):
+            raise ValueError(keep.why)
+        if any(event.reveals for event in self.events[self.marks[keep]:]):
+            self.undos += 1
+        self.cut_back(keep)
+
+    def cut_back(self, count: int) -> None:
+        """Keep the first `count` answers, forget the rest."""
+        self.state = self.state_at(count)
+        del self.events[self.marks[count]:]
+        del self.answers[count:], self.marks[count:]
+        self.state.news = self.events
+        for n in [n for n in self._kept if n > count]:
+            del self._kept[n]
+
+    def state_at(self, count: int) -> State:
+        """The state after `count` answers; a copy, keeping no news. IndexError past the end."""
+        if not 0 <= count <= len(self.answers):
+            raise IndexError(f"this game has {len(self.answers)} answers, not {count}")
+        start = max(n for n in self._kept if n <= count)
+        state = self._kept[start].clone()
+        for answer in self.answers[start:count]:
+            state.choose(answer.key)
+        return state
+
+    def branch(self, count: int) -> Match:
+        """A match of its own that begins with the first `count` answers; this one stays as it is."""
+        other = Match(self.game, self.content, self.seats, self.seed, self.options, skip_single=False,
+                      consent=self.consent, start=self.first)
+        for answer in self.answers[:count]:
+            other._give(answer.key, answer.by)
+        other.skip_single = self.skip_single
+        return other
+
+    # --- what a seat learns
+
+    def news(self, seat: int, since: int = 0) -> Iterator[tuple[int, Event]]:
+        """The events from number `since` on that this seat may know of, as it sees them, with their numbers."""
+        for number in range(since, len(self.events)):
+            seen = self.events[number].as_seen_by(seat)
+            if seen is not None:
+                yield number, seen
+
+    def imagine(self, seat: int) -> Callable[[Random], State]:
+        """A maker of worlds that the seat cannot tell from the true one."""
+        state = self.state
+        return lambda rng: state.redeal(seat, rng)
+
+    def log(self, names: Sequence[str], viewer: int | None, since: int = 0) -> Iterator[tuple[int, str]]:
+        """Event numbers and lines in plain words, as a seat (None: somebody who sees only what all see) knows them."""
+        for number in range(since, len(self.events)):
+            seen = self.events[number].as_seen_by(viewer) if viewer is not None else self.seen_by_all(number)
+            line = self.game.tell(seen, self.content, names, viewer) if seen is not None else None
+            if line:
+                yield number, line
+
+    def seen_by_all(self, number: int) -> Event | None:
+        """An event as somebody sees it who knows only what every seat knows."""
+        event = self.events[number]
+        everyone = (1 << self.seats) - 1
+        if getattr(event, "seen", everyone) & everyone == everyone:
+            return event
+        return event.as_seen_by(self.seats)      # a seat that stands in nobody's sight
+
+    # --- keeping
+
+    def plain(self) -> dict[str, Any]:
+        """Seed and answers, ready for JSON; `restore` makes the same match of it."""
+        return {"game": self.game.name, "seats": self.seats, "seed": self.seed, "options": dict(self.options),
+                "consent": self.consent, "undos": self.undos, "skip_single": self.skip_single,
+                "answers": [list(answer) for answer in self.answers]}
+
+    @classmethod
+    def restore(cls, game: Game, content: Any, plain: Mapping[str, Any], start: State | None = None) -> Match:
+        """A match from its plain form. ValueError names the answer that the rules do not offer (any more)."""
+        match = cls(game, content, plain["seats"], plain["seed"], plain["options"], skip_single=False,
+                    consent=plain.get("consent", False), start=start)
+        match.undos = plain.get("undos", 0)
+        for number, (seat, key, by) in enumerate(plain["answers"]):
+            asked = match.state.decision
+            if asked is None or asked.player != seat or all(o.key != key for o in asked.options):
+                raise ValueError(f"answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
+                                 "does not fit these rules")
+            match._give(key, by)
+        match.skip_single = plain.get("skip_single", True)
+        return match

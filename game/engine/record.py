@@ -1,0 +1,110 @@
+"""Record: named plain data that can copy itself, compare itself and turn itself into JSON-ready values."""
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
+
+Copier = Callable[[Any], Any]
+
+
+class Record:
+    """Plain fields, declared by annotation. A field without a default that is a list or dict starts empty.
+
+    `clone()` is written by the class itself from the annotations: a list, dict or Record is copied as deep as its
+    annotation says, everything else is shared. Fields named in SHARED belong to no copy: they are handed on as they
+    are and stand in no plain form.
+    """
+
+    SHARED: ClassVar[frozenset[str]] = frozenset()
+    _clone: ClassVar[Callable[[Any], Any]]
+
+    def __init__(self, **fields: Any) -> None:
+        kinds = fields_of(type(self))
+        unknown = fields.keys() - kinds.keys()
+        if unknown:
+            raise TypeError(f"{type(self).__name__} has no field {sorted(unknown)[0]!r}")
+        for name, kind in kinds.items():
+            if name in fields:
+                setattr(self, name, fields[name])
+            elif get_origin(kind) in (list, dict) and not hasattr(type(self), name):
+                setattr(self, name, get_origin(kind)())
+            elif hasattr(type(self), name):
+                setattr(self, name, getattr(type(self), name))
+            else:
+                raise TypeError(f"{type(self).__name__} needs the field {name!r}")
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        cls = type(self)
+        if "_clone" not in cls.__dict__:
+            cls._clone = staticmethod(write_clone(cls))
+        return cls._clone(self)  # type: ignore[no-any-return]
+
+    def plain(self) -> dict[str, Any]:
+        """Every field but the SHARED ones as lists, dicts, strings, numbers, bools and None."""
+        return {name: as_plain(getattr(self, name)) for name in fields_of(type(self)) if name not in self.SHARED}
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.plain() == other.plain()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+_FIELDS: dict[type, dict[str, Any]] = {}
+
+
+def fields_of(cls: type) -> Mapping[str, Any]:
+    """Field names and their annotations in order of declaration, base classes first."""
+    if cls not in _FIELDS:
+        hints = get_type_hints(cls)
+        ordered = [n for base in reversed(cls.__mro__) for n in base.__dict__.get("__annotations__", {})]
+        _FIELDS[cls] = {n: hints[n] for n in dict.fromkeys(ordered)
+                        if not n.startswith("_") and get_origin(hints[n]) is not ClassVar}
+    return _FIELDS[cls]
+
+
+def write_clone(cls: type) -> Callable[[Any], Any]:
+    """Compile the copy function of a Record class: one dict update, then one line per field that can change."""
+    lines = ["def clone(old):", "    new = make(cls)", "    d = new.__dict__", "    d.update(old.__dict__)"]
+    shared = cls.SHARED  # type: ignore[attr-defined]
+    for name, kind in fields_of(cls).items():
+        copy = None if name in shared else copy_of(f"d[{name!r}]", kind)
+        if copy:
+            lines.append(f"    d[{name!r}] = {copy}")
+    lines.append("    return new")
+    scope: dict[str, Any] = {"make": cls.__new__, "cls": cls}
+    exec("\n".join(lines), scope)  # built from annotations alone, never from data
+    return typing.cast(Callable[[Any], Any], scope["clone"])
+
+
+def copy_of(value: str, kind: Any) -> str | None:
+    """The expression that copies `value`, annotated `kind`; None where sharing is safe."""
+    origin = get_origin(kind)
+    if isinstance(kind, types.UnionType) or origin is typing.Union:
+        copies = [copy_of(value, k) for k in get_args(kind) if k is not type(None)]
+        copies = [c for c in copies if c]
+        return f"(None if {value} is None else {copies[0]})" if copies else None
+    if isinstance(kind, type) and issubclass(kind, Record):
+        return f"{value}.clone()"
+    if origin is list:
+        inner = copy_of("x", get_args(kind)[0])
+        return f"[{inner} for x in {value}]" if inner else f"{value}[:]"
+    if origin is dict:
+        inner = copy_of("x", get_args(kind)[1])
+        return f"{{k: {inner} for k, x in {value}.items()}}" if inner else f"{value}.copy()"
+    return None
+
+
+def as_plain(value: Any) -> Any:
+    """Lists, dicts, strings, numbers, bools and None, all the way down."""
+    if isinstance(value, Record):
+        return value.plain()
+    if isinstance(value, (list, tuple)):
+        return [as_plain(v) for v in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(as_plain(v) for v in value)
+    if isinstance(value, Mapping):
+        return {str(k): as_plain(v) for k, v in value.items()}
+    return value

@@ -1,0 +1,246 @@
+"""State: all that is true of a game at one instant, and the few ways to change it."""
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any, ClassVar, Self
+
+from game.engine.agenda import VERBS, Decision, Option, Step, Words
+from game.engine.chance import draw, permuted
+from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
+from game.engine.record import Record, as_plain, fields_of
+
+ENGINE_FIELDS = frozenset({"seats", "seed", "fixed", "zones", "known", "agenda", "waiting", "doing", "asked",
+                           "decision", "content", "sight", "news"})
+
+
+class State(Record):
+    """One game at one instant. A game's own class adds its public facts as fields.
+
+    ZONE_SIGHT tells who sees the faces in a family of zones ("hand" covers "hand/0", "hand/1" ...): "all", "owner" (the
+    seat after the stroke) or "nobody". FIELD_SIGHT names the fields indexed by seat that only their owner may see.
+    """
+
+    SHARED: ClassVar[frozenset[str]] = frozenset({"content", "sight", "news"})
+    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {}
+    FIELD_SIGHT: ClassVar[Mapping[str, str]] = {}
+
+    seats: int
+    seed: int                                   # all chance comes from this one integer
+    fixed: tuple[int, ...] = ()                 # loaded dice, used up before the seed
+    zones: dict[str, list[int]]                 # cards by place, top last
+    known: list[int]                            # per card: bitmask of seats that know its face while it is hidden
+    agenda: list[Step]                          # what is to be done, next last
+    waiting: list[Step]                         # what the running verb has asked to be done next
+    doing: Step = ()
+    asked: Step = ()                            # the step that put the present question
+    decision: Decision | None = None
+    winners: tuple[int, ...] | None = None      # None while the game runs; () when all have lost
+    phase: str = ""
+    content: Any = None                         # cards, maps: the same object for every copy
+    sight: Mapping[str, int] = {}               # zone -> bitmask of seats that see into it
+    news: list[Event] | None = None             # what has happened; None keeps no record (search)
+
+    # --- running
+
+    def then(self, *steps: Step) -> None:
+        """From inside a verb: do these next, in this order."""
+        self.waiting += steps
+
+    def ask(self, player: int, prompt: Words, options: Iterable[Option], secret: bool = False) -> None:
+        """From inside a verb that does nothing else: stop and let a player choose."""
+        self.decision = Decision(player, prompt, tuple(options), secret)
+        if not self.decision.options:
+            raise ValueError(f"{self.doing}: nothing to choose from")
+        self.asked = self.doing
+        if self.news is not None:
+            self.news.append(Asked(player))
+
+    def run(self) -> None:
+        """Work the agenda off until somebody is asked or the game is over."""
+        agenda, waiting = self.agenda, self.waiting
+        while self.decision is None and self.winners is None:
+            step = agenda.pop()
+            self.doing = step
+            VERBS[step[0]](self, *step[1:])
+            if waiting:
+                waiting.reverse()
+                agenda += waiting
+                waiting.clear()
+
+    def choose(self, key: str) -> None:
+        """Answer the present question. ValueError names the key and what was offered."""
+        if self.decision is None:
+            raise ValueError(f"cannot choose {key!r}: nobody is asked")
+        self.take(self.decision.option(key))
+
+    def take(self, option: Option) -> None:
+        """Answer with an option of the present decision (not checked)."""
+        decision = self.decision
+        if self.news is not None and decision is not None:
+            seen = 1 << decision.player if decision.secret else self.everyone
+            self.news.append(Chose(decision.player, option.key, seen))
+        self.decision = None
+        self.agenda += option.steps[::-1]
+        self.run()
+
+    # --- the writers: they change the state and tell of it
+
+    @property
+    def everyone(self) -> int:
+        """Bitmask of all seats."""
+        return (1 << self.seats) - 1
+
+    def move(self, card: int, src: str, dst: str, at: int | None = None) -> int:
+        """Put a card from one zone on top of another, or at an index (0 = under it). The card comes back."""
+        source, target, sight = self.zones[src], self.zones[dst], self.sight
+        was = len(source) - 1 if source[-1] == card else source.index(card)
+        del source[was]
+        before = self.known[card] | sight[src]
+        self.known[card] = knows = before | sight[dst]
+        if at is None:
+            target.append(card)
+        else:
+            target.insert(at, card)
+        if self.news is not None:
+            place = len(target) - 1 if at is None else at
+            self.news.append(Moved(card, src, was, dst, place, knows, knows & ~before))
+        return card
+
+    def reveal(self, card: int, zone: str) -> None:
+        """Turn a hidden card face up where it lies."""
+        before = self.known[card] | self.sight[zone]
+        self.known[card] = self.everyone
+        if self.news is not None:
+            at = self.zones[zone].index(card)
+            self.news.append(Revealed(card, zone, at, self.everyone, self.everyone & ~before))
+
+    def look(self, player: int, card: int, zone: str) -> None:
+        """Show a hidden card to one player; the others learn only which card was looked at."""
+        before = self.known[card] | self.sight[zone]
+        self.known[card] |= 1 << player
+        if self.news is not None:
+            at = self.zones[zone].index(card)
+            seen = before | 1 << player
+            self.news.append(Looked(player, card, zone, at, seen, seen & ~before))
+
+    def shuffle(self, zone: str) -> None:
+        """Shuffle a zone from the seed; every face remembered there is forgotten."""
+        cards = self.zones[zone]
+        self.seed, order = permuted(self.seed, cards)
+        cards[:] = order
+        for card in order:
+            self.known[card] = 0
+        if self.news is not None:
+            self.news.append(Shuffled(zone, tuple(order), self.sight[zone]))
+
+    def roll(self, player: int, sides: int = 6) -> int:
+        """Throw a die, 1..sides: the next loaded one, or from the seed."""
+        if self.fixed:
+            value, self.fixed = self.fixed[0], self.fixed[1:]
+        else:
+            value = 1 + self.chance(sides)
+        if self.news is not None:
+            self.news.append(Rolled(player, sides, value))
+        return value
+
+    def chance(self, count: int) -> int:
+        """An even pick 0..count-1 from the seed, told to nobody."""
+        self.seed, value = draw(self.seed, count)
+        return value
+
+    def put(self, field: str, index: Any, value: Any) -> None:
+        """Set a field, or one place in it (index: a key, or a path of keys), and tell those who may see it."""
+        if index is None:
+            setattr(self, field, value)
+        else:
+            holder = getattr(self, field)
+            if isinstance(index, tuple):
+                for key in index[:-1]:
+                    holder = holder[key]
+                holder[index[-1]] = value
+            else:
+                holder[index] = value
+        if self.news is not None:
+            self.news.append(Changed(field, index, as_plain(value), self.field_seen(field, index)))
+
+    def tell(self, what: str, player: int | None, *about: Any, seen: int | None = None) -> None:
+        """Say something worth telling to everyone, or to the seats of a bitmask."""
+        if self.news is not None:
+            self.news.append(Said(what, player, about, self.everyone if seen is None else seen))
+
+    # --- sight
+
+    def field_seen(self, field: str, index: Any) -> int:
+        """Bitmask of the seats that may see this place of a field."""
+        if self.FIELD_SIGHT.get(field, "all") == "all":
+            return self.everyone
+        owner: int = index[0] if isinstance(index, tuple) else index
+        return 1 << owner
+
+    def viewers(self, card: int, zone: str) -> int:
+        """THE RULE OF SIGHT: bitmask of the seats that know the face of this card in this zone."""
+        return self.sight[zone] | self.known[card]
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that one seat may know, as plain data: faces or None by place, public fields, its own question."""
+        zones = {name: [c if self.viewers(c, name) >> seat & 1 else None for c in cards]
+                 for name, cards in self.zones.items()}
+        facts = {}
+        for name in fields_of(type(self)):
+            if name not in ENGINE_FIELDS:
+                value = as_plain(getattr(self, name))
+                if self.FIELD_SIGHT.get(name) == "owner":
+                    value = [v if i == seat else None for i, v in enumerate(value)]
+                facts[name] = value
+        return {"zones": zones, "facts": facts}
+
+    def redeal(self, seat: int, rng: Random) -> Self:
+        """A world that this seat cannot tell from the true one: hidden faces dealt anew, fresh chance ahead.
+
+        The world depends on the seat's view and on `rng` alone. What others know of a place stays with the place.
+        """
+        world = self.clone()
+        world.news = None
+        bit, sight, known, backs = 1 << seat, self.sight, world.known, self.content.backs
+        hidden: dict[Any, list[tuple[list[int], int]]] = {}
+        for name, cards in world.zones.items():
+            if not sight[name] & bit:
+                for index, card in enumerate(cards):
+                    if not known[card] & bit:
+                        hidden.setdefault(backs[card], []).append((cards, index))
+        for places in hidden.values():
+            faces = sorted(cards[index] for cards, index in places)
+            minds = [known[cards[index]] for cards, index in places]
+            rng.shuffle(faces)
+            for (cards, index), face, mind in zip(places, faces, minds):
+                cards[index] = face
+                known[face] = mind
+        world.imagine_secrets(seat, rng)
+        world.seed, world.fixed = rng.getrandbits(64), ()
+        if world.decision is not None and world.decision.player != seat:
+            world.decision = None
+            world.agenda.append(world.asked)
+            world.run()
+        return world
+
+    def imagine_secrets(self, seat: int, rng: Random) -> None:
+        """Put plausible values in place of the fields this seat may not see; none in most games."""
+
+    def digest(self) -> str:
+        """Eight hex digits that tell two states apart; the same on every machine."""
+        text = json.dumps(self.plain(), sort_keys=True, separators=(",", ":"))
+        return f"{zlib.crc32(text.encode()):08x}"
+
+
+def see_zones(kind: type[State], names: Iterable[str], seats: int) -> dict[str, int]:
+    """Zone -> bitmask of seats that see into it, from the class's ZONE_SIGHT."""
+    everyone = (1 << seats) - 1
+    sight = {}
+    for name in names:
+        family, _, owner = name.partition("/")
+        rule = kind.ZONE_SIGHT[family]
+        sight[name] = {"all": everyone, "nobody": 0}.get(rule, 1 << int(owner) if rule == "owner" else 0)
+    return sight

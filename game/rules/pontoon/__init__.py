@@ -1,0 +1,34 @@
+"""Monster Pontoon 21: push your luck with a party of adventurers and monsters, for 2 to 4 heroes."""
+from __future__ import annotations
+
+from game.engine.game import Game, HouseRule
+from game.rules.pontoon.content import read_content
+from game.rules.pontoon.odds import odds
+from game.rules.pontoon.position import read_position, write_position
+from game.rules.pontoon.refusals import why_not
+from game.rules.pontoon.standing import scores, standing
+from game.rules.pontoon.state import deal
+from game.rules.pontoon.words import tell
+
+PONTOON = Game(
+    name="pontoon",
+    title="Monster Pontoon 21",
+    tagline="Hire one more monster, or stay while you can.",
+    minutes=10,
+    seats=(2, 4),
+    phases=("preparation", "turn_move", "battle"),
+    house_rules=(
+        HouseRule("turn_style", "Turns", "Whether a turn is one Hit or Stay, or lasts until you stay.",
+                  (("round", "One action a turn"), ("run", "Until you stay"))),),
+    longest=2000,
+    secrets=True,
+    load=read_content,
+    deal=deal,
+    tell=tell,
+    scores=scores,
+    standing=standing,
+    why_not=why_not,
+    odds=odds,
+    read_position=read_position,
+    write_position=write_position,
+)

@@ -1,0 +1,103 @@
+"""Monster Pontoon 21, chapter 3: Battle."""
+from __future__ import annotations
+
+from game.engine.agenda import do, verb
+from game.rules.pontoon.quests import best_of, meets
+from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, STARS_TO_WIN, WON_BY, Pontoon
+
+
+@verb
+def battle(g: Pontoon, hero: int) -> None:
+    """3. Equipment is flipped one hero at a time, clockwise from the starting hero (PON-BAT-01); the condition is
+    tested once, after all flips (PON-R16)."""
+    g.put("phase", None, "battle")
+    g.then(*[do(flip, other) for other in g.clockwise(hero)], do(judge, hero))
+
+
+@verb
+def flip(g: Pontoon, hero: int) -> None:
+    """3. An In Battle ability is resolved as soon as its Equipment is face up, before the next flip (PON-BAT-02,
+    PON-R15)."""
+    card = g.weapon(hero)
+    g.reveal(card, EQUIPMENT_OF[hero])
+    deeds = g.content.deeds["in_battle", hero][card]
+    if deeds:
+        g.tell("ability", hero, card)
+        g.then(*deeds)
+
+
+@verb
+def judge(g: Pontoon, hero: int) -> None:
+    """3. Parties are held against the condition (PON-BAT-03): one that meets it wins (PON-BAT-04), of several the
+    priority order picks one (PON-BAT-05), a hero who misses it does not matter (PON-R17)."""
+    quest = g.quest()
+    able = [other for other in g.clockwise(hero) if meets(g, quest, other)]
+    if g.news is not None:
+        g.tell("powers", None, tuple(g.power(other) for other in range(g.seats)), tuple(able))
+    if able:
+        winner, deciding = best_of(g, quest, able)
+        g.tell("won", winner, g.zones["quest"][0], deciding)
+        g.then(do(take_quest, winner))
+    else:
+        g.tell("failed", None, g.zones["quest"][0])
+        g.then(do(return_quest, hero))
+
+
+@verb
+def take_quest(g: Pontoon, hero: int) -> None:
+    """3. The winner keeps the quest; five stars win the game at once (PON-BAT-07, PON-BAT-08, PON-R21). When the
+    [Warning] quest is won and nobody has five, most stars win, shared when level (PON-R24)."""
+    card = g.zones["quest"][0]
+    g.move(card, "quest", WON_BY[hero])
+    g.history.append((card, hero))
+    g.put("history", None, g.history)
+    stars = [g.stars(other) for other in range(g.seats)]
+    if stars[hero] >= STARS_TO_WIN:
+        g.put("winners", None, (hero,))
+    elif not g.zones["quests"] and not g.zones["warning"]:
+        g.put("winners", None, tuple(other for other in range(g.seats) if stars[other] == max(stars)))
+    else:
+        g.then(do(clear_table, hero))
+
+
+@verb
+def return_quest(g: Pontoon, hero: int) -> None:
+    """3. A quest nobody meets is shuffled back and may be the next one (PON-BAT-06, PON-X12, PON-R20); [Warning] stays
+    (PON-R23)."""
+    card = g.zones["quest"][0]
+    g.history.append((card, -1))
+    g.put("history", None, g.history)
+    if not g.quest().warning:
+        g.move(card, "quest", "quests")
+        g.shuffle("quests")
+    g.then(do(clear_table, hero))
+
+
+@verb
+def clear_table(g: Pontoon, hero: int) -> None:
+    """3. All Equipment and Guild cards go back to their decks, upright and clean (PON-BAT-09, PON-R13), and the next
+    hero clockwise starts (PON-R22)."""
+    for other in range(g.seats):
+        for card in g.companions(other)[::-1]:
+            clean(g, card)
+            g.move(card, COMPANIONS_OF[other], "guild")
+        weapon = g.weapon(other)
+        clean(g, weapon)
+        g.move(weapon, EQUIPMENT_OF[other], "armoury")
+        g.put("stayed", other, False)
+    g.then(do_prepare((g.starting + 1) % g.seats))
+
+
+def clean(g: Pontoon, card: int) -> None:
+    """Put a card upright, with its printed power and no adjustments (PON-R13, PON-R26)."""
+    if g.turned[card]:
+        g.put("turned", card, False)
+    if g.base[card] != g.content.cards[card].power:
+        g.put("base", card, g.content.cards[card].power)
+    if g.bonus[card]:
+        g.put("bonus", card, 0)
+
+
+def do_prepare(hero: int) -> tuple[str, int]:
+    """The step that begins the next round; chapter 1 stands above this one in the order of imports."""
+    return ("pontoon.prepare", hero)

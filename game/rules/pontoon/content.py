@@ -1,0 +1,76 @@
+"""Monster Pontoon 21, content: equipment.yaml, guild.yaml and quests.yaml read into cards."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from game.engine.agenda import verbs_of
+from game.engine.data import DataError, Fault, Where, load
+from game.engine.game import Files
+from game.rules.pontoon import abilities  # noqa: F401  (its verbs must be registered before a card names them)
+from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MONSTER, Card, Content, Quest
+from game.rules.pontoon.quests import PRIORITIES
+
+K = TypeVar("K", Card, Quest)
+COUNTS = {EQUIPMENT: 10, "guild": 20, "quests": 8, "warning": 1}       # PON-COMP-01
+
+
+def read_content(files: Files) -> Content:
+    """All cards; a later file replaces cards of the same id and adds new ones. DataError names every fault."""
+    faults: list[Fault] = []
+    own_verbs = {name: verb for name, verb in verbs_of("pontoon").items() if verb.__module__ == abilities.__name__}
+    equipment = gather(Card, "equipment.yaml", files, own_verbs, faults)
+    guild = gather(Card, "guild.yaml", files, own_verbs, faults)
+    quests = gather(Quest, "quests.yaml", files, PRIORITIES, faults)
+    faults += wrong_type(equipment, (EQUIPMENT,)) + wrong_type(guild, (ADVENTURER, MONSTER))
+    faults += twice((*equipment, *guild, *quests)) + missing_sub((*equipment, *guild))
+    if not faults:
+        faults += too_few(equipment, guild, quests)
+    if faults:
+        raise DataError(faults)
+    return Content((*equipment, *guild), quests)
+
+
+def gather(kind: type[K], name: str, files: Files, verbs: Mapping[str, Callable[..., Any]],
+           faults: list[Fault]) -> tuple[K, ...]:
+    found: dict[str, K] = {}
+    for path in files(name):
+        try:
+            cards: tuple[K, ...] = load(tuple[kind, ...], path, verbs=verbs)  # type: ignore[valid-type]
+        except DataError as error:
+            faults += error.faults
+            continue
+        faults += twice(cards)
+        found |= {card.id: card for card in cards}
+    return tuple(found.values())
+
+
+def wrong_type(cards: tuple[Card, ...], types: tuple[str, ...]) -> list[Fault]:
+    return [card.where.fault(f"type {card.type} does not belong in this file; expected {' or '.join(types)}")
+            for card in cards if card.type not in types]
+
+
+def twice(cards: tuple[Any, ...]) -> list[Fault]:
+    first: dict[str, Where] = {}
+    faults = []
+    for card in cards:
+        if card.id in first:
+            faults.append(card.where.fault(f"id {card.id!r} is taken by {first[card.id].name}"))
+        first.setdefault(card.id, card.where)
+    return faults
+
+
+def missing_sub(cards: tuple[Card, ...]) -> list[Fault]:
+    """An ability that turns its card needs a sub power to turn to (PON-X11)."""
+    return [card.where.fault("an ability turns this card, but it has no sub power")
+            for card in cards if card.sub is None and "turn_to_sub" in str((card.on_hit, card.on_stay, card.in_battle))]
+
+
+def too_few(equipment: tuple[Card, ...], guild: tuple[Card, ...], quests: tuple[Quest, ...]) -> list[Fault]:
+    """Four heroes need at least the printed number of cards."""
+    warnings = sum(quest.warning for quest in quests)
+    counted = {EQUIPMENT: len(equipment), "guild": len(guild), "quests": len(quests) - warnings, "warning": warnings}
+    return [Fault("data/pontoon", 0, f"{counted[what]} {what} cards; the game needs {least}"
+                  + (" exactly" if what == "warning" else " or more"))
+            for what, least in COUNTS.items()
+            if counted[what] < least or (what == "warning" and counted[what] != least)]

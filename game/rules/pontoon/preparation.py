@@ -1,0 +1,53 @@
+"""Monster Pontoon 21, chapter 1: Preparation."""
+from __future__ import annotations
+
+from game.engine.agenda import do, verb
+from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
+from game.rules.pontoon.turn_move import first_turn
+
+
+@verb
+def open_game(g: Pontoon, hero: int) -> None:
+    """1. The quest deck is shuffled and the first starting hero drawn by chance (PON-R22)."""
+    g.shuffle("quests")
+    g.then(do(prepare, g.chance(g.seats)))
+
+
+@verb
+def prepare(g: Pontoon, hero: int) -> None:
+    """1. A round begins: quest, starting hero, shuffle, Equipment, Guild, in this order (PON-PREP-08, PON-EX-01)."""
+    g.put("round", None, g.round + 1)
+    g.put("phase", None, "preparation")
+    reveal_quest(g)
+    choose_start(g, hero)
+    deal_equipment(g, hero)
+    deal_companions(g, hero)
+    first_turn(g, hero)
+
+
+def reveal_quest(g: Pontoon) -> None:
+    """1. A random regular quest is revealed; the [Warning] one only when no other is left (PON-PREP-01, PON-WARN-01,
+    PON-WARN-02). A [Warning] quest that nobody met stays face up and is played again (PON-R23)."""
+    if not g.zones["quest"]:
+        deck = "quests" if g.zones["quests"] else "warning"
+        g.move(g.zones[deck][-1], deck, "quest")
+    g.tell("quest", None, g.zones["quest"][0])
+
+
+def choose_start(g: Pontoon, hero: int) -> None:
+    """1. The starting hero is set and both decks are shuffled apart (PON-PREP-02, PON-PREP-03)."""
+    g.put("starting", None, hero)
+    g.shuffle("armoury")
+    g.shuffle("guild")
+
+
+def deal_equipment(g: Pontoon, hero: int) -> None:
+    """1. Each hero draws one Equipment face down, clockwise from the starting hero (PON-PREP-04, PON-PREP-05)."""
+    for other in g.clockwise(hero):
+        g.move(g.zones["armoury"][-1], "armoury", EQUIPMENT_OF[other])
+
+
+def deal_companions(g: Pontoon, hero: int) -> None:
+    """1. Then each hero draws one Guild card face up; it triggers nothing (PON-PREP-06, PON-PREP-07, PON-R06)."""
+    for other in g.clockwise(hero):
+        g.move(g.zones["guild"][-1], "guild", COMPANIONS_OF[other])

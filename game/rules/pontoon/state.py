@@ -1,0 +1,120 @@
+"""Monster Pontoon 21, state: the three decks, four parties, and what each card counts."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from game.engine.agenda import do
+from game.engine.state import State, see_zones
+from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MONSTER, MOST_HEROES, Card, Content, Quest
+
+PARTY_LIMIT = 5          # members with which a party stays at once (PON-HIT-03, PON-X04)
+STARS_TO_WIN = 5         # PON-BAT-08
+
+EQUIPMENT_OF = tuple(f"equipment/{hero}" for hero in range(MOST_HEROES))
+COMPANIONS_OF = tuple(f"companions/{hero}" for hero in range(MOST_HEROES))
+WON_BY = tuple(f"won/{hero}" for hero in range(MOST_HEROES))
+CLOCKWISE = {seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+             for seats in range(1, MOST_HEROES + 1)}
+
+
+class Pontoon(State):
+    """All that is true of a game of Monster Pontoon 21. Heroes are seats."""
+
+    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
+        "quests": "nobody", "warning": "nobody", "quest": "all", "armoury": "nobody", "guild": "nobody",
+        "equipment": "owner", "companions": "all", "won": "all"}
+
+    content: Content
+    turn_style: str = "round"        # "round": one action a turn; "run": until you stay (PON-X03)
+    round: int = 0                   # rounds begun
+    starting: int = 0                # the starting hero of this round
+    stayed: list[bool]
+    base: list[int]                  # per card: main power, sub power once turned, or a copied number
+    bonus: list[int]                 # per card: adjustments on top of the base
+    turned: list[bool]               # per card: sub power in use
+    history: list[tuple[int, int]]   # per finished round: quest card, winner (-1: nobody)
+
+    def card(self, card: int) -> Card:
+        return self.content.cards[card]
+
+    def count(self, card: int) -> int:
+        """What a card counts now: base and adjustments, never below 0 (PON-R02)."""
+        return max(0, self.base[card] + self.bonus[card])
+
+    def companions(self, hero: int) -> list[int]:
+        """A hero's Adventurers and Monsters in joining order, without the Equipment (PON-PARTY-02)."""
+        return self.zones[COMPANIONS_OF[hero]]
+
+    def weapon(self, hero: int) -> int:
+        """The hero's Equipment card; IndexError before it is dealt."""
+        return self.zones[EQUIPMENT_OF[hero]][0]
+
+    def members(self, hero: int) -> int:
+        """Size of the party: Equipment and companions (PON-PARTY-01)."""
+        return len(self.zones[EQUIPMENT_OF[hero]]) + len(self.zones[COMPANIONS_OF[hero]])
+
+    def crew(self, hero: int) -> int:
+        """Power of the companions alone."""
+        base, bonus = self.base, self.bonus
+        total = 0
+        for card in self.zones[COMPANIONS_OF[hero]]:
+            power = base[card] + bonus[card]
+            if power > 0:
+                total += power
+        return total
+
+    def power(self, hero: int) -> int:
+        """Power of the whole party (PON-POW-03)."""
+        weapon = self.zones[EQUIPMENT_OF[hero]]
+        return self.crew(hero) + (self.count(weapon[0]) if weapon else 0)
+
+    def face_up(self, hero: int) -> bool:
+        """Whether everybody knows the hero's Equipment."""
+        return self.known[self.weapon(hero)] == self.everyone
+
+    def quest(self) -> Quest:
+        """The quest in play."""
+        return self.content.quests[self.zones["quest"][0] - self.content.first_quest]
+
+    def stars(self, hero: int) -> int:
+        """Stars on the quests this hero has won."""
+        first, quests = self.content.first_quest, self.content.quests
+        return sum(quests[card - first].stars for card in self.zones[WON_BY[hero]])
+
+    def of_type(self, hero: int, kind: str) -> list[int]:
+        """A hero's companions of a type: "adventurer", "monster" or "any"."""
+        if kind == "any":
+            return self.companions(hero)[:]
+        cards = self.content.cards
+        return [card for card in self.companions(hero) if cards[card].type == kind]
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """All heroes in turn order, beginning with `first`."""
+        return CLOCKWISE[self.seats][first]
+
+
+def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Pontoon:
+    """A new game before its first Preparation (PON-COMP-01, PON-COMP-11); `run()` begins it."""
+    from game.rules.pontoon.preparation import open_game
+
+    first = content.first_quest
+    zones: dict[str, list[int]] = {
+        "quests": [first + n for n, quest in enumerate(content.quests) if not quest.warning],
+        "warning": [first + n for n, quest in enumerate(content.quests) if quest.warning],
+        "quest": [],
+        "armoury": numbers(content.cards, EQUIPMENT),
+        "guild": numbers(content.cards, ADVENTURER, MONSTER),
+    }
+    for family in ("equipment", "companions", "won"):
+        zones |= {f"{family}/{hero}": [] for hero in range(seats)}
+    cards = len(content.cards)
+    return Pontoon(
+        seats=seats, seed=seed, content=content, zones=zones, sight=see_zones(Pontoon, zones, seats),
+        known=[0] * (cards + len(content.quests)), stayed=[False] * seats,
+        base=[card.power for card in content.cards], bonus=[0] * cards, turned=[False] * cards,
+        turn_style=options.get("turn_style", "round"), agenda=[do(open_game, 0)])
+
+
+def numbers(cards: Sequence[Any], *kinds: str) -> list[int]:
+    return [number for number, card in enumerate(cards) if card.type in kinds]

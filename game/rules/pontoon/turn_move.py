@@ -1,0 +1,85 @@
+"""Monster Pontoon 21, chapter 2: Turn Move, the round of Hits and Stays."""
+from __future__ import annotations
+
+from game.engine.agenda import Option, do, verb
+from game.rules.pontoon.battle import battle
+from game.rules.pontoon.state import COMPANIONS_OF, PARTY_LIMIT, Pontoon
+
+
+def first_turn(g: Pontoon, hero: int) -> None:
+    """2. Turns go clockwise from the starting hero (PON-TURN-01)."""
+    g.put("phase", None, "turn_move")
+    g.then(do(turn, hero))
+
+
+@verb
+def turn(g: Pontoon, hero: int) -> None:
+    """2. The hero declares Hit or Stay (PON-TURN-02), Stay also on the first turn (PON-STAY-05). Without a Guild card
+    there is nothing to hit (PON-R25)."""
+    if g.zones["guild"]:
+        g.ask(hero, ("Hit for one more companion, or Stay?",), CHOICES[hero])
+    else:
+        g.ask(hero, ("The guild is empty: you Stay.",), CHOICES[hero][1:])
+
+
+@verb
+def hit(g: Pontoon, hero: int) -> None:
+    """2. Hit: the top Guild card joins face up, and its on hit ability is resolved (PON-HIT-01, PON-HIT-02)."""
+    card = g.zones["guild"][-1]
+    g.move(card, "guild", COMPANIONS_OF[hero])
+    deeds = g.content.deeds["on_hit", hero][card]
+    if deeds:
+        g.tell("ability", hero, card)
+        g.then(*deeds, do(after_hit, hero))
+    else:
+        after_hit(g, hero)
+
+
+@verb
+def after_hit(g: Pontoon, hero: int) -> None:
+    """2. Members are counted after on hit: a party of five or more stays at once (PON-HIT-03, PON-R05), also one that
+    grew in another hero's turn (PON-R28)."""
+    full = [other for other in g.clockwise(hero) if g.members(other) >= PARTY_LIMIT and not g.stayed[other]]
+    if full:
+        g.then(*[do(stay, other) for other in full], do(next_turn, hero))
+    else:
+        next_turn(g, hero)
+
+
+@verb
+def stay(g: Pontoon, hero: int) -> None:
+    """2. Stay: the Equipment is turned a quarter, still hidden; on stay abilities follow (PON-STAY-01, PON-STAY-02,
+    PON-STAY-03); a forced Stay is a Stay (PON-R32)."""
+    g.put("stayed", hero, True)
+    use_stays(g, hero, ())
+
+
+@verb
+def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
+    """2. Every companion with an on stay ability uses it, oldest first (PON-X08, PON-R09)."""
+    deeds = g.content.deeds["on_stay", hero]
+    for card in g.companions(hero):
+        if deeds[card] and card not in used:
+            g.tell("ability", hero, card)
+            g.then(*deeds[card], do(use_stays, hero, (*used, card)))
+            return
+
+
+@verb
+def next_turn(g: Pontoon, hero: int) -> None:
+    """2. One declaration a turn, then clockwise to the next hero who has not stayed (PON-R03); as an option a hero goes
+    on until the Stay (PON-X03). Battle begins when all have stayed, not earlier (PON-STAY-04)."""
+    order = g.clockwise(hero)
+    if g.turn_style == "round":
+        order = order[1:] + order[:1]
+    for other in order:
+        if not g.stayed[other]:
+            g.then(do(turn, other))
+            return
+    g.then(do(battle, g.starting))
+
+
+CHOICES = tuple(
+    (Option("hit", ("Hit",), (do(hit, hero),), "guild"),
+     Option("stay", ("Stay",), (do(stay, hero), do(next_turn, hero)), f"equipment/{hero}"))
+    for hero in range(4))

@@ -1,0 +1,130 @@
+"""The five laws of the house, over every registered game, every seat count and many seeds."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.engine.game import Game
+from game.engine.match import Match
+from game.engine.picture import Picture
+from game.engine.state import State
+from game.rules import GAMES, shipped_content
+
+SEEDS = 200
+TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.seats[0], game.seats[1] + 1)]
+CONTENT = {name: shipped_content(name) for name in GAMES}
+every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+def options_of(game: Game, seed: int) -> dict[str, str]:
+    """House rules by turns, so that every value is played."""
+    return {rule.key: rule.values[seed % len(rule.values)][0] for rule in game.house_rules}
+
+
+def match_of(name: str, seats: int, seed: int, **more: bool) -> Match:
+    game = GAMES[name]
+    return Match(game, CONTENT[name], seats, seed, options_of(game, seed), **more)
+
+
+def random_play(match: Match, rng: Random) -> Iterator[State]:
+    """Legal answers until the game is over; the state at every question."""
+    while not match.over:
+        yield match.state
+        match.answer(rng.choice(match.decision.options).key)
+
+
+@every_table
+def test_copies_are_apart(name: str, seats: int) -> None:
+    for seed in range(SEEDS):
+        rng = Random(seed)
+        match = match_of(name, seats, seed)
+        for state in random_play(match, rng):
+            if rng.random() < 0.2:
+                before = state.digest()
+                one, two = state.clone(), state.clone()
+                one.news = two.news = None
+                assert one.digest() == before
+                key = rng.choice(state.decision.options).key
+                one.choose(key)
+                assert state.digest() == before, "choosing on a copy changed the original"
+                two.choose(key)
+                assert one.digest() == two.digest(), "equal choices gave different states"
+
+
+@every_table
+def test_the_log_is_the_game(name: str, seats: int) -> None:
+    for seed in range(SEEDS):
+        match = match_of(name, seats, seed)
+        for _ in random_play(match, Random(seed)):
+            pass
+        again = Match.restore(GAMES[name], CONTENT[name], match.plain())
+        assert again.state.digest() == match.state.digest()
+        middle = len(match.answers) // 2
+        assert match.branch(middle).state.digest() == match.state_at(middle).digest()
+
+
+@every_table
+def test_the_news_is_enough(name: str, seats: int) -> None:
+    for seed in range(SEEDS):
+        match = match_of(name, seats, seed)
+        pictures = [Picture(match.first.view(seat)) for seat in range(seats)]
+        shown = 0
+        for state in random_play(match, Random(seed)):
+            for seat, picture in enumerate(pictures):
+                for _, event in match.news(seat, shown):
+                    picture.apply(event)
+                assert picture.view() == state.view(seat), f"seed {seed}, answer {len(match.answers)}, seat {seat}"
+            shown = len(match.events)
+
+
+@every_table
+def test_the_imagined_world_fits(name: str, seats: int) -> None:
+    for seed in range(SEEDS // 4):
+        rng = Random(seed)
+        match = match_of(name, seats, seed)
+        for state in random_play(match, rng):
+            for seat in range(seats):
+                if rng.random() < 0.1:
+                    fits(state, seat, rng, GAMES[name].longest)
+
+
+def fits(state: State, seat: int, rng: Random, longest: int) -> None:
+    world = state.redeal(seat, rng)
+    assert world.view(seat) == state.view(seat)
+    assert sorted(c for zone in world.zones.values() for c in zone) == sorted(
+        c for zone in state.zones.values() for c in zone)
+    assert world.decision is not None and state.decision is not None
+    assert world.decision.player == state.decision.player
+    if state.decision.player == seat:
+        assert [o.key for o in world.decision.options] == [o.key for o in state.decision.options]
+    if rng.random() < 0.1:
+        for _ in range(longest):
+            if world.winners is not None:
+                return
+            world.choose(rng.choice(world.decision.options).key)
+        raise AssertionError("an imagined world did not end")
+
+
+@every_table
+def test_the_imagined_world_depends_on_the_view_alone(name: str, seats: int) -> None:
+    for seed in range(SEEDS // 4):
+        rng = Random(seed)
+        match = match_of(name, seats, seed)
+        for state in random_play(match, rng):
+            if rng.random() < 0.1:
+                seat = state.decision.player
+                other = state.redeal(seat, rng)
+                assert state.redeal(seat, Random(7)).digest() == other.redeal(seat, Random(7)).digest()
+
+
+@every_table
+def test_it_ends_and_no_card_is_lost(name: str, seats: int) -> None:
+    for seed in range(SEEDS):
+        match = match_of(name, seats, seed)
+        cards = sorted(c for zone in match.first.zones.values() for c in zone)
+        for state in random_play(match, Random(seed + 1000)):
+            assert sorted(c for zone in state.zones.values() for c in zone) == cards
+            assert len(match.answers) <= match.game.longest
+        assert match.state.winners is not None
