@@ -48,7 +48,7 @@ SHOWN = {'return': 'Enter', 'enter': 'Enter', 'escape': 'Esc', 'space': 'Space',
          'pad up': 'Cross up', 'pad down': 'Cross down'}
 MODIFIERS = (('ctrl', pygame.KMOD_CTRL | pygame.KMOD_META), ('shift', pygame.KMOD_SHIFT), ('alt', pygame.KMOD_ALT))
 LONE = {pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
-        pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLOCK}
+        pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
 
 
 def chord(key: int, mod: int = 0) -> str | None:

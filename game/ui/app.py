@@ -1,0 +1,405 @@
+"""app: the window, its clock and its loop; turns what the player does into the words of the focus, and scenes into frames."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Protocol
+
+import pygame
+
+from game.ui.draw.lettering import forget_words
+from game.ui.draw.paint import Mark, Sheet
+from game.ui.draw.svg import forget_snippets
+from game.ui.fault import FaultScene
+from game.ui.focus import Control, Given
+from game.ui.inputs import Inputs
+from game.ui.keys import Keys
+from game.ui.motion import Tempo
+from game.ui.notes import Bubble, Toasts
+from game.ui.scene import Command, Pop, Push, Reset, Scene
+from game.ui.sound import Sounds
+from game.ui.vision import as_seen
+
+CANVAS = (1280, 720)
+LEAST = (1024, 640)
+FPS = 60
+
+
+class Preferences(Protocol):
+    """What the window needs of the settings. geometry = x, y, width, height of the window; empty at first."""
+
+    ui_scale: int
+    speed: int
+    reduced_motion: bool
+    volume_master: int
+    volume_effects: int
+    volume_interface: int
+    mute_unfocused: bool
+    fullscreen: bool
+    geometry: Any
+    software: bool
+    keys: dict[str, list[str]]
+    colour_filter: str
+
+    def save(self) -> object: ...
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message says so in one line."""
+
+
+class App:
+    """The window and the stack of scenes. `home` makes the first scene, and the one to go back to after a fault."""
+
+    def __init__(self, home: Callable[[], Scene], settings: Preferences, folder: Path | None = None,
+                 on_fault: Callable[[BaseException], Path | None] | None = None,
+                 on_report: Callable[[], Path | None] | None = None,
+                 on_rule: Callable[[str], object] | None = None, size: tuple[int, int] | None = None) -> None:
+        self.home, self.settings, self.folder = home, settings, folder
+        self.on_fault = on_fault or (lambda fault: None)
+        self.on_report = on_report or (lambda: None)
+        self.on_rule = on_rule
+        self.keys = Keys(settings.keys)
+        self.tempo = Tempo(settings)
+        self.sounds = Sounds(settings, folder / "sounds" if folder else None)
+        self.inputs = Inputs(self.keys)
+        self.toasts, self.bubble = Toasts(), Bubble()
+        self.scenes: list[Scene] = []
+        self.running, self.dirty, self.record = True, True, False
+        self.marks: list[Mark] = []
+        self.clock: pygame.time.Clock | None = None
+        self._posted: list[object] = []
+        self._below: tuple[object, pygame.Surface] | None = None
+        self._size = size
+        self._swallow = False  # the press that ended an animation; its release does nothing either
+
+    # ---- the window -------------------------------------------------------------------------------------------
+    def open(self) -> None:
+        """Open the window and the first scene. Raises NoDisplay."""
+        if self.settings.software:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self._mode(self.settings.fullscreen)
+        except pygame.error as fault:
+            raise NoDisplay(f"There is no screen to open a window on ({fault}).") from fault
+        pygame.display.set_caption("Monster Parlour")
+        pygame.key.set_repeat(350, 60)
+        self.clock = pygame.time.Clock()
+        self.post(Reset(self.home()))
+        self._obey()
+
+    def _mode(self, full: bool) -> None:
+        if full:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            x, y, w, h = self._kept_geometry()
+            size = self._size or (max(LEAST[0], w), max(LEAST[1], h))
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            try:
+                if x is not None and y is not None and not self._size:
+                    pygame.display.set_window_position((x, y))
+                with warnings.catch_warnings(action="ignore"):  # the module has no other way to set the least size
+                    pygame.Window.from_display_module().minimum_size = LEAST
+            except (pygame.error, AttributeError):
+                pass  # the platform places windows itself
+        self._changed_size()
+
+    def _kept_geometry(self) -> tuple[int | None, int | None, int, int]:
+        kept = self.settings.geometry
+        if isinstance(kept, list | tuple) and len(kept) == 4 and all(isinstance(n, int) for n in kept):
+            x, y, w, h = kept
+            return x, y, w, h
+        return None, None, *CANVAS
+
+    def _keep_geometry(self) -> None:
+        """Remember where the window stands, unless it fills the screen or a test has sized it."""
+        if self.settings.fullscreen or self._size or not pygame.display.get_surface():
+            return
+        try:
+            x, y = pygame.display.get_window_position()
+        except (pygame.error, AttributeError):
+            return
+        self.settings.geometry = [x, y, *pygame.display.get_window_size()]
+        self.settings.save()
+
+    def fullscreen(self) -> None:
+        """To the whole screen and back."""
+        if not self.settings.fullscreen:
+            self._keep_geometry()
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.settings.save()
+        self._mode(self.settings.fullscreen)
+
+    def _changed_size(self) -> None:
+        forget_snippets()
+        self.dirty, self._below = True, None
+        for scene in self.scenes:
+            scene.resized()
+
+    def close(self) -> None:
+        """Leave every scene and shut the window."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self._keep_geometry()
+        self.sounds.stop()
+        forget_words()
+        forget_snippets()
+        pygame.display.quit()
+
+    def run(self) -> None:
+        """The main loop, until the last scene is gone."""
+        self.open()
+        assert self.clock is not None
+        try:
+            self.step([], 0)
+            self.sounds.start()
+            self.inputs.start()
+            if self.sounds.fault:
+                self.toasts.add(self.sounds.fault, "warn")
+            while self.running:
+                self.step(pygame.event.get(), self.clock.tick(FPS))
+        finally:
+            self.close()
+
+    # ---- the stack of scenes ----------------------------------------------------------------------------------
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def post(self, command: object) -> None:
+        """Do this at the end of the step; anything but a Command is ignored."""
+        if isinstance(command, Push | Pop | Reset):
+            self._posted.append(command)
+
+    def quit(self) -> None:
+        self.running = False
+
+    def toast(self, text: str, kind: str = "info", action: str = "", deed: Callable[[], object] | None = None) -> None:
+        """A note for four seconds; kind: info, good, warn, wrong."""
+        self.toasts.add(text, kind, action, deed)
+        self.dirty = True
+
+    def refuse(self, control: Control) -> None:
+        """Say why a control cannot be chosen, with the way to the rule."""
+        if not control.why_not:
+            return
+        rule = control.rule
+        words = f"{control.why_not} Rule {rule}." if rule and rule not in control.why_not else control.why_not
+        if rule and self.on_rule:
+            self.toast(words, "wrong", "Rule", lambda: self.on_rule(rule) if self.on_rule else None)
+        else:
+            self.toast(words, "wrong")
+
+    def _obey(self) -> None:
+        while self._posted:
+            self._do(self._posted.pop(0))
+            self.dirty, self._below = True, None
+            self.bubble.hide()
+
+    def _do(self, command: object) -> None:
+        match command:
+            case Push(scene):
+                self._enter(scene)
+            case Reset(scene):
+                while self.scenes:
+                    self.scenes.pop().leave()
+                self._enter(scene)
+            case Pop(result):
+                self.scenes.pop().leave()
+                if self.scenes:
+                    self.post(self.scene.resume(result))
+                else:
+                    self.quit()
+
+    def _enter(self, scene: Scene) -> None:
+        scene.app = self
+        scene.focus.refuse, scene.focus.sound = self.refuse, self.sounds.play
+        if self.scenes:
+            scene.focus.device = self.scene.focus.device
+        self.scenes.append(scene)
+        scene.enter()
+        scene.focus.at = scene.first or scene.focus.at
+
+    # ---- one iteration ----------------------------------------------------------------------------------------
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        """Take the events, move on by dt ms, draw if anything changed; True if a frame was drawn."""
+        try:
+            return self._step(events, dt)
+        except Exception as fault:
+            if self.scenes and isinstance(self.scene, FaultScene):
+                raise
+            self._show_fault(fault)
+            return True
+
+    def _step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        for event in events:
+            self._window_event(event)
+            for given in self.inputs.read(event, self.sheet(surface)):
+                self._give(given)
+                self._obey()
+        for given in self.inputs.repeats(dt):
+            self._give(given)
+        self._obey()
+        if not self.running or not self.scenes:
+            self.running = False
+            return False
+        self.dirty = self.scene.update(dt) or self.dirty
+        self._obey()
+        self.dirty = self.toasts.update(dt) or self.dirty
+        self.dirty = self.bubble.update(dt, self.scene.focus, self.controls) or self.dirty
+        if not self.dirty or not self.scenes:
+            return False
+        self._frame()
+        pygame.display.flip()
+        return True
+
+    def _window_event(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:
+                self._changed_size()
+            case pygame.WINDOWFOCUSLOST:
+                self.sounds.focused, self.tempo.hurry, self.dirty = False, False, True
+                self.scene.on_blur()
+            case pygame.WINDOWFOCUSGAINED:
+                self.sounds.focused, self.dirty = True, True
+                self.scene.on_focus()
+
+    def controls(self) -> list[Control]:
+        """Those of the scene, and the buttons of the notes above it."""
+        return [*self.scene.controls(), *self.toasts.controls()]
+
+    def _give(self, given: Given) -> None:
+        """One input, in turn to: keys that always work, the scene, the focus, the scene's own keys, the way back."""
+        scene = self.scene
+        if given.kind == "key_up" and given.action == "fast_forward":
+            self.tempo.hurry = False
+        if self._ends_animation(given, scene):
+            return
+        used = scene.on_given(given)
+        if used is not None and used is not False:
+            self.post(used)
+            self.dirty = True
+            return
+        controls = self.controls()
+        here = scene.focus.here(controls)
+        typed = bool(here and here.typing and here.typing.wants(given))
+        self.post(scene.focus.feed(given, controls))
+        self.dirty = scene.focus.changed or self.dirty
+        scene.focus.changed = False
+        self._typing()
+        if given.kind == "key" and given.action and not typed and not given.repeat:
+            self._act(given.action, scene)
+
+    def _ends_animation(self, given: Given, scene: Scene) -> bool:
+        """A click or the choosing key while something moves finishes the motion, and does no more."""
+        if given.kind == "release" and self._swallow:
+            self._swallow = False
+            return True
+        if scene.motion is None or not (given.kind == "press" or given.kind == "key" and given.action == "choose"):
+            return False
+        self._swallow = given.kind == "press"
+        scene.skip()
+        self.dirty = True
+        return True
+
+    def _act(self, action: str, scene: Scene) -> None:
+        self.dirty = True
+        if action == "fast_forward":
+            self.tempo.hurry = True
+        elif action == "fullscreen":
+            self.fullscreen()
+        elif action == "mute":
+            self.sounds.muted = not self.sounds.muted
+            self.toast("All sound is off" if self.sounds.muted else "Sound is on")
+        elif action == "report":
+            path = self.on_report()
+            self.toast(f"Report saved: {path.name}" if path else "There is nothing to report here", "good" if path else "info")
+        else:
+            done = scene.on_action(action)
+            if action == "back" and done is None:
+                closed = any(widget.close() for widget in scene.widgets if hasattr(widget, "close"))
+                done = None if closed else scene.back()
+            self.post(done)
+
+    def _typing(self) -> None:
+        """Let the system's input methods work just where letters go."""
+        here = self.scene.focus.here(self.controls()) if self.scene.focus.at else None
+        if here and here.typing:
+            surface = pygame.display.get_surface()
+            assert surface is not None
+            pygame.key.set_text_input_rect(self.sheet(surface).rect(*here.typing.caret_box()))
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    # ---- frames -----------------------------------------------------------------------------------------------
+    def sheet(self, surface: pygame.Surface) -> Sheet:
+        """The canvas laid into a surface: as large as fits, in the middle."""
+        w, h = surface.get_size()
+        k = min(w / CANVAS[0], h / CANVAS[1])
+        origin = ((w - CANVAS[0] * k) / 2, (h - CANVAS[1] * k) / 2)
+        return Sheet(CANVAS[0] * k, CANVAS, surface, origin, self.settings.ui_scale / 100, self.marks if self.record else None)
+
+    def _frame(self) -> None:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.marks.clear()
+        sheet = self.sheet(surface)
+        controls = self.controls()
+        self.scene.focus.settle(controls)
+        self._draw(surface, sheet, len(self.scenes) - 1)
+        self.toasts.draw(sheet, self.scene.focus)
+        self.bubble.draw(sheet, self.scene.focus, controls, self.keys)
+        as_seen(surface, self.settings.colour_filter)
+        self.dirty = False
+
+    def _draw(self, surface: pygame.Surface, sheet: Sheet, depth: int) -> None:
+        """Draw the scene at a depth of the stack; below an overlay lies a dimmed picture, made once."""
+        scene = self.scenes[depth]
+        if scene.overlay and depth:
+            if self._below is None or self._below[0] is not scene:
+                self._draw(surface, sheet, depth - 1)
+                surface.fill((96, 88, 112), special_flags=pygame.BLEND_RGB_MULT)
+                self._below = scene, surface.copy()
+            surface.blit(self._below[1], (0, 0))
+            self.marks.clear()
+        else:
+            surface.fill((12, 6, 24))
+            w, h = surface.get_size()
+            left, top = sheet.at(0, 0)
+            scene.backdrop(sheet, (left, top, w / sheet.u, h / sheet.u))
+        scene.draw(sheet)
+
+    def snapshot(self) -> pygame.Surface:
+        """The frame as it is now, whether or not anything changed."""
+        self._frame()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface.copy()
+
+    def _show_fault(self, fault: BaseException) -> None:
+        """The calm screen: whatever happened, the report is written and the window stays."""
+        try:
+            path = self.on_fault(fault)
+        except Exception:
+            path = None
+        self.scenes.clear()
+        self._posted.clear()
+        self._swallow = False
+        self.tempo.hurry = False
+        self._do(Reset(FaultScene(fault, path)))
+        self._below = None
+        self._frame()
+        pygame.display.flip()
+
+
+__all__ = ["App", "CANVAS", "Command", "NoDisplay", "Preferences"]

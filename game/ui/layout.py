@@ -1,0 +1,54 @@
+"""layout: whether what was drawn overlaps or is cut, judged from the marks that a sheet has kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from game.ui.draw.paint import Mark
+
+SLACK = 2  # px by which boxes may touch: rounding, and the soft edge of letters
+
+
+def _shared(a: pygame.Rect, b: pygame.Rect) -> bool:
+    both = a.clip(b)
+    return both.w > SLACK and both.h > SLACK
+
+
+def _within(inner: pygame.Rect, outer: pygame.Rect) -> bool:
+    return outer.inflate(2 * SLACK, 2 * SLACK).contains(inner)
+
+
+def overlaps(marks: Sequence[Mark]) -> list[str]:
+    """What lies on what it should not, in words: text on text, control on control, text across a control's edge.
+
+    A control within another (a row in a list) and text within a control are as they should be.
+    """
+    found = []
+    for i, one in enumerate(marks):
+        for other in marks[i + 1 :]:
+            if not _shared(one.rect, other.rect):
+                continue
+            kinds = {one.kind, other.kind}
+            nested = _within(one.rect, other.rect) or _within(other.rect, one.rect)
+            if kinds == {"text"} or kinds <= {"control", "text"} and not nested:
+                found.append(f"{_named(one)} overlaps {_named(other)}")
+    return found
+
+
+def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0) -> list[str]:
+    """What was cut, reaches out of the window, or is written smaller than `least` px; in words."""
+    found = []
+    for mark in marks:
+        if mark.cut:
+            found.append(f"{_named(mark)} is cut")
+        if window is not None and not _within(mark.rect, window):
+            found.append(f"{_named(mark)} reaches out of the window")
+        if mark.kind == "text" and mark.px < least:
+            found.append(f"{_named(mark)} is only {mark.px} px high")
+    return found
+
+
+def _named(mark: Mark) -> str:
+    return f"{mark.kind} {mark.text[:40]!r} at {tuple(mark.rect)}"

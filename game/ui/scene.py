@@ -1,0 +1,133 @@
+"""scene: what the window shows at one time, and the three things that can happen to the stack of scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.draw.paint import Sheet
+from game.ui.focus import Control, Focus, Given
+from game.ui.motion import Motion
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Push(NamedTuple):
+    """Show a scene over this one."""
+
+    scene: Scene
+
+
+class Pop(NamedTuple):
+    """Back to the scene below, with a word for it."""
+
+    result: object = None
+
+
+class Reset(NamedTuple):
+    """Only this scene, nothing below it."""
+
+    scene: Scene
+
+
+Command = Push | Pop | Reset
+
+
+class Scene:
+    """One screen. A subclass fills `widgets`, or answers `controls` and `draw` itself.
+
+    `overlay` scenes are drawn over a dimmed picture of what lies below. Deeds of the player may return a Command, or
+    the scene posts one with self.app.post().
+    """
+
+    overlay = False
+    caption = "Monster Parlour"
+    first = ""  # id of the control that has the focus at the start
+
+    app: App
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focus = Focus()
+        self.motion: Motion | None = None
+
+    # ---- life -------------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        """Put on the stack; self.app is set."""
+
+    def leave(self) -> None:
+        """Taken off the stack."""
+
+    def resume(self, result: object) -> object:
+        """The scene above went away with a result; may return a Command."""
+        return None
+
+    def resized(self) -> None:
+        """The window's size, or the size of text, changed."""
+
+    # ---- each frame -------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        """Move on by dt real ms; True when the screen looks different. Call it from an override."""
+        dirty = False
+        if self.motion is not None:
+            self.motion.update(self.app.tempo.ms(dt))
+            dirty = True
+            if self.motion.done:
+                self.motion = None
+        for widget in self.widgets:
+            dirty = widget.update(dt) or dirty
+        return dirty
+
+    def play(self, motion: Motion) -> None:
+        """Run a motion at the tempo of the settings; one that is still running is finished first."""
+        self.skip()
+        self.motion = self.app.tempo.ready(motion)
+
+    def skip(self) -> bool:
+        """Finish the running motion; True if there was one."""
+        running, self.motion = self.motion, None
+        if running:
+            running.skip()
+        return running is not None
+
+    def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
+        """Draw the ground; `bleed` is the whole window in units, which may reach beyond the canvas."""
+
+    def draw(self, s: Sheet) -> None:
+        """Draw everything above the ground."""
+        self.draw_widgets(s)
+
+    def draw_widgets(self, s: Sheet) -> None:
+        for widget in self.widgets:
+            if widget.shown:
+                widget.draw(s, self.focus)
+        for widget in self.widgets:
+            if widget.shown:
+                widget.draw_above(s, self.focus)
+
+    # ---- what the player does ---------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        """Everything that can be chosen now, in the order of the Tab key; later ones lie above."""
+        found = [control for widget in self.widgets if widget.shown for control in widget.controls()]
+        above = [control for control in found if control.tags.get("modal")]
+        return above or found
+
+    def on_given(self, given: Given) -> object:
+        """First look at an input. True = used up; a Command = do that; None = as usual."""
+        return None
+
+    def on_action(self, action: str) -> object:
+        """A key or button with a meaning that the focus had no use for; returns as on_given."""
+        return None
+
+    def back(self) -> object:
+        """Esc, B or the way back in the header."""
+        return Pop()
+
+    def on_blur(self) -> None:
+        """Another window came in front."""
+
+    def on_focus(self) -> None:
+        """This window is in front again."""
