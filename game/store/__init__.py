@@ -1,0 +1,11 @@
+"""The store: what outlives the program: saves, settings, records and reports, each file whole or absent."""
+
+from game.store.folders import Folders, user_folders
+from game.store.records import Record, Records, Tally
+from game.store.report import write_report
+from game.store.saves import Loaded, Save, SaveShelf, read_save
+from game.store.settings import Settings
+from game.store.whole import write_whole
+
+__all__ = ["Folders", "Loaded", "Record", "Records", "Save", "SaveShelf", "Settings", "Tally", "read_save",
+           "user_folders", "write_report", "write_whole"]

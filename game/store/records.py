@@ -1,0 +1,143 @@
+"""Records: the results of finished games, one line of JSON each, only ever added to."""
+
+import dataclasses
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+LARGEST = 50_000_000  # bytes read; a hundred thousand games
+
+
+@dataclass(frozen=True)
+class Record:
+    """One finished game. Per seat: `names`, `players` ("person" or a level) and `scores`; `winners` are seats, 0-based.
+
+    `assists` names what helped the people in it (hints, odds); `undos` counts those past new information.
+    """
+
+    save: str  # the name of its save: a game told twice is one game
+    game: str
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    winners: tuple[int, ...]
+    when: str
+    seed: int = 0
+    answers: int = 0
+    scores: tuple[int, ...] = ()
+    ending: str = ""
+    undos: int = 0
+    assists: tuple[str, ...] = ()
+
+    def seat(self, name: str) -> int | None:
+        return self.names.index(name) if name in self.names else None
+
+
+class Tally(NamedTuple):
+    """`marked` counts the games among those played in which something was undone or an assist was used."""
+
+    played: int
+    won: int
+    marked: int
+
+
+class Records:
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.memory: list[Record] = []  # what could not be written
+        self.unread = 0                 # lines that made no sense when last read
+
+    def add(self, record: Record) -> str | None:
+        """Write one more line and have it on disk; a sentence says why it is in memory only."""
+        if self.path is not None:
+            try:
+                self._append(json.dumps(dataclasses.asdict(record), ensure_ascii=False).encode() + b"\n")
+                return None
+            except OSError as error:
+                self.memory.append(record)
+                return f"The result could not be recorded ({error.strerror or error})."
+        self.memory.append(record)
+        return None
+
+    def _append(self, line: bytes) -> None:
+        assert self.path is not None
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with open(self.path, "a+b") as file:
+            if file.tell():
+                file.seek(-1, os.SEEK_END)
+                if file.read(1) != b"\n":  # a line torn by a crash: it stays torn, ours begins anew
+                    line = b"\n" + line
+            file.write(line)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def all(self) -> list[Record]:
+        """Every game once, in the order they ended. Torn or foreign lines are passed over and counted in `unread`."""
+        found: dict[str, Record] = {}
+        self.unread = 0
+        for line in self._lines():
+            record = _read(line)
+            if record is None:
+                self.unread += 1
+            else:
+                found[record.save] = record
+        for record in self.memory:
+            found[record.save] = record
+        return list(found.values())
+
+    def _lines(self) -> Iterator[bytes]:
+        if self.path is None or not self.path.exists():
+            return
+        try:
+            with open(self.path, "rb") as file:
+                raw = file.read(LARGEST)
+        except OSError:
+            return
+        yield from (line for line in raw.split(b"\n") if line.strip())
+
+    def of(self, game: str | None = None, name: str | None = None, level: str | None = None) -> list[Record]:
+        """The games of a title, with that person in it, against (or among) that level; None: any."""
+        return [record for record in self.all()
+                if game in (None, record.game) and (name is None or _person(record, name))
+                and (level is None or level in record.players)]
+
+    def tally(self, name: str, game: str | None = None, level: str | None = None) -> Tally:
+        """How a person has fared."""
+        games = self.of(game, name, level)
+        return Tally(len(games), sum(record.seat(name) in record.winners for record in games),
+                     sum(bool(record.undos or record.assists) for record in games))
+
+    def people(self) -> list[str]:
+        """Everybody who has finished a game, in the order of the alphabet."""
+        return sorted({name for record in self.all() for name, player in zip(record.names, record.players)
+                       if player == "person"})
+
+
+def _person(record: Record, name: str) -> bool:
+    seat = record.seat(name)
+    return seat is not None and record.players[seat] == "person"
+
+
+def _settled(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _read(line: bytes) -> Record | None:
+    try:
+        plain = json.loads(line.decode())
+        known: dict[str, Any] = {f.name: _settled(plain[f.name]) for f in dataclasses.fields(Record) if f.name in plain}
+        record = Record(**known)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    return record if _sound(record) else None
+
+
+def _sound(record: Record) -> bool:
+    return (all(isinstance(text, str) for text in (record.save, record.game, record.when, record.ending))
+            and all(isinstance(number, int) for number in (record.seed, record.answers, record.undos))
+            and all(isinstance(row, tuple) for row in (record.names, record.players, record.winners, record.assists))
+            and all(isinstance(word, str) for word in (*record.names, *record.players))
+            and len(record.names) == len(record.players)
+            and all(isinstance(seat, int) and 0 <= seat < len(record.names) for seat in record.winners))

@@ -1,0 +1,264 @@
+"""Saves: games on disk, the last three states of each; a damaged one is explained, set aside and replaced."""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import game
+from game.store.whole import fresh_file, settle, sweep
+
+FORMAT = 1
+LARGEST = 20_000_000                      # bytes; a game of 10 000 answers needs a fortieth of it
+MISSING = "its newest copy is missing"
+ENDINGS = (".save", ".save.1", ".save.2")  # newest first
+NAMES = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+
+
+@dataclass(frozen=True)
+class Save:
+    """A game as it is kept. `match` is the plain form of a match: game, seats, seed, options, answers and its own.
+
+    `players` says per seat who plays it ("person" or a level), `packs` name and version of those that were on,
+    `content` the digest of the game's content. Times are local, ISO 8601. `finished` games stay for replay.
+    """
+
+    name: str
+    match: dict[str, Any]
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    content: str = ""
+    packs: tuple[tuple[str, str], ...] = ()
+    created: str = ""
+    updated: str = ""
+    finished: bool = False
+    program: str = game.__version__
+    more: dict[str, Any] = field(default_factory=dict)  # what others keep with the game, such as lesson or result
+
+    @property
+    def game(self) -> str:
+        return str(self.match["game"])
+
+    @property
+    def answers(self) -> list[list[Any]]:
+        answers: list[list[Any]] = self.match["answers"]
+        return answers
+
+
+class Newer(ValueError):
+    """A sound file of a later version: nothing to be set aside."""
+
+
+class Loaded(NamedTuple):
+    """What came of reading a save: the save, or a fault in words, or both with the older copy it was taken from."""
+
+    name: str
+    save: Save | None
+    fault: str | None = None
+    restored_from: str | None = None
+
+
+def to_bytes(save: Save, **beside: Any) -> bytes:
+    """The file of a save. `beside` is kept next to it, outside the checksum (a report, for one)."""
+    plain = {"format": FORMAT, **asdict(save)}
+    return json.dumps({"monster_parlour": "save", "checksum": _checksum(plain), **beside, "save": plain},
+                      ensure_ascii=False, separators=(",", ":"), default=str).encode("utf-8", "surrogatepass")
+
+
+def from_bytes(raw: bytes) -> Save:
+    """The save in a file's bytes; ValueError says in words why there is none."""
+    try:
+        outer = json.loads(raw.decode("utf-8", "surrogatepass"))
+    except (UnicodeDecodeError, RecursionError):
+        raise ValueError("this is not a saved game") from None
+    except ValueError:
+        raise ValueError("the file is cut short or damaged" if raw.lstrip()[:1] == b"{" else
+                         "the file is empty" if not raw.strip(b"\0\n ") else "this is not a saved game") from None
+    plain = outer.get("save") if isinstance(outer, dict) else None
+    if not isinstance(plain, dict) or not isinstance(plain.get("format"), int):
+        raise ValueError("this is not a saved game")
+    if plain["format"] > FORMAT:
+        raise Newer(f"this game was saved by a newer version ({plain.get('program', 'unknown')}); "
+                    f"this is {game.__version__}")
+    if outer.get("checksum") != _checksum(plain):
+        raise ValueError("the file has been changed or damaged: its checksum does not fit")
+    plain.pop("format")
+    return _checked(plain)
+
+
+def _checksum(plain: dict[str, Any]) -> str:
+    text = json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _checked(plain: dict[str, Any]) -> Save:
+    """A save whose parts have the shapes that everybody relies on."""
+    wanted = {"name": str, "match": dict, "names": list, "players": list, "content": str, "packs": list,
+              "created": str, "updated": str, "finished": bool, "program": str, "more": dict}
+    match = plain.get("match")
+    if not isinstance(match, dict) or any(not isinstance(plain.get(key), kind) for key, kind in wanted.items()):
+        raise ValueError("parts of the saved game are missing")
+    answers = match.get("answers")
+    fits = (isinstance(match.get("game"), str) and isinstance(match.get("seats"), int)
+            and isinstance(match.get("seed"), int) and isinstance(match.get("options"), dict)
+            and isinstance(answers, list) and all(
+                isinstance(a, list) and [type(x) for x in a] == [int, str, str] for a in answers)
+            and all(isinstance(word, str) for word in (*plain["names"], *plain["players"]))
+            and len(plain["names"]) == len(plain["players"]) == match["seats"]
+            and all(isinstance(pack, list) and [type(x) for x in pack] == [str, str] for pack in plain["packs"]))
+    if not fits:
+        raise ValueError("parts of the saved game are missing")
+    return Save(**{key: plain[key] for key in wanted} | {
+        "names": tuple(plain["names"]), "players": tuple(plain["players"]), "packs": tuple(map(tuple, plain["packs"]))})
+
+
+def read_save(path: Path) -> Loaded:
+    """Any save or report file, by its path; nothing is moved and nothing is raised."""
+    try:
+        return Loaded(path.name, _read(path))
+    except (OSError, ValueError) as error:
+        return Loaded(path.name, None, _why(error))
+
+
+def _read(path: Path) -> Save:
+    with open(path, "rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise ValueError("the file is far too large for a saved game")
+    return from_bytes(raw)
+
+
+def _why(error: OSError | ValueError) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+class SaveShelf:
+    """The saves of one folder. Without a folder, or when the disk refuses, a game is kept in memory."""
+
+    def __init__(self, folder: Path | None, now: Callable[[], datetime] = datetime.now) -> None:
+        self.folder, self.now = folder, now
+        self.memory: dict[str, Save] = {}
+        if folder:
+            sweep(folder)
+
+    def stamp(self) -> str:
+        return self.now().isoformat(timespec="seconds")
+
+    def new_name(self, game: str) -> str:
+        """A name that no save has: the game and the time."""
+        stem = f"{game}-{self.now():%Y%m%d-%H%M%S}"
+        taken, names = set(self.names()), (stem, *(f"{stem}-{n}" for n in range(2, 1000)))
+        return next(name for name in names if name not in taken)
+
+    def names(self) -> list[str]:
+        """The saves there are, in the order of the alphabet."""
+        found = set(self.memory)
+        if self.folder:
+            with suppress(OSError):
+                for path in self.folder.iterdir():
+                    stem, dot, ending = path.name.partition(".")
+                    if dot + ending in ENDINGS and NAMES.fullmatch(stem):
+                        found.add(stem)
+        return sorted(found)
+
+    def list(self) -> "list[Loaded]":
+        """Every save, the one played last first; those that cannot be opened at the end, with the reason."""
+        every = [self.load(name) for name in self.names()]
+        return sorted(every, key=lambda one: (one.save is not None, one.save.updated if one.save else ""), reverse=True)
+
+    def store(self, save: Save) -> str | None:
+        """Put a game on disk; when this returns None it is there whole, and the two states before it too.
+
+        A sentence says why it is in memory only. ValueError: a name that is no file name.
+        """
+        if not NAMES.fullmatch(save.name):
+            raise ValueError(f"{save.name!r} cannot name a save")
+        save = replace(save, created=save.created or self.stamp(), updated=self.stamp(), program=game.__version__)
+        if not self.folder:
+            self.memory[save.name] = save
+            return "There is no folder to save in; this game lasts until you close the window."
+        try:
+            self._put(save.name, to_bytes(save))
+        except OSError as error:
+            self.memory[save.name] = save
+            return f"This game could not be saved ({error.strerror or error}); it is in memory only."
+        self.memory.pop(save.name, None)
+        return None
+
+    def _put(self, name: str, raw: bytes) -> None:
+        """At no moment is there no newest file: the older ones are moved by links, the new one takes its place."""
+        newest, older, oldest = self._paths(name)
+        fresh = fresh_file(newest, raw)
+        if older.exists():
+            os.replace(older, oldest)
+        if newest.exists():
+            try:
+                os.link(newest, older)
+            except OSError:  # a file system without links
+                shutil.copyfile(newest, older)
+        os.replace(fresh, newest)
+        settle(newest.parent)
+
+    def _paths(self, name: str) -> tuple[Path, Path, Path]:
+        assert self.folder is not None
+        newest, older, oldest = (self.folder / f"{name}{ending}" for ending in ENDINGS)
+        return newest, older, oldest
+
+    def load(self, name: str) -> Loaded:
+        """The newest state that can be read. A damaged file is set aside; one of a newer version stays where it is."""
+        if name in self.memory:
+            return Loaded(name, self.memory[name])
+        if not self.folder or not NAMES.fullmatch(name):
+            return Loaded(name, None, "there is no such game")
+        fault = None
+        for path in self._paths(name):
+            try:
+                save = replace(_read(path), name=name)
+                return Loaded(name, save, fault, path.name if fault else None)
+            except FileNotFoundError:
+                fault = fault or MISSING
+            except (OSError, Newer) as error:
+                fault = _why(error) if fault in (None, MISSING) else fault
+            except ValueError as error:
+                fault = _why(error) if fault in (None, MISSING) else fault
+                self.set_aside(path, _why(error))
+        return Loaded(name, None, "there is no such game" if fault == MISSING else fault)
+
+    def set_aside(self, path: Path, why: str) -> Path | None:
+        """Move a file to the folder of damaged ones, with a note that says why; None when the disk refuses."""
+        target = path.parent / "damaged" / path.name
+        try:
+            target.parent.mkdir(exist_ok=True)
+            for n in range(2, 1000):
+                if not os.path.lexists(target):
+                    break
+                target = target.with_name(f"{path.name}-{n}")
+            os.replace(path, target)
+            target.with_name(f"{target.name}.txt").write_text(f"{self.stamp()} {why}\n", "utf-8")
+        except OSError:
+            return None
+        return target
+
+    def damaged(self) -> dict[str, str]:
+        """The files that were set aside, and why."""
+        found = {}
+        if self.folder:
+            with suppress(OSError):
+                for note in sorted((self.folder / "damaged").glob("*.txt")):
+                    found[note.name.removesuffix(".txt")] = note.read_text("utf-8", "replace").strip()
+        return found
+
+    def remove(self, name: str) -> None:
+        """Throw a game away with its older states."""
+        self.memory.pop(name, None)
+        if self.folder and NAMES.fullmatch(name):
+            for path in self._paths(name):
+                with suppress(OSError):
+                    path.unlink(missing_ok=True)

@@ -1,0 +1,109 @@
+"""Settings: what a user has chosen for the program as a whole; every key has a default, unknown keys are kept."""
+
+import dataclasses
+import json
+import os
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.store.whole import write_whole
+
+FILTERS = ("none", "grey", "protan", "deutan", "tritan")
+
+
+def _in(least: int, most: int, default: int) -> Any:
+    return field(default=default, metadata={"range": (least, most)})
+
+
+@dataclass
+class Settings:
+    """Volumes and scale are per cent. `geometry` is x, y, width, height of the window, or empty."""
+
+    ui_scale: int = _in(75, 200, 100)
+    speed: int = _in(0, 5, 3)  # 0: instant
+    reduced_motion: bool = False
+    volume_master: int = _in(0, 100, 80)
+    volume_effects: int = _in(0, 100, 80)
+    volume_interface: int = _in(0, 100, 60)
+    mute_unfocused: bool = True
+    fullscreen: bool = False
+    geometry: list[int] = field(default_factory=list)
+    software: bool = False
+    keys: dict[str, list[str]] = field(default_factory=dict)  # action -> keys, where they differ from the defaults
+    hold_to_peek: bool = False
+    curtain_on_blur: bool = False
+    skip_single: bool = True
+    hints: bool = True
+    odds: bool = True
+    colour_filter: str = field(default="none", metadata={"words": FILTERS})
+    high_contrast: bool = False
+    packs_off: list[str] = field(default_factory=list)
+    setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # game -> how it was last set up
+    last_game: str = ""
+    more: dict[str, Any] = field(default_factory=dict)  # keys of other versions
+    path: Path | None = None
+    message: str | None = None  # what was wrong with the file that was read
+
+    @classmethod
+    def load(cls, path: Path | None) -> "Settings":
+        """The settings of that file. What cannot be used becomes the default, and `message` says so."""
+        fresh = cls(path=path)
+        if path is None or not path.exists():
+            return fresh
+        try:
+            plain = json.loads(path.read_bytes().decode())
+            if not isinstance(plain, dict):
+                raise ValueError
+        except (OSError, ValueError, RecursionError):
+            with suppress(OSError):
+                os.replace(path, path.with_name(path.name + ".damaged"))
+            fresh.message = "The settings could not be read; everything is as it was at first."
+            return fresh
+        wrong = [key for key, value in plain.items() if not fresh._take(key, value)]
+        if wrong:
+            fresh.message = f"Some settings could not be used and are as at first: {', '.join(sorted(wrong))}."
+        return fresh
+
+    def _take(self, key: str, value: Any) -> bool:
+        known = {f.name: f for f in KEPT}.get(key)
+        if known is None:
+            self.more[key] = value
+            return True
+        good = type(value) is type(getattr(self, key)) and fits(known, value)
+        if good:
+            setattr(self, key, value)
+        return good
+
+    def save(self) -> str | None:
+        """Write them; a sentence says why that was not possible."""
+        if self.path is None:
+            return None
+        plain = self.more | {f.name: getattr(self, f.name) for f in KEPT}
+        try:
+            write_whole(self.path, json.dumps(plain, indent=1, ensure_ascii=False).encode())
+        except OSError as error:
+            return f"The settings could not be saved ({error.strerror or error})."
+        return None
+
+
+KEPT = tuple(f for f in dataclasses.fields(Settings) if f.name not in ("more", "path", "message"))
+
+
+def fits(known: "dataclasses.Field[Any]", value: Any) -> bool:
+    """Whether a value of the right type is one that the program can work with."""
+    if "range" in known.metadata:
+        least, most = known.metadata["range"]
+        return bool(least <= value <= most)
+    if "words" in known.metadata:
+        return value in known.metadata["words"]
+    if known.name == "geometry":
+        return len(value) in (0, 4) and all(type(n) is int and abs(n) < 100_000 for n in value)
+    if known.name == "keys":
+        return all(isinstance(keys, list) and all(isinstance(key, str) for key in keys) for keys in value.values())
+    if known.name == "packs_off":
+        return all(isinstance(name, str) for name in value)
+    if known.name == "setups":
+        return all(isinstance(setup, dict) for setup in value.values())
+    return True

@@ -1,0 +1,145 @@
+"""The store: folders, settings, records and reports survive whatever their files contain."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.store import Record, Records, Save, Settings, read_save, user_folders, write_report, write_whole
+
+
+def test_user_folders_lie_where_the_user_said(user_home: Path) -> None:
+    folders = user_folders()
+    assert folders.saves == user_home / "saves" and folders.cache == user_home / "cache" and folders.message is None
+
+
+def test_without_a_place_to_write_the_program_goes_on_in_memory(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path / "file"))
+    folders = user_folders()
+    assert folders.saves is None and folders.settings is None and folders.cache is None
+    assert "last until you close the window" in (folders.message or "")
+
+
+def test_a_file_that_cannot_be_replaced_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "target" / "inside").mkdir(parents=True)
+    with pytest.raises(OSError):
+        write_whole(tmp_path / "target", b"new")
+    assert [path.name for path in tmp_path.iterdir()] == ["target"]
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    settings = Settings.load(tmp_path / "settings.json")
+    settings.ui_scale, settings.keys, settings.geometry = 150, {"undo": ["u", "ctrl+z"]}, [0, -20, 1280, 720]
+    assert settings.save() is None
+    again = Settings.load(tmp_path / "settings.json")
+    assert again == settings and again.message is None
+
+
+@pytest.mark.parametrize(("key", "value"), [
+    ("ui_scale", 5000), ("ui_scale", "big"), ("ui_scale", True), ("ui_scale", 100.5), ("speed", -1), ("fullscreen", 1),
+    ("colour_filter", "sepia"), ("geometry", [1, 2]), ("geometry", [1, 2, 3, "4"]), ("keys", {"undo": "u"}),
+    ("keys", []), ("setups", {"pontoon": 3}), ("packs_off", [1]), ("last_game", None),
+])
+def test_a_setting_that_makes_no_sense_is_as_at_first_and_the_others_stay(
+        tmp_path: Path, key: str, value: Any) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({key: value, "volume_master": 12}))
+    settings = Settings.load(path)
+    assert getattr(settings, key) == getattr(Settings(), key)
+    assert settings.volume_master == 12
+    assert key in (settings.message or "")
+
+
+def test_settings_of_another_version_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"perfume": "lavender"}')
+    Settings.load(path).save()
+    assert json.loads(path.read_text())["perfume"] == "lavender"
+
+
+def test_settings_cut_at_any_byte_become_the_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    Settings(path=path).save()
+    whole = path.read_bytes()
+    for length in range(len(whole)):
+        path.write_bytes(whole[:length])
+        settings = Settings.load(path)
+        assert settings.message and settings.ui_scale == 100
+    assert path.with_name("settings.json.damaged").exists()
+
+
+def a_record(number: int, **more: Any) -> Record:
+    return Record(**{"save": f"pontoon-{number}", "game": "pontoon", "names": ("Ann", "Computer"),
+                     "players": ("person", "easy"), "winners": (number % 2,), "when": "2026-05-01", **more})
+
+
+def test_results_are_told_per_player_game_and_level(tmp_path: Path) -> None:
+    records = Records(tmp_path / "records.jsonl")
+    for record in (a_record(0), a_record(1), a_record(2, players=("person", "hard"), undos=1),
+                   a_record(4, game="pack", assists=("hints",)), a_record(6, players=("easy", "person"))):
+        assert records.add(record) is None
+    assert records.tally("Ann") == (4, 3, 2)
+    assert records.tally("Ann", "pontoon") == (3, 2, 1)
+    assert records.tally("Ann", "pontoon", "easy") == (2, 1, 0)
+    assert records.people() == ["Ann", "Computer"]
+
+
+def test_a_game_told_twice_is_one_game(tmp_path: Path) -> None:
+    records = Records(tmp_path / "records.jsonl")
+    records.add(a_record(0))
+    records.add(a_record(0))
+    assert len(records.all()) == 1
+
+
+def test_a_line_torn_at_any_byte_costs_that_line_alone(tmp_path: Path) -> None:
+    path = tmp_path / "records.jsonl"
+    Records(path).add(a_record(1))
+    line = path.read_bytes()
+    for length in range(1, len(line) - 1):
+        path.write_bytes(line + line[:length])
+        records = Records(path)
+        assert records.add(a_record(2)) is None
+        assert records.all() == [a_record(1), a_record(2)]
+        assert records.unread == 1
+
+
+@pytest.mark.parametrize("line", ["null", "[]", "{}", '{"save": 1}', "\u00ff", "[" * 9999, "1e999"])
+def test_a_foreign_line_is_passed_over(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "records.jsonl"
+    path.write_text(line + "\n", "latin-1")
+    records = Records(path)
+    records.add(a_record(3))
+    assert records.all() == [a_record(3)] and records.unread == 1
+
+
+def test_results_that_cannot_be_written_last_in_memory(tmp_path: Path) -> None:
+    records = Records(tmp_path)
+    assert "could not be recorded" in (records.add(a_record(1)) or "")
+    assert records.all() == [a_record(1)]
+
+
+def test_a_report_holds_the_game_and_hides_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = {"game": "pontoon", "seats": 1, "seed": 3, "options": {}, "answers": [[0, "hit", "person"]]}
+    save = Save("pontoon-1", match, ("Ann",), ("person",))
+    home = "/home/ann"
+    monkeypatch.setenv("HOME", home)
+    try:
+        raise KeyError(f"{home}/secret")
+    except KeyError as error:
+        path = write_report(tmp_path, save, error, {"scene": "table", "odd": object()})
+    assert path is not None
+    told = json.loads(path.read_text("utf-8"))["report"]
+    assert "~/secret" in told["fault"] and home + "/" not in told["fault"] and told["scene"] == "table"
+    loaded = read_save(path)
+    assert loaded.save is not None and loaded.save.answers == [[0, "hit", "person"]]
+
+
+def test_a_report_goes_elsewhere_when_its_folder_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "elsewhere"))
+    path = write_report(tmp_path / "file", None, ValueError("x"))
+    assert path is not None and path.parent.name == "elsewhere"
