@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ FACES = {
     "semi": "SourceSansPro-Semibold.ttf",
     "bold": "SourceSansPro-Bold.ttf",
 }
+_pen = threading.RLock()  # a font must not be used by two threads at once, and pictures are drawn on a second one
 SMALLEST = 6  # px: below this nothing is legible, and text counts as cut
 
 
@@ -46,6 +48,11 @@ class Word(NamedTuple):
 @lru_cache(maxsize=1500)
 def word(text: str, face: str, px: int, colour: str, tracking: float = 0, rot: float = 0) -> Word:
     """One line of text; tracking in shares of the size, rot in degrees counter-clockwise."""
+    with _pen:
+        return _word(text, face, px, colour, tracking, rot)
+
+
+def _word(text: str, face: str, px: int, colour: str, tracking: float, rot: float) -> Word:
     f = font(face, px)
     if tracking:
         glyphs = [f.render(c, True, rgb(colour)) for c in text]
@@ -69,10 +76,11 @@ def word(text: str, face: str, px: int, colour: str, tracking: float = 0, rot: f
 
 def width(text: str, face: str, px: int, tracking: float = 0) -> float:
     """Pixels from the first letter to the end of the last."""
-    if not tracking:
-        return font(face, px).size(text)[0]
-    f = font(face, px)
-    return sum(f.size(c)[0] for c in text) + tracking * px * max(0, len(text) - 1)
+    with _pen:
+        f = font(face, px)
+        if not tracking:
+            return f.size(text)[0]
+        return sum(f.size(c)[0] for c in text) + tracking * px * max(0, len(text) - 1)
 
 
 def fitted(text: str, face: str, px: int, maxw: float | None, maxh: float | None, tracking: float = 0) -> int:
@@ -105,6 +113,11 @@ class Line(NamedTuple):
 @lru_cache(maxsize=800)
 def wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
     """Lines no wider than maxw pixels (a single longer word stands alone); *words between stars* are bold."""
+    with _pen:
+        return _wrapped(text, face, bold, px, maxw)
+
+
+def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
     plain, heavy = font(face, px), font(bold, px)
     space = plain.size(" ")[0]
     lines: list[Line] = []

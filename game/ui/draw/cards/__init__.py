@@ -1,1 +1,61 @@
 """Cards: every game's faces and backs at any width; faces are plain descriptions, never rules objects."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.ui.draw.cache import Cache
+from game.ui.draw.cards import backs, pontoon, quests
+from game.ui.draw.cards.frame import UNITS
+from game.ui.draw.paint import Sheet
+
+Face = pontoon.Guild | pontoon.Equipment | quests.Quest
+
+
+def size(face: Face | str, width: float) -> tuple[int, int]:
+    """Pixels of a face, or of the back of a named deck, that is width wide as it lies."""
+    sideways = face in backs.SIDEWAYS if isinstance(face, str) else isinstance(face, quests.Quest)
+    w, h = (UNITS[1], UNITS[0]) if sideways else UNITS
+    return round(width), round(width * h / w)
+
+
+def draw(face: Face | str, width: float, turned: bool = False) -> pygame.Surface:
+    """The card as it lies, width in pixels; a text names the deck whose back is wanted."""
+    if isinstance(face, str):
+        image = backs.back(face, width)
+    elif isinstance(face, quests.Quest):
+        image = quests.quest(face, width)
+    elif isinstance(face, pontoon.Guild):
+        image = pontoon.guild(face, width, turned)
+    else:
+        image = pontoon.equipment(face, width, turned)
+    return image
+
+
+def shown(cache: Cache, face: Face | str, width: float, turned: bool = False, wait: bool = False) -> pygame.Surface:
+    """The card from the cache; a bare card in its colour until it has been drawn."""
+    wanted = size(face, width)
+    key = f"card {face!r} {turned}"
+    return cache.get(key, wanted, lambda: draw(face, wanted[0], turned), wait, lambda: bare(_colours(face), wanted))
+
+
+def _colours(face: Face | str) -> tuple[str, str]:
+    if isinstance(face, str):
+        return backs.BACKS[face].field, backs.BACKS[face].medallion
+    if isinstance(face, quests.Quest):
+        return "#5a2140", "#7b2f52"
+    look = pontoon.LOOKS[face.type if isinstance(face, pontoon.Guild) else "equipment"]
+    return look.stock, look.ramp[1]
+
+
+@lru_cache(maxsize=64)
+def bare(colours: tuple[str, str], wanted: tuple[int, int]) -> pygame.Surface:
+    """A card without a picture: its stock, and a field in its colour."""
+    units = (500.0, 500.0 * wanted[1] / wanted[0])
+    c = Sheet(wanted[0], units)
+    w, h = units
+    c.svg(f'<rect x="2" y="2" width="{w - 4}" height="{h - 4:.0f}" rx="34" fill="{colours[0]}"/>'
+          f'<rect x="22" y="22" width="{w - 44}" height="{h - 44:.0f}" rx="18" fill="{colours[1]}" opacity=".45"/>')
+    return c.surf

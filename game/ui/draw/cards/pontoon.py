@@ -62,13 +62,17 @@ class Look(NamedTuple):
 
 
 PLUM = ("#9f8bc4", "#6a568c", "#4f3d70")  # the sub power's pennant
+PAPER_STOCK = {"stock": PAPER, "edge": "#b59d72", "figure": PAPER, "sign_fill": "#ffe8b0", "text": INK,
+               "quiet": "#6b5a4a", "faint": "#ecd9b2", "line": "#e0c994", "pill": INK, "pill_text": "#ffe8b0"}
 LOOKS = {
-    "monster": Look("MONSTER", "claw", PAPER, "#b59d72", ("#f2806f", "#c03246", "#8f1f47"), "#8f1f47", PAPER, "#ffe8b0",
-                    "#8f1f47", INK, "#6b5a4a", "#ecd9b2", "#e0c994", INK, "#ffe8b0"),
-    "adventurer": Look("ADVENTURER", "helmet", PAPER, "#b59d72", ("#6f9fe8", "#2f5cb3", "#203f88"), "#203f88", PAPER,
-                       "#ffe8b0", "#203f88", INK, "#6b5a4a", "#ecd9b2", "#e0c994", INK, "#ffe8b0"),
-    "equipment": Look("EQUIPMENT", "sword", "#2a2338", "#131019", ("#ffe08a", "#d99a25", "#a9701c"), "#7b4a16",
-                      "#2a140f", "#5b2f1a", "#e9bf6a", "#f6e8cc", "#b9a9cf", "#3d3256", "#4d4068", "#d99a25", "#2a140f"),
+    "monster": Look(word="MONSTER", sign="claw", ramp=("#f2806f", "#c03246", "#8f1f47"), fold="#8f1f47",
+                    label="#8f1f47", **PAPER_STOCK),
+    "adventurer": Look(word="ADVENTURER", sign="helmet", ramp=("#6f9fe8", "#2f5cb3", "#203f88"), fold="#203f88",
+                       label="#203f88", **PAPER_STOCK),
+    "equipment": Look(word="EQUIPMENT", sign="sword", ramp=("#ffe08a", "#d99a25", "#a9701c"), fold="#7b4a16",
+                      label="#e9bf6a", stock="#2a2338", edge="#131019", figure="#2a140f", sign_fill="#5b2f1a",
+                      text="#f6e8cc", quiet="#c9bbdc", faint="#4a3d66", line="#4d4068", pill="#d99a25",
+                      pill_text="#2a140f"),
 }
 PICTURE_W, PICTURE_H, PICTURE_H_SMALL = 456.0, 424.0, 640.0
 
@@ -152,11 +156,14 @@ def _words(c: Sheet, face: Guild | Equipment, look: Look) -> None:
         c.svg(f'<rect x="{460 - w}" y="485" width="{w}" height="44" rx="22" fill="{look.pill}"/>'
               + icon(sign, 484 - w, 507, 27, look.pill_text, look.pill))
         c.text(word, "label", 26, look.pill_text, 502 - w, 507, "l", tracking=0.04)
-        _centred(c, face.text, "text", 29, look.text, 44, 534, 306 if face.sub is not None else 412, 134)
+        _centred(c, face.text, "text", 32, look.text, 44, 534, 306 if face.sub is not None else 412, 134)
         return
-    c.svg(icon(look.sign, 250, 562, 58, look.faint, look.stock)
-          + f'<path d="M64 560H204V564H64ZM296 560H436V564H296Z" fill="{look.faint}"/>')
-    _centred(c, face.flavour, "text", 28, look.quiet, 54, 594, 392, 74, "c")
+    y, size = (560, 60) if face.flavour else (604, 96)
+    c.svg(icon(look.sign, 250, y, size, look.faint, look.stock)
+          + f'<path d="M64 {y - 2}H{236 - size / 2}V{y + 2}H64ZM{264 + size / 2} {y - 2}H436V{y + 2}'
+          f'H{264 + size / 2}Z" fill="{look.faint}"/>')
+    if face.flavour:
+        _centred(c, face.flavour, "text", 30, look.quiet, 54, 590, 392, 76, "c")
 
 
 def _centred(c: Sheet, text: str, face: str, size: float, colour: str, x: float, y: float, w: float, h: float,
@@ -164,7 +171,10 @@ def _centred(c: Sheet, text: str, face: str, size: float, colour: str, x: float,
     """A paragraph in the middle of its box, smaller when it would not fit."""
     while size > 20 and c.height(text, face, size, w, 1.12) > h:
         size -= 0.5
-    spare = h - c.height(text, face, size, w, 1.12)
+    high = c.height(text, face, size, w, 1.12)
+    while align == "c" and w > 200 and c.height(text, face, size, w - 8, 1.12) == high:  # no lone last word
+        x, w = x + 4, w - 8
+    spare = h - high
     c.para(text, face, size, colour, x, y + max(0.0, spare / 2), w, 1.12, align, maxh=h)
 
 

@@ -165,8 +165,9 @@ def _precedence(c: Sheet, priority: Sequence[str | Mapping[str, int]], box: Box)
 def _stars(c: Sheet, face: Quest, box: Box) -> None:
     mx, y = _middle(box), box[3] - 76
     if face.warning:
-        c.svg(icon("flame", mx - 62, y, 84, "#e8433f", PAPER) + icon("flame", mx - 60, y + 12, 44, "#ffd84a", "#e8433f"))
-    step, size, start = (44, 50, mx + 50) if face.warning else (70, 76, mx)
+        c.svg(icon("flame", mx - 72, y, 80, "#e8433f", PAPER)
+              + icon("flame", mx - 70, y + 12, 42, "#ffd84a", "#e8433f"))
+    step, size, start = (43, 47, mx + 30) if face.warning else (70, 76, mx)
     body = ""
     for i in range(face.stars):
         x = start + (i - (face.stars - 1) / 2) * step

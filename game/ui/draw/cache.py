@@ -1,0 +1,240 @@
+"""Cache: every picture rasterised once per size, kept in memory and on disk, drawn off the main loop."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import os
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+import game
+from game import assets
+from game.ui.draw.svg import converted
+
+Draw = Callable[[], pygame.Surface]
+Size = tuple[int, int]
+Slot = tuple[str, Size]
+
+MEMORY_MAX = 96 << 20  # bytes of surfaces
+DISK_MAX = 160 << 20  # bytes of files; the least lately used go first
+FAULTS_KEPT = 20
+
+
+class Cache:
+    """Pictures by key and size.
+
+    The key says all that the picture shows. `ready` counts the pictures that have come from the worker: redraw when it
+    has changed. A patient cache never shows a placeholder (for screenshots and tests). folder None = memory only.
+    """
+
+    def __init__(self, folder: Path | None = None, memory: int = MEMORY_MAX, disk: int = DISK_MAX,
+                 patient: bool = False) -> None:
+        self.folder = folder
+        self.memory, self.disk = memory, disk
+        self.patient = patient
+        self.ready = 0
+        self.faults: deque[str] = deque(maxlen=FAULTS_KEPT)
+        self._kept: OrderedDict[Slot, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._meanwhile: OrderedDict[Slot, pygame.Surface] = OrderedDict()
+        self._failed: set[Slot] = set()
+        self._jobs: deque[tuple[Slot, Draw]] = deque()
+        self._asked: set[Slot] = set()
+        self._done: deque[tuple[Slot, pygame.Surface | None]] = deque()
+        self._bell = threading.Condition()
+        self._worker: threading.Thread | None = None
+        self._closed = False
+        self._trimmed = False
+
+    def get(self, key: str, size: Size, draw: Draw, wait: bool = False, meanwhile: Draw | None = None
+            ) -> pygame.Surface:
+        """The picture, or until it is there what `meanwhile` draws (at once, so it must be cheap).
+
+        draw runs on another thread unless wait is set; what it raises is then noted in `faults`, otherwise raised.
+        """
+        slot = (key, size)
+        self.collect()
+        if (kept := self._kept.get(slot)) is not None:
+            self._kept.move_to_end(slot)
+            return kept
+        if wait or self.patient:
+            return self._keep(slot, self._made(slot, draw))
+        if slot not in self._failed:
+            self._ask(slot, draw)
+        return self._stand_in(slot, meanwhile)
+
+    def prefetch(self, key: str, size: Size, draw: Draw) -> None:
+        """Have a picture drawn before it is needed."""
+        slot = (key, size)
+        if slot not in self._kept and slot not in self._failed:
+            self._ask(slot, draw)
+
+    def collect(self) -> None:
+        """Take over what the worker has finished; the surfaces are brought into the window's format here."""
+        while self._done:
+            slot, surface = self._done.popleft()
+            self._asked.discard(slot)
+            self._meanwhile.pop(slot, None)
+            if surface is None:
+                self._failed.add(slot)
+            elif slot not in self._kept:
+                self._keep(slot, surface)
+
+    def drop_waiting(self) -> None:
+        """Forget what has been asked for and not begun: another screen is shown."""
+        with self._bell:
+            for slot, _ in self._jobs:
+                self._asked.discard(slot)
+            self._jobs.clear()
+
+    def settle(self, seconds: float = 60.0) -> bool:
+        """Wait until the worker has nothing left to do; False when that took too long."""
+        with self._bell:
+            idle = self._bell.wait_for(lambda: len(self._asked) <= len(self._done), seconds)
+        self.collect()
+        return idle
+
+    def forget(self) -> None:
+        """Empty the memory, not the disk: the window has changed its format."""
+        self._kept.clear()
+        self._meanwhile.clear()
+        self._failed.clear()
+        self._bytes = 0
+
+    def close(self) -> None:
+        """Stop the worker after the picture it is at."""
+        with self._bell:
+            self._closed = True
+            self._jobs.clear()
+            self._bell.notify_all()
+        if self._worker is not None:
+            self._worker.join(5)
+
+    # ---- memory -------------------------------------------------------------------------------------------------
+    def _keep(self, slot: Slot, surface: pygame.Surface) -> pygame.Surface:
+        surface = self._kept[slot] = converted(surface)
+        self._bytes += _weight(surface)
+        while self._bytes > self.memory and len(self._kept) > 1:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+        return surface
+
+    def _stand_in(self, slot: Slot, meanwhile: Draw | None) -> pygame.Surface:
+        """The same picture at another size if there is one, else the placeholder."""
+        if slot not in self._meanwhile:
+            key, size = slot
+            other = next((s for (k, _), s in reversed(self._kept.items()) if k == key), None)
+            if other is not None:
+                stand_in = pygame.transform.smoothscale(other, size)
+            else:
+                stand_in = meanwhile() if meanwhile is not None else pygame.Surface(size, pygame.SRCALPHA)
+            self._meanwhile[slot] = converted(stand_in)
+            if len(self._meanwhile) > 200:
+                self._meanwhile.popitem(last=False)
+        return self._meanwhile[slot]
+
+    # ---- the worker -----------------------------------------------------------------------------------------------
+    def _ask(self, slot: Slot, draw: Draw) -> None:
+        if slot in self._asked or self._closed:
+            return
+        with self._bell:
+            self._asked.add(slot)
+            self._jobs.append((slot, draw))
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
+                self._worker.start()
+            self._bell.notify_all()
+
+    def _work(self) -> None:
+        while True:
+            with self._bell:
+                self._bell.wait_for(lambda: bool(self._jobs) or self._closed)
+                if self._closed:
+                    return
+                slot, draw = self._jobs.popleft()
+            try:
+                surface: pygame.Surface | None = self._made(slot, draw)
+            except Exception as fault:  # a picture that cannot be drawn must not end the program
+                self.faults.append(f"{slot[0][:80]}: {fault}")
+                surface = None
+            with self._bell:
+                self._done.append((slot, surface))
+                self.ready += 1
+                self._bell.notify_all()
+
+    def _made(self, slot: Slot, draw: Draw) -> pygame.Surface:
+        surface = self._read(slot)
+        if surface is None:
+            surface = draw()
+            self._write(slot, surface)
+        return surface
+
+    # ---- the disk -------------------------------------------------------------------------------------------------
+    def _path(self, slot: Slot) -> Path | None:
+        if self.folder is None:
+            return None
+        key, (w, h) = slot
+        name = hashlib.sha256(f"{art_version()}|{w}x{h}|{key}".encode()).hexdigest()[:32]
+        return self.folder / f"{name}.png"
+
+    def _read(self, slot: Slot) -> pygame.Surface | None:
+        """None when there is no such file, or it is damaged or of another size."""
+        path = self._path(slot)
+        if path is None:
+            return None
+        try:
+            surface = pygame.image.load(io.BytesIO(path.read_bytes()), "picture.png")
+        except (OSError, pygame.error):
+            return None
+        with contextlib.suppress(OSError):
+            os.utime(path)
+        return surface if surface.get_size() == slot[1] else None
+
+    def _write(self, slot: Slot, surface: pygame.Surface) -> None:
+        """Whole or not at all; a folder that cannot be written to is given up for good."""
+        path = self._path(slot)
+        if path is None or surface.get_size() != slot[1]:
+            return
+        written = io.BytesIO()
+        pygame.image.save(surface, written, "picture.png")
+        part = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(written.getvalue())
+            part.replace(path)
+            if not self._trimmed:
+                self._trimmed = True
+                self._trim(path.parent)
+        except OSError as fault:
+            self.folder = None
+            self.faults.append(f"pictures are kept in memory only: {fault.strerror or fault}")
+
+    def _trim(self, folder: Path) -> None:
+        files = sorted(((p.stat().st_mtime, p.stat().st_size, p) for p in folder.glob("*.p*")), reverse=True)
+        total = 0
+        for _, size, path in files:
+            total += size
+            if total > self.disk:
+                path.unlink(missing_ok=True)
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+@lru_cache(maxsize=1)
+def art_version() -> str:
+    """Changes with the program's version, any file under art/ and, in a checkout, the drawing code."""
+    digest = hashlib.sha256(getattr(game, "__version__", "").encode())
+    for path in sorted(assets.art().rglob("*")):
+        if path.suffix in (".svg", ".yaml", ".otf", ".ttf"):
+            digest.update(path.name.encode() + path.read_bytes())
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,152 @@
+"""The picture cache: once per size, on disk, off the main loop, and never in the way."""
+
+import threading
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.draw.cache import Cache
+
+SIZE = (20, 28)
+
+
+class Painter:
+    """Draws one colour and counts how often."""
+
+    def __init__(self, colour: tuple[int, int, int] = (10, 200, 30), size: tuple[int, int] = SIZE) -> None:
+        self.colour, self.size, self.times, self.threads = colour, size, 0, set[int]()
+
+    def __call__(self) -> pygame.Surface:
+        self.times += 1
+        self.threads.add(threading.get_ident())
+        surface = pygame.Surface(self.size, pygame.SRCALPHA)
+        surface.fill(self.colour)
+        return surface
+
+
+def colour(surface: pygame.Surface) -> tuple[int, ...]:
+    return tuple(surface.get_at((5, 5)))[:3]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "pictures"
+
+
+def test_a_missing_picture_is_drawn_elsewhere_while_a_placeholder_is_shown() -> None:
+    cache, paint, grey = Cache(), Painter(), Painter((99, 99, 99))
+    assert colour(cache.get("ogre", SIZE, paint, meanwhile=grey)) == (99, 99, 99)
+    assert cache.settle(20)
+    assert cache.ready == 1
+    assert colour(cache.get("ogre", SIZE, paint, meanwhile=grey)) == (10, 200, 30)
+    assert paint.times == grey.times == 1
+    assert threading.get_ident() not in paint.threads
+    cache.close()
+
+
+def test_waiting_draws_at_once_and_only_once() -> None:
+    cache, paint = Cache(), Painter()
+    first = cache.get("ogre", SIZE, paint, wait=True)
+    assert cache.get("ogre", SIZE, paint) is first
+    assert paint.times == 1
+
+
+def test_a_patient_cache_never_shows_a_placeholder() -> None:
+    assert colour(Cache(patient=True).get("ogre", SIZE, Painter(), meanwhile=Painter((1, 1, 1)))) == (10, 200, 30)
+
+
+def test_another_start_of_the_program_finds_the_picture_on_disk(folder: Path) -> None:
+    Cache(folder).get("ogre", SIZE, Painter(), wait=True)
+    second = Painter((0, 0, 0))
+    assert colour(Cache(folder).get("ogre", SIZE, second, wait=True)) == (10, 200, 30)
+    assert second.times == 0
+
+
+def test_another_key_or_size_is_another_picture(folder: Path) -> None:
+    cache = Cache(folder)
+    for key, size in (("ogre", SIZE), ("imp", SIZE), ("ogre", (30, 42))):
+        paint = Painter(size=size)
+        assert cache.get(key, size, paint, wait=True).get_size() == size
+        assert paint.times == 1
+
+
+@pytest.mark.parametrize("harm", [lambda b: b"", lambda b: b[: len(b) // 2], lambda b: b"\0" * len(b),
+                                  lambda b: b[:40] + bytes(x ^ 255 for x in b[40:60]) + b[60:]])
+def test_a_damaged_file_is_ignored_and_written_anew(folder: Path, harm: object) -> None:
+    Cache(folder).get("ogre", SIZE, Painter(), wait=True)
+    (file,) = folder.iterdir()
+    sound = file.read_bytes()
+    file.write_bytes(harm(sound))  # type: ignore[operator]
+    assert colour(Cache(folder).get("ogre", SIZE, Painter(), wait=True)) == (10, 200, 30)
+    assert file.read_bytes() == sound
+
+
+def test_a_folder_that_cannot_be_written_to_leaves_memory(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    cache, paint = Cache(tmp_path / "file" / "pictures"), Painter()
+    assert colour(cache.get("ogre", SIZE, paint, wait=True)) == (10, 200, 30)
+    cache.get("ogre", SIZE, paint, wait=True)
+    assert paint.times == 1
+    assert "memory only" in cache.faults[0]
+
+
+def test_a_picture_that_cannot_be_drawn_keeps_its_placeholder_and_is_noted() -> None:
+    def broken() -> pygame.Surface:
+        raise ValueError("no eyes called 'trioo'")
+    cache = Cache()
+    cache.get("imp", SIZE, broken, meanwhile=Painter((7, 7, 7)))
+    assert cache.settle(20)
+    assert colour(cache.get("imp", SIZE, broken, meanwhile=Painter((7, 7, 7)))) == (7, 7, 7)
+    assert list(cache.faults) == ["imp: no eyes called 'trioo'"]
+    assert colour(cache.get("ogre", SIZE, Painter(), wait=True)) == (10, 200, 30)
+    cache.close()
+
+
+def test_memory_keeps_to_its_budget_and_drops_the_least_lately_used() -> None:
+    cache = Cache(memory=3 * 20 * 28 * 4)
+    painters = [Painter() for _ in range(4)]
+    for n in (0, 1, 2, 0, 3):
+        cache.get(str(n), SIZE, painters[n], wait=True)
+    cache.get("0", SIZE, painters[0], wait=True)
+    cache.get("1", SIZE, painters[1], wait=True)
+    assert [p.times for p in painters] == [1, 2, 1, 1]
+
+
+def test_the_disk_keeps_to_its_budget(folder: Path) -> None:
+    for n in range(6):
+        Cache(folder).get(str(n), SIZE, Painter(), wait=True)
+    total = sum(p.stat().st_size for p in folder.iterdir())
+    Cache(folder, disk=total // 2).get("new", SIZE, Painter(), wait=True)
+    assert sum(p.stat().st_size for p in folder.iterdir()) <= total // 2
+
+
+def test_after_a_resize_the_old_picture_is_scaled_until_the_new_one_is_there() -> None:
+    cache = Cache()
+    cache.get("ogre", SIZE, Painter(), wait=True)
+    stand_in = cache.get("ogre", (40, 56), Painter(size=(40, 56)), meanwhile=Painter((1, 1, 1)))
+    assert stand_in.get_size() == (40, 56)
+    assert colour(stand_in) == (10, 200, 30)
+    cache.settle(20)
+    cache.close()
+
+
+def test_pictures_of_a_screen_that_was_left_are_not_drawn() -> None:
+    hold, begun = threading.Event(), threading.Event()
+
+    def slow() -> pygame.Surface:
+        begun.set()
+        hold.wait(20)
+        return Painter()()
+    cache, later = Cache(), Painter()
+    cache.get("slow", SIZE, slow)
+    cache.get("later", SIZE, later)
+    assert begun.wait(20)
+    cache.drop_waiting()
+    hold.set()
+    assert cache.settle(20)
+    assert later.times == 0
+    cache.prefetch("later", SIZE, later)
+    assert cache.settle(20)
+    assert later.times == 1
+    cache.close()

@@ -1,0 +1,113 @@
+"""Card faces: the right size, the right detail, and different where they must be told apart."""
+
+import pygame
+import pytest
+
+from game.ui.draw import cards
+from game.ui.draw.cache import Cache
+from game.ui.draw.cards import backs, pontoon, quests
+from game.ui.draw.cast import art_line, cast
+
+SLIME = pontoon.Guild("Bouncy Slime", "monster", 1, 6, "on_stay", "You may turn this (6).",
+                      art=art_line("Bouncy Slime"))
+OGRE = pontoon.Guild("Doorway Ogre", "monster", 6, flavour="Nobody gets in.", art=art_line("Doorway Ogre"))
+DAGGER = pontoon.Equipment("Ace-High Dagger", 1, 11, "in_battle", "You may turn this (11).",
+                           art=art_line("Ace-High Dagger"))
+TOLL = quests.Quest("Goblin Toll Gate", {"range": [14, 19]}, ["highest_power", "most_adventurers", "lowest_equipment"],
+                    1, art=art_line("Goblin Toll Gate"))
+
+
+def same(a: pygame.Surface, b: pygame.Surface) -> bool:
+    return pygame.image.tobytes(a, "RGBA") == pygame.image.tobytes(b, "RGBA")
+
+
+@pytest.mark.parametrize("face", [SLIME, OGRE, DAGGER, TOLL, "guild", "equipment", "quest", "warning"])
+@pytest.mark.parametrize("width", [71, 84, 146, 171, 300])
+def test_every_card_is_exactly_as_large_as_announced(face: cards.Face | str, width: int) -> None:
+    assert cards.draw(face, width).get_size() == cards.size(face, width)
+
+
+@pytest.mark.parametrize("company", ["guild", "equipment", "quests"])
+def test_every_named_card_of_pontoon_has_a_drawing(company: str) -> None:
+    for name, art in cast()[company].items():
+        face: cards.Face
+        if company == "guild":
+            face = pontoon.Guild(name, "monster" if "body" in art else "adventurer", 5, art=art)
+        elif company == "equipment":
+            face = pontoon.Equipment(name, 5, art=art)
+        else:
+            face = quests.Quest(name, {"any": True}, [{"closest_to": 21}], 3, "Guildhall" in name, art)
+        image = cards.draw(face, 84)
+        assert len({tuple(image.get_at((x, y))) for x in range(8, 76, 4) for y in range(8, 50, 4)}) > 20, name
+
+
+def test_small_cards_leave_the_name_out() -> None:
+    renamed = pontoon.Guild("Springy Slime", "monster", 1, 6, "on_stay", "You may turn this (6).", art=SLIME.art)
+    assert same(cards.draw(SLIME, 100), cards.draw(renamed, 100))
+    assert not same(cards.draw(SLIME, 140), cards.draw(renamed, 140))
+
+
+def test_rules_text_stands_on_large_cards_alone() -> None:
+    reworded = pontoon.Guild("Bouncy Slime", "monster", 1, 6, "on_stay", "Turn this, or do not.", art=SLIME.art)
+    assert same(cards.draw(SLIME, 200), cards.draw(reworded, 200))
+    assert not same(cards.draw(SLIME, 280), cards.draw(reworded, 280))
+
+
+def test_flavour_fills_a_card_without_ability() -> None:
+    silent = pontoon.Guild("Doorway Ogre", "monster", 6, art=OGRE.art)
+    assert not same(cards.draw(OGRE, 280), cards.draw(silent, 280))
+
+
+def test_a_turned_card_lies_on_its_head() -> None:
+    up, down = cards.draw(SLIME, 146), cards.draw(SLIME, 146, turned=True)
+    assert same(pygame.transform.rotate(up, 180), down)
+
+
+def test_a_small_turned_card_shows_its_sub_power_where_the_eye_looks() -> None:
+    six = cards.draw(SLIME, 84, turned=True)
+    other = pontoon.Guild("Bouncy Slime", "monster", 1, 4, "on_stay", "", art=SLIME.art)
+    four = cards.draw(other, 84, turned=True)
+    corner = pygame.Rect(4, 0, 36, 50)
+    assert not same(six.subsurface(corner), four.subsurface(corner))
+
+
+def test_the_longest_ability_still_fits_its_field() -> None:
+    wordy = pontoon.Guild("Wordy", "monster", 9, 9, "on_hit", "You may swap this with any Adventurer of another hero "
+                          "still in play, unless that hero has already swapped one this round.", art=SLIME.art)
+    short = pontoon.Guild("Wordy", "monster", 9, 9, "on_hit", "Swap.", art=SLIME.art)
+    below = pygame.Rect(20, 402, 190, 16)
+    assert same(cards.draw(wordy, 300).subsurface(below), cards.draw(short, 300).subsurface(below))
+
+
+@pytest.mark.parametrize(("condition", "said", "lit"), [
+    ({"at_most": 3}, ("3", "OR LESS"), [0, 1, 2, 3]),
+    ({"at_least": 28}, ("28", "OR MORE"), [28, 29, 30]),
+    ({"range": [18, 21]}, ("18\u201321", "BETWEEN"), [18, 19, 20, 21]),
+    ({"exactly": [12, 21]}, ("12 21", "EXACTLY"), [12, 21]),
+    ({"any": True}, ("18", "CLOSEST"), list(range(31))),
+])
+def test_a_condition_is_said_in_a_figure_and_lights_its_powers(
+        condition: dict[str, object], said: tuple[str, str], lit: list[int]) -> None:
+    face = quests.Quest("Quest", condition, [{"closest_to": 18}], 1, art=TOLL.art)
+    assert quests.words(face) == said
+    assert quests.lit(condition) == lit
+
+
+def test_the_backs_of_two_decks_are_never_alike() -> None:
+    pictures = [pygame.image.tobytes(backs.back(deck, 80), "RGBA") for deck in backs.BACKS]
+    assert len(set(pictures)) == len(backs.BACKS)
+
+
+def test_a_card_from_the_cache_is_bare_until_it_has_been_drawn() -> None:
+    cache = Cache()
+    bare = cards.shown(cache, SLIME, 84)
+    assert bare.get_size() == cards.size(SLIME, 84)
+    assert not same(bare, cards.draw(SLIME, 84))
+    assert cache.settle(30)
+    assert same(cards.shown(cache, SLIME, 84), cards.draw(SLIME, 84))
+    cache.close()
+
+
+def test_the_cache_tells_turned_cards_apart() -> None:
+    cache = Cache(patient=True)
+    assert not same(cards.shown(cache, SLIME, 84), cards.shown(cache, SLIME, 84, turned=True))

@@ -1,0 +1,112 @@
+"""The drawing sheet: units, fitted text, marks."""
+
+import pygame
+import pytest
+
+from game.ui.draw import lettering
+from game.ui.draw.paint import Mark, Sheet
+from game.ui.draw.svg import forget_snippets, snippet
+
+WHITE, RED = "#ffffff", "#ff0000"
+BLOCK = '<rect x="100" y="50" width="20" height="10" fill="#ff0000"/>'
+
+
+def window(size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
+    return pygame.Surface(size)
+
+
+def red_box(surface: pygame.Surface) -> pygame.Rect:
+    return pygame.mask.from_threshold(surface, (255, 0, 0), (60, 60, 60)).get_bounding_rects()[0]
+
+
+def test_a_letterboxed_sheet_draws_at_its_origin_and_scale() -> None:
+    surface = window((1400, 720))
+    Sheet(1280, (1280, 720), surface, origin=(60, 0)).svg(BLOCK)
+    assert red_box(surface) == pygame.Rect(160, 50, 20, 10)
+    surface = window((2560, 1440))
+    Sheet(2560, (1280, 720), surface).svg(BLOCK, 90, 40, 40, 30)
+    assert red_box(surface) == pygame.Rect(200, 100, 40, 20)
+
+
+def test_places_and_pixels_are_turned_into_each_other() -> None:
+    sheet = Sheet(640, (1280, 720), window(), origin=(10, 20))
+    assert sheet.px(100, 60) == (60, 50)
+    assert sheet.at(60, 50) == (100, 60)
+    left, right = sheet.rect(0, 0, 33, 10), sheet.rect(33, 0, 33, 10)
+    assert left.right == right.left
+
+
+def test_text_shrinks_until_it_fits_its_box() -> None:
+    marks: list[Mark] = []
+    sheet = Sheet(1280, (1280, 720), window(), marks=marks)
+    assert sheet.text("A rather long button label", "title", 40, WHITE, 100, 100, "l", maxw=150) <= 151
+    sheet.text("TALL", "title", 60, WHITE, 100, 200, "l", maxh=20)
+    assert [m.cut for m in marks] == [False, False]
+    assert marks[0].px < marks[0].wanted == 40
+    assert marks[1].rect.h <= 21
+
+
+def test_text_that_cannot_fit_is_marked_as_cut() -> None:
+    marks: list[Mark] = []
+    sheet = Sheet(1280, (1280, 720), window(), marks=marks)
+    sheet.text("much too long for so narrow a box", "text", 20, WHITE, 0, 50, maxw=30)
+    sheet.para("many words " * 40, "text", 20, WHITE, 0, 100, 60, maxh=30)
+    assert [m.cut for m in marks] == [True, True]
+
+
+@pytest.mark.parametrize("align", ["l", "c", "r"])
+def test_a_paragraph_stays_within_its_width(align: str) -> None:
+    marks: list[Mark] = []
+    surface = window()
+    sheet = Sheet(1280, (1280, 720), surface, marks=marks)
+    below = sheet.para("*Hit* draws a companion; *Stay* ends your turn.\nThen comes Battle.", "text", 24, RED, 200, 100,
+                       260, align=align)
+    drawn = surface.get_bounding_rect()
+    inked = pygame.mask.from_threshold(surface, (255, 0, 0), (200, 80, 80)).get_bounding_rects()
+    assert drawn.w and min(r.left for r in inked) >= 199 and max(r.right for r in inked) <= 461
+    assert marks[0].rect.bottom == round(below)
+    assert below == pytest.approx(100 + sheet.height(
+        "*Hit* draws a companion; *Stay* ends your turn.\nThen comes Battle.", "text", 24, 260))
+
+
+def test_stars_make_words_bold_and_are_not_shown() -> None:
+    lines = lettering.wrapped("plain *two bold* words, *one*.", "text", "bold", 20, 1000)
+    assert [(p.text, p.strong) for p in lines[0].pieces] == [
+        ("plain", False), ("two", True), ("bold", True), ("words,", False), ("one.", True)]
+
+
+def test_the_text_scale_enlarges_letters_as_far_as_the_box_allows() -> None:
+    marks: list[Mark] = []
+    sheet = Sheet(1280, (1280, 720), window(), text_scale=2.0, marks=marks)
+    sheet.text("Hit", "title", 20, WHITE, 0, 50)
+    sheet.text("Hit", "title", 20, WHITE, 0, 150, maxh=20)
+    assert marks[0].px == 40
+    assert 20 < marks[1].px < 40
+
+
+def test_what_is_scrolled_out_of_sight_leaves_no_mark() -> None:
+    marks: list[Mark] = []
+    sheet = Sheet(1280, (1280, 720), window(), marks=marks)
+    with sheet.clip(0, 0, 300, 100):
+        sheet.text("inside", "text", 20, WHITE, 10, 50)
+        sheet.text("outside", "text", 20, WHITE, 10, 150)
+        sheet.mark("button", 280, 10, 100, 30, "half")
+    assert [(m.kind, m.text) for m in marks] == [("text", "inside"), ("button", "half")]
+    assert marks[1].rect == pygame.Rect(280, 10, 20, 30)
+    assert sheet.surf.get_clip() == sheet.surf.get_rect()
+
+
+def test_the_same_snippet_is_rasterised_once() -> None:
+    forget_snippets()
+    first = snippet(BLOCK, (1280, 720), (0, 0, 1280, 720))
+    assert snippet(BLOCK, (1280, 720), (0, 0, 1280, 720)) is first
+    assert first.surface.get_size() == (20, 10)
+    assert snippet(BLOCK, (1280, 720), (0, 0, 1280, 720), 100) is not first
+
+
+def test_faded_text_is_paler() -> None:
+    faint, full = window(), window()
+    Sheet(1280, (1280, 720), faint).text("Stay", "title", 40, WHITE, 10, 50, alpha=80)
+    Sheet(1280, (1280, 720), full).text("Stay", "title", 40, WHITE, 10, 50)
+    box = (10, 30, 60, 40)
+    assert 0 < pygame.transform.average_color(faint, box)[0] < pygame.transform.average_color(full, box)[0]
