@@ -37,7 +37,7 @@ def read(path: Path, shown_as: str | None = None) -> Node:
 
     Refused: more than 1 MB, other encodings than UTF-8, anchors, aliases, tags, a key twice, deep nesting.
     """
-    name = shown_as or str(path)
+    name = shown_as or _shown(path)
     try:
         with open(path, "rb") as file:
             raw = file.read(LARGEST + 1)
@@ -79,6 +79,14 @@ def load(kind: type[T], path: Path, shown_as: str | None = None, *,
     if faults or value is None:
         raise DataError(faults)
     return value
+
+
+def _shown(path: Path) -> str:
+    """The path as somebody who stands in the working folder would type it."""
+    try:
+        return path.absolute().relative_to(Path.cwd()).as_posix()
+    except (OSError, ValueError):
+        return str(path)
 
 
 def _plainly(problem: str) -> str:

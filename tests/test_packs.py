@@ -1,0 +1,214 @@
+"""Packs: a user's cards beside ours; whatever a pack holds, the program goes on and says what is wrong."""
+
+import os
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from game import assets, packs
+from game.engine.data import DataError, Fault, load
+from game.packs import Pack, find_packs, load_with, overlay, read_pack
+
+
+@dataclass(frozen=True)
+class Card:
+    id: str
+    power: int
+
+
+@pytest.fixture(autouse=True)
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small house: the data of one game."""
+    root = tmp_path / "data"
+    (root / "pontoon").mkdir(parents=True)
+    (root / "pontoon" / "guild.yaml").write_text("- {id: imp, power: 1}\n- {id: ogre, power: 9}\n")
+    monkeypatch.setattr(assets, "data", lambda *parts: root.joinpath(*parts))
+    return root
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "packs"
+
+
+def a_pack(folder: Path, name: str, guild: str = "- {id: imp, power: 2}\n", head: str | None = None) -> Path:
+    (folder / name / "pontoon").mkdir(parents=True)
+    (folder / name / "pack.yaml").write_text(f"name: {name}\nversion: 1.0\n" if head is None else head)
+    (folder / name / "pontoon" / "guild.yaml").write_text(guild)
+    return folder / name
+
+
+def read(files: packs.Files) -> dict[str, int]:
+    """Stands for a game's loader: the cards of all files; at most three of them, none twice in a file."""
+    found: dict[str, int] = {}
+    faults: list[Fault] = []
+    for path in files("guild.yaml"):
+        try:
+            found |= {card.id: card.power for card in load(tuple[Card, ...], path)}
+        except DataError as error:
+            faults += error.faults
+    if len(found) > 3:
+        faults.append(Fault("data/pontoon", 0, "more than three cards"))
+    if faults:
+        raise DataError(faults)
+    return found
+
+
+def whys(found: Sequence[Pack]) -> list[str]:
+    return [str(fault) for pack in found for fault in pack.faults]
+
+
+def test_a_pack_replaces_and_adds_cards(folder: Path) -> None:
+    a_pack(folder, "fishes", "- {id: imp, power: 5}\n- {id: cod, power: 2}\n")
+    loading = load_with("pontoon", read, find_packs(folder))
+    assert loading.content == {"imp": 5, "ogre": 9, "cod": 2}
+    assert [(pack.name, pack.version, pack.on) for pack in loading.packs] == [("fishes", "1.0", True)]
+
+
+def test_a_pack_that_is_switched_off_changes_nothing(folder: Path) -> None:
+    a_pack(folder, "fishes")
+    found = find_packs(folder, off={"fishes"})
+    assert not found[0].on and not found[0].faults
+    assert load_with("pontoon", read, found).content == {"imp": 1, "ogre": 9}
+
+
+def test_packs_come_in_the_order_of_the_alphabet_and_the_last_word_counts(folder: Path) -> None:
+    for name, power in (("b", 4), ("a", 3)):
+        a_pack(folder, name, f"- {{id: imp, power: {power}}}\n")
+    assert load_with("pontoon", read, find_packs(folder)).content["imp"] == 4
+    assert [path.parts[-3] for path in overlay("pontoon", "guild.yaml", find_packs(folder))] == ["data", "a", "b"]
+
+
+def test_no_folder_means_no_packs(tmp_path: Path) -> None:
+    assert find_packs(None) == find_packs(tmp_path / "nowhere") == ()
+
+
+def test_a_pack_with_a_faulty_card_is_off_with_file_and_line_and_the_others_stay(folder: Path) -> None:
+    bad = a_pack(folder, "bad", "- {id: imp, power: 5}\n- {id: cod, pwoer: 2}\n")
+    a_pack(folder, "good")
+    loading = load_with("pontoon", read, find_packs(folder))
+    assert loading.content == {"imp": 2, "ogre": 9}
+    assert [pack.on for pack in loading.packs] == [False, True]
+    assert whys(loading.packs) == [f"{bad}/pontoon/guild.yaml:2: cod: no field 'pwoer'; did you mean 'power'?",
+                                   f"{bad}/pontoon/guild.yaml:2: cod: power is missing"]
+
+
+def test_packs_that_do_not_go_together_lose_the_later_one(folder: Path) -> None:
+    for name in ("a", "b", "c"):
+        a_pack(folder, name, f"- {{id: {name}, power: 1}}\n")
+    loading = load_with("pontoon", read, find_packs(folder))
+    assert set(loading.content) == {"imp", "ogre", "a"}
+    assert [pack.on for pack in loading.packs] == [True, False, False]
+    assert set(whys(loading.packs)) == {"data/pontoon: more than three cards"}
+
+
+def test_a_fault_in_our_own_files_is_not_blamed_on_a_pack(folder: Path, shipped: Path) -> None:
+    (shipped / "pontoon" / "guild.yaml").write_text("- {id: imp}\n")
+    with pytest.raises(DataError, match="imp: power is missing"):
+        load_with("pontoon", read)
+
+
+def test_the_digest_tells_other_content_apart(folder: Path, shipped: Path) -> None:
+    bare = load_with("pontoon", read).digest
+    a_pack(folder, "fishes")
+    packed = load_with("pontoon", read, find_packs(folder)).digest
+    assert bare == load_with("pontoon", read, find_packs(folder, off={"fishes"})).digest
+    (shipped / "pontoon" / "guild.yaml").write_bytes(b"- {id: imp, power: 1}\r\n- {id: ogre, power: 9}\r\n")
+    assert len({bare, packed}) == 2 and load_with("pontoon", read).digest == bare
+
+
+def link_out(pack: Path) -> None:
+    (pack / "pontoon" / "more.yaml").symlink_to("/etc/passwd")
+
+
+def link_folder(pack: Path) -> None:
+    shutil.rmtree(pack / "pontoon")
+    (pack / "pontoon").symlink_to(pack.parent)
+
+
+def link_self(pack: Path) -> None:
+    os.rename(pack, pack.parent.parent / "elsewhere")
+    pack.symlink_to(pack.parent.parent / "elsewhere")
+
+
+def pipe(pack: Path) -> None:
+    os.mkfifo(pack / "pontoon" / "guild2.yaml")
+
+
+def huge(pack: Path) -> None:
+    with open(pack / "pontoon" / "guild.yaml", "ab") as file:
+        file.truncate(1_000_001)
+
+
+def heavy(pack: Path) -> None:
+    for number in range(11):
+        (pack / "pontoon" / f"{number}.yaml").write_bytes(b"#" * 990_000)
+
+
+def crowded(pack: Path) -> None:
+    for number in range(201):
+        (pack / "pontoon" / f"{number}.yaml").touch()
+
+
+def deep(pack: Path) -> None:
+    (pack / "pontoon" / "a" / "b" / "c" / "d").mkdir(parents=True)
+
+
+def code(pack: Path) -> None:
+    (pack / "pontoon" / "cards.py").write_text("import os")
+
+
+def stranger(pack: Path) -> None:
+    (pack / "pontoom").mkdir()
+
+
+def headless(pack: Path) -> None:
+    (pack / "pack.yaml").unlink()
+
+
+def bomb(pack: Path) -> None:
+    (pack / "pack.yaml").write_text("name: &a [x]\nversion: *a\n")
+
+
+def nameless(pack: Path) -> None:
+    (pack / "pack.yaml").write_text("version: 1\n")
+
+
+@pytest.mark.parametrize(("spoil", "why"), [
+    (link_out, "evil/pontoon/more.yaml: a link; packs hold their own files only"),
+    (link_folder, "evil/pontoon: a link; packs hold their own files only"),
+    (link_self, "evil: a link; copy the pack itself here"),
+    (pipe, "evil/pontoon/guild2.yaml: not a file"),
+    (huge, "evil/pontoon/guild.yaml: larger than 1 MB"),
+    (heavy, "evil: larger than 10 MB"),
+    (crowded, "evil: more than 200 files and folders"),
+    (deep, "evil/pontoon/a/b/c: more than 4 folders deep"),
+    (code, "evil/pontoon/cards.py: packs hold .yaml, .md, .txt files only"),
+    (stranger, "evil/pontoom: no game 'pontoom'; expected one of pontoon"),
+    (headless, "evil/pack.yaml: cannot be read: No such file or directory"),
+    (bomb, "evil/pack.yaml:1: an anchor (&a); write the value out where it is needed"),
+    (nameless, "evil/pack.yaml:1: name is missing"),
+])
+def test_an_evil_pack_is_off_and_says_why(folder: Path, spoil: object, why: str) -> None:
+    assert callable(spoil)
+    spoil(a_pack(folder, "evil"))
+    found = find_packs(folder)
+    assert [pack.on for pack in found] == [False] and why in whys(found)
+    assert load_with("pontoon", read, found).content == {"imp": 1, "ogre": 9}
+
+
+def test_two_packs_of_one_name_are_not_both_on(folder: Path) -> None:
+    a_pack(folder, "a")
+    a_pack(folder, "b", head="name: a\nversion: 2\n")
+    assert [pack.on for pack in find_packs(folder)] == [True, False]
+    assert "another pack is called 'a'" in whys(find_packs(folder))[0]
+
+
+def test_hidden_files_of_the_system_are_passed_over(folder: Path) -> None:
+    pack = a_pack(folder, "a")
+    (pack / ".DS_Store").write_bytes(b"?")
+    (folder / ".git").mkdir()
+    assert read_pack(pack).on and len(find_packs(folder)) == 1
