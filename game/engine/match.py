@@ -35,6 +35,7 @@ class Match:
         self.game, self.content, self.seats, self.seed = game, content, seats, seed
         self.options = game.options(options or {})
         self.skip_single, self.consent, self.undos = skip_single, consent, 0
+        self.misfit: str | None = None           # why a restored match is shorter than its save
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self.marks: list[int] = []               # marks[n] = events told before answer n was given
@@ -178,16 +179,21 @@ class Match:
                 "answers": [list(answer) for answer in self.answers]}
 
     @classmethod
-    def restore(cls, game: Game, content: Any, plain: Mapping[str, Any], start: State | None = None) -> Match:
-        """A match from its plain form. ValueError names the answer that the rules do not offer (any more)."""
+    def restore(cls, game: Game, content: Any, plain: Mapping[str, Any], start: State | None = None, *,
+                strict: bool = True) -> Match:
+        """A match from its plain form. ValueError names the answer that the rules do not offer (any more); when not
+        `strict` the match ends before that answer and `misfit` holds the sentence."""
         match = cls(game, content, plain["seats"], plain["seed"], plain["options"], skip_single=False,
                     consent=plain.get("consent", False), start=start)
         match.undos = plain.get("undos", 0)
         for number, (seat, key, by) in enumerate(plain["answers"]):
             asked = match.state.decision
             if asked is None or asked.player != seat or all(o.key != key for o in asked.options):
-                raise ValueError(f"answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
-                                 "does not fit these rules")
+                match.misfit = (f"answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
+                                "does not fit these rules")
+                if strict:
+                    raise ValueError(match.misfit)
+                break
             match._give(key, by)
         match.skip_single = plain.get("skip_single", True)
         return match

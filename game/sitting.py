@@ -1,0 +1,203 @@
+"""Sitting: a match and the people round it, on disk after every answer."""
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.engine.game import Files, Game
+from game.engine.match import Match
+from game.rules import GAMES, shipped
+from game.store import Folders, Record, Records, Save, SaveShelf
+
+CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
+LEVELS = ("easy", "normal", "hard")
+
+
+class Player(NamedTuple):
+    """Who sits in a seat: kind "person" or "computer", level "" for people, crest one of CRESTS."""
+
+    name: str
+    kind: str
+    level: str
+    crest: str
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == "person"
+
+
+class Opened(NamedTuple):
+    """What came of opening a save: a sitting, or None; and what there is to say about it in one sentence, or None."""
+
+    sitting: Sitting | None
+    message: str | None
+
+
+class Sitting:
+    """A game in play with its players. Every answer is on disk before `answer` returns.
+
+    `view_only` says why the game can be looked at but not played on (its save does not fit these rules any more), or
+    is None. `message` says why it could not be written when it was last tried. A what-if has no shelf and is never kept.
+    """
+
+    def __init__(self, folders: Folders | None, match: Match, players: Sequence[Player], name: str = "",
+                 digest: str = "", packs: tuple[tuple[str, str], ...] = ()) -> None:
+        self.match, self.players, self.name, self.packs = match, list(players), name, packs
+        self.shelf = SaveShelf(folders.saves) if folders else None
+        self.records = Records(folders.records) if folders else None
+        self.content_digest, self.created = digest, ""
+        self.view_only: str | None = None
+        self.message: str | None = None
+        self.assists: set[str] = set()
+
+    @classmethod
+    def new(cls, folders: Folders, game: str, players: Sequence[Player], seed: int,
+            options: Mapping[str, str] | None = None, *, consent: bool = False, skip_single: bool = True,
+            files: Files | None = None, packs: tuple[tuple[str, str], ...] = ()) -> Sitting:
+        """Deal a new game and keep it. ValueError for a seat count or option the game does not have."""
+        files = files or shipped(game)
+        match = Match(GAMES[game], GAMES[game].load(files), len(players), seed, options, consent=consent,
+                      skip_single=skip_single)
+        sitting = cls(folders, match, players, digest=content_digest(GAMES[game], files), packs=packs)
+        if sitting.shelf:
+            sitting.name = sitting.shelf.new_name(game)
+        sitting.save()
+        return sitting
+
+    @classmethod
+    def load(cls, folders: Folders, name: str, files: Files | None = None) -> Opened:
+        """Open a save by name. A damaged newest copy is replaced by the last good one, and the message says so."""
+        loaded = SaveShelf(folders.saves).load(name)
+        if loaded.save is None:
+            return Opened(None, loaded.fault)
+        sitting = cls.of_save(folders, loaded.save, files)
+        if sitting is None:
+            return Opened(None, f"This save is of a game that this version does not have ({loaded.save.game}).")
+        if loaded.restored_from:
+            return Opened(sitting, f"The newest copy could not be read ({loaded.fault}); this is the one before.")
+        return Opened(sitting, sitting.view_only)
+
+    @classmethod
+    def of_save(cls, folders: Folders | None, save: Save, files: Files | None = None) -> Sitting | None:
+        """A sitting from a save in memory; None when its game is unknown. See `view_only`."""
+        if save.game not in GAMES:
+            return None
+        game, files = GAMES[save.game], files or shipped(save.game)
+        match = Match.restore(game, game.load(files), save.match, strict=False)
+        sitting = cls(folders, match, players_of(save), save.name, content_digest(game, files), save.packs)
+        sitting.created = save.created
+        sitting.assists = set(save.more.get("assists", ()))
+        sitting.view_only = match.misfit or cls.other_outcome(save, match, sitting.content_digest)
+        return sitting
+
+    @staticmethod
+    def other_outcome(save: Save, match: Match, digest: str) -> str | None:
+        """Why the same answers no longer give the same game, or None when they do."""
+        if save.more.get("state") in (None, match.state.digest()):
+            return None
+        changed = "its cards have changed" if save.content != digest else f"its rules have changed ({save.program})"
+        return f"This game was saved with another version: {changed} since, so it can only be looked at."
+
+    # --- playing
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        return [player.name for player in self.players]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.players) if player.is_person]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is asked, None when the game is over."""
+        decision = self.match.decision
+        return decision.player if decision else None
+
+    def answer(self, key: str, by: str | None = None) -> None:
+        """Give the present answer, by whoever plays the seat, and keep it. ValueError when it is not offered."""
+        decision = self.match.decision
+        if self.view_only:
+            raise ValueError(self.view_only)
+        if decision is not None and by is None:
+            player = self.players[decision.player]
+            by = player.kind if player.is_person else player.level
+        self.match.answer(key, by or "person")
+        self.save()
+        if self.match.over:
+            self.record_result()
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer and keep that; ValueError with the reason when it may not."""
+        self.match.undo(seat)
+        self.assists.add("undo")
+        self.save()
+
+    def hand_over(self, seat: int, player: Player) -> None:
+        """Let somebody else play a seat from now on."""
+        self.players[seat] = player
+        self.save()
+
+    def what_if(self, answers: int) -> Sitting:
+        """A game of its own from a past moment; never kept, and this one stays as it is."""
+        return Sitting(None, self.match.branch(answers), self.players)
+
+    # --- keeping
+
+    def save(self) -> None:
+        """Put the whole game on disk; `message` says why when that fails."""
+        if self.shelf:
+            self.message = self.shelf.store(self.as_save())
+
+    def as_save(self) -> Save:
+        crests = [player.crest for player in self.players]
+        more = {"crests": crests, "assists": sorted(self.assists), "state": self.match.state.digest()}
+        return Save(self.name, self.match.plain(), tuple(self.names),
+                    tuple("person" if player.is_person else player.level for player in self.players),
+                    content=self.content_digest, packs=self.packs, created=self.created, finished=self.match.over,
+                    more=more)
+
+    def record_result(self) -> None:
+        """Add the finished game to the records; the same game told twice counts once."""
+        winners = self.match.state.winners
+        if self.records is None or self.shelf is None or winners is None:
+            return
+        saved = self.as_save()
+        scores = tuple(lines[-1][1] for lines in self.game.scores(self.match.state))
+        self.message = self.records.add(Record(
+            save=self.name, game=self.game.name, names=saved.names, players=saved.players, winners=winners,
+            when=self.shelf.stamp(), seed=self.match.seed, answers=len(self.match.answers), scores=scores,
+            undos=self.match.undos, assists=tuple(sorted(self.assists)))) or self.message
+
+
+def players_of(save: Save) -> list[Player]:
+    """The players of a save; crests that are missing or unknown are dealt in order."""
+    crests = save.more.get("crests", ())
+    found = []
+    for seat, (name, who) in enumerate(zip(save.names, save.players)):
+        crest = crests[seat] if seat < len(crests) and crests[seat] in CRESTS else CRESTS[seat % len(CRESTS)]
+        kind = "computer" if who in LEVELS else "person"
+        found.append(Player(name, kind, who if kind == "computer" else "", crest))
+    return found
+
+
+def content_digest(game: Game, files: Files) -> str:
+    """Eight hex digits of all data files that make up a game's content."""
+    total = 0
+    for name in game.files:
+        for path in files(name):
+            total = zlib.crc32(path.read_bytes(), total)
+    return f"{total:08x}"
+
+
+def seat_names(people: Sequence[str], seats: int) -> list[str]:
+    """Names for all seats: those given first, then computers' own."""
+    spare = [name for name in ("Vex", "Mump", "Tansy", "Grum", "Odo", "Fizz") if name not in people]
+    return [*people, *spare][:seats]
+

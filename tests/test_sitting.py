@@ -1,0 +1,141 @@
+"""A sitting: every answer is on disk before the next question, whatever happens to the program."""
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.sitting import Player, Sitting
+from game.store import Folders, Records
+
+PLAYERS = [Player("Ann", "person", "", "flame"), Player("Vex", "computer", "easy", "wave"),
+           Player("Bob", "person", "", "leaf")]
+
+
+def folders(root: Path) -> Folders:
+    return Folders(root, None, None)
+
+
+def play_on(sitting: Sitting, rng: Random, answers: int = 10_000) -> None:
+    while not sitting.match.over and answers:
+        sitting.answer(rng.choice(sitting.match.decision.options).key)
+        answers -= 1
+
+
+def test_a_game_closed_in_the_middle_goes_on_where_it_was(tmp_path: Path) -> None:
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 11, {"turn_style": "run"})
+    play_on(sitting, Random(1), 9)
+    again, message = Sitting.load(folders(tmp_path), sitting.name)
+    assert again is not None and message is None
+    assert again.players == PLAYERS and again.match.answers == sitting.match.answers
+    assert again.match.state.digest() == sitting.match.state.digest()
+    assert again.match.options == {"turn_style": "run"}
+
+
+def test_each_answer_says_who_gave_it(tmp_path: Path) -> None:
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4, skip_single=False)
+    play_on(sitting, Random(2))
+    assert {(a.seat, a.by) for a in sitting.match.answers} == {(0, "person"), (1, "easy"), (2, "person")}
+
+
+def test_a_seat_goes_to_a_computer_and_back(tmp_path: Path) -> None:
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
+    sitting.hand_over(0, Player("Ann", "computer", "hard", "flame"))
+    again, _ = Sitting.load(folders(tmp_path), sitting.name)
+    assert again is not None and again.people == [2] and again.players[0].level == "hard"
+    again.hand_over(0, PLAYERS[0])
+    assert again.people == [0, 2]
+
+
+def test_a_finished_game_is_recorded_once(tmp_path: Path) -> None:
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
+    play_on(sitting, Random(2))
+    sitting.record_result()
+    record, = Records(folders(tmp_path).records).all()
+    assert record.winners == sitting.match.state.winners and record.names == ("Ann", "Vex", "Bob")
+    assert max(record.scores) >= 5
+
+
+def test_a_what_if_is_never_kept(tmp_path: Path) -> None:
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
+    play_on(sitting, Random(2), 6)
+    files = sorted(path.name for path in tmp_path.rglob("*") if path.is_file())
+    before = [path.read_bytes() for path in sorted(tmp_path.rglob("*.save"))]
+    play_on(sitting.what_if(3), Random(3))
+    assert sorted(path.name for path in tmp_path.rglob("*") if path.is_file()) == files
+    assert [path.read_bytes() for path in sorted(tmp_path.rglob("*.save"))] == before
+
+
+def test_a_save_whose_cards_have_changed_can_only_be_looked_at(tmp_path: Path) -> None:
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
+    play_on(sitting, Random(2), 8)
+    other = tmp_path / "cards"
+    other.mkdir()
+    source = Path(__file__).parent.parent / "data" / "pontoon"
+    for name in ("equipment.yaml", "guild.yaml", "quests.yaml"):
+        text = (source / name).read_text("utf-8")
+        (other / name).write_text(text.replace("power: 4", "power: 5"), "utf-8")
+    changed, message = Sitting.load(folders(tmp_path), sitting.name, files=lambda name: (other / name,))
+    assert changed is not None and changed.view_only and message == changed.view_only
+    with pytest.raises(ValueError, match="changed"):
+        changed.answer(changed.match.decision.options[0].key)
+
+
+def test_a_game_of_another_program_is_named(tmp_path: Path) -> None:
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
+    plain = sitting.as_save()
+    plain.match["game"] = "chess"
+    assert sitting.shelf is not None
+    sitting.shelf.store(plain)
+    assert Sitting.load(folders(tmp_path), sitting.name) == (
+        None, "This save is of a game that this version does not have (chess).")
+
+
+VICTIM = """
+import sys
+from pathlib import Path
+from random import Random
+from game.sitting import Player, Sitting
+from game.store import Folders
+root = Folders(Path(sys.argv[1]), None, None)
+rng = Random(int(sys.argv[2]))
+while True:
+    sitting = Sitting.new(root, "pontoon", [Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave")],
+                          rng.getrandbits(32))
+    print("new", sitting.name, flush=True)
+    while not sitting.match.over:
+        print("given", len(sitting.match.answers), flush=True)
+        sitting.answer(rng.choice(sitting.match.decision.options).key)
+        print("kept", len(sitting.match.answers), flush=True)
+"""
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_killed_at_any_moment_it_loses_at_most_the_answer_in_flight(tmp_path: Path, start: int) -> None:
+    """50 kills a run, 200 in all: after each the newest game opens with every answer that was reported as kept."""
+    rng = Random(start)
+    for number in range(50):
+        root = tmp_path / str(number)
+        victim = subprocess.Popen([sys.executable, "-c", VICTIM, str(root), str(number)], stdout=subprocess.PIPE,
+                                  text=True, cwd=Path(__file__).parent.parent)
+        assert victim.stdout is not None
+        said: list[str] = []
+        for line in victim.stdout:
+            said.append(line)
+            if len(said) > rng.randrange(3, 40):
+                break
+        os.kill(victim.pid, signal.SIGKILL)
+        said += victim.stdout.readlines()
+        victim.wait()
+        whole = [line.split() for line in said if line.endswith("\n")]
+        name = next(words[1] for words in reversed(whole) if words[0] == "new")
+        of_game = whole[whole.index(["new", name]):]
+        kept = max((int(words[1]) for words in of_game if words[0] == "kept"), default=0)
+        sitting, message = Sitting.load(folders(root), name)
+        assert sitting is not None and message is None, (said[-3:], message)
+        assert len(sitting.match.answers) >= kept
