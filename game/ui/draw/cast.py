@@ -7,17 +7,15 @@ import zlib
 from functools import lru_cache
 from typing import Any
 
-import yaml
-
 from game import assets
+from game.engine import data
 from game.ui.draw import parts
 
 
 @lru_cache(maxsize=1)
 def cast() -> dict[str, dict[str, dict[str, Any]]]:
     """Company (heroes, named, sheet, guild, equipment, quests) -> name -> art line."""
-    loaded: dict[str, dict[str, dict[str, Any]]] = yaml.safe_load(
-        assets.art("cast.yaml").read_text(encoding="utf-8"))
+    loaded: dict[str, dict[str, dict[str, Any]]] = data.read(assets.art("cast.yaml")).plain_value()
     return loaded
 
 

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-import yaml
-
 from game import assets
+from game.engine import data
 from game.ui.draw import grain
 from game.ui.draw.svg import XMLNS, mix
 
@@ -128,7 +127,7 @@ TONES = ("skin", "hair")  # in the palette file beside the palettes: three tones
 @lru_cache(maxsize=1)
 def palettes() -> dict[str, Any]:
     """Palette name -> slot -> colour; and under "skin" and "hair" name -> three colours."""
-    loaded: dict[str, Any] = yaml.safe_load(assets.art("palettes.yaml").read_text(encoding="utf-8"))
+    loaded: dict[str, Any] = data.read(assets.art("palettes.yaml")).plain_value()
     return loaded
 
 
