@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.draw import kit
 from game.ui.draw.cards.frame import scene, stock
+from game.ui.draw.crests import SHIELD, SHIELD_DARK
 from game.ui.draw.paint import CREAM, INK, PAPER, Sheet, icon, masked, svg
 
 UNITS = (700.0, 500.0)
@@ -118,8 +119,6 @@ def _middle(box: Box) -> float:
     return (SPLIT + box[2]) / 2 + 2
 
 
-SHIELD = "M-96 -84C-60 -74 -30 -82 0 -100C30 -82 60 -74 96 -84C102 0 84 66 0 104C-84 66 -102 0 -96 -84Z"
-SHIELD_DARK = "M0 -100C30 -82 60 -74 96 -84C102 0 84 66 0 104Z"
 
 
 def _condition(c: Sheet, face: Quest, box: Box) -> None:

@@ -1,0 +1,1 @@
+"""Tokens: dice, counters and standees."""

@@ -1,0 +1,65 @@
+"""Dice, standees and crests: values read true, and players are told apart by more than colour."""
+
+import re
+
+import pygame
+import pytest
+
+from game.ui.draw import crests, kit
+from game.ui.draw.cast import art_line
+from game.ui.draw.paint import Sheet
+from game.ui.draw.tokens import dice, standee
+
+
+def bytes_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_at_rest_shows_its_value_uppermost(value: int) -> None:
+    lit_face = dice.die_svg(value).split("<g ")[-1]
+    assert len(re.findall(rf'fill="{dice.LOOKS["ivory"].pip}"', lit_face)) == value
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_roll_ends_at_rest(value: int) -> None:
+    assert dice.tumble(value, 1.0) == dice.AT_REST
+    assert dice.tumble(value, 0.0) != dice.AT_REST
+
+
+def test_three_faces_of_a_die_are_seen_and_opposite_ones_never_together() -> None:
+    for value in range(1, 7):
+        counts = [piece.count(f'fill="{dice.LOOKS["ivory"].pip}"') for piece in dice.die_svg(value).split("<g ")[1:]]
+        assert len(counts) == 3 and all(a + b != 7 for a in counts for b in counts)
+
+
+def test_every_seat_has_a_colour_and_a_symbol_of_its_own() -> None:
+    assert len({c.symbol for c in crests.SEATS}) == len({c.base for c in crests.SEATS}) == len(crests.SEATS) == 6
+
+
+@pytest.mark.parametrize("width", [56, 98, 116])
+def test_a_standee_stands_in_its_players_foot(width: int) -> None:
+    figure = kit.picture(art_line("knight"))
+    figure.view = standee.view_of(figure)
+    images = [standee.standee(figure, width, crest) for crest in crests.SEATS[:2]]
+    assert images[0].get_width() == width
+    box = images[0].get_bounding_rect()
+    assert box.w > 0.6 * width
+    feet = [bytes_of(i.subsurface((0, i.get_height() - width // 6, width, width // 6))) for i in images]
+    assert feet[0] != feet[1]
+
+
+def test_a_portrait_fills_its_disc_and_nothing_beyond() -> None:
+    for name in ("knight", "Bouncy Slime"):
+        face = crests.portrait(art_line(name), 60, "#fbe3c0")
+        assert face.get_at((30, 30)).a == 255
+        assert face.get_at((1, 1)).a == 0
+
+
+def test_a_shield_shows_the_power_and_stars_show_what_was_won() -> None:
+    def drawn(power: str, won: int) -> bytes:
+        sheet = Sheet(400, (400, 200))
+        crests.shield(sheet, power, crests.SEATS[0], 80, 80, 40)
+        crests.stars(sheet, 200, 80, won)
+        return bytes_of(sheet.surf)
+    assert len({drawn("12", 2), drawn("13", 2), drawn("12", 3)}) == 3
