@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
+from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand in a process that deals no game)
 from game.rules.pontoon.content import read_content
 from game.rules.pontoon.odds import odds
 from game.rules.pontoon.position import read_position, write_position

@@ -1,0 +1,22 @@
+"""Levels: how far easy, normal and hard computers look, and how often their hand slips."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+LEVELS = ("easy", "normal", "hard")
+RANDOM = "random"          # any legal choice: the yardstick below easy, offered by no screen
+
+
+class Level(NamedTuple):
+    """What tells one level from another; nothing else does."""
+
+    iterations: int        # imagined worlds looked into before a choice
+    slips: float           # share of choices made at random, 0..1
+    seconds: float         # the best so far is played after this long
+
+
+STRENGTH = {
+    "easy": Level(iterations=4, slips=0.35, seconds=0.5),
+    "normal": Level(iterations=24, slips=0.1, seconds=1.0),
+    "hard": Level(iterations=1200, slips=0.0, seconds=1.8),
+}

@@ -1,0 +1,28 @@
+"""Mind: what the search must be told about one game to play it well."""
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Protocol
+
+from game.engine.agenda import Option
+
+
+class Mind(Protocol):
+    """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state."""
+
+    depth: int             # decisions after which a play-out is cut
+
+    def worth(self, state: Any, seat: int) -> float:
+        """Chance of this seat to win the game from here, 0..1."""
+
+    def lean(self, state: Any) -> Option | None:
+        """The choice a sensible player would make without looking ahead; None for no opinion."""
+
+    def stretch(self, state: Any) -> int:
+        """The round a state belongs to: a play-out may stop where it changes."""
+
+    def mark(self, state: Any) -> Hashable:
+        """What the player who is asked goes by: equal marks share what the search has learned."""
+
+    def reason(self, state: Any, seat: int, key: str, eyes: int) -> str:
+        """One sentence why the seat chooses that key, made of facts that every seat of the bitmask `eyes` knows."""

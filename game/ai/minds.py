@@ -1,0 +1,7 @@
+"""Minds: the register of the games that computers can play."""
+from __future__ import annotations
+
+from game.ai.mind import Mind
+from game.ai.pontoon import PontoonMind
+
+MINDS: dict[str, Mind] = {"pontoon": PontoonMind()}

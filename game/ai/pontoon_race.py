@@ -1,0 +1,50 @@
+"""Monster Pontoon 21's race for stars: every seat's chance to win the game when a round is as open to one as to another."""
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.rules.pontoon.state import STARS_TO_WIN, Pontoon
+
+Left = tuple[int, int, int]        # regular quests not yet won, by stars: of one, of two, of three
+
+
+def race(g: Pontoon) -> tuple[float, ...]:
+    """Chances to win by seat, adding up to 1, from the stars held and the quests not yet won."""
+    content = g.content
+    left, last = [0, 0, 0], 0
+    for zone in ("quests", "quest", "warning"):
+        for card in g.zones[zone]:
+            quest = content.quests[card - content.first_quest]
+            if quest.warning:
+                last = quest.stars
+            else:
+                left[quest.stars - 1] += 1
+    return chances(tuple(g.stars(hero) for hero in range(g.seats)), (left[0], left[1], left[2]), last)
+
+
+@lru_cache(maxsize=200_000)
+def chances(stars: tuple[int, ...], left: Left, last: int) -> tuple[float, ...]:
+    """The average over which quest comes next and who wins it; one that nobody wins changes nothing."""
+    order = sorted(range(len(stars)), key=lambda hero: stars[hero])
+    if list(order) != list(range(len(stars))):
+        ranked = chances(tuple(stars[hero] for hero in order), left, last)
+        return tuple(ranked[order.index(hero)] for hero in range(len(stars)))
+    if stars[-1] >= STARS_TO_WIN or not (sum(left) or last):
+        best = [hero for hero, held in enumerate(stars) if held == stars[-1]]
+        return tuple(1 / len(best) if hero in best else 0.0 for hero in range(len(stars)))
+    total = [0.0] * len(stars)
+    for worth, count in enumerate(left, start=1):
+        if count:
+            rest = tuple(c - (n == worth) for n, c in enumerate(left, start=1))
+            add(total, stars, worth, (rest[0], rest[1], rest[2]), last, count / sum(left))
+    if not sum(left):
+        add(total, stars, last, left, 0, 1.0)
+    return tuple(total)
+
+
+def add(total: list[float], stars: tuple[int, ...], worth: int, left: Left, last: int, weight: float) -> None:
+    """Put in the chances after each seat's winning of a quest worth so many stars."""
+    for winner in range(len(stars)):
+        after = tuple(held + worth * (hero == winner) for hero, held in enumerate(stars))
+        for hero, chance in enumerate(chances(after, left, last)):
+            total[hero] += weight * chance / len(stars)

@@ -1,0 +1,145 @@
+"""Search: information-set Monte Carlo tree search, one iteration per step, each in a freshly imagined world."""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+from game.ai.mind import Mind
+from game.engine.agenda import Option
+
+Imagine = Callable[[Random], Any]
+
+EXPLORE = 0.7      # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
+WANDER = 0.1       # share of play-out choices that ignore the hint, so that no line is taken for certain
+CROWD = 8          # up to so many options are all tried; of more, a square root of the visits more
+
+
+class Edge:
+    """One choice at a node: how often it was offered and taken, and the worth it led to for the player who took it."""
+
+    __slots__ = ("offered", "visits", "total", "nodes")
+
+    def __init__(self) -> None:
+        self.offered = self.visits = 0
+        self.total = 0.0
+        self.nodes: dict[Hashable, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Node:
+    """One information set: what is known of each choice there."""
+
+    __slots__ = ("edges",)
+
+    def __init__(self) -> None:
+        self.edges: dict[str, Edge] = {}
+
+    def best(self) -> str:
+        """The choice most often taken; of equals the one worth more, then the first in order of the alphabet."""
+        return min(self.edges, key=lambda key: (-self.edges[key].visits, -self.edges[key].mean, key))
+
+
+def think(imagine: Imagine, rng: Random, mind: Mind) -> Iterator[Node]:
+    """Look ahead without end: every step is one iteration and yields the root as it now stands."""
+    root, scale = Node(), Scale()
+    while True:
+        iterate(root, imagine(rng), rng, mind, scale)
+        yield root
+
+
+class Scale:
+    """The range of worth seen so far, so that small differences weigh as much as large ones."""
+
+    __slots__ = ("low", "high")
+
+    def __init__(self) -> None:
+        self.low, self.high = 1.0, 0.0
+
+    def widen(self, worth: float) -> None:
+        self.low, self.high = min(self.low, worth), max(self.high, worth)
+
+    def of(self, worth: float) -> float:
+        return (worth - self.low) / (self.high - self.low) if self.high > self.low else 0.5
+
+
+def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> None:
+    """Down the tree, one new leaf, a play-out, and what it was worth to each player on the way."""
+    path: list[tuple[int, Edge]] = []
+    node: Node | None = root
+    stretch = mind.stretch(world)
+    for _ in range(mind.depth):
+        if world.winners is not None or mind.stretch(world) != stretch:
+            break
+        player, options = world.decision.player, world.decision.options
+        if len(options) == 1:
+            world.take(options[0])
+        elif node is None:
+            world.take(played_out(world, options, rng, mind))
+        else:
+            option = select(node, world, options, mind, scale)
+            edge = node.edges[option.key]
+            path.append((player, edge))
+            world.take(option)
+            node = next_node(edge, world, mind)
+    for player, edge in path:
+        worth = mind.worth(world, player)
+        scale.widen(worth)
+        edge.visits += 1
+        edge.total += worth
+
+
+def next_node(edge: Edge, world: Any, mind: Mind) -> Node | None:
+    """The node below an edge; None where the tree ends: it grows only where it has been before."""
+    if world.winners is not None:
+        return None
+    mark = mind.mark(world)
+    node = edge.nodes.get(mark)
+    if node is None:
+        edge.nodes[mark] = Node()
+    return node
+
+
+def select(node: Node, world: Any, options: Sequence[Option], mind: Mind, scale: Scale) -> Option:
+    """UCB1 over the choices offered in this world, counting only the times they could be taken."""
+    edges, best, highest = node.edges, options[0], -1.0
+    for option in within(node, options):
+        edge = edges.get(option.key)
+        if edge is None:
+            edge = edges[option.key] = Edge()
+        edge.offered += 1
+        if edge.visits:
+            value = scale.of(edge.total / edge.visits) + EXPLORE * sqrt(log(edge.offered) / edge.visits)
+        else:
+            value = 1e9
+        if value > highest:
+            best, highest = option, value
+    if highest == 1e9:
+        lean = mind.lean(world)
+        if lean is not None and not edges.setdefault(lean.key, Edge()).visits:
+            return lean
+    return best
+
+
+def within(node: Node, options: Sequence[Option]) -> Sequence[Option]:
+    """Progressive widening: of a crowd, the options already tried and room for a few more as visits grow."""
+    if len(options) <= CROWD:
+        return options
+    visits = sum(edge.visits for edge in node.edges.values())
+    room = CROWD + int(sqrt(visits))
+    tried = [option for option in options if option.key in node.edges]
+    fresh = [option for option in options if option.key not in node.edges]
+    return tried + fresh[:max(0, room - len(tried))]
+
+
+def played_out(world: Any, options: Sequence[Option], rng: Random, mind: Mind) -> Option:
+    """A choice of the play-out: mostly the hint, now and then any."""
+    if rng.random() >= WANDER:
+        lean = mind.lean(world)
+        if lean is not None:
+            return lean
+    return options[int(rng.random() * len(options))]
