@@ -1,12 +1,10 @@
-"""app: the window, its clock and its loop; turns what the player does into the words of the focus, and scenes into frames."""
+"""app: the window, its clock and its loop; brings what the player does to the scenes, and scenes to the screen."""
 
 from __future__ import annotations
 
-import os
-import warnings
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -19,12 +17,11 @@ from game.ui.inputs import Inputs
 from game.ui.keys import Keys
 from game.ui.motion import Tempo
 from game.ui.notes import Bubble, Toasts
-from game.ui.scene import Command, Pop, Push, Reset, Scene
+from game.ui.scene import Pop, Push, Reset, Scene
 from game.ui.sound import Sounds
 from game.ui.vision import as_seen
+from game.ui.window import Window, canvas
 
-CANVAS = (1280, 720)
-LEAST = (1024, 640)
 FPS = 60
 
 
@@ -39,7 +36,7 @@ class Preferences(Protocol):
     volume_interface: int
     mute_unfocused: bool
     fullscreen: bool
-    geometry: Any
+    geometry: list[int]
     software: bool
     keys: dict[str, list[str]]
     colour_filter: str
@@ -47,17 +44,23 @@ class Preferences(Protocol):
     def save(self) -> object: ...
 
 
-class NoDisplay(Exception):
-    """There is no screen to open a window on; the message says so in one line."""
-
-
 class App:
-    """The window and the stack of scenes. `home` makes the first scene, and the one to go back to after a fault."""
+    """The window and the stack of scenes. `home` makes the first scene, and the one to go back to after a fault.
 
-    def __init__(self, home: Callable[[], Scene], settings: Preferences, folder: Path | None = None,
-                 on_fault: Callable[[BaseException], Path | None] | None = None,
-                 on_report: Callable[[], Path | None] | None = None,
-                 on_rule: Callable[[str], object] | None = None, size: tuple[int, int] | None = None) -> None:
+    folder = where sounds are kept between starts (None: memory only).
+    on_fault and on_report write a report and give its path; on_rule opens the rulebook at a rule.
+    """
+
+    def __init__(
+        self,
+        home: Callable[[], Scene],
+        settings: Preferences,
+        folder: Path | None = None,
+        on_fault: Callable[[BaseException], Path | None] | None = None,
+        on_report: Callable[[], Path | None] | None = None,
+        on_rule: Callable[[str], object] | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
         self.home, self.settings, self.folder = home, settings, folder
         self.on_fault = on_fault or (lambda fault: None)
         self.on_report = on_report or (lambda: None)
@@ -68,72 +71,26 @@ class App:
         self.inputs = Inputs(self.keys)
         self.toasts, self.bubble = Toasts(), Bubble()
         self.scenes: list[Scene] = []
+        self.window = Window(settings, size)
         self.running, self.dirty, self.record = True, True, False
         self.marks: list[Mark] = []
         self.clock: pygame.time.Clock | None = None
         self._posted: list[object] = []
         self._below: tuple[object, pygame.Surface] | None = None
-        self._size = size
         self._swallow = False  # the press that ended an animation; its release does nothing either
 
     # ---- the window -------------------------------------------------------------------------------------------
     def open(self) -> None:
         """Open the window and the first scene. Raises NoDisplay."""
-        if self.settings.software:
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        try:
-            pygame.display.init()
-            pygame.font.init()
-            self._mode(self.settings.fullscreen)
-        except pygame.error as fault:
-            raise NoDisplay(f"There is no screen to open a window on ({fault}).") from fault
-        pygame.display.set_caption("Monster Parlour")
-        pygame.key.set_repeat(350, 60)
+        self.window.open()
         self.clock = pygame.time.Clock()
         self.post(Reset(self.home()))
         self._obey()
 
-    def _mode(self, full: bool) -> None:
-        if full:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            x, y, w, h = self._kept_geometry()
-            size = self._size or (max(LEAST[0], w), max(LEAST[1], h))
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-            try:
-                if x is not None and y is not None and not self._size:
-                    pygame.display.set_window_position((x, y))
-                with warnings.catch_warnings(action="ignore"):  # the module has no other way to set the least size
-                    pygame.Window.from_display_module().minimum_size = LEAST
-            except (pygame.error, AttributeError):
-                pass  # the platform places windows itself
-        self._changed_size()
-
-    def _kept_geometry(self) -> tuple[int | None, int | None, int, int]:
-        kept = self.settings.geometry
-        if isinstance(kept, list | tuple) and len(kept) == 4 and all(isinstance(n, int) for n in kept):
-            x, y, w, h = kept
-            return x, y, w, h
-        return None, None, *CANVAS
-
-    def _keep_geometry(self) -> None:
-        """Remember where the window stands, unless it fills the screen or a test has sized it."""
-        if self.settings.fullscreen or self._size or not pygame.display.get_surface():
-            return
-        try:
-            x, y = pygame.display.get_window_position()
-        except (pygame.error, AttributeError):
-            return
-        self.settings.geometry = [x, y, *pygame.display.get_window_size()]
-        self.settings.save()
-
     def fullscreen(self) -> None:
         """To the whole screen and back."""
-        if not self.settings.fullscreen:
-            self._keep_geometry()
-        self.settings.fullscreen = not self.settings.fullscreen
-        self.settings.save()
-        self._mode(self.settings.fullscreen)
+        self.window.fullscreen()
+        self._changed_size()
 
     def _changed_size(self) -> None:
         forget_snippets()
@@ -145,7 +102,7 @@ class App:
         """Leave every scene and shut the window."""
         while self.scenes:
             self.scenes.pop().leave()
-        self._keep_geometry()
+        self.window.keep()
         self.sounds.stop()
         forget_words()
         forget_snippets()
@@ -237,8 +194,7 @@ class App:
             return True
 
     def _step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
-        surface = pygame.display.get_surface()
-        assert surface is not None
+        surface = self.window.surface
         for event in events:
             self._window_event(event)
             for given in self.inputs.read(event, self.sheet(surface)):
@@ -322,7 +278,9 @@ class App:
             self.toast("All sound is off" if self.sounds.muted else "Sound is on")
         elif action == "report":
             path = self.on_report()
-            self.toast(f"Report saved: {path.name}" if path else "There is nothing to report here", "good" if path else "info")
+            self.toast(
+                f"Report saved: {path.name}" if path else "There is nothing to report here", "good" if path else "info"
+            )
         else:
             done = scene.on_action(action)
             if action == "back" and done is None:
@@ -334,8 +292,7 @@ class App:
         """Let the system's input methods work just where letters go."""
         here = self.scene.focus.here(self.controls()) if self.scene.focus.at else None
         if here and here.typing:
-            surface = pygame.display.get_surface()
-            assert surface is not None
+            surface = self.window.surface
             pygame.key.set_text_input_rect(self.sheet(surface).rect(*here.typing.caret_box()))
             pygame.key.start_text_input()
         else:
@@ -343,15 +300,11 @@ class App:
 
     # ---- frames -----------------------------------------------------------------------------------------------
     def sheet(self, surface: pygame.Surface) -> Sheet:
-        """The canvas laid into a surface: as large as fits, in the middle."""
-        w, h = surface.get_size()
-        k = min(w / CANVAS[0], h / CANVAS[1])
-        origin = ((w - CANVAS[0] * k) / 2, (h - CANVAS[1] * k) / 2)
-        return Sheet(CANVAS[0] * k, CANVAS, surface, origin, self.settings.ui_scale / 100, self.marks if self.record else None)
+        """The canvas in a surface, with the size of text that the settings ask for."""
+        return canvas(surface, self.settings.ui_scale / 100, self.marks if self.record else None)
 
     def _frame(self) -> None:
-        surface = pygame.display.get_surface()
-        assert surface is not None
+        surface = self.window.surface
         self.marks.clear()
         sheet = self.sheet(surface)
         controls = self.controls()
@@ -382,8 +335,7 @@ class App:
     def snapshot(self) -> pygame.Surface:
         """The frame as it is now, whether or not anything changed."""
         self._frame()
-        surface = pygame.display.get_surface()
-        assert surface is not None
+        surface = self.window.surface
         return surface.copy()
 
     def _show_fault(self, fault: BaseException) -> None:
@@ -400,6 +352,3 @@ class App:
         self._below = None
         self._frame()
         pygame.display.flip()
-
-
-__all__ = ["App", "CANVAS", "Command", "NoDisplay", "Preferences"]

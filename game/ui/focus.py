@@ -1,4 +1,4 @@
-"""focus: one model for mouse, keys and gamepad: what can be chosen on a screen, where the focus is, and what a press does."""
+"""focus: one model for mouse, keys and gamepad: what can be chosen, where the focus is, and what a press does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class Given(NamedTuple):
     """One thing the player did, in canvas units and in the words of keys.py.
 
-    kind: point, press, release, wheel, key, key_up, text, compose. `action` is set for keys and pad buttons that have one.
+    kind: point, press, release, wheel, key, key_up, text, compose. `action` is set for keys and buttons that have one.
     """
 
     kind: str
@@ -70,6 +70,7 @@ class Control:
     inside: Callable[[float, float], bool] | None = None  # finer than the box: a fan of cards, a hex
     ring: Box | None = None  # where the ring goes, when not round the box
     reached: Callable[[], None] | None = None  # the focus came here by key: scroll it into view
+    stop: bool = True  # False: ground for the wheel alone, no place for the focus
     tags: dict[str, object] = field(default_factory=dict)
 
     def covers(self, x: float, y: float) -> bool:
@@ -87,7 +88,9 @@ class Look(NamedTuple):
 class Focus:
     """Where the focus is on one scene. `device` is the one last used: mouse, keys or pad."""
 
-    def __init__(self, refuse: Callable[[Control], object] | None = None, sound: Callable[[str], object] | None = None) -> None:
+    def __init__(
+        self, refuse: Callable[[Control], object] | None = None, sound: Callable[[str], object] | None = None
+    ) -> None:
         self.at: str | None = None
         self.over: str | None = None
         self.held: str | None = None
@@ -101,7 +104,9 @@ class Focus:
     # ---- what is drawn ----------------------------------------------------------------------------------------
     def look(self, control: Control) -> Look:
         """State and ring of a control. The ring shows once keys or pad are used, and always where letters go."""
-        ring = self.at == control.id and (self.device != "mouse" or control.typing is not None and control.steer is None)
+        ring = self.at == control.id and (
+            self.device != "mouse" or control.typing is not None and control.steer is None
+        )
         if not control.enabled:
             return Look("disabled", ring)
         if self.held == control.id and self.over == control.id:
@@ -118,7 +123,7 @@ class Focus:
 
     # ---- what is done -----------------------------------------------------------------------------------------
     def feed(self, given: Given, controls: Sequence[Control]) -> object:
-        """Take one input; what a chosen control returned comes back. `changed` says whether the screen looks different."""
+        """Take one input; what a chosen control returned comes back. `changed`: the screen looks different."""
         if given.device != self.device and given.kind != "point" and given.kind != "key_up":
             self.device, self.changed = given.device, True
         match given.kind:
@@ -137,6 +142,7 @@ class Focus:
     def _point(self, given: Given, controls: Sequence[Control]) -> object:
         x, y = given.at
         found = self.pointed(controls, x, y)
+        found = found if found and found.stop else None
         over = found.id if found else None
         if over != self.over:
             self.over, self.changed = over, True
@@ -160,9 +166,9 @@ class Focus:
 
     def _press(self, given: Given, controls: Sequence[Control]) -> object:
         found = self.pointed(controls, *given.at)
-        self.over = found.id if found else None
+        self.over = found.id if found and found.stop else None
         self.changed = True
-        if not found:
+        if not found or not found.stop:
             self.at = None
             return None
         if given.button == 3:
@@ -226,6 +232,7 @@ class Focus:
     # ---- where the focus goes ---------------------------------------------------------------------------------
     def move(self, dx: int, dy: int, controls: Sequence[Control]) -> None:
         """To the nearest control in a direction; the first arrow on a screen only shows where the focus is."""
+        controls = [control for control in controls if control.stop]
         here = self.here(controls)
         if here is None:
             self.land(controls[0] if controls else None)
@@ -237,6 +244,7 @@ class Focus:
 
     def step(self, way: int, controls: Sequence[Control]) -> None:
         """To the next control in order, round and round."""
+        controls = [control for control in controls if control.stop]
         if not controls:
             return
         ids = [control.id for control in controls]
@@ -245,6 +253,7 @@ class Focus:
 
     def zone(self, way: int, controls: Sequence[Control]) -> None:
         """To the first control of the next zone."""
+        controls = [control for control in controls if control.stop]
         zones = list(dict.fromkeys(control.zone for control in controls))
         if not zones:
             return
@@ -281,12 +290,14 @@ def nearest(here: Control, dx: int, dy: int, controls: Sequence[Control]) -> Con
             continue
         ox, oy, ow, oh = other.rect
         ahead = ((ox + ow / 2) - (x + w / 2)) * dx + ((oy + oh / 2) - (y + h / 2)) * dy
-        gap = max(0.0, (ox - x - w) if dx > 0 else (x - ox - ow) if dx < 0 else (oy - y - h) if dy > 0 else (y - oy - oh))
+        gap = max(
+            0.0, (ox - x - w) if dx > 0 else (x - ox - ow) if dx < 0 else (oy - y - h) if dy > 0 else (y - oy - oh)
+        )
         aside = max(0.0, oy - y - h, y - oy - oh) if dx else max(0.0, ox - x - w, x - ox - ow)
         off = abs((oy + oh / 2) - (y + h / 2)) if dx else abs((ox + ow / 2) - (x + w / 2))
-        if ahead <= 1 or gap == 0 and aside > 0 and ahead < off * .3:
+        if ahead <= 1 or gap == 0 and aside > 0 and ahead < off * 0.3:
             continue
-        cost = gap + 3 * aside + off * .35
+        cost = gap + 3 * aside + off * 0.35
         if best is None or cost < best[0]:
             best = cost, other
     return best[1] if best else None

@@ -10,7 +10,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import DIRECTIONS, Given
 from game.ui.keys import BY_ID, PAD_BUTTONS, STICK_BUTTONS, Keys, chord
 
-STICK_ON, STICK_OFF = .6, .4  # of the full way
+STICK_ON, STICK_OFF = 0.6, 0.4  # of the full way
 FIRST, AGAIN = 350, 110  # ms before a held direction repeats, and between repeats
 TRIGGERS = {4: "LT", 5: "RT"}
 HATS = {(-1, 0): "pad left", (1, 0): "pad right", (0, 1): "pad up", (0, -1): "pad down"}
@@ -113,7 +113,7 @@ class Inputs:
             limit = STICK_OFF if held else STICK_ON
             yield from self._push(("axis", axis), ways[value > 0] if abs(value) > limit else "")
         elif axis in TRIGGERS:
-            yield from self._push(("axis", axis), TRIGGERS[axis] if value > .5 else "")
+            yield from self._push(("axis", axis), TRIGGERS[axis] if value > 0.5 else "")
 
     def _push(self, source: tuple[object, ...], button: str) -> Iterator[Given]:
         """An axis or hat stands for a button that is down until it moves away."""

@@ -1,7 +1,8 @@
 """Motion: movement as values over time, so that a table says what moves and the clock does the rest.
 
 All times are milliseconds of motion time; a Tempo turns real time into motion time (five speeds, instant, hold to
-hurry). A motion takes hold of its starting values when it first runs, so that it can be chained before they are known."""
+hurry). A motion takes its starting values when it first runs, so that it can be chained before they are known."""
+
 from __future__ import annotations
 
 import math
@@ -13,9 +14,9 @@ Ease = Callable[[float], float]
 DEAL, APART, FLIP, LIFT, HEX_STEP, TUMBLE, SETTLE = 220, 70, 260, 120, 160, 900, 120
 SHAKE, FLOAT_UP, BURST, COUNT, CUT, DRAGON = 240, 700, 600, 400, 420, 700
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 320, 600, 200
-CALM = 100                       # nothing travels longer than this when motion is reduced
-PACE = {1: 1.7, 2: 1.3, 3: 1.0, 4: .65, 5: .4}        # how much longer each speed takes; 0 is instant
-HURRY = 4.0                      # how much faster everything goes while the fast-forward key is held
+CALM = 100  # nothing travels longer than this when motion is reduced
+PACE = {1: 1.7, 2: 1.3, 3: 1.0, 4: 0.65, 5: 0.4}  # how much longer each speed takes; 0 is instant
+HURRY = 4.0  # how much faster everything goes while the fast-forward key is held
 
 
 def linear(t: float) -> float:
@@ -130,7 +131,7 @@ class Appear(Motion):
             setattr(self.thing, name, end)
 
     def at(self, t: float) -> None:
-        if 'alpha' not in self.to and hasattr(self.thing, 'alpha'):
+        if "alpha" not in self.to and hasattr(self.thing, "alpha"):
             self.thing.alpha = t
 
 
@@ -156,12 +157,12 @@ class Flip(Motion):
         self.thing, self.swap, self.swapped, self.still = thing, swap, False, False
 
     def at(self, t: float) -> None:
-        if t >= .5 and not self.swapped:
+        if t >= 0.5 and not self.swapped:
             self.swapped = True
             self.swap()
         if not self.still:
             self.thing.wide = 1.0 if t == 1 else abs(math.cos(math.pi * t))
-            self.thing.lift = .06 * math.sin(math.pi * t) if t < 1 else 0.0
+            self.thing.lift = 0.06 * math.sin(math.pi * t) if t < 1 else 0.0
 
     def calm(self) -> Motion:
         self.still = True
@@ -183,7 +184,7 @@ class Tumble(Motion):
         rolled = min(1.0, self.spent / (self.ms - SETTLE))
         turns = 24 * (self.ms - SETTLE) / 1000 * out_cubic(rolled)
         self.thing.pose = self.poses - 1 if rolled == 1 else int(turns) % (self.poses - 1)
-        first, second = rolled / .6, (rolled - .6) / .4
+        first, second = rolled / 0.6, (rolled - 0.6) / 0.4
         self.thing.hop = 18 * math.sin(math.pi * first) if first < 1 else 6 * math.sin(math.pi * min(1.0, second))
 
     def calm(self) -> Motion:
@@ -234,8 +235,11 @@ class Burst(Motion):
             self.thing.coins = []
             return
         far, fall = self.reach * out_quad(t), 120 * t * t
-        self.thing.coins = [(far * math.cos(a) * (.7 + .3 * (i % 2)), far * math.sin(a) * .7 - 30 * t + fall, 1 - t ** 3)
-                            for i in range(self.coins) for a in (2 * math.pi * i / self.coins - .4,)]
+        self.thing.coins = [
+            (far * math.cos(a) * (0.7 + 0.3 * (i % 2)), far * math.sin(a) * 0.7 - 30 * t + fall, 1 - t**3)
+            for i in range(self.coins)
+            for a in (2 * math.pi * i / self.coins - 0.4,)
+        ]
 
     def calm(self) -> Motion:
         self.still = True
@@ -288,12 +292,16 @@ class Together(Motion):
 
 def banner(thing: Any) -> Motion:
     """A phase banner: `alpha` and `scale` come in, hold, and go."""
-    return Then(Together(Fade(thing, 1, BANNER_IN), Glide(thing, BANNER_IN, out_back, scale=1)), Wait(BANNER_HOLD),
-                Fade(thing, 0, BANNER_OUT))
+    return Then(
+        Together(Fade(thing, 1, BANNER_IN), Glide(thing, BANNER_IN, out_back, scale=1)),
+        Wait(BANNER_HOLD),
+        Fade(thing, 0, BANNER_OUT),
+    )
 
 
 class Pace(Protocol):
     """What a tempo needs of the settings."""
+
     speed: int
     reduced_motion: bool
 

@@ -36,7 +36,7 @@ class Toasts:
         self._over: str | None = None
 
     def add(self, text: str, kind: str = "info", action: str = "", deed: Callable[[], object] | None = None) -> None:
-        self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1):]
+        self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
         self.shown.append(Toast(text, kind, action, deed))
 
     def update(self, dt: float) -> bool:
@@ -49,8 +49,11 @@ class Toasts:
 
     def controls(self) -> list[Control]:
         """The buttons of toasts that have one. They can be reached while the toast is there."""
-        return [Control(f"toast/{i}", toast.button, toast.action, self._deed(toast), zone="toasts", radius=15)
-                for i, toast in enumerate(self.shown) if toast.deed and toast.button[2]]
+        return [
+            Control(f"toast/{i}", toast.button, toast.action, self._deed(toast), zone="toasts", radius=15)
+            for i, toast in enumerate(self.shown)
+            if toast.deed and toast.button[2]
+        ]
 
     def _deed(self, toast: Toast) -> Callable[[], object]:
         def deed() -> object:
@@ -107,8 +110,10 @@ class Bubble:
         title, text = words(control) or ("", "")
         caps = keys.caps(control.action, focus.device) if control.action else []
         key = "+".join(caps)
-        w = min(BUBBLE_W * max(1.0, s.text_scale), max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0),
-                                                                  s.width(text, "text", 16))))
+        w = min(
+            BUBBLE_W * max(1.0, s.text_scale),
+            max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0), s.width(text, "text", 16))),
+        )
         h = plates.bubble_height(s, w, title, text)
         box, tip = place(control.rect, w, h)
         plates.tooltip(s, box, tip, title, text, key)

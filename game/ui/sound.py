@@ -1,4 +1,4 @@
-"""sound: what is heard, in four volumes; a sound never tells what is not also seen, and without a device all is silent."""
+"""sound: what is heard; a sound never tells what is not also seen, and without a device all is silent."""
 
 from __future__ import annotations
 

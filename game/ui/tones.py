@@ -14,7 +14,7 @@ from collections.abc import Callable
 RATE = 22_050
 VERSION = 1  # of the recipes: a kept file of another version is not used
 PEAK = 16_400  # of 32 767: -6 dB
-PITCHES = (1.0, 1.035, .965)  # of the variants
+PITCHES = (1.0, 1.035, 0.965)  # of the variants
 Samples = list[float]
 
 
@@ -63,7 +63,7 @@ def _noise(ms: float, low: float, high: float, rng: random.Random, attack: float
 
 def _marimba(hz: float, ms: float = 320) -> Samples:
     """A bar of wood: the tone and its fourth harmonic, dying fast."""
-    return _add(_sine(ms, hz, decay=ms / 3), _sine(ms * .4, hz * 4, decay=ms / 12), 0, .35)
+    return _add(_sine(ms, hz, decay=ms / 3), _sine(ms * 0.4, hz * 4, decay=ms / 12), 0, 0.35)
 
 
 def _card(p: float, rng: random.Random) -> Samples:
@@ -73,21 +73,21 @@ def _card(p: float, rng: random.Random) -> Samples:
 def _flip(p: float, rng: random.Random) -> Samples:
     out = _noise(12, 1200, 6500, rng, 1, 4)
     _add(out, _noise(14, 900, 5000, rng, 1, 5), 25)
-    return _add(out, _noise(60, 2500, 6000, rng, 10, 18), 8, .4)
+    return _add(out, _noise(60, 2500, 6000, rng, 10, 18), 8, 0.4)
 
 
 def _coin(p: float, rng: random.Random) -> Samples:
     out = _sine(220, 2100 * p, decay=60)
-    _add(out, _sine(220, 3310 * p, decay=50), 0, .7)
-    return _add(out, _sine(180, 5230 * p, decay=35), 0, .4)
+    _add(out, _sine(220, 3310 * p, decay=50), 0, 0.7)
+    return _add(out, _sine(180, 5230 * p, decay=35), 0, 0.4)
 
 
 def _knock(p: float, rng: random.Random) -> Samples:
     """A wooden knock: noise through a resonance at 900 Hz."""
-    hz, q = 900 * p * rng.uniform(.9, 1.1), .985
+    hz, q = 900 * p * rng.uniform(0.9, 1.1), 0.985
     k, y1, y2, out = 2 * q * math.cos(2 * math.pi * hz / RATE), 0.0, 0.0, []
-    for i in range(int(RATE * .05)):
-        x = rng.uniform(-1, 1) if i < RATE * .004 else 0.0
+    for i in range(int(RATE * 0.05)):
+        x = rng.uniform(-1, 1) if i < RATE * 0.004 else 0.0
         y = x + k * y1 - q * q * y2
         out.append(y)
         y1, y2 = y, y1
@@ -97,7 +97,7 @@ def _knock(p: float, rng: random.Random) -> Samples:
 def _dice(p: float, rng: random.Random) -> Samples:
     out, at = _silence(10), 0.0
     for i in range(6):
-        _add(out, _knock(p, rng), at, 1 - i * .1)
+        _add(out, _knock(p, rng), at, 1 - i * 0.1)
         at += 55 + i * 22 + rng.uniform(-8, 8)
     return out
 
@@ -107,19 +107,19 @@ def _step(p: float, rng: random.Random) -> Samples:
 
 
 def _hit(p: float, rng: random.Random) -> Samples:
-    return _add(_sine(260, 300 * p, 60 * p, 110), _noise(120, 300, 5000, rng, 1, 30), 0, .8)
+    return _add(_sine(260, 300 * p, 60 * p, 110), _noise(120, 300, 5000, rng, 1, 30), 0, 0.8)
 
 
 def _roar(p: float, rng: random.Random) -> Samples:
     out, phase, top, low = [], 0.0, 0.0, 0.0
-    n = int(RATE * .7)
+    n = int(RATE * 0.7)
     for i in range(n):
         t = i / n
-        phase += 70 * p * (1 + .06 * math.sin(2 * math.pi * 5.5 * i / RATE) - .2 * t) / RATE
+        phase += 70 * p * (1 + 0.06 * math.sin(2 * math.pi * 5.5 * i / RATE) - 0.2 * t) / RATE
         a = 1 - math.exp(-2 * math.pi * (300 + 1300 * math.sin(math.pi * t)) / RATE)
-        top += a * ((2 * (phase % 1) - 1) + rng.uniform(-.3, .3) - top)
-        low += .012 * (top - low)
-        out.append((top - low) * math.sin(math.pi * t) ** .6)
+        top += a * ((2 * (phase % 1) - 1) + rng.uniform(-0.3, 0.3) - top)
+        low += 0.012 * (top - low)
+        out.append((top - low) * math.sin(math.pi * t) ** 0.6)
     return out
 
 
@@ -127,8 +127,8 @@ def _magic(p: float, rng: random.Random) -> Samples:
     out = _silence(10)
     for i, ratio in enumerate((1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2)):
         hz = 660 * p * ratio
-        note = _add(_sine(170, hz, decay=60), _sine(170, hz * 3, decay=40), 0, .3)
-        _add(out, _add(note, _sine(170, hz * 5, decay=25), 0, .15), i * 62)
+        note = _add(_sine(170, hz, decay=60), _sine(170, hz * 3, decay=40), 0, 0.3)
+        _add(out, _add(note, _sine(170, hz * 5, decay=25), 0, 0.15), i * 62)
     return out
 
 
@@ -155,7 +155,7 @@ def _call(p: float, rng: random.Random) -> Samples:
 
 
 def _drum(p: float, rng: random.Random) -> Samples:
-    return _add(_sine(220, 120 * p, 62 * p, 80), _noise(40, 200, 2500, rng, 1, 10), 0, .35)
+    return _add(_sine(220, 120 * p, 62 * p, 80), _noise(40, 200, 2500, rng, 1, 10), 0, 0.35)
 
 
 def _whoosh(p: float, rng: random.Random) -> Samples:
@@ -165,26 +165,41 @@ def _whoosh(p: float, rng: random.Random) -> Samples:
 def _shuffle(p: float, rng: random.Random) -> Samples:
     out = _silence(10)
     for i in range(12):
-        _add(out, _noise(22, 2200, 6500, rng, 2, 7), i * 33 + rng.uniform(-6, 6), .5 + .4 * rng.random())
+        _add(out, _noise(22, 2200, 6500, rng, 2, 7), i * 33 + rng.uniform(-6, 6), 0.5 + 0.4 * rng.random())
     return out
 
 
 def _tick(p: float, rng: random.Random) -> Samples:
-    return [value * .063 for value in _sine(12, 1000)]  # -24 dB
+    return [value * 0.063 for value in _sine(12, 1000)]  # -24 dB
 
 
 def _choose(p: float, rng: random.Random) -> Samples:
-    return [value * .4 for value in _marimba(440 * p, 130)]
+    return [value * 0.4 for value in _marimba(440 * p, 130)]
 
 
 def _page(p: float, rng: random.Random) -> Samples:
-    return [value * .5 for value in _noise(150, 1500, 5000, rng, 60, 40)]
+    return [value * 0.5 for value in _noise(150, 1500, 5000, rng, 60, 40)]
 
 
 RECIPES: dict[str, Callable[[float, random.Random], Samples]] = {
-    "tick": _tick, "choose": _choose, "wrong": _wrong, "page": _page, "call": _call, "card": _card, "flip": _flip,
-    "shuffle": _shuffle, "coin": _coin, "dice": _dice, "step": _step, "hit": _hit, "roar": _roar, "magic": _magic,
-    "drum": _drum, "whoosh": _whoosh, "win": _win, "lose": _lose,
+    "tick": _tick,
+    "choose": _choose,
+    "wrong": _wrong,
+    "page": _page,
+    "call": _call,
+    "card": _card,
+    "flip": _flip,
+    "shuffle": _shuffle,
+    "coin": _coin,
+    "dice": _dice,
+    "step": _step,
+    "hit": _hit,
+    "roar": _roar,
+    "magic": _magic,
+    "drum": _drum,
+    "whoosh": _whoosh,
+    "win": _win,
+    "lose": _lose,
 }
 QUIET = {"tick", "choose", "page"}  # keep their own loudness; the rest are brought to the peak
 

@@ -1,4 +1,5 @@
 """Motion: things are where they should be at every moment of a fake clock."""
+
 from types import SimpleNamespace
 
 import pytest
@@ -8,7 +9,7 @@ from game.ui.motion import Burst, Call, Count, Fade, Flip, Glide, Shake, Tempo, 
 
 
 def thing(**values: float) -> SimpleNamespace:
-    return SimpleNamespace(**{'x': 0.0, 'y': 0.0, 'alpha': 1.0, **values})
+    return SimpleNamespace(**{"x": 0.0, "y": 0.0, "alpha": 1.0, **values})
 
 
 def settings(speed: int = 3, reduced: bool = False) -> SimpleNamespace:
@@ -46,17 +47,21 @@ def test_flip_swaps_the_face_once_and_in_the_middle() -> None:
     flip.update(120)
     assert not swaps
     flip.update(20)
-    assert swaps == [1] and card.wide < .2
+    assert swaps == [1] and card.wide < 0.2
     flip.skip()
     assert swaps == [1] and card.wide == 1 and card.lift == 0
 
 
 def test_skipping_a_chain_makes_every_call_in_order() -> None:
     heard: list[str] = []
-    chain = Then(Wait(500), Call(lambda: heard.append('a')), Together(Wait(300), Call(lambda: heard.append('b'))),
-                 Flip(thing(), lambda: heard.append('c')))
+    chain = Then(
+        Wait(500),
+        Call(lambda: heard.append("a")),
+        Together(Wait(300), Call(lambda: heard.append("b"))),
+        Flip(thing(), lambda: heard.append("c")),
+    )
     chain.skip()
-    assert heard == ['a', 'b', 'c'] and chain.done
+    assert heard == ["a", "b", "c"] and chain.done
 
 
 def test_cards_dealt_together_set_off_apart() -> None:
@@ -93,8 +98,17 @@ def test_count_tells_each_number_once_and_ends_on_the_last() -> None:
     assert told == [3, 4, 5, 6, 7]
 
 
-@pytest.mark.parametrize('make', [lambda card: Glide(card, 900, x=500), lambda card: Shake(card), lambda card: Fade(card, 0, 400),
-                                  lambda card: Tumble(card), lambda card: Burst(card), lambda card: Flip(card, lambda: None)])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda card: Glide(card, 900, x=500),
+        lambda card: Shake(card),
+        lambda card: Fade(card, 0, 400),
+        lambda card: Tumble(card),
+        lambda card: Burst(card),
+        lambda card: Flip(card, lambda: None),
+    ],
+)
 def test_reduced_motion_ends_within_a_tenth_of_a_second(make) -> None:
     calm = Tempo(settings(reduced=True)).ready(make(thing()))
     calm.update(motion.CALM)
@@ -118,7 +132,7 @@ def test_reading_time_is_kept_when_motion_is_reduced() -> None:
 
 def test_each_speed_is_quicker_than_the_one_before_and_zero_is_instant() -> None:
     passed = [Tempo(settings(speed)).ms(16) for speed in (1, 2, 3, 4, 5, 0)]
-    assert passed == sorted(passed) and passed[2] == 16 and passed[-1] == float('inf')
+    assert passed == sorted(passed) and passed[2] == 16 and passed[-1] == float("inf")
 
 
 def test_holding_the_key_hurries_everything() -> None:
@@ -135,7 +149,7 @@ def test_instant_finishes_a_whole_chain_in_one_update() -> None:
 
 
 def test_banner_comes_holds_and_goes() -> None:
-    sign = thing(alpha=0.0, scale=.6)
+    sign = thing(alpha=0.0, scale=0.6)
     show = motion.banner(sign)
     show.update(400)
     assert sign.alpha == 1 and sign.scale == 1

@@ -1,1 +1,1 @@
-"""widgets: the controls of every screen; looks are drawn by functions, widgets keep the state and offer the controls."""
+"""widgets: what every screen is made of; functions draw the looks, widgets keep state and offer controls."""

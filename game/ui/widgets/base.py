@@ -20,8 +20,16 @@ class Widget:
         self.enabled = True
         self.why_not = self.rule = self.tip = self.action = self.zone = ""
 
-    def set(self, *, enabled: bool | None = None, why_not: str | None = None, rule: str | None = None,
-            tip: str | None = None, action: str | None = None, zone: str | None = None) -> None:
+    def set(
+        self,
+        *,
+        enabled: bool | None = None,
+        why_not: str | None = None,
+        rule: str | None = None,
+        tip: str | None = None,
+        action: str | None = None,
+        zone: str | None = None,
+    ) -> None:
         """Change some of what all widgets have."""
         given = {"enabled": enabled, "why_not": why_not, "rule": rule, "tip": tip, "action": action, "zone": zone}
         for name, value in given.items():
@@ -41,10 +49,23 @@ class Widget:
         """Move on by dt real ms; True when it looks different."""
         return False
 
-    def control(self, choose: Deed | None = None, label: str = "", radius: float = 10, box: Box | None = None) -> Control:
+    def control(
+        self, choose: Deed | None = None, label: str = "", radius: float = 10, box: Box | None = None
+    ) -> Control:
         """A control over the whole box, with what all widgets have."""
-        return Control(self.id, box or self.box, label, choose, self.enabled, self.why_not, self.rule, self.tip, self.action,
-                       self.zone or self.id, radius)
+        return Control(
+            self.id,
+            box or self.box,
+            label,
+            choose,
+            self.enabled,
+            self.why_not,
+            self.rule,
+            self.tip,
+            self.action,
+            self.zone or self.id,
+            radius,
+        )
 
     def look(self, s: Sheet, focus: Focus, control: Control) -> Look:
         """The look of a control, its ring drawn and its box recorded."""

@@ -7,9 +7,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
-from game.ui.widgets.shapes import (BRASS, CONTROL, EDGE, FIELD_R, GLOW, KNOB, LEAF, LINE, NIGHT, PAGE, RISE, SHADOW, SINK,
-                                    SKIRT, SOFT, TOGGLE, WELL, WINE, Box, disc, faded, frame, glyph, lip, plate, pool, put,
-                                    sign)
+from game.ui.widgets.shapes import (
+    BRASS,
+    CONTROL,
+    EDGE,
+    FIELD_R,
+    GLOW,
+    LINE,
+    NIGHT,
+    PAGE,
+    RISE,
+    SHADOW,
+    SINK,
+    SKIRT,
+    SOFT,
+    WELL,
+    WINE,
+    Box,
+    faded,
+    frame,
+    glyph,
+    lip,
+    plate,
+    pool,
+    put,
+    sign,
+)
 
 Ramp = tuple[str, str, str]
 RED: Ramp = ("#ff8f7a", "#c9344a", "#6b1430")
@@ -18,8 +41,18 @@ TIN: Ramp = ("#f7dd96", "#e6b95a", "#7b432d")
 ON_TIN, HOVERED, DIM = "#3a1a14", "#3d2c58", "#3a2a52"
 
 
-def button(s: Sheet, box: Box, text: str, state: str = "normal", ramp: Ramp = RED, size: float | None = None,
-           ico: str | None = None, sub: str = "", key: str = "", lit: bool = False) -> None:
+def button(
+    s: Sheet,
+    box: Box,
+    text: str,
+    state: str = "normal",
+    ramp: Ramp = RED,
+    size: float | None = None,
+    ico: str | None = None,
+    sub: str = "",
+    key: str = "",
+    lit: bool = False,
+) -> None:
     """Skirted button. Hover: paler; pressed: goes down. lit = the way on, with a glow; key = a cap at the right."""
     x, y, w, h = box
     r = min(h / 2, 22)
@@ -30,13 +63,13 @@ def button(s: Sheet, box: Box, text: str, state: str = "normal", ramp: Ramp = RE
     light, base, deep = ramp
     ink = ON_TIN if ramp is TIN else PAPER
     if lit:
-        put(s, box, pool(x + w / 2, y + h / 2, w * .62, h / 2 + 34), 70)
+        put(s, box, pool(x + w / 2, y + h / 2, w * 0.62, h / 2 + 34), 70)
         put(s, box, plate(x - 4, y - 4, w + 8, h + SKIRT + 8, r + 4, GLOW))
     if state == "hover":
-        base, light = mix(base, light, .06), mix(light, "#ffffff", .35)
+        base, light = mix(base, light, 0.06), mix(light, "#ffffff", 0.35)
     down = SINK if state == "pressed" else 0
     if down:
-        base = mix(base, deep, .35)
+        base = mix(base, deep, 0.35)
     body = plate(x, y + SKIRT, w, h, r, deep) + plate(x, y + down, w, h, r, base)
     if not down:
         body += lip(x, y, w, r, 5, light)
@@ -44,16 +77,25 @@ def button(s: Sheet, box: Box, text: str, state: str = "normal", ramp: Ramp = RE
         body += frame(x - 1, y - 1, w + 2, h + 2, r + 1, GLOW, 2.5)
     y += down
     if ico:
-        body += sign(ico, x + (r * .55 + h * .38 if text else w / 2), y + h / 2, min(30, h * .52), ink, base)
+        body += sign(ico, x + (r * 0.55 + h * 0.38 if text else w / 2), y + h / 2, min(30, h * 0.52), ink, base)
     put(s, (x, y - down, w, h + SKIRT), body)
     cap = key_width(s, key) if key else 0
-    left = x + r * .55 + h * .78 if ico else x + w / 2
+    left = x + r * 0.55 + h * 0.78 if ico else x + w / 2
     room = x + w - left - (cap + 22 if key else 14) if ico else w - 24 - (2 * cap + 20 if key else 0)
     if text:
-        s.text(text, "title", size or (26 if h >= 56 else 20), ink, left, y + h / 2 - (10 if sub else -1),
-               "l" if ico else "c", room, maxh=h * (.46 if sub else .8))
+        s.text(
+            text,
+            "title",
+            size or (26 if h >= 56 else 20),
+            ink,
+            left,
+            y + h / 2 - (10 if sub else -1),
+            "l" if ico else "c",
+            room,
+            maxh=h * (0.46 if sub else 0.8),
+        )
     if sub:
-        s.text(sub, "semi", 16, ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * .36)
+        s.text(sub, "semi", 16, ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.36)
     if key:
         put(s, box, plate(x + w - cap - 12, y + h / 2 - 12, cap, 24, 6, deep))
         s.text(key, "label", 15, PAPER, x + w - 12 - cap / 2, y + h / 2 + 1, "c", cap - 4, maxh=22)
@@ -72,49 +114,14 @@ def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = 
         return
     fill = GOLD if on else {"hover": HOVERED, "pressed": WELL}.get(state, RISE)
     edge = GLOW if state in ("hover", "pressed") else EDGE
-    put(s, box, plate(x, y, w, h, 9, fill) + frame(x, y, w, h, 9, edge, 1.5, 1 if edge == GLOW else .55)
-        + sign(ico, x + w / 2, y + h / 2, min(w, h) * .6, INK if on else "#ffe9b8", fill), 4)
-
-
-def toggle(s: Sheet, x: float, y: float, on: bool, state: str = "normal") -> None:
-    """56 x 30. On: green, knob right with a tick; off: knob left with a bar."""
-    w, h = TOGGLE
-    box = (x, y, w, h)
-    if state == "disabled":
-        faded(s, box, h / 2, ("toggle", on), lambda t: toggle(t, x, y, on))
-        return
-    track, edge = (LEAF, "#aee386") if on else (DIM, EDGE)
-    if state == "hover":
-        track, edge = mix(track, "#ffffff", .16), GLOW
-    k = KNOB - (2 if state == "pressed" else 0)
-    cx, cy = x + (w - 15 if on else 15), y + h / 2
-    put(s, box, plate(x, y, w, h, h / 2, track) + frame(x, y, w, h, h / 2, edge, 2)
-        + disc(cx + 1, cy + 2.5, k, SHADOW, .45) + disc(cx, cy, k, PAPER)
-        + (icon("check", cx, cy, 16, LEAF, LEAF) if on else plate(cx - 5, cy - 1.5, 10, 3, 1.5, "#77748f")))
-
-
-def knob_at(x: float, w: float, value: float, text: str) -> float:
-    """Centre of a slider's knob for a value of 0..1."""
-    return x + 13 + (w - (56 if text else 0) - 26) * value
-
-
-def slider(s: Sheet, x: float, y: float, w: float, value: float, text: str = "", state: str = "normal",
-           marks: int = 0) -> None:
-    """Line of 8, knob of 26; the value stands at the right end. y = centre line; box = y +- 15."""
-    box = (x, y - 15, w, 30)
-    if state == "disabled":
-        faded(s, box, 15, ("slider", value, text, marks), lambda t: slider(t, x, y, w, value, text, marks=marks))
-        return
-    n = w - (56 if text else 0)
-    kx = knob_at(x, w, value, text)
-    ticks = [plate(x + 13 + (n - 26) * i / marks - 1, y + 9, 2, 6, 1, EDGE) for i in range(marks + 1)] if marks else []
-    r = {"hover": 15, "pressed": 11}.get(state, 13)
-    rim = GOLD if state in ("hover", "pressed") else BRASS
-    put(s, box, plate(x, y - 4, n, 8, 4, WELL) + frame(x - 1, y - 5, n + 2, 10, 5, EDGE, 1.5, .9)
-        + plate(x, y - 4, kx - x, 8, 4, GOLD) + plate(x + 3, y - 3, kx - x - 3, 2.5, 1, "#ffe9a0") + "".join(ticks)
-        + disc(kx + 1, y + 3, r, SHADOW, .5) + disc(kx, y, r, rim) + disc(kx, y, r - 3, PAPER))
-    if text:
-        s.text(text, "title", 18, PAPER, x + w, y, "r", 54, maxh=30)
+    put(
+        s,
+        box,
+        plate(x, y, w, h, 9, fill)
+        + frame(x, y, w, h, 9, edge, 1.5, 1 if edge == GLOW else 0.55)
+        + sign(ico, x + w / 2, y + h / 2, min(w, h) * 0.6, INK if on else "#ffe9b8", fill),
+        4,
+    )
 
 
 def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "normal", ico: str | None = None) -> None:
@@ -124,127 +131,102 @@ def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "no
         faded(s, box, FIELD_R, ("dropdown", text, ico), lambda t: dropdown(t, x, y, w, text, ico=ico))
         return
     fill, edge = {"hover": (HOVERED, GLOW), "pressed": (WELL, GLOW)}.get(state, (RISE, EDGE))
-    put(s, box, plate(*box, FIELD_R, fill) + frame(*box, FIELD_R, edge, 2) + plate(x + w - 38, y + 8, 2, 24, 1, EDGE, .6)
-        + glyph("down", x + w - 19, y + 21, 1, GLOW) + (sign(ico, x + 22, y + 20, 20, GLOW, fill) if ico else ""))
+    put(
+        s,
+        box,
+        plate(*box, FIELD_R, fill)
+        + frame(*box, FIELD_R, edge, 2)
+        + plate(x + w - 38, y + 8, 2, 24, 1, EDGE, 0.6)
+        + glyph("down", x + w - 19, y + 21, 1, GLOW)
+        + (sign(ico, x + 22, y + 20, 20, GLOW, fill) if ico else ""),
+    )
     s.text(text, "semi", 18, PAPER, x + (40 if ico else 14), y + 20, "l", w - (84 if ico else 58), maxh=34)
 
 
 def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, first: int, line: float = LINE) -> None:
     """The lines of an open dropdown: `chosen` is in force, `at` is pointed at, `first` is the one on top."""
     x, y, w, h = box
-    put(s, box, plate(x, y + 5, w, h, FIELD_R, SHADOW, .6) + plate(*box, FIELD_R, RISE) + frame(*box, FIELD_R, GLOW, 2))
-    for row, i in enumerate(range(first, min(len(items), first + int((h - 8) / line + .01)))):
+    put(
+        s, box, plate(x, y + 5, w, h, FIELD_R, SHADOW, 0.6) + plate(*box, FIELD_R, RISE) + frame(*box, FIELD_R, GLOW, 2)
+    )
+    for row, i in enumerate(range(first, min(len(items), first + int((h - 8) / line + 0.01)))):
         top = y + 4 + line * row
         if i == chosen:
-            put(s, (x, top, w, line), plate(x + 4, top, w - 8, line, 7, GOLD)
-                + icon("check", x + w - 22, top + line / 2, 16, INK, GOLD))
+            put(
+                s,
+                (x, top, w, line),
+                plate(x + 4, top, w - 8, line, 7, GOLD) + icon("check", x + w - 22, top + line / 2, 16, INK, GOLD),
+            )
         if i == at:
             put(s, (x, top, w, line), frame(x + 4, top, w - 8, line, 7, PAPER if i == chosen else GLOW, 2))
         s.text(items[i], "semi", 18, INK if i == chosen else PAPER, x + 14, top + line / 2, "l", w - 54, maxh=line - 4)
 
 
-def segments(s: Sheet, box: Box, items: Sequence[str], chosen: int, state: str = "normal",
-             icons: Sequence[str] | None = None, over: int = -1) -> None:
-    """One choice of a few. Chosen = raised gold plate; `over` is the one pointed at."""
-    x, y, w, h = box
-    if state == "disabled":
-        faded(s, box, FIELD_R, (tuple(items), chosen, icons and tuple(icons)),
-              lambda t: segments(t, box, items, chosen, icons=icons))
-        return
-    put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state == "hover" else EDGE, 2))
-    cw = w / len(items)
-    for i, word in enumerate(items):
-        cx, on = x + i * cw, i == chosen
-        if on:
-            d = 1 if state == "pressed" else 0
-            put(s, (cx, y, cw, h), plate(cx + 3, y + 3 + d, cw - 6, h - 6 - d, 7, "#a8641c")
-                + plate(cx + 3, y + 3 + 2 * d, cw - 6, h - 9 - d, 7, GOLD) + plate(cx + 9, y + 4 + 2 * d, cw - 18, 2.5, 1, "#fff0b0"))
-        elif i and i - 1 != chosen:
-            put(s, (cx, y, 2, h), plate(cx - .75, y + 10, 1.5, h - 20, .7, EDGE, .6))
-        if i == over and not on:
-            put(s, (cx, y, cw, h), plate(cx + 3, y + 3, cw - 6, h - 6, 7, HOVERED))
-        ink = INK if on else PAPER
-        room = cw - 10 - (24 if icons else 0)
-        tw = min(room, s.width(word, "label", 16))
-        left = cx + cw / 2 - (tw + (24 if icons else 0)) / 2
-        if icons:
-            put(s, (cx, y, cw, h), sign(icons[i], left + 9, y + h / 2 - .5, 18, ink, GOLD if on else WELL))
-        s.text(word, "label", 16, ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + .5, "c", room, maxh=h - 8)
-
-
-def stepper(s: Sheet, x: float, y: float, value: str, state: str = "normal", w: float = 136, low: bool = False,
-            high: bool = False, over: str = "") -> None:
-    """Minus, value, plus: 136 x 40, ends 36 wide. At a limit the end is hatched. `over`: the end pointed at."""
-    h = CONTROL
-    box = (x, y, w, h)
-    if state == "disabled":
-        faded(s, box, FIELD_R, ("stepper", value), lambda t: stepper(t, x, y, value, w=w))
-        return
-    put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state in ("hover", "pressed") else EDGE, 2))
-    for left, kind, off in ((x + 3, "minus", low), (x + w - 39, "plus", high)):
-        end = state if kind == over else "normal"
-        if off:
-            faded(s, (left, y + 3, 36, h - 6), 8, kind, lambda t, at=left, k=kind: _step_end(t, at, y, k, "normal"))
-        else:
-            _step_end(s, left, y, kind, end)
-    s.text(value, "black", 22, PAPER, x + w / 2, y + h / 2 + 1, "c", w - 84, maxh=h - 6)
-
-
-def _step_end(s: Sheet, x: float, y: float, kind: str, state: str) -> None:
-    d = 2 if state == "pressed" else 0
-    fill = mix(VIOLET[1], "#ffffff", .16) if state == "hover" else VIOLET[1]
-    put(s, (x, y, 36, CONTROL), plate(x, y + 3, 36, CONTROL - 6, 8, VIOLET[2]) + plate(x, y + 3 + d, 36, CONTROL - 9, 8, fill)
-        + ("" if d else lip(x, y + 3, 36, 8, 3, VIOLET[0])) + glyph(kind, x + 18, y + 18.5 + d, .78, PAPER))
-
-
-def steps(s: Sheet, x: float, y: float, w: float, n: int, now: int, state: str = "normal") -> None:
-    """Line of n steps, y = centre: done and present ones gold, the present one larger."""
-    box = (x, y - 12, w, 24)
-    if state == "disabled":
-        faded(s, box, 12, ("steps", n, now), lambda t: steps(t, x, y, w, n, now))
-        return
-    at = step_at(x, w, n, now)
-    body = plate(x, y - 3, w, 6, 3, WELL) + frame(x, y - 4, w, 8, 4, EDGE, 1, .7) + plate(x, y - 3, at - x, 6, 3, GOLD)
-    for i in range(n):
-        cx, here = step_at(x, w, n, i), i == now
-        grown = {"hover": 2, "pressed": -2}.get(state, 0) if here else 0
-        body += disc(cx, y, (11 if here else 8) + max(0, grown), NIGHT)
-        body += disc(cx, y, (9 if here else 6) + grown, GLOW if here else GOLD if i < now else EDGE)
-    put(s, box, body)
-
-
-def step_at(x: float, w: float, n: int, i: int) -> float:
-    return x + w * (i + .5) / n
-
-
-def field(s: Sheet, box: Box, text: str = "", hint: str = "", state: str = "normal", ico: str | None = None,
-          clear: bool = False) -> None:
+def field(
+    s: Sheet,
+    box: Box,
+    text: str = "",
+    hint: str = "",
+    state: str = "normal",
+    ico: str | None = None,
+    clear: bool = False,
+) -> None:
     """Text field: paper, so that what is written is read like print. The words are drawn by who edits them."""
     x, y, w, h = box
     if state == "disabled":
         faded(s, box, FIELD_R, (text, hint, ico), lambda t: field(t, box, text, hint, "plain", ico))
         return
     edge, thick = {"hover": (GOLD, 2), "pressed": (WINE, 3)}.get(state, (BRASS, 2))
-    put(s, box, plate(*box, FIELD_R, PAPER)
+    put(
+        s,
+        box,
+        plate(*box, FIELD_R, PAPER)
         + f'<path d="M{x} {y + 12}V{y + 10}A10 10 0 0 1 {x + 10} {y}H{x + w - 10}A10 10 0 0 1 {x + w} {y + 10}V{y + 12}'
-          f'Q{x + w} {y + 4} {x + w - 10} {y + 4}H{x + 10}Q{x} {y + 4} {x} {y + 12}Z" fill="#e2cf9f"/>'
-        + frame(*box, FIELD_R, edge, thick) + (sign(ico, x + 22, y + h / 2, 21, "#7a5a3a", PAPER) if ico else "")
-        + (glyph("cross", x + w - 20, y + h / 2, .72, "#7a5a3a") if clear else ""))
+        f'Q{x + w} {y + 4} {x + w - 10} {y + 4}H{x + 10}Q{x} {y + 4} {x} {y + 12}Z" fill="#e2cf9f"/>'
+        + frame(*box, FIELD_R, edge, thick)
+        + (sign(ico, x + 22, y + h / 2, 21, "#7a5a3a", PAPER) if ico else "")
+        + (glyph("cross", x + w - 20, y + h / 2, 0.72, "#7a5a3a") if clear else ""),
+    )
     if text and state == "plain":
-        s.text(text, "semi", 18, INK, x + (42 if ico else 14), y + h / 2 + 1, "l", w - 28 - (28 if ico else 0), maxh=h - 8)
+        s.text(
+            text, "semi", 18, INK, x + (42 if ico else 14), y + h / 2 + 1, "l", w - 28 - (28 if ico else 0), maxh=h - 8
+        )
     elif hint and not text:
-        s.text(hint, "text", 18, "#6f5a62", x + (42 if ico else 14), y + h / 2 + 1, "l", w - 28 - (28 if ico else 0), maxh=h - 8)
+        s.text(
+            hint,
+            "text",
+            18,
+            "#6f5a62",
+            x + (42 if ico else 14),
+            y + h / 2 + 1,
+            "l",
+            w - 28 - (28 if ico else 0),
+            maxh=h - 8,
+        )
 
 
-def row(s: Sheet, box: Box, text: str, note: str = "", state: str = "normal", ico: str | None = None,
-        chosen: bool = False, tone: str = "dark", rule: bool = True) -> None:
+def row(
+    s: Sheet,
+    box: Box,
+    text: str,
+    note: str = "",
+    state: str = "normal",
+    ico: str | None = None,
+    chosen: bool = False,
+    tone: str = "dark",
+    rule: bool = True,
+) -> None:
     """List row. Chosen: gold with a wedge at the left, not by colour alone. rule = a hairline below."""
     x, y, w, h = box
     if state == "disabled":
         faded(s, box, FIELD_R, (text, note, ico, tone), lambda t: row(t, box, text, note, ico=ico, tone=tone))
         return
     paper = tone == "paper"
-    fill = GOLD if chosen else {"hover": "#ffdf8e" if paper else HOVERED, "pressed": "#e2cf9f" if paper else WELL}.get(state)
+    fill = (
+        GOLD
+        if chosen
+        else {"hover": "#ffdf8e" if paper else HOVERED, "pressed": "#e2cf9f" if paper else WELL}.get(state)
+    )
     ink, soft = (INK, "#5b3414") if chosen or paper else (PAPER, SOFT)
     body = plate(*box, FIELD_R, fill) if fill else ""
     if chosen:
@@ -252,16 +234,18 @@ def row(s: Sheet, box: Box, text: str, note: str = "", state: str = "normal", ic
     if state in ("hover", "pressed"):
         body += frame(*box, FIELD_R, BRASS if paper else GLOW, 2)
     if ico:
-        body += sign(ico, x + 32, y + h / 2, 21, ink if chosen else WINE if paper else GLOW, fill or (PAGE if paper else NIGHT))
+        body += sign(
+            ico, x + 32, y + h / 2, 21, ink if chosen else WINE if paper else GLOW, fill or (PAGE if paper else NIGHT)
+        )
     if rule and not fill:
-        body += plate(x + 12, y + h - 1, w - 24, 1, .5, BRASS if paper else EDGE, .3)
+        body += plate(x + 12, y + h - 1, w - 24, 1, 0.5, BRASS if paper else EDGE, 0.3)
     if body:
         put(s, box, body, 4)
     left = 52 if ico else 22
-    n = min(w * .45, s.width(note, "semi", 16)) + 12 if note else 0
+    n = min(w * 0.45, s.width(note, "semi", 16)) + 12 if note else 0
     s.text(text, "label" if chosen else "semi", 18, ink, x + left, y + h / 2 + 1, "l", w - left - 14 - n, maxh=h - 8)
     if note:
-        s.text(note, "semi", 16, soft, x + w - 14, y + h / 2 + 1, "r", w * .45, maxh=h - 8)
+        s.text(note, "semi", 16, soft, x + w - 14, y + h / 2 + 1, "r", w * 0.45, maxh=h - 8)
 
 
 def tab(s: Sheet, box: Box, text: str, state: str = "normal", chosen: bool = False, ico: str | None = None) -> None:
@@ -270,9 +254,25 @@ def tab(s: Sheet, box: Box, text: str, state: str = "normal", chosen: bool = Fal
     if state == "disabled":
         faded(s, box, 10, (text, ico), lambda t: tab(t, box, text, ico=ico))
         return
-    fill, ink = (PAGE, INK) if chosen else {"hover": ("#4b3672", PAPER), "pressed": (WELL, PAPER)}.get(state, (RISE, SOFT))
+    fill, ink = (
+        (PAGE, INK) if chosen else {"hover": ("#4b3672", PAPER), "pressed": (WELL, PAPER)}.get(state, (RISE, SOFT))
+    )
     t = y - 4 if chosen else y
-    bar = plate(x + 12, t, w - 24, 4, 2, RED[1]) if chosen else plate(x + 12, t + 1, w - 24, 2, 1, EDGE, .8)
-    put(s, box, f'<path d="M{x} {y + h}V{t + 12}Q{x} {t} {x + 12} {t}H{x + w - 12}Q{x + w} {t} {x + w} {t + 12}V{y + h}Z" '
-                f'fill="{fill}"/>' + bar + (sign(ico, x + 24, y + h / 2, 19, WINE if chosen else GLOW, fill) if ico else ""))
-    s.text(text, "label", 18, ink, x + (42 if ico else w / 2), y + h / 2 + 1, "l" if ico else "c", w - (52 if ico else 16), maxh=h - 8)
+    bar = plate(x + 12, t, w - 24, 4, 2, RED[1]) if chosen else plate(x + 12, t + 1, w - 24, 2, 1, EDGE, 0.8)
+    put(
+        s,
+        box,
+        f'<path d="M{x} {y + h}V{t + 12}Q{x} {t} {x + 12} {t}H{x + w - 12}Q{x + w} {t} {x + w} {t + 12}V{y + h}Z" '
+        f'fill="{fill}"/>' + bar + (sign(ico, x + 24, y + h / 2, 19, WINE if chosen else GLOW, fill) if ico else ""),
+    )
+    s.text(
+        text,
+        "label",
+        18,
+        ink,
+        x + (42 if ico else w / 2),
+        y + h / 2 + 1,
+        "l" if ico else "c",
+        w - (52 if ico else 16),
+        maxh=h - 8,
+    )

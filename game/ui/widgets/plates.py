@@ -4,11 +4,35 @@ from __future__ import annotations
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.widgets.looks import VIOLET, Ramp, key_width
-from game.ui.widgets.shapes import (EDGE, FADE, GLOW, LEAF, NIGHT, PAGE, PAGE_EDGE, PRINT, RADIUS, SHADOW, SOFT, WELL, WINE,
-                                    Box, disc, faded, frame, plate, put, sign)
+from game.ui.widgets.shapes import (
+    EDGE,
+    FADE,
+    GLOW,
+    LEAF,
+    NIGHT,
+    PAGE,
+    PAGE_EDGE,
+    PRINT,
+    RADIUS,
+    SHADOW,
+    SOFT,
+    WELL,
+    WINE,
+    Box,
+    disc,
+    faded,
+    frame,
+    plate,
+    put,
+    sign,
+)
 
-TOASTS = {"info": ("bulb", "#a6d3fa"), "good": ("check", "#aee386"), "warn": ("flame", "#ffb866"),
-          "wrong": (".cross", "#f9938a")}
+TOASTS = {
+    "info": ("bulb", "#a6d3fa"),
+    "good": ("check", "#aee386"),
+    "warn": ("flame", "#ffb866"),
+    "wrong": (".cross", "#f9938a"),
+}
 TOAST_H, PROMPT_H = 48, 30
 
 
@@ -16,24 +40,35 @@ def panel(s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "
     """Dark: night at 93 %, gold hairline. Paper: page colour, brass edge. The title's centre lies 25 below the top."""
     x, y, w, h = box
     dark = tone == "dark"
-    put(s, box, plate(x, y + 4, w, h, RADIUS, SHADOW, .45) + plate(*box, RADIUS, NIGHT if dark else PAGE, .93 if dark else 1)
-        + frame(*box, RADIUS, GOLD if dark else PAGE_EDGE, 2, .45 if dark else 1))
-    n = min(w * .5, s.width(note, "semi", 16)) + 16 if note else 0
+    put(
+        s,
+        box,
+        plate(x, y + 4, w, h, RADIUS, SHADOW, 0.45)
+        + plate(*box, RADIUS, NIGHT if dark else PAGE, 0.93 if dark else 1)
+        + frame(*box, RADIUS, GOLD if dark else PAGE_EDGE, 2, 0.45 if dark else 1),
+    )
+    n = min(w * 0.5, s.width(note, "semi", 16)) + 16 if note else 0
     if title:
         left = x + 48 if ico else x + 18
         if ico:
             put(s, (x, y, w, 40), sign(ico, x + 28, y + 25, 21, GLOW if dark else WINE, NIGHT if dark else PAGE))
         s.text(title, "title", 20, PAPER if dark else INK, left, y + 25, "l", x + w - 18 - left - n, maxh=34)
     if note:
-        s.text(note, "semi", 16, SOFT if dark else FADE, x + w - 18, y + 25, "r", w * .5, maxh=30)
+        s.text(note, "semi", 16, SOFT if dark else FADE, x + w - 18, y + 25, "r", w * 0.5, maxh=30)
 
 
 def keycap(s: Sheet, x: float, y: float, text: str) -> float:
     """Key as it is printed on the keyboard; returns its width. y = centre."""
     w = max(28.0, key_width(s, text) + 2)
-    put(s, (x, y - 14, w, 28), plate(x, y - 12, w, 28, 6, "#a98b5c") + plate(x, y - 14, w, 26, 6, PAPER)
-        + frame(x, y - 14, w, 26, 6, PAGE_EDGE, 1.5), 4)
-    s.text(text, "label", 15, INK, x + w / 2, y - .5, "c", w - 6, maxh=24)
+    put(
+        s,
+        (x, y - 14, w, 28),
+        plate(x, y - 12, w, 28, 6, "#a98b5c")
+        + plate(x, y - 14, w, 26, 6, PAPER)
+        + frame(x, y - 14, w, 26, 6, PAGE_EDGE, 1.5),
+        4,
+    )
+    s.text(text, "label", 15, INK, x + w / 2, y - 0.5, "c", w - 6, maxh=24)
     return w
 
 
@@ -49,7 +84,12 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
     tx, ty = tip
     edge = y + h - 1 if ty > y else y + 1
     tail = f'<path d="M{tx - 10} {edge}L{tx} {ty}L{tx + 10} {edge}Z" fill="{PAGE}"/>'
-    put(s, box, plate(x + 3, y + 6, w, h, 12, SHADOW, .5) + plate(*box, 12, PAGE) + frame(*box, 12, PAGE_EDGE, 2) + tail, 24)
+    put(
+        s,
+        box,
+        plate(x + 3, y + 6, w, h, 12, SHADOW, 0.5) + plate(*box, 12, PAGE) + frame(*box, 12, PAGE_EDGE, 2) + tail,
+        24,
+    )
     head = max(40.0, 30 * s.text_scale + 8) if title else 12
     cap = key_width(s, key) + 14 if key else 0
     if title:
@@ -68,7 +108,7 @@ def toast_width(s: Sheet, text: str, action: str = "") -> float:
 def toast_action(s: Sheet, box: Box, action: str) -> Box:
     """Where the button of a toast lies."""
     x, y, w, h = box
-    aw = min(w * .4, s.width(action, "label", 16) + 26)
+    aw = min(w * 0.4, s.width(action, "label", 16) + 26)
     return x + w - aw - 8, y + 8, aw, 31
 
 
@@ -76,15 +116,26 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
     """48 high; a sign in a disc tells the kind."""
     x, y, w, h = box
     sort, colour = TOASTS[kind]
-    put(s, box, plate(x + 3, y + 6, w, h, 24, SHADOW, .5) + plate(x, y, w, h, 24, "#2a1b40") + frame(x, y, w, h, 24, colour, 2)
-        + disc(x + 24, y + 24, 17, colour) + sign(sort, x + 24, y + 24, 20, INK, colour))
+    put(
+        s,
+        box,
+        plate(x + 3, y + 6, w, h, 24, SHADOW, 0.5)
+        + plate(x, y, w, h, 24, "#2a1b40")
+        + frame(x, y, w, h, 24, colour, 2)
+        + disc(x + 24, y + 24, 17, colour)
+        + sign(sort, x + 24, y + 24, 20, INK, colour),
+    )
     room = w - 70
     if action:
         ax, ay, aw, ah = toast_action(s, box, action)
         d = 1 if state == "pressed" else 0
-        put(s, (ax, ay, aw, ah), plate(ax, ay + 1, aw, 32, 15, VIOLET[2])
+        put(
+            s,
+            (ax, ay, aw, ah),
+            plate(ax, ay + 1, aw, 32, 15, VIOLET[2])
             + plate(ax, ay + d, aw, 30, 15, "#6f5da0" if state == "hover" else VIOLET[1])
-            + (frame(ax, ay, aw, 30, 15, GLOW, 2) if state == "hover" else ""))
+            + (frame(ax, ay, aw, 30, 15, GLOW, 2) if state == "hover" else ""),
+        )
         s.text(action, "label", 16, PAPER, ax + aw / 2, ay + 15.5, "c", aw - 10, maxh=28)
         room -= aw
     s.text(text, "semi", 17, PAPER, x + 52, y + 24.5, "l", room, maxh=h - 6)
@@ -93,18 +144,18 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
 def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ...] = ()) -> None:
     """One line of words with the number of choices in a red pill, and the keys to press at the right."""
     x, y, w, h = box
-    put(s, box, plate(x, y + 3, w, h, h / 2, SHADOW, .45) + plate(x, y, w, h, h / 2, PAPER), 6)
+    put(s, box, plate(x, y + 3, w, h, h / 2, SHADOW, 0.45) + plate(x, y, w, h, h / 2, PAPER), 6)
     left = 18.0
     if choices:
         n = s.width(choices, "label", 15) + 14
         put(s, box, plate(x + 4, y + 4, n, h - 8, (h - 8) / 2, WINE), 2)
-        s.text(choices, "label", 15, PAPER, x + 4 + n / 2, y + h / 2 + .5, "c", n - 6, maxh=h - 8)
+        s.text(choices, "label", 15, PAPER, x + 4 + n / 2, y + h / 2 + 0.5, "c", n - 6, maxh=h - 8)
         left = n + 14
     right = 14.0
     for word in reversed(keys):
         cap = key_width(s, word)
         put(s, box, plate(x + w - right - cap, y + h / 2 - 11, cap, 22, 6, "#dcc79a"), 2)
-        s.text(word, "label", 14, INK, x + w - right - cap / 2, y + h / 2 + .5, "c", cap - 4, maxh=20)
+        s.text(word, "label", 14, INK, x + w - right - cap / 2, y + h / 2 + 0.5, "c", cap - 4, maxh=20)
         right += cap + 6
     room = w - left - right
     if choices or keys:
@@ -117,13 +168,24 @@ def progress(s: Sheet, box: Box, share: float, text: str = "") -> None:
     """A bar filled to `share` (0..1) with words on it."""
     x, y, w, h = box
     fill = max(h, w * share) if share > 0 else 0
-    put(s, box, plate(*box, h / 2, WELL) + (plate(x, y, fill, h, h / 2, LEAF) + plate(x + h / 2, y + 2, max(0, fill - h), 2.5, 1, "#aee386")
-                                           if fill else "") + frame(*box, h / 2, EDGE, 2))
+    put(
+        s,
+        box,
+        plate(*box, h / 2, WELL)
+        + (
+            plate(x, y, fill, h, h / 2, LEAF) + plate(x + h / 2, y + 2, max(0, fill - h), 2.5, 1, "#aee386")
+            if fill
+            else ""
+        )
+        + frame(*box, h / 2, EDGE, 2),
+    )
     if text:
         s.text(text, "semi", 16, PAPER, x + w / 2, y + h / 2, "c", w - 2 * h, maxh=h - 4)
 
 
-def crest(s: Sheet, x: float, y: float, r: float, ramp: Ramp, symbol: str, state: str = "normal", chosen: bool = False) -> None:
+def crest(
+    s: Sheet, x: float, y: float, r: float, ramp: Ramp, symbol: str, state: str = "normal", chosen: bool = False
+) -> None:
     """Round crest: symbol on the seat's colour. Taken crests are hatched, the chosen one is ringed and ticked."""
     box = (x - r, y - r, 2 * r, 2 * r)
     if state == "disabled":
@@ -134,10 +196,13 @@ def crest(s: Sheet, x: float, y: float, r: float, ramp: Ramp, symbol: str, state
         r -= 2
     if chosen:
         body += disc(x, y, r + 6, GLOW) + disc(x, y, r + 3, INK)
-    body += (disc(x + 1.5, y + 3, r, SHADOW, .45) + disc(x, y, r, ramp[1])
-             + f'<path d="M{x - r} {y}A{r} {r} 0 0 1 {x + r * .6:.1f} {y - r * .8:.1f}A{r * 1.1:.1f} {r * 1.1:.1f} 0 0 0 {x - r} {y}Z" '
-               f'fill="{ramp[0]}"/>' + disc(x, y, r * .74, ramp[2]) + icon(symbol, x, y, r, PAPER, ramp[2]))
+    body += (
+        disc(x + 1.5, y + 3, r, SHADOW, 0.45)
+        + disc(x, y, r, ramp[1])
+        + f'<path d="M{x - r} {y}A{r} {r} 0 0 1 {x + r * 0.6:.1f} {y - r * 0.8:.1f}A{r * 1.1:.1f} {r * 1.1:.1f} 0 0 0 '
+        f'{x - r} {y}Z" fill="{ramp[0]}"/>' + disc(x, y, r * 0.74, ramp[2]) + icon(symbol, x, y, r, PAPER, ramp[2])
+    )
     if chosen:
-        k = x + r * .8, y + r * .8
+        k = x + r * 0.8, y + r * 0.8
         body += disc(*k, 9, PAPER) + disc(*k, 7.5, LEAF) + icon("check", *k, 10, PAPER, LEAF)
     put(s, box, body)

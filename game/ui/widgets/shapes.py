@@ -31,7 +31,8 @@ GLYPHS = {
     "up": "M-8 5L-5 7L0 1L5 7L8 5L0 -6Z",
     "right": "M-5 -8L-7 -5L-1 0L-7 5L-5 8L6 0Z",
     "left": "M5 -8L7 -5L1 0L7 5L5 8L-6 0Z",
-    "find": "M-2 -11A9 9 0 1 0 -2 7A9 9 0 1 0 -2 -11ZM-2 -7.5A5.5 5.5 0 1 1 -2 3.5A5.5 5.5 0 1 1 -2 -7.5ZM3 6L6 3L12 9L9 12Z",
+    "find": "M-2 -11A9 9 0 1 0 -2 7A9 9 0 1 0 -2 -11ZM-2 -7.5A5.5 5.5 0 1 1 -2 3.5A5.5 5.5 0 1 1 -2 -7.5Z"
+    "M3 6L6 3L12 9L9 12Z",
     "minus": "M-9 -2.5H9V2.5H-9Z",
     "plus": "M-9 -2.5H-2.5V-9H2.5V-2.5H9V2.5H2.5V9H-2.5V2.5H-9Z",
     "cross": "M-9 -6L-6 -9L0 -3L6 -9L9 -6L3 0L9 6L6 9L0 3L-6 9L-9 6L-3 0Z",
@@ -59,14 +60,18 @@ def plate(x: float, y: float, w: float, h: float, r: float, fill: str, o: float 
 def frame(x: float, y: float, w: float, h: float, r: float, colour: str, width: float = 2, o: float = 1) -> str:
     """A line within the edge of a rounded rectangle."""
     k = width / 2
-    return (f'<rect x="{x + k:g}" y="{y + k:g}" width="{w - width:g}" height="{h - width:g}" rx="{max(0, r - k):g}" '
-            f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{o}"/>')
+    return (
+        f'<rect x="{x + k:g}" y="{y + k:g}" width="{w - width:g}" height="{h - width:g}" rx="{max(0, r - k):g}" '
+        f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{o}"/>'
+    )
 
 
 def lip(x: float, y: float, w: float, r: float, t: float, colour: str) -> str:
     """Light falling on the upper edge of a raised shape."""
-    return (f'<path d="M{x} {y + r}A{r} {r} 0 0 1 {x + r} {y}H{x + w - r}A{r} {r} 0 0 1 {x + w} {y + r}'
-            f'Q{x + w - 1} {y + t} {x + w - r} {y + t}H{x + r}Q{x + 1} {y + t} {x} {y + r}Z" fill="{colour}"/>')
+    return (
+        f'<path d="M{x} {y + r}A{r} {r} 0 0 1 {x + r} {y}H{x + w - r}A{r} {r} 0 0 1 {x + w} {y + r}'
+        f'Q{x + w - 1} {y + t} {x + w - r} {y + t}H{x + r}Q{x + 1} {y + t} {x} {y + r}Z" fill="{colour}"/>'
+    )
 
 
 def disc(cx: float, cy: float, r: float, fill: str, o: float = 1) -> str:
@@ -75,8 +80,10 @@ def disc(cx: float, cy: float, r: float, fill: str, o: float = 1) -> str:
 
 def glyph(kind: str, x: float, y: float, k: float = 1.0, colour: str = PAPER) -> str:
     """A sign of GLYPHS centred on x, y."""
-    return (f'<g transform="translate({x:g} {y:g}) scale({k:g})" fill="{colour}" fill-rule="evenodd">'
-            f'<path d="{GLYPHS[kind]}"/></g>')
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({k:g})" fill="{colour}" fill-rule="evenodd">'
+        f'<path d="{GLYPHS[kind]}"/></g>'
+    )
 
 
 def sign(name: str, x: float, y: float, size: float, colour: str = PAPER, cut: str = NIGHT) -> str:
@@ -84,21 +91,25 @@ def sign(name: str, x: float, y: float, size: float, colour: str = PAPER, cut: s
     return glyph(name[1:], x, y, size / 26, colour) if name.startswith(".") else icon(name, x, y, size, colour, cut)
 
 
-def pool(x: float, y: float, rx: float, ry: float, colour: str = "#ffc24a", o: float = .9) -> str:
+def pool(x: float, y: float, rx: float, ry: float, colour: str = "#ffc24a", o: float = 0.9) -> str:
     """A soft light in an ellipse."""
     k = ry / rx
-    return (f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{rx}" '
-            f'gradientTransform="translate(0 {y * (1 - k):.1f}) scale(1 {k:.3f})">'
-            f'<stop offset="0" stop-color="#ffd070" stop-opacity="{o}"/>'
-            f'<stop offset=".6" stop-color="{colour}" stop-opacity="{o * .47:.2f}"/>'
-            f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
-            f'<rect x="{x - rx}" y="{y - ry}" width="{2 * rx}" height="{2 * ry}" fill="url(#g)"/>')
+    return (
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{rx}" '
+        f'gradientTransform="translate(0 {y * (1 - k):.1f}) scale(1 {k:.3f})">'
+        f'<stop offset="0" stop-color="#ffd070" stop-opacity="{o}"/>'
+        f'<stop offset=".6" stop-color="{colour}" stop-opacity="{o * 0.47:.2f}"/>'
+        f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
+        f'<rect x="{x - rx}" y="{y - ry}" width="{2 * rx}" height="{2 * ry}" fill="url(#g)"/>'
+    )
 
 
 def focus_ring(s: Sheet, box: Box, r: float) -> None:
     """3 gold outside 3 ink, 7 off the control: seen on any ground."""
     x, y, w, h = box
-    put(s, box, frame(x - 5, y - 5, w + 10, h + 10, r + 5, INK, 3) + frame(x - 7, y - 7, w + 14, h + 14, r + 7, GOLD, 3))
+    put(
+        s, box, frame(x - 5, y - 5, w + 10, h + 10, r + 5, INK, 3) + frame(x - 7, y - 7, w + 14, h + 14, r + 7, GOLD, 3)
+    )
 
 
 _faded: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -122,7 +133,7 @@ def faded(s: Sheet, box: Box, r: float, key: Hashable, draw: Callable[[Sheet], N
         if len(_faded) > FADED_MAX:
             _faded.popitem(last=False)
     s.blit(image, x - pad, y - pad)
-    if s.marks is not None:         # the words are recorded as those of the plain look, without drawing them again
+    if s.marks is not None:  # the words are recorded as those of the plain look, without drawing them again
         blank = pygame.Surface(s.surf.get_size())
         draw(Sheet(s.units[0] * s.u, s.units, blank, (s.ox, s.oy), s.text_scale, s.marks))
 

@@ -1,0 +1,118 @@
+"""dialog: a question over the screen, with two or more answers, and the menu that Esc opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.ui.draw.paint import INK, Sheet
+from game.ui.scene import Pop, Push, Scene
+from game.ui.widgets import plates
+from game.ui.widgets.controls import Button
+from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.shapes import PRINT
+
+WIDTH = 620.0
+
+
+class Answer(NamedTuple):
+    """A button of a dialog; what `deed` returns goes to the stack of scenes after the dialog is gone."""
+
+    text: str
+    deed: Callable[[], object] | None = None
+    ico: str | None = None
+    enabled: bool = True
+    why_not: str = ""
+
+
+class Dialog(Scene):
+    """A page with a title, a few sentences, and answers in one row. Esc is the last answer, unless `must` is set.
+
+    The scene below is told the text of the answer in resume().
+    """
+
+    overlay = True
+
+    def __init__(self, title: str, text: str, answers: Sequence[Answer], must: bool = False, size: float = 19) -> None:
+        super().__init__()
+        self.title, self.text, self.answers, self.must, self.size = title, text, tuple(answers), must, size
+        self.first = "answer/0"
+
+    def enter(self) -> None:
+        n = len(self.answers)
+        each = min(250.0, (WIDTH + 100 - 60 - 20 * (n - 1)) / n)
+        left = 640 - (n * each + 20 * (n - 1)) / 2
+        self.widgets = []
+        for i, answer in enumerate(self.answers):
+            button = Button(
+                f"answer/{i}",
+                (left + i * (each + 20), 470, each, 48),
+                answer.text,
+                self._deed(answer),
+                RED if i == 0 else VIOLET,
+                answer.ico,
+            )
+            button.set(enabled=answer.enabled, why_not=answer.why_not)
+            self.widgets.append(button)
+
+    def _deed(self, answer: Answer) -> Callable[[], object]:
+        def deed() -> object:
+            self.app.post(Pop(answer.text))
+            return answer.deed() if answer.deed else None
+
+        return deed
+
+    def back(self) -> object:
+        return None if self.must else self._deed(self.answers[-1])()
+
+    def draw(self, s: Sheet) -> None:
+        plates.panel(s, (640 - WIDTH / 2 - 50, 190, WIDTH + 100, 356), "", "paper")
+        s.text(self.title, "black", 30, INK, 640, 236, "c", WIDTH + 40, maxh=44)
+        s.para(self.text, "text", self.size, PRINT, 640 - WIDTH / 2, 268, WIDTH, 1.3, "c", maxh=186)
+        self.draw_widgets(s)
+
+
+class Menu(Scene):
+    """Answers one below the other on a dark panel; Esc goes back."""
+
+    overlay = True
+
+    def __init__(self, title: str, answers: Sequence[Answer]) -> None:
+        super().__init__()
+        self.title, self.answers = title, tuple(answers)
+        self.first = "answer/0"
+
+    def enter(self) -> None:
+        step = min(62.0, 560 / max(1, len(self.answers)))
+        top = 360 - step * len(self.answers) / 2 + 24
+        self.top = top
+        self.widgets = []
+        for i, answer in enumerate(self.answers):
+            button = Button(
+                f"answer/{i}",
+                (480, top + i * step, 320, min(46, step - 12)),
+                answer.text,
+                self._deed(answer),
+                RED if i == 0 else VIOLET,
+                answer.ico,
+            )
+            button.set(enabled=answer.enabled, why_not=answer.why_not)
+            self.widgets.append(button)
+
+    def _deed(self, answer: Answer) -> Callable[[], object]:
+        def deed() -> object:
+            self.app.post(Pop(answer.text))
+            return answer.deed() if answer.deed else None
+
+        return deed
+
+    def draw(self, s: Sheet) -> None:
+        last = self.widgets[-1].box if self.widgets else (480, 400, 320, 46)
+        plates.panel(s, (444, self.top - 62, 392, last[1] + last[3] + 30 - self.top + 62), "")
+        s.text(self.title, "black", 26, "#ffe9b8", 640, self.top - 30, "c", 350, maxh=40)
+        self.draw_widgets(s)
+
+
+def confirm(title: str, text: str, yes: str, deed: Callable[[], object], no: str = "Not now") -> Push:
+    """Ask before something that cannot be taken back."""
+    return Push(Dialog(title, text, (Answer(yes, deed), Answer(no))))

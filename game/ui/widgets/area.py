@@ -1,0 +1,106 @@
+"""area: a box in which other widgets scroll, so that a long page of settings stays usable at every size of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.ui.draw.paint import GOLD, Sheet
+from game.ui.focus import Control, Focus
+from game.ui.widgets.base import Widget
+from game.ui.widgets.listing import BAR
+from game.ui.widgets.shapes import WELL, Box, plate, put
+
+EDGE_ROOM = 12  # units kept between a focused control and the edge of the box
+
+
+class ScrollArea(Widget):
+    """`children` have places measured from the upper left corner of the box; `full` is how high they are together."""
+
+    def __init__(self, id: str, box: Box, children: Sequence[Widget], full: float) -> None:
+        super().__init__(id, box)
+        self.children, self.full = list(children), full
+        self.top = 0.0
+
+    def _limit(self) -> float:
+        return max(0.0, self.full - self.box[3])
+
+    def controls(self) -> Sequence[Control]:
+        """First the ground, which takes the wheel; then the children's, moved to where they are seen."""
+        self.top = min(self.top, self._limit())
+        x, y, _, h = self.box
+        out = []
+        for child in self.children:
+            for control in child.controls() if child.shown else ():
+                out.append(self._moved(control, x, y - self.top, y, y + h))
+        ground = Control(self.id + "/ground", self.box, scroll=self._scroll, stop=False)
+        return [ground, *out]
+
+    def _moved(self, control: Control, dx: float, dy: float, top: float, bottom: float) -> Control:
+        x, y, w, h = control.rect
+        press, point, inside = control.press, control.point, control.inside
+
+        def seen(px: float, py: float) -> bool:
+            return (top <= py < bottom or bool(control.tags.get("modal"))) and (
+                inside is None or inside(px - dx, py - dy)
+            )
+
+        return replace(
+            control,
+            rect=(x + dx, y + dy, w, h),
+            inside=seen,
+            reached=lambda: self._show(y, h),
+            zone=self.zone or self.id,
+            ring=control.ring and (control.ring[0] + dx, control.ring[1] + dy, *control.ring[2:]),
+            press=press and (lambda px, py: press(px - dx, py - dy)),
+            point=point and (lambda px, py: point(px - dx, py - dy)),
+            scroll=control.scroll or self._scroll,
+        )
+
+    def _show(self, y: float, h: float) -> None:
+        """Scroll so that a child's box is seen."""
+        room = self.box[3]
+        if y - EDGE_ROOM < self.top:
+            self.top = y - EDGE_ROOM
+        elif y + h + EDGE_ROOM > self.top + room:
+            self.top = y + h + EDGE_ROOM - room
+        self.top = max(0.0, min(self._limit(), self.top))
+
+    def _scroll(self, amount: float) -> bool:
+        before = self.top
+        self.top = max(0.0, min(self._limit(), self.top - amount * 52))
+        return self.top != before
+
+    def update(self, dt: float) -> bool:
+        return any([child.update(dt) for child in self.children])
+
+    def close(self) -> bool:
+        """Shut an open list of a child."""
+        return any([child.close() for child in self.children if hasattr(child, "close")])
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, h = self.box
+        with s.clip(x - 10, y, w + 20, h):
+            self._drawn(s, focus, above=False)
+        if self._limit():
+            long = max(30.0, h * h / self.full)
+            at = y + (h - long) * self.top / self._limit()
+            put(
+                s,
+                (x + w - BAR, y, BAR, h),
+                plate(x + w - 8, y, 6, h, 3, WELL, 0.6) + plate(x + w - 9, at, 8, long, 4, GOLD),
+                2,
+            )
+
+    def draw_above(self, s: Sheet, focus: Focus) -> None:
+        self._drawn(s, focus, above=True)
+
+    def _drawn(self, s: Sheet, focus: Focus, above: bool) -> None:
+        """Draw the children with the sheet's origin moved to the scrolled corner."""
+        ox, oy = s.ox, s.oy
+        s.ox, s.oy = ox + self.box[0] * s.u, oy + (self.box[1] - self.top) * s.u
+        for child in self.children:
+            near = child.box[1] < self.top + self.box[3] + 60 and child.box[1] + child.box[3] > self.top - 60
+            if child.shown and (above or near):
+                (child.draw_above if above else child.draw)(s, focus)
+        s.ox, s.oy = ox, oy

@@ -1,0 +1,153 @@
+"""choices: widgets that choose one of several: segments, tabs, dropdown; the choice lives with its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.draw.paint import Sheet
+from game.ui.focus import Control, Focus
+from game.ui.widgets import dials, looks
+from game.ui.widgets.base import Widget
+from game.ui.widgets.shapes import CONTROL, FIELD_R, LINE, Box
+
+
+class Segments(Widget):
+    """One choice of a few that all stand there. Arrows go from one to the next."""
+
+    def __init__(
+        self,
+        id: str,
+        box: Box,
+        label: str,
+        items: Sequence[str],
+        value: Callable[[], int],
+        change: Callable[[int], object],
+        icons: Sequence[str] | None = None,
+    ) -> None:
+        super().__init__(id, box)
+        self.label, self.items, self.value, self.change, self.icons = label, items, value, change, icons
+        self.over = -1
+
+    def controls(self) -> Sequence[Control]:
+        one = self.control(self._choose, self.label, FIELD_R)
+        one.steer, one.point = self._steer, self._point
+        return (one,)
+
+    def _choose(self) -> object:
+        return self.change(self.over) if 0 <= self.over < len(self.items) else None
+
+    def _steer(self, dx: int, dy: int) -> bool:
+        new = self.value() + dx
+        self.over = -1
+        if not dx or not 0 <= new < len(self.items):
+            return False
+        self.change(new)
+        return True
+
+    def _point(self, x: float, y: float) -> bool:
+        left, _, w, _ = self.box
+        over = int((x - left) / w * len(self.items))
+        moved, self.over = over != self.over, over
+        return moved
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        over = self.over if look.state in ("hover", "pressed") else -1
+        dials.segments(s, self.box, self.items, self.value(), look.state, self.icons, over)
+
+
+class Tabs(Segments):
+    """The same as tabs standing on a panel."""
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        x, y, w, h = self.box
+        each = w / len(self.items)
+        for i, text in enumerate(self.items):
+            state = look.state if look.state in ("hover", "pressed") and i == self.over else "normal"
+            looks.tab(
+                s, (x + i * each, y, each - 6, h), text, state, i == self.value(), self.icons[i] if self.icons else None
+            )
+
+
+class Dropdown(Widget):
+    """One choice of several in a list that opens; letters go to the entry that begins with them."""
+
+    SHOWN = 8  # lines of the open list at most
+
+    def __init__(
+        self,
+        id: str,
+        x: float,
+        y: float,
+        w: float,
+        label: str,
+        items: Sequence[str],
+        value: Callable[[], int],
+        change: Callable[[int], object],
+        ico: str | None = None,
+    ) -> None:
+        super().__init__(id, (x, y, w, CONTROL))
+        self.label, self.items, self.value, self.change, self.ico = label, items, value, change, ico
+        self.open, self.at, self.first = False, 0, 0
+
+    def _list(self) -> Box:
+        x, y, w, h = self.box
+        high = LINE * min(len(self.items), self.SHOWN) + 8
+        return (x, y + h + 4, w, high) if y + h + 4 + high <= 716 else (x, y - 4 - high, w, high)
+
+    def controls(self) -> Sequence[Control]:
+        if not self.open:
+            return (self.control(self._open, self.label, FIELD_R),)
+        away = Control(
+            self.id + "/away", (-9999, -9999, 29999, 29999), "", self._close, tags={"modal": True}, zone="away"
+        )
+        one = self.control(self._take, self.label, FIELD_R, self._list())
+        one.tags["modal"] = True
+        one.steer, one.point, one.scroll = self._steer, self._point, self._scroll
+        return (away, one)
+
+    def _open(self) -> None:
+        self.open, self.at = True, self.value()
+        self._show()
+
+    def _close(self) -> None:
+        self.open = False
+
+    def close(self) -> bool:
+        """Shut the list; True if it was open. For the way back."""
+        was, self.open = self.open, False
+        return was
+
+    def _take(self) -> object:
+        self.open = False
+        return self.change(self.at) if self.at != self.value() else None
+
+    def _show(self) -> None:
+        self.first = max(0, min(self.first, self.at, len(self.items) - self.SHOWN), self.at - self.SHOWN + 1)
+
+    def _steer(self, dx: int, dy: int) -> bool:
+        self.at = max(0, min(len(self.items) - 1, self.at + dy))
+        self._show()
+        return True
+
+    def _point(self, x: float, y: float) -> bool:
+        at = max(0, min(len(self.items) - 1, self.first + int((y - self._list()[1] - 4) / LINE)))
+        moved, self.at = at != self.at, at
+        return moved
+
+    def _scroll(self, amount: float) -> bool:
+        self.first = max(0, min(len(self.items) - self.SHOWN, self.first - int(amount)))
+        return True
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, _ = self.box
+        control = self.control(None, self.label, FIELD_R)
+        look = self.look(s, focus, control)
+        looks.dropdown(s, x, y, w, self.items[self.value()], "hover" if self.open else look.state, self.ico)
+
+    def draw_above(self, s: Sheet, focus: Focus) -> None:
+        if self.open:
+            if s.marks is not None:
+                s.marks.clear()
+            looks.open_list(s, self._list(), self.items, self.value(), self.at, self.first)

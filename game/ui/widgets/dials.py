@@ -1,0 +1,193 @@
+"""dials: how the controls that hold one value are drawn: toggle, slider, segments, stepper and step line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
+from game.ui.widgets.looks import DIM, HOVERED, VIOLET
+from game.ui.widgets.shapes import (
+    BRASS,
+    CONTROL,
+    EDGE,
+    FIELD_R,
+    GLOW,
+    KNOB,
+    LEAF,
+    NIGHT,
+    SHADOW,
+    TOGGLE,
+    WELL,
+    disc,
+    faded,
+    frame,
+    glyph,
+    lip,
+    plate,
+    put,
+    sign,
+    Box,
+)
+
+
+def toggle(s: Sheet, x: float, y: float, on: bool, state: str = "normal") -> None:
+    """56 x 30. On: green, knob right with a tick; off: knob left with a bar."""
+    w, h = TOGGLE
+    box = (x, y, w, h)
+    if state == "disabled":
+        faded(s, box, h / 2, ("toggle", on), lambda t: toggle(t, x, y, on))
+        return
+    track, edge = (LEAF, "#aee386") if on else (DIM, EDGE)
+    if state == "hover":
+        track, edge = mix(track, "#ffffff", 0.16), GLOW
+    k = KNOB - (2 if state == "pressed" else 0)
+    cx, cy = x + (w - 15 if on else 15), y + h / 2
+    put(
+        s,
+        box,
+        plate(x, y, w, h, h / 2, track)
+        + frame(x, y, w, h, h / 2, edge, 2)
+        + disc(cx + 1, cy + 2.5, k, SHADOW, 0.45)
+        + disc(cx, cy, k, PAPER)
+        + (icon("check", cx, cy, 16, LEAF, LEAF) if on else plate(cx - 5, cy - 1.5, 10, 3, 1.5, "#77748f")),
+    )
+
+
+def knob_at(x: float, w: float, value: float, text: str) -> float:
+    """Centre of a slider's knob for a value of 0..1."""
+    return x + 13 + (w - (56 if text else 0) - 26) * value
+
+
+def slider(
+    s: Sheet, x: float, y: float, w: float, value: float, text: str = "", state: str = "normal", marks: int = 0
+) -> None:
+    """Line of 8, knob of 26; the value stands at the right end. y = centre line; box = y +- 15."""
+    box = (x, y - 15, w, 30)
+    if state == "disabled":
+        faded(s, box, 15, ("slider", value, text, marks), lambda t: slider(t, x, y, w, value, text, marks=marks))
+        return
+    n = w - (56 if text else 0)
+    kx = knob_at(x, w, value, text)
+    ticks = [plate(x + 13 + (n - 26) * i / marks - 1, y + 9, 2, 6, 1, EDGE) for i in range(marks + 1)] if marks else []
+    r = {"hover": 15, "pressed": 11}.get(state, 13)
+    rim = GOLD if state in ("hover", "pressed") else BRASS
+    put(
+        s,
+        box,
+        plate(x, y - 4, n, 8, 4, WELL)
+        + frame(x - 1, y - 5, n + 2, 10, 5, EDGE, 1.5, 0.9)
+        + plate(x, y - 4, kx - x, 8, 4, GOLD)
+        + plate(x + 3, y - 3, kx - x - 3, 2.5, 1, "#ffe9a0")
+        + "".join(ticks)
+        + disc(kx + 1, y + 3, r, SHADOW, 0.5)
+        + disc(kx, y, r, rim)
+        + disc(kx, y, r - 3, PAPER),
+    )
+    if text:
+        s.text(text, "title", 18, PAPER, x + w, y, "r", 54, maxh=30)
+
+
+def segments(
+    s: Sheet,
+    box: Box,
+    items: Sequence[str],
+    chosen: int,
+    state: str = "normal",
+    icons: Sequence[str] | None = None,
+    over: int = -1,
+) -> None:
+    """One choice of a few. Chosen = raised gold plate; `over` is the one pointed at."""
+    x, y, w, h = box
+    if state == "disabled":
+        faded(
+            s,
+            box,
+            FIELD_R,
+            (tuple(items), chosen, icons and tuple(icons)),
+            lambda t: segments(t, box, items, chosen, icons=icons),
+        )
+        return
+    put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state == "hover" else EDGE, 2))
+    cw = w / len(items)
+    for i, word in enumerate(items):
+        cx, on = x + i * cw, i == chosen
+        if on:
+            d = 1 if state == "pressed" else 0
+            put(
+                s,
+                (cx, y, cw, h),
+                plate(cx + 3, y + 3 + d, cw - 6, h - 6 - d, 7, "#a8641c")
+                + plate(cx + 3, y + 3 + 2 * d, cw - 6, h - 9 - d, 7, GOLD)
+                + plate(cx + 9, y + 4 + 2 * d, cw - 18, 2.5, 1, "#fff0b0"),
+            )
+        elif i and i - 1 != chosen:
+            put(s, (cx, y, 2, h), plate(cx - 0.75, y + 10, 1.5, h - 20, 0.7, EDGE, 0.6))
+        if i == over and not on:
+            put(s, (cx, y, cw, h), plate(cx + 3, y + 3, cw - 6, h - 6, 7, HOVERED))
+        ink = INK if on else PAPER
+        room = cw - 10 - (24 if icons else 0)
+        tw = min(room, s.width(word, "label", 16))
+        left = cx + cw / 2 - (tw + (24 if icons else 0)) / 2
+        if icons:
+            put(s, (cx, y, cw, h), sign(icons[i], left + 9, y + h / 2 - 0.5, 18, ink, GOLD if on else WELL))
+        s.text(word, "label", 16, ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, maxh=h - 8)
+
+
+def stepper(
+    s: Sheet,
+    x: float,
+    y: float,
+    value: str,
+    state: str = "normal",
+    w: float = 136,
+    low: bool = False,
+    high: bool = False,
+    over: str = "",
+) -> None:
+    """Minus, value, plus: 136 x 40, ends 36 wide. At a limit the end is hatched. `over`: the end pointed at."""
+    h = CONTROL
+    box = (x, y, w, h)
+    if state == "disabled":
+        faded(s, box, FIELD_R, ("stepper", value), lambda t: stepper(t, x, y, value, w=w))
+        return
+    put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state in ("hover", "pressed") else EDGE, 2))
+    for left, kind, off in ((x + 3, "minus", low), (x + w - 39, "plus", high)):
+        end = state if kind == over else "normal"
+        if off:
+            faded(s, (left, y + 3, 36, h - 6), 8, kind, lambda t, at=left, k=kind: _step_end(t, at, y, k, "normal"))
+        else:
+            _step_end(s, left, y, kind, end)
+    s.text(value, "black", 22, PAPER, x + w / 2, y + h / 2 + 1, "c", w - 84, maxh=h - 6)
+
+
+def _step_end(s: Sheet, x: float, y: float, kind: str, state: str) -> None:
+    d = 2 if state == "pressed" else 0
+    fill = mix(VIOLET[1], "#ffffff", 0.16) if state == "hover" else VIOLET[1]
+    put(
+        s,
+        (x, y, 36, CONTROL),
+        plate(x, y + 3, 36, CONTROL - 6, 8, VIOLET[2])
+        + plate(x, y + 3 + d, 36, CONTROL - 9, 8, fill)
+        + ("" if d else lip(x, y + 3, 36, 8, 3, VIOLET[0]))
+        + glyph(kind, x + 18, y + 18.5 + d, 0.78, PAPER),
+    )
+
+
+def steps(s: Sheet, x: float, y: float, w: float, n: int, now: int, state: str = "normal") -> None:
+    """Line of n steps, y = centre: done and present ones gold, the present one larger."""
+    box = (x, y - 12, w, 24)
+    if state == "disabled":
+        faded(s, box, 12, ("steps", n, now), lambda t: steps(t, x, y, w, n, now))
+        return
+    at = step_at(x, w, n, now)
+    body = plate(x, y - 3, w, 6, 3, WELL) + frame(x, y - 4, w, 8, 4, EDGE, 1, 0.7) + plate(x, y - 3, at - x, 6, 3, GOLD)
+    for i in range(n):
+        cx, here = step_at(x, w, n, i), i == now
+        grown = {"hover": 2, "pressed": -2}.get(state, 0) if here else 0
+        body += disc(cx, y, (11 if here else 8) + max(0, grown), NIGHT)
+        body += disc(cx, y, (9 if here else 6) + grown, GLOW if here else GOLD if i < now else EDGE)
+    put(s, box, body)
+
+
+def step_at(x: float, w: float, n: int, i: int) -> float:
+    return x + w * (i + 0.5) / n

@@ -1,0 +1,258 @@
+"""field: one line of text that can be written, marked, cut, pasted, and composed with an input method."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import pygame
+
+from game.ui.draw.paint import INK, Sheet
+from game.ui.focus import Control, Focus, Given
+from game.ui.widgets import looks
+from game.ui.widgets.base import Widget
+from game.ui.widgets.shapes import CONTROL, FIELD_R, WINE, Box, plate, put
+
+SIZE = 18
+own_clipboard = ""  # where the system has none
+
+
+class TextField(Widget):
+    """Text that its owner holds: `value` gives it, `change` takes it. `done` is called by Enter."""
+
+    def __init__(
+        self,
+        id: str,
+        box: Box,
+        label: str,
+        value: Callable[[], str],
+        change: Callable[[str], object],
+        hint: str = "",
+        ico: str | None = None,
+        most: int = 60,
+        done: Callable[[], object] | None = None,
+        clear: bool = False,
+        allowed: Callable[[str], bool] | None = None,
+    ) -> None:
+        super().__init__(id, (box[0], box[1], box[2], box[3] or CONTROL))
+        self.label, self.value, self.change, self.hint, self.ico = label, value, change, hint, ico
+        self.most, self.done, self.clear, self.allowed = most, done, clear, allowed
+        self.caret = self.anchor = len(value())
+        self.composed = ""
+        self._shift = 0.0  # units by which long text is moved to the left
+        self._sheet: Sheet | None = None  # the one last drawn on, to measure letters with
+        self._fresh = True  # the next press of the pointer sets the anchor too
+
+    # ---- editing ----------------------------------------------------------------------------------------------
+    @property
+    def marked(self) -> tuple[int, int]:
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    def insert(self, text: str) -> None:
+        """Put text in place of what is marked; what does not fit or is not allowed is left out."""
+        text = "".join(c for c in text if c.isprintable() and (self.allowed is None or self.allowed(c)))
+        old = self.value()
+        a, b = self._clamped(old)
+        text = text[: max(0, self.most - len(old) + b - a)]
+        self._set(old[:a] + text + old[b:], a + len(text))
+
+    def _clamped(self, text: str) -> tuple[int, int]:
+        """The marked part; the owner may have changed the text meanwhile."""
+        self.caret, self.anchor = min(self.caret, len(text)), min(self.anchor, len(text))
+        return self.marked
+
+    def _set(self, text: str, caret: int) -> None:
+        self.caret = self.anchor = caret
+        if text != self.value():
+            self.change(text)
+
+    def _erase(self, way: int, word: bool) -> None:
+        text = self.value()
+        a, b = self._clamped(text)
+        if a == b:
+            other = self._moved(text, way, word)
+            a, b = min(a, other), max(a, other)
+        self._set(text[:a] + text[b:], a)
+
+    def _moved(self, text: str, way: int, word: bool) -> int:
+        """Where the caret goes: a letter, or to the end of a word."""
+        at = self.caret + way
+        if word:
+            while 0 < at < len(text) and not (
+                text[at - 1].isspace() != text[at].isspace() and text[at if way < 0 else at - 1].strip()
+            ):
+                at += way
+        return max(0, min(len(text), at))
+
+    # ---- what the focus asks ----------------------------------------------------------------------------------
+    def wants(self, given: Given) -> bool:
+        if given.kind in ("text", "compose"):
+            return True
+        if given.kind != "key" or given.device == "pad":
+            return False
+        if self.composed:
+            return True  # the keys are the input method's
+        name = given.key.split("+")[-1]
+        if given.action in ("next", "previous", "up", "down", "next_zone", "previous_zone", "fullscreen", "report"):
+            return False
+        if name == "escape":
+            return bool(self.clear and self.value())
+        if name == "return":
+            return True
+        plain = "ctrl+" not in given.key and "alt+" not in given.key
+        return name in KEYS or plain and (len(name) == 1 or name == "space") or given.key in CHORDS
+
+    def type(self, given: Given) -> object:
+        if given.kind == "compose":
+            self.composed = given.text
+        elif given.kind == "text":
+            self.composed = ""
+            self.insert(given.text)
+        elif not self.composed:
+            return self._key(given.key)
+        return None
+
+    def _key(self, key: str) -> object:
+        text = self.value()
+        self._clamped(text)
+        *mods, name = key.split("+")
+        word, keep = "ctrl" in mods, "shift" in mods
+        if name == "return":
+            return self.done() if self.done else None
+        if name == "escape":
+            self._set("", 0)
+        elif name in ("left", "right"):
+            way = -1 if name == "left" else 1
+            a, b = self.marked
+            self.caret = (a if way < 0 else b) if a != b and not keep else self._moved(text, way, word)
+        elif name in ("home", "end"):
+            self.caret = 0 if name == "home" else len(text)
+        elif name == "backspace":
+            self._erase(-1, word)
+        elif name == "delete":
+            self._erase(1, word)
+        elif key in CHORDS:
+            self._chord(name, text)
+            return None
+        if not keep and name in ("left", "right", "home", "end"):
+            self.anchor = self.caret
+        return None
+
+    def _chord(self, name: str, text: str) -> None:
+        a, b = self.marked
+        if name == "a":
+            self.anchor, self.caret = 0, len(text)
+        elif name == "v":
+            self.insert(pasted().replace("\n", " "))
+        elif a != b:
+            copy(text[a:b])
+            if name == "x":
+                self._set(text[:a] + text[b:], a)
+
+    def caret_box(self) -> Box:
+        x, y, _, h = self.box
+        return x + 14, y, 4, h
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def _room(self) -> tuple[float, float]:
+        """Left edge and width of the words, units."""
+        x, _, w, _ = self.box
+        left = 42 if self.ico else 14
+        return x + left, w - left - (36 if self.clear else 14)
+
+    def _width(self, s: Sheet, text: str) -> float:
+        """Width at the size drawn: never higher than the box."""
+        return s.width(text, "semi", self._size(s))
+
+    def _size(self, s: Sheet) -> float:
+        return min(SIZE, (self.box[3] - 8) / 1.3 / s.text_scale)
+
+    def controls(self) -> Sequence[Control]:
+        one = self.control(None, self.label, FIELD_R)
+        one.typing = self
+        one.press = self._press
+        one.choose = self._let_go
+        return (one,)
+
+    def _let_go(self) -> None:
+        self._fresh = True
+
+    def _press(self, px: float, py: float) -> None:
+        x, _, w, _ = self.box
+        if self.clear and self.value() and px > x + w - 34 and self._fresh:
+            self._set("", 0)
+            return
+        if self._sheet is None:
+            return
+        s, text = self._sheet, self.value()
+        want = px - self._room()[0] + self._shift
+        self.caret = min(range(len(text) + 1), key=lambda i: abs(self._width(s, text[:i]) - want))
+        if self._fresh:
+            self.anchor, self._fresh = self.caret, False
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        self._sheet = s
+        look = self.look(s, focus, self.controls()[0])
+        if focus.held != self.id:
+            self._fresh = True
+        text, here = self.value(), focus.at == self.id and self.enabled
+        a, b = self._clamped(text)
+        if look.state == "disabled":
+            looks.field(s, self.box, text, self.hint, look.state, self.ico)
+            return
+        shown = text[: self.caret] + self.composed + text[self.caret :] if here else text
+        looks.field(s, self.box, shown, self.hint, look.state, self.ico, bool(self.clear and text))
+        left, room = self._room()
+        caret = self._width(s, shown[: self.caret + len(self.composed)])
+        self._shift = max(0.0, min(self._shift, caret), caret - room + 4) if here else 0.0
+        _, y, _, h = self.box
+        with s.clip(left - 2, y, room + 4, h):
+            start = left - self._shift
+            if here and a != b:
+                put(
+                    s,
+                    (start, y, room, h),
+                    plate(start + self._width(s, text[:a]), y + 7, self._width(s, text[a:b]), h - 14, 3, "#ffcf6a"),
+                    2,
+                )
+            middle = y + h / 2 + 1
+            kept, s.marks = s.marks, None
+            wide = s.text(shown, "semi", self._size(s), INK, start, middle) if shown else 0
+            s.marks = kept
+            if shown:
+                s.mark("text", left, y + 8, min(room, wide), h - 16, shown)
+            if here and self.composed:
+                put(
+                    s,
+                    (start, y, room, h),
+                    plate(
+                        start + self._width(s, shown[: self.caret]),
+                        y + h - 10,
+                        self._width(s, self.composed),
+                        2,
+                        1,
+                        WINE,
+                    ),
+                    2,
+                )
+            if here:
+                put(s, (start, y, room, h), plate(round(start + caret) + 1, y + 9, 2.5, h - 18, 1, WINE), 2)
+
+
+KEYS = {"left", "right", "home", "end", "backspace", "delete"}
+CHORDS = {"ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v"}
+
+
+def copy(text: str) -> None:
+    """To the system's clipboard, or to our own where there is none."""
+    global own_clipboard
+    own_clipboard = text
+    with suppress(pygame.error, AttributeError):
+        pygame.scrap.put_text(text)
+
+
+def pasted() -> str:
+    """What the system's clipboard holds, or our own."""
+    with suppress(pygame.error, AttributeError):
+        return pygame.scrap.get_text() or own_clipboard
+    return own_clipboard

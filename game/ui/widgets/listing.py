@@ -1,0 +1,239 @@
+"""listing: a list of rows that scrolls, is walked with the arrows, and is searched by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.ui.draw.paint import GOLD, Sheet
+from game.ui.focus import Control, Focus, Given
+from game.ui.widgets import looks
+from game.ui.widgets.base import Widget
+from game.ui.widgets.shapes import FIELD_R, ROW, SOFT, WELL, WINE, Box, plate, put
+
+FORGET = 1200  # ms after which typed letters are forgotten and a new word begins
+BAR = 10  # width of the scroll bar, units
+
+
+class Item(NamedTuple):
+    """One row. `find` holds more words by which it is found."""
+
+    id: str
+    text: str
+    note: str = ""
+    ico: str | None = None
+    find: str = ""
+    enabled: bool = True
+    why_not: str = ""
+
+
+class ScrollList(Widget):
+    """Rows of `items()`. `at` is the row pointed at or walked to; `pick` is told of the row chosen.
+
+    Typing letters goes to the first row that has a word beginning with them. With `filter` given, only rows that hold
+    all its words are shown (for a search field above the list).
+    """
+
+    def __init__(
+        self,
+        id: str,
+        box: Box,
+        label: str,
+        items: Callable[[], Sequence[Item]],
+        pick: Callable[[Item], object],
+        chosen: Callable[[], str] | None = None,
+        filter: Callable[[], str] | None = None,
+        tone: str = "dark",
+        row: float = ROW,
+        empty: str = "Nothing here yet.",
+        walk: Callable[[Item], object] | None = None,
+    ) -> None:
+        super().__init__(id, box)
+        self.label, self.items, self.pick = label, items, pick
+        self.chosen, self.filter, self.tone, self.row, self.empty, self.walk = chosen, filter, tone, row, empty, walk
+        self.at, self.top, self.typed = 0, 0.0, ""
+        self._since, self._scale = 0.0, 1.0
+
+    # ---- rows -------------------------------------------------------------------------------------------------
+    def rows(self) -> list[Item]:
+        """The rows shown, in order."""
+        words = self.filter().casefold().split() if self.filter else []
+        return [
+            item
+            for item in self.items()
+            if all(word in f"{item.text} {item.note} {item.find}".casefold() for word in words)
+        ]
+
+    @property
+    def high(self) -> float:
+        """Height of a row: it grows with the text."""
+        return self.row * max(1.0, self._scale)
+
+    def _limit(self, count: int) -> float:
+        return max(0.0, count * self.high - self.box[3])
+
+    def go(self, at: int, count: int | None = None) -> None:
+        """Walk to a row and scroll it into view."""
+        count = len(self.rows()) if count is None else count
+        self.at = max(0, min(count - 1, at))
+        low = self.at * self.high
+        self.top = max(min(self.top, low), low + self.high - self.box[3])
+        self.top = max(0.0, min(self._limit(count), self.top))
+
+    def to(self, id: str) -> None:
+        """Walk to the row of an id, if it is there."""
+        for i, item in enumerate(self.rows()):
+            if item.id == id:
+                self.go(i)
+
+    # ---- what the focus asks ----------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        one = self.control(self._choose, self.label, FIELD_R)
+        one.steer, one.point, one.scroll, one.press = self._steer, self._point, self._scroll, None
+        one.typing = self
+        rows = self.rows()
+        if rows and self.at < len(rows):
+            here = rows[self.at]
+            one.tags["row"] = here.id
+            one.tags["text"] = here.text
+        return (one,)
+
+    def _choose(self) -> object:
+        rows = self.rows()
+        if not 0 <= self.at < len(rows):
+            return None
+        here = rows[self.at]
+        return self.pick(here) if here.enabled else None
+
+    def _steer(self, dx: int, dy: int) -> bool:
+        count = len(self.rows())
+        if not dy or not 0 <= self.at + dy < count:
+            return False
+        self.go(self.at + dy, count)
+        self._walked()
+        return True
+
+    def _walked(self) -> None:
+        rows = self.rows()
+        if self.walk and 0 <= self.at < len(rows):
+            self.walk(rows[self.at])
+
+    def _point(self, x: float, y: float) -> bool:
+        at = int((y - self.box[1] + self.top) / self.high)
+        if at == self.at or not 0 <= at < len(self.rows()):
+            return False
+        self.at = at
+        return True
+
+    def _scroll(self, amount: float) -> bool:
+        before = self.top
+        self.top = max(0.0, min(self._limit(len(self.rows())), self.top - amount * self.high))
+        return self.top != before
+
+    def wants(self, given: Given) -> bool:
+        if given.kind == "text":
+            return bool(given.text.strip()) or bool(self.typed)
+        if given.kind != "key" or given.device == "pad":
+            return False
+        name = given.key
+        if name in PAGES or name == "backspace" and self.typed:
+            return True
+        return name == "space" and bool(self.typed) or len(name.replace("shift+", "")) == 1
+
+    def type(self, given: Given) -> object:
+        count = len(self.rows())
+        if given.kind == "text":
+            self.typed, self._since = self.typed + given.text.casefold(), 0.0
+            self._find()
+        elif given.key == "backspace":
+            self.typed = self.typed[:-1]
+            self._find()
+        elif given.key in PAGES:
+            page = max(1, int(self.box[3] / self.high) - 1)
+            self.go(
+                {"page up": self.at - page, "page down": self.at + page, "home": 0, "end": count - 1}[given.key], count
+            )
+            self._walked()
+        return None
+
+    def _find(self) -> None:
+        """Go to the first row that begins with what was typed, else has a word that does, else holds it."""
+        texts = [f"{item.text} {item.find}".casefold() for item in self.rows()]
+        tests = (
+            lambda text: text.startswith(self.typed),
+            lambda text: f" {self.typed}" in text,
+            lambda text: self.typed in text,
+        )
+        for test in tests:
+            found = next((i for i, text in enumerate(texts) if test(text)), None)
+            if found is not None and self.typed:
+                self.go(found)
+                self._walked()
+                return
+
+    def caret_box(self) -> Box:
+        return self.box
+
+    def update(self, dt: float) -> bool:
+        self._since += dt
+        if self.typed and self._since > FORGET:
+            self.typed = ""
+            return True
+        return False
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        self._scale = s.text_scale
+        control = self.controls()[0]
+        look = self.look(s, focus, control)
+        rows = self.rows()
+        self.at = max(0, min(len(rows) - 1, self.at))
+        self.top = max(0.0, min(self._limit(len(rows)), self.top))
+        x, y, w, h = self.box
+        if not rows:
+            s.text(
+                self.empty,
+                "semi",
+                17,
+                SOFT if self.tone == "dark" else "#5b4665",
+                x + w / 2,
+                y + h / 2,
+                "c",
+                w - 20,
+                maxh=40,
+            )
+            return
+        bar = self._limit(len(rows)) > 0
+        chosen = self.chosen() if self.chosen else ""
+        with s.clip(x - 8, y, w + 16, h):
+            for i in range(int(self.top / self.high), min(len(rows), int((self.top + h) / self.high) + 1)):
+                item = rows[i]
+                state = (
+                    "disabled"
+                    if not item.enabled
+                    else look.state
+                    if i == self.at and look.state in ("hover", "pressed")
+                    else "normal"
+                )
+                if i == self.at and look.ring and state == "normal":
+                    state = "hover"
+                box = (x, y + i * self.high - self.top, w - (BAR + 6 if bar else 0), self.high - 2)
+                kept, s.marks = s.marks, s.marks if y <= box[1] + 1 and box[1] + box[3] <= y + h + 1 else None
+                looks.row(s, box, item.text, item.note, state, item.ico, item.id == chosen, self.tone)
+                s.marks = kept
+        if bar:
+            full = len(rows) * self.high
+            long = max(30.0, h * h / full)
+            at = y + (h - long) * self.top / self._limit(len(rows))
+            put(
+                s,
+                (x + w - BAR, y, BAR, h),
+                plate(x + w - BAR + 2, y, 6, h, 3, WELL, 0.6)
+                + plate(x + w - BAR + 1, at, 8, long, 4, GOLD if self.tone == "dark" else WINE),
+                2,
+            )
+        if self.typed:
+            looks.button(s, (x + w - 180, y + h - 44, 160, 32), self.typed, "normal", looks.VIOLET, 17, ".find")
+
+
+PAGES = ("page up", "page down", "home", "end")

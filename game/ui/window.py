@@ -1,0 +1,99 @@
+"""window: the program's window itself: opened, resized, remembered; with the canvas laid into it."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from typing import Protocol
+
+import pygame
+
+from game.ui.draw.paint import Mark, Sheet
+
+CANVAS = (1280, 720)
+LEAST = (1024, 640)
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message says so in one line."""
+
+
+class Frame(Protocol):
+    """What the window needs of the settings. geometry = x, y, width, height; empty at first."""
+
+    fullscreen: bool
+    geometry: list[int]
+    software: bool
+
+    def save(self) -> object: ...
+
+
+class Window:
+    """`size` fixes it, as pictures and tests want; otherwise it stands where it stood last."""
+
+    def __init__(self, settings: Frame, size: tuple[int, int] | None = None) -> None:
+        self.settings, self.size = settings, size
+
+    def open(self) -> None:
+        """Open it. Raises NoDisplay."""
+        if self.settings.software:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self.show()
+        except pygame.error as fault:
+            raise NoDisplay(f"There is no screen to open a window on ({fault}).") from fault
+        pygame.display.set_caption("Monster Parlour")
+        pygame.key.set_repeat(350, 60)
+
+    def show(self) -> None:
+        """Take the size that the settings ask for."""
+        if self.settings.fullscreen and not self.size:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        kept = self.settings.geometry if len(self.settings.geometry) == 4 else []
+        size = self.size or (max(LEAST[0], kept[2]), max(LEAST[1], kept[3])) if kept or self.size else CANVAS
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        try:
+            if kept and not self.size:
+                pygame.display.set_window_position((kept[0], kept[1]))
+            with warnings.catch_warnings(action="ignore"):  # the module has no other way to set the least size
+                pygame.Window.from_display_module().minimum_size = LEAST
+        except (pygame.error, AttributeError):
+            pass  # this platform places windows itself
+
+    def keep(self) -> None:
+        """Remember where it stands, unless it fills the screen or its size is fixed."""
+        if self.settings.fullscreen or self.size or not pygame.display.get_surface():
+            return
+        try:
+            x, y = pygame.display.get_window_position()
+        except (pygame.error, AttributeError):
+            return
+        now = [x, y, *pygame.display.get_window_size()]
+        if now != self.settings.geometry:
+            self.settings.geometry = now
+            self.settings.save()
+
+    def fullscreen(self) -> None:
+        """To the whole screen and back."""
+        self.keep()
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.settings.save()
+        self.show()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; there is one from open() on."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+
+def canvas(surface: pygame.Surface, text_scale: float = 1.0, marks: list[Mark] | None = None) -> Sheet:
+    """The canvas laid into a surface: as large as fits, in the middle."""
+    w, h = surface.get_size()
+    k = min(w / CANVAS[0], h / CANVAS[1])
+    origin = ((w - CANVAS[0] * k) / 2, (h - CANVAS[1] * k) / 2)
+    return Sheet(CANVAS[0] * k, CANVAS, surface, origin, text_scale, marks)
