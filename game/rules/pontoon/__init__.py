@@ -6,9 +6,9 @@ from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand 
 from game.rules.pontoon.content import read_content
 from game.rules.pontoon.odds import odds
 from game.rules.pontoon.position import read_position, write_position
+from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.refusals import why_not
 from game.rules.pontoon.standing import scores, standing
-from game.rules.pontoon.state import deal
 from game.rules.pontoon.words import tell
 
 PONTOON = Game(

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.engine.agenda import do, verb
+from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, STARS_TO_WIN, WON_BY, Pontoon
 
@@ -22,7 +23,7 @@ def flip(g: Pontoon, hero: int) -> None:
     g.reveal(card, EQUIPMENT_OF[hero])
     deeds = g.content.deeds["in_battle", hero][card]
     if deeds:
-        g.tell("ability", hero, card)
+        announce(g, hero, card, "in_battle")
         g.then(*deeds)
 
 
@@ -79,23 +80,13 @@ def clear_table(g: Pontoon, hero: int) -> None:
     hero clockwise starts (PON-R22)."""
     for other in range(g.seats):
         for card in g.companions(other)[::-1]:
-            clean(g, card)
+            g.clean(card)
             g.move(card, COMPANIONS_OF[other], "guild")
         weapon = g.weapon(other)
-        clean(g, weapon)
+        g.clean(weapon)
         g.move(weapon, EQUIPMENT_OF[other], "armoury")
         g.put("stayed", other, False)
     g.then(do_prepare((g.starting + 1) % g.seats))
-
-
-def clean(g: Pontoon, card: int) -> None:
-    """Put a card upright, with its printed power and no adjustments (PON-R13, PON-R26)."""
-    if g.turned[card]:
-        g.put("turned", card, False)
-    if g.base[card] != g.content.cards[card].power:
-        g.put("base", card, g.content.cards[card].power)
-    if g.bonus[card]:
-        g.put("bonus", card, 0)
 
 
 def do_prepare(hero: int) -> tuple[str, int]:

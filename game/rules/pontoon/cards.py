@@ -42,6 +42,11 @@ class Card:
         if self.type != EQUIPMENT and self.in_battle:
             raise ValueError("a Guild card acts on_hit or on_stay, never in_battle")
 
+    def effects(self, moment: str) -> tuple[tuple[Any, ...], ...]:
+        """The ability at a moment ("on_hit", "on_stay", "in_battle") as the card has it: (verb, *arguments)."""
+        effects: tuple[tuple[Any, ...], ...] = getattr(self, moment)
+        return effects
+
 
 @dataclass(frozen=True)
 class Condition:
@@ -57,6 +62,8 @@ class Condition:
         given = [v for v in (self.at_most, self.at_least, self.range, self.exactly) if v is not None]
         if len(given) + self.any != 1:
             raise ValueError("a condition has exactly one of at_most, at_least, range, exactly, any")
+        if self.range is not None and self.range[0] > self.range[1]:
+            raise ValueError(f"range runs from {self.range[0]} down to {self.range[1]}; write the lower power first")
 
     def met_by(self, power: int) -> bool:
         """Whether a party of this power meets it."""
@@ -100,7 +107,7 @@ class Content:
                            + ["warning" if quest.warning else "quest" for quest in quests])
         printed: list[Card | Quest] = [*cards, *quests]
         self.ids = {card.id: number for number, card in enumerate(printed)}
-        self.deeds = {(moment, hero): tuple(acts("pontoon", getattr(card, moment), hero, number)
+        self.deeds = {(moment, hero): tuple(acts("pontoon", card.effects(moment), hero, number)
                                             for number, card in enumerate(cards))
                       for moment in MOMENTS for hero in range(MOST_HEROES)}
 

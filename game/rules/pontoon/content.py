@@ -8,11 +8,10 @@ from game.engine.agenda import verbs_of
 from game.engine.data import DataError, Fault, Where, load
 from game.engine.game import Files
 from game.rules.pontoon import abilities  # noqa: F401  (its verbs must be registered before a card names them)
-from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MONSTER, Card, Content, Quest
+from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MOMENTS, MONSTER, Card, Content, Quest
 from game.rules.pontoon.quests import PRIORITIES
 
 K = TypeVar("K", Card, Quest)
-COUNTS = {EQUIPMENT: 10, "guild": 20, "quests": 8, "warning": 1}       # PON-COMP-01
 
 
 def read_content(files: Files) -> Content:
@@ -63,14 +62,24 @@ def twice(cards: tuple[Any, ...]) -> list[Fault]:
 def missing_sub(cards: tuple[Card, ...]) -> list[Fault]:
     """An ability that turns its card needs a sub power to turn to (PON-X11)."""
     return [card.where.fault("an ability turns this card, but it has no sub power")
-            for card in cards if card.sub is None and "turn_to_sub" in str((card.on_hit, card.on_stay, card.in_battle))]
+            for card in cards
+            if card.sub is None and any(says(card.effects(moment), "turn_to_sub") for moment in MOMENTS)]
+
+
+def says(effects: Any, verb: str) -> bool:
+    """Whether effects name a verb, however deep."""
+    return isinstance(effects, tuple) and (effects[:1] == (verb,) or any(says(part, verb) for part in effects))
 
 
 def too_few(equipment: tuple[Card, ...], guild: tuple[Card, ...], quests: tuple[Quest, ...]) -> list[Fault]:
-    """Four heroes need at least the printed number of cards."""
+    """Four heroes need at least the printed number of cards, and there is one last quest (PON-COMP-01)."""
     warnings = sum(quest.warning for quest in quests)
-    counted = {EQUIPMENT: len(equipment), "guild": len(guild), "quests": len(quests) - warnings, "warning": warnings}
-    return [Fault("data/pontoon", 0, f"{counted[what]} {what} cards; the game needs {least}"
-                  + (" exactly" if what == "warning" else " or more"))
-            for what, least in COUNTS.items()
-            if counted[what] < least or (what == "warning" and counted[what] != least)]
+    counted: tuple[tuple[tuple[Any, ...], str, int, int], ...] = (
+        (equipment, "Equipment", len(equipment), 10), (guild, "Guild", len(guild), 20),
+        (quests, "regular Quest", len(quests) - warnings, 8))
+    faults = [Fault(printed[-1].where.file if printed else "data/pontoon", 0,
+                    f"{count} {what} cards; the game needs {least} or more")
+              for printed, what, count, least in counted if count < least]
+    if quests and warnings != 1:
+        faults.append(Fault(quests[-1].where.file, 0, f"{warnings} [Warning] quests; the game needs exactly 1"))
+    return faults

@@ -8,11 +8,13 @@ from game.engine.agenda import do
 from game.engine.data import nearest
 from game.rules.pontoon.battle import battle, do_prepare
 from game.rules.pontoon.cards import Content
-from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, WON_BY, Pontoon, deal
+from game.rules.pontoon.preparation import deal
+from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, WON_BY, Pontoon
 from game.rules.pontoon.turn_move import turn
 
 MOMENTS = ("prepare", "turn", "battle")
-WORDS = ("seats", "options", "round", "starting", "quest", "quests", "guild", "at", "turn", "parties", "seed", "dice")
+WORDS = ("seats", "options", "round", "starting", "quest", "quests", "guild", "at", "turn", "parties", "seed", "dice",
+         "phase", "winners")
 PARTY_WORDS = ("name", "equipment", "companions", "stayed", "turned", "counts", "adjusted", "won", "peeked", "power",
                "stars")
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.pontoon.cards import ADVENTURER, MONSTER, Quest
+from game.rules.pontoon.cards import ADVENTURER, MONSTER, Power, Quest
 from game.rules.pontoon.state import Pontoon
 
 
@@ -37,7 +37,7 @@ def lowest_power(g: Pontoon, hero: int) -> int:
     return -g.power(hero)
 
 
-def closest_to(g: Pontoon, hero: int, target: int) -> int:
+def closest_to(g: Pontoon, hero: int, target: Power) -> int:
     return -abs(g.power(hero) - target)
 
 

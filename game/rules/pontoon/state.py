@@ -1,12 +1,11 @@
 """Monster Pontoon 21, state: the three decks, four parties, and what each card counts."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar
 
-from game.engine.agenda import do
-from game.engine.state import State, see_zones
-from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MONSTER, MOST_HEROES, Card, Content, Quest
+from game.engine.state import State
+from game.rules.pontoon.cards import MOST_HEROES, Card, Content, Quest
 
 PARTY_LIMIT = 5          # members with which a party stays at once (PON-HIT-03, PON-X04)
 STARS_TO_WIN = 5         # PON-BAT-08
@@ -89,32 +88,23 @@ class Pontoon(State):
         cards = self.content.cards
         return [card for card in self.companions(hero) if cards[card].type == kind]
 
+    def owner(self, card: int) -> int:
+        """The hero in whose party a companion is; ValueError when in none."""
+        for hero in range(self.seats):
+            if card in self.companions(hero):
+                return hero
+        raise ValueError(f"{self.content.id(card)} is in no party")
+
+    def clean(self, card: int) -> None:
+        """Put a card upright, with its printed power and no adjustments (PON-R13, PON-R26)."""
+        power = self.content.cards[card].power
+        if self.turned[card]:
+            self.put("turned", card, False)
+        if self.base[card] != power:
+            self.put("base", card, power)
+        if self.bonus[card]:
+            self.put("bonus", card, 0)
+
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All heroes in turn order, beginning with `first`."""
         return CLOCKWISE[self.seats][first]
-
-
-def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Pontoon:
-    """A new game before its first Preparation (PON-COMP-01, PON-COMP-11); `run()` begins it."""
-    from game.rules.pontoon.preparation import open_game
-
-    first = content.first_quest
-    zones: dict[str, list[int]] = {
-        "quests": [first + n for n, quest in enumerate(content.quests) if not quest.warning],
-        "warning": [first + n for n, quest in enumerate(content.quests) if quest.warning],
-        "quest": [],
-        "armoury": numbers(content.cards, EQUIPMENT),
-        "guild": numbers(content.cards, ADVENTURER, MONSTER),
-    }
-    for family in ("equipment", "companions", "won"):
-        zones |= {f"{family}/{hero}": [] for hero in range(seats)}
-    cards = len(content.cards)
-    return Pontoon(
-        seats=seats, seed=seed, content=content, zones=zones, sight=see_zones(Pontoon, zones, seats),
-        known=[0] * (cards + len(content.quests)), stayed=[False] * seats,
-        base=[card.power for card in content.cards], bonus=[0] * cards, turned=[False] * cards,
-        turn_style=options.get("turn_style", "round"), agenda=[do(open_game, 0)])
-
-
-def numbers(cards: Sequence[Any], *kinds: str) -> list[int]:
-    return [number for number, card in enumerate(cards) if card.type in kinds]

@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 from game.engine.agenda import Option, do, verb
+from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.battle import battle
+from game.rules.pontoon.cards import MOST_HEROES
 from game.rules.pontoon.state import COMPANIONS_OF, PARTY_LIMIT, Pontoon
 
 
@@ -29,7 +31,7 @@ def hit(g: Pontoon, hero: int) -> None:
     g.move(card, "guild", COMPANIONS_OF[hero])
     deeds = g.content.deeds["on_hit", hero][card]
     if deeds:
-        g.tell("ability", hero, card)
+        announce(g, hero, card, "on_hit")
         g.then(*deeds, do(after_hit, hero))
     else:
         after_hit(g, hero)
@@ -41,6 +43,8 @@ def after_hit(g: Pontoon, hero: int) -> None:
     grew in another hero's turn (PON-R28)."""
     full = [other for other in g.clockwise(hero) if g.members(other) >= PARTY_LIMIT and not g.stayed[other]]
     if full:
+        for other in full:
+            g.tell("full", other, g.members(other))
         g.then(*[do(stay, other) for other in full], do(next_turn, hero))
     else:
         next_turn(g, hero)
@@ -60,7 +64,7 @@ def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
     deeds = g.content.deeds["on_stay", hero]
     for card in g.companions(hero):
         if deeds[card] and card not in used:
-            g.tell("ability", hero, card)
+            announce(g, hero, card, "on_stay")
             g.then(*deeds[card], do(use_stays, hero, (*used, card)))
             return
 
@@ -82,4 +86,4 @@ def next_turn(g: Pontoon, hero: int) -> None:
 CHOICES = tuple(
     (Option("hit", ("Hit",), (do(hit, hero),), "guild"),
      Option("stay", ("Stay",), (do(stay, hero), do(next_turn, hero)), f"equipment/{hero}"))
-    for hero in range(4))
+    for hero in range(MOST_HEROES))

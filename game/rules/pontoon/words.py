@@ -1,76 +1,145 @@
 """Monster Pontoon 21, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
 
+Names = Sequence[str]
+
 DECIDED_BY = {
-    "": "", "highest_power": " with the highest power", "lowest_power": " with the lowest power",
-    "closest_to": " as the closest", "fewest_companions": " with the fewest companions",
-    "most_companions": " with the most companions", "most_adventurers": " with the most Adventurers",
-    "most_monsters": " with the most Monsters", "highest_equipment": " with the highest Equipment",
-    "lowest_equipment": " with the lowest Equipment", "turn_order": " as the first in turn order"}
+    "": ": no other party meets it", "highest_power": " with the highest power",
+    "lowest_power": " with the lowest power", "closest_to": " as the closest",
+    "fewest_companions": " with the fewest companions", "most_companions": " with the most companions",
+    "most_adventurers": " with the most Adventurers", "most_monsters": " with the most Monsters",
+    "highest_equipment": " with the highest Equipment", "lowest_equipment": " with the lowest Equipment",
+    "turn_order": " as the first in turn order"}
 
 
-def tell(event: Event, content: Content, names: Sequence[str], viewer: int | None) -> str | None:
+def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
     """The log line of an event that this viewer has been told; None for what needs no words."""
     match event:
         case Said():
-            return said(event, content, names)
+            return SAID[event.what](event, content, names)
         case Moved():
             return moved(event, content, names)
         case Revealed(card=card, zone=zone) if card is not None:
-            return f"{names[seat(zone)]} shows {content.name(card)} ({content.cards[card].power})."
-        case Looked(player=player, zone=zone):
-            return looked(event, content, names, player, zone)
-        case Changed(field="turned", value=True):
-            return f"{content.name(event.index)} is turned and counts {content.cards[event.index].sub}."
-        case Changed(field="stayed", value=True):
-            return f"{names[event.index]} stays."
-        case Changed(field="round"):
-            return f"Round {event.value}."
-        case Changed(field="starting"):
-            return f"{names[event.value]} is the starting hero."
-        case Chose(key="leave"):
-            return f"{names[event.player]} leaves it."
+            return f"{names[seat(zone)]} shows {printed(content, card)}."
+        case Looked():
+            return looked(event, content, names)
+        case Changed():
+            return changed(event, content, names)
+        case Chose(key="top"):
+            return f"{names[event.player]} leaves that card on top of the guild."
     return None
 
 
-def said(event: Said, content: Content, names: Sequence[str]) -> str | None:
-    about = event.about
-    if event.what == "quest":
-        return f"The quest is {content.name(about[0])}."
-    if event.what == "ability" and event.player is not None:
-        return f"{content.name(about[0])} acts for {names[event.player]}."
-    if event.what == "powers":
-        return "Powers: " + ", ".join(f"{name} {power}" for name, power in zip(names, about[0])) + "."
-    if event.what == "won" and event.player is not None:
-        return f"{names[event.player]} wins {content.name(about[0])}{DECIDED_BY[about[1]]}."
-    if event.what == "failed":
-        return f"Nobody meets the condition of {content.name(about[0])}."
-    return None
+# --- what was said
+
+def quest(event: Said, content: Content, names: Names) -> str:
+    return f"The quest is {content.name(event.about[0])}, {starred(content, event.about[0])}."
 
 
-def moved(event: Moved, content: Content, names: Sequence[str]) -> str | None:
+def ability(event: Said, content: Content, names: Names) -> str:
+    return f"{content.name(event.about[0])} acts for {who(event, names)}."
+
+
+def left(event: Said, content: Content, names: Names) -> str:
+    return f"{who(event, names)} does not use {content.name(event.about[0])}."
+
+
+def adjusted(event: Said, content: Content, names: Names) -> str:
+    card, amount, count = event.about
+    return f"{content.name(card)} counts {abs(amount)} {'more' if amount > 0 else 'less'}: {count} now."
+
+
+def copied(event: Said, content: Content, names: Names) -> str:
+    card, source, count = event.about
+    return f"{content.name(card)} copies {content.name(source)} and counts {count}."
+
+
+def full(event: Said, content: Content, names: Names) -> str:
+    return f"The party of {who(event, names)} has {event.about[0]} members and is full."
+
+
+def powers(event: Said, content: Content, names: Names) -> str:
+    return "Powers: " + ", ".join(f"{name} {power}" for name, power in zip(names, event.about[0])) + "."
+
+
+def won(event: Said, content: Content, names: Names) -> str:
+    card, deciding = event.about
+    return f"{who(event, names)} wins {content.name(card)} and {starred(content, card)}{DECIDED_BY[deciding]}."
+
+
+def failed(event: Said, content: Content, names: Names) -> str:
+    return f"Nobody meets the condition of {content.name(event.about[0])}."
+
+
+SAID: dict[str, Callable[[Said, Content, Names], str]] = {
+    line.__name__: line for line in (quest, ability, left, adjusted, copied, full, powers, won, failed)}
+
+
+# --- what moved, changed or was looked at
+
+def moved(event: Moved, content: Content, names: Names) -> str | None:
     source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
-    card = content.name(event.card) if event.card is not None else "a card"
-    if source == "guild" and target == "companions":
-        return f"{card} joins {names[seat(event.dst)]}."
-    if source == "companions" and target == "companions":
-        return f"{card} goes over to {names[seat(event.dst)]}."
-    if source == "companions" and target == "guild" and event.at == 0:
+    card = content.name(event.card) if event.card is not None else "A card"
+    if target == "companions":
+        return f"{card} {'joins' if source == 'guild' else 'goes over to'} {names[seat(event.dst)]}."
+    if target == "equipment" and event.card is not None:
+        return f"{names[seat(event.dst)]} draws {printed(content, event.card)}, face down."
+    if source == "companions" and event.at == 0:
         return f"{card} leaves {names[seat(event.src)]} and goes under the guild."
     if source == target == "guild":
         return f"{card} goes under the guild."
+    if target == "quests":
+        return f"{card} is shuffled into the quests again."
     return None
 
 
-def looked(event: Looked, content: Content, names: Sequence[str], player: int, zone: str) -> str:
-    where = "the guild" if zone == "guild" else f"{names[seat(zone)]}'s Equipment"
-    face = f": {content.name(event.card)}" if event.card is not None else ""
-    return f"{names[player]} looks at {where}{face}."
+def changed(event: Changed, content: Content, names: Names) -> str | None:
+    match event.field, event.value:
+        case "round", number:
+            return f"Round {number}."
+        case "starting", hero:
+            return f"{names[hero]} is the starting hero."
+        case "phase", "battle":
+            return "All have stayed: Battle."
+        case "stayed", True:
+            return f"{names[event.index]} stays."
+        case "turned", True:
+            return f"{content.name(event.index)} is turned and counts {content.cards[event.index].sub}."
+        case "winners", [hero]:
+            return f"{names[hero]} wins the game."
+        case "winners", [*heroes]:
+            return f"{listed([names[hero] for hero in heroes])} win the game together."
+    return None
+
+
+def looked(event: Looked, content: Content, names: Names) -> str:
+    whose = "a card of the guild" if event.zone == "guild" else f"the Equipment of {names[seat(event.zone)]}"
+    face = f": {printed(content, event.card)}" if event.card is not None else ""
+    return f"{names[event.player]} looks at {whose}{face}."
+
+
+# --- small words
+
+def who(event: Said, names: Names) -> str:
+    return names[event.player] if event.player is not None else "Nobody"
+
+
+def printed(content: Content, card: int) -> str:
+    return f"{content.name(card)} ({content.cards[card].power})"
+
+
+def starred(content: Content, card: int) -> str:
+    stars = content.quests[card - content.first_quest].stars
+    return f"{stars} star" + ("s" if stars > 1 else "")
+
+
+def listed(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
 def seat(zone: str) -> int:
