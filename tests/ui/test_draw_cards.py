@@ -5,7 +5,7 @@ import pytest
 
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
-from game.ui.draw.cards import backs, pontoon, quests
+from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cast import art_line, cast
 
 SLIME = pontoon.Guild("Bouncy Slime", "monster", 1, 6, "on_stay", "You may turn this (6).",
@@ -15,13 +15,18 @@ DAGGER = pontoon.Equipment("Ace-High Dagger", 1, 11, "in_battle", "You may turn 
                            art=art_line("Ace-High Dagger"))
 TOLL = quests.Quest("Goblin Toll Gate", {"range": [14, 19]}, ["highest_power", "most_adventurers", "lowest_equipment"],
                     1, art=art_line("Goblin Toll Gate"))
+KNIGHT = kingdom.Member("Knight", "red", "Valor", ("skull", "->", "#+", "vp2"), art=art_line("knight"))
+ORTHOS = kingdom.Member("Orthos", "grey", "Double Power", ("hero", "bolt", "#\u00d72"), 7, ("red", "red", "green"),
+                        art_line("orthos"))
+MAW = pack.Monster("Molten Maw", "strike", 650, 3, "It naps in craters and wakes up hungry.", "17/64",
+                   art_line("Molten Maw"))
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:
     return pygame.image.tobytes(a, "RGBA") == pygame.image.tobytes(b, "RGBA")
 
 
-@pytest.mark.parametrize("face", [SLIME, OGRE, DAGGER, TOLL, "guild", "equipment", "quest", "warning"])
+@pytest.mark.parametrize("face", [SLIME, OGRE, DAGGER, TOLL, KNIGHT, ORTHOS, MAW, *backs.BACKS])
 @pytest.mark.parametrize("width", [71, 84, 146, 171, 300])
 def test_every_card_is_exactly_as_large_as_announced(face: cards.Face | str, width: int) -> None:
     assert cards.draw(face, width).get_size() == cards.size(face, width)
@@ -111,3 +116,18 @@ def test_a_card_from_the_cache_is_bare_until_it_has_been_drawn() -> None:
 def test_the_cache_tells_turned_cards_apart() -> None:
     cache = Cache(patient=True)
     assert not same(cards.shown(cache, SLIME, 84), cards.shown(cache, SLIME, 84, turned=True))
+
+
+def test_a_monster_of_the_dungeon_shows_every_adventurer_it_needs() -> None:
+    fewer = kingdom.Member("Orthos", "grey", "Double Power", ORTHOS.glyphs, 7, ("red", "red"), ORTHOS.art)
+    for width in (100, 146, 300):
+        assert not same(kingdom.member(ORTHOS, width), kingdom.member(fewer, width))
+    assert not same(kingdom.chip(ORTHOS, 48), kingdom.chip(fewer, 48))
+    assert not same(kingdom.chip(ORTHOS, 48), kingdom.chip(ORTHOS, 48, tokens=2))
+
+
+def test_every_type_of_the_pack_is_told_apart_by_its_sign_and_index() -> None:
+    def card(kind: str, index: bool) -> pygame.Surface:
+        return pack.monster(pack.Monster("Maw", kind, 650, 3, art=MAW.art), 122, index)
+    drawn = {pygame.image.tobytes(card(kind, index), "RGBA") for kind in pack.RAMPS for index in (False, True)}
+    assert len(drawn) == 8

@@ -7,11 +7,11 @@ from functools import lru_cache
 import pygame
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.cards import backs, pontoon, quests
-from game.ui.draw.cards.frame import UNITS
+from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
+from game.ui.draw.cards.frame import RAMP, UNITS
 from game.ui.draw.paint import Sheet
 
-Face = pontoon.Guild | pontoon.Equipment | quests.Quest
+Face = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | pack.Monster
 
 
 def size(face: Face | str, width: float) -> tuple[int, int]:
@@ -23,15 +23,19 @@ def size(face: Face | str, width: float) -> tuple[int, int]:
 
 def draw(face: Face | str, width: float, turned: bool = False) -> pygame.Surface:
     """The card as it lies, width in pixels; a text names the deck whose back is wanted."""
-    if isinstance(face, str):
-        image = backs.back(face, width)
-    elif isinstance(face, quests.Quest):
-        image = quests.quest(face, width)
-    elif isinstance(face, pontoon.Guild):
-        image = pontoon.guild(face, width, turned)
-    else:
-        image = pontoon.equipment(face, width, turned)
-    return image
+    match face:
+        case str():
+            return backs.back(face, width)
+        case quests.Quest():
+            return quests.quest(face, width)
+        case pontoon.Guild():
+            return pontoon.guild(face, width, turned)
+        case pontoon.Equipment():
+            return pontoon.equipment(face, width, turned)
+        case kingdom.Member():
+            return kingdom.member(face, width)
+        case pack.Monster():
+            return pack.monster(face, width)
 
 
 def shown(cache: Cache, face: Face | str, width: float, turned: bool = False, wait: bool = False) -> pygame.Surface:
@@ -46,6 +50,10 @@ def _colours(face: Face | str) -> tuple[str, str]:
         return backs.BACKS[face].field, backs.BACKS[face].medallion
     if isinstance(face, quests.Quest):
         return "#5a2140", "#7b2f52"
+    if isinstance(face, kingdom.Member):
+        return RAMP[face.colour][1], RAMP[face.colour][3]
+    if isinstance(face, pack.Monster):
+        return pack.RAMPS[face.type][1], pack.RAMPS[face.type][3]
     look = pontoon.LOOKS[face.type if isinstance(face, pontoon.Guild) else "equipment"]
     return look.stock, look.ramp[1]
 
