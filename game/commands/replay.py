@@ -1,0 +1,72 @@
+"""replay: play a saved game or a report again, to its end or to one of its answers, and show the table."""
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from game.commands.command import Complaint, add_json, as_words, existing, print_json, whole
+from game.sitting import Sitting
+from game.store import read_save
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="a save, a log kept by `simulate --save`, or a report")
+    parser.add_argument("--to", type=whole(0), metavar="N", help="stop after this many answers (all of them)")
+    parser.add_argument("--as", dest="seat", type=whole(1), metavar="SEAT", help="as this seat sees it, 1 the first "
+                        "(everything is shown, if not given)")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    sitting = sitting_of(args.file)
+    match, count = sitting.match, len(sitting.match.answers)
+    if args.seat is not None and args.seat > match.seats:
+        raise Complaint(f"--as {args.seat}: this game has seats 1 to {match.seats}")
+    if args.to is not None and args.to > count:
+        raise Complaint(f"--to {args.to}: this game has {count} answers")
+    told = told_at(sitting, count if args.to is None else args.to, None if args.seat is None else args.seat - 1)
+    if args.json:
+        print_json(told)
+    else:
+        show(told)
+    return 0
+
+
+def sitting_of(path: Path) -> Sitting:
+    """The game of a file; what cannot be played again is a complaint that says where it stops to fit."""
+    loaded = read_save(existing(path))
+    if loaded.save is None:
+        raise Complaint(f"{path}: {loaded.fault}")
+    sitting = Sitting.of_save(None, loaded.save)
+    if sitting is None:
+        raise Complaint(f"{path}: a game that this version does not have ({loaded.save.game or 'none'})")
+    if sitting.view_only:
+        raise Complaint(f"{path}: {sitting.view_only}")
+    return sitting
+
+
+def told_at(sitting: Sitting, count: int, viewer: int | None) -> dict[str, Any]:
+    """The table after `count` answers in the table's own words, what had been told, and who is asked."""
+    match = sitting.match
+    state = match.state_at(count)
+    end = match.marks[count] if count < len(match.marks) else len(match.events)
+    if viewer is None:
+        told = ((n, match.game.tell(event, match.content, sitting.names, None)) for n, event in enumerate(match.events))
+        lines = [line for n, line in told if line and n < end]
+    else:
+        lines = [line for n, line in match.log(sitting.names, viewer) if n < end]
+    asked = None
+    if state.decision is not None:
+        mine = viewer is None or viewer == state.decision.player or not state.decision.secret
+        asked = {"seat": state.decision.player + 1,
+                 "keys": [option.key for option in state.decision.options] if mine else "?"}
+    return {"game": match.game.name, "names": sitting.names, "seed": match.seed, "answers": len(match.answers),
+            "at": count, "as": "all" if viewer is None else viewer + 1, "log": lines,
+            "position": match.game.write_position(state, viewer), "asked": asked, "digest": state.digest()}
+
+
+def show(told: dict[str, Any]) -> None:
+    for line in told["log"]:
+        print(line)
+    print(as_words({key: told[key] for key in ("at", "as", "position", "asked", "digest")}))

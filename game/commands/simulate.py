@@ -1,0 +1,259 @@
+"""simulate: play many games without a window and count who wins, how long they last, how fast they run."""
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import multiprocessing
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, nearest_word, options_of, print_json,
+                                   seats_of, whole, writable_folder)
+from game.engine.game import Game
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+
+PLAYERS = ("random", "easy", "normal", "hard")
+
+
+class Job(NamedTuple):
+    """One game to be played: `players` by seat."""
+
+    game: str
+    seats: int
+    seed: int
+    players: tuple[str, ...]
+    options: dict[str, str]
+    measured: bool
+    keep: bool
+
+
+class Played(NamedTuple):
+    """What came of it. `length` counts answers, `thought` those that were a choice; `plain` is the match, if kept."""
+
+    job: Job
+    winners: tuple[int, ...]
+    ending: str
+    length: int
+    thought: int
+    seconds: float
+    sums: dict[str, float]
+    plain: dict[str, Any] | None
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument("--seats", type=whole(1), metavar="N", help="players at the table (the fewest, if not given)")
+    parser.add_argument("--games", type=whole(1), default=100, metavar="K", help="games to play (100)")
+    parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="S",
+                        help="seed of the first game; the next ones count up from it (1)")
+    parser.add_argument("--players", default="random", metavar="NAMES",
+                        help=f"{', '.join(PLAYERS)}, with commas between; repeated round the table, and moved on by a "
+                             "seat from game to game (random)")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
+    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help="games played side by side (1)")
+    parser.add_argument("--save", type=Path, metavar="DIR", help="keep every game there, for replay")
+    parser.add_argument("--pairs", action="store_true",
+                        help="two players meet: every deal is played twice, with the seats swapped")
+    parser.add_argument("--statistics", action="store_true", help="the game's own figures beside their targets")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game: Game = args.game
+    seats = seats_of(game, args.seats)
+    players = players_of(args.players, seats)
+    options = options_of(game, args.option)
+    folder = writable_folder(args.save) if args.save else None
+    if args.pairs and (seats != 2 or len(players) != 2):
+        raise Complaint("--pairs needs two seats and two players, such as --players hard,normal")
+    if args.seed + args.games - 1 > LARGEST_SEED:
+        raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
+    if args.statistics and not statistics_of(game.name):
+        raise Complaint(f"{game.name} has no statistics of its own")
+    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options, args.statistics, folder is not None)
+            for seed, turn in rounds(args.seed, args.games, args.pairs)]
+    began = time.perf_counter()
+    results = list(played(jobs, args.jobs))
+    wall = time.perf_counter() - began
+    figures = {"game": game.name, "seats": seats, "games": len(results), "seed": args.seed, "players": list(players),
+               "options": options, **counted(results, seats, wall)}
+    if args.statistics:
+        figures["statistics"] = measures(game.name, results)
+    if folder:
+        keep(results, folder)
+    if args.json:
+        print_json(figures)
+    else:
+        show(figures)
+    return 0
+
+
+def players_of(text: str, seats: int) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in PLAYERS:
+            raise Complaint(f"no player {name!r}{nearest_word(name, PLAYERS)}")
+    if len(names) > seats:
+        raise Complaint(f"{len(names)} players for {seats} seats")
+    return names
+
+
+def around(players: Sequence[str], seats: int, turn: int) -> tuple[str, ...]:
+    """The players repeated round the table, moved on by `turn` seats."""
+    return tuple(players[(seat - turn) % seats % len(players)] for seat in range(seats))
+
+
+def rounds(seed: int, games: int, pairs: bool) -> Iterator[tuple[int, int]]:
+    """(seed, turn) of every game: each deal once with the players moved on, or twice with the seats swapped."""
+    for n in range(games):
+        if pairs:
+            yield from ((seed + n, 0), (seed + n, 1))
+        else:
+            yield seed + n, n
+
+
+# --- playing
+
+def played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
+    """The results in the order of the jobs."""
+    if processes == 1 or len(jobs) == 1:
+        yield from map(play, jobs)
+        return
+    with multiprocessing.get_context("spawn").Pool(min(processes, len(jobs))) as pool:
+        yield from pool.imap(play, jobs, chunksize=max(1, min(50, len(jobs) // (processes * 4))))
+
+
+_CONTENT: dict[str, Any] = {}         # read once per process
+
+
+def content_of(name: str) -> Any:
+    if name not in _CONTENT:
+        _CONTENT[name] = shipped_content(name)
+    return _CONTENT[name]
+
+
+def play(job: Job) -> Played:
+    """One game from deal to end. The same job gives the same game."""
+    game = GAMES[job.game]
+    began = time.perf_counter()
+    match = Match(game, content_of(job.game), job.seats, job.seed, job.options)
+    luck = Random(job.seed)
+    while match.decision is not None:
+        seat = match.decision.player
+        if job.players[seat] == "random":
+            match.answer(luck.choice(match.decision.options).key, by="random")
+        else:
+            match.answer(chosen(match, seat, job.players[seat], luck.getrandbits(32)), by=job.players[seat])
+    seconds = time.perf_counter() - began
+    winners = match.state.winners or ()
+    return Played(job, winners, ending(match), len(match.answers), sum(a.by != "auto" for a in match.answers), seconds,
+                  statistics_of(job.game).count(match) if job.measured else {}, match.plain() if job.keep else None)
+
+
+def chosen(match: Match, seat: int, level: str, seed: int) -> str:
+    from game.ai.thinking import choose
+    return choose(match.game, match.state, seat, level, seed).key
+
+
+# --- counting
+
+def statistics_of(name: str) -> Any:
+    """The module rules.<game>.statistics, or None: `count(match) -> {measure: number}` after each game, `figures(sums,
+    games) -> rows` with what, value, target and whether it holds, and `ending(match)`, the reason in words."""
+    module = f"game.rules.{name}.statistics"
+    return importlib.import_module(module) if importlib.util.find_spec(module) else None
+
+
+def ending(match: Match) -> str:
+    """Why the game ended, in the game's own words where it has them."""
+    own = statistics_of(match.game.name)
+    if own is not None:
+        return str(own.ending(match))
+    winners = match.state.winners or ()
+    return "nobody won" if not winners else "one winner" if len(winners) == 1 else "victory shared"
+
+
+def measures(name: str, results: Sequence[Played]) -> list[dict[str, Any]]:
+    sums: Counter[str] = Counter()
+    for result in results:
+        sums.update(result.sums)
+    return [dict(row) for row in statistics_of(name).figures(sums, len(results))]
+
+
+def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any]:
+    """The figures of all games together. A shared victory counts in parts that add up to one."""
+    by_seat, by_player, played_by = [0.0] * seats, Counter[str](), Counter[str]()
+    for result in results:
+        played_by.update(result.job.players)
+        for seat in result.winners:
+            by_seat[seat] += 1 / len(result.winners)
+            by_player[result.job.players[seat]] += 1 / len(result.winners)  # type: ignore[assignment]
+    lengths = sorted(result.length for result in results)
+    decisions, games = sum(lengths), len(results)
+    return {
+        "wins_by_seat": [round(wins, 2) for wins in by_seat],
+        "wins_by_player": {name: {"wins": round(by_player[name], 2), "seats_played": count,
+                                  "share_of_games": round(by_player[name] / games, 4),
+                                  "interval_95": [round(x, 4) for x in wilson(by_player[name], games)]}
+                           for name, count in sorted(played_by.items(), key=lambda item: PLAYERS.index(item[0]))},
+        "endings": dict(Counter(result.ending for result in results).most_common()),
+        "length": {"mean": round(decisions / games, 1), "least": lengths[0], "median": lengths[games // 2],
+                   "most": lengths[-1]},
+        "decisions": decisions,
+        "choices": sum(result.thought for result in results),
+        "seconds": round(wall, 3),
+        "decisions_per_second": round(decisions / wall),
+    }
+
+
+def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson, 1927)."""
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * ((share * (1 - share) + z * z / (4 * games)) / games) ** 0.5
+    scale = 1 + z * z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+# --- telling
+
+def keep(results: Sequence[Played], folder: Path) -> None:
+    """Every game as a save of its own."""
+    from game.store import Save
+    from game.store.saves import to_bytes
+    from game.store.whole import write_whole
+    for number, result in enumerate(results, 1):
+        assert result.plain is not None
+        name = f"{result.job.game}-{number:05}"
+        names = tuple(f"Seat {seat + 1}" for seat in range(result.job.seats))
+        save = Save(name, result.plain, names, result.job.players, finished=True)
+        try:
+            write_whole(folder / f"{name}.save", to_bytes(save))
+        except OSError as error:
+            raise Complaint(f"{folder}: {error.strerror or error}") from None
+
+
+def show(figures: dict[str, Any]) -> None:
+    games = figures["games"]
+    options = ", ".join(f"{key}={value}" for key, value in figures["options"].items())
+    print(f"{figures['game']}, {figures['seats']} seats, {games} games from seed {figures['seed']}"
+          + (f", {options}" if options else ""))
+    for seat, wins in enumerate(figures["wins_by_seat"], 1):
+        print(f"  seat {seat}     {wins:9.1f} wins  {wins / games:6.1%}")
+    for name, row in figures["wins_by_player"].items():
+        low, high = row["interval_95"]
+        print(f"  {name:<9}  {row['wins']:9.1f} wins  {row['share_of_games']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
+    for reason, count in figures["endings"].items():
+        print(f"  {count:6} x {reason}")
+    length = figures["length"]
+    print(f"  decisions a game: {length['mean']} ({length['least']} to {length['most']}, median {length['median']})")
+    print(f"  {figures['decisions']} decisions in {figures['seconds']} s: {figures['decisions_per_second']} a second")
+    for row in figures.get("statistics", ()):
+        mark = {True: "holds", False: "FALLS SHORT"}.get(row.get("holds"), "")
+        print(f"  {row['what']}: {row['value']}  (target {row['target']}) {mark}")

@@ -1,0 +1,69 @@
+"""simulate: the same seeds give the same figures, players move round the table, and the logs can be played again."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.__main__ import main
+from game.commands.simulate import around, rounds, wilson
+
+
+def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert main(["simulate", "pontoon", *words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    told.pop("seconds"), told.pop("decisions_per_second")
+    return told  # type: ignore[no-any-return]
+
+
+def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--seats", "3", "--games", "8", "--seed", "5")
+    assert figures(capsys, *words) == figures(capsys, *words)
+    assert figures(capsys, *words) != figures(capsys, "--seats", "3", "--games", "8", "--seed", "6")
+
+
+def test_every_win_is_counted_once(capsys: pytest.CaptureFixture[str]) -> None:
+    told = figures(capsys, "--seats", "4", "--games", "12")
+    assert sum(told["wins_by_seat"]) == pytest.approx(12, abs=0.05)
+    assert told["wins_by_player"]["random"]["seats_played"] == 48
+    assert sum(told["endings"].values()) == 12
+    assert told["length"]["least"] <= told["length"]["median"] <= told["length"]["most"]
+
+
+def test_two_processes_play_the_same_games_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert figures(capsys, "--games", "6", "--jobs", "2") == figures(capsys, "--games", "6")
+
+
+def test_computers_play_beside_random_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    told = figures(capsys, "--games", "4", "--players", "normal,random")
+    assert list(told["wins_by_player"]) == ["random", "normal"]
+    assert told["wins_by_player"]["normal"]["seats_played"] == 4
+
+
+def test_players_move_on_by_a_seat_from_game_to_game() -> None:
+    assert around(["easy", "hard"], 4, 0) == ("easy", "hard", "easy", "hard")
+    assert around(["easy", "hard"], 4, 1) == ("hard", "easy", "hard", "easy")
+    seats = [around(["a", "b", "c"], 3, turn) for turn in range(3)]
+    assert all(sorted(column) == ["a", "b", "c"] for column in zip(*seats))
+
+
+def test_pairs_play_every_deal_twice_with_the_seats_swapped() -> None:
+    assert list(rounds(7, 2, True)) == [(7, 0), (7, 1), (8, 0), (8, 1)]
+
+
+def test_the_interval_of_three_in_four_over_four_hundred_games() -> None:
+    low, high = wilson(300, 400)
+    assert (round(low, 3), round(high, 3)) == (0.705, 0.79)
+
+
+def test_logs_that_were_kept_can_be_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "pontoon", "--games", "2", "--save", str(tmp_path / "logs")]) == 0
+    capsys.readouterr()
+    saves = sorted((tmp_path / "logs").iterdir())
+    assert [path.name for path in saves] == ["pontoon-00001.save", "pontoon-00002.save"]
+    assert main(["replay", str(saves[0]), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["position"]["winners"] and told["asked"] is None
+    assert told["at"] == told["answers"]
