@@ -1,0 +1,55 @@
+"""gallery: every screen of the program with sample states, for pictures without a window and for checks of the layout."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.store import Folders, Settings
+from game.ui.draw.paint import Mark
+from game.ui.parlour import Parlour
+from game.ui.scene import Scene
+
+
+class Shot(NamedTuple):
+    """What a picture is to show: a save file (None: a sample game), whose seat looks on, and the seed of samples."""
+
+    save: Path | None = None
+    seat: int = 0
+    seed: int = 1
+
+
+Maker = Callable[[Parlour, Shot], Scene]
+
+
+def _shelf(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.shelf import Shelf
+
+    return Shelf(app)
+
+
+SCREENS: dict[str, Maker] = {"shelf": _shelf}
+
+
+def picture(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100, shot: Shot = Shot(),
+            settings: Settings | None = None) -> tuple[pygame.Surface, list[Mark]]:
+    """A screen as it looks, and the marks of all its controls and words. KeyError: there is no such screen."""
+    make = SCREENS[name]
+    with tempfile.TemporaryDirectory() as root:
+        folders = Folders(Path(root), None, None)
+        settings = settings or Settings()
+        settings.ui_scale = scale
+        app = Parlour(folders, settings, size=size, patient=True)
+        app.home = lambda: make(app, shot)
+        app.open()
+        app.record = True
+        for _ in range(3):
+            app.step([], 200)
+        surface = app.snapshot()
+        marks = list(app.marks)
+        app.close()
+    return surface, marks

@@ -1,0 +1,91 @@
+"""parlour: the window together with all that the house keeps: settings, saved games, results, packs and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store import Folders, Records, SaveShelf, Settings, user_folders, write_report
+from game.ui.app import App
+from game.ui.draw.cache import Cache
+from game.ui.scene import Push, Scene
+
+if TYPE_CHECKING:
+    from game.store import Save
+
+
+class Parlour(App):
+    """The program's window. `patient`: pictures are waited for, as screenshots and tests want it."""
+
+    def __init__(self, folders: Folders | None = None, settings: Settings | None = None,
+                 home: Callable[[], Scene] | None = None, size: tuple[int, int] | None = None, patient: bool = False) -> None:
+        self.folders = user_folders() if folders is None else folders
+        self.settings: Settings = settings or Settings.load(self.folders.settings)
+        self.saves = SaveShelf(self.folders.saves)
+        self.records = Records(self.folders.records)
+        pictures = self.folders.cache / "pictures" if self.folders.cache else None
+        self.pictures = Cache(pictures, patient=patient)
+        self._seen = 0
+        super().__init__(home or self._shelf, self.settings, self.folders.cache, self._on_fault, self._on_report,
+                         self.open_rule, size)
+
+    def _shelf(self) -> Scene:
+        from game.ui.scenes.shelf import Shelf
+
+        return Shelf(self)
+
+    def open(self) -> None:
+        """Open the window; what was wrong with the user's folders or settings is told once."""
+        super().open()
+        for message in (self.folders.message, self.settings.message):
+            if message:
+                self.toast(message, "warn")
+
+    def close(self) -> None:
+        super().close()
+        self.pictures.close()
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        if self.pictures.ready != self._seen:
+            self._seen, self.dirty = self.pictures.ready, True
+        return super().step(events, dt)
+
+    def _changed_size(self) -> None:
+        self.pictures.forget()
+        super()._changed_size()
+
+    # ---- rules and reports ------------------------------------------------------------------------------------
+    @property
+    def game_name(self) -> str:
+        """The title that is on the table, or was last."""
+        here = next((scene.game_name for scene in reversed(self.scenes) if getattr(scene, "game_name", "")), "")
+        return here or self.settings.last_game or "pontoon"
+
+    def open_rule(self, rule: str) -> None:
+        """Lay the rulebook over whatever is shown, open at a rule."""
+        from game.ui.scenes.rulebook import Rulebook
+
+        self.post(Push(Rulebook(self, self.game_name, rule)))
+
+    def _played(self) -> Save | None:
+        """The game on the table in the form in which it is kept."""
+        for scene in reversed(self.scenes):
+            sitting = getattr(scene, "sitting", None)
+            if sitting is not None:
+                save: Save = sitting.as_save()
+                return save
+        return None
+
+    def _on_fault(self, fault: BaseException) -> Path | None:
+        return write_report(self.folders.reports, self._played(), fault, self._where())
+
+    def _on_report(self) -> Path | None:
+        return write_report(self.folders.reports, self._played(), None, self._where())
+
+    def _where(self) -> dict[str, object]:
+        surface = pygame.display.get_surface()
+        return {"scenes": [type(scene).__name__ for scene in self.scenes],
+                "window": list(surface.get_size()) if surface else [], "ui_scale": self.settings.ui_scale}

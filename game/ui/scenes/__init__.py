@@ -1,0 +1,1 @@
+"""scenes: every screen around the tables: shelf, new game, curtain, result, books, lists and settings."""
