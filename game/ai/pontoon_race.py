@@ -1,4 +1,4 @@
-"""Monster Pontoon 21's race for stars: every seat's chance to win the game when a round is as open to one as to another."""
+"""The race for stars in Monster Pontoon 21: chances to win when every round is as open to one seat as to another."""
 from __future__ import annotations
 
 from functools import lru_cache

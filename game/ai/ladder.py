@@ -1,0 +1,80 @@
+"""Ladder: how much stronger one level is than another, over the same deals with seats swapped."""
+from __future__ import annotations
+
+import multiprocessing
+from functools import cache, partial
+from math import inf, sqrt
+from typing import Any, NamedTuple
+
+from game.ai.thinking import choose
+from game.engine.game import Game
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+
+STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
+TARGET = 0.75              # share of games the upper of two neighbours is to win
+
+
+class Standing(NamedTuple):
+    """How the upper level did: a shared win counts as its part; `low` and `high` bound the share with 95 % trust."""
+
+    upper: str
+    lower: str
+    wins: float
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+def ladder(game: str, upper: str, lower: str, pairs: int, jobs: int = 1, seed: int = 1) -> Standing:
+    """Play pairs of two-seat games in so many processes. Counted by iterations, so that the figures can be had again."""
+    play = partial(play_pair, game, upper, lower)
+    seeds = range(seed, seed + pairs)
+    if jobs > 1:
+        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+            wins = sum(pool.imap_unordered(play, seeds))
+    else:
+        wins = sum(map(play, seeds))
+    low, high = wilson(wins, 2 * pairs)
+    return Standing(upper, lower, wins, 2 * pairs, wins / (2 * pairs), low, high)
+
+
+def play_pair(game: str, upper: str, lower: str, seed: int) -> float:
+    """Games won by the upper level out of two: the same deal, once from either seat."""
+    content = content_of(game)
+    return sum(play(GAMES[game], content, levels, seed)[levels.index(upper)]
+               for levels in ((upper, lower), (lower, upper)))
+
+
+def play(game: Game, content: Any, levels: tuple[str, ...], seed: int) -> list[float]:
+    """One game between computers; each seat's part of the win."""
+    match = Match(game, content, len(levels), seed)
+    while match.decision is not None:
+        seat = match.decision.player
+        thought = choose(game, match.state, seat, levels[seat], think_seed(seed, len(match.answers)), inf)
+        match.answer(thought.key, "computer")
+    winners = match.state.winners or ()
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(levels))]
+
+
+def think_seed(seed: int, answers: int) -> int:
+    """The seed of a thought: another one at every question, the same whenever a game is played again."""
+    return seed * 100_003 + answers
+
+
+@cache
+def content_of(game: str) -> Any:
+    """A game's own cards, read once in each process."""
+    return shipped_content(game)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval that holds the true share with 95 % trust (Wilson, 1927)."""
+    if not games:
+        return 0.0, 1.0
+    z, share = 1.959964, wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return (middle - spread) / whole, (middle + spread) / whole
