@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -53,3 +54,10 @@ def picture(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100, sh
         marks = list(app.marks)
         app.close()
     return surface, marks
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """The picture as a PNG file."""
+    out = io.BytesIO()
+    pygame.image.save(surface, out, "picture.png")
+    return out.getvalue()
