@@ -1,13 +1,13 @@
 """Sitting: a match and the people round it, on disk after every answer."""
 from __future__ import annotations
 
-import zlib
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from game.engine.game import Files, Game
+from game.engine.game import Game
 from game.engine.match import Match
-from game.rules import GAMES, shipped
+from game.packs import Loading, Pack, find_packs, load_with
+from game.rules import GAMES
 from game.store import Folders, Record, Records, Save, SaveShelf
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
@@ -38,7 +38,7 @@ class Sitting:
     """A game in play with its players. Every answer is on disk before `answer` returns.
 
     `view_only` says why the game can be looked at but not played on (its save does not fit these rules any more), or
-    is None. `message` says why it could not be written when it was last tried. A what-if has no shelf and is never kept.
+    is None. `message` says why it could not be written when last tried. A what-if has no shelf and is never kept.
     """
 
     def __init__(self, folders: Folders | None, match: Match, players: Sequence[Player], name: str = "",
@@ -54,24 +54,27 @@ class Sitting:
     @classmethod
     def new(cls, folders: Folders, game: str, players: Sequence[Player], seed: int,
             options: Mapping[str, str] | None = None, *, consent: bool = False, skip_single: bool = True,
-            files: Files | None = None, packs: tuple[tuple[str, str], ...] = ()) -> Sitting:
-        """Deal a new game and keep it. ValueError for a seat count or option the game does not have."""
-        files = files or shipped(game)
-        match = Match(GAMES[game], GAMES[game].load(files), len(players), seed, options, consent=consent,
+            packs_off: Collection[str] = ()) -> Sitting:
+        """Deal a new game with the user's packs (but for those named in `packs_off`) and keep it.
+
+        ValueError for a seat count or option that the game does not have; DataError when shipped files are damaged.
+        """
+        loading = load_with(game, GAMES[game].load, find_packs(folders.packs, packs_off))
+        match = Match(GAMES[game], loading.content, len(players), seed, options, consent=consent,
                       skip_single=skip_single)
-        sitting = cls(folders, match, players, digest=content_digest(GAMES[game], files), packs=packs)
+        sitting = cls(folders, match, players, digest=loading.digest, packs=in_use(game, loading.packs))
         if sitting.shelf:
             sitting.name = sitting.shelf.new_name(game)
         sitting.save()
         return sitting
 
     @classmethod
-    def load(cls, folders: Folders, name: str, files: Files | None = None) -> Opened:
+    def load(cls, folders: Folders, name: str) -> Opened:
         """Open a save by name. A damaged newest copy is replaced by the last good one, and the message says so."""
         loaded = SaveShelf(folders.saves).load(name)
         if loaded.save is None:
             return Opened(None, loaded.fault)
-        sitting = cls.of_save(folders, loaded.save, files)
+        sitting = cls.of_save(folders, loaded.save)
         if sitting is None:
             return Opened(None, f"This save is of a game that this version does not have ({loaded.save.game}).")
         if loaded.restored_from:
@@ -79,25 +82,32 @@ class Sitting:
         return Opened(sitting, sitting.view_only)
 
     @classmethod
-    def of_save(cls, folders: Folders | None, save: Save, files: Files | None = None) -> Sitting | None:
-        """A sitting from a save in memory; None when its game is unknown. See `view_only`."""
+    def of_save(cls, folders: Folders | None, save: Save) -> Sitting | None:
+        """A sitting from a save in memory, with the packs it names; None when its game is unknown. See `view_only`."""
         if save.game not in GAMES:
             return None
-        game, files = GAMES[save.game], files or shipped(save.game)
-        match = Match.restore(game, game.load(files), save.match, strict=False)
-        sitting = cls(folders, match, players_of(save), save.name, content_digest(game, files), save.packs)
+        game, here = GAMES[save.game], find_packs(folders.packs if folders else None)
+        loading = load_with(game.name, game.load, [pack for pack in here if (pack.name, pack.version) in save.packs])
+        match = Match.restore(game, loading.content, save.match, strict=False)
+        sitting = cls(folders, match, players_of(save), save.name, loading.digest, save.packs)
         sitting.created = save.created
         sitting.assists = set(save.more.get("assists", ()))
-        sitting.view_only = match.misfit or cls.other_outcome(save, match, sitting.content_digest)
+        sitting.view_only = cls.outcome_differs(save, match, loading)
         return sitting
 
     @staticmethod
-    def other_outcome(save: Save, match: Match, digest: str) -> str | None:
+    def outcome_differs(save: Save, match: Match, loading: Loading[Any]) -> str | None:
         """Why the same answers no longer give the same game, or None when they do."""
-        if save.more.get("state") in (None, match.state.digest()):
+        if match.misfit is None and save.more.get("state") in (None, match.state.digest()):
             return None
-        changed = "its cards have changed" if save.content != digest else f"its rules have changed ({save.program})"
-        return f"This game was saved with another version: {changed} since, so it can only be looked at."
+        missing = [" ".join(pack) for pack in save.packs if pack not in in_use(save.game, loading.packs)]
+        if missing:
+            why = f"it was played with {', '.join(missing)}, which is not here"
+        elif save.content != loading.digest:
+            why = "its cards have changed since"
+        else:
+            why = f"its rules have changed since version {save.program}"
+        return f"This game can only be looked at: {why}" + (f" ({match.misfit})." if match.misfit else ".")
 
     # --- playing
 
@@ -187,13 +197,10 @@ def players_of(save: Save) -> list[Player]:
     return found
 
 
-def content_digest(game: Game, files: Files) -> str:
-    """Eight hex digits of all data files that make up a game's content."""
-    total = 0
-    for name in game.files:
-        for path in files(name):
-            total = zlib.crc32(path.read_bytes(), total)
-    return f"{total:08x}"
+def in_use(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, str], ...]:
+    """Names and versions of the packs that are on and bring something to this game."""
+    return tuple((pack.name, pack.version) for pack in packs
+                 if pack.on and any(file.startswith(f"{game}/") for file in pack.files))
 
 
 def seat_names(people: Sequence[str], seats: int) -> list[str]:

@@ -71,19 +71,39 @@ def test_a_what_if_is_never_kept(tmp_path: Path) -> None:
     assert [path.read_bytes() for path in sorted(tmp_path.rglob("*.save"))] == before
 
 
-def test_a_save_whose_cards_have_changed_can_only_be_looked_at(tmp_path: Path) -> None:
+def pack_with_strong_guards(root: Path, power: int) -> None:
+    folder = root / "packs" / "guards" / "pontoon"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder.parent / "pack.yaml").write_text("name: Guards\nversion: '1'\n", "utf-8")
+    (folder / "guild.yaml").write_text(
+        "".join(f"- {{id: {card}, name: Guard {card}, type: adventurer, power: {power}}}\n"
+                for card in ("GA04", "GA05", "GA06", "GA08", "GA09")), "utf-8")
+
+
+def test_a_game_is_dealt_with_the_packs_that_are_on_and_opens_with_them(tmp_path: Path) -> None:
+    pack_with_strong_guards(tmp_path, 3)
     sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
+    assert sitting.packs == (("Guards", "1"),)
+    assert Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4, packs_off=["Guards"]).packs == ()
     play_on(sitting, Random(2), 8)
-    other = tmp_path / "cards"
-    other.mkdir()
-    source = Path(__file__).parent.parent / "data" / "pontoon"
-    for name in ("equipment.yaml", "guild.yaml", "quests.yaml"):
-        text = (source / name).read_text("utf-8")
-        (other / name).write_text(text.replace("power: 4", "power: 5"), "utf-8")
-    changed, message = Sitting.load(folders(tmp_path), sitting.name, files=lambda name: (other / name,))
-    assert changed is not None and changed.view_only and message == changed.view_only
-    with pytest.raises(ValueError, match="changed"):
-        changed.answer(changed.match.decision.options[0].key)
+    again, message = Sitting.load(folders(tmp_path), sitting.name)
+    assert again is not None and message is None
+    content = again.match.content
+    assert content.name(content.ids["GA04"]) == "Guard GA04"
+
+
+def test_a_save_whose_cards_have_changed_or_gone_can_only_be_looked_at(tmp_path: Path) -> None:
+    pack_with_strong_guards(tmp_path, 3)
+    sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
+    play_on(sitting, Random(2), 30)
+    pack_with_strong_guards(tmp_path, 9)
+    changed, message = Sitting.load(folders(tmp_path), sitting.name)
+    assert changed is not None and message == changed.view_only and "cards have changed" in (message or "")
+    with pytest.raises(ValueError, match="only be looked at"):
+        changed.answer("hit")
+    (tmp_path / "packs" / "guards").rename(tmp_path / "elsewhere")
+    gone, message = Sitting.load(folders(tmp_path), sitting.name)
+    assert gone is not None and "played with Guards 1, which is not here" in (message or "")
 
 
 def test_a_game_of_another_program_is_named(tmp_path: Path) -> None:

@@ -47,7 +47,6 @@ class Game:
     seats: tuple[int, int]                      # fewest and most players
     phases: tuple[str, ...]                     # words of State.phase in order
     house_rules: tuple[HouseRule, ...]
-    files: tuple[str, ...]                      # the data files its content is read from
     longest: int                                # decisions after which a game must have ended
     secrets: bool                               # whether a curtain is ever needed
     load: Callable[[Files], Any]                # content; raises DataError

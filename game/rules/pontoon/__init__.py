@@ -21,7 +21,6 @@ PONTOON = Game(
     house_rules=(
         HouseRule("turn_style", "Turns", "Whether a turn is one Hit or Stay, or lasts until you stay.",
                   (("round", "One action a turn"), ("run", "Until you stay"))),),
-    files=("equipment.yaml", "guild.yaml", "quests.yaml"),
     longest=2000,
     secrets=True,
     load=read_content,
