@@ -31,8 +31,8 @@ def overlaps(marks: Sequence[Mark]) -> list[str]:
             if not _shared(one.rect, other.rect):
                 continue
             kinds = {one.kind, other.kind}
-            nested = _within(one.rect, other.rect) or _within(other.rect, one.rect)
-            if kinds == {"text"} or kinds <= {"control", "text"} and not nested:
+            nested = any(_within(a.rect, b.rect) and b.kind == "control" for a, b in ((one, other), (other, one)))
+            if kinds <= {"control", "text"} and not nested:
                 found.append(f"{_named(one)} overlaps {_named(other)}")
     return found
 

@@ -207,6 +207,9 @@ QUIET = {"tick", "choose", "page"}  # keep their own loudness; the rest are brou
 def samples(name: str, variant: int = 0) -> array.array[int]:
     """The sound as 16-bit numbers; the same for the same name and variant, on every machine."""
     made = RECIPES[name](PITCHES[variant], random.Random(f"{name} {variant}"))
+    soft = min(len(made), RATE // 200)  # the last 5 ms fade, so that no sound ends in a click
+    for i in range(soft):
+        made[-1 - i] *= i / soft
     top = max(1e-9, max(abs(value) for value in made))
     gain = 1.0 if name in QUIET else 1 / top
     return array.array("h", [int(max(-1.0, min(1.0, value * gain)) * PEAK) for value in made])

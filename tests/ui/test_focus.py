@@ -1,0 +1,174 @@
+"""Focus and keys: arrows go where the eye expects, drags end where they are dropped, keys can be changed safely."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.focus import Control, Focus, Given
+from game.ui.keys import ACTIONS, Keys, chord, shown
+
+GRID = [
+    Control(f"{row}{col}", (100 * col, 80 * row, 60, 40), zone=f"row {row}") for row in range(3) for col in range(3)
+]
+
+
+def key(action: str, device: str = "keys", repeat: bool = False) -> Given:
+    return Given("key", action=action, key=action, device=device, repeat=repeat)
+
+
+@pytest.mark.parametrize(
+    ("start", "way", "end"),
+    [("11", "left", "10"), ("11", "right", "12"), ("11", "up", "01"), ("11", "down", "21"), ("12", "right", "12"), ("00", "up", "00")],
+)  # fmt: skip
+def test_arrows_go_to_the_neighbour(start: str, way: str, end: str) -> None:
+    focus = Focus()
+    focus.at = start
+    focus.feed(key(way), GRID)
+    assert focus.at == end
+
+
+def test_every_control_of_an_untidy_screen_is_reached_by_arrows() -> None:
+    controls = [Control("wide", (0, 0, 600, 40)), Control("small", (540, 60, 30, 30)), Control("left", (10, 200, 80, 40)),
+                Control("far", (500, 400, 80, 40)), Control("low", (10, 640, 80, 40))]  # fmt: skip
+    seen, waiting = {"wide"}, ["wide"]
+    while waiting:
+        start = waiting.pop()
+        for way in ("left", "right", "up", "down"):
+            focus = Focus()
+            focus.at = start
+            focus.feed(key(way), controls)
+            if focus.at and focus.at not in seen:
+                seen.add(focus.at)
+                waiting.append(focus.at)
+    assert seen == {control.id for control in controls}
+
+
+def test_first_arrow_shows_where_the_focus_is() -> None:
+    focus = Focus()
+    focus.feed(key("down"), GRID)
+    assert focus.at == "00" and focus.look(GRID[0]).ring
+
+
+def test_ring_is_not_shown_to_who_uses_the_mouse() -> None:
+    focus = Focus()
+    focus.feed(Given("press", (20, 20), button=1, device="mouse"), GRID)
+    assert focus.at == "00" and not focus.look(GRID[0]).ring
+    focus.feed(key("right", "pad"), GRID)
+    assert focus.look(GRID[1]).ring
+
+
+def test_shoulders_go_from_zone_to_zone_and_round() -> None:
+    focus = Focus()
+    focus.at = "02"
+    ends = []
+    for _ in range(3):
+        focus.feed(key("next_zone", "pad"), GRID)
+        ends.append(focus.at)
+    assert ends == ["10", "20", "00"]
+
+
+def test_holding_the_choosing_key_chooses_once() -> None:
+    done: list[int] = []
+    control = Control("a", (0, 0, 10, 10), choose=lambda: done.append(1))
+    focus = Focus()
+    focus.at = "a"
+    focus.feed(key("choose"), [control])
+    focus.feed(key("choose", repeat=True), [control])
+    assert done == [1]
+
+
+def test_right_click_zooms_and_does_not_choose() -> None:
+    done: list[str] = []
+    control = Control("a", (0, 0, 10, 10), choose=lambda: done.append("chosen"), zoom=lambda: done.append("zoomed"))
+    focus = Focus()
+    focus.feed(Given("press", (5, 5), button=3, device="mouse"), [control])
+    focus.feed(Given("release", (5, 5), button=3, device="mouse"), [control])
+    assert done == ["zoomed"]
+
+
+class Carried:
+    def __init__(self) -> None:
+        self.told: list[tuple[str, str | None]] = []
+
+    def lift(self, x: float, y: float) -> None:
+        self.told.append(("lift", None))
+
+    def carry(self, x: float, y: float, onto: str | None) -> None:
+        self.told.append(("carry", onto))
+
+    def drop(self, x: float, y: float, onto: str | None) -> object:
+        self.told.append(("drop", onto))
+        return "dropped"
+
+
+def test_drag_is_lifted_after_a_little_way_and_dropped_on_what_lies_below() -> None:
+    carried, done = Carried(), []
+    card = Control("card", (0, 0, 50, 50), choose=lambda: done.append(1), drag=carried)
+    slot = Control("slot", (200, 0, 50, 50))
+    focus = Focus()
+    focus.feed(Given("press", (10, 10), button=1, device="mouse"), [card, slot])
+    focus.feed(Given("point", (12, 10), device="mouse"), [card, slot])
+    assert carried.told == []
+    focus.feed(Given("point", (220, 20), device="mouse"), [card, slot])
+    assert focus.feed(Given("release", (220, 20), button=1, device="mouse"), [card, slot]) == "dropped"
+    assert carried.told == [("lift", None), ("carry", "slot"), ("drop", "slot")] and done == []
+
+
+def test_uppermost_of_overlapping_cards_is_chosen() -> None:
+    done: list[str] = []
+    fan = [
+        Control(name, (x, 0, 60, 90), choose=lambda name=name: done.append(name)) for name, x in (("a", 0), ("b", 30))
+    ]
+    focus = Focus()
+    for kind in ("press", "release"):
+        focus.feed(Given(kind, (40, 20), button=1, device="mouse"), fan)
+    assert done == ["b"]
+
+
+def test_focus_forgets_controls_that_are_gone() -> None:
+    focus = Focus()
+    focus.at = focus.over = focus.held = "22"
+    focus.settle(GRID[:3])
+    assert (focus.at, focus.over, focus.held) == (None, None, None)
+
+
+# ---- keys -----------------------------------------------------------------------------------------------------
+def test_no_two_actions_share_a_key_or_button_at_the_start() -> None:
+    keys = [key for action in ACTIONS for key in (*action.keys, *action.pad)]
+    assert len(keys) == len(set(keys))
+
+
+def test_chords_are_named_and_modifiers_alone_are_not() -> None:
+    assert chord(pygame.K_z, pygame.KMOD_LCTRL) == "ctrl+z"
+    assert chord(pygame.K_TAB, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT) == "ctrl+shift+tab"
+    assert chord(pygame.K_KP_ENTER) == "return" and chord(pygame.K_LSHIFT) is None
+
+
+def test_key_caps_read_as_on_the_keyboard() -> None:
+    assert [shown(key) for key in ("ctrl+z", "return", "f11", "page up", "h", "ctrl++")] == [
+        ["Ctrl", "Z"], ["Enter"], ["F11"], ["PgUp"], ["H"], ["Ctrl", "+"]]  # fmt: skip
+
+
+def test_binding_a_taken_key_changes_nothing_and_names_who_has_it() -> None:
+    keys = Keys({})
+    other = keys.bind("hint", "l")
+    assert other is not None and other.id == "log" and keys.of("hint") == ["h"]
+
+
+def test_bound_key_replaces_the_old_one_and_can_be_taken_back() -> None:
+    chosen: dict[str, list[str]] = {}
+    keys = Keys(chosen)
+    assert keys.bind("hint", "k") is None
+    assert keys.action("k") == "hint" and keys.action("h") is None and chosen == {"hint": ["k"]}
+    keys.reset("hint")
+    assert keys.action("h") == "hint"
+
+
+def test_prompts_show_the_keys_of_the_device_last_used() -> None:
+    keys = Keys({})
+    assert keys.caps("undo") == ["Ctrl", "Z"] and keys.caps("zoom", "pad") == ["X"]
+
+
+def test_damaged_keys_in_the_settings_fall_back_to_the_defaults() -> None:
+    assert Keys({"hint": "nonsense"}).of("hint") == ["h"]  # type: ignore[dict-item]
