@@ -8,17 +8,21 @@ import multiprocessing
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from game.ai.ladder import content_of, think_seed, wilson
+from game.ai.levels import LEVELS, RANDOM
+from game.ai.thinking import choose
 from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, nearest_word, options_of, print_json,
                                    seats_of, whole, writable_folder)
 from game.engine.game import Game
 from game.engine.match import Match
-from game.rules import GAMES, shipped_content
+from game.rules import GAMES
 
-PLAYERS = ("random", "easy", "normal", "hard")
+PLAYERS = (RANDOM, *LEVELS)
 
 
 class Job(NamedTuple):
@@ -129,15 +133,6 @@ def played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
         yield from pool.imap(play, jobs, chunksize=max(1, min(50, len(jobs) // (processes * 4))))
 
 
-_CONTENT: dict[str, Any] = {}         # read once per process
-
-
-def content_of(name: str) -> Any:
-    if name not in _CONTENT:
-        _CONTENT[name] = shipped_content(name)
-    return _CONTENT[name]
-
-
 def play(job: Job) -> Played:
     """One game from deal to end. The same job gives the same game."""
     game = GAMES[job.game]
@@ -145,20 +140,19 @@ def play(job: Job) -> Played:
     match = Match(game, content_of(job.game), job.seats, job.seed, job.options)
     luck = Random(job.seed)
     while match.decision is not None:
-        seat = match.decision.player
-        if job.players[seat] == "random":
-            match.answer(luck.choice(match.decision.options).key, by="random")
-        else:
-            match.answer(chosen(match, seat, job.players[seat], luck.getrandbits(32)), by=job.players[seat])
+        player = job.players[match.decision.player]
+        key = luck.choice(match.decision.options).key if player == RANDOM else chosen(match, player)
+        match.answer(key, by=player)
     seconds = time.perf_counter() - began
     winners = match.state.winners or ()
     return Played(job, winners, ending(match), len(match.answers), sum(a.by != "auto" for a in match.answers), seconds,
                   statistics_of(job.game).count(match) if job.measured else {}, match.plain() if job.keep else None)
 
 
-def chosen(match: Match, seat: int, level: str, seed: int) -> str:
-    from game.ai.thinking import choose
-    return choose(match.game, match.state, seat, level, seed).key
+def chosen(match: Match, level: str) -> str:
+    """A computer's choice. Its iterations are counted, not its seconds, so that the figures can be had again."""
+    seat = match.decision.player
+    return choose(match.game, match.state, seat, level, think_seed(match.seed, len(match.answers)), inf).key
 
 
 # --- counting
@@ -210,15 +204,6 @@ def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any
         "seconds": round(wall, 3),
         "decisions_per_second": round(decisions / wall),
     }
-
-
-def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson, 1927)."""
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    spread = z * ((share * (1 - share) + z * z / (4 * games)) / games) ** 0.5
-    scale = 1 + z * z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 # --- telling

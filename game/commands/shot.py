@@ -1,0 +1,80 @@
+"""shot: draw any screen into a PNG file, without a window."""
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from game.commands.command import LARGEST_SEED, Complaint, add_json, existing, nearest_word, print_json, whole
+from game.store import read_save, write_whole
+
+SMALLEST, LARGEST = (1024, 640), (3840, 2160)      # the window sizes that every screen is made for
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("screen", metavar="SCREEN", nargs="?", help="see --list")
+    parser.add_argument("--list", action="store_true", help="name every screen")
+    parser.add_argument("--out", type=Path, metavar="FILE.png", help="the file to write")
+    parser.add_argument("--size", type=size_of, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+    parser.add_argument("--scale", type=whole(75, 200), default=100, metavar="PCT", help="UI scale, 75 to 200 (100)")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="the saved game to show (a sample game)")
+    parser.add_argument("--seat", type=whole(1), default=1, metavar="N", help="the seat that looks on (1)")
+    parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="S", help="seed of a sample game (1)")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    without_window()
+    from game.ui.gallery import SCREENS, Shot, picture, png
+    if args.list:
+        names = sorted(SCREENS)
+        print_json(names) if args.json else print("\n".join(names))
+        return 0
+    if not args.screen or not args.out:
+        raise Complaint("shot SCREEN --out FILE.png (or --list for the names of the screens)")
+    if args.screen not in SCREENS:
+        raise Complaint(f"no screen {args.screen!r}{nearest_word(args.screen, SCREENS)}")
+    if args.save:
+        check_save(args.save, args.seat)
+    surface, _ = picture(args.screen, args.size, args.scale, Shot(args.save, args.seat - 1, args.seed))
+    write_picture(args.out, png(surface))
+    if args.json:
+        print_json({"screen": args.screen, "file": str(args.out), "size": list(args.size), "scale": args.scale})
+    else:
+        print(args.out)
+    return 0
+
+
+def without_window() -> None:
+    """Have everything drawn and played into nothing; to be called before the window's modules are imported."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+def size_of(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (SMALLEST[0] <= size[0] <= LARGEST[0] and SMALLEST[1] <= size[1] <= LARGEST[1]):
+        low, high = ("x".join(map(str, bound)) for bound in (SMALLEST, LARGEST))
+        raise argparse.ArgumentTypeError(f"{text!r} is no size from {low} to {high}, such as 1280x720")
+    return size
+
+
+def check_save(path: Path, seat: int) -> None:
+    loaded = read_save(existing(path))
+    if loaded.save is None:
+        raise Complaint(f"{path}: {loaded.fault}")
+    if seat > len(loaded.save.names):
+        raise Complaint(f"--seat {seat}: this game has seats 1 to {len(loaded.save.names)}")
+
+
+def write_picture(path: Path, raw: bytes) -> None:
+    if path.suffix.lower() != ".png":
+        raise Complaint(f"--out {path}: the file's name must end in .png")
+    if not path.parent.is_dir():
+        raise Complaint(f"--out {path}: there is no folder {path.parent}")
+    try:
+        write_whole(path, raw)
+    except OSError as error:
+        raise Complaint(f"--out {path}: {error.strerror or error}") from None
