@@ -12,7 +12,8 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.widgets.shapes import PRINT
 
-WIDTH = 620.0
+WIDTH, LEAD = 620.0, 1.3
+MOST = 330.0  # units of text; more shrinks to fit
 
 
 class Answer(NamedTuple):
@@ -39,21 +40,23 @@ class Dialog(Scene):
         self.first = "answer/0"
 
     def enter(self) -> None:
-        n = len(self.answers)
-        each = min(250.0, (WIDTH + 100 - 60 - 20 * (n - 1)) / n)
-        left = 640 - (n * each + 20 * (n - 1)) / 2
-        self.widgets = []
         for i, answer in enumerate(self.answers):
             button = Button(
-                f"answer/{i}",
-                (left + i * (each + 20), 470, each, 48),
-                answer.text,
-                self._deed(answer),
-                RED if i == 0 else VIOLET,
-                answer.ico,
+                f"answer/{i}", (0, 0, 0, 0), answer.text, self._deed(answer), VIOLET if i else RED, answer.ico
             )
             button.set(enabled=answer.enabled, why_not=answer.why_not)
             self.widgets.append(button)
+        self._lay(100)
+
+    def _lay(self, high: float) -> None:
+        """Put the page in the middle, as high as `high` units of text need, and the answers in a row at its foot."""
+        n = len(self.answers)
+        each = min(250.0, (WIDTH + 40 - 20 * (n - 1)) / n)
+        left = 640 - (n * each + 20 * (n - 1)) / 2
+        self.box = (640 - WIDTH / 2 - 50, 340 - high / 2 - 80, WIDTH + 100, high + 190)
+        foot = self.box[1] + self.box[3] - 76
+        for i, button in enumerate(self.widgets):
+            button.box = (left + i * (each + 20), foot, each, 48)
 
     def _deed(self, answer: Answer) -> Callable[[], object]:
         def deed() -> object:
@@ -66,9 +69,12 @@ class Dialog(Scene):
         return None if self.must else self._deed(self.answers[-1])()
 
     def draw(self, s: Sheet) -> None:
-        plates.panel(s, (640 - WIDTH / 2 - 50, 190, WIDTH + 100, 356), "", "paper")
-        s.text(self.title, "black", 30, INK, 640, 236, "c", WIDTH + 40, maxh=44)
-        s.para(self.text, "text", self.size, PRINT, 640 - WIDTH / 2, 268, WIDTH, 1.3, "c", maxh=186)
+        high = min(MOST, s.height(self.text, "text", self.size, WIDTH, LEAD))
+        self._lay(high)
+        plates.panel(s, self.box, "", "paper")
+        top = self.box[1]
+        s.text(self.title, "black", 30, INK, 640, top + 44, "c", WIDTH + 40, maxh=44)
+        s.para(self.text, "text", self.size, PRINT, 640 - WIDTH / 2, top + 78, WIDTH, LEAD, "c", maxh=high)
         self.draw_widgets(s)
 
 

@@ -87,7 +87,7 @@ class Room(Scene):
         inner += [Label((0, 10 + 60 * i, 180, 30), f"Switch {i}") for i in range(8)]
         self.area = ScrollArea("area", (40, 420, 300, 200), inner, 490)
         self.widgets = [
-            Header("Settings", self.back, "kept as you change them", "gear", (Sign("book", "Rules", lambda: None, "rulebook"),)),
+            Header("Settings", self.back, "kept as you go", "gear", (Sign("book", "Rules", lambda: None, "rulebook"),)),
             Panel((1040, 90, 220, 120), "Panel", note="dark", ico="deck"), self.field, self.list, self.page, self.area,
             Segments("seg", (380, 420, 300, 40), "Level", ["Easy", "Normal", "Hard"], lambda: self.n, keep("n")),
             Tabs("tabs", (380, 480, 300, 40), "Part", ["Sound", "Keys"], lambda: self.n % 2, keep("n")),

@@ -84,7 +84,7 @@ def slider(
         + disc(kx, y, r - 3, PAPER),
     )
     if text:
-        s.text(text, "title", 18, PAPER, x + w, y, "r", 54, maxh=30)
+        s.text(text, "title", 18, PAPER, x + w, y, "r", 48, maxh=28)
 
 
 def segments(

@@ -92,10 +92,10 @@ def button(
             y + h / 2 - (10 if sub else -1),
             "l" if ico else "c",
             room,
-            maxh=h * (0.42 if sub else 0.8),
+            maxh=h * (0.39 if sub else 0.8),
         )
     if sub:
-        s.text(sub, "semi", 16, ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.34)
+        s.text(sub, "semi", 16, ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.3)
     if key:
         put(s, box, plate(x + w - cap - 12, y + h / 2 - 12, cap, 24, 6, deep))
         s.text(key, "label", 15, PAPER, x + w - 12 - cap / 2, y + h / 2 + 1, "c", cap - 4, maxh=22)

@@ -23,7 +23,7 @@ SIZES = {
     "note": ("semi", 16),
 }
 LEAD = 1.3
-NUMBERS = 62  # width of the column of rule numbers, units
+NUMBERS = 54  # width of the column of rule numbers, units
 
 
 class Block(NamedTuple):
