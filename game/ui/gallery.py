@@ -33,7 +33,22 @@ def _shelf(app: Parlour, shot: Shot) -> Scene:
     return Shelf(app)
 
 
-SCREENS: dict[str, Maker] = {"shelf": _shelf}
+def _new_game(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.new_game import NewGame
+
+    return NewGame(app, "pontoon")
+
+
+def _new_game_seed(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.new_game import NewGame
+
+    scene = NewGame(app, "pontoon")
+    scene.folded, scene.typed = False, "pontoon 3 1234567 turn_style=run"
+    scene.setup.take_code(scene.typed)
+    return scene
+
+
+SCREENS: dict[str, Maker] = {"shelf": _shelf, "new_game": _new_game, "new_game_seed": _new_game_seed}
 
 
 def picture(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100, shot: Shot = Shot(),

@@ -118,11 +118,11 @@ def pennants(bleed: Box) -> str:
     colours = ("#e8553b", "#f5c242", "#47a355", "#3478cc", "#7a4bb5", "#f08622")
     x0, y0, w, _ = bleed
     left, wide, top = min(-10, x0), max(1300, w + 20), min(18, y0 + 18)
-    body = f'<path d="M{left} {top}Q{left + wide / 2} {top + 74 + 18} {left + wide} {top}" fill="none" stroke="#0f3642" stroke-width="4"/>'
+    body = f'<path d="M{left} {top}Q{left + wide / 2} {top + 74} {left + wide} {top}" fill="none" stroke="#0f3642" stroke-width="4"/>'
     n = round(25 * wide / 1300)
     for i in range(n):
         t = (i + .5) / n
-        x, y = left + wide * t, top + 74 * 2 * t * (1 - t) * 1.24
+        x, y = left + wide * t, top + 74 * 2 * t * (1 - t)
         body += (f'<g transform="translate({x:.0f} {y:.0f}) rotate({(.5 - t) * -12:.1f})">'
                  f'<path d="M-15 0H15L0 32Z" fill="{colours[i % 6]}"/><path d="M2 0H15L0 32Z" fill="#1c1230" opacity=".25"/></g>')
     return body

@@ -1,0 +1,344 @@
+"""new_game: the table before the first card: who sits where, by which house rules, on which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.data import DataError
+from game.engine.game import HouseRule
+from game.rules import GAMES
+from game.sitting import CRESTS, Sitting
+from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.focus import Control, Focus
+from game.ui.scene import Push, Scene
+from game.ui.scenes import rooms
+from game.ui.scenes.boxes import BY_NAME, cover
+from game.ui.scenes.chairs import Seat, draw_table
+from game.ui.scenes.head import Header
+from game.ui.scenes.people import LEVEL_NAMES, pips
+from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
+from game.ui.tables.crests import CRESTS as LOOKS
+from game.ui.widgets import plates
+from game.ui.widgets.base import Widget
+from game.ui.widgets.choices import Dropdown, Segments
+from game.ui.widgets.controls import Button, Panel
+from game.ui.widgets.field import TextField, copy
+from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
+from game.ui.widgets.values import Toggle
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+PANEL = (304, 536, 572, 170)
+OPTIONS = (890, 68, 376)  # x, y, width; as high as the house rules need
+RULE_H, FOLDED, UNFOLDED = 92, 56, 152
+STRENGTHS = (("easy", "plays by instinct and misses things"), ("normal", "counts, and now and then forgets"),
+             ("hard", "thinks each choice through"))
+DECKS = {"pontoon": ("guild", "quest", "equipment")}
+
+
+class NewGame(Scene):
+    """Sets a table. Start is lit from the first moment: whoever sat here last still does."""
+
+    first = "start"
+
+    def __init__(self, app: Parlour, game_name: str, setup: Setup | None = None) -> None:
+        super().__init__()
+        self.parlour, self.game_name = app, game_name
+        self.game = GAMES[game_name]
+        self.setup = setup or remembered(self.game, app.settings.setups.get(game_name))
+        self.at = 0
+        self.folded = True
+        self.typed = ""
+
+    def enter(self) -> None:
+        self._set_out()
+
+    def _set_out(self) -> None:
+        """All widgets anew: the seed may have been folded or unfolded, a rule changed."""
+        count = len(self.setup.chairs)
+        self.seats = [Seat(i, count, lambda i=i: self.setup.chairs[i], lambda i=i: i == self.at, lambda i=i: self._pick(i),  # type: ignore[misc]
+                           self.parlour.pictures) for i in range(count)]
+        start = Button("start", (902, 622, 352, 68), "Start", self.start, RED, ".play", self._who(), lit=True, size=32)
+        why = self.setup.why_not()
+        start.set(enabled=not why, why_not=why)
+        self.widgets = [Header("New game", self.game.title, self.back, signs=(
+            ("rules", "book", "Rulebook", self._rules), ("settings", "gear", "Settings", self._settings))),
+            *self.seats, Panel(PANEL), *self._chair_widgets(), Panel((14, 536, 276, 170), "New here?", ico="bulb"),
+            Button("lesson", (32, 644, 240, 44), "Play the lesson", self._lesson, VIOLET, ".play", size=19),
+            Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"), *self._rule_widgets(), *self._seed_widgets(),
+            *([Strengths((OPTIONS[0], self._below(), OPTIONS[2], 588 - self._below()))] if self.folded else []), start]
+
+    def _options_box(self) -> Box:
+        x, y, w = OPTIONS
+        return x, y, w, 52 + (len(self.game.house_rules) + 1) * RULE_H + (FOLDED if self.folded else UNFOLDED)
+
+    def _below(self) -> float:
+        _, y, _, h = self._options_box()
+        return y + h + 12
+
+    # ---- the chosen chair -------------------------------------------------------------------------------------
+    def _pick(self, at: int) -> None:
+        """The first click goes to a chair (and fills an empty one), the next ones change who sits there."""
+        if at != self.at:
+            self.at = at
+            if not self.setup.chairs[at].taken:
+                self.setup.seat(at, "normal")
+        else:
+            self.setup.cycle(at)
+        self._set_out()
+
+    def _chair_widgets(self) -> list[Widget]:
+        x, y, w, _ = PANEL
+        chair = self.setup.chairs[self.at]
+        name = TextField("name", (x + 16, y + 106, 190, 40), "Name", lambda: chair.name, self._rename, NAMES[chair.crest],
+                         most=LONGEST_NAME)
+        kinds = Segments("kind", (x + 16, y + 16, w - 32, 40), "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind)
+        return [kinds, name, CrestRow((x + 232, y + 104, 324, 44), lambda: chair.crest, self._others, self._dress)]
+
+    def _others(self) -> set[str]:
+        return {other.crest for i, other in enumerate(self.setup.chairs) if i != self.at and other.taken}
+
+    def _rename(self, name: str) -> None:
+        self.setup.chairs[self.at].name = name
+        self._judge()
+
+    def _kind(self, to: int) -> None:
+        self.setup.seat(self.at, KINDS[to])
+        self._judge()
+
+    def _dress(self, crest: str) -> None:
+        self.setup.dress(self.at, crest)
+        self._set_out()
+
+    def _judge(self) -> None:
+        """Whether the game can start; the widgets stay, so that a field keeps its caret."""
+        start = self.widgets[-1]
+        assert isinstance(start, Button)
+        why = self.setup.why_not()
+        start.set(enabled=not why, why_not=why)
+        start.sub = self._who()
+
+    def _who(self) -> str:
+        players = self.setup.players
+        people = [player.name for player in players if player.is_person]
+        n = len(players) - len(people)
+        machines = {0: "", 1: "one computer", 2: "two computers", 3: "three computers"}.get(n, f"{n} computers")
+        named = people if len(people) <= 2 else [f"{len(people)} people"]
+        return " and ".join([", ".join(named), machines] if machines and named else [", ".join(named) or machines])
+
+    # ---- house rules ------------------------------------------------------------------------------------------
+    def _changed(self) -> str:
+        plain = self.setup.options == self.game.options({})
+        return "all as in the book" if plain else "changed"
+
+    def _rule_widgets(self) -> list[Widget]:
+        x, y, w = OPTIONS
+        found: list[Widget] = []
+        for i, rule in enumerate(self.game.house_rules):
+            found.append(Dropdown(f"rule/{rule.key}", x + w - 18 - 208, y + 52 + i * RULE_H, 208, rule.title, [label for _, label in rule.values],
+                                  self._value(rule), self._change(rule)))
+        found.append(Toggle("consent", x + w - 74, y + 57 + len(self.game.house_rules) * RULE_H, "Undo past news",
+                            lambda: self.setup.consent, lambda on: setattr(self.setup, "consent", on)))
+        return found
+
+    def _value(self, rule: HouseRule) -> Callable[[], int]:
+        return lambda: [value for value, _ in rule.values].index(self.setup.options[rule.key])
+
+    def _change(self, rule: HouseRule) -> Callable[[int], object]:
+        def change(to: int) -> None:
+            self.setup.options[rule.key] = rule.values[to][0]
+            self._set_out()
+
+        return change
+
+    # ---- the seed ---------------------------------------------------------------------------------------------
+    def _seed_widgets(self) -> list[Widget]:
+        x, y, w, h = self._options_box()
+        fold = Fold((x + 8, y + h - (56 if self.folded else 148), w - 16, 44), self)
+        if self.folded:
+            return [fold]
+        field = TextField("seed", (x + 18, y + h - 100, w - 36, 40), "Seed or code", lambda: self.typed, self._type, "a new one each time",
+                          ".key", 80, self._take, clear=True)
+        use = Button("use", (x + 18, y + h - 52, 160, 36), "Use it", self._take, VIOLET, size=17)
+        share = Button("copy", (x + w - 178, y + h - 52, 160, 36), "Copy a code", self._copy, VIOLET, size=17)
+        share.set(tip="One line with seats, seed and house rules, to play the same deal elsewhere.")
+        return [fold, field, use, share]
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+    def fold(self) -> None:
+        self.folded = not self.folded
+        self._set_out()
+
+    def _take(self) -> None:
+        try:
+            self.setup.take_code(self.typed)
+        except ValueError as wrong:
+            self.parlour.toast(f"That is not a seed or a code: {wrong}.", "wrong")
+            return
+        self.parlour.toast("A new deal each time" if self.setup.seed is None else "This deal is set", "good")
+        self._set_out()
+
+    def _copy(self) -> None:
+        if self.setup.seed is None:
+            self.setup.seed = self.setup.next_seed()
+        self.typed = self.setup.code(self.setup.seed)
+        copy(self.typed)
+        self.parlour.toast("Copied: the same deal for whoever types it in", "good")
+        self._set_out()
+
+    # ---- where it leads ---------------------------------------------------------------------------------------
+    def start(self) -> object:
+        """Remember the set-up, deal, and go to the table."""
+        from game.ui.tables import open_table
+
+        settings = self.parlour.settings
+        settings.setups[self.game_name], settings.last_game = self.setup.plain(), self.game_name
+        settings.save()
+        try:
+            sitting = Sitting.new(self.parlour.folders, self.game_name, self.setup.players, self.setup.next_seed(), self.setup.options,
+                                  consent=self.setup.consent, skip_single=settings.skip_single)
+        except DataError as wrong:
+            self.parlour.toast(f"The game cannot be dealt: {wrong.faults[0]}", "wrong")
+            return None
+        if sitting.message:
+            self.parlour.toast(sitting.message, "warn")
+        return Push(open_table(self.parlour, sitting))
+
+    def _rules(self) -> None:
+        self.parlour.open_rule("")
+
+    def _settings(self) -> object:
+        from game.ui.scenes.settings import SettingsScene
+
+        return Push(SettingsScene(self.parlour))
+
+    def _lesson(self) -> object:
+        from game.ui.scenes.lessons import Lessons
+
+        return Push(Lessons(self.parlour, self.game_name))
+
+    def on_action(self, action: str) -> object:
+        return self._rules() if action == "rulebook" else None
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        rooms.ground(s, bleed, "new game", self._ground)
+
+    def _ground(self, s: Sheet, bleed: Box) -> None:
+        rooms.wall((560, 200))(s, bleed)
+        rooms.floor(s, bleed, 500, (590, 480))
+        x0 = bleed[0]
+        s.svg(rooms.light((0, 62, 400, 410), 150, 250, 240, ((0, "#ffe08a", .55), (1, "#ffe08a", 0)))
+              + '<path d="M30 424H262L284 432H56Z" fill="#0c0618" opacity=".45"/>'
+              + f'<path d="M{x0} 424H280L268 444H{x0}Z" fill="#b06a3c"/><path d="M{x0} 424H280L277 430H{x0}Z" fill="#d9975a"/>'
+                f'<path d="M{x0} 444H268L264 456H{x0}Z" fill="#7b432d"/>'
+                '<path d="M40 456H66V496C66 474 40 468 40 456ZM212 456H238V496C238 474 212 468 212 456Z" fill="#5a3026"/>', *bleed)
+
+    def draw(self, s: Sheet) -> None:
+        s.blit(cover(self.parlour.pictures, BY_NAME[self.game_name], round(234 * s.u), 216, 312), 24, 94)
+        for seat in self.seats:
+            if seat.back:
+                seat.draw(s, self.focus)
+        draw_table(s, self.parlour.pictures, DECKS.get(self.game_name, ()))
+        for seat in self.seats:
+            if not seat.back:
+                seat.draw(s, self.focus)
+        for seat in self.seats:
+            seat.draw_card(s, self.focus)
+        others = [widget for widget in self.widgets if not isinstance(widget, Seat)]
+        for widget in others:
+            widget.draw(s, self.focus)
+        self._words(s)
+        for widget in others:
+            widget.draw_above(s, self.focus)
+
+    def _words(self, s: Sheet) -> None:
+        x, y, _, _ = PANEL
+        s.text("NAME", "label", 14, SOFT, x + 18, y + 82, "l", 180, .08, maxh=20)
+        s.text("CREST", "label", 14, SOFT, x + 232, y + 82, "l", 300, .08, maxh=20)
+        s.para("Ten minutes on a real table, one step at a time." if self.game.minutes >= 10 else "A few minutes on a real table.",
+               "semi", 17, SOFT, 32, 582, 240, 1.25, maxh=52)
+        x, y, w = OPTIONS
+        rows = [(rule.title, rule.help) for rule in self.game.house_rules]
+        rows.append(("Undo past news", "Everybody agrees now: taking back is allowed even after a card was seen. The log says so."))
+        for i, (title, help_) in enumerate(rows):
+            top = y + 52 + i * RULE_H
+            s.text(title, "label", 18, PAPER, x + 18, top + 20, "l", w - 36 - (220 if i < len(rows) - 1 else 70), maxh=34)
+            s.para(help_, "semi", 16, SOFT, x + 18, top + 44, w - 36, 1.2, maxh=40)
+            put(s, (x, top + 88, w, 2), plate(x + 18, top + 86, w - 36, 1.5, .7, EDGE, .35), 2)
+
+
+class Fold(Widget):
+    """The line that opens and shuts the seed."""
+
+    def __init__(self, box: Box, scene: NewGame) -> None:
+        super().__init__("fold", box)
+        self.scene = scene
+
+    def controls(self) -> Sequence[Control]:
+        return (self.control(self.scene.fold, "Seed"),)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        x, y, w, h = self.box
+        hot = look.state in ("hover", "pressed")
+        turn = 0 if self.scene.folded else 90
+        put(s, self.box, (plate(*self.box, 10, "#3d2c58") if hot else "")
+            + f'<g transform="translate({x + 20} {y + 22}) rotate({turn})"><path d="M-5 -8L-7 -5L-1 0L-7 5L-5 8L6 0Z" fill="{GLOW}"/></g>'
+            + icon("die", x + w - 24, y + 22, 22, GLOW, NIGHT), 4)
+        n = s.text("Seed", "label", 18, PAPER, x + 36, y + 23, "l", 90, maxh=34)
+        seed = self.scene.setup.seed
+        s.text("a new one each time" if seed is None else str(seed), "semi", 16, SOFT, x + 48 + n, y + 23, "l", w - 100 - n, maxh=34)
+
+
+class Strengths(Widget):
+    """What the three strengths of computer players mean."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("", box)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, h = self.box
+        plates.panel(s, self.box, "Computer players", ico="bulb")
+        step = (h - 62) / len(STRENGTHS)
+        for i, (level, words) in enumerate(STRENGTHS):
+            middle = y + 52 + step * (i + .5)
+            put(s, (x + 14, middle - 8, 36, 16), pips(x + 32, middle, level, GLOW), 2)
+            s.text(LEVEL_NAMES[level], "label", 17, PAPER, x + 56, middle, "l", 72, maxh=step - 6)
+            s.para(words, "semi", 16, SOFT, x + 132, middle - 18 if s.height(words, "semi", 16, w - 148) > 22 else middle - 10, w - 148,
+                   1.15, maxh=min(40, step - 4))
+
+
+class CrestRow(Widget):
+    """The six crests; those of other players are hatched and change hands when they are chosen."""
+
+    STEP = 54
+
+    def __init__(self, box: Box, value: Callable[[], str], others: Callable[[], set[str]], change: Callable[[str], object]) -> None:
+        super().__init__("crest", box)
+        self.value, self.others, self.change = value, others, change
+
+    def controls(self) -> Sequence[Control]:
+        x, y, _, h = self.box
+        found = []
+        for i, crest in enumerate(CRESTS):
+            one = Control(f"crest/{crest}", (x + i * self.STEP, y, h, h), crest.capitalize(),
+                          lambda crest=crest: self.change(crest), zone="crest", radius=h / 2)  # type: ignore[misc]
+            one.tip = "Taken: you would swap." if crest in self.others() else " "
+            found.append(one)
+        return found
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        taken, mine = self.others(), self.value()
+        for control, crest in zip(self.controls(), CRESTS):
+            look = self.look(s, focus, control)
+            x, y, w, _ = control.rect
+            state = "disabled" if crest in taken and look.state == "normal" else look.state
+            plates.crest(s, x + w / 2, y + w / 2, 20, LOOKS[crest].ramp, crest, state, crest == mine)
+
+

@@ -1,0 +1,182 @@
+"""setup: who is to sit where and by which house rules; remembered from one game to the next, never trusted when read."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
+from game.engine.game import Game
+from game.rules import GAMES
+from game.sitting import CRESTS, LEVELS, Player
+
+KINDS = ("person", "easy", "normal", "hard", "empty")  # in the order of a click
+KIND_WORDS = ("Person", "Easy", "Normal", "Hard", "Empty")
+NAMES = {"flame": "Ada", "wave": "Vex", "leaf": "Tansy", "bolt": "Grum", "wing": "Odo", "star": "Mump"}
+LONGEST_NAME = 14
+
+
+@dataclass
+class Chair:
+    """One place at the table; kind is one of KINDS."""
+
+    kind: str
+    name: str
+    crest: str
+
+    @property
+    def taken(self) -> bool:
+        return self.kind != "empty"
+
+    def player(self) -> Player:
+        return Player(self.name.strip() or NAMES[self.crest], "person" if self.kind == "person" else "computer",
+                      "" if self.kind == "person" else self.kind, self.crest)
+
+
+@dataclass
+class Setup:
+    """A table that is being set. `seed` None: a new one for each game."""
+
+    game: Game
+    chairs: list[Chair]
+    options: dict[str, str]
+    consent: bool = False
+    seed: int | None = None
+    remembered: bool = field(default=False)
+
+    # ---- people -----------------------------------------------------------------------------------------------
+    @property
+    def players(self) -> list[Player]:
+        return [chair.player() for chair in self.chairs if chair.taken]
+
+    def why_not(self) -> str:
+        """Why the game cannot start like this; empty when it can."""
+        low, high = self.game.seats
+        count = len(self.players)
+        if not low <= count <= high:
+            return f"{self.game.title} is for {low} to {high}. Click a chair to fill it."
+        names = [player.name.casefold() for player in self.players]
+        if len(set(names)) < count:
+            return "Two players have the same name."
+        return ""
+
+    def cycle(self, at: int) -> None:
+        """The next kind of player on a chair."""
+        chair = self.chairs[at]
+        self.seat(at, KINDS[(KINDS.index(chair.kind) + 1) % len(KINDS)])
+
+    def seat(self, at: int, kind: str) -> None:
+        self.chairs[at].kind = kind
+
+    def dress(self, at: int, crest: str) -> None:
+        """Give a chair a crest; whoever had it takes the one that is given up. Names that nobody chose go along."""
+        mine, chair = self.chairs[at].crest, self.chairs[at]
+        for other in self.chairs:
+            if other is not chair and other.crest == crest:
+                other.crest = mine
+                if other.name == NAMES[crest]:
+                    other.name = NAMES[mine]
+        if chair.name == NAMES[mine]:
+            chair.name = NAMES[crest]
+        chair.crest = crest
+
+    def rotated(self) -> Setup:
+        """The same people, everybody one seat on: for a rematch."""
+        taken = [i for i, chair in enumerate(self.chairs) if chair.taken]
+        moved = list(self.chairs)
+        for place, source in zip(taken, [*taken[1:], *taken[:1]]):
+            moved[place] = self.chairs[source]
+        return Setup(self.game, moved, dict(self.options), self.consent)
+
+    # ---- what is shared ---------------------------------------------------------------------------------------
+    def code(self, seed: int) -> str:
+        """The deal as one line of text."""
+        return write_code(self.game, len(self.players), seed, self.options)
+
+    def take_code(self, text: str) -> None:
+        """Take over a seed or a whole code. ValueError says what is wrong with it."""
+        words = text.split()
+        if not words:
+            self.seed = None
+            return
+        if len(words) == 1:
+            self.seed = read_number("a seed", words[0], 0, LARGEST_SEED)
+            return
+        deal = read_code(text, GAMES)
+        if deal.game != self.game.name:
+            raise ValueError(f"this code is for {GAMES[deal.game].title}")
+        self.seed, self.options = deal.seed, deal.options
+        self._fill(deal.seats)
+
+    def _fill(self, seats: int) -> None:
+        """As many people as a code says: computers come or go, from the last chair on."""
+        while len(self.players) > seats:
+            last = max(i for i, chair in enumerate(self.chairs) if chair.taken)
+            self.seat(last, "empty")
+        while len(self.players) < seats:
+            self.seat(next(i for i, chair in enumerate(self.chairs) if not chair.taken), "normal")
+
+    def next_seed(self) -> int:
+        return random.SystemRandom().randrange(1 << 32) if self.seed is None else self.seed
+
+    # ---- memory -----------------------------------------------------------------------------------------------
+    def plain(self) -> dict[str, Any]:
+        """For the settings. The seed is not remembered: the next game is to be another one."""
+        return {"chairs": [[chair.kind, chair.name, chair.crest] for chair in self.chairs], "options": self.options,
+                "consent": self.consent}
+
+
+def first_setup(game: Game) -> Setup:
+    """A person against computers, as many as make a good first game."""
+    count = min(game.seats[1], max(game.seats[0], 3))
+    kinds = ["person", *["easy"] * (count - 1), *["empty"] * (game.seats[1] - count)]
+    order = ("flame", "wave", "star", "leaf", "bolt", "wing")
+    return Setup(game, [Chair(kind, NAMES[crest], crest) for kind, crest in zip(kinds, order)], game.options({}))
+
+
+def remembered(game: Game, plain: Mapping[str, Any] | None) -> Setup:
+    """The set-up of the last game; whatever in it does not fit any more is as at first."""
+    fresh = first_setup(game)
+    if not plain:
+        return fresh
+    chairs = plain.get("chairs")
+    if isinstance(chairs, list) and _sound(chairs, game.seats[1]):
+        fresh.chairs = [Chair(kind, name[:LONGEST_NAME], crest) for kind, name, crest in chairs]
+    options = plain.get("options")
+    for key, value in options.items() if isinstance(options, dict) else ():
+        rule = next((rule for rule in game.house_rules if rule.key == key), None)
+        if rule and value in [v for v, _ in rule.values]:
+            fresh.options[key] = value
+    fresh.consent = plain.get("consent") is True
+    fresh.remembered = True
+    if fresh.why_not():
+        fresh.chairs = first_setup(game).chairs
+    return fresh
+
+
+def _sound(chairs: list[Any], count: int) -> bool:
+    rows = [row for row in chairs if isinstance(row, list | tuple) and len(row) == 3 and all(isinstance(word, str) for word in row)]
+    crests = [row[2] for row in rows]
+    return (len(rows) == len(chairs) == count and all(row[0] in KINDS for row in rows) and set(crests) <= set(CRESTS)
+            and len(set(crests)) == count)
+
+
+def setup_of(game: Game, players: list[Player], options: Mapping[str, str], consent: bool) -> Setup:
+    """The table as it was set for a game that has been played."""
+    setup = first_setup(game)
+    used = {player.crest for player in players}
+    spare = [crest for crest in CRESTS if crest not in used]
+    for i, chair in enumerate(setup.chairs):
+        if i < len(players):
+            one = players[i]
+            chair.kind, chair.name, chair.crest = "person" if one.is_person else one.level, one.name, one.crest
+        else:
+            chair.crest = spare.pop(0)
+            chair.kind, chair.name = "empty", NAMES[chair.crest]
+    setup.options, setup.consent = dict(options), consent
+    return setup
+
+
+__all__ = ["KINDS", "KIND_WORDS", "LEVELS", "LONGEST_NAME", "Chair", "Setup", "first_setup", "remembered", "setup_of"]
