@@ -198,13 +198,14 @@ class App:
         for event in events:
             self._window_event(event)
             for given in self.inputs.read(event, self.sheet(surface)):
+                if self.running:
+                    self._give(given)
+                    self._obey()
+        for given in self.inputs.repeats(dt):
+            if self.running:
                 self._give(given)
                 self._obey()
-        for given in self.inputs.repeats(dt):
-            self._give(given)
-        self._obey()
-        if not self.running or not self.scenes:
-            self.running = False
+        if not self.running:
             return False
         self.dirty = self.scene.update(dt) or self.dirty
         self._obey()

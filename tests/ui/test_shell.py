@@ -286,7 +286,7 @@ def test_overlay_lies_over_a_dimmed_picture_and_gives_its_result(app: App) -> No
 
 def test_escape_on_the_last_scene_ends_the_program(app: App) -> None:
     press(app, pygame.K_ESCAPE)
-    assert not app.running
+    assert not app.running and not app.scenes
 
 
 def test_losing_the_window_tells_the_scene_and_mutes(app: App) -> None:
