@@ -28,10 +28,13 @@ def _mix(surface: pygame.Surface, rows: tuple[tuple[float, float, float], ...]) 
     size = surface.get_size()
     raw = pygame.image.tobytes(surface, "RGBA")
     (rr, rg, rb), (gr, gg, gb), (br, bg, bb) = rows
-    parts = (("RGBA", (rr, gg, bb)), ("ARGB", (rg, gb, 0)), ("BGRA", (rb, 0, br)))
     last = pygame.image.frombytes(pygame.image.tobytes(surface, "ARGB"), size, "RGBA")  # reads as 255, red, green
     total, minus = (pygame.Surface(size, 0, 32) for _ in range(2))
-    copies = [(pygame.image.frombuffer(raw, size, order), weights) for order, weights in parts]
+    copies = (
+        (pygame.image.frombuffer(raw, size, "RGBA"), (rr, gg, bb)),
+        (pygame.image.frombuffer(raw, size, "ARGB"), (rg, gb, 0)),
+        (pygame.image.frombuffer(raw, size, "BGRA"), (rb, 0, br)),
+    )
     for copy, weights in (*copies, (last, (0, gr, bg))):
         plain = pygame.Surface(size, 0, 32)
         copy.set_alpha(None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
 from game.ui.widgets.looks import DIM, HOVERED, VIOLET
@@ -154,7 +155,7 @@ def stepper(
     for left, kind, off in ((x + 3, "minus", low), (x + w - 39, "plus", high)):
         end = state if kind == over else "normal"
         if off:
-            faded(s, (left, y + 3, 36, h - 6), 8, kind, lambda t, at=left, k=kind: _step_end(t, at, y, k, "normal"))
+            faded(s, (left, y + 3, 36, h - 6), 8, kind, partial(_step_end, x=left, y=y, kind=kind, state="normal"))
         else:
             _step_end(s, left, y, kind, end)
     s.text(value, "black", 22, PAPER, x + w / 2, y + h / 2 + 1, "c", w - 84, maxh=h - 6)
