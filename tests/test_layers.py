@@ -23,7 +23,7 @@ MAY = {
     "__init__": set[str](),
 }
 OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
-DRAWING_COMMANDS = {"shot", "bench"}
+DRAWING_COMMANDS = {"shot", "bench", "selftest"}
 PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
 
 

@@ -53,6 +53,11 @@ class Thinker:
         """Whether a thought is awaited."""
         return self._asked is not None
 
+    @property
+    def apart(self) -> bool:
+        """Whether the second process lives; without it, thoughts are made here."""
+        return self._process is not None and self._process.is_alive()
+
     def ask(self, game: Game, state: Any, seat: int, level: str, seed: int) -> None:
         """Begin to think for a seat that is asked; what was thought about before is dropped.
 

@@ -1,0 +1,214 @@
+"""bench: measure the rules, the frames of each table, the start, the idle window and memory, each beside its limit."""
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from game.commands.command import Complaint, add_json, print_json, whole
+from game.commands.shot import without_window
+from game.commands.speed import speed_of, yardstick
+from game.rules import GAMES
+
+HEX_GAMES = ("dragon", "montoons")
+LEAST_RATE = {True: 45_000, False: 100_000}     # decisions a second: games on a hex map, card games
+MOST_CLONE_US, MOST_FRAME_MS, MOST_START, MOST_IDLE, MOST_MB = 10, 8, 2.5, 1, 200
+FRAME_SIZE, FRAME_MS, FRAMES = (1920, 1080), 1000 / 60, 600
+STARTS = 7                                      # starts that are timed, after one that warms the caches
+
+BARE = """
+import time, pygame
+imported = time.monotonic()
+pygame.display.init()
+surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+opened = time.monotonic()
+surface.fill((12, 6, 24))
+pygame.display.flip()
+print(imported, opened, time.monotonic(), flush=True)
+"""
+START = """
+import time
+from game.ui.parlour import Parlour
+imported = time.monotonic()
+app = Parlour()
+app.open()
+opened = time.monotonic()
+app.step([], 0)
+print(imported, opened, time.monotonic(), flush=True)
+app.close()
+"""
+IDLE = """
+import sys, threading, time
+from game.commands.bench import resident_mb
+from game.ui.parlour import Parlour
+app, marks = Parlour(), []
+def mark():
+    marks.append((time.process_time(), time.monotonic()))
+    if len(marks) == 2:
+        app.quit()
+for after in (4, 4 + float(sys.argv[1])):
+    threading.Timer(after, mark).start()
+app.run()
+(cpu, wall), (cpu_end, wall_end) = marks
+print((cpu_end - cpu) / (wall_end - wall) * 100, resident_mb())
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--only", choices=PARTS, help="measure one part")
+    parser.add_argument("--seconds", type=whole(1, 60), default=2, metavar="S",
+                        help="time for each figure of the rules, and for the idle window (2)")
+    parser.add_argument("--window", action="store_true", help="open real windows for start and idle")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    if not args.window:
+        without_window()
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    figures: dict[str, Any] = {"machine": {"yardstick_ms": round(yardstick() * 1000, 2), "cores": os.cpu_count(),
+                                           "python": sys.version.split()[0]}}
+    parts = [args.only] if args.only else list(PARTS)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["MONSTER_PARLOUR_HOME"] = home
+        for part in parts:
+            figures[part] = PARTS[part](args.seconds)
+    figures["limits"] = [dict(zip(("letter", "what", "value", "limit", "holds"), row)) for row in limits(figures)]
+    print_json(figures) if args.json else show(figures)
+    return 0
+
+
+# --- the parts
+
+def rules(seconds: float) -> dict[str, Any]:
+    return {name: speed_of(game, seconds / 3) for name, game in GAMES.items()}
+
+
+def frames(seconds: float) -> dict[str, Any]:
+    """Of each table in its busiest animation: milliseconds of processor time a frame, and of wall time."""
+    return {name: frames_of(name) for name in GAMES if importlib.util.find_spec(f"game.ui.tables.{name}")}
+
+
+def frames_of(name: str) -> dict[str, Any]:
+    from game.store import user_folders
+    from game.ui.parlour import Parlour
+    busy_scene = importlib.import_module(f"game.ui.tables.{name}").busy_scene
+    app = Parlour(user_folders(), size=FRAME_SIZE, patient=True)
+    app.home = lambda: busy_scene(app)
+    cpu, wall = list[float](), list[float]()
+    app.open()
+    for again in range(100):
+        while drawn := timed(lambda: app.step([], FRAME_MS)):
+            cpu.append(drawn[0])
+            wall.append(drawn[1])
+        if len(cpu) >= FRAMES:
+            break
+        app.scene.enter()
+    memory = resident_mb()
+    app.close()
+    return {"frames": len(cpu), "p50_ms": percentile(cpu, 50), "p99_ms": percentile(cpu, 99),
+            "worst_ms": round(max(cpu), 2), "wall_p99_ms": percentile(wall, 99), "memory_mb": memory}
+
+
+def timed(step: Callable[[], bool]) -> tuple[float, float] | None:
+    """Processor and wall time of one step in milliseconds; None when it drew nothing."""
+    cpu, wall = time.process_time(), time.perf_counter()
+    if not step():
+        return None
+    return (time.process_time() - cpu) * 1000, (time.perf_counter() - wall) * 1000
+
+
+def percentile(values: list[float], per_cent: int) -> float:
+    return round(quantiles(values, n=100)[per_cent - 1], 2)
+
+
+def start(seconds: float) -> dict[str, Any]:
+    """From the start of the process to its first frame, warm, beside a bare window of the same library."""
+    bare, ours = list[list[float]](), list[list[float]]()
+    for turn in range(STARTS + 1):
+        for source, times in ((BARE, bare), (START, ours)):
+            began = time.monotonic()
+            marks = child(source)
+            if turn:
+                times.append([(mark - began) * 1000 for mark in marks])
+    phases = [round(median(column)) for column in zip(*ours)]
+    return {"bare_window_ms": round(median(row[-1] for row in bare)), "imported_ms": phases[0],
+            "opened_ms": phases[1], "first_frame_ms": phases[2],
+            "ratio": round(median(row[-1] for row in ours) / median(row[-1] for row in bare), 2),
+            "ratio_of_best": round(min(row[-1] for row in ours) / min(row[-1] for row in bare), 2)}
+
+
+def idle(seconds: float) -> dict[str, Any]:
+    """The shelf with nobody touching it."""
+    share, memory = child(IDLE, str(seconds))
+    return {"cpu_per_cent": round(share, 2), "memory_mb": round(memory, 1)}
+
+
+PARTS: dict[str, Callable[[float], dict[str, Any]]] = {"rules": rules, "frames": frames, "start": start, "idle": idle}
+
+
+def child(source: str, *words: str) -> list[float]:
+    """The numbers that a Python process of its own prints."""
+    if getattr(sys, "frozen", False):
+        raise Complaint("start and idle are measured from a checkout or an installed wheel: bench --only rules")
+    root = str(Path(__file__).resolve().parents[2])
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    kept["PYTHONPYCACHEPREFIX"] = str(Path(kept["MONSTER_PARLOUR_HOME"]) / "pycache")    # warm from the second start on
+    done = subprocess.run([sys.executable, "-c", source, *words], capture_output=True, text=True, cwd=root, env=kept)
+    if done.returncode:
+        raise Complaint(f"the measured program failed: {(done.stderr.strip().splitlines() or ['no words'])[-1]}")
+    return [float(word) for word in done.stdout.split()]
+
+
+def resident_mb() -> float:
+    """The most memory this process has had, in MB; 0.0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(most / (2**20 if sys.platform == "darwin" else 2**10), 1)
+
+
+# --- the limits
+
+def limits(figures: dict[str, Any]) -> Iterator[tuple[str, str, float, str, bool]]:
+    """(letter, what, value, limit, whether it holds) of everything that was measured."""
+    for name, speed in figures.get("rules", {}).items():
+        least = LEAST_RATE[name in HEX_GAMES]
+        for seats, rate in speed["decisions_per_second"].items():
+            yield "J1", f"{name}, {seats} seats: decisions a second", rate, f"at least {least}", rate >= least
+        copy = speed["clone_us"]
+        yield "J1", f"{name}: copy of a state, us", copy, f"at most {MOST_CLONE_US}", copy <= MOST_CLONE_US
+    memory = [figures["idle"]["memory_mb"]] if "idle" in figures else []
+    for name, frame in figures.get("frames", {}).items():
+        slow = frame["p99_ms"]
+        yield "J2", f"{name}: 99 of 100 frames, ms", slow, f"under {MOST_FRAME_MS}", slow < MOST_FRAME_MS
+        memory.append(frame["memory_mb"])
+    if "start" in figures:
+        ratio = figures["start"]["ratio"]
+        yield "J3", "first frame against a bare window", ratio, f"at most {MOST_START}", ratio <= MOST_START
+    if memory:
+        yield "J4", "memory, MB", max(memory), f"under {MOST_MB}", max(memory) < MOST_MB
+    if "idle" in figures:
+        share = figures["idle"]["cpu_per_cent"]
+        yield "F5", "idle window, per cent of a core", share, f"under {MOST_IDLE}", share < MOST_IDLE
+
+
+def show(figures: dict[str, Any]) -> None:
+    for part, told in figures.items():
+        if part != "limits":
+            print(f"{part}: {json.dumps(told)}")
+    for row in figures["limits"]:
+        mark = "holds" if row["holds"] else "FALLS SHORT"
+        print(f"{row['letter']}  {row['what']}: {row['value']} ({row['limit']}): {mark}")
