@@ -110,6 +110,8 @@ def segments(
         return
     put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state == "hover" else EDGE, 2))
     cw = w / len(items)
+    room = cw - 10 - (24 if icons else 0)
+    size = 16 * min(1.0, *(room / max(1.0, s.width(word, "label", 16)) for word in items))  # the same for all
     for i, word in enumerate(items):
         cx, on = x + i * cw, i == chosen
         if on:
@@ -126,12 +128,11 @@ def segments(
         if i == over and not on:
             put(s, (cx, y, cw, h), plate(cx + 3, y + 3, cw - 6, h - 6, 7, HOVERED))
         ink = INK if on else PAPER
-        room = cw - 10 - (24 if icons else 0)
-        tw = min(room, s.width(word, "label", 16))
+        tw = min(room, s.width(word, "label", size))
         left = cx + cw / 2 - (tw + (24 if icons else 0)) / 2
         if icons:
             put(s, (cx, y, cw, h), sign(icons[i], left + 9, y + h / 2 - 0.5, 18, ink, GOLD if on else WELL))
-        s.text(word, "label", 16, ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, maxh=h - 8)
+        s.text(word, "label", size, ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, maxh=h - 8)
 
 
 def stepper(

@@ -242,10 +242,11 @@ def row(
     if body:
         put(s, box, body, 4)
     left = 52 if ico else 22
-    n = min(w * 0.45, s.width(note, "semi", 16)) + 12 if note else 0
-    s.text(text, "label" if chosen else "semi", 18, ink, x + left, y + h / 2 + 1, "l", w - left - 14 - n, maxh=h - 8)
-    if note:
-        s.text(note, "semi", 16, soft, x + w - 14, y + h / 2 + 1, "r", w * 0.45, maxh=h - 8)
+    room, face = w - left - 14, "label" if chosen else "semi"
+    wanted = s.width(text, face, 18) + (s.width(note, "semi", 16) + 12 if note else 0)
+    k = min(1.0, room / max(1.0, wanted))  # text and note shrink alike
+    n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
+    s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
 
 
 def tab(s: Sheet, box: Box, text: str, state: str = "normal", chosen: bool = False, ico: str | None = None) -> None:
