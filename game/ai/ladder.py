@@ -28,7 +28,7 @@ class Standing(NamedTuple):
 
 
 def ladder(game: str, upper: str, lower: str, pairs: int, jobs: int = 1, seed: int = 1) -> Standing:
-    """Play pairs of two-seat games in so many processes. Counted by iterations, so that the figures can be had again."""
+    """Play pairs of two-seat games in so many processes. Counted by iterations: figures repeat."""
     play = partial(play_pair, game, upper, lower)
     seeds = range(seed, seed + pairs)
     if jobs > 1:
