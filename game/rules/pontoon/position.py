@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.agenda import do
 from game.engine.data import nearest
 from game.rules.pontoon.battle import battle, do_prepare
-from game.rules.pontoon.cards import Content
+from game.rules.pontoon.cards import MOST_HEROES, Content
 from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, WON_BY, Pontoon
 from game.rules.pontoon.turn_move import turn
@@ -25,11 +25,14 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
     Words: seats, options, round, starting (seat 1..n), quest (id), quests (ids left, top last), guild (ids, top last:
     those named lie on top, the rest below in order), at (prepare | turn | battle), turn (seat), and per seat in
     `parties`: equipment (id), companions (ids in joining order), stayed, turned (ids), counts ({id: number}),
-    adjusted ({id: amount}), won (ids), peeked (seats whose Equipment this seat has seen), seed, dice.
+    adjusted ({id: amount}), won (ids), peeked (seats whose Equipment this seat has seen), seed, dice. What
+    `write_position` adds to these words is passed over.
     """
     check_words("a position of pontoon", words, WORDS)
     parties = words.get("parties", [])
     seats = int(words.get("seats", len(parties) or 2))
+    if not 2 <= seats <= MOST_HEROES or len(parties) > seats:
+        raise ValueError(f"parties: {len(parties)} for {seats} seats; a table has 2 to {MOST_HEROES}")
     g = deal(content, seats, int(words.get("seed", 1)), words.get("options", {}))
     g.fixed = tuple(words.get("dice", ()))
     g.agenda.clear()
@@ -76,7 +79,10 @@ def lay_party(g: Pontoon, hero: int, party: Mapping[str, Any], moment: str) -> N
     g.stayed[hero] = bool(party.get("stayed", moment == "battle"))
     for card in party.get("turned", []):
         number = number_of(g.content, card)
-        g.turned[number], g.base[number] = True, g.content.cards[number].sub or 0
+        sub = g.content.cards[number].sub if number < g.content.first_quest else None
+        if sub is None:
+            raise ValueError(f"turned: {card!r} has no sub power")
+        g.turned[number], g.base[number] = True, sub
     for card, count in party.get("counts", {}).items():
         g.base[number_of(g.content, card)] = int(count)
     for card, amount in party.get("adjusted", {}).items():
@@ -89,7 +95,11 @@ def lay_quests(g: Pontoon, words: Mapping[str, Any]) -> None:
         number = place(g, quest, "warning" if quest == warning_id(g) else "quests", "quest")
         g.known[number] = g.everyone
     if "quests" in words:
-        g.zones["quests"] = [number_of(g.content, q) for q in words["quests"]]
+        left = [number_of(g.content, card) for card in words["quests"]]
+        for card, number in zip(words["quests"], left):
+            if number not in g.zones["quests"] or left.count(number) > 1:
+                raise ValueError(f"quests: {card!r} is not left: is it named twice?")
+        g.zones["quests"] = left
 
 
 def lay_guild(g: Pontoon, top: Sequence[str]) -> None:
@@ -108,7 +118,7 @@ def place(g: Pontoon, card: str, src: str, dst: str) -> int:
     """Move a card by id while setting the table; ValueError when it lies elsewhere already."""
     number = number_of(g.content, card)
     if number not in g.zones[src]:
-        raise ValueError(f"{card} ({g.content.name(number)}) is not in the {src}: is it named twice?")
+        raise ValueError(f"{card!r} ({g.content.name(number)}) is not in the {src}: is it named twice?")
     g.zones[src].remove(number)
     g.zones[dst].append(number)
     return number
@@ -134,7 +144,7 @@ def warning_id(g: Pontoon) -> str:
 def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
     """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
 
-    Adds power and stars per party, and winners when the game is over; `read_position` passes over power and stars.
+    Adds phase, power and stars per party, and winners when the game is over.
     """
     def face(card: int, zone: str) -> str:
         return g.content.id(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"

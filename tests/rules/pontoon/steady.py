@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
+from typing import Any
 
 from game.engine.agenda import Option
 from game.engine.match import Match
@@ -120,35 +121,54 @@ class Steady:
             return printed.power, printed.sub
         return (printed.power,)
 
-    def reach(self, g: Pontoon, hero: int, crew: list[int] | None = None) -> set[int]:
-        """The powers this party may still count, over the free choices of its own cards."""
+    def reach(self, g: Pontoon, hero: int, crew: list[int] | None = None, waiting: list[int] | None = None) -> set[int]:
+        """The powers this party may still count, over the free choices of its own cards; `waiting` are the companions
+        whose on stay is still to come."""
         cards = g.companions(hero) if crew is None else crew
-        weapon = g.weapon(hero)
+        if waiting is None:
+            waiting = [] if g.stayed[hero] else cards
         totals = {0}
         for card in cards:
-            numbers = {g.count(card)}
-            printed = g.card(card)
-            if not g.turned[card] and not g.stayed[hero] and printed.on_stay and printed.sub is not None:
-                if "may" in str(printed.on_stay):
-                    numbers.add(printed.sub)
-                elif len(g.of_type(hero, "monster")) > 1:
-                    numbers = {printed.sub}
-            if printed.on_stay and "copy_power" in str(printed.on_stay) and not g.stayed[hero]:
-                numbers |= {g.count(other) for other in cards}
+            printed, numbers = g.card(card), {g.count(card)}
+            if card in waiting and not g.turned[card]:
+                numbers = {printed.sub if turned else g.count(card)
+                           for turned in self.turns(g, printed.on_stay, card, cards, 0)}
+                if "copy_power" in str(printed.on_stay):
+                    numbers |= {g.count(other) for other in cards}
             totals = {total + number for total in totals for number in numbers}
+            lift = self.lift(g, card, cards) if card in waiting else 0
+            if lift:
+                totals = {total + lift for total in totals} | (totals if "may" in str(printed.on_stay) else set())
+        weapon = g.weapon(hero)
         printed = g.card(weapon)
-        ends = set()
-        for total in totals:
-            main = total + printed.power
-            if printed.sub is None:
-                ends.add(main)
-            elif "with_companions" in str(printed.in_battle):
-                ends.add(main if any(g.card(c).type == "monster" for c in cards) else total + printed.sub)
-            elif "with_power" in str(printed.in_battle):
-                ends.add(total + printed.sub if main > 21 else main)
-            else:
-                ends |= {main, total + printed.sub}
-        return ends
+        return {total + (printed.sub if turned else printed.power) for total in totals
+                for turned in self.turns(g, printed.in_battle, weapon, cards, total + printed.power)}
+
+    def turns(self, g: Pontoon, effects: tuple[Any, ...], card: int, crew: list[int], power: int) -> set[bool]:
+        """Whether the ability leaves the card turned: what may come of it."""
+        for verb, *arguments in effects:
+            if verb == "turn_to_sub":
+                return {True}
+            if verb == "may":
+                return {False} | self.turns(g, arguments[0], card, crew, power)
+            if verb == "with_power" and arguments[1] < power < arguments[2]:
+                return self.turns(g, arguments[0], card, crew, power)
+            if verb == "with_companions":
+                steps, kind, other, least, most = arguments
+                count = sum(kind in ("any", g.card(c).type) for c in crew if c != card or not other)
+                if least <= count <= most:
+                    return self.turns(g, steps, card, crew, power)
+        return {False}
+
+    def lift(self, g: Pontoon, card: int, crew: list[int]) -> int:
+        """What a card that adjusts its friends adds to the party on stay."""
+        effects = g.card(card).on_stay
+        if effects and effects[0][0] == "may":
+            effects = effects[0][1]
+        if not effects or effects[0][0] != "adjust_others":
+            return 0
+        _, amount, kind = effects[0]
+        return int(amount) * sum(kind in ("any", g.card(c).type) for c in crew if c != card)
 
     def best(self, g: Pontoon, hero: int, reach: set[int]) -> float:
         room = 0 if g.stayed[hero] else max(0, PARTY_LIMIT - g.members(hero))
@@ -165,11 +185,12 @@ class Steady:
             cards = g.zones["guild"]
             swap = sum(self.best(g, hero, self.reach(g, hero, [*rest, c])) for c in cards) / max(1, len(cards))
             return options[0] if cards and swap > stay else options[1]
-        values = []
-        for number in (printed.sub, g.count(card)):
-            others = self.reach(g, hero, [c for c in crew if c != card])
-            values.append(self.best(g, hero, {p + (number or 0) for p in others}))
-        return options[0] if values[0] > values[1] else options[1]
+        waiting = crew[crew.index(card) + 1:] if g.stayed[hero] else crew
+        others = self.reach(g, hero, [c for c in crew if c != card], [c for c in waiting if c != card])
+        lift = self.lift(g, card, crew)
+        used = {p + (g.count(card) + lift if lift else printed.sub or 0) for p in others}
+        left = {p + g.count(card) for p in others}
+        return options[0] if self.best(g, hero, used) > self.best(g, hero, left) else options[1]
 
     def wants(self, g: Pontoon, hero: int, depth: int) -> bool:
         card = g.zones["guild"][-1 - depth]
