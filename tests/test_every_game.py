@@ -1,7 +1,8 @@
 """The five laws of the house, over every registered game, every seat count and many seeds."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -12,10 +13,16 @@ from game.engine.picture import Picture
 from game.engine.state import State
 from game.rules import GAMES, shipped_content
 
-SEEDS = 200
+SEEDS = 200               # games per title and seat count
+FEWER: dict[str, int] = {}     # titles whose games are so long that fewer must do; a soak run plays all
+SOAK = 10_000             # games per title in a soak run: `pytest -m soak`
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.seats[0], game.seats[1] + 1)]
 CONTENT = {name: shipped_content(name) for name in GAMES}
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+def seeds_of(name: str) -> range:
+    return range(FEWER.get(name, SEEDS))
 
 
 def options_of(game: Game, seed: int) -> dict[str, str]:
@@ -37,7 +44,7 @@ def random_play(match: Match, rng: Random) -> Iterator[State]:
 
 @every_table
 def test_copies_are_apart(name: str, seats: int) -> None:
-    for seed in range(SEEDS):
+    for seed in seeds_of(name):
         rng = Random(seed)
         match = match_of(name, seats, seed)
         for state in random_play(match, rng):
@@ -55,7 +62,7 @@ def test_copies_are_apart(name: str, seats: int) -> None:
 
 @every_table
 def test_the_log_is_the_game(name: str, seats: int) -> None:
-    for seed in range(SEEDS):
+    for seed in seeds_of(name):
         match = match_of(name, seats, seed)
         for _ in random_play(match, Random(seed)):
             pass
@@ -67,7 +74,7 @@ def test_the_log_is_the_game(name: str, seats: int) -> None:
 
 @every_table
 def test_the_news_is_enough(name: str, seats: int) -> None:
-    for seed in range(SEEDS):
+    for seed in seeds_of(name):
         match = match_of(name, seats, seed)
         pictures = [Picture(match.first.view(seat)) for seat in range(seats)]
         shown = 0
@@ -81,12 +88,12 @@ def test_the_news_is_enough(name: str, seats: int) -> None:
 
 @every_table
 def test_the_imagined_world_fits(name: str, seats: int) -> None:
-    for seed in range(SEEDS // 4):
+    for seed in seeds_of(name):
         rng = Random(seed)
         match = match_of(name, seats, seed)
         for state in random_play(match, rng):
             for seat in range(seats):
-                if rng.random() < 0.1:
+                if rng.random() < 0.03:
                     fits(state, seat, rng, GAMES[name].longest)
 
 
@@ -109,11 +116,11 @@ def fits(state: State, seat: int, rng: Random, longest: int) -> None:
 
 @every_table
 def test_the_imagined_world_depends_on_the_view_alone(name: str, seats: int) -> None:
-    for seed in range(SEEDS // 4):
+    for seed in seeds_of(name):
         rng = Random(seed)
         match = match_of(name, seats, seed)
         for state in random_play(match, rng):
-            if rng.random() < 0.1:
+            if rng.random() < 0.05:
                 seat = state.decision.player
                 other = state.redeal(seat, rng)
                 assert state.redeal(seat, Random(7)).digest() == other.redeal(seat, Random(7)).digest()
@@ -121,10 +128,23 @@ def test_the_imagined_world_depends_on_the_view_alone(name: str, seats: int) -> 
 
 @every_table
 def test_it_ends_and_no_card_is_lost(name: str, seats: int) -> None:
-    for seed in range(SEEDS):
+    for seed in seeds_of(name):
         match = match_of(name, seats, seed)
         cards = sorted(c for zone in match.first.zones.values() for c in zone)
         for state in random_play(match, Random(seed + 1000)):
             assert sorted(c for zone in state.zones.values() for c in zone) == cards
             assert len(match.answers) <= match.game.longest
         assert match.state.winners is not None
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("law", [
+    test_copies_are_apart, test_the_log_is_the_game, test_the_news_is_enough, test_the_imagined_world_fits,
+    test_the_imagined_world_depends_on_the_view_alone, test_it_ends_and_no_card_is_lost])
+@every_table
+def test_every_law_holds_over_ten_thousand_games(
+        name: str, seats: int, law: Callable[[str, int], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    counts = GAMES[name].seats
+    monkeypatch.setattr(sys.modules[__name__], "seeds_of", lambda _: range(SOAK // (counts[1] - counts[0] + 1)))
+    law(name, seats)
