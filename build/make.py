@@ -27,7 +27,8 @@ def main() -> int:
         add_desktop_entry(folder)
     run(folder / (f"{parts.NAME}.exe" if sys.platform == "win32" else parts.NAME), "selftest")
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink()) / 1e6
-    archive = shutil.make_archive(str(folder), "xztar" if sys.platform == "linux" else "zip", folder.parent, folder.name)
+    kind = "xztar" if sys.platform == "linux" else "zip"
+    archive = shutil.make_archive(str(folder), kind, folder.parent, folder.name)
     print(f"{folder}: {size:.1f} MB; {archive}: {Path(archive).stat().st_size / 1e6:.1f} MB")
     if size > MOST_MB:
         print(f"larger than {MOST_MB} MB", file=sys.stderr)

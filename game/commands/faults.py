@@ -1,8 +1,7 @@
 """Faults: all that is wrong with the shipped data, a pack or a single file, each with its file and line."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -56,17 +55,31 @@ def faults_of_position(path: Path) -> list[Fault]:
 
 def faults_of_cards(path: Path) -> list[Fault]:
     """A file of cards laid over the shipped one of the same name."""
-    games = [game for game in GAMES.values() if path.name in game.files]
+    known = [(name, game) for game in GAMES.values() for name in files_read(game)]
+    games = [game for name, game in known if name == path.name]
     if not games:
-        known = [file for game in GAMES.values() for file in game.files]
-        return [Fault(str(path), 0, f"no position, no lesson and no file of cards{nearest_word(path.name, known)}")]
-    return [fault for game in games for fault in raised(partial(load_with_file, game, path))]
+        near = nearest_word(path.name, [name for name, _ in known])
+        return [Fault(str(path), 0, f"no position, no lesson and no file of cards{near}")]
+    game = next((game for game in games if game.name == path.absolute().parent.name), games[0])
+    return raised(lambda: load_with_file(game, path))
+
+
+def files_read(game: Game) -> list[str]:
+    """The names of the files that a game's content is made of."""
+    own, names = shipped(game.name), list[str]()
+
+    def noted(name: str) -> Sequence[Path]:
+        names.append(name)
+        return own(name)
+
+    game.load(noted)
+    return names
 
 
 def load_with_file(game: Game, path: Path) -> None:
-    own = shipped(game.name)
-    mine = {file.resolve() for name in game.files for file in own(name)}
-    game.load(lambda name: [*own(name), path] if name == path.name and path.resolve() not in mine else own(name))
+    own, shipped_path = shipped(game.name), assets.data(game.name, path.name)
+    more = [] if path.resolve() == shipped_path.resolve() else [path]
+    game.load(lambda name: [*own(name), *more] if name == path.name else own(name))
 
 
 def raised(check: Callable[[], Any]) -> list[Fault]:

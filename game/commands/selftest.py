@@ -1,9 +1,10 @@
-"""selftest: see that a program is whole: its files, a game of each title, the second process, and a table drawn into nothing."""
+"""selftest: see that a program is whole: its files, a game of each title, the second process, a table drawn."""
 from __future__ import annotations
 
 import argparse
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from game import assets
@@ -44,10 +45,9 @@ def run(args: argparse.Namespace) -> int:
 def checks() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "art", art
     for game in GAMES.values():
-        yield f"{game.title}, files", lambda game=game: files(game)
-        yield f"{game.title}, a game", lambda game=game: a_game(game)
-        yield f"{game.title}, second process", lambda game=game: second_process(game)
-        yield f"{game.title}, on the table", lambda game=game: on_the_table(game)
+        for what, check in (("files", files), ("a game", a_game), ("second process", second_process),
+                            ("on the table", on_the_table)):
+            yield f"{game.title}, {what}", partial(check, game)
 
 
 def tried(what: str, check: Callable[[], str]) -> dict[str, Any]:

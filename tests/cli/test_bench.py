@@ -1,0 +1,44 @@
+"""bench: figures beside their limits; a figure over its limit is told as such."""
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.__main__ import main
+from game.commands.bench import limits, percentile, resident_mb
+
+
+def test_the_rules_are_measured_for_every_seat_count(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--only", "rules", "--seconds", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    speed = told["rules"]["pontoon"]
+    assert list(speed["decisions_per_second"]) == ["2", "3", "4"]
+    assert min(speed["decisions_per_second"].values()) > 1000
+    assert 0 < speed["clone_us"] < speed["redeal_us"]
+    assert {row["letter"] for row in told["limits"]} == {"J1"}
+
+
+def test_what_is_over_its_limit_falls_short() -> None:
+    frame = {"p99_ms": 8.0, "memory_mb": 150.0}
+    rows = list(limits({
+        "rules": {"pontoon": {"decisions_per_second": {"2": 100_000, "3": 99_999}, "clone_us": 10.1},
+                  "montoons": {"decisions_per_second": {"2": 45_000}, "clone_us": 10}},
+        "frames": {"pontoon": frame}, "start": {"ratio": 2.5}, "idle": {"cpu_per_cent": 0.4, "memory_mb": 201.0}}))
+    assert [(letter, holds) for letter, *_, holds in rows] == [
+        ("J1", True), ("J1", False), ("J1", False), ("J1", True), ("J1", True), ("J2", False), ("J3", True),
+        ("J4", False), ("F5", True)]
+
+
+def test_ninety_nine_of_a_hundred_frames_leave_out_the_slowest() -> None:
+    assert percentile([1.0] * 990 + [50.0] * 10, 99) < 50
+    assert percentile([1.0] * 900 + [50.0] * 100, 99) == 50
+
+
+def test_this_process_has_some_memory() -> None:
+    assert 5 < resident_mb() < 5000
+
+
+def test_an_unknown_part_names_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--only", "fun"]) == 2
+    assert "rules" in capsys.readouterr().err

@@ -1,0 +1,72 @@
+"""check: the shipped data is sound, and whatever is wrong with a pack or a file is told with file and line."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import assets
+from game.__main__ import main
+
+CARD = "- {id: GX01, name: Pocket Newt, power: 3, type: monster, on_hit: []}\n"
+
+
+def test_the_shipped_data_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out == "Nothing is wrong.\n"
+
+
+@pytest.mark.parametrize("path", sorted(assets.data("pontoon").rglob("*.yaml")), ids=lambda path: path.name)
+def test_every_shipped_file_is_sound_by_itself(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(path)]) == 0, capsys.readouterr().out
+
+
+def pack(folder: Path, cards: str) -> Path:
+    (folder / "newts" / "pontoon").mkdir(parents=True)
+    (folder / "newts" / "pack.yaml").write_text('name: Newts\nversion: "1"\n')
+    (folder / "newts" / "pontoon" / "guild.yaml").write_text(cards)
+    return folder / "newts"
+
+
+def test_a_sound_pack_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pack(tmp_path, CARD)
+    assert main(["check", str(folder)]) == 0, capsys.readouterr()
+    assert main(["check", str(folder / "pack.yaml")]) == 0
+
+
+def test_a_faulty_pack_names_file_line_and_the_nearest_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pack(tmp_path, CARD + CARD.replace("GX01", "GX02").replace("monster", "mobster"))
+    assert main(["check", str(folder)]) == 2
+    out, err = capsys.readouterr()
+    assert "guild.yaml:2: " in out and "did you mean 'monster'?" in out
+    assert err == "monster-parlour: 1 fault found\n"
+
+
+def test_faults_can_be_had_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pack(tmp_path, CARD.replace("power: 3", "power: three"))
+    assert main(["check", str(folder), "--json"]) == 2
+    fault, = json.loads(capsys.readouterr().out)
+    assert (fault["line"], "whole number" in fault["what"]) == (1, True)
+
+
+def test_a_position_whose_expectation_fails_is_a_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "odd.yaml"
+    path.write_text("game: pontoon\ntitle: Odd\nposition: {quest: Q1, parties: [{equipment: EQ01}, {equipment: EQ02}]}"
+                    "\nexpect: {round: 9}\n")
+    assert main(["check", str(path)]) == 2
+    assert f"{path}: round: expected 9, found 1" in capsys.readouterr().out
+
+
+def test_a_file_of_cards_is_judged_over_the_shipped_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "guild.yaml"
+    path.write_text(CARD.replace("[]", "[{sing: 2}]"))
+    assert main(["check", str(path)]) == 2
+    assert f"{path}:1: " in capsys.readouterr().out
+
+
+def test_a_stray_file_is_told_what_could_be_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "gild.yaml"
+    path.write_text(CARD)
+    assert main(["check", str(path)]) == 2
+    assert "did you mean 'guild.yaml'?" in capsys.readouterr().out

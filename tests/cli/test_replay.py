@@ -1,0 +1,70 @@
+"""replay: the same state again at any answer, as everybody's or as one seat's."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.__main__ import main
+from game.commands.command import as_words
+from game.engine.data import parse
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.store import Save, read_save, write_report
+from game.store.saves import to_bytes
+
+
+def replayed(capsys: pytest.CaptureFixture[str], *words: object) -> dict[str, Any]:
+    assert main(["replay", *map(str, words), "--json"]) == 0
+    return json.loads(capsys.readouterr().out)  # type: ignore[no-any-return]
+
+
+def match_of(path: Path) -> Match:
+    save = read_save(path).save
+    assert save is not None
+    return Match.restore(GAMES["pontoon"], shipped_content("pontoon"), save.match)
+
+
+def test_every_answer_gives_the_state_it_gave_in_play(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = match_of(kept_game)
+    for count in (0, 1, len(match.answers) // 2, len(match.answers)):
+        told = replayed(capsys, kept_game, "--to", count)
+        assert (told["at"], told["digest"]) == (count, match.state_at(count).digest())
+
+
+def test_the_log_grows_to_the_end_with_the_answers(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = replayed(capsys, kept_game)["log"]
+    half = replayed(capsys, kept_game, "--to", 5)["log"]
+    assert half == whole[:len(half)] and 0 < len(half) < len(whole)
+
+
+def test_a_seat_is_shown_no_hidden_card(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    everything = replayed(capsys, kept_game, "--to", 1)["position"]["parties"]
+    mine = replayed(capsys, kept_game, "--to", 1, "--as", 1)["position"]["parties"]
+    assert mine[0]["equipment"] == everything[0]["equipment"]
+    assert (everything[1]["equipment"].startswith("EQ"), mine[1]["equipment"]) == (True, "?")
+
+
+def test_the_table_is_written_as_yaml_and_reads_back(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = replayed(capsys, kept_game, "--to", 7)
+    assert parse(as_words(told).encode(), "told").plain_value() == told
+    assert main(["replay", str(kept_game), "--to", "7"]) == 0
+    out = capsys.readouterr().out
+    assert told["log"][-1] in out and f"digest: {told['digest']}" in out.replace('"', "")
+
+
+def test_a_report_is_played_like_a_save(kept_game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report = write_report(tmp_path, read_save(kept_game).save, ValueError("oh"))
+    assert replayed(capsys, report)["digest"] == replayed(capsys, kept_game)["digest"]
+
+
+def test_answers_that_the_rules_do_not_offer_are_named(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save = read_save(kept_game).save
+    assert save is not None
+    answers = [list(answer) for answer in save.answers]
+    answers[2][1] = "fly"
+    kept_game.write_bytes(to_bytes(Save(save.name, {**save.match, "answers": answers}, save.names, save.players)))
+    assert main(["replay", str(kept_game)]) == 2
+    assert "'fly'" in capsys.readouterr().err

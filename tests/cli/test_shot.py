@@ -1,0 +1,45 @@
+"""shot: a screen as a picture of the size asked for; and what it refuses, in one line."""
+from __future__ import annotations
+
+import json
+import struct
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+
+REFUSED = {
+    "shelff --out {folder}/x.png": "did you mean 'shelf'?",
+    "shelf": "--out",
+    "shelf --out {folder}/x.jpg": "must end in .png",
+    "shelf --out {folder}/none/x.png": "there is no folder",
+    "shelf --out {folder}/x.png --size 100x100": "1024x640 to 3840x2160",
+    "shelf --out {folder}/x.png --size big": "such as 1280x720",
+    "shelf --out {folder}/x.png --scale 300": "from 75 to 200",
+    "shelf --out {folder}/x.png --save {folder}/none": "no such file",
+    "shelf --out {folder}/x.png --save {game} --seat 3": "seats 1 to 2",
+}
+
+
+def test_a_picture_has_the_size_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "shelf.png"
+    assert main(["shot", "shelf", "--out", str(path), "--size", "1366x768", "--scale", "125", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["size"] == [1366, 768]
+    head = path.read_bytes()[:24]
+    assert head[1:4] == b"PNG" and struct.unpack(">II", head[16:24]) == (1366, 768)
+
+
+def test_every_screen_has_a_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shot", "--list"]) == 0
+    assert "shelf" in capsys.readouterr().out.split()
+
+
+@pytest.mark.parametrize(("line", "told"), REFUSED.items())
+def test_what_cannot_be_drawn_is_told_in_one_line(line: str, told: str, kept_game: Path, tmp_path: Path,
+                                                  capsys: pytest.CaptureFixture[str]) -> None:
+    words = [word.format(folder=tmp_path, game=kept_game) for word in line.split(" ")]
+    assert main(["shot", *words]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert told in err
