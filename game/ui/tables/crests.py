@@ -1,0 +1,38 @@
+"""crests: who sits where at every table: a seat's colours and figure, as portrait and standee, kept once per size."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.draw import crests, kit
+from game.ui.draw.cache import Cache
+from game.ui.draw.cast import cast
+from game.ui.draw.crests import Crest, medal
+from game.ui.draw.paint import Sheet
+from game.ui.draw.tokens.standee import VIEW, standee
+
+Ramp = tuple[str, str, str]
+CRESTS: dict[str, Crest] = {crest.symbol: crest for crest in crests.SEATS}
+HEROES = dict(zip(CRESTS, crests.FACES))
+FOOT = 540 / 620          # how far down a standee's picture its foot stands
+
+
+def portrait(pictures: Cache, crest: str, px: int) -> pygame.Surface:
+    """Head and shoulders of a crest's hero in a disc, px across."""
+    art = cast()["heroes"][HEROES[crest]]
+    return pictures.get(f"portrait {crest}", (px, px), lambda: crests.portrait(art, px, CRESTS[crest].sky), wait=True)
+
+
+def seat_medal(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
+    """Portrait with a rim in the seat's colour, and its symbol at the lower right."""
+    medal(s, portrait(pictures, crest, round(2 * r * s.u)), CRESTS[crest], x, y, r)
+
+
+def figure(pictures: Cache, crest: str, px: int) -> pygame.Surface:
+    """The standee of a crest, px wide; its foot stands FOOT of the height down."""
+    def draw() -> pygame.Surface:
+        hero = kit.picture(cast()["heroes"][HEROES[crest]])
+        hero.view = VIEW
+        return standee(hero, px, CRESTS[crest])
+
+    return pictures.get(f"standee {crest}", (px, round(px * VIEW[3] / VIEW[2])), draw, wait=True)

@@ -1,0 +1,212 @@
+"""frame: the same round every table: top bar, prompt, log drawer, zoom, banner, keys, and the way to the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.events import Event
+from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.focus import Control, Given
+from game.ui.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motion, Then, Wait
+from game.ui.scene import Push
+from game.ui.tables.bar import TopBar
+from game.ui.tables.log import LogDrawer
+from game.ui.tables.table import Table, Thinks
+from game.ui.tables.view import seen
+from game.ui.tables.zoom import Zoom
+from game.ui.widgets.plates import prompt
+from game.ui.widgets.shapes import GOLD, NIGHT, Box, disc, focus_ring, frame, plate
+
+if TYPE_CHECKING:
+    from game.sitting import Sitting
+    from game.ui.parlour import Parlour
+
+
+class Notice:
+    """Words across the table that come and go."""
+
+    def __init__(self, title: str, text: str) -> None:
+        self.title, self.text, self.alpha = title, text, 0.0
+
+
+class FramedTable(Table):
+    """A table with all that stands round its board."""
+
+    sign = "claw"                       # the game's icon
+    prompt_box: Box = (346, 466, 588, 30)
+    steps: Sequence[str] = ()
+
+    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
+        self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
+        self.notice: Notice | None = None
+        self._opaque: tuple[pygame.Surface, pygame.Surface] | None = None
+        super().__init__(app, sitting, thinker)
+        self.widgets = [self.bar, self.log, self.zoom]
+
+    # ---- for a game's own table --------------------------------------------------------------------------------
+    def phase_at(self) -> int:
+        """Number of the present phase in `steps`."""
+        return 0
+
+    def round_words(self) -> str:
+        return ""
+
+    def draw_board(self, s: Sheet) -> None:
+        """Draw the board and everything on it."""
+
+    def prompt_words(self) -> str:
+        return ""
+
+    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+        raise NotImplementedError
+
+    def card_notes(self, card: int) -> list[tuple[str, str]]:
+        """More words on a card as it lies: what it counts now, why it cannot be chosen."""
+        return []
+
+    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
+        raise NotImplementedError
+
+    # ---- small things ------------------------------------------------------------------------------------------
+    def sounder(self, name: str) -> Callable[[], None]:
+        return lambda: self.app.sounds.play(name)
+
+    def zoomer(self, control: Control) -> Callable[[], None]:
+        return lambda: self.zoom.toggle(control)
+
+    def teller(self, seat: int) -> Callable[[], None]:
+        """Says why the computer in a seat did what it did."""
+        def tell() -> None:
+            reason = self.last_reason(seat)
+            name = self.sitting.names[seat]
+            self.app.toast(f"{name}: {reason}" if reason else f"{name} has no reason to tell yet.")
+
+        return tell
+
+    def card_at(self, id: str | None) -> Control | None:
+        """The control of that name, if a card with a known face lies there."""
+        found = next((control for control in self.board_controls() if control.id == id), None) if id else None
+        return found if found and isinstance(found.tags.get("card"), int) else None
+
+    def lit_pieces(self) -> set[int | str]:
+        """Cards, zones and "seat/n" that the log line pointed at speaks of."""
+        number = self.log.pointed(self.focus)
+        event = seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
+        return pieces_of(event) if event is not None else set()
+
+    def announce(self, title: str, text: str) -> Motion:
+        """A banner across the table."""
+        notice = Notice(title, text)
+
+        def begin() -> None:
+            self.notice = notice
+
+        def end() -> None:
+            self.notice = None
+
+        return Then(Call(begin), Fade(notice, 1, BANNER_IN), Wait(BANNER_HOLD), Fade(notice, 0, BANNER_OUT), Call(end))
+
+    def opaque(self, image: pygame.Surface) -> pygame.Surface:
+        """The picture of a ground without its alpha: three times quicker to lay."""
+        if self._opaque is None or self._opaque[0] is not image:
+            self._opaque = image, image.convert() if pygame.display.get_surface() else image
+        return self._opaque[1]
+
+    # ---- each frame ----------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        dirty = super().update(dt)
+        return self.zoom.watch(dt, self.focus) or dirty
+
+    def skip(self) -> bool:
+        skipped = super().skip()
+        self.notice = None
+        return skipped
+
+    def draw(self, s: Sheet) -> None:
+        self.draw_board(s)
+        if self.prompt_words():
+            count = str(len(self.offered.options)) if self.offered and not self.past else ""
+            prompt(s, self.prompt_box, self.prompt_words(), count)
+        if self.notice:
+            self.draw_notice(s, self.notice)
+        self.draw_widgets(s)
+
+    def draw_notice(self, s: Sheet, notice: Notice) -> None:
+        alpha = round(255 * notice.alpha)
+        x, y, w, h = 340.0, 288.0, 600.0, 92.0
+        s.svg(plate(x, y + 5, w, h, 20, "#0c0618", .5) + plate(x, y, w, h, 20, NIGHT, .95) + frame(x, y, w, h, 20, GOLD, 3)
+              + disc(x + 46, y + h / 2, 26, GOLD) + icon(self.sign, x + 46, y + h / 2, 34, NIGHT, GOLD), x - 4, y - 4, w + 8, h + 14, alpha)
+        s.text(notice.title, "title", 32, "#ffe9b8", x + 86, y + 32, "l", w - 110, maxh=34, alpha=alpha)
+        s.text(notice.text, "semi", 18, PAPER, x + 86, y + 66, "l", w - 110, maxh=24, alpha=alpha)
+
+    def ring(self, s: Sheet, control: Control) -> None:
+        """The focus ring of a control that the table draws itself, and its mark."""
+        if self.focus.look(control).ring:
+            focus_ring(s, control.ring or control.rect, control.radius)
+
+    # ---- what the player does ----------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        return [*self.board_controls(), *self.bar.controls(), *self.log.controls()]
+
+    def on_given(self, given: Given) -> object:
+        if given.kind == "key" and given.action == "peek" or given.kind == "key_up" and given.action == "peek":
+            self.peeking = given.kind == "key"
+            if self.app.settings.hold_to_peek and self.motion is None:
+                self.lay_out()
+                return True
+        if given.kind == "key" and not given.repeat and given.key.isdigit() and self.offered and not self.past:
+            number = int(given.key) - 1
+            if 0 <= number < len(self.offered.options):
+                self.answer(self.offered.options[number].key)
+                return True
+        return None
+
+    def on_action(self, action: str) -> object:
+        match action:
+            case "undo":
+                self.undo()
+            case "hint":
+                self.ask_hint()
+            case "log":
+                self.log.toggle()
+            case "rulebook":
+                self.app.open_rule(self.rule_here())
+            case "zoom":
+                self.zoom.toggle(self.card_at(self.focus.over if self.focus.device == "mouse" else self.focus.at))
+            case _:
+                return None
+        self.app.dirty = True
+        return True
+
+    def rule_here(self) -> str:
+        """The heading of the rulebook that the present moment falls under."""
+        return str(self.phase_at() + 1)
+
+    def back(self) -> object:
+        """Back from the past, or to the menu; the app has closed what lay open."""
+        if self.past:
+            self.return_to_present()
+            return None
+        from game.ui.tables.menu import PauseMenu
+
+        return Push(PauseMenu(self))
+
+
+def pieces_of(event: Event) -> set[int | str]:
+    """Cards and places that an event speaks of."""
+    found: set[int | str] = set()
+    for name in ("card", "src", "dst", "zone"):
+        if (value := getattr(event, name, None)) is not None:
+            found.add(value)
+    player = getattr(event, "player", None)
+    if player is not None:
+        found.add(f"seat/{player}")
+    found.update(about for about in getattr(event, "about", ()) if isinstance(about, int))
+    if getattr(event, "field", "") in ("turned", "base", "bonus"):
+        found.add(event.index)
+    if getattr(event, "field", "") == "stayed":
+        found.update({f"seat/{event.index}", f"equipment/{event.index}"})
+    return found

@@ -1,0 +1,1 @@
+"""Pontoon: the table of Monster Pontoon 21."""

@@ -1,0 +1,249 @@
+"""board: what lies and shows on Pontoon's table besides the cards: piles, blocks, marks on what may be chosen, bursts."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
+from game.ui.focus import Control
+from game.ui.tables.pontoon.places import OWN_LEFT, OWN_RIGHT, OWN_STEP, OWN_TOP, OWN_W
+from game.ui.tables.pontoon.seats import SeatLook
+from game.ui.tables.sprites import Sprite
+from game.ui.widgets.shapes import GLOW, Box, focus_ring, frame, plate
+
+if TYPE_CHECKING:
+    from game.ui.tables.pontoon.table import PontoonTable
+
+COMPANIONS, STARS = 4, 5                  # a full party, stars that win
+NAMES = {"guild": "Guild", "armoury": "Equipment", "quests": "Quests"}
+LIT, CYAN = "#ffe08a", "#7fe6f2"
+STEP_MS = 40                              # the moving edge goes one unit further
+
+
+class Board:
+    """Draws with the table's own stamps and images."""
+
+    def __init__(self, table: PontoonTable) -> None:
+        self.table = table
+
+    # ---- blocks -----------------------------------------------------------------------------------------------
+    def look(self, seat: int) -> SeatLook:
+        """What the block of a seat shows now."""
+        table = self.table
+        player, parties = table.sitting.players[seat], table.parties
+        hidden = table.hides(f"equipment/{seat}")
+        known = parties.sure(seat) and not hidden
+        power = str(parties.power(seat) if known else parties.crew(seat)) + ("" if known else "+")
+        if not table.picture.zones[f"equipment/{seat}"]:
+            power = ""
+        pieces = table.lit_pieces()
+        return SeatLook(player.name, player.crest, parties.stars(seat), power, self.state(seat), len(parties.companions(seat)),
+                        tuple(self.lines(seat)) if seat == table.home else (), lit=f"seat/{seat}" in pieces)
+
+    def state(self, seat: int) -> str:
+        table = self.table
+        decision = table.match.decision
+        if not table.past and not table.motion and decision is not None and decision.player == seat:
+            return "to move" if table.sitting.players[seat].is_person else "thinking"
+        return "stayed" if table.picture.facts["stayed"][seat] else ""
+
+    def lines(self, seat: int) -> list[str]:
+        """Three lines about the own party."""
+        table = self.table
+        parties = table.parties
+        quest, stars = table.quest(), parties.stars(seat)
+        short = max(0, STARS - stars)
+        goal = f"{short} star{'s' * (short != 1)} to go" if short else "Five stars"
+        if quest is not None and 0 < short <= quest.stars:
+            goal += ": this quest wins"
+        elif quest is not None and quest.warning:
+            goal += ": last quest"
+        return [f"{len(parties.companions(seat))} of {COMPANIONS} companions", goal, self.still_in(seat)]
+
+    def still_in(self, seat: int) -> str:
+        stayed = self.table.picture.facts["stayed"]
+        names = [name for other, name in enumerate(self.table.sitting.names) if other != seat and not stayed[other]]
+        if stayed[seat]:
+            return "You have stayed" if not names else f"You stay; {' and '.join(names)} still in play"
+        return "All others have stayed" if not names else f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} not stayed yet"
+
+    def about(self, seat: int) -> str:
+        """Quests won, for the bubble of a portrait."""
+        table = self.table
+        won = [table.content.name(card) for card in table.picture.zones[f"won/{seat}"] if card is not None]
+        player = table.sitting.players[seat]
+        who = "A person plays here." if player.is_person else f"Computer, {player.level}. Choose to hear why it did what it did."
+        return f"{who} Quests won: {', '.join(won) or 'none yet'}."
+
+    # ---- piles ------------------------------------------------------------------------------------------------
+    def pile(self, s: Sheet, zone: str, back: str, count: int, box: Box) -> None:
+        x, y, w, h = box
+        table = self.table
+        image = table.images.flat(back, round(w * s.u))
+        thick = min(5, count)
+        if count:
+            s.surf.blit(table.images.shadow(*image.get_size(), 0), s.px(x + 4, y + 8))
+            for i in range(thick):
+                s.blit(image, x - (thick - 1 - i) * -.4, y + (thick - 1 - i) * 1.5)
+        else:
+            s.svg(dashes(x, y, w, h, "#bfe6cf", 2, 10, 8, 10, .5), x - 2, y - 2, w + 4, h + 4)
+
+        def paint(t: Sheet) -> None:
+            t.svg(f'<circle cx="18" cy="19" r="15" fill="#0c0618" opacity=".5"/><circle cx="17" cy="16" r="15" fill="{PAPER}"/>')
+            t.text(str(count), "black", 18, "#4d1128", 17, 16, "c", 24, maxh=20)
+
+        table.stamps.put(s, ("count", count), x + w - 23, y + h - 26, 36, 36, paint)
+        s.text(NAMES[zone], "label", 15, "#dff0dc", x + w / 2, y + h + 16, "c", 94, maxh=18)
+
+    # ---- own cards --------------------------------------------------------------------------------------------
+    def underlay(self, s: Sheet, sprite: Sprite) -> None:
+        """The card as the others see it: face down, under the face that only its owner sees."""
+        back = self.table.images.of("equipment", round(OWN_W * s.u), False, (round(sprite.angle) - 7) % 360)
+        x, y = s.px(sprite.x - 14, sprite.y + 6)
+        s.surf.blit(back, (x - back.get_width() // 2, y - back.get_height() // 2))
+
+    def eye(self, s: Sheet, sprite: Sprite) -> None:
+        """"Only you see" on the own hidden card."""
+        x, y, w, h = sprite.box()
+        left, top = x + w / 2 - 63, y + h - 26
+
+        def paint(t: Sheet) -> None:
+            t.svg('<rect width="126" height="26" rx="13" fill="#0c0618" opacity=".88"/>' + icon("eye", 18, 13, 18, "#ffe08a", "#0c0618"))
+            t.text("only you see", "semi", 15, "#ffe9b8", 32, 13, "l", 88, maxh=20)
+
+        self.table.stamps.put(s, "only you see", left, top, 126, 26, paint)
+
+    def next_place(self, s: Sheet) -> None:
+        """Where the next companion will lie."""
+        count = len(self.table.sprites.get(f"companions/{self.table.home}", ()))
+        x = OWN_LEFT + count * OWN_STEP
+        w = min(138.0, OWN_RIGHT + 4 - x)
+        if w < 60 or self.table.picture.facts["stayed"][self.table.home] or not self.table.panel.is_turn():
+            return
+
+        def paint(t: Sheet) -> None:
+            t.svg(dashes(4, 4, w - 8, 198, "#bfe6cf", 2, 10, 8, 12, .55) + icon("plus", w / 2, 90, 34, "#bfe6cf", "#bfe6cf"))
+            t.text("next", "semi", 16, "#cfeada", w / 2, 126, "c", w - 12, maxh=20)
+
+        self.table.stamps.put(s, ("next", w), x + 2, OWN_TOP, w, 206, paint)
+
+    # ---- marks over the cards -----------------------------------------------------------------------------------
+    def over_cards(self, s: Sheet) -> None:
+        table = self.table
+        if table.secret_own():
+            self.eye(s, table.sprites[f"equipment/{table.home}"][0])
+        self.next_place(s)
+        pieces = table.lit_pieces()
+        for zone, sprites in table.sprites.items():
+            for sprite in sprites:
+                if sprite.card in pieces or zone in pieces and not zone.startswith("companions"):
+                    self.edge(s, sprite.box(), CYAN, 4)
+                if sprite.glow:
+                    self.edge(s, sprite.box(), "#fff3c4", 3 + 4 * sprite.glow)
+                if table.acting is not None and sprite.card == table.acting:
+                    self.name_tag(s, sprite, table.content.name(table.acting))
+        for control in [*table.card_controls(), *table.pile_controls()]:
+            if control.tags.get("key"):
+                self.choice(s, control)
+            elif table.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+        for sprite in table.flying:
+            self.coins(s, sprite)
+
+    def edge(self, s: Sheet, box: Box, colour: str, width: float) -> None:
+        x, y, w, h = box
+        width = round(width)
+
+        def paint(t: Sheet) -> None:
+            t.svg(frame(4, 4, w + 8, h + 8, 12, INK, width + 2) + frame(5, 5, w + 6, h + 6, 11, colour, width))
+
+        self.table.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
+
+    def choice(self, s: Sheet, control: Control) -> None:
+        """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed."""
+        table = self.table
+        x, y, w, h = control.rect
+        look = table.focus.look(control)
+        step = int(table.glow / STEP_MS) % 10 if table.glow > 0 else 0
+        hot = look.state in ("hover", "pressed")
+        hinted = table.hint is not None and control.tags["key"] == table.hint.key
+
+        def paint(t: Sheet) -> None:
+            t.svg(frame(4, 12, w + 8, h + 8, 13, INK, 6, .85) + (plate(6, 14, w + 4, h + 4, 11, GLOW, .22) if hot or hinted else "")
+                  + marching(6, 14, w + 4, h + 4, LIT, 4 if hot else 3, step)
+                  + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
+                    f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
+                  + (icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else ""))
+
+        table.stamps.put(s, ("choice", round(w), round(h), step, hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
+        s.mark("choice", x, y, w, h, str(control.tags["key"]))
+        if look.ring:
+            focus_ring(s, control.rect, control.radius)
+
+    def name_tag(self, s: Sheet, sprite: Sprite, name: str) -> None:
+        """The name of the card whose ability is used, over it."""
+        w = s.width(name, "title", 20) + 32
+        x = max(8.0, min(1272 - w, sprite.x - w / 2))
+        y = sprite.box()[1] - 38
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(2, 6, w - 4, 32, 16, "#0c0618", .5) + plate(2, 2, w - 4, 32, 16, "#fff1d2") + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2))
+            t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
+
+        self.table.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)
+
+    def coins(self, s: Sheet, sprite: Sprite) -> None:
+        """Stars that burst out of a won quest."""
+        for i, (dx, dy, alpha) in enumerate(sprite.coins):
+            size = 22 + 6 * (i % 3)
+
+            def paint(t: Sheet, size: float = size) -> None:
+                t.svg(icon("star", size / 2 + 1, size / 2 + 2, size, "#0c0618") + icon("star", size / 2, size / 2, size, "#f5c242"))
+
+            if alpha > .1:
+                self.table.stamps.put(s, ("coin", size), sprite.x + dx - size / 2, sprite.y + dy - size / 2, size + 4, size + 4, paint)
+
+    def spotlight(self, s: Sheet, sprite: Sprite) -> None:
+        """A card that only the viewer looks at, large in the middle."""
+        x, y, w, h = sprite.box()
+        if sprite.w > 200:
+            s.svg(plate(x - 20, y - 16, w + 40, h + 60, 20, "#1b1029", .9) + frame(x - 20, y - 16, w + 40, h + 60, 20, GLOW, 2), x - 22, y - 18, w + 44, h + 64)
+            s.svg(icon("eye", x + 24, y + h + 22, 24, GLOW, "#1b1029"), x, y + h, 60, 44)
+            s.text("only you see this", "semi", 18, "#ffe9b8", x + 46, y + h + 22, "l", w - 50, maxh=24)
+        self.table.images.draw(s, sprite, 8)
+
+
+def marching(x: float, y: float, w: float, h: float, colour: str, width: float, step: int) -> str:
+    """Dashes round a rounded box that have moved on by `step` tenths of their pitch; straight strokes only."""
+    around = 2 * (w + h)
+    count = max(8, round(around / 22))
+    pitch = around / count
+    d = ""
+    for i in range(count):
+        a = (i + step / 10) * pitch
+        d += stroke(x, y, w, h, a, a + pitch * .62)
+    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+
+
+def stroke(x: float, y: float, w: float, h: float, a: float, b: float) -> str:
+    """The part from a to b of the way round a box, clockwise from the upper left."""
+    corners = [0, w, w + h, 2 * w + h, 2 * (w + h)]
+    points = [a, *[c for turn in (0, corners[-1]) for c in (turn + e for e in corners) if a < c < b], b]
+    placed = [around(x, y, w, h, p) for p in points]
+    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in placed)
+
+
+def around(x: float, y: float, w: float, h: float, p: float) -> tuple[float, float]:
+    """The point that far round a box whose corners are cut by 6."""
+    p = math.fmod(p, 2 * (w + h))
+    if p < w:
+        px, py = x + p, y
+    elif p < w + h:
+        px, py = x + w, y + p - w
+    elif p < 2 * w + h:
+        px, py = x + 2 * w + h - p, y + h
+    else:
+        px, py = x, y + 2 * (w + h) - p
+    off = max(0.0, 6 - min(px - x, x + w - px) - min(py - y, y + h - py))
+    return px + (off / 2 if px - x < w / 2 else -off / 2), py + (off / 2 if py - y < h / 2 else -off / 2)

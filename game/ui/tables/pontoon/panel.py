@@ -1,0 +1,194 @@
+"""panel: what a Pontoon player can press: Hit and Stay under their odds, the buttons of a question, the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.agenda import Option, say
+from game.engine.game import Chance
+from game.ui.draw.paint import INK, Sheet
+from game.ui.focus import Control
+from game.ui.tables.crests import seat_medal
+from game.ui.tables.pontoon.places import PANEL
+from game.ui.widgets import looks
+from game.ui.widgets.looks import RED, VIOLET, Ramp
+from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring
+
+if TYPE_CHECKING:
+    from game.ui.tables.pontoon.table import PontoonTable
+
+LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
+SHARES = {"under": ("#6fa3dc", INK), "inside": ("#ffd84a", "#4a1f12"), "over": ("#ef8a7a", "#4a1020")}
+SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
+
+
+class Face(NamedTuple):
+    """How a button looks."""
+
+    box: Box
+    text: str
+    ramp: Ramp
+    sign: str | None = None
+    sub: str = ""
+    key: str = ""
+
+
+class Panel:
+    """The dark plate at the lower right."""
+
+    def __init__(self, table: PontoonTable) -> None:
+        self.table = table
+
+    # ---- what there is to press -------------------------------------------------------------------------------
+    def is_turn(self) -> bool:
+        """Whether the question is Hit or Stay."""
+        offered = self.table.offered
+        return offered is not None and any(option.key == "stay" for option in offered.options)
+
+    def buttons(self) -> list[tuple[Control, Face]]:
+        """Buttons from top to bottom; each choice that has no place of its own on the table is among them."""
+        table = self.table
+        if table.past:
+            return self.past_buttons()
+        if table.finished:
+            return [(Control("panel/result", self.box(558), "Result", table.show_result, zone="choices", radius=22),
+                     Face(self.box(558), "Result", RED, "star"))]
+        if table.offered is None:
+            return []
+        if self.is_turn():
+            return self.turn_buttons(table.offered.options)
+        options = [option for option in table.offered.options if option.at is None or len(table.offered.options) <= 2]
+        top = 466 + PANEL[3] - 16 - len(options) * 70
+        found = []
+        for i, option in enumerate(options):
+            ramp = RED if i == 0 and option.key != "leave" else VIOLET
+            sign = SIGNS.get(option.key)
+            found.append(self.choice(option, self.box(top + i * 70, 56), say(option.label), ramp, sign))
+        return found
+
+    def box(self, y: float, h: float = 64) -> Box:
+        return LEFT, y, WIDE, h
+
+    def turn_buttons(self, options: Sequence[Option]) -> list[tuple[Control, Face]]:
+        found = []
+        for option in options:
+            if option.key == "hit":
+                inside = next((chance for chance in self.odds() if chance.what == "inside"), None)
+                sub = f"{round(100 * inside.share)} % to land inside" if inside and self.table.app.settings.odds else "take the top card"
+                found.append(self.choice(option, self.box(558), "Hit", RED, "plus", sub))
+            else:
+                found.append(self.choice(option, self.box(640, 56), "Stay", VIOLET, "stay", self.stay_words()))
+        return found
+
+    def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sign: str | None, sub: str = "") -> tuple[Control, Face]:
+        assert self.table.offered is not None
+        number = str(self.table.offered.options.index(option) + 1)
+        x, y, w, h = box
+        control = Control(f"choice/{option.key}", (x, y, w, h + SKIRT), text, self.table.chooser(option.key), zone="choices",
+                          radius=22, tags={"key": option.key})
+        return control, Face(box, text, ramp, sign, sub, number)
+
+    def past_buttons(self) -> list[tuple[Control, Face]]:
+        table = self.table
+        found = [(Control("past/return", (LEFT, 510, WIDE, 61), "Return", table.return_to_present, action="back", zone="choices", radius=22),
+                  Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present")),
+                 (Control("past/branch", (LEFT, 582, WIDE, 57), "Play from here", table.play_from_here, zone="choices", radius=22,
+                          tip="A game of its own; the real one stays as it is.", enabled=not table.sitting.view_only,
+                          why_not=table.sitting.view_only or ""),
+                  Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"))]
+        w = (WIDE - 16) / 3
+        steps = (("before", ".prev", "One step back", lambda: table.step_past(-1)),
+                 ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
+                 ("after", ".next", "One step on", lambda: table.step_past(1)))
+        for i, (name, sign, label, deed) in enumerate(steps):
+            box = (LEFT + i * (w + 8), 650, w, 44)
+            found.append((Control(f"past/{name}", (box[0], box[1], w, 49), label, deed, zone="choices", radius=20, tags={"bubble": True}),
+                          Face(box, "", VIOLET, sign)))
+        return found
+
+    def controls(self) -> list[Control]:
+        return [control for control, _ in self.buttons()]
+
+    # ---- words ------------------------------------------------------------------------------------------------
+    def odds(self) -> Sequence[Chance]:
+        table = self.table
+        return table.match.game.odds(table.match.state, table.home, "hit")
+
+    def stay_words(self) -> str:
+        """How far the own party is from the condition."""
+        table = self.table
+        quest, power = table.quest(), table.parties.power(table.home)
+        if quest is None or table.hides(f"equipment/{table.home}"):
+            return "turn your Equipment"
+        if power in quest.lit:
+            return f"at {power}: inside"
+        higher = [n for n in quest.lit if n > power]
+        return f"at {power}: {min(higher) - power} short" if higher else f"at {power}: {power - max(quest.lit)} over"
+
+    # ---- drawing ----------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        table = self.table
+        x, y, w, h = PANEL
+        s.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="#1b1029" opacity=".82"/>', x, y, w, h)
+        if table.past:
+            self.heading(s, "LOOKING BACK", f"{table.answers_before()} of {len(table.match.answers)}")
+        elif self.is_turn():
+            self.draw_odds(s)
+        elif table.offered is not None:
+            self.draw_question(s)
+        else:
+            self.draw_waiting(s)
+        for control, face in self.buttons():
+            look = table.focus.look(control)
+            if look.ring:
+                focus_ring(s, control.rect, control.radius)
+            hinted = table.hint is not None and control.tags.get("key") == table.hint.key
+            s.mark("control", *control.rect, control.id)
+            looks.button(s, face.box, face.text, look.state, face.ramp, 24, face.sign, face.sub, face.key, hinted)
+
+    def heading(self, s: Sheet, title: str, note: str = "") -> None:
+        s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * .62, tracking=.08, maxh=18)
+        if note:
+            s.text(note, "semi", 15, SOFT, LEFT + WIDE, 486, "r", WIDE * .36, maxh=20)
+
+    def draw_odds(self, s: Sheet) -> None:
+        """The bar of where the next card would take the own party; its parts are as wide as they are likely."""
+        odds = [chance for chance in self.odds() if chance.cases]
+        if not self.table.app.settings.odds or not odds:
+            self.heading(s, "YOUR TURN")
+            return
+        self.heading(s, "NEXT CARD", f"{sum(chance.cases for chance in odds)} possible" if len(odds) > 1 or odds[0].cases > 1 else "known")
+        least = 46.0
+        spare = WIDE - least * len(odds)
+        x = LEFT
+        for chance in odds:
+            fill, ink = SHARES[chance.what]
+            w = least + spare * chance.share
+            s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
+            s.text(str(chance.cases), "black", 18, ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
+            s.text(chance.what, "semi", 15, "#e6dcf2", x + w / 2 - 1, 540, "c", w - 2, maxh=18)
+            x += w
+
+    def draw_question(self, s: Sheet) -> None:
+        """What is asked, with the words of the card."""
+        assert self.table.offered is not None
+        self.heading(s, "YOUR CHOICE")
+        words = say(self.table.offered.prompt)
+        name, _, text = words.partition(": ")
+        top = min((control.rect[1] for control in self.controls()), default=700)
+        s.text(name, "title", 18, GLOW, LEFT, 512, "l", WIDE, maxh=22)
+        s.para(text, "text", 17, "#efe6fa", LEFT, 528, WIDE, 1.18, maxh=top - 536)
+
+    def draw_waiting(self, s: Sheet) -> None:
+        table = self.table
+        seat = table.match.decision.player if table.match.decision else None
+        if seat is None or table.finished:
+            self.heading(s, "THE GAME IS OVER")
+            return
+        self.heading(s, "THINKING" if not table.sitting.players[seat].is_person else "NEXT")
+        player = table.sitting.players[seat]
+        seat_medal(s, table.app.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
+        s.text(player.name, "title", 22, "#fff4de", PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
+        level = f"computer, {player.level}" if player.level else "person"
+        s.text(level, "semi", 16, SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)

@@ -1,0 +1,268 @@
+"""table: Monster Pontoon 21: the quest in the middle, the ruler under it, parties round about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.agenda import say
+from game.rules.pontoon.cards import Content, Quest
+from game.ui.draw.paint import Sheet
+from game.ui.focus import Control
+from game.ui.tables.frame import FramedTable
+from game.ui.tables.pontoon.board import Board
+from game.ui.tables.pontoon.faces import face_of, keywords
+from game.ui.tables.pontoon.felt import GLOW, felt
+from game.ui.tables.pontoon.moves import BIG, Moves
+from game.ui.tables.pontoon.panel import Panel
+from game.ui.tables.pontoon.parties import Parties
+from game.ui.tables.pontoon.places import OWN_BLOCK, PILE_BACK, PILES, PROMPT, Places, VISIBLE
+from game.ui.tables.pontoon.ruler import Ruler, Standing
+from game.ui.tables.pontoon.seats import own, rival
+from game.ui.tables.sprites import Images, Sprite
+from game.ui.tables.stamps import Stamps
+from game.ui.widgets.shapes import Box
+
+if TYPE_CHECKING:
+    from game.sitting import Sitting
+    from game.ui.parlour import Parlour
+    from game.ui.tables.table import Thinks
+
+
+class PontoonTable(Moves, FramedTable):
+    """Draws the board and says what lies where; how things move stands in Moves."""
+
+    sign = "claw"
+    prompt_box = PROMPT
+    steps = ("Preparation", "Turn move", "Battle")
+
+    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
+        self.content: Content = sitting.match.content
+        self.stamps = Stamps()
+        self.images = Images(app.pictures, lambda number: face_of(self.content, number))
+        self.ruler = Ruler(self.stamps, app.pictures)
+        self.sprites: dict[str, list[Sprite]] = {}
+        self.flying: list[Sprite] = []           # on their way off the table
+        self.standings: list[Standing] = []
+        self.spot_light: Sprite | None = None    # a card that is being looked at
+        self.caption_words = ""
+        self.outcome: tuple[str, str] | None = None
+        self.acting: int | None = None           # card whose ability flashes
+        self.panel, self.board = Panel(self), Board(self)
+        super().__init__(app, sitting, thinker)
+
+    # ---- what the picture says -------------------------------------------------------------------------------
+    @property
+    def parties(self) -> Parties:
+        return Parties(self.picture, self.common, self.content, self.match.seats)
+
+    @property
+    def places(self) -> Places:
+        return Places(self.match.seats, self.home)
+
+    def quest(self) -> Quest | None:
+        cards = self.picture.zones["quest"]
+        return self.content.quests[cards[0] - self.content.first_quest] if cards and cards[0] is not None else None
+
+    def phase_at(self) -> int:
+        phases = self.match.game.phases
+        phase = self.picture.facts["phase"]
+        return phases.index(phase) if phase in phases else 0
+
+    def round_words(self) -> str:
+        return f"Round {max(1, self.picture.facts['round'])}"
+
+    def hides(self, zone: str) -> bool:
+        """Whether the viewer's own card in a zone is shown only while the peek key is held."""
+        return (self.app.settings.hold_to_peek and not self.peeking and zone == f"equipment/{self.viewer}"
+                and not self.parties.open(self.home))
+
+    # ---- lying at rest ---------------------------------------------------------------------------------------
+    def lay_out(self) -> None:
+        self.flying, self.spot_light, self.acting, self.outcome = [], None, None, None
+        self.sprites = {}
+        for zone, cards in self.picture.zones.items():
+            if zone.partition("/")[0] in VISIBLE:
+                self.sprites[zone] = [self.new_sprite(zone, card) for card in cards]
+        for zone in self.sprites:
+            self.settle_zone(zone)
+        self.standings = [Standing(seat, self.sitting.players[seat].crest) for seat in range(self.match.seats)]
+        for standing in self.standings:
+            self.stand(standing)
+            standing.value = standing.sum
+        self.spot_light = self.scried()
+
+    def new_sprite(self, zone: str, card: int | None) -> Sprite:
+        back = {"quest": "quest", "equipment": "equipment"}.get(zone.partition("/")[0], "guild")
+        sprite = Sprite(card, back, turned=self.turned(card))
+        sprite.up = not self.hides(zone)
+        return sprite
+
+    def turned(self, card: int | None) -> bool:
+        return card is not None and card < self.content.first_quest and bool(self.picture.facts["turned"][card])
+
+    def settle_zone(self, zone: str) -> None:
+        """Put the sprites of a zone where they rest."""
+        places, stayed = self.places, self.picture.facts["stayed"]
+        for at, sprite in enumerate(self.sprites[zone]):
+            spot = places.spot(zone, at, len(self.sprites[zone]), stayed)
+            sprite.x, sprite.y, sprite.w, sprite.angle = spot
+            sprite.grown, sprite.wide, sprite.lift, sprite.alpha = spot.w, 1, 0, 1
+
+    def stand(self, standing: Standing) -> None:
+        """What a seat's standee shows, from the picture."""
+        parties = self.parties
+        standing.sum, standing.sure = parties.power(standing.seat), parties.sure(standing.seat)
+        standing.own = standing.seat == self.home
+        if self.hides(f"equipment/{standing.seat}"):
+            standing.sum, standing.sure = parties.crew(standing.seat), False
+
+    # ---- drawing ---------------------------------------------------------------------------------------------
+    def resized(self) -> None:
+        self.stamps.forget()
+        self.images.forget()
+
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        size = s.surf.get_size()
+        image = self.app.pictures.get(f"felt {bleed}", size, lambda: felt(size, bleed), wait=True)
+        s.surf.blit(self.opaque(image), (0, 0))
+
+    def draw_board(self, s: Sheet) -> None:
+        quest = self.quest()
+        if quest is not None:
+            self.stamps.put(s, "glow", 390, 42, 500, 380, lambda t: t.svg(f'<g transform="translate(-390 -42)">{GLOW}</g>'))
+        self.draw_piles(s)
+        self.draw_seats(s)
+        self.ruler.draw(s, quest.lit if quest else frozenset(), self.standings)
+        self.draw_cards(s)
+        self.panel.draw(s)
+
+    def draw_piles(self, s: Sheet) -> None:
+        zones = self.picture.zones
+        for zone, (x, y, w, h) in PILES.items():
+            count = len(zones[zone]) + (len(zones["warning"]) if zone == "quests" else 0)
+            back = "warning" if zone == "quests" and not zones["quests"] else PILE_BACK[zone]
+            self.board.pile(s, zone, back, count, (x, y, w, h))
+
+    def draw_seats(self, s: Sheet) -> None:
+        places = self.places
+        pictures = self.app.pictures
+        for seat in range(self.match.seats):
+            look = self.board.look(seat)
+            if seat == self.home:
+                self.stamps.put(s, ("own", look), OWN_BLOCK[0] - 4, OWN_BLOCK[1] - 4, 336, 198,
+                                lambda t, look=look: own(t, pictures, look))
+            else:
+                block = places.blocks[seat]
+                self.stamps.put(s, ("rival", look, block.card), block.x - 4, block.y - 2, 282, block.card * 1.4 + 68,
+                                lambda t, look=look, block=block: rival(t, pictures, look, block))
+
+    def draw_cards(self, s: Sheet) -> None:
+        for zone, sprites in self.sprites.items():
+            if zone == f"equipment/{self.home}" and sprites and self.secret_own():
+                self.board.underlay(s, sprites[0])
+            for at, sprite in enumerate(sprites):
+                self.images.draw(s, sprite, 8 if zone == "quest" else 6 if sprite.w > 100 else 4)
+        for sprite in self.flying:
+            self.images.draw(s, sprite, 6)
+        self.board.over_cards(s)
+        if self.spot_light:
+            self.board.spotlight(s, self.spot_light)
+
+    def secret_own(self) -> bool:
+        """Whether the own Equipment is seen here but hidden from the others."""
+        cards = self.picture.zones[f"equipment/{self.home}"]
+        return (self.viewer == self.home and bool(cards) and cards[0] is not None and not self.parties.open(self.home)
+                and not self.hides(f"equipment/{self.home}"))
+
+    # ---- what can be pointed at --------------------------------------------------------------------------------
+    def board_controls(self) -> Sequence[Control]:
+        lit, rest = [], []
+        for control in [*self.card_controls(), *self.pile_controls(), *self.seat_controls()]:
+            (lit if control.tags.get("key") else rest).append(control)
+        return [*rest, *lit, *self.panel.controls()]
+
+    def card_controls(self) -> list[Control]:
+        found = []
+        for zone, sprites in self.sprites.items():
+            family = zone.partition("/")[0]
+            for at, sprite in enumerate(sprites):
+                card = self.picture.zones[zone][at]
+                label = self.content.name(card) if card is not None else "Hidden Equipment"
+                target = zone if family == "equipment" else card if family == "companions" and card is not None else zone
+                control = self.target(f"{zone}/{at}" if family == "companions" else zone, sprite.box(), target, label,
+                                      zone="choices" if self.option_at(target) else zone, radius=12)
+                control.tags["card"] = card
+                control.zoom = self.zoomer(control)
+                found.append(control)
+        return found
+
+    def pile_controls(self) -> list[Control]:
+        names = {"guild": "Guild deck", "armoury": "Equipment deck", "quests": "Quest deck"}
+        return [self.target(f"pile/{zone}", (x, y, w, h), zone, names[zone], radius=10,
+                            zone="choices" if self.option_at(zone) else "decks",
+                            tip=f"{len(self.picture.zones[zone])} cards") for zone, (x, y, w, h) in PILES.items()]
+
+    def seat_controls(self) -> list[Control]:
+        """Each portrait: why that computer did what it did, and the quests won."""
+        found = []
+        for seat, player in enumerate(self.sitting.players):
+            x, y = self.places.crest(seat)
+            r = 40 if seat == self.home else 24
+            found.append(Control(f"seat/{seat}", (x - r, y - r, 2 * r, 2 * r), player.name, self.teller(seat), zone="seats",
+                                 radius=r, tip=self.board.about(seat)))
+        return found
+
+    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+        """Name and explained words of a card, for the zoom."""
+        return self.content.name(card), keywords(self.content, card)
+
+    def prompt_words(self) -> str:
+        if self.outcome and not self.offered:
+            return self.outcome[1]
+        if self.offered is None:
+            return self.waiting_words()
+        if self.panel.is_turn():
+            return f"Hit for one more companion, or Stay at {self.board.look(self.home).power}?"
+        return say(self.offered.prompt)
+
+    def waiting_words(self) -> str:
+        decision = self.match.decision
+        if self.past:
+            return self.past_words()
+        if decision is None:
+            return "The game is over."
+        if self.motion is not None:
+            return ""
+        name = self.sitting.names[decision.player]
+        return f"{name} is to move." if self.sitting.players[decision.player].is_person else f"{name} is thinking."
+
+    def scried(self) -> Sprite | None:
+        """The Guild card that the present question is about, while only the viewer knows it."""
+        keys = {option.key for option in self.offered.options} if self.offered else set()
+        if keys != {"top", "under"} or self.past:
+            return None
+        kept = int(self.match.state.asked[2])
+        return Sprite(self.picture.zones["guild"][-1 - kept], "guild", 640, 250, BIG, grown=BIG)
+
+    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
+        wide = sideways if card >= self.content.first_quest else upright
+        return self.images.flat(card, round(wide * s.u))
+
+    def card_notes(self, card: int) -> list[tuple[str, str]]:
+        """What it counts now when that is not what is printed, and why it cannot be chosen."""
+        notes = []
+        if card < self.content.first_quest:
+            printed, now = self.content.cards[card].power, self.parties.count(card)
+            if now != printed:
+                notes.append(("Counts now", f"{now} instead of {printed}."))
+        return notes
+
+    def settled(self) -> None:
+        self.outcome, self.acting = None, None
+        self.spot_light = self.scried()
+        for standing in self.standings:
+            self.stand(standing)
+            standing.value = standing.sum

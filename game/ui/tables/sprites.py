@@ -1,0 +1,121 @@
+"""sprites: cards as things that lie, travel, turn and fade, drawn from pictures that are made ready once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.draw import cards
+from game.ui.draw.cache import Cache
+from game.ui.draw.paint import Sheet, svg
+
+Faces = Callable[[int], cards.Face]
+RATIO = 1.4
+KEPT = 260                   # prepared images
+
+
+@dataclass
+class Sprite:
+    """A card on a table. x, y = its middle, w = its width as it would stand upright, angle in degrees clockwise.
+
+    card None = its face is not known here; `up` = it shows its face. `grown` is the width for which its picture is
+    made: while it travels between two sizes the picture is only stretched.
+    """
+
+    card: int | None
+    back: str
+    x: float = 0
+    y: float = 0
+    w: float = 84
+    angle: float = 0
+    grown: float = 84
+    up: bool = True
+    turned: bool = False
+    wide: float = 1
+    lift: float = 0
+    alpha: float = 1
+    nudge: float = 0
+    glow: float = 0
+    coins: list[tuple[float, float, float]] = field(default_factory=list)
+
+    @property
+    def shows(self) -> int | str:
+        """What is seen of it: the card, or the name of its back."""
+        return self.card if self.card is not None and self.up else self.back
+
+    def box(self) -> tuple[float, float, float, float]:
+        """Its box as it lies, units; a quarter turn swaps the sides."""
+        w, h = self.w, self.w * (RATIO if self.back not in SIDEWAYS else 1 / RATIO)
+        if round(self.angle / 90) % 2:
+            w, h = h, w
+        return self.x - w / 2, self.y - h / 2, w, h
+
+
+SIDEWAYS = ("quest", "warning")
+
+
+class Images:
+    """Card pictures in the sizes and angles of a table, ready to be blitted."""
+
+    def __init__(self, pictures: Cache, faces: Faces) -> None:
+        self.pictures, self.faces = pictures, faces
+        self.kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self.seen = -1
+
+    def forget(self) -> None:
+        self.kept.clear()
+
+    def flat(self, what: int | str, px: int, turned: bool = False) -> pygame.Surface:
+        """A card or a back, px wide, not turned on the table."""
+        return self.of(what, px, turned, 0)
+
+    def of(self, what: int | str, px: int, turned: bool, angle: int) -> pygame.Surface:
+        """The same lying at an angle of whole degrees, clockwise."""
+        if self.seen != self.pictures.ready or len(self.kept) > KEPT:
+            self.seen = self.pictures.ready
+            self.kept.clear()
+        key = (what, px, turned, angle)
+        if (image := self.kept.get(key)) is None:
+            face = what if isinstance(what, str) else self.faces(what)
+            image = cards.shown(self.pictures, face, px, turned)
+            if angle % 90:
+                image = pygame.transform.rotozoom(image, -angle, 1)
+            elif angle:
+                image = pygame.transform.rotate(image, -angle)
+            self.kept[key] = image
+        return image
+
+    def shadow(self, w: int, h: int, angle: int) -> pygame.Surface:
+        key = ("shadow", w, h, angle)
+        if (image := self.kept.get(key)) is None:
+            plate = f'<rect width="{w}" height="{h}" rx="{min(w, h) * .068:.1f}" fill="#0c0618" opacity=".4"/>'
+            image = svg(plate, (w, h), (0, 0, w, h))
+            image = pygame.transform.rotozoom(image, -angle, 1) if angle % 90 else image
+            self.kept[key] = image = image.convert_alpha() if pygame.display.get_surface() else image
+        return image
+
+    def draw(self, s: Sheet, sprite: Sprite, drop: float = 4) -> None:
+        """The sprite with its shadow."""
+        if sprite.alpha <= 0 or sprite.wide <= .02:
+            return
+        grown = max(2, round(sprite.grown * s.u))
+        angle = round(sprite.angle) % 360
+        image = self.of(sprite.shows, grown, sprite.turned, angle)
+        k = sprite.w / sprite.grown * (1 + sprite.lift)
+        resting = abs(k - 1) < .004 and sprite.wide > .996
+        if not resting:
+            w, h = image.get_size()
+            across = sprite.wide if not round(angle / 90) % 2 else 1
+            along = 1 if not round(angle / 90) % 2 else sprite.wide
+            image = pygame.transform.smoothscale(image, (max(1, round(w * k * across)), max(1, round(h * k * along))))
+        x, y = s.px(sprite.x + sprite.nudge, sprite.y - sprite.lift * 90)
+        w, h = image.get_size()
+        if sprite.alpha < 1:
+            image = image.copy()
+            image.fill((255, 255, 255, round(255 * sprite.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        elif not angle % 90:
+            far = drop * s.u * (1 + sprite.lift * 20)
+            s.surf.blit(self.shadow(w, h, 0), (x - w // 2 + round(far * .6), y - h // 2 + round(far)))
+        s.surf.blit(image, (x - w // 2, y - h // 2))

@@ -1,0 +1,40 @@
+"""stamps: small parts of a table that are drawn once, kept until what they show changes, and laid anywhere."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.ui.draw.paint import Sheet
+from game.ui.draw.svg import converted
+
+Paint = Callable[[Sheet], object]
+KEPT = 160
+
+
+class Stamps:
+    """Kept parts by key; the key says all that a part shows."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def forget(self) -> None:
+        self.kept.clear()
+
+    def put(self, s: Sheet, key: Hashable, x: float, y: float, w: float, h: float, paint: Paint) -> None:
+        """Lay the part with its upper left corner at x, y; `paint` draws it in a box from 0, 0 to w, h."""
+        if s.marks is not None:         # words and controls are recorded where they come to lie
+            paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks))
+            return
+        full = (key, s.u, s.text_scale)
+        image = self.kept.get(full)
+        if image is None:
+            image = pygame.Surface((max(1, round(w * s.u)), max(1, round(h * s.u))), pygame.SRCALPHA)
+            paint(Sheet(w * s.u, (w, h), image, (0, 0), s.text_scale))
+            image = self.kept[full] = converted(image)
+            if len(self.kept) > KEPT:
+                self.kept.popitem(last=False)
+        self.kept.move_to_end(full)
+        s.blit(image, x, y)

@@ -1,0 +1,407 @@
+"""table: what every table does: show its seat's news, light what may be chosen, ask computers, look back, go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.engine.agenda import Decision, Option, say
+from game.engine.events import Event
+from game.engine.game import Game, Refusal
+from game.engine.match import Match
+from game.engine.picture import Picture
+from game.ui.focus import Control
+from game.ui.motion import APART, Motion, Together
+from game.ui.scene import Push, Scene
+from game.ui.tables.view import picture_at, seen, view_of
+
+if TYPE_CHECKING:
+    from game.ai.thinking import Thought
+    from game.sitting import Sitting
+    from game.ui.parlour import Parlour
+
+THINK_SHOWN = 650            # ms of motion time that a computer is seen to think, at least
+GLOW_MS = 2600               # ms that the edges of lit choices move after a question came
+Zone = str
+Target = int | str           # a card, or a zone or place by name
+
+
+class Thinks(Protocol):
+    """What a table needs of whoever thinks for computers and hints."""
+
+    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int) -> None: ...
+    def poll(self) -> Thought | None: ...
+    def cancel(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class Table(Scene):
+    """A game on the table. A game's own class draws the board, says where things lie and how an event moves them.
+
+    `viewer` is the seat whose eyes the screen is for; None = everybody may look. With one person it is always that
+    seat; with more it is the one who is asked, and nobody while others move.
+    """
+
+    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
+        super().__init__()
+        self.app: Parlour = app
+        self.sitting = sitting
+        self.game_name = sitting.game.name
+        self.caption = sitting.game.title
+        self.thinker = thinker
+        people = sitting.people
+        self.home = people[0] if people else 0
+        self.viewer: int | None = people[0] if len(people) == 1 else None
+        self.shown = 0                        # events the picture holds
+        self.past = False                     # looking back: the live game stands still
+        self.playing = False                  # looking back: later events follow by themselves
+        self.offered: Decision | None = None
+        self.glow = 0.0                       # ms for which the edges still move
+        self.curtained = -1                   # answers given when the curtain was last drawn
+        self.thinking_at = -1                 # answers given when the thinker was asked
+        self.pondered = 0.0
+        self.thought: Thought | None = None
+        self.hinting = False
+        self.hint: Thought | None = None
+        self.reasons: dict[int, Thought] = {}          # answer number -> why a computer gave it
+        self.finished = False
+        self.peeking = False
+        self.picture = Picture(view_of(self.match.first, self.viewer))
+        self.common = Picture(view_of(self.match.first, None))         # what all may see
+        if self.match.answers or sitting.view_only:
+            self.catch_up()
+
+    # ---- the game --------------------------------------------------------------------------------------------
+    @property
+    def match(self) -> Match:
+        return self.sitting.match
+
+    @property
+    def many(self) -> bool:
+        """Whether the laptop goes round: a curtain stands between people."""
+        return self.match.game.secrets and len(self.sitting.people) > 1
+
+    def catch_up(self) -> None:
+        """Show the present at once, without motion."""
+        self.motion = None
+        self.shown = len(self.match.events)
+        self.picture = Picture(view_of(self.match.state, self.viewer))
+        self.common = Picture(view_of(self.match.state, None))
+        self.lay_out()
+
+    def look_from(self, viewer: int | None) -> None:
+        """Show the present with other eyes."""
+        self.viewer = viewer
+        if viewer is not None:
+            self.home = viewer
+        self.catch_up()
+
+    # ---- for a game's own table --------------------------------------------------------------------------------
+    def lay_out(self) -> None:
+        """Put everything where the picture has it, at rest."""
+        raise NotImplementedError
+
+    def show(self, number: int, event: Event) -> Motion | None:
+        """Let an event happen in the picture; the motion that shows it, or None. Overrides call this."""
+        self.picture.apply(event)
+        return None
+
+    def joins(self, event: Event, after: Event) -> bool:
+        """Whether `after` may move together with `event`."""
+        return False
+
+    def board_controls(self) -> Sequence[Control]:
+        return ()
+
+    def settled(self) -> None:
+        """All news has been shown and somebody is asked."""
+
+    # ---- each frame ----------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        if self.thinker is None:
+            from game.ai.worker import Thinker
+
+            self.thinker = Thinker()
+        self.lay_out()
+
+    def leave(self) -> None:
+        if self.thinker:
+            self.thinker.close()
+
+    def update(self, dt: float) -> bool:
+        dirty = super().update(dt)
+        if self.past and not self.playing:
+            return dirty
+        while self.motion is None and self.next_event():
+            dirty = True
+        if self.motion is None and not self.past:
+            dirty = self.turn(dt) or dirty
+        if self.offered and self.glow > 0 and not self.app.settings.reduced_motion:
+            self.glow -= dt
+            dirty = True
+        return dirty
+
+    def next_event(self) -> bool:
+        """Show the next of the news, and what moves along with it; False when there is none."""
+        first = self.take()
+        if first is None:
+            return False
+        event, motions = first
+        while self.shown < len(self.match.events):
+            after = seen(self.match, self.shown, self.viewer)
+            if after is not None and not self.joins(event, after):
+                break
+            if (more := self.take()) is not None:
+                motions += more[1]
+                event = more[0]
+        if motions:
+            self.play(motions[0] if len(motions) == 1 else Together(*motions, apart=APART))
+            if self.app.tempo.instant:
+                self.skip()
+        return True
+
+    def take(self) -> tuple[Event, list[Motion]] | None:
+        """Let the next event happen that the viewer is told of; None when there is none left."""
+        while self.shown < len(self.match.events):
+            number = self.shown
+            self.shown += 1
+            if (public := seen(self.match, number, None)) is not None:
+                self.common.apply(public)
+            event = seen(self.match, number, self.viewer)
+            if event is not None:
+                motion = self.show(number, event)
+                return event, [motion] if motion else []
+        return None
+
+    # ---- whose turn it is ----------------------------------------------------------------------------------------
+    def turn(self, dt: float) -> bool:
+        """All is shown: ask the person, or let the computer think; True when the screen looks different."""
+        decision = self.match.decision
+        if decision is None:
+            return self.end()
+        if self.sitting.view_only:
+            return False
+        if decision.player in self.sitting.people:
+            return self.offer(decision)
+        if self.many and self.viewer is not None:
+            self.look_from(None)
+        return self.ponder(dt, decision.player)
+
+    def offer(self, decision: Decision) -> bool:
+        """Light the choices of a person, after the curtain where there is one."""
+        if self.offered is decision:
+            return self.await_hint()
+        seat = decision.player
+        if self.viewer != seat:
+            if self.many:
+                self.draw_curtain(seat)
+                return True
+            self.look_from(seat)
+        self.offered, self.hint, self.hinting = decision, None, False
+        self.glow = GLOW_MS
+        self.settled()
+        if self.focus.device != "mouse":
+            self.focus.at = next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at)
+        return True
+
+    def draw_curtain(self, seat: int) -> None:
+        """Hand the laptop to the next person: nothing of that seat is drawn before the curtain has been lifted."""
+        count = len(self.match.answers)
+        if self.curtained == count:
+            return
+        self.curtained = count
+        if self.viewer is not None:
+            self.look_from(None)
+        from game.ui.scenes.curtain import Curtain
+
+        self.app.sounds.play("call")
+        self.app.post(Push(Curtain(self.app, self.sitting, seat, lambda: self.lift_curtain(seat))))
+
+    def lift_curtain(self, seat: int) -> object:
+        """The next person is ready: what happened since their last turn is shown first."""
+        self.look_from(seat)
+        from game.ui.scenes.recap import Recap
+
+        recap = Recap(self.app, self.sitting, seat)
+        return Push(recap) if recap.worth_showing else None
+
+    def ponder(self, dt: float, seat: int) -> bool:
+        """Let the computer think for a seat, and answer when it has thought for a moment."""
+        assert self.thinker is not None
+        count = len(self.match.answers)
+        if self.thinking_at != count:
+            self.thinking_at, self.pondered, self.thought, self.offered = count, 0, None, None
+            self.thinker.ask(self.match.game, self.match.state, seat, self.sitting.players[seat].level, self.match.seed + count)
+            return True
+        self.pondered += self.app.tempo.ms(dt)
+        self.thought = self.thought or self.thinker.poll()
+        if self.thought is None or self.pondered < THINK_SHOWN:
+            return False
+        self.reasons[count] = self.thought
+        self.give(self.thought.key)
+        return True
+
+    def end(self) -> bool:
+        """The game is over: the result is laid over the table once."""
+        if self.finished:
+            return False
+        self.finished, self.offered = True, None
+        self.app.sounds.play("win")
+        self.show_result()
+        return True
+
+    def show_result(self) -> None:
+        from game.ui.scenes.result import Result
+
+        self.app.post(Push(Result(self.app, self.sitting)))
+
+    # ---- answers -------------------------------------------------------------------------------------------------
+    def answer(self, key: str) -> None:
+        """The person who is asked chooses."""
+        if self.offered is not None and not self.past:
+            self.app.sounds.play("choose")
+            self.offered = self.hint = None
+            if self.hinting and self.thinker:
+                self.thinker.cancel()
+            self.hinting = False
+            self.give(key)
+
+    def give(self, key: str) -> None:
+        self.sitting.answer(key)
+        if self.sitting.message:
+            self.app.toast(self.sitting.message, "warn")
+
+    def option_at(self, target: Target) -> Option | None:
+        """The choice that lies on a card or place."""
+        if self.offered is None or self.past:
+            return None
+        return next((option for option in self.offered.options if option.at == target), None)
+
+    def refusal(self, target: Target) -> Refusal | None:
+        """Why a card or place cannot be chosen by who is looking."""
+        seat = self.viewer if self.viewer is not None else self.home
+        return self.match.game.why_not(self.match.state, seat, target)
+
+    def target(self, id: str, rect: tuple[float, float, float, float], at: Target, label: str, **more: Any) -> Control:
+        """A control for a card or place: chosen when it is lit, otherwise it says why not."""
+        control = Control(id, rect, label, **more)
+        option = self.option_at(at)
+        if option is not None:
+            control.choose, control.tags["key"] = self.chooser(option.key), option.key
+            control.tip = control.tip or say(option.label)
+        else:
+            control.enabled = False
+            refused = None if self.past else self.refusal(at)
+            control.why_not, control.rule = refused or ("", "")
+        return control
+
+    def chooser(self, key: str) -> Any:
+        return lambda: self.answer(key)
+
+    # ---- undo and hint -------------------------------------------------------------------------------------------
+    def may_undo(self) -> Refusal | None:
+        """None when the viewer may take back the last choice, else why not."""
+        if self.viewer is None or self.past:
+            return Refusal("It is not your turn.", "")
+        if self.sitting.view_only:
+            return Refusal(self.sitting.view_only, "")
+        found = self.match.may_undo(self.viewer)
+        return found if isinstance(found, Refusal) else None
+
+    def undo(self) -> None:
+        refused = self.may_undo()
+        if refused:
+            self.app.toast(refused.why, "wrong")
+            return
+        if self.thinker:
+            self.thinker.cancel()
+        assert self.viewer is not None
+        self.sitting.undo(self.viewer)
+        self.thinking_at, self.offered, self.hint, self.finished = -1, None, None, False
+        for answer in [answer for answer in self.reasons if answer >= len(self.match.answers)]:
+            del self.reasons[answer]
+        self.catch_up()
+
+    def may_hint(self) -> Refusal | None:
+        if not self.app.settings.hints:
+            return Refusal("Hints are turned off in the settings.", "")
+        return None if self.offered and not self.past else Refusal("It is not your turn.", "")
+
+    def ask_hint(self) -> None:
+        """Ask the computer what it would do here; the answer comes in its own time."""
+        if refused := self.may_hint():
+            self.app.toast(refused.why, "wrong")
+        elif not self.hinting and self.offered and self.thinker:
+            self.hinting = True
+            self.sitting.assists.add("hint")
+            self.thinker.ask(self.match.game, self.match.state, self.offered.player, "hard", self.match.seed)
+
+    def await_hint(self) -> bool:
+        if not self.hinting or self.thinker is None:
+            return False
+        self.hint = self.thinker.poll()
+        if self.hint is None:
+            return False
+        self.hinting, self.glow = False, GLOW_MS
+        self.app.toast(self.hint.reason, "info")
+        return True
+
+    def last_reason(self, seat: int) -> str | None:
+        """Why the computer in a seat chose what it last chose."""
+        own = [number for number in self.reasons if self.match.answers[number].seat == seat]
+        return self.reasons[max(own)].reason if own else None
+
+    # ---- looking back ----------------------------------------------------------------------------------------------
+    def look_back(self, count: int) -> None:
+        """Show the table as it was after `count` events; the live game is not touched."""
+        self.skip()
+        self.past, self.playing = True, False
+        self.shown = max(0, min(count, len(self.match.events)))
+        self.picture = picture_at(self.match, self.viewer, self.shown)
+        self.common = picture_at(self.match, None, self.shown)
+        self.lay_out()
+
+    def step_past(self, by: int) -> None:
+        """To the moment one line of the log before or after."""
+        lines = [number + 1 for number, _ in self.match.log(self.sitting.names, self.viewer)]
+        ahead = [count for count in lines if count > self.shown] if by > 0 else [count for count in lines[::-1] if count < self.shown]
+        self.look_back(ahead[0] if ahead else len(self.match.events) if by > 0 else 0)
+
+    def play_past(self) -> None:
+        """Let the later events follow with their motion, or stop that."""
+        self.playing = not self.playing
+
+    def past_words(self) -> str:
+        """The line of the log that led to the moment that is shown."""
+        lines = [text for number, text in self.match.log(self.sitting.names, self.viewer) if number < self.shown]
+        return f"Looking back: {lines[-1]}" if lines else "Looking back at the start."
+
+    def return_to_present(self) -> None:
+        self.past = self.playing = False
+        self.catch_up()
+
+    def answers_before(self) -> int:
+        """Answers that had been given at the moment that is shown."""
+        return sum(1 for mark in self.match.marks if mark < self.shown)
+
+    def play_from_here(self) -> object:
+        """A game of its own from the moment that is shown; the real one stays as it is."""
+        from game.ui.tables import open_table
+
+        branch = self.sitting.what_if(self.answers_before())
+        return Push(open_table(self.app, branch))
+
+    # ---- coming and going --------------------------------------------------------------------------------------
+    def resume(self, result: object) -> object:
+        if callable(result):
+            return result()
+        self.lay_out()
+        return None
+
+    def on_blur(self) -> None:
+        if self.app.settings.curtain_on_blur and self.viewer is not None and self.match.game.secrets and not self.finished:
+            from game.ui.scenes.curtain import Curtain
+
+            seat = self.viewer
+            self.app.post(Push(Curtain(self.app, self.sitting, seat, lambda: self.look_from(seat))))
+            self.look_from(None)

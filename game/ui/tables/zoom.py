@@ -1,0 +1,88 @@
+"""zoom: a card enlarged where the pointer is not, with its words explained beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.focus import Control, Focus
+from game.ui.widgets.base import Widget
+from game.ui.widgets.plates import panel
+from game.ui.widgets.shapes import GLOW, SOFT
+
+if TYPE_CHECKING:
+    from game.ui.tables.frame import FramedTable
+
+AFTER = 650                  # ms over a card until it is enlarged
+CARD_W, SIDEWAYS_W, WORDS_W = 366.0, 470.0, 236.0
+
+
+class Zoom(Widget):
+    """Comes when the pointer rests on a card, on Z, by right click; goes when the pointer or the focus goes elsewhere."""
+
+    def __init__(self, table: FramedTable) -> None:
+        super().__init__("zoom", (0, 0, 0, 0))
+        self.table = table
+        self.on: Control | None = None         # what is enlarged
+        self.held = False                      # asked for by key or button: stays until the focus goes elsewhere
+        self.waited = 0.0
+
+    @property
+    def card(self) -> int | None:
+        card = self.on.tags.get("card") if self.on else None
+        return card if isinstance(card, int) else None
+
+    def toggle(self, control: Control | None) -> None:
+        """Enlarge this card, or put it down again."""
+        if control is None or self.on is not None and self.on.id == control.id:
+            self.on, self.held = None, False
+        elif isinstance(control.tags.get("card"), int):
+            self.on, self.held = control, True
+
+    def close(self) -> bool:
+        was, self.on, self.held = self.on is not None, None, False
+        return was
+
+    def watch(self, dt: float, focus: Focus) -> bool:
+        """Follow the pointer; True when something came or went."""
+        at = focus.over if focus.device == "mouse" else focus.at
+        if self.on is not None:
+            if at != self.on.id:
+                again = self.held and focus.device != "mouse"
+                self.on = self.table.card_at(at) if again else None
+                self.held = self.held and self.on is not None
+                self.waited = 0
+                return True
+            return False
+        if at is None or focus.device != "mouse" or focus.held or self.table.card_at(at) is None:
+            self.waited = 0
+            return False
+        self.waited += dt
+        if self.waited >= AFTER:
+            self.waited, self.on = 0, self.table.card_at(at)
+            return True
+        return False
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        if self.on is None or self.card is None:
+            return
+        card, (x, _, w, _) = self.card, self.on.rect
+        image = self.table.enlarged(s, card, CARD_W, SIDEWAYS_W)
+        iw, ih = image.get_width() / s.u, image.get_height() / s.u
+        name, words = self.table.words_of(card)
+        words = [*words, *self.table.card_notes(card)]
+        wide, high = iw + WORDS_W + 46, max(ih, 300) + 28
+        left = 1264 - wide if x + w / 2 < 640 else 16.0
+        top = 56.0
+        if s.marks is not None:          # what lies below is covered and need not be read
+            s.marks.clear()
+        panel(s, (left, top, wide, high))
+        s.blit(image, left + 14, top + 14)
+        tx, y = left + iw + 32, top + 22
+        s.text(name, "title", 20, "#ffe9b8", tx, y + 8, "l", WORDS_W, maxh=24)
+        y += 34
+        room = (top + high - 16 - y) / max(1, len(words))
+        for title, text in words:
+            s.text(title, "label", 18, GLOW, tx, y + 8, "l", WORDS_W, maxh=20)
+            end = s.para(text, "text", 18, PAPER if title else SOFT, tx, y + 20, WORDS_W, 1.15, maxh=room - 28)
+            y = min(y + room, end + 12)
