@@ -6,11 +6,13 @@ import io
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import pygame
 
-from game.store import Folders, Settings
+from game.sitting import Player, Sitting
+from game.store import Folders, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
@@ -48,7 +50,48 @@ def _new_game_seed(app: Parlour, shot: Shot) -> Scene:
     return scene
 
 
-SCREENS: dict[str, Maker] = {"shelf": _shelf, "new_game": _new_game, "new_game_seed": _new_game_seed}
+def _curtain(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.curtain import Curtain
+
+    return Curtain(app, sample(app, shot), shot.seat, lambda: None)
+
+
+def _recap(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.recap import Recap
+
+    scene = Recap(app, sample(app, shot, 17), shot.seat)
+    scene.go(2)
+    return scene
+
+
+def _rulebook(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.rulebook import Rulebook
+
+    return Rulebook(app, "pontoon", "2.2")
+
+
+SCREENS: dict[str, Maker] = {
+    "shelf": _shelf, "new_game": _new_game, "new_game_seed": _new_game_seed, "curtain": _curtain, "recap": _recap,
+    "rulebook": _rulebook,
+}
+
+
+def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
+    """The game of the shot's save, or a sample: two people and two computers, so many choices at random (None: all)."""
+    if shot.save:
+        loaded = read_save(shot.save)
+        opened = Sitting.of_save(app.folders, loaded.save) if loaded.save else None
+        if opened is None:
+            raise ValueError(loaded.fault or "this save is of a game that this version does not have")
+        return opened
+    players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", "easy", "wave"), Player("Tansy", "person", "", "leaf"),
+               Player("Mump", "computer", "hard", "star")]
+    sitting = Sitting.new(app.folders, "pontoon", players, shot.seed)
+    lot = Random(shot.seed)
+    while sitting.match.decision and (answers is None or len(sitting.match.answers) < answers):
+        sitting.match.answer(lot.choice(sitting.match.decision.options).key)
+    sitting.save()
+    return sitting
 
 
 def picture(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100, shot: Shot = Shot(),

@@ -68,7 +68,10 @@ class Parlour(App):
         """Lay the rulebook over whatever is shown, open at a rule."""
         from game.ui.scenes.rulebook import Rulebook
 
-        self.post(Push(Rulebook(self, self.game_name, rule)))
+        if self.scenes and isinstance(self.scene, Rulebook):
+            self.scene.go(rule)
+        else:
+            self.post(Push(Rulebook(self, self.game_name, rule)))
 
     def _played(self) -> Save | None:
         """The game on the table in the form in which it is kept."""

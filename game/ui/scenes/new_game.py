@@ -15,8 +15,8 @@ from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import BY_NAME, cover
 from game.ui.scenes.chairs import Seat, draw_table
-from game.ui.scenes.head import Header
 from game.ui.scenes.people import LEVEL_NAMES, pips
+from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
 from game.ui.tables.crests import CRESTS as LOOKS
 from game.ui.widgets import plates
@@ -24,6 +24,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField, copy
+from game.ui.widgets.header import Header, Sign
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.widgets.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
 from game.ui.widgets.values import Toggle
@@ -64,8 +65,7 @@ class NewGame(Scene):
         start = Button("start", (902, 622, 352, 68), "Start", self.start, RED, ".play", self._who(), lit=True, size=32)
         why = self.setup.why_not()
         start.set(enabled=not why, why_not=why)
-        self.widgets = [Header("New game", self.game.title, self.back, signs=(
-            ("rules", "book", "Rulebook", self._rules), ("settings", "gear", "Settings", self._settings))),
+        self.widgets = [Header("New game", self.back, self.game.title, signs=house_signs(self.parlour)),
             *self.seats, Panel(PANEL), *self._chair_widgets(), Panel((14, 536, 276, 170), "New here?", ico="bulb"),
             Button("lesson", (32, 644, 240, 44), "Play the lesson", self._lesson, VIOLET, ".play", size=19),
             Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"), *self._rule_widgets(), *self._seed_widgets(),
@@ -209,21 +209,13 @@ class NewGame(Scene):
             self.parlour.toast(sitting.message, "warn")
         return Push(open_table(self.parlour, sitting))
 
-    def _rules(self) -> None:
-        self.parlour.open_rule("")
-
-    def _settings(self) -> object:
-        from game.ui.scenes.settings import SettingsScene
-
-        return Push(SettingsScene(self.parlour))
-
     def _lesson(self) -> object:
         from game.ui.scenes.lessons import Lessons
 
         return Push(Lessons(self.parlour, self.game_name))
 
     def on_action(self, action: str) -> object:
-        return self._rules() if action == "rulebook" else None
+        return to_rules(self.parlour) if action == "rulebook" else None
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:

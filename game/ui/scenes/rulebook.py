@@ -1,0 +1,133 @@
+"""rulebook: the rules of a game in our own words: chapters at the left, the open book at the right, found by typing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.assets import data
+from game.engine.rulebook import Hit, Paragraph, Rulebook as Book, Section, read_rulebook
+from game.rules import GAMES
+from game.ui.draw.paint import Sheet
+from game.ui.focus import Given
+from game.ui.scene import Scene
+from game.ui.scenes import rooms
+from game.ui.scenes.signs import house_signs
+from game.ui.scenes.spread import OpenBook
+from game.ui.widgets.controls import Panel
+from game.ui.widgets.field import TextField
+from game.ui.widgets.header import Header
+from game.ui.widgets.listing import Item, ScrollList
+from game.ui.widgets.shapes import Box
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+MISSING = Book("Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),))
+
+
+@lru_cache(maxsize=8)
+def book_of(path: Path) -> Book:
+    """The book in a file, read once; a stand-in when it cannot be read."""
+    try:
+        return read_rulebook(path)
+    except OSError:
+        return MISSING
+
+
+class Rulebook(Scene):
+    """`at` is a section number ("2.2"), a rule's id, or "" for the first page."""
+
+    first = "book"
+
+    def __init__(self, app: Parlour, game_name: str, at: str = "") -> None:
+        super().__init__()
+        self.parlour, self.game_name = app, game_name
+        self.book = book_of(data(game_name, "rulebook.md"))
+        self.searched = ""
+        self.hits: tuple[Hit, ...] = ()
+        self.opened = OpenBook(self.book, lambda: self.hits, self._turned)
+        self.go(at)
+
+    def enter(self) -> None:
+        self.search = TextField("search", (14, 72, 262, 40), "Search the rules", lambda: self.searched, self._type, "Search the rules", ".find",
+                                40, self._first_hit, clear=True)
+        self.search.action = "find"
+        self.list = ScrollList("chapters", (22, 134, 246, 562), "Chapters", self._rows, self._pick, self._chosen, row=40,
+                               empty="No rule says that.")
+        self.widgets = [Header("Rulebook", self.back, GAMES[self.game_name].title, "book", house_signs(self.parlour, rules=False)),
+                        self.search, Panel((14, 124, 262, 582)), self.list, self.opened]
+        self.list.to(str(self.opened.here()))
+
+    # ---- the way to a rule ------------------------------------------------------------------------------------
+    def go(self, at: str) -> None:
+        """Open at a rule and light it."""
+        place = self.book.at(at)
+        if place is None and at:
+            section = self.book.of_rule(at)
+            place = self.book.sections.index(section) if section else None
+        self.opened.go(place or 0, lit=place is not None)
+
+    def _type(self, text: str) -> None:
+        """Search as letters come: the list shows what was found, the book lights it."""
+        self.searched = text
+        self.hits = self.book.find(text)
+        self.list.go(0)
+        if self.hits:
+            self.opened.go(self.hits[0].section, self.hits[0].paragraph, lit=False)
+
+    def _first_hit(self) -> None:
+        self.focus.at = "chapters"
+
+    def _rows(self) -> list[Item]:
+        if self.searched.strip():
+            return [Item(f"{hit.section}/{hit.paragraph}", self._words_of(hit), self.book.sections[hit.section].number) for hit in self.hits]
+        here = self.book.chapter(self.opened.here())
+        rows = []
+        for i, section in enumerate(self.book.sections):
+            if section.level <= 2:
+                rows.append(Item(str(i), f"{section.number}  {section.title}".strip()))
+            elif self.book.chapter(i) == here:
+                rows.append(Item(str(i), f"     {section.number}  {section.title}"))
+        return rows
+
+    def _words_of(self, hit: Hit) -> str:
+        section = self.book.sections[hit.section]
+        return section.title if hit.paragraph < 0 else section.paragraphs[hit.paragraph].text.replace("*", "")[:60]
+
+    def _chosen(self) -> str:
+        return "" if self.searched.strip() else str(self.opened.here())
+
+    def _pick(self, item: Item) -> None:
+        section, _, paragraph = item.id.partition("/")
+        self.opened.go(int(section), int(paragraph or -1), lit=not paragraph)
+        if not paragraph:
+            self.list.to(item.id)
+
+    def _turned(self) -> None:
+        self.parlour.sounds.play("page")
+        if not self.searched.strip():
+            self.list.to(str(self.opened.here()))
+
+    # ---- keys -------------------------------------------------------------------------------------------------
+    def on_given(self, given: Given) -> object:
+        """Letters typed anywhere but in the list go to the search; page keys turn the page."""
+        if given.kind == "key" and given.key in ("page up", "page down"):
+            self.opened.turn(-1 if given.key == "page up" else 1)
+            return True
+        if given.kind == "text" and self.focus.at not in ("search", "chapters") and given.text.strip():
+            self.focus.at = "search"
+            self.search.insert(given.text)
+            return True
+        return None
+
+    def on_action(self, action: str) -> object:
+        if action == "find":
+            self.focus.at = "search"
+            return True
+        return None
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        rooms.ground(s, bleed, "planks", rooms.planks)
