@@ -3,10 +3,8 @@
 import platform
 import sys
 import tempfile
-import traceback
 from collections.abc import Mapping
 from datetime import datetime
-from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +21,8 @@ def write_report(folder: Path | None, save: Save | None, fault: BaseException | 
 
     `more` is anything JSON can say: the scene, the window's size. The user's folder is written `~`.
     """
+    import traceback  # here and not above: faults are rare, and every start would wait for it
+
     told = {"when": datetime.now().isoformat(timespec="seconds"), "program": game.__version__,
             "python": platform.python_version(), "system": platform.platform(), "frozen": hasattr(sys, "frozen"),
             "packages": {name: _version(name) for name in ("pygame-ce", "PyYAML", "platformdirs")},
@@ -41,6 +41,8 @@ def write_report(folder: Path | None, save: Save | None, fault: BaseException | 
 
 
 def _version(package: str) -> str:
+    from importlib import metadata  # as above
+
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:

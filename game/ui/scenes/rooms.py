@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.widgets.shapes import Box
 
@@ -18,20 +19,28 @@ _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 KEPT = 4  # grounds in memory: 8 MB each at 1920x1080
 
 
-def ground(s: Sheet, bleed: Box, name: str, paint: Painter) -> None:
-    """Lay a painted ground over the whole window; `name` says all that it shows."""
+def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache | None = None) -> None:
+    """Lay a painted ground over the whole window; `name` says all that it shows. A cache keeps it for the next start."""
     key = (name, s.surf.get_size(), s.u, s.ox, s.oy)
     image = _kept.get(key)
     if image is None:
-        image = pygame.Surface(s.surf.get_size())
-        sheet = Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy))
-        sheet.kept = False
-        paint(sheet, bleed)
+        def draw() -> pygame.Surface:
+            return _painted(s, bleed, paint)
+
+        image = cache.get(f"ground {key}", s.surf.get_size(), draw, wait=True) if cache else draw()
         image = _kept[key] = image.convert() if pygame.display.get_surface() else image
         if len(_kept) > KEPT:
             _kept.popitem(last=False)
     _kept.move_to_end(key)
     s.surf.blit(image, (0, 0))
+
+
+def _painted(s: Sheet, bleed: Box, paint: Painter) -> pygame.Surface:
+    image = pygame.Surface(s.surf.get_size())
+    sheet = Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy))
+    sheet.kept = False
+    paint(sheet, bleed)
+    return image
 
 
 def fill(box: Box, colour: str) -> str:

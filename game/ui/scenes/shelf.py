@@ -119,7 +119,7 @@ class Shelf(Scene):
         return super().update(dt)
 
     def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
-        rooms.ground(s, bleed, "shelf", self._ground)
+        rooms.ground(s, bleed, "shelf", self._ground, self.parlour.pictures)
 
     def _ground(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
         rooms.shelf_wall(s, bleed)
