@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.events import Event
-from game.ui.draw.paint import PAPER, Sheet, icon
+from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.focus import Control, Given
 from game.ui.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motion, Then, Wait
 from game.ui.scene import Push
@@ -18,7 +18,7 @@ from game.ui.tables.table import Table, Thinks
 from game.ui.tables.view import seen
 from game.ui.tables.zoom import Zoom
 from game.ui.widgets.plates import prompt
-from game.ui.widgets.shapes import GOLD, NIGHT, Box, disc, focus_ring, frame, plate
+from game.ui.widgets.shapes import NIGHT, Box, disc, focus_ring, frame, plate
 
 if TYPE_CHECKING:
     from game.sitting import Sitting
@@ -197,16 +197,18 @@ class FramedTable(Table):
 
 def pieces_of(event: Event) -> set[int | str]:
     """Cards and places that an event speaks of."""
-    found: set[int | str] = set()
-    for name in ("card", "src", "dst", "zone"):
-        if (value := getattr(event, name, None)) is not None:
-            found.add(value)
+    match event:
+        case Moved():
+            found: set[int | str] = {event.src, event.dst} | ({event.card} if event.card is not None else set())
+        case Revealed() | Looked():
+            found = {event.zone} | ({event.card} if event.card is not None else set())
+        case Said():
+            found = {about for about in event.about if isinstance(about, int)}
+        case Changed(field="stayed"):
+            found = {f"seat/{event.index}", f"equipment/{event.index}"}
+        case Changed(field="turned" | "base" | "bonus"):
+            found = {int(event.index)}
+        case _:
+            found = set()
     player = getattr(event, "player", None)
-    if player is not None:
-        found.add(f"seat/{player}")
-    found.update(about for about in getattr(event, "about", ()) if isinstance(about, int))
-    if getattr(event, "field", "") in ("turned", "base", "bonus"):
-        found.add(event.index)
-    if getattr(event, "field", "") == "stayed":
-        found.update({f"seat/{event.index}", f"equipment/{event.index}"})
-    return found
+    return found if player is None else found | {f"seat/{player}"}

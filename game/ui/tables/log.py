@@ -104,11 +104,12 @@ class LogDrawer(Widget):
                 'stroke="#ffe9b8" stroke-width="3" stroke-linecap="round"/>', *close.rect)
         for i, (number, text) in enumerate(self.visible()):
             bx, by, bw, bh = self.row(i)
-            look = self.look(s, focus, controls[f"line/{number}"]) if f"line/{number}" in controls else None
+            state = self.look(s, focus, controls[f"line/{number}"]).state
             now = self.table.past and self.table.shown == number + 1
-            if look and look.state in ("hover", "pressed") or now:
+            hot = state in ("hover", "pressed")
+            if hot or now:
                 s.svg(plate(bx, by, bw, bh, 8, "#6d4b1a" if now else "#3d2c58"), bx, by, bw, bh)
-            s.para(text, "text", 16, PAPER if now or look and look.state != "normal" else "#e6dcf2", bx + 12, by + 3, bw - 20, 1.15, maxh=bh - 4)
+            s.para(text, "text", 16, PAPER if now or hot else "#e6dcf2", bx + 12, by + 3, bw - 20, 1.15, maxh=bh - 4)
         if len(self.lines()) > ROWS:
             share, last = ROWS / len(self.lines()), len(self.lines()) - ROWS
             top = y + 52 + (1 - self.back / last) * (1 - share) * (h - 72)

@@ -17,7 +17,7 @@ from game.ui.tables.view import picture_at, seen, view_of
 
 if TYPE_CHECKING:
     from game.ai.thinking import Thought
-    from game.sitting import Sitting
+    from game.sitting import Player, Sitting
     from game.ui.parlour import Parlour
 
 THINK_SHOWN = 650            # ms of motion time that a computer is seen to think, at least
@@ -298,6 +298,15 @@ class Table(Scene):
     def chooser(self, key: str) -> Any:
         return lambda: self.answer(key)
 
+    def seat_changes(self, seat: int, player: Player) -> None:
+        """From now on somebody else plays a seat; what was being thought about or asked is asked anew."""
+        if self.thinker:
+            self.thinker.cancel()
+        self.sitting.hand_over(seat, player)
+        self.thinking_at, self.thought, self.offered, self.hint, self.hinting = -1, None, None, None, False
+        people = self.sitting.people
+        self.look_from(people[0] if len(people) == 1 else None)
+
     # ---- undo and hint -------------------------------------------------------------------------------------------
     def may_undo(self) -> Refusal | None:
         """None when the viewer may take back the last choice, else why not."""
@@ -343,7 +352,7 @@ class Table(Scene):
         if self.hint is None:
             return False
         self.hinting, self.glow = False, GLOW_MS
-        self.app.toast(self.hint.reason, "info")
+        self.app.toast(self.hint.hint, "info")
         return True
 
     def last_reason(self, seat: int) -> str | None:

@@ -64,9 +64,10 @@ class Board:
     def still_in(self, seat: int) -> str:
         stayed = self.table.picture.facts["stayed"]
         names = [name for other, name in enumerate(self.table.sitting.names) if other != seat and not stayed[other]]
+        others = " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
         if stayed[seat]:
-            return "You have stayed" if not names else f"You stay; {' and '.join(names)} still in play"
-        return "All others have stayed" if not names else f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} not stayed yet"
+            return f"You stay; still in play: {others}" if names else "All have stayed"
+        return f"{others} {'has' if len(names) == 1 else 'have'} not stayed yet" if names else "All others have stayed"
 
     def about(self, seat: int) -> str:
         """Quests won, for the bubble of a portrait."""

@@ -15,7 +15,7 @@ class Parties:
 
     def count(self, card: int) -> int:
         """What a card counts now, never below 0."""
-        return max(0, self.facts["base"][card] + self.facts["bonus"][card])
+        return max(0, int(self.facts["base"][card] + self.facts["bonus"][card]))
 
     def companions(self, seat: int) -> list[int]:
         return [card for card in self.zones[f"companions/{seat}"] if card is not None]

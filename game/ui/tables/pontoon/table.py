@@ -20,7 +20,7 @@ from game.ui.tables.pontoon.panel import Panel
 from game.ui.tables.pontoon.parties import Parties
 from game.ui.tables.pontoon.places import OWN_BLOCK, PILE_BACK, PILES, PROMPT, Places, VISIBLE
 from game.ui.tables.pontoon.ruler import Ruler, Standing
-from game.ui.tables.pontoon.seats import own, rival
+from game.ui.tables.pontoon.seats import SeatLook, own, rival
 from game.ui.tables.sprites import Images, Sprite
 from game.ui.tables.stamps import Stamps
 from game.ui.widgets.shapes import Box
@@ -147,17 +147,18 @@ class PontoonTable(Moves, FramedTable):
             self.board.pile(s, zone, back, count, (x, y, w, h))
 
     def draw_seats(self, s: Sheet) -> None:
-        places = self.places
-        pictures = self.app.pictures
         for seat in range(self.match.seats):
-            look = self.board.look(seat)
-            if seat == self.home:
-                self.stamps.put(s, ("own", look), OWN_BLOCK[0] - 4, OWN_BLOCK[1] - 4, 336, 198,
-                                lambda t, look=look: own(t, pictures, look))
-            else:
-                block = places.blocks[seat]
-                self.stamps.put(s, ("rival", look, block.card), block.x - 4, block.y - 2, 282, block.card * 1.4 + 68,
-                                lambda t, look=look, block=block: rival(t, pictures, look, block))
+            self.draw_seat(s, seat, self.board.look(seat))
+
+    def draw_seat(self, s: Sheet, seat: int, look: SeatLook) -> None:
+        pictures = self.app.pictures
+        if seat == self.home:
+            x, y = OWN_BLOCK[:2]
+            self.stamps.put(s, ("own", look), x - 4, y - 4, 336, 198, lambda t: own(t, pictures, look))
+        else:
+            block = self.places.blocks[seat]
+            self.stamps.put(s, ("rival", look, block.card), block.x - 4, block.y - 2, 282, block.card * 1.4 + 68,
+                            lambda t: rival(t, pictures, look, block))
 
     def draw_cards(self, s: Sheet) -> None:
         for zone, sprites in self.sprites.items():
@@ -179,7 +180,8 @@ class PontoonTable(Moves, FramedTable):
 
     # ---- what can be pointed at --------------------------------------------------------------------------------
     def board_controls(self) -> Sequence[Control]:
-        lit, rest = [], []
+        lit: list[Control] = []
+        rest: list[Control] = []
         for control in [*self.card_controls(), *self.pile_controls(), *self.seat_controls()]:
             (lit if control.tags.get("key") else rest).append(control)
         return [*rest, *lit, *self.panel.controls()]

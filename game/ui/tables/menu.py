@@ -1,0 +1,98 @@
+"""menu: the pause at a table: go on, leave for the shelf, rules and settings, speed, and who plays which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.sitting import Player
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.scene import Pop, Push, Reset, Scene
+from game.ui.tables.crests import seat_medal
+from game.ui.widgets import plates
+from game.ui.widgets.controls import Button, Label
+from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.shapes import SOFT, Box
+from game.ui.widgets.choices import Segments
+
+if TYPE_CHECKING:
+    from game.ui.tables.frame import FramedTable
+
+SPEEDS = ("Instant", "Slow", "Calm", "Usual", "Brisk", "Quick")
+PAGE: Box = (190, 90, 900, 540)
+ROW = 74.0
+STAND_IN = "normal"          # the level of a computer that takes a person's seat
+
+
+class PauseMenu(Scene):
+    """Lies over a table; the game waits."""
+
+    overlay = True
+    first = "resume"
+
+    def __init__(self, table: FramedTable) -> None:
+        super().__init__()
+        self.table = table
+        self.game_name = table.game_name
+
+    @property
+    def sitting(self) -> object:
+        return self.table.sitting
+
+    def enter(self) -> None:
+        x, y, w, h = PAGE
+        self.widgets = [
+            Button("resume", (x + 30, y + 76, 300, 56), "Resume", lambda: Pop(), RED, ".play"),
+            Button("rules", (x + 30, y + 150, 300, 46), "Rules", self.open_rules, VIOLET, "book"),
+            Button("settings", (x + 30, y + 210, 300, 46), "Settings", self.open_settings, VIOLET, "gear"),
+            Button("shelf", (x + 30, y + 270, 300, 46), "Leave for the shelf", self.leave_table, VIOLET, "gate"),
+            Label((x + 30, y + 318, 300, 44), "The game is kept after every choice.", "semi", 16, SOFT),
+            Label((x + 30, y + 396, w - 60, 30), "Speed of what moves", "title", 18),
+            Segments("speed", (x + 30, y + 432, w - 60, 44), "Speed", SPEEDS, lambda: self.app.settings.speed, self.set_speed),
+            Label((x + 30, y + 482, w - 60, 30), "Hold F to hurry; a click or Enter ends what moves.", "semi", 16, SOFT),
+        ]
+        for seat in range(len(self.table.sitting.players)):
+            self.widgets.append(self.seat_button(seat))
+
+    def seat_button(self, seat: int) -> Button:
+        x, y, w, _ = PAGE
+        player = self.table.sitting.players[seat]
+        text = "Let the computer play" if player.is_person else "Take this seat"
+        button = Button(f"seat/{seat}", (x + w - 250, y + 82 + seat * ROW, 220, 42), text, self.changer(seat), VIOLET, size=17)
+        over = self.table.match.over or self.table.sitting.view_only is not None
+        button.set(enabled=not over, why_not="Nobody plays on here." if over else "")
+        return button
+
+    def changer(self, seat: int) -> Callable[[], None]:
+        def change() -> None:
+            player = self.table.sitting.players[seat]
+            self.table.seat_changes(seat, Player(player.name, "computer" if player.is_person else "person",
+                                                 STAND_IN if player.is_person else "", player.crest))
+            self.widgets[-len(self.table.sitting.players) + seat] = self.seat_button(seat)
+
+        return change
+
+    def set_speed(self, speed: int) -> None:
+        self.app.settings.speed = speed
+        self.app.settings.save()
+
+    def open_rules(self) -> None:
+        self.table.app.open_rule(self.table.rule_here())
+
+    def open_settings(self) -> object:
+        from game.ui.scenes.settings import SettingsScene
+
+        return Push(SettingsScene(self.table.app))
+
+    def leave_table(self) -> object:
+        return Reset(self.app.home())
+
+    def draw(self, s: Sheet) -> None:
+        x, y, w, _ = PAGE
+        plates.panel(s, PAGE, "Pause", note=self.table.match.game.title)
+        for seat, player in enumerate(self.table.sitting.players):
+            cy = y + 103 + seat * ROW
+            seat_medal(s, self.table.app.pictures, player.crest, x + 388, cy, 24)
+            s.text(player.name, "title", 20, PAPER, x + 428, cy - 10, "l", 210, maxh=24)
+            s.text("person" if player.is_person else f"computer, {player.level}", "semi", 16, SOFT, x + 428, cy + 13, "l", 210, maxh=20)
+        self.draw_widgets(s)
