@@ -15,7 +15,7 @@ from game.sitting import Player, Sitting
 from game.store import Folders, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
-from game.ui.scene import Scene
+from game.ui.scene import Push, Scene
 
 
 class Shot(NamedTuple):
@@ -26,7 +26,7 @@ class Shot(NamedTuple):
     seed: int = 1
 
 
-Maker = Callable[[Parlour, Shot], Scene]
+Maker = Callable[[Parlour, Shot], "Scene | tuple[Scene, ...]"]  # several: each lies over the one before
 
 
 def _shelf(app: Parlour, shot: Shot) -> Scene:
@@ -56,12 +56,31 @@ def _curtain(app: Parlour, shot: Shot) -> Scene:
     return Curtain(app, sample(app, shot), shot.seat, lambda: None)
 
 
-def _recap(app: Parlour, shot: Shot) -> Scene:
+def _recap(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     from game.ui.scenes.recap import Recap
+    from game.ui.tables import open_table
 
-    scene = Recap(app, sample(app, shot, 17), shot.seat)
-    scene.go(2)
-    return scene
+    sitting = sample(app, shot, 17)
+    recap = Recap(app, sitting, shot.seat)
+    recap.go(2)
+    table = open_table(app, sitting, Still())
+    table.look_from(shot.seat)
+    return table, recap
+
+
+def _result(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.result import Result
+
+    return Result(app, sample(app, shot))
+
+
+class Still:
+    """A computer player that never answers, so that a picture stays as it is."""
+
+    def ask(self, *_: object) -> None: ...
+    def poll(self) -> None: ...
+    def cancel(self) -> None: ...
+    def close(self) -> None: ...
 
 
 def _rulebook(app: Parlour, shot: Shot) -> Scene:
@@ -72,7 +91,7 @@ def _rulebook(app: Parlour, shot: Shot) -> Scene:
 
 SCREENS: dict[str, Maker] = {
     "shelf": _shelf, "new_game": _new_game, "new_game_seed": _new_game_seed, "curtain": _curtain, "recap": _recap,
-    "rulebook": _rulebook,
+    "result": _result, "rulebook": _rulebook,
 }
 
 
@@ -103,8 +122,12 @@ def picture(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100, sh
         settings = settings or Settings()
         settings.ui_scale = scale
         app = Parlour(folders, settings, size=size, patient=True)
-        app.home = lambda: make(app, shot)
+        made = make(app, shot)
+        scenes = made if isinstance(made, tuple) else (made,)
+        app.home = lambda: scenes[0]
         app.open()
+        for scene in scenes[1:]:
+            app.post(Push(scene))
         app.record = True
         for _ in range(3):
             app.step([], 200)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.events import Chose, Moved, Revealed
+from game.engine.events import Chose, Looked, Moved, Revealed
 from game.engine.match import Match
 
 MOST_LINES = 3  # lines of a step: more begin another
@@ -29,6 +29,8 @@ def steps_since(match: Match, names: Sequence[str], seat: int) -> list[Step]:
         begin = match.marks[n]
         end = match.marks[n + 1] if n + 1 < len(match.marks) else len(match.events)
         found += _steps(match, names, seat, n, begin, end)
+    while found and found[0].player == seat:  # what one's own last choice brought about, one has seen
+        found.pop(0)
     return found
 
 
@@ -47,7 +49,7 @@ def _steps(match: Match, names: Sequence[str], seat: int, answer: int, begin: in
         for event in seen:
             if isinstance(event, Moved):
                 cards.append((event.src, event.card))
-            elif isinstance(event, Revealed):
+            elif isinstance(event, Revealed | Looked):
                 cards.append((event.zone, event.card))
         found.append(Step(player, key if at == 0 else "", tuple(line for _, line in part), tuple(cards[-4:])))
     return found

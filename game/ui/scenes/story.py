@@ -1,0 +1,99 @@
+"""story: the course of a game as each seat's chance to win after every answer, and the moments at which it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.ai.minds import MINDS
+from game.engine.events import Changed
+from game.engine.match import Match
+
+TURNS, APART = 3, 3  # turning points told, and answers between them at least
+LEAST_SWING = .05
+
+
+class Turn(NamedTuple):
+    """Before answer number `at` all was as it had been; the chance of `seat` went from `was` to `now`."""
+
+    at: int
+    seat: int
+    was: float
+    now: float
+
+    @property
+    def swing(self) -> float:
+        return self.now - self.was
+
+
+class Story:
+    """Chances are worked out one answer at a time, as `go_on` is called: a long game takes a moment."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.chances: list[tuple[float, ...]] = []
+        self._left = self._work()
+
+    @property
+    def whole(self) -> int:
+        """Points of the finished story: one before each answer, and the end."""
+        return len(self.match.answers) + 1
+
+    @property
+    def done(self) -> bool:
+        return len(self.chances) == self.whole
+
+    def go_on(self, points: int) -> bool:
+        """Work out some more points; True when there was one."""
+        before = len(self.chances)
+        for _, _ in zip(range(points), self._left):
+            pass
+        return len(self.chances) > before
+
+    def _work(self) -> Iterator[None]:
+        state = self.match.state_at(0)
+        self.chances.append(self._judged(state))
+        yield
+        for answer in list(self.match.answers):
+            state.choose(answer.key)
+            self.chances.append(self._judged(state))
+            yield
+
+    def _judged(self, state: object) -> tuple[float, ...]:
+        """Shares of all seats, adding up to 1; without a mind for the game, the plain standing."""
+        mind = MINDS.get(self.match.game.name)
+        judge = mind.worth if mind else self.match.game.standing
+        raw = [max(0.0, judge(state, seat)) for seat in range(self.match.seats)]
+        whole = sum(raw) or 1.0
+        return tuple(value / whole for value in raw)
+
+    def rounds(self) -> list[int]:
+        """The answers after which a new round began; empty for a game that counts none."""
+        found = []
+        for number, event in enumerate(self.match.events):
+            if isinstance(event, Changed) and event.field == "round" and event.index is None:
+                found.append(sum(1 for mark in self.match.marks if mark <= number))
+        return found
+
+    def turns(self) -> list[Turn]:
+        """The largest swings, in the order in which they came."""
+        swings = []
+        for at in range(len(self.chances) - 1):
+            before, after = self.chances[at], self.chances[at + 1]
+            seat = max(range(len(after)), key=lambda one: abs(after[one] - before[one]))
+            swings.append(Turn(at, seat, before[seat], after[seat]))
+        found: list[Turn] = []
+        for turn in sorted(swings, key=lambda one: -abs(one.swing)):
+            if len(found) < TURNS and abs(turn.swing) >= LEAST_SWING and all(abs(turn.at - other.at) >= APART for other in found):
+                found.append(turn)
+        return sorted(found)
+
+    def line(self, turn: Turn) -> str:
+        """What the answer at a turning point was or brought, in a line of the log that tells most."""
+        begin = self.match.marks[turn.at]
+        end = self.match.marks[turn.at + 1] if turn.at + 1 < len(self.match.marks) else len(self.match.events)
+        return next((line for number, line in self.match.log(self._names, None, begin) if number < end), "")
+
+    def told_by(self, names: list[str]) -> Story:
+        self._names = names
+        return self
