@@ -65,9 +65,9 @@ def adjust_one(g: Pontoon, hero: int, card: Bearer, amount: Change, of: Whose = 
 
 
 @verb
-def copy_power(g: Pontoon, hero: int, card: Bearer, may: bool = False) -> None:
+def copy_power(g: Pontoon, hero: int, card: Bearer, type: Kind = "any", may: bool = False) -> None:
     """4.2 This counts the same as another own companion of your choice."""
-    pick(g, hero, card, targets(g, hero, card, "own"), may, lambda c: do(take_power, hero, card, c))
+    pick(g, hero, card, targets(g, hero, card, "own", type), may, lambda c: do(take_power, hero, card, c))
 
 
 # --- looks
@@ -180,7 +180,7 @@ STIRS: dict[str, Callable[..., bool]] = {
         above < g.power(hero) < below and stirs(g, hero, card, steps)),
     "adjust_others": lambda g, hero, card, amount, type: bool(targets(g, hero, card, "own", type)),
     "adjust_one": lambda g, hero, card, amount, of, type, may: bool(targets(g, hero, card, of, type)),
-    "copy_power": lambda g, hero, card, may: bool(targets(g, hero, card, "own")),
+    "copy_power": lambda g, hero, card, type, may: bool(targets(g, hero, card, "own", type)),
     "return_to_guild": lambda g, hero, card, of, type, may: bool(targets(g, hero, card, of, type)),
     "return_weakest": lambda g, hero, card: bool(targets(g, hero, card, "own")),
     "swap_with": lambda g, hero, card, of, type, may: bool(targets(g, hero, card, of, type)),

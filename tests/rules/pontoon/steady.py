@@ -133,8 +133,9 @@ class Steady:
             if card in waiting and not g.turned[card]:
                 numbers = {printed.sub if turned else g.count(card)
                            for turned in self.turns(g, printed.on_stay, card, cards, 0)}
-                if "copy_power" in str(printed.on_stay):
-                    numbers |= {g.count(other) for other in cards}
+                if printed.on_stay[:1] and printed.on_stay[0][0] == "copy_power":
+                    numbers |= {g.count(other) for other in cards
+                                if printed.on_stay[0][1] in ("any", g.card(other).type)}
             totals = {total + number for total in totals for number in numbers}
             lift = self.lift(g, card, cards) if card in waiting else 0
             if lift:

@@ -95,7 +95,7 @@ def test_a_starting_companion_triggers_nothing_on_hit() -> None:
 
 def test_a_starting_companion_still_acts_on_stay() -> None:
     """PON-R06"""
-    t = Table(party("EQ04", "GM01"), party("EQ09", "GA06")).play("stay")
+    t = Table(party("EQ04", "GM07"), party("EQ09", "GA06")).play("stay")
     assert t.keys == ["use", "leave"] and t.asked == 0
 
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from tests.rules.pontoon.table import SHIPPED, Table, party, reprint
 
-PLAIN = ("GM03", "GA04", "GA05", "GA06", "GM06", "GA08", "GA09")
+PLAIN = ("GM03", "GA04", "GA05", "GA06", "GM06")
 
 
 def two(**words: object) -> Table:
-    return Table(party("EQ04", "GA04"), party("EQ05", "GA05"), **{"guild": ["GA06", "GM06", "GA08", "GM03"], **words})
+    return Table(party("EQ04", "GA04"), party("EQ05", "GA05"), **{"guild": ["GM10", "GA06", "GM06", "GM03"], **words})
 
 
 def test_the_hero_whose_turn_it_is_declares_hit_or_stay() -> None:
@@ -64,7 +64,7 @@ def test_three_companions_do_not_force_a_stay() -> None:
 def test_nobody_hits_beyond_five_members() -> None:
     """PON-X05: more than five can come about only through abilities."""
     content = reprint(GM03={"on_hit": "[{draw_companion: 2}]"})
-    t = Table(party("EQ04", "GA04", "GA06"), party("EQ05", "GA05"), guild=["GA08", "GM06", "GM03"], content=content)
+    t = Table(party("EQ04", "GA04", "GA06"), party("EQ05", "GA05"), guild=["GM10", "GM06", "GM03"], content=content)
     t.play("hit")
     assert t.state.members(0) == 6 and t.state.stayed[0] and t.asked == 1
 
@@ -88,11 +88,11 @@ def test_an_on_hit_that_empties_a_place_prevents_the_forced_stay() -> None:
 def test_a_party_pushed_to_five_in_another_heros_turn_stays_after_that_ability() -> None:
     """PON-R28"""
     content = reprint(GM08={"on_hit": "[{swap_with: {of: other_in_play, type: any, may: true}}, {draw_companion: 1}]"})
-    full = party("EQ05", "GA06", "GA05", "GM06", "GA09")
-    t = Table(party("EQ04", "GA04"), full, guild=["GM03", "GM08"], content=content)
+    full = party("EQ05", "GA06", "GA05", "GM06", "GM03")
+    t = Table(party("EQ04", "GA04"), full, guild=["GM10", "GM08"], content=content)
     t.play("hit", "GA06")
     assert t.state.stayed == [False, True] and t.asked == 0
-    assert t.companions(1) == ["GA05", "GM06", "GA09", "GM08"]
+    assert t.companions(1) == ["GA05", "GM06", "GM03", "GM08"]
 
 
 def test_stay_turns_the_equipment_a_quarter_without_revealing_it() -> None:
@@ -115,7 +115,8 @@ def test_on_stay_abilities_are_resolved_after_the_stay() -> None:
 
 def test_every_companion_with_on_stay_uses_it_oldest_first() -> None:
     """PON-X08, PON-R09"""
-    t = Table(party("EQ04", "GM07", "GA04", "GM01"), party("EQ05", "GA05")).play("stay")
+    content = reprint(GM07={"on_stay": "[{may: turn_to_sub}]"}, GM01={"on_stay": "[{may: turn_to_sub}]"})
+    t = Table(party("EQ04", "GM07", "GA04", "GM01"), party("EQ05", "GA05"), content=content).play("stay")
     assert "Shy Ghost" in t.prompt
     t.play("use")
     assert "Bouncy Slime" in t.prompt
@@ -190,7 +191,7 @@ def test_ability_draws_from_an_empty_guild_are_skipped() -> None:
 
 def test_a_pile_of_plain_cards_never_asks_anything_else() -> None:
     """PON-TURN-02"""
-    assert all(not SHIPPED.cards[SHIPPED.ids[card]].on_hit for card in PLAIN)
+    assert all(not SHIPPED.cards[SHIPPED.ids[card]].text for card in PLAIN)
     t = two()
     while t.state.round == 1:
         assert t.keys == ["hit", "stay"]
