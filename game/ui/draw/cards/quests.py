@@ -33,7 +33,8 @@ class Quest:
 PRIORITY = {  # sign and arrow
     "highest_power": ("claw", "up"), "lowest_power": ("claw", "down"), "fewest_companions": ("hero", "down"),
     "most_companions": ("hero", "up"), "most_adventurers": ("helmet", "up"), "most_monsters": ("skull", "up"),
-    "highest_equipment": ("sword", "up"), "lowest_equipment": ("sword", "down"), "closest_to": ("target", ""), "turn_order": ("boot", ""),
+    "highest_equipment": ("sword", "up"), "lowest_equipment": ("sword", "down"), "closest_to": ("target", ""),
+    "turn_order": ("boot", ""),
 }
 
 
