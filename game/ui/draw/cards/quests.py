@@ -134,8 +134,9 @@ def _condition(c: Sheet, face: Quest, box: Box) -> None:
     big, small = words(face)
     figures = big.split()
     if len(figures) > 1:
+        top = sy - (52 if len(figures) > 2 else 20)
         for i, n in enumerate(figures):
-            c.text(n, "black", 62, PAPER, mx + (-42, 42)[i % 2], sy - 52 + (i // 2) * 58, "c")
+            c.text(n, "black", 62, PAPER, mx + (-42, 42)[i % 2], top + (i // 2) * 58, "c", 78)
     else:
         c.text(big, "black", 116 if len(big) < 3 else 80, PAPER, mx, sy - 18, "c", 170)
     strip = (f"M{mx - 92} {sy + 42}H{mx + 92}L{mx + 80} {sy + 64}L{mx + 92} {sy + 86}H{mx - 92}"
