@@ -186,6 +186,10 @@ class Steady:
             cards = g.zones["guild"]
             swap = sum(self.best(g, hero, self.reach(g, hero, [*rest, c])) for c in cards) / max(1, len(cards))
             return options[0] if cards and swap > stay else options[1]
+        if options[0].steps[0][0] == "pontoon.return_weakest":
+            weakest = min((c for c in crew if c != card), key=g.count, default=card)
+            return options[0] if self.best(g, hero, self.reach(g, hero, [c for c in crew if c != weakest])) > stay \
+                else options[1]
         waiting = crew[crew.index(card) + 1:] if g.stayed[hero] else crew
         others = self.reach(g, hero, [c for c in crew if c != card], [c for c in waiting if c != card])
         lift = self.lift(g, card, crew)

@@ -1,14 +1,17 @@
 """4. Abilities: what is compulsory, whom they may touch, what they change and for how long."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.pontoon.table import Table, party, reprint, sub
 
 BOB = party("EQ05", "GA05", "GM06")
+GREEDY = reprint(GM10={"on_hit": "[return_weakest]"})
 
 
-def hitting(card: str, *crew: str, rival: dict[str, object] = BOB, **words: object) -> Table:
+def hitting(card: str, *crew: str, rival: dict[str, Any] = BOB, **words: Any) -> Table:
     """Ann hits and that card joins her; GA09 lies below it."""
     return Table(party("EQ04", *(crew or ("GA04",))), rival, **{"guild": ["GM03", "GA09", card], **words}).play("hit")
 
@@ -23,7 +26,7 @@ def test_what_says_may_can_be_left() -> None:
 
 def test_what_does_not_say_may_is_compulsory() -> None:
     """PON-R08"""
-    t = hitting("GM10", "GA04", "GA06")
+    t = hitting("GM10", "GA04", "GA06", content=GREEDY)
     assert t.keys == ["GA04"]
     t.play("GA04")
     assert t.companions(0) == ["GA06", "GM10"]
@@ -172,10 +175,10 @@ def test_without_a_legal_target_nothing_happens() -> None:
 
 def test_weakest_means_lowest_power_now_and_of_equals_the_hero_picks() -> None:
     """PON-R33"""
-    assert hitting("GM10", "GM04", "GA06").keys == ["GM04"]
-    t = Table(party("EQ04", "GM04", "GA06", counts={"GM04": 9}), BOB, guild=["GM10"]).play("hit")
+    assert hitting("GM10", "GM04", "GA06", content=GREEDY).keys == ["GM04"]
+    t = Table(party("EQ04", "GM04", "GA06", counts={"GM04": 9}), BOB, guild=["GM10"], content=GREEDY).play("hit")
     assert t.keys == ["GA06"], "printed powers do not matter"
-    assert hitting("GM10", "GA04", "GM04", "GA06").keys == ["GA04", "GM04"]
+    assert hitting("GM10", "GA04", "GM04", "GA06", content=GREEDY).keys == ["GA04", "GM04"]
 
 
 def test_a_card_that_changes_party_keeps_what_it_counts_and_becomes_the_youngest() -> None:

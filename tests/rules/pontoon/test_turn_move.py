@@ -80,7 +80,8 @@ def test_the_fifth_members_on_hit_comes_before_the_forced_stay() -> None:
 
 def test_an_on_hit_that_empties_a_place_prevents_the_forced_stay() -> None:
     """PON-R05"""
-    t = Table(party("EQ04", "GA04", "GM03", "GA05"), party("EQ05", "GA06"), guild=["GA09", "GM10"])
+    content = reprint(GM10={"on_hit": "[return_weakest]"})
+    t = Table(party("EQ04", "GA04", "GM03", "GA05"), party("EQ05", "GA06"), guild=["GA09", "GM10"], content=content)
     t.play("hit", "GM03")
     assert t.state.members(0) == 4 and not t.state.stayed[0]
 

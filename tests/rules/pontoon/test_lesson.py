@@ -1,0 +1,84 @@
+"""The lesson: played from the first word to the last without a window, and firm but kind with other choices."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.assets import data
+from game.engine.data import DataError
+from game.engine.lesson import LessonRun, play_lesson, read_lesson
+from game.engine.rulebook import read_rulebook
+from tests.rules.pontoon.table import PONTOON, SHIPPED
+
+FILES = sorted(data("pontoon", "lessons").glob("*.yaml"))
+FIRST = data("pontoon", "lessons", "first_party.yaml")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_lesson_can_be_played_to_its_end(path: Path) -> None:
+    lesson = read_lesson(path, PONTOON)
+    play_lesson(lesson, SHIPPED)
+    words = sum(len(step.say.split()) for step in lesson.steps) + len(lesson.intro.split())
+    assert words / 100 + len(lesson.steps) * 0.3 < lesson.minutes <= 10, "at 100 words a minute and 18 s a step"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_lesson_points_at_things_that_are_there_and_at_sections_of_the_rulebook(path: Path) -> None:
+    book = read_rulebook(data("pontoon", "rulebook.md"))
+    run = LessonRun(read_lesson(path, PONTOON), SHIPPED)
+    while (step := run.step) is not None:
+        keys = [option.key for option in run.match.decision.options] if run.match.decision else []
+        assert step.at is None or step.at in (*keys, *run.match.state.zones, *SHIPPED.ids), step.say
+        assert step.rule is None or any(section.number == step.rule for section in book.sections)
+        assert run.answer(step.answer) is None if step.answer else run.next() is None
+
+
+def test_the_first_party_goes_from_a_hit_to_an_ability_to_a_won_battle() -> None:
+    lesson = read_lesson(FIRST, PONTOON)
+    assert [step.answer for step in lesson.steps if step.answer] == ["hit", "use", "stay"]
+    match = play_lesson(lesson, SHIPPED)
+    told = [line for _, line in match.log(("You", "Rival"), 0)]
+    assert "Powers: You 19, Rival 23." in told
+    assert match.state.stars(0) == 1 and match.state.round == 2
+    said = " ".join(step.say for step in lesson.steps)
+    for number in next(event.about[0] for event in match.events if getattr(event, "what", "") == "powers"):
+        assert str(number) in said, "the lesson speaks of another number than the table shows"
+
+
+def test_another_legal_choice_is_refused_with_a_hint_and_changes_nothing() -> None:
+    run = LessonRun(read_lesson(FIRST, PONTOON), SHIPPED)
+    while run.step is not None and run.step.answer is None:
+        run.next()
+    before = run.match.state.digest()
+    refusal = run.answer("stay")
+    assert refusal is not None and "Hit first" in refusal.why and refusal.rule == "2.2"
+    assert run.next() is not None and run.match.state.digest() == before
+    with pytest.raises(ValueError, match="cannot choose 'sta'"):
+        run.answer("sta")
+
+
+def test_a_done_lesson_stays_done() -> None:
+    run = LessonRun(read_lesson(FIRST, PONTOON), SHIPPED)
+    while (step := run.step) is not None:
+        run.answer(step.answer) if step.answer else run.next()
+    assert run.done and run.next() is not None and run.answer("hit") is not None
+
+
+@pytest.mark.parametrize(("old", "new", "line", "why"), [
+    ("answer: hit", "answer: hitt", 25, "cannot choose 'hitt'"),
+    ("rivals: [hit]", "rivals: [fly]", 30, "cannot choose 'fly'"),
+    ("rivals: [hit]", "rivals: []", 39, "not the learner's turn"),
+    ("game: pontoon", "game: montoon", 2, "expected 'pontoon'"),
+    ("quest: Q1", "quest: Q11", 7, "did you mean 'Q1'"),
+    ("say: \"Welcome", "sya: \"Welcome", 16, "did you mean 'say'"),
+    ("minutes: 7", "minutes: 70", 4, "minutes"),
+])
+def test_a_faulty_lesson_names_file_and_line(tmp_path: Path, old: str, new: str, line: int, why: str) -> None:
+    path = tmp_path / "first_party.yaml"
+    path.write_text(FIRST.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError) as caught:
+        play_lesson(read_lesson(path, PONTOON), SHIPPED)
+    fault = caught.value.faults[0]
+    assert fault.file == str(path) and why in fault.what
+    assert fault.line == line
