@@ -13,6 +13,7 @@ from game.ui.focus import Control, Given
 from game.ui.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motion, Then, Wait
 from game.ui.scene import Push
 from game.ui.tables.bar import TopBar
+from game.ui.tables.crests import seat_medal
 from game.ui.tables.log import LogDrawer
 from game.ui.tables.table import Table, Thinks
 from game.ui.tables.view import seen
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 class Notice:
     """Words across the table that come and go."""
 
-    def __init__(self, title: str, text: str) -> None:
-        self.title, self.text, self.alpha = title, text, 0.0
+    def __init__(self, title: str, text: str, crest: str = "") -> None:
+        self.title, self.text, self.crest, self.alpha = title, text, crest, 0.0
 
 
 class FramedTable(Table):
@@ -37,6 +38,7 @@ class FramedTable(Table):
 
     sign = "claw"                       # the game's icon
     prompt_box: Box = (346, 466, 588, 30)
+    notice_box: Box = (346, 460, 588, 92)
     steps: Sequence[str] = ()
 
     def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
@@ -97,9 +99,9 @@ class FramedTable(Table):
         event = seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
         return pieces_of(event) if event is not None else set()
 
-    def announce(self, title: str, text: str) -> Motion:
-        """A banner across the table."""
-        notice = Notice(title, text)
+    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
+        """A banner across the table, with a seat's crest or the game's sign."""
+        notice = Notice(title, text, crest)
 
         def begin() -> None:
             self.notice = notice
@@ -107,7 +109,7 @@ class FramedTable(Table):
         def end() -> None:
             self.notice = None
 
-        return Then(Call(begin), Fade(notice, 1, BANNER_IN), Wait(BANNER_HOLD), Fade(notice, 0, BANNER_OUT), Call(end))
+        return Then(Call(begin), Fade(notice, 1, BANNER_IN), Wait(hold), Fade(notice, 0, BANNER_OUT), Call(end))
 
     def opaque(self, image: pygame.Surface) -> pygame.Surface:
         """The picture of a ground without its alpha: three times quicker to lay."""
@@ -136,9 +138,12 @@ class FramedTable(Table):
 
     def draw_notice(self, s: Sheet, notice: Notice) -> None:
         alpha = round(255 * notice.alpha)
-        x, y, w, h = 340.0, 288.0, 600.0, 92.0
+        x, y, w, h = self.notice_box
         s.svg(plate(x, y + 5, w, h, 20, "#0c0618", .5) + plate(x, y, w, h, 20, NIGHT, .95) + frame(x, y, w, h, 20, GOLD, 3)
-              + disc(x + 46, y + h / 2, 26, GOLD) + icon(self.sign, x + 46, y + h / 2, 34, NIGHT, GOLD), x - 4, y - 4, w + 8, h + 14, alpha)
+              + ("" if notice.crest else disc(x + 46, y + h / 2, 26, GOLD) + icon(self.sign, x + 46, y + h / 2, 34, NIGHT, GOLD)),
+              x - 4, y - 4, w + 8, h + 14, alpha)
+        if notice.crest and notice.alpha > .5:
+            seat_medal(s, self.app.pictures, notice.crest, x + 46, y + h / 2, 30)
         s.text(notice.title, "title", 32, "#ffe9b8", x + 86, y + 32, "l", w - 110, maxh=34, alpha=alpha)
         s.text(notice.text, "semi", 18, PAPER, x + 86, y + 66, "l", w - 110, maxh=24, alpha=alpha)
 

@@ -66,6 +66,7 @@ class Table(Scene):
         self.reasons: dict[int, Thought] = {}          # answer number -> why a computer gave it
         self.finished = False
         self.peeking = False
+        self.told: str | None = None           # what was last said about keeping the game
         self.picture = Picture(view_of(self.match.first, self.viewer))
         self.common = Picture(view_of(self.match.first, None))         # what all may see
         if self.match.answers or sitting.view_only:
@@ -80,6 +81,11 @@ class Table(Scene):
     def many(self) -> bool:
         """Whether the laptop goes round: a curtain stands between people."""
         return self.match.game.secrets and len(self.sitting.people) > 1
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is news that has not been shown to its end."""
+        return self.motion is not None or self.shown < len(self.match.events)
 
     def catch_up(self) -> None:
         """Show the present at once, without motion."""
@@ -268,8 +274,10 @@ class Table(Scene):
 
     def give(self, key: str) -> None:
         self.sitting.answer(key)
-        if self.sitting.message:
-            self.app.toast(self.sitting.message, "warn")
+        if self.sitting.message != self.told:
+            self.told = self.sitting.message
+            if self.told:
+                self.app.toast(self.told, "warn")
 
     def option_at(self, target: Target) -> Option | None:
         """The choice that lies on a card or place."""

@@ -44,7 +44,7 @@ class Board:
     def state(self, seat: int) -> str:
         table = self.table
         decision = table.match.decision
-        if not table.past and not table.motion and decision is not None and decision.player == seat:
+        if not table.past and not table.busy and decision is not None and decision.player == seat:
             return "to move" if table.sitting.players[seat].is_person else "thinking"
         return "stayed" if table.picture.facts["stayed"][seat] else ""
 
@@ -169,6 +169,8 @@ class Board:
         step = int(table.glow / STEP_MS) % 10 if table.glow > 0 else 0
         hot = look.state in ("hover", "pressed")
         hinted = table.hint is not None and control.tags["key"] == table.hint.key
+        if w < 60:                       # a strip of a fan: the edge stays within it
+            x, w = x + 4, w - 10
 
         def paint(t: Sheet) -> None:
             t.svg(frame(4, 12, w + 8, h + 8, 13, INK, 6, .85) + (plate(6, 14, w + 4, h + 4, 11, GLOW, .22) if hot or hinted else "")

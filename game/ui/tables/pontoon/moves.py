@@ -238,7 +238,8 @@ class Moves(FramedTable):
             why = DECIDED_BY[event.about[1]] if len(able) > 1 else ", the only party that meets it"
             self.outcome = f"{name} wins", f"{name} wins {quest} at {powers[event.player]}{why}."
         sound = "lose" if event.player is None else "win"
-        return Then(Call(self.sounder(sound)), self.announce(*self.outcome), Wait(VERDICT))
+        crest = "" if event.player is None else self.sitting.players[event.player].crest
+        return Then(Call(self.sounder(sound)), self.announce(*self.outcome, crest, VERDICT))
 
     verdict: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 

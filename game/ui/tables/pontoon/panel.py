@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.tables.pontoon.table import PontoonTable
 
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
+TOLD = 4                     # lines
 SHARES = {"under": ("#6fa3dc", INK), "inside": ("#ffd84a", "#4a1f12"), "over": ("#ef8a7a", "#4a1020")}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
@@ -43,7 +44,7 @@ class Panel:
     # ---- what there is to press -------------------------------------------------------------------------------
     def is_turn(self) -> bool:
         """Whether the question is Hit or Stay."""
-        offered = self.table.offered
+        offered = self.table.offered if not self.table.past else None
         return offered is not None and any(option.key == "stay" for option in offered.options)
 
     def buttons(self) -> list[tuple[Control, Face]]:
@@ -59,12 +60,12 @@ class Panel:
         if self.is_turn():
             return self.turn_buttons(table.offered.options)
         options = [option for option in table.offered.options if option.at is None or len(table.offered.options) <= 2]
-        top = 466 + PANEL[3] - 16 - len(options) * 70
+        top = 466 + PANEL[3] - 8 - len(options) * 60
         found = []
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
             sign = SIGNS.get(option.key)
-            found.append(self.choice(option, self.box(top + i * 70, 56), say(option.label), ramp, sign))
+            found.append(self.choice(option, self.box(top + i * 60, 48), say(option.label), ramp, sign))
         return found
 
     def box(self, y: float, h: float = 64) -> Box:
@@ -83,11 +84,11 @@ class Panel:
 
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sign: str | None, sub: str = "") -> tuple[Control, Face]:
         assert self.table.offered is not None
-        number = str(self.table.offered.options.index(option) + 1)
+        number = self.table.offered.options.index(option) + 1
         x, y, w, h = box
         control = Control(f"choice/{option.key}", (x, y, w, h + SKIRT), text, self.table.chooser(option.key), zone="choices",
                           radius=22, tags={"key": option.key})
-        return control, Face(box, text, ramp, sign, sub, number)
+        return control, Face(box, text, ramp, sign, sub, str(number) if number < 10 else "")
 
     def past_buttons(self) -> list[tuple[Control, Face]]:
         table = self.table
@@ -177,8 +178,17 @@ class Panel:
         words = say(self.table.offered.prompt)
         name, _, text = words.partition(": ")
         top = min((control.rect[1] for control in self.controls()), default=700)
-        s.text(name, "title", 18, GLOW, LEFT, 512, "l", WIDE, maxh=22)
-        s.para(text, "text", 17, "#efe6fa", LEFT, 528, WIDE, 1.18, maxh=top - 536)
+        s.text(name, "title", 18, GLOW, LEFT, 510, "l", WIDE, maxh=22)
+        s.para(text, "text", 17, "#efe6fa", LEFT, 522, WIDE, 1.15, maxh=top - 528)
+
+    def draw_told(self, s: Sheet) -> None:
+        """While things move: the last lines of what is told."""
+        self.heading(s, "WHAT HAPPENS")
+        lines = [text for number, text in self.table.log.lines() if number < self.table.shown][-TOLD:]
+        for i, text in enumerate(lines):
+            now = i == len(lines) - 1
+            s.para(text, "semi" if now else "text", 16, "#fff4de" if now else SOFT, LEFT, 504 + i * 50 + (TOLD - len(lines)) * 50, WIDE,
+                   1.12, maxh=44)
 
     def draw_waiting(self, s: Sheet) -> None:
         table = self.table
@@ -186,8 +196,11 @@ class Panel:
         if seat is None or table.finished:
             self.heading(s, "THE GAME IS OVER")
             return
-        self.heading(s, "THINKING" if not table.sitting.players[seat].is_person else "NEXT")
+        if table.busy:
+            self.draw_told(s)
+            return
         player = table.sitting.players[seat]
+        self.heading(s, "NEXT" if player.is_person else "THINKING")
         seat_medal(s, table.app.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
         s.text(player.name, "title", 22, "#fff4de", PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         level = f"computer, {player.level}" if player.level else "person"

@@ -15,7 +15,6 @@ PROMPT: Box = (346, 466, 588, 30)
 PANEL: Box = (1008, 466, 270, 246)
 PILES: dict[str, Box] = {"guild": (814, 62, 80, 112), "armoury": (910, 62, 80, 112), "quests": (1006, 84, 95.2, 68)}
 PILE_BACK = {"guild": "guild", "armoury": "equipment", "quests": "quest"}
-RIVALS = {1: ((14, 150),), 2: ((14, 218), (998, 218)), 3: ((14, 218), (208, 46), (998, 218))}
 
 
 class Spot(NamedTuple):
@@ -28,15 +27,20 @@ class Spot(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A rival's place: upper left corner and width of its cards."""
+    """A rival's place: upper left corner, width of its cards, and its own width."""
 
     x: float
     y: float
-    card: float
+    card: float = 84
+    wide: float = 268
 
     @property
     def box(self) -> Box:
-        return self.x, self.y + 6, 268, self.card * 1.4 + 56
+        return self.x, self.y + 6, self.wide, self.card * 1.4 + 56
+
+
+LEFT, TOP, RIGHT = Block(14, 218), Block(208, 46, 80), Block(998, 218)
+RIVALS = {1: (Block(118, 74, 108, 346),), 2: (LEFT, RIGHT), 3: (LEFT, TOP, RIGHT)}
 
 
 class Places:
@@ -45,8 +49,7 @@ class Places:
     def __init__(self, seats: int, home: int) -> None:
         self.seats, self.home = seats, home
         rivals = [(home + step) % seats for step in range(1, seats)]
-        corners = RIVALS[len(rivals)]
-        self.blocks = {seat: Block(x, y, 80 if y < 100 else 84) for seat, (x, y) in zip(rivals, corners)}
+        self.blocks = dict(zip(rivals, RIVALS[len(rivals)]))
 
     def crest(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's portrait."""
@@ -58,20 +61,20 @@ class Places:
     def equipment(self, seat: int, stayed: bool) -> Spot:
         angle = 90 if stayed else 0
         if seat == self.home:
-            return Spot(449, OWN_TOP + OWN_W * .7, OWN_W, angle)
-        x, y, w = self.blocks[seat]
+            return Spot(454 if stayed else 449, OWN_TOP + OWN_W * .7, OWN_W, angle)
+        x, y, w, _ = self.blocks[seat]
         half = w * (.7 if stayed else .5)
         return Spot(x + 8 + half, y + 53 + w * .7, w, angle)
 
     def companion(self, seat: int, at: int, count: int, stayed: bool) -> Spot:
         """The place of one of `count` companions; more than fit side by side overlap."""
         if seat == self.home:
-            step = min(OWN_STEP, (OWN_RIGHT - OWN_W - OWN_LEFT) / max(1, count - 1))
-            left = OWN_LEFT + (6 if stayed else 0)
+            left = OWN_LEFT + (14 if stayed else 0)
+            step = min(OWN_STEP, (OWN_RIGHT - OWN_W - left) / max(1, count - 1))
             return Spot(left + OWN_W / 2 + at * step, OWN_TOP + OWN_W * .7, OWN_W, 0)
-        x, y, w = self.blocks[seat]
+        x, y, w, wide = self.blocks[seat]
         left = x + 8 + (w + 8 if not stayed else 1.4 * w - 22 if count < 3 else 44)
-        room = x + 260 - left - w
+        room = x + wide - 8 - left - w
         step = min(w * .62, room / max(1, count - 1))
         return Spot(left + w / 2 + at * step, y + 53 + w * .7, w, 0)
 

@@ -42,9 +42,10 @@ class Ruler:
     def __init__(self, stamps: Stamps, pictures: Cache) -> None:
         self.stamps, self.pictures = stamps, pictures
 
-    def draw(self, s: Sheet, lit: frozenset[int], standings: Sequence[Standing]) -> None:
+    def draw(self, s: Sheet, lit: frozenset[int], standings: Sequence[Standing], aim: int | None = None) -> None:
+        """`aim`: the power that parties are to come close to, where that decides."""
         shown = tuple(sorted(n for n in lit if n <= LAST))
-        self.stamps.put(s, ("ruler", shown), LEFT - 30, TOP - 124, LENGTH + 60, 200, lambda t: scale(t, shown))
+        self.stamps.put(s, ("ruler", shown, aim), LEFT - 30, TOP - 124, LENGTH + 60, 200, lambda t: scale(t, shown, aim))
         self.reaches(s, shown, standings)
         self.stand(s, standings)
 
@@ -117,10 +118,11 @@ def spread(xs: list[float]) -> list[float]:
             if short > 0:
                 xs[i] -= short / 2
                 xs[i + 1] += short / 2
-    return xs
+    over = max(0.0, LEFT + 6 - xs[0]) - max(0.0, xs[-1] - LEFT - LENGTH + 6) if xs else 0.0
+    return [x + over for x in xs]
 
 
-def scale(t: Sheet, lit: Sequence[int]) -> None:
+def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
     """The wooden ruler and the light over the condition; drawn with its left end at 30, its top at 124."""
     x, y, w, h = 30.0, 124.0, LENGTH, HIGH
 
@@ -141,6 +143,10 @@ def scale(t: Sheet, lit: Sequence[int]) -> None:
         beams += f'<path d="M{a - 12:.1f} {y - 120}H{b + 12:.1f}L{b:.1f} {y + 8}H{a:.1f}Z" fill="url(#g)"/>'
         frames += (f'<rect x="{a - 2:.1f}" y="{y + 5}" width="{b - a + 4:.1f}" height="{h}" rx="6" fill="none" stroke="#fffbe6" '
                    'stroke-width="3"/>')
+    if aim is not None:
+        a = on(aim)
+        frames += (f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="#c03246"/><rect x="{a - 13.5}" y="{y + 4.5}" '
+                   f'width="27" height="{h + 1}" rx="6" fill="none" stroke="#fffbe6" stroke-width="3"/>')
     for n in range(LAST + 1):
         big = n % 5 == 0 or n in lit
         body += f'<rect x="{on(n) - 1:.1f}" y="{y + 7}" width="2" height="{8 if big else 5}" fill="{"#7a4a12" if n in lit else "#d9a877"}"/>'
@@ -149,7 +155,8 @@ def scale(t: Sheet, lit: Sequence[int]) -> None:
     t.svg(body + frames)
     for n in range(LAST + 1):
         if n % 5 == 0 or n in lit:
-            t.text(str(n), "black", 16 if n in lit else 15, "#4a1f12" if n in lit else "#f0d2a8", on(n), y + 24, "c", UNIT - 1, maxh=15)
+            ink = "#fffbe6" if n == aim else "#4a1f12" if n in lit else "#f0d2a8"
+            t.text(str(n), "black", 16 if n in lit else 15, ink, on(n), y + 24, "c", UNIT - 1, maxh=15)
 
 
 def runs(lit: Sequence[int]) -> list[tuple[int, int]]:

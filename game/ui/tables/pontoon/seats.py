@@ -28,24 +28,24 @@ class SeatLook(NamedTuple):
 
 
 def rival(t: Sheet, pictures: Cache, look: SeatLook, block: Block) -> None:
-    """A rival's block with its upper left corner at 4, 0; the cards are laid on it."""
-    x, y = 4.0, 2.0
+    """A rival's block with its upper left corner at 4, 2; the cards are laid on it."""
+    x, y, w = 4.0, 2.0, block.wide
     crest = CRESTS[look.crest]
     h = block.card * 1.4 + 56
     edge = ('#ffe08a', 3, 1.0) if look.lit else (crest.light, 2, .55)
-    t.svg(f'<rect x="{x}" y="{y + 6}" width="268" height="{h:.0f}" rx="18" fill="{FELT_DARK}" opacity=".55"/>'
-          f'<rect x="{x + 1}" y="{y + 7}" width="266" height="{h - 2:.0f}" rx="17" fill="none" stroke="{edge[0]}" '
+    t.svg(f'<rect x="{x}" y="{y + 6}" width="{w}" height="{h:.0f}" rx="18" fill="{FELT_DARK}" opacity=".55"/>'
+          f'<rect x="{x + 1}" y="{y + 7}" width="{w - 2}" height="{h - 2:.0f}" rx="17" fill="none" stroke="{edge[0]}" '
           f'stroke-width="{edge[1]}" stroke-opacity="{edge[2]}"/>')
     seat_medal(t, pictures, look.crest, x + 26, y + 24, 20)
-    t.text(look.name, "title", 19, PAPER, x + 58, y + 20, "l", 88 if look.state else 150, maxh=20)
+    t.text(look.name, "title", 19, PAPER, x + 58, y + 20, "l", w - 180 if look.state else w - 118, maxh=20)
     stars(t, x + 66, y + 39, look.stars, 15)
     if look.state:
         thinking = look.state in ("thinking", "to move")
         fill = crest.shade if thinking else "#0c2c22"
-        t.svg(f'<rect x="{x + 150}" y="{y + 14}" width="70" height="24" rx="12" fill="{fill}"/>')
-        t.text(look.state, "semi", 16, PAPER if thinking else "#cfe6d4", x + 185, y + 25.5, "c", 62, maxh=20)
+        t.svg(f'<rect x="{x + w - 118}" y="{y + 14}" width="70" height="24" rx="12" fill="{fill}"/>')
+        t.text(look.state, "semi", 16, PAPER if thinking else "#cfe6d4", x + w - 83, y + 25.5, "c", 62, maxh=20)
     if look.power:
-        shield(t, look.power, crest, x + 244, y + 27, 24)
+        shield(t, look.power, crest, x + w - 24, y + 27, 24)
 
 
 def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:

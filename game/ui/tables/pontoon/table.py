@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from game.ui.tables.table import Thinks
 
 
+LONG = 64                    # letters; the panel has the whole text of a longer question
+
+
 class PontoonTable(Moves, FramedTable):
     """Draws the board and says what lies where; how things move stands in Moves."""
 
@@ -135,7 +138,8 @@ class PontoonTable(Moves, FramedTable):
             self.stamps.put(s, "glow", 390, 42, 500, 380, lambda t: t.svg(f'<g transform="translate(-390 -42)">{GLOW}</g>'))
         self.draw_piles(s)
         self.draw_seats(s)
-        self.ruler.draw(s, quest.lit if quest else frozenset(), self.standings)
+        aim = next((int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"), None) if quest else None
+        self.ruler.draw(s, quest.lit if quest else frozenset(), self.standings, aim)
         self.draw_cards(s)
         self.panel.draw(s)
 
@@ -157,12 +161,12 @@ class PontoonTable(Moves, FramedTable):
             self.stamps.put(s, ("own", look), x - 4, y - 4, 336, 198, lambda t: own(t, pictures, look))
         else:
             block = self.places.blocks[seat]
-            self.stamps.put(s, ("rival", look, block.card), block.x - 4, block.y - 2, 282, block.card * 1.4 + 68,
+            self.stamps.put(s, ("rival", look, block), block.x - 4, block.y - 2, block.wide + 14, block.card * 1.4 + 68,
                             lambda t: rival(t, pictures, look, block))
 
     def draw_cards(self, s: Sheet) -> None:
         for zone, sprites in self.sprites.items():
-            if zone == f"equipment/{self.home}" and sprites and self.secret_own():
+            if zone == f"equipment/{self.home}" and sprites and not sprites[0].angle and self.secret_own():
                 self.board.underlay(s, sprites[0])
             for at, sprite in enumerate(sprites):
                 self.images.draw(s, sprite, 8 if zone == "quest" else 6 if sprite.w > 100 else 4)
@@ -194,12 +198,19 @@ class PontoonTable(Moves, FramedTable):
                 card = self.picture.zones[zone][at]
                 label = self.content.name(card) if card is not None else "Hidden Equipment"
                 target = zone if family == "equipment" else card if family == "companions" and card is not None else zone
-                control = self.target(f"{zone}/{at}" if family == "companions" else zone, sprite.box(), target, label,
+                box = self.seen_box(sprites, at)
+                control = self.target(f"{zone}/{at}" if family == "companions" else zone, box, target, label,
                                       zone="choices" if self.option_at(target) else zone, radius=12)
                 control.tags["card"] = card
                 control.zoom = self.zoomer(control)
                 found.append(control)
         return found
+
+    def seen_box(self, sprites: list[Sprite], at: int) -> Box:
+        """The part of a card that the next one in its fan does not cover."""
+        x, y, w, h = sprites[at].box()
+        right = min((other.box()[0] for other in sprites[at + 1:at + 2]), default=x + w)
+        return x, y, max(12.0, min(w, right - x)), h
 
     def pile_controls(self) -> list[Control]:
         names = {"guild": "Guild deck", "armoury": "Equipment deck", "quests": "Quest deck"}
@@ -222,21 +233,25 @@ class PontoonTable(Moves, FramedTable):
         return self.content.name(card), keywords(self.content, card)
 
     def prompt_words(self) -> str:
-        if self.outcome and not self.offered:
+        if self.past:
+            return self.past_words()
+        if self.outcome and not self.offered and not self.notice:
             return self.outcome[1]
         if self.offered is None:
             return self.waiting_words()
         if self.panel.is_turn():
             return f"Hit for one more companion, or Stay at {self.board.look(self.home).power}?"
-        return say(self.offered.prompt)
+        words = say(self.offered.prompt)
+        if len(words) < LONG:
+            return words
+        leave = any(option.key == "leave" for option in self.offered.options)
+        return words.partition(":")[0] + ": choose what is lit" + (", or leave it." if leave else ".")
 
     def waiting_words(self) -> str:
         decision = self.match.decision
-        if self.past:
-            return self.past_words()
         if decision is None:
             return "The game is over."
-        if self.motion is not None:
+        if self.busy:
             return ""
         name = self.sitting.names[decision.player]
         return f"{name} is to move." if self.sitting.players[decision.player].is_person else f"{name} is thinking."
@@ -260,6 +275,9 @@ class PontoonTable(Moves, FramedTable):
             printed, now = self.content.cards[card].power, self.parties.count(card)
             if now != printed:
                 notes.append(("Counts now", f"{now} instead of {printed}."))
+        if self.offered is not None and not self.past and not self.panel.is_turn() and self.option_at(card) is None:
+            refused = self.refusal(card)
+            notes.append(("Not now", refused.why if refused else ""))
         return notes
 
     def settled(self) -> None:
