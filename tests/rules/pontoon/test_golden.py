@@ -1,0 +1,94 @@
+"""Golden games: whole games as text, from the deal to the last star; a changed line is a changed rule.
+
+After a change that is meant, write them anew and read the difference:
+
+    python -m tests.rules.pontoon.test_golden
+"""
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.engine.match import Match
+from game.rules.pontoon.statistics import ending
+from tests.rules.pontoon.table import NAMES, PONTOON, SHIPPED
+
+FOLDER = Path(__file__).parents[2] / "golden" / "pontoon"
+FILES = sorted(FOLDER.glob("*.txt"))
+# seats, house rule, seed; the answers are drawn with the same seed
+GAMES = [(seats, style, seed) for seats in (2, 3, 4) for style in ("round", "run") for seed in (1, 2, 3)]
+LAST_QUEST = [(4, "round"), (4, "run")]      # each with the first seed at which [Warning] comes
+
+
+def new(seats: int, style: str, seed: int) -> Match:
+    return Match(PONTOON, SHIPPED, seats, seed, {"turn_style": style}, skip_single=False)
+
+
+def drawn(seats: int, style: str, seed: int) -> Match:
+    """A game of random answers."""
+    match, rng = new(seats, style, seed), Random(seed)
+    while match.decision is not None:
+        match.answer(rng.choice(match.decision.options).key)
+    return match
+
+
+def text_of(match: Match) -> str:
+    """Deal, answers, the log as somebody hears it who sees only what all see, and the end."""
+    style = match.options["turn_style"]
+    lines = [f"seats {match.seats}", f"turns {style}", f"seed {match.seed}",
+             "answers " + " ".join(answer.key for answer in match.answers), ""]
+    lines += [line for _, line in match.log(NAMES[:match.seats], None)]
+    stars = ", ".join(f"{NAMES[seat]} {match.state.stars(seat)}" for seat in range(match.seats))  # type: ignore[attr-defined]
+    return "\n".join([*lines, "", f"stars {stars}", f"end {ending(match)}", f"digest {match.state.digest()}", ""])
+
+
+def played(text: str) -> Match:
+    """The deal and the answers of a golden game, played by the rules of today."""
+    words = dict(line.split(" ", 1) for line in text.splitlines()[:4])
+    match = new(int(words["seats"]), words["turns"], int(words["seed"]))
+    for number, key in enumerate(words["answers"].split(), 1):
+        assert match.decision is not None, f"the game is over before answer {number}"
+        match.answer(key)
+    return match
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
+    kept = path.read_text(encoding="utf-8")
+    now = text_of(played(kept))
+    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
+    assert not change, change
+
+
+def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    assert len(texts) >= 20
+    seen = {tuple(text.splitlines()[:2]) for text in texts}
+    assert seen == {(f"seats {seats}", f"turns {style}") for seats in (2, 3, 4) for style in ("round", "run")}
+    ends = {line for text in texts for line in text.splitlines() if line.startswith("end ")}
+    assert ends == {"end five stars", "end five stars in the [Warning] quest"}
+    assert any("Nobody meets the condition" in text for text in texts)
+
+
+def test_golden_games_use_every_card() -> None:
+    texts = " ".join(path.read_text(encoding="utf-8") for path in FILES)
+    assert [card.name for card in SHIPPED.cards if card.name not in texts] == []
+    assert [card.name for card in SHIPPED.cards if card.on_hit and f"{card.name} acts" not in texts] == []
+
+
+def write_anew() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for path in FILES:
+        path.unlink()
+    for seats, style, seed in GAMES:
+        (FOLDER / f"{seats}-{style}-{seed}.txt").write_text(text_of(drawn(seats, style, seed)), encoding="utf-8")
+    for seats, style in LAST_QUEST:
+        match = next(m for m in (drawn(seats, style, seed) for seed in range(10, 100_000)) if "Warning" in ending(m))
+        (FOLDER / f"{seats}-{style}-warning.txt").write_text(text_of(match), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_anew()
