@@ -18,6 +18,9 @@ class Mind(Protocol):
     def lean(self, state: Any) -> Option | None:
         """The choice a sensible player would make without looking ahead; None for no opinion."""
 
+    def plausible(self, state: Any, seat: int) -> float:
+        """How well what is imagined of the others' secrets fits what they have done, 0..1."""
+
     def stretch(self, state: Any) -> int:
         """The round a state belongs to: a play-out may stop where it changes."""
 

@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from weakref import WeakKeyDictionary
 
+from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_race import race
 from game.engine.agenda import Option
-from game.rules.pontoon.cards import Quest
-from game.rules.pontoon.odds import side
+from game.rules.pontoon.cards import Content, Quest
+from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import Pontoon
+
+BLIND = ("top", "seat:1", "seat:2", "seat:3", "seat:4")        # choices whose use shows only later
 
 
 class PontoonMind:
@@ -15,11 +19,51 @@ class PontoonMind:
 
     depth = 24                 # a round of four heroes with their abilities
 
+    def __init__(self) -> None:
+        self._books: WeakKeyDictionary[Content, Book] = WeakKeyDictionary()
+
     def worth(self, g: Pontoon, seat: int) -> float:
-        """Stars held and stars left; within a round everybody is as likely to win it."""
+        """The race for stars, over whoever may win the quest that is being played for."""
         if g.winners is not None:
             return 1 / len(g.winners) if seat in g.winners else 0.0
-        return race(g)[seat]
+        if fresh(g):
+            return race(g)[seat]
+        shares = self.shares(g)
+        nobody = 1 - sum(shares)
+        return nobody * race(g)[seat] + sum(
+            share * race(g, hero)[seat] for hero, share in enumerate(shares) if share)
+
+    def shares(self, g: Pontoon) -> list[float]:
+        """Each hero's chance to win the quest in play, adding up to 1 at most."""
+        if g.phase == "battle":
+            able = [hero for hero in g.clockwise(g.starting) if meets(g, g.quest(), hero)]
+            winner = best_of(g, g.quest(), able)[0] if able else None
+            return [float(hero == winner) for hero in range(g.seats)]
+        chances = [self.chance(g, hero) for hero in range(g.seats)]
+        whole = max(1.0, sum(chances))
+        return [chance / whole for chance in chances]
+
+    def chance(self, g: Pontoon, hero: int) -> float:
+        """A hero's chance to win the quest in play, for all that this hero knows of the others."""
+        prospect, crew, companions = self.prospect(g, hero), g.crew(hero), len(g.companions(hero))
+        return prospect.stay(crew, companions) if g.stayed[hero] else prospect.value(crew, companions)
+
+    def prospect(self, g: Pontoon, hero: int) -> Prospect:
+        """How a hero stands, for all that this hero knows of the others."""
+        rivals = []
+        for other in range(g.seats):
+            if other != hero:
+                weapon = g.weapon(other)
+                rivals.append(Rival(weapon if g.known[weapon] >> hero & 1 else None, g.crew(other),
+                                    len(g.companions(other)), g.stayed[other]))
+        return self.page(g).prospect(g.weapon(hero), tuple(rivals))
+
+    def page(self, g: Pontoon) -> Page:
+        """The book's page for the quest in play."""
+        book = self._books.get(g.content)
+        if book is None:
+            book = self._books[g.content] = Book(g.content)
+        return book.page(g.zones["quest"][0])
 
     def stretch(self, g: Pontoon) -> int:
         return g.round
@@ -30,18 +74,36 @@ class PontoonMind:
         return hero, g.decision.options[0].key, g.power(hero), *(g.crew(other) for other in range(g.seats))
 
     def lean(self, g: Pontoon) -> Option | None:
+        """Hit and Stay by the book; of an ability's choices the one that is worth most as things stand."""
         assert g.decision is not None
-        options = g.decision.options
-        if options[0].key != "hit":
+        hero, options = g.decision.player, g.decision.options
+        if options[0].key == "hit":
+            prospect, crew, companions = self.prospect(g, hero), g.crew(hero), len(g.companions(hero))
+            top = g.zones["guild"][-1]
+            if g.known[top] >> hero & 1:
+                hit = prospect.value(crew + g.base[top], companions + 1)
+            else:
+                hit = prospect.hit(crew, companions)
+            return options[0 if hit > prospect.stay(crew, companions) else 1]
+        if options[0].key in BLIND:
             return None
-        hero = g.decision.player
-        power, quest = g.power(hero), g.quest()
-        tops = g.zones["guild"]
-        inside = sum(1 for card in tops if power + g.base[card] in quest.lit)
-        now = power in quest.lit
-        if now:
-            return options[1]
-        return options[0] if inside or side(quest, power) == "under" else options[1]
+        best, most = None, -1.0
+        for option in options:
+            world = g.clone()
+            world.take(option)
+            worth = self.worth(world, hero)
+            if worth > most:
+                best, most = option, worth
+        return best
+
+    def plausible(self, g: Pontoon, seat: int) -> float:
+        """How well the Equipment imagined for the others fits the Hits and Stays they have made, 0..1."""
+        chance, page = 1.0, self.page(g)
+        if g.phase == "turn_move":
+            for hero in range(g.seats):
+                if hero != seat and not g.known[g.weapon(hero)] >> seat & 1:
+                    chance *= fit(page, g, hero)
+        return chance
 
     def reason(self, g: Pontoon, seat: int, key: str, eyes: int) -> str:
         """About Hit and Stay: the quest's condition, and how many of the cards that may be next fit it."""
@@ -51,6 +113,24 @@ class PontoonMind:
         if key == "stay":
             return f"The quest wants {wanted(quest)}; another companion could spoil it."
         return f"It helps towards {wanted(quest)}."
+
+
+def fresh(g: Pontoon) -> bool:
+    """Whether nobody has chosen anything in this round: then it is as open to one as to another."""
+    return not any(g.stayed) and all(len(g.companions(hero)) == 1 for hero in range(g.seats))
+
+
+def fit(page: Page, g: Pontoon, hero: int) -> float:
+    """How well a hero's Equipment fits each Hit and the Stay, by the book."""
+    weapon, crew, chance = g.weapon(hero), 0, 1.0
+    joined = g.companions(hero)
+    for companions, card in enumerate(joined, start=1):
+        crew += g.count(card)
+        last = companions == len(joined)
+        if companions < MOST and (not last or g.stayed[hero]):
+            if page.would_hit(weapon, crew, companions) == last:
+                chance *= UNLIKELY
+    return chance
 
 
 def wanted(quest: Quest) -> str:

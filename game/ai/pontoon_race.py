@@ -8,18 +8,21 @@ from game.rules.pontoon.state import STARS_TO_WIN, Pontoon
 Left = tuple[int, int, int]        # regular quests not yet won, by stars: of one, of two, of three
 
 
-def race(g: Pontoon) -> tuple[float, ...]:
-    """Chances to win by seat, adding up to 1, from the stars held and the quests not yet won."""
+def race(g: Pontoon, winner: int | None = None) -> tuple[float, ...]:
+    """Chances to win by seat, adding up to 1; `winner`: as if that hero had just won the quest in play."""
     content = g.content
+    stars = [g.stars(hero) for hero in range(g.seats)]
     left, last = [0, 0, 0], 0
     for zone in ("quests", "quest", "warning"):
         for card in g.zones[zone]:
             quest = content.quests[card - content.first_quest]
-            if quest.warning:
+            if winner is not None and zone == "quest":
+                stars[winner] += quest.stars
+            elif quest.warning:
                 last = quest.stars
             else:
                 left[quest.stars - 1] += 1
-    return chances(tuple(g.stars(hero) for hero in range(g.seats)), (left[0], left[1], left[2]), last)
+    return chances(tuple(stars), (left[0], left[1], left[2]), last)
 
 
 @lru_cache(maxsize=200_000)

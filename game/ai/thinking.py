@@ -7,9 +7,12 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.ai.levels import LEVELS, RANDOM, STRENGTH, Level
+from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.search import Node, think
 from game.engine.game import Game
+
+DOUBTS = 3         # worlds put aside because they fit badly, before the next one is taken as it comes
 
 
 class Thought(NamedTuple):
@@ -59,7 +62,8 @@ def search(game: str, state: Any, seat: int, level: Level, rng: Random, began: f
     collecting = gc.isenabled()
     gc.disable()
     try:
-        steps = think(lambda chance: state.redeal(seat, chance), rng, MINDS[game])
+        mind = MINDS[game]
+        steps = think(lambda chance: likely(state, seat, chance, mind), rng, mind)
         root, iterations = next(steps), 1
         while iterations < level.iterations and perf_counter() - began < level.seconds:
             root, iterations = next(steps), iterations + 1
@@ -67,3 +71,13 @@ def search(game: str, state: Any, seat: int, level: Level, rng: Random, began: f
         if collecting:
             gc.enable()
     return root, iterations
+
+
+def likely(state: Any, seat: int, rng: Random, mind: Mind) -> Any:
+    """A world this seat cannot tell from the true one, and one that fits what the others have done."""
+    world = state.redeal(seat, rng)
+    for _ in range(DOUBTS):
+        if rng.random() < mind.plausible(world, seat):
+            break
+        world = state.redeal(seat, rng)
+    return world

@@ -1,0 +1,233 @@
+"""The book of Monster Pontoon 21: for every quest when to Hit and when to Stay, worked out from the deck's powers."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.rules.pontoon.cards import EQUIPMENT, Content, Quest
+from game.rules.pontoon.state import PARTY_LIMIT
+
+MOST = PARTY_LIMIT - 1     # companions with which a party stays at once
+SETTLING = 6               # rounds of answering one another's play; the book hardly moves after five
+UNLIKELY = 0.25            # how often a rival is taken to play against the book
+KEPT = 4000                # prospects remembered for a quest: some 40 MB, which two heroes never fill
+MISSED = -1                # the score of a power that does not meet the condition
+
+Cell = tuple[int, int]     # power (of the crew, or of the whole party) and companions
+Spread = dict[int, float]  # score at the end of the round -> how likely
+
+
+class Rival(NamedTuple):
+    """What is known of another hero: `weapon` is None while it is hidden."""
+
+    weapon: int | None
+    crew: int
+    companions: int
+    stayed: bool
+
+
+class Book:
+    """The pages of one set of cards, one for each quest, written when first needed."""
+
+    def __init__(self, content: Content) -> None:
+        guild = [card.power for card in content.cards if card.type != EQUIPMENT]
+        self.steps = [(power, count / len(guild)) for power, count in sorted(Counter(guild).items())]
+        self.weapons = [number for number, card in enumerate(content.cards) if card.type == EQUIPMENT]
+        self.finals = [finals_of(content, number) for number in self.weapons]
+        self.content = content
+        self._pages: dict[int, Page] = {}
+
+    def page(self, quest: int) -> Page:
+        """The page of a quest card."""
+        if quest not in self._pages:
+            self._pages[quest] = Page(self, self.content.quests[quest - self.content.first_quest])
+        return self._pages[quest]
+
+
+def finals_of(content: Content, weapon: int) -> Callable[[int], tuple[int, ...]]:
+    """What an Equipment may count in Battle beside a crew of that power: two numbers where the hero may choose."""
+    card = content.cards[weapon]
+    main, sub = card.power, card.sub
+    if sub is not None:
+        for name, *rest in card.in_battle:
+            if name == "may":
+                return lambda crew: (main, sub)
+            if name == "with_power":
+                above, below = rest[1], rest[2]
+                return lambda crew: (sub,) if above < crew + main < below else (main,)
+    return lambda crew: (main,)
+
+
+class Page:
+    """One quest. A score orders powers as the priority does, with the crew's size as far as it counts."""
+
+    def __init__(self, book: Book, quest: Quest) -> None:
+        self.book, self.quest, self.lit = book, quest, quest.lit
+        self.scores: dict[Cell, int] = {}
+        self.plans: list[dict[Cell, tuple[float, bool]]] = []
+        self.ends: list[dict[Cell, Spread]] = []
+        self.bests: list[dict[Cell, int]] = [{} for _ in book.weapons]
+        self._rivals: dict[Rival, Beaten] = {}
+        self._prospects: dict[tuple[int, tuple[Rival, ...]], Prospect] = {}
+        self._settle()
+
+    # --- the page itself
+
+    def score(self, power: int, companions: int) -> int:
+        """Higher is better by the priority's words on power and crew; MISSED outside the condition."""
+        if (power, companions) not in self.scores:
+            self.scores[power, companions] = self._score(power, companions)
+        return self.scores[power, companions]
+
+    def _score(self, power: int, companions: int) -> int:
+        if power not in self.lit:
+            return MISSED
+        score = 0
+        for name, *value in self.quest.priority:
+            if name == "highest_power":
+                part = power
+            elif name == "lowest_power":
+                part = 255 - power
+            elif name == "closest_to":
+                part = 255 - abs(power - value[0])
+            elif name == "fewest_companions":
+                part = 255 - companions
+            elif name == "most_companions":
+                part = companions
+            else:
+                continue
+            score = score * 256 + part
+        return score
+
+    def _settle(self) -> None:
+        """Play the book against itself until it hardly changes: each plan answers the ends of the plans before."""
+        ends: Spread = {MISSED: 1.0}
+        for turn in range(SETTLING):
+            self.beaten = Beaten(ends)
+            self.plans = [{} for _ in self.book.weapons]
+            self.ends = [{} for _ in self.book.weapons]
+            fresh: Spread = {}
+            for number in range(len(self.book.weapons)):
+                for power, share in self.book.steps:
+                    pour(self._ends(number, power, 1), share / len(self.book.weapons), fresh)
+            old = 0.0 if turn == 0 else 0.5
+            ends = {score: (1 - old) * fresh.get(score, 0.0) + old * ends.get(score, 0.0)
+                    for score in fresh.keys() | ends.keys()}
+
+    def _plan(self, number: int, crew: int, companions: int) -> tuple[float, bool]:
+        """Chance against one unknown rival from here on, and whether a Hit is the way to it."""
+        plan = self.plans[number]
+        if (crew, companions) not in plan:
+            value, hit = self.beaten[self.best(number, crew, companions)], False
+            if companions < MOST:
+                onward = sum(share * self._plan(number, crew + power, companions + 1)[0]
+                             for power, share in self.book.steps)
+                value, hit = (onward, True) if onward > value else (value, False)
+            plan[crew, companions] = value, hit
+        return plan[crew, companions]
+
+    def _ends(self, number: int, crew: int, companions: int) -> Spread:
+        """The scores where the plan ends from here."""
+        ends = self.ends[number]
+        if (crew, companions) not in ends:
+            spread: Spread = {}
+            if self._plan(number, crew, companions)[1]:
+                for power, share in self.book.steps:
+                    pour(self._ends(number, crew + power, companions + 1), share, spread)
+            else:
+                spread[self.best(number, crew, companions)] = 1.0
+            ends[crew, companions] = spread
+        return ends[crew, companions]
+
+    def best(self, number: int, crew: int, companions: int) -> int:
+        """The best score a crew can have with this Equipment."""
+        return max([self.score(crew + final, companions) for final in self.book.finals[number](crew)])
+
+    # --- at a table
+
+    def would_hit(self, weapon: int, crew: int, companions: int) -> bool:
+        """Whether the book hits here against an unknown rival."""
+        return self._plan(self.book.weapons.index(weapon), crew, companions)[1]
+
+    def against(self, rival: Rival) -> Beaten:
+        """What each score does against this rival: over every Equipment it may hold, those that fit its Stay first."""
+        if rival not in self._rivals:
+            ends: Spread = {}
+            weapons = self.book.weapons if rival.weapon is None else [rival.weapon]
+            for number in map(self.book.weapons.index, weapons):
+                if not rival.stayed:
+                    pour(self._ends(number, rival.crew, rival.companions), 1 / len(weapons), ends)
+                else:
+                    share = UNLIKELY if self._plan(number, rival.crew, rival.companions)[1] else 1.0
+                    pour({self.best(number, rival.crew, rival.companions): 1.0}, share, ends)
+            self._rivals[rival] = Beaten(ends)
+        return self._rivals[rival]
+
+    def prospect(self, weapon: int, rivals: tuple[Rival, ...]) -> Prospect:
+        """How one hero stands against these rivals."""
+        if (weapon, rivals) not in self._prospects:
+            if len(self._prospects) >= KEPT:
+                self._prospects.clear()
+            self._prospects[weapon, rivals] = Prospect(self, self.book.weapons.index(weapon), rivals)
+        return self._prospects[weapon, rivals]
+
+
+class Prospect:
+    """One hero's chances to win the quest, by crew and companions."""
+
+    __slots__ = ("page", "number", "bests", "beaten", "known")
+
+    def __init__(self, page: Page, number: int, rivals: tuple[Rival, ...]) -> None:
+        self.page, self.number, self.bests = page, number, page.bests[number]
+        self.beaten = [page.against(rival) for rival in rivals]
+        self.known: dict[Cell, float] = {}
+
+    def stay(self, crew: int, companions: int) -> float:
+        """Chance when nothing more joins."""
+        score = self.bests.get((crew, companions))
+        if score is None:
+            score = self.bests[crew, companions] = self.page.best(self.number, crew, companions)
+        chance = 1.0
+        for beaten in self.beaten:
+            chance *= beaten[score]
+        return chance
+
+    def hit(self, crew: int, companions: int) -> float:
+        """Chance when one more joins and the better choice follows."""
+        chance, joined, known = 0.0, companions + 1, self.known
+        onward = self.value if joined < MOST else self.stay
+        for power, share in self.page.book.steps:
+            value = known.get((crew + power, joined))
+            chance += share * (onward(crew + power, joined) if value is None else value)
+        return chance
+
+    def value(self, crew: int, companions: int) -> float:
+        """Chance with the better choice from here on."""
+        value = self.known.get((crew, companions))
+        if value is None:
+            value = self.stay(crew, companions)
+            if companions < MOST:
+                value = max(value, self.hit(crew, companions))
+            self.known[crew, companions] = value
+        return value
+
+
+class Beaten(dict[int, float]):
+    """How much of a spread a score beats, ties half; nothing for a miss. Worked out when first asked for."""
+
+    def __init__(self, ends: Spread) -> None:
+        self.ends, self.whole = ends, sum(ends.values())
+
+    def __missing__(self, score: int) -> float:
+        share = 0.0
+        if score != MISSED:
+            share = sum(part if other < score else part / 2 for other, part in self.ends.items() if other <= score)
+        self[score] = share / self.whole
+        return self[score]
+
+
+def pour(spread: Spread, share: float, into: Spread) -> None:
+    """Add a share of one spread to another."""
+    for score, part in spread.items():
+        into[score] = into.get(score, 0.0) + share * part
