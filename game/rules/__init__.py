@@ -7,9 +7,10 @@ from typing import Any
 
 from game.assets import data
 from game.engine.game import Files, Game
+from game.rules.dragon import DRAGON
 from game.rules.pontoon import PONTOON
 
-GAMES: dict[str, Game] = {game.name: game for game in (PONTOON,)}
+GAMES: dict[str, Game] = {game.name: game for game in (PONTOON, DRAGON)}
 
 
 def shipped(name: str) -> Files:

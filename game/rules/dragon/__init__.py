@@ -1,0 +1,41 @@
+"""Dragon Attack!: gather gold and a party across the kingdom, and slay the Dragon before it takes the palace."""
+from __future__ import annotations
+
+from game.engine.game import Game, HouseRule
+from game.rules.dragon.content import read_content
+from game.rules.dragon.odds import odds
+from game.rules.dragon.position import read_position, write_position
+from game.rules.dragon.refusals import why_not
+from game.rules.dragon.setup import deal
+from game.rules.dragon.standing import scores, standing
+from game.rules.dragon.words import tell
+
+DRAGON = Game(
+    name="dragon",
+    title="Dragon Attack!",
+    tagline="Fill your purse, find your friends, and face the Dragon in time.",
+    minutes=45,
+    seats=(2, 6),
+    phases=("setup", "movement", "searching", "meeting", "battle", "end"),
+    house_rules=(
+        HouseRule("map", "Kingdom", "The whole kingdom, or a smaller one for a short game.",
+                  (("silverado", "Silverado"), ("short", "The Lower Vale (short)"))),
+        HouseRule("heroes", "Heroes", "Whether players pick their heroes or are dealt them.",
+                  (("chosen", "Picked in turn"), ("dealt", "Dealt by chance"))),
+        HouseRule("tie_break", "Ties", "Whether the slayer, then the most gold in front, decides between equal totals.",
+                  (("on", "Slayer, then gold in front"), ("off", "Shared victory"))),
+        HouseRule("show_seen", "Seen counters", "Whether the table shows the faces of counters all have seen.",
+                  (("on", "Shown on demand"), ("off", "From memory"))),
+    ),
+    longest=5000,
+    secrets=False,
+    load=read_content,
+    deal=deal,
+    tell=tell,
+    scores=scores,
+    standing=standing,
+    why_not=why_not,
+    odds=odds,
+    read_position=read_position,
+    write_position=write_position,
+)

@@ -1,0 +1,222 @@
+"""Dragon Attack!, content: heroes.yaml, counters.yaml and maps.yaml read into counters and kingdoms."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+
+from game.engine.data import DataError, Fault, Length, Node, Range, Where, load
+from game.engine.game import Files
+from game.engine.hexes import to_offset
+from game.engine.maps import Board, read_board
+from game.rules.dragon.counters import MOST_HEROES, Content, Counter, Hero
+from game.rules.dragon.kingdom import Kingdom, Space
+
+MAPS = ("silverado", "short")             # what the house rule `map` offers; a pack's map takes the place of one
+LONGEST_PATH = 20
+
+K = TypeVar("K", Hero, Counter, "MapSheet")
+
+
+class Place(NamedTuple):
+    """A numbered space by name."""
+
+    n: Annotated[int, Range(1, LONGEST_PATH)]
+    name: Annotated[str, Length(1, 32)]
+    kind: Literal["village", "temple", "palace"]
+
+
+@dataclass(frozen=True)
+class MapSheet:
+    """A kingdom as maps.yaml writes it (DRA-COMP-06 to DRA-COMP-09)."""
+
+    id: Annotated[str, Length(1, 16)]
+    name: Annotated[str, Length(1, 32)]
+    palace: Annotated[int, Range(2, LONGEST_PATH)]
+    grid: Node
+    places: tuple[Place, ...]
+    without: tuple[str, ...] = ()
+    where: Where = Where("", 0, "")
+
+
+def read_content(files: Files) -> Content:
+    """Heroes, counters and maps; a later file replaces what has the same id. DataError names every fault."""
+    faults: list[Fault] = []
+    heroes = gather(Hero, "heroes.yaml", files, faults)
+    counters = gather(Counter, "counters.yaml", files, faults)
+    sheets = {sheet.id: sheet for sheet in gather(MapSheet, "maps.yaml", files, faults)}
+    if faults:
+        raise DataError(faults)
+    faults += wrong_heroes(heroes) + strange_maps(sheets.values())
+    maps: dict[str, Kingdom] = {}
+    for name in MAPS:
+        if name not in sheets:
+            faults.append(Fault("data/dragon/maps.yaml", 0, f"no map {name!r}"))
+        elif not faults:
+            kingdom = read_kingdom(sheets[name], heroes, counters, sum(len(k.spaces) for k in maps.values()), faults)
+            if kingdom:
+                maps[name] = kingdom
+    if faults:
+        raise DataError(faults)
+    boxed = {name: frozenset(sheets[name].without) for name in MAPS}
+    return Content(heroes, counters, maps, boxed)
+
+
+def gather(kind: type[K], name: str, files: Files, faults: list[Fault]) -> tuple[K, ...]:
+    found: dict[str, K] = {}
+    for path in files(name):
+        try:
+            records: tuple[K, ...] = load(tuple[kind, ...], path)  # type: ignore[valid-type]
+        except DataError as error:
+            faults += error.faults
+            continue
+        faults += twice(records)
+        found |= {record.id: record for record in records}
+    return tuple(found.values())
+
+
+def twice(records: Sequence[Any]) -> list[Fault]:
+    first: dict[str, Where] = {}
+    faults = []
+    for record in records:
+        if record.id in first:
+            faults.append(record.where.fault(f"id {record.id!r} is taken by {first[record.id].name}"))
+        first.setdefault(record.id, record.where)
+    return faults
+
+
+def wrong_heroes(heroes: tuple[Hero, ...]) -> list[Fault]:
+    """Six colours, each with a letter of its own."""
+    faults = [hero.where.fault(f"letter {hero.letter!r} is another colour's")
+              for n, hero in enumerate(heroes) if any(hero.letter == other.letter for other in heroes[:n])]
+    if len(heroes) != MOST_HEROES:
+        faults.append(Fault(heroes[-1].where.file if heroes else "data/dragon/heroes.yaml", 0,
+                            f"{len(heroes)} heroes; the game has {MOST_HEROES}"))
+    return faults
+
+
+def strange_maps(sheets: Any) -> list[Fault]:
+    return [sheet.where.fault(f"no map {sheet.id!r} is offered; a map takes the place of {' or '.join(MAPS)}")
+            for sheet in sheets if sheet.id not in MAPS]
+
+
+# --- one map
+
+def read_kingdom(sheet: MapSheet, heroes: tuple[Hero, ...], counters: tuple[Counter, ...], first: int,
+                 faults: list[Fault]) -> Kingdom | None:
+    """The kingdom of a sheet; None when something is wrong with it, told to `faults`."""
+    letters = [hero.letter for hero in heroes]
+    board = read_board(sheet.grid, tokens(letters, sheet.palace), faults)
+    if board is None:
+        return None
+    wrong = wrong_names(sheet) + wrong_counts(sheet, board, letters) + wrong_box(sheet, counters)
+    if not wrong:
+        kingdom = Kingdom(sheet.id, sheet.name, board, spaces_of(sheet, board, letters), sheet.palace, first)
+        wrong = wrong_starts(sheet, kingdom, letters) + unreachable(sheet, kingdom) + too_many(sheet, kingdom, counters)
+    faults += wrong
+    return None if wrong else kingdom
+
+
+def tokens(letters: Sequence[str], palace: int) -> list[str]:
+    """Every word a grid may use."""
+    plain = [".", "*", *map(str, range(1, palace + 1)), *(f"s{letter}" for letter in letters)]
+    return ["~", "=", *plain, *(word + water for word in plain for water in "~=")]
+
+
+def spaces_of(sheet: MapSheet, board: Board, letters: Sequence[str]) -> list[Space]:
+    named = {place.n: place for place in sheet.places}
+    return [space_of(token, f"{col},{row}", named, letters)
+            for token, (col, row) in zip(board.tokens, map(to_offset, board.hexes))]
+
+
+def space_of(token: str, key: str, named: dict[int, Place], letters: Sequence[str]) -> Space:
+    water = {"~": "sea", "=": "river"}.get(token[-1], "")
+    core = token.rstrip("~=")
+    number = int(core) if core.isdigit() else 0
+    start = letters.index(core[1]) if core.startswith("s") else -1
+    kind: str = "start" if start >= 0 else "star" if core == "*" else "land" if core else water
+    if number:
+        kind = named[number].kind
+    name = named[number].name if number else named_by_kind(kind, water if core else "", key)
+    return Space(key, name, kind, bool(core), water, number, core == "*", start)
+
+
+def named_by_kind(kind: str, beside: str, key: str) -> str:
+    """What the log calls a space without a name of its own."""
+    what = {"land": {"": "open land", "sea": "the shore", "river": "the ford"}[beside], "star": "the star",
+            "start": "a starting point", "river": "the river", "sea": "the sea"}[kind]
+    return f"{what} at {key}"
+
+
+# --- what may be wrong with a map
+
+def wrong_names(sheet: MapSheet) -> list[Fault]:
+    numbers = [place.n for place in sheet.places]
+    faults = [sheet.where.fault(f"places: {n} is named {numbers.count(n)} times")
+              for n in sorted(set(numbers)) if numbers.count(n) > 1]
+    faults += [sheet.where.fault(f"places: no name for {n}")
+               for n in range(1, sheet.palace + 1) if n not in numbers]
+    return faults + [sheet.where.fault(f"places: {n} lies behind the palace, {sheet.palace}")
+                     for n in numbers if n > sheet.palace]
+
+
+def wrong_counts(sheet: MapSheet, board: Board, letters: Sequence[str]) -> list[Fault]:
+    """Every number of the path and every start once; the palace inland (DRA-COMP-07, DRA-COMP-08)."""
+    cores = [token.rstrip("~=") for token in board.tokens]
+    faults = []
+    for n in range(1, sheet.palace + 1):
+        found = [space for space, core in enumerate(cores) if core == str(n)]
+        if not found:
+            faults.append(Fault(sheet.grid.file, sheet.grid.line, f"{sheet.name}: a hole in the Dragon's path: no {n}"))
+        faults += [grid_fault(sheet, board, space, f"{n} stands on the map twice") for space in found[1:]]
+    for letter in letters:
+        found = [space for space, core in enumerate(cores) if core == f"s{letter}"]
+        if not found:
+            faults.append(Fault(sheet.grid.file, sheet.grid.line, f"{sheet.name}: no starting point s{letter}"))
+        faults += [grid_fault(sheet, board, space, f"s{letter} stands on the map twice") for space in found[1:]]
+    return faults
+
+
+def wrong_box(sheet: MapSheet, counters: tuple[Counter, ...]) -> list[Fault]:
+    ids = {counter.id for counter in counters}
+    return [sheet.where.fault(f"without: no counter {name!r}") for name in sheet.without if name not in ids]
+
+
+def wrong_starts(sheet: MapSheet, kingdom: Kingdom, letters: Sequence[str]) -> list[Fault]:
+    """The six spaces next to the palace are the six starts (DRA-COMP-07)."""
+    around = kingdom.beside(kingdom.one(kingdom.path[-1]))
+    return [grid_fault(sheet, kingdom.board, start - kingdom.first,
+                       f"s{letter} does not lie beside the palace, {sheet.palace}")
+            for letter, start in zip(letters, kingdom.starts) if not kingdom.one(start) & around]
+
+
+def unreachable(sheet: MapSheet, kingdom: Kingdom) -> list[Fault]:
+    """From every start all treasure lies within reach over land, the other starts being closed."""
+    everything = sum(kingdom.one(start) for start in kingdom.starts)
+    lost: set[int] = set()
+    for start in kingdom.starts:
+        home = kingdom.one(start)
+        open_ = kingdom.land & ~everything | home
+        reached = kingdom.reach(home, len(kingdom.spaces), open_, open_)
+        lost |= {space for space in (*kingdom.treasure, kingdom.path[-1]) if not kingdom.one(space) & reached}
+    return [grid_fault(sheet, kingdom.board, space - kingdom.first,
+                       f"{kingdom.space(space).name} cannot be reached over land from every start")
+            for space in sorted(lost)]
+
+
+def too_many(sheet: MapSheet, kingdom: Kingdom, counters: tuple[Counter, ...]) -> list[Fault]:
+    """As many places as counters in play (DRA-SETUP-04, DRA-SETUP-05)."""
+    places, left = len(kingdom.treasure), len(counters) - len(set(sheet.without))
+    if places == left:
+        return []
+    return [Fault(sheet.grid.file, sheet.grid.line,
+                  f"{sheet.name}: {places} places for treasure (stars, and numbers below the palace), "
+                  f"but {left} counters")]
+
+
+def grid_fault(sheet: MapSheet, board: Board, space: int, what: str) -> Fault:
+    """A fault at the grid's line, with row and column as `read_board` counts them."""
+    col, row = to_offset(board.hexes[space])
+    lines = ([item.line for item in sheet.grid.items] if sheet.grid.kind == "list" else
+             [sheet.grid.line + n for n, text in enumerate(sheet.grid.text.splitlines(), 1) if text.strip()])
+    return Fault(sheet.grid.file, lines[row], f"{sheet.name}: row {row}, column {col}: {what}")

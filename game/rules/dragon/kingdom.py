@@ -1,0 +1,134 @@
+"""Dragon Attack!, kingdom: one map as the rules see it, its spaces as single bits of whole numbers."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from game.engine import hexes
+from game.engine.maps import Board
+
+
+class Space(NamedTuple):
+    """A hex of a kingdom. `key` is "col,row", `number` 0 off the Dragon's path, `start` the index of a hero or -1."""
+
+    key: str
+    name: str
+    kind: str            # "land", "river", "sea", "star", "start", "village", "temple", "palace"
+    land: bool
+    water: str           # "", "river" or "sea": beside the land, or instead of it (DRA-COMP-11)
+    number: int
+    star: bool
+    start: int
+
+    @property
+    def shared(self) -> bool:
+        """Land and water on one space."""
+        return self.land and self.water != ""
+
+    @property
+    def seaside(self) -> bool:
+        """A village on the sea, temples too (DRA-WATER-01, DRA-R08, DRA-R53)."""
+        return self.number > 0 and self.water == "sea"
+
+
+class Kingdom:
+    """A map. Spaces are numbered from `first` on, so that no two maps share a number.
+
+    `bit[space - first]` is the space's own bit; the bits lie so that all six neighbours of a whole set are found with
+    six shifts. Masks are sets of spaces in that form.
+    """
+
+    def __init__(self, id: str, name: str, board: Board, spaces: Sequence[Space], palace: int, first: int) -> None:
+        self.id, self.name, self.board, self.first, self.palace = id, name, board, first, palace
+        self.spaces = tuple(spaces)
+        places = [hexes.to_offset(at) for at in board.hexes]
+        west = min(q for q, _ in board.hexes)
+        self.stride = max(q for q, _ in board.hexes) - west + 2      # one column stays empty: no row runs into the next
+        self.bit = tuple(1 << (r * self.stride + q - west) for q, r in board.hexes)
+        self.by_key = {f"{col},{row}": first + n for n, (col, row) in enumerate(places)}
+        self.by_bit = {bit: first + n for n, bit in enumerate(self.bit)}
+        self.path = tuple(first + n for _, n in sorted((space.number, n) for n, space in enumerate(spaces)
+                                                       if space.number))
+        starts = sorted((space.start, n) for n, space in enumerate(spaces) if space.start >= 0)
+        self.starts = tuple(first + n for _, n in starts)            # by hero
+        self.treasure = tuple(first + n for n, space in enumerate(spaces)
+                              if space.star or 0 < space.number < palace)
+        self.land = self.mask(n for n, space in enumerate(spaces) if space.land)
+        self.shared = self.mask(n for n, space in enumerate(spaces) if space.shared)
+        self.everywhere = self.mask(range(len(spaces)))
+
+    def mask(self, numbers: Iterator[int] | Sequence[int]) -> int:
+        """The set of spaces counted from 0 on this map."""
+        return sum(self.bit[n] for n in numbers)
+
+    def one(self, space: int) -> int:
+        """The set of this one space."""
+        return self.bit[space - self.first]
+
+    def space(self, space: int) -> Space:
+        return self.spaces[space - self.first]
+
+    def beside(self, here: int) -> int:
+        """All neighbours of a set, on the map or off it."""
+        far = self.stride
+        return here << 1 | here >> 1 | here << far | here >> far | here << far - 1 | here >> far - 1
+
+    def reach(self, start: int, steps: int, open_: int, passing: int) -> int:
+        """The set within so many steps: only spaces of `open_` are entered, only those of `passing` left again."""
+        far = self.stride
+        near = far - 1
+        seen = edge = start
+        for _ in range(steps):
+            wide = edge << 1 | edge >> 1 | edge << far | edge >> far | edge << near | edge >> near
+            fresh = wide & open_ & ~seen
+            if not fresh:
+                break
+            seen |= fresh
+            edge = fresh & passing
+        return seen
+
+    def rings(self, start: int, open_: int) -> Iterator[int]:
+        """The sets exactly 1, 2, 3 ... steps away over spaces of `open_`, until there is none."""
+        seen = edge = start
+        while edge := self.beside(edge) & open_ & ~seen:
+            yield edge
+            seen |= edge
+
+    def members(self, mask: int) -> list[int]:
+        """The spaces of a set in reading order."""
+        return [space for bit, space in self.by_bit.items() if mask & bit]
+
+    def way(self, start: int, goal: int, steps: int, open_: int, passing: int) -> tuple[int, ...]:
+        """The spaces to enter on a shortest way, goal last; () for none within so many steps, and for the start."""
+        rings = [self.one(start)]
+        target = self.one(goal)
+        seen = rings[0]
+        while not seen & target:
+            if len(rings) > steps:
+                return ()
+            fresh = self.beside(rings[-1] & (passing | rings[0])) & open_ & ~seen
+            if not fresh:
+                return ()
+            rings.append(fresh)
+            seen |= fresh
+        way, here = [], target
+        for ring in rings[:0:-1]:
+            here = here & ring
+            here &= -here
+            way.append(self.by_bit[here])
+            here = self.beside(here) & (passing | rings[0])
+        return tuple(reversed(way))
+
+    @cached_property
+    def distances(self) -> tuple[tuple[int, ...], ...]:
+        """distances[a][b] counted from 0: steps over land with nothing in the way; 99 where there is no way."""
+        table = []
+        for bit in self.bit:
+            row = [99] * len(self.bit)
+            row[self.by_bit[bit] - self.first] = 0
+            for steps, ring in enumerate(self.rings(bit, self.land), 1):
+                for space in self.members(ring):
+                    row[space - self.first] = steps
+            table.append(tuple(row))
+        return tuple(table)

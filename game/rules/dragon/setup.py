@@ -1,0 +1,72 @@
+"""Dragon Attack!, chapter 2: setting up."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.agenda import Option, do, verb
+from game.engine.state import see_zones
+from game.rules.dragon.counters import STRENGTHS, Content
+from game.rules.dragon.movement import turn
+from game.rules.dragon.state import DOWN, Dragon
+
+
+def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Dragon:
+    """A new game before anybody has picked a hero (DRA-SETUP-06 to DRA-SETUP-08); `run()` begins it."""
+    name = options.get("map", "silverado")
+    kingdom = content.maps[name]
+    zones: dict[str, list[int]] = {"map": list(content.sheet[name])}
+    for family in ("front", "home"):
+        zones |= {f"{family}/{hero}": [] for hero in range(seats)}
+    zones["hoard"] = []
+    return Dragon(
+        seats=seats, seed=seed, content=content, zones=zones, sight=see_zones(Dragon, zones, seats),
+        known=[0] * len(content.counters), map=name, heroes=options.get("heroes", "chosen"),
+        tie_break=options.get("tie_break", "on"), show_seen=options.get("show_seen", "on"), phase="setup",
+        colour=[-1] * seats, at=[-1] * seats, resting=[False] * seats, strengths=list(STRENGTHS),
+        spots=list(kingdom.treasure), lies=[DOWN] * len(kingdom.treasure), agenda=[do(open_game, 0)])
+
+
+@verb
+def open_game(g: Dragon, hero: int) -> None:
+    """2.1 Treasure lies shuffled and face down, one counter on every star and numbered space below the palace
+    (DRA-SETUP-04, DRA-SETUP-05); then the heroes are picked, or dealt."""
+    g.shuffle("map")
+    if g.heroes == "dealt":
+        for seat in range(g.seats):
+            left = free_heroes(g)
+            pick(g, seat, left[g.chance(len(left))])
+        begin(g, hero)
+    else:
+        g.then(*[do(choose_hero, seat) for seat in range(g.seats)], do(begin, hero))
+
+
+def free_heroes(g: Dragon) -> list[int]:
+    return [hero for hero in range(len(g.content.heroes)) if hero not in g.colour]
+
+
+@verb
+def choose_hero(g: Dragon, seat: int) -> None:
+    """2.2 Each player picks a player counter (DRA-SETUP-01); those left over are out of the game (DRA-SETUP-03)."""
+    g.ask(seat, ("Which hero will you be?",),
+          [Option(hero.id, ("{0}, {1}", hero.name, hero.id), (do(pick, seat, number),),
+                  f"hex/{g.space(g.kingdom.starts[number]).key}")
+           for number, hero in enumerate(g.content.heroes) if number not in g.colour])
+
+
+@verb
+def pick(g: Dragon, seat: int, hero: int) -> None:
+    """2.2 The counter starts on the starting point of its colour (DRA-SETUP-02, DRA-COMP-07)."""
+    g.put("colour", seat, hero)
+    g.put("at", seat, g.kingdom.starts[hero])
+
+
+@verb
+def begin(g: Dragon, hero: int) -> None:
+    """2.3 The highest roll begins, ties among the highest roll again (DRA-SETUP-09, DRA-R58)."""
+    seats = list(range(g.seats))
+    while len(seats) > 1:
+        rolls = [g.roll(seat) for seat in seats]
+        seats = [seat for seat, number in zip(seats, rolls) if number == max(rolls)]
+    g.put("first", None, seats[0])
+    g.tell("first", seats[0])
+    g.then(do(turn, seats[0]))
