@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from game.engine.agenda import verbs_of
 from game.engine.data import DataError, Fault, Where, load
 from game.engine.game import Files
-from game.rules.pontoon import abilities  # noqa: F401  (its verbs must be registered before a card names them)
+from game.rules.pontoon import abilities
 from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MOMENTS, MONSTER, Card, Content, Quest
 from game.rules.pontoon.quests import PRIORITIES
 
@@ -17,9 +17,8 @@ K = TypeVar("K", Card, Quest)
 def read_content(files: Files) -> Content:
     """All cards; a later file replaces cards of the same id and adds new ones. DataError names every fault."""
     faults: list[Fault] = []
-    own_verbs = {name: verb for name, verb in verbs_of("pontoon").items() if verb.__module__ == abilities.__name__}
-    equipment = gather(Card, "equipment.yaml", files, own_verbs, faults)
-    guild = gather(Card, "guild.yaml", files, own_verbs, faults)
+    equipment = gather(Card, "equipment.yaml", files, card_verbs(), faults)
+    guild = gather(Card, "guild.yaml", files, card_verbs(), faults)
     quests = gather(Quest, "quests.yaml", files, PRIORITIES, faults)
     faults += wrong_type(equipment, (EQUIPMENT,)) + wrong_type(guild, (ADVENTURER, MONSTER))
     faults += twice((*equipment, *guild, *quests)) + missing_sub((*equipment, *guild))
@@ -28,6 +27,11 @@ def read_content(files: Files) -> Content:
     if faults:
         raise DataError(faults)
     return Content((*equipment, *guild), quests)
+
+
+def card_verbs() -> dict[str, Callable[..., Any]]:
+    """The verbs that cards may be written with, by name."""
+    return {name: verb for name, verb in verbs_of("pontoon").items() if verb.__module__ == abilities.__name__}
 
 
 def gather(kind: type[K], name: str, files: Files, verbs: Mapping[str, Callable[..., Any]],
