@@ -45,15 +45,23 @@ class TopBar(Widget):
         left, _ = s.at(0, 0)
         w = s.surf.get_width() / s.u
         steps, now = table.steps, table.phase_at()
+        key = ("bar", table.match.game.title, table.round_words(), tuple(steps), now, round(left), round(w))
+        table.stamps.put(s, key, left, 0, w, 46, lambda t: self.strip(t, -left, w))
+        for control, (_, sign, _) in zip(self.controls(), BUTTONS):
+            look = self.look(s, focus, control)
+            looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and table.log.open)
+
+    def strip(self, t: Sheet, dx: float, w: float) -> None:
+        """The bar without its buttons; dx = how far the canvas lies from its left end."""
+        table = self.table
+        s = Sheet(w * t.u, (w, 46), t.surf, (t.ox + dx * t.u, t.oy), t.text_scale, t.marks)
+        left, steps, now = -dx, table.steps, table.phase_at()
         s.svg(f'<rect x="{left}" y="40" width="{w}" height="5" fill="{SHADOW}" opacity=".35"/>'
               f'<rect x="{left}" y="0" width="{w}" height="40" fill="{NIGHT}"/>'
               f'<rect x="{left}" y="38" width="{w}" height="2" fill="{BRASS}"/>' + icon(table.sign, 26, 19, 24, GLOW, NIGHT), left, 0, w, 45)
         used = s.text(table.match.game.title, "title", 19, "#ffe9b8", 46, 20, "l", 250, maxh=22)
         s.text(table.round_words(), "semi", 16, SOFT, 58 + used, 20, "l", 440 - 58 - used, maxh=22)
         self.stepper(s, steps, now)
-        for control, (_, sign, _) in zip(self.controls(), BUTTONS):
-            look = self.look(s, focus, control)
-            looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and table.log.open)
 
     def stepper(self, s: Sheet, steps: Sequence[str], now: int) -> None:
         widths = [min(180.0, s.width(step, "label", 16) + 54) for step in steps]

@@ -15,6 +15,7 @@ from game.ui.scene import Push
 from game.ui.tables.bar import TopBar
 from game.ui.tables.crests import seat_medal
 from game.ui.tables.log import LogDrawer
+from game.ui.tables.stamps import Stamps
 from game.ui.tables.table import Table, Thinks
 from game.ui.tables.view import seen
 from game.ui.tables.zoom import Zoom
@@ -44,6 +45,7 @@ class FramedTable(Table):
     def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
         self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
         self.notice: Notice | None = None
+        self.stamps = Stamps()
         self._opaque: tuple[pygame.Surface, pygame.Surface] | None = None
         super().__init__(app, sitting, thinker)
         self.widgets = [self.bar, self.log, self.zoom]

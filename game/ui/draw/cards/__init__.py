@@ -45,6 +45,12 @@ def shown(cache: Cache, face: Face | str, width: float, turned: bool = False, wa
     return cache.get(key, wanted, lambda: draw(face, wanted[0], turned), wait, lambda: bare(_colours(face), wanted))
 
 
+def prefetch(cache: Cache, face: Face | str, width: float, turned: bool = False) -> None:
+    """Have a card drawn before it is needed."""
+    wanted = size(face, width)
+    cache.prefetch(f"card {face!r} {turned}", wanted, lambda: draw(face, wanted[0], turned))
+
+
 def _colours(face: Face | str) -> tuple[str, str]:
     if isinstance(face, str):
         return backs.BACKS[face].field, backs.BACKS[face].medallion

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
+import pygame
+
+from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon, svg
+from game.ui.draw.svg import converted
 from game.ui.focus import Control
 from game.ui.tables.pontoon.places import OWN_LEFT, OWN_RIGHT, OWN_STEP, OWN_TOP, OWN_W
 from game.ui.tables.pontoon.seats import SeatLook
@@ -18,7 +20,8 @@ if TYPE_CHECKING:
 COMPANIONS, STARS = 4, 5                  # a full party, stars that win
 NAMES = {"guild": "Guild", "armoury": "Equipment", "quests": "Quests"}
 LIT, CYAN = "#ffe08a", "#7fe6f2"
-STEP_MS = 40                              # the moving edge goes one unit further
+STEP_MS = 30                              # the moving edge goes one unit further
+PITCH = 20                                # units from dash to dash
 
 
 class Board:
@@ -26,6 +29,7 @@ class Board:
 
     def __init__(self, table: PontoonTable) -> None:
         self.table = table
+        self.strips: dict[tuple[int, float], pygame.Surface] = {}
 
     # ---- blocks -----------------------------------------------------------------------------------------------
     def look(self, seat: int) -> SeatLook:
@@ -144,7 +148,8 @@ class Board:
                     self.edge(s, sprite.box(), "#fff3c4", 3 + 4 * sprite.glow)
                 if table.acting is not None and sprite.card == table.acting:
                     self.name_tag(s, sprite, table.content.name(table.acting))
-        for control in [*table.card_controls(), *table.pile_controls()]:
+        plain = table.focus.device == "mouse" and (table.offered is None or table.past)
+        for control in [] if plain else [*table.card_controls(), *table.pile_controls()]:
             if control.tags.get("key"):
                 self.choice(s, control)
             elif table.focus.look(control).ring:
@@ -166,23 +171,47 @@ class Board:
         table = self.table
         x, y, w, h = control.rect
         look = table.focus.look(control)
-        step = int(table.glow / STEP_MS) % 10 if table.glow > 0 else 0
         hot = look.state in ("hover", "pressed")
         hinted = table.hint is not None and control.tags["key"] == table.hint.key
         if w < 60:                       # a strip of a fan: the edge stays within it
             x, w = x + 4, w - 10
 
         def paint(t: Sheet) -> None:
-            t.svg(frame(4, 12, w + 8, h + 8, 13, INK, 6, .85) + (plate(6, 14, w + 4, h + 4, 11, GLOW, .22) if hot or hinted else "")
-                  + marching(6, 14, w + 4, h + 4, LIT, 4 if hot else 3, step)
+            t.svg(frame(4, 12, w + 8, h + 8, 9, INK, 7, .85) + (plate(6, 14, w + 4, h + 4, 8, GLOW, .22) if hot or hinted else "")
                   + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
                     f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
                   + (icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else ""))
 
-        table.stamps.put(s, ("choice", round(w), round(h), step, hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
+        table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
+        self.march(s, (x + 1.5, y + 1.5, w - 3, h - 3) if w < 50 else (x, y, w, h))
         s.mark("choice", x, y, w, h, str(control.tags["key"]))
         if look.ring:
             focus_ring(s, control.rect, control.radius)
+
+    def march(self, s: Sheet, box: Box) -> None:
+        """Dashes that go round a box clockwise while the glow lasts; four strips, laid with a shift."""
+        x, y, w, h = box
+        gone = self.table.glow / STEP_MS % PITCH if self.table.glow > 0 else 0.0
+        across, down = self.strip(s, w), pygame.transform.rotate(self.strip(s, h), 90)
+        far, wide, high, thick = round(gone * s.u), round(w * s.u), round(h * s.u), across.get_height()
+        back = round(PITCH * s.u) - far
+        half = thick // 2
+        left, top = s.px(x, y)
+        s.surf.blit(across, (left, top - half), (far, 0, wide, thick))
+        s.surf.blit(across, (left, top + high - half), (back, 0, wide, thick))
+        s.surf.blit(down, (left - half, top), (0, back, thick, high))
+        s.surf.blit(down, (left + wide - half, top), (0, far, thick, high))
+
+    def strip(self, s: Sheet, length: float) -> pygame.Surface:
+        """A row of dashes, one pitch longer than the side it is for."""
+        key = (round(length), s.u)
+        if (image := self.strips.get(key)) is None:
+            count = int(length / PITCH) + 3
+            d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * .6:.1f}" for i in range(count))
+            size = (count * PITCH * s.u, 8 * s.u)
+            image = self.strips[key] = converted(svg(
+                f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>', size, (0, 0, count * PITCH, 8)))
+        return image
 
     def name_tag(self, s: Sheet, sprite: Sprite, name: str) -> None:
         """The name of the card whose ability is used, over it."""
@@ -215,38 +244,3 @@ class Board:
             s.svg(icon("eye", x + 24, y + h + 22, 24, GLOW, "#1b1029"), x, y + h, 60, 44)
             s.text("only you see this", "semi", 18, "#ffe9b8", x + 46, y + h + 22, "l", w - 50, maxh=24)
         self.table.images.draw(s, sprite, 8)
-
-
-def marching(x: float, y: float, w: float, h: float, colour: str, width: float, step: int) -> str:
-    """Dashes round a rounded box that have moved on by `step` tenths of their pitch; straight strokes only."""
-    around = 2 * (w + h)
-    count = max(8, round(around / 22))
-    pitch = around / count
-    d = ""
-    for i in range(count):
-        a = (i + step / 10) * pitch
-        d += stroke(x, y, w, h, a, a + pitch * .62)
-    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
-
-
-def stroke(x: float, y: float, w: float, h: float, a: float, b: float) -> str:
-    """The part from a to b of the way round a box, clockwise from the upper left."""
-    corners = [0, w, w + h, 2 * w + h, 2 * (w + h)]
-    points = [a, *[c for turn in (0, corners[-1]) for c in (turn + e for e in corners) if a < c < b], b]
-    placed = [around(x, y, w, h, p) for p in points]
-    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in placed)
-
-
-def around(x: float, y: float, w: float, h: float, p: float) -> tuple[float, float]:
-    """The point that far round a box whose corners are cut by 6."""
-    p = math.fmod(p, 2 * (w + h))
-    if p < w:
-        px, py = x + p, y
-    elif p < w + h:
-        px, py = x + w, y + p - w
-    elif p < 2 * w + h:
-        px, py = x + 2 * w + h - p, y + h
-    else:
-        px, py = x, y + 2 * (w + h) - p
-    off = max(0.0, 6 - min(px - x, x + w - px) - min(py - y, y + h - py))
-    return px + (off / 2 if px - x < w / 2 else -off / 2), py + (off / 2 if py - y < h / 2 else -off / 2)

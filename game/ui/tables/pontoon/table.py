@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.agenda import say
 from game.rules.pontoon.cards import Content, Quest
+from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
 from game.ui.tables.frame import FramedTable
@@ -18,11 +19,11 @@ from game.ui.tables.pontoon.felt import GLOW, felt
 from game.ui.tables.pontoon.moves import BIG, Moves
 from game.ui.tables.pontoon.panel import Panel
 from game.ui.tables.pontoon.parties import Parties
-from game.ui.tables.pontoon.places import OWN_BLOCK, PILE_BACK, PILES, PROMPT, Places, VISIBLE
+from game.ui.tables.pontoon.places import (OWN_BLOCK, OWN_W, PILE_BACK, PILES, PROMPT, QUEST_W, VISIBLE,
+                                            Places)
 from game.ui.tables.pontoon.ruler import Ruler, Standing
 from game.ui.tables.pontoon.seats import SeatLook, own, rival
 from game.ui.tables.sprites import Images, Sprite
-from game.ui.tables.stamps import Stamps
 from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
@@ -43,9 +44,7 @@ class PontoonTable(Moves, FramedTable):
 
     def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
         self.content: Content = sitting.match.content
-        self.stamps = Stamps()
         self.images = Images(app.pictures, lambda number: face_of(self.content, number))
-        self.ruler = Ruler(self.stamps, app.pictures)
         self.sprites: dict[str, list[Sprite]] = {}
         self.flying: list[Sprite] = []           # on their way off the table
         self.standings: list[Standing] = []
@@ -55,6 +54,7 @@ class PontoonTable(Moves, FramedTable):
         self.acting: int | None = None           # card whose ability flashes
         self.panel, self.board = Panel(self), Board(self)
         super().__init__(app, sitting, thinker)
+        self.ruler = Ruler(self.stamps, app.pictures)
 
     # ---- what the picture says -------------------------------------------------------------------------------
     @property
@@ -122,10 +122,30 @@ class PontoonTable(Moves, FramedTable):
         if self.hides(f"equipment/{standing.seat}"):
             standing.sum, standing.sure = parties.crew(standing.seat), False
 
+    def enter(self) -> None:
+        super().enter()
+        self.make_ready()
+
+    def make_ready(self) -> None:
+        """Have every picture of this game drawn before it is needed, at the sizes of this table."""
+        surface = pygame.display.get_surface()
+        if surface is None or self.app.pictures.patient:
+            return
+        u = self.app.sheet(surface).u
+        widths = sorted({block.card for block in self.places.blocks.values()} | {OWN_W}, reverse=True)
+        for number in range(len(self.content.backs)):
+            face = face_of(self.content, number)
+            quest = number >= self.content.first_quest
+            for width in (QUEST_W,) if quest else widths:
+                for turned in (False, True) if not quest and self.content.cards[number].sub is not None else (False,):
+                    cards.prefetch(self.app.pictures, face, round(width * u), turned)
+
     # ---- drawing ---------------------------------------------------------------------------------------------
     def resized(self) -> None:
         self.stamps.forget()
         self.images.forget()
+        self.board.strips.clear()
+        self.make_ready()
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         size = s.surf.get_size()
