@@ -3,21 +3,20 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import importlib.util
 import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
 from game.commands.command import Complaint, add_json, print_json, whole
 from game.commands.shot import without_window
-from game.commands.speed import speed_of, yardstick
+from game.commands.speed import ROUNDS, speed_of, yardstick
 from game.rules import GAMES
 
 HEX_GAMES = ("dragon", "montoons")
@@ -66,6 +65,7 @@ print((cpu_end - cpu) / (wall_end - wall) * 100, resident_mb())
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", choices=PARTS, help="measure one part")
+    parser.add_argument("--game", choices=GAMES, help="measure one game")
     parser.add_argument("--seconds", type=whole(1, 60), default=2, metavar="S",
                         help="time for each figure of the rules, and for the idle window (2)")
     parser.add_argument("--window", action="store_true", help="open real windows for start and idle")
@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as home:
         os.environ["MONSTER_PARLOUR_HOME"] = home
         for part in parts:
-            figures[part] = PARTS[part](args.seconds)
+            figures[part] = PARTS[part](args.seconds, [args.game] if args.game else list(GAMES))
     figures["limits"] = [dict(zip(("letter", "what", "value", "limit", "holds"), row)) for row in limits(figures)]
     print_json(figures) if args.json else show(figures)
     return 0
@@ -90,13 +90,14 @@ def run(args: argparse.Namespace) -> int:
 
 # --- the parts
 
-def rules(seconds: float) -> dict[str, Any]:
-    return {name: speed_of(game, seconds / 3) for name, game in GAMES.items()}
+def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
+    return {name: speed_of(GAMES[name], seconds / ROUNDS) for name in games}
 
 
-def frames(seconds: float) -> dict[str, Any]:
+def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """Of each table in its busiest animation: milliseconds of processor time a frame, and of wall time."""
-    return {name: frames_of(name) for name in GAMES if importlib.util.find_spec(f"game.ui.tables.{name}")}
+    from game.ui.tables import TABLES
+    return {name: frames_of(name) for name in games if name in TABLES}
 
 
 def frames_of(name: str) -> dict[str, Any]:
@@ -132,7 +133,7 @@ def percentile(values: list[float], per_cent: int) -> float:
     return round(quantiles(values, n=100)[per_cent - 1], 2)
 
 
-def start(seconds: float) -> dict[str, Any]:
+def start(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """From the start of the process to its first frame, warm, beside a bare window of the same library."""
     bare, ours = list[list[float]](), list[list[float]]()
     for turn in range(STARTS + 1):
@@ -148,13 +149,13 @@ def start(seconds: float) -> dict[str, Any]:
             "ratio_of_best": round(min(row[-1] for row in ours) / min(row[-1] for row in bare), 2)}
 
 
-def idle(seconds: float) -> dict[str, Any]:
+def idle(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """The shelf with nobody touching it."""
     share, memory = child(IDLE, str(seconds))
     return {"cpu_per_cent": round(share, 2), "memory_mb": round(memory, 1)}
 
 
-PARTS: dict[str, Callable[[float], dict[str, Any]]] = {"rules": rules, "frames": frames, "start": start, "idle": idle}
+PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {"rules": rules, "frames": frames, "start": start, "idle": idle}
 
 
 def child(source: str, *words: str) -> list[float]:

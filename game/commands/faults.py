@@ -1,15 +1,18 @@
 """Faults: all that is wrong with the shipped data, a pack or a single file, each with its file and line."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game import assets, packs
 from game.commands.command import nearest_word
-from game.engine.data import DataError, Fault, read
+from game.engine.data import DataError, Fault, Node, read
 from game.engine.game import Game
+from game.engine.lesson import play_lesson, read_lesson
 from game.engine.position import play_position, read_position_file
+from game.engine.rulebook import read_rulebook
 from game.rules import GAMES, shipped
 
 
@@ -19,7 +22,7 @@ def faults_of_game(game: Game) -> list[Fault]:
     faults = raised(lambda: game.load(shipped(game.name)))
     if faults:
         return faults                        # nothing can be played without cards
-    paths = [*sorted(folder.glob("positions/*.yaml")), *sorted(folder.glob("lessons/*.yaml"))]
+    paths = sorted(path for name in ("positions/*.yaml", "lessons/*.yaml", "rulebook.md") for path in folder.glob(name))
     return [fault for path in paths for fault in faults_of_file(path)]
 
 
@@ -33,15 +36,26 @@ def faults_of_pack(folder: Path) -> list[Fault]:
 
 
 def faults_of_file(path: Path) -> list[Fault]:
-    """A position, a lesson, or a file of cards, whichever it is by its words."""
+    """A rulebook, a position, a lesson, or a file of cards, whichever it is by its name and words."""
+    if path.suffix == ".md":
+        return faults_of_rulebook(path)
     try:
         node = read(path)
     except DataError as error:
         return list(error.faults)
     words = node.pairs if node.kind == "mapping" else {}
+    if "steps" in words:
+        return raised(lambda: faults_of_lesson(path, words))
     if "position" in words or "expect" in words:
         return raised(lambda: faults_of_position(path))
     return faults_of_cards(path)
+
+
+def faults_of_lesson(path: Path, words: Mapping[str, Node]) -> list[Fault]:
+    """Read as the lesson it is and played to its end."""
+    game = GAMES.get(words["game"].text if "game" in words else "", next(iter(GAMES.values())))
+    play_lesson(read_lesson(path, game), game.load(shipped(game.name)))
+    return []
 
 
 def faults_of_position(path: Path) -> list[Fault]:
@@ -51,6 +65,19 @@ def faults_of_position(path: Path) -> list[Fault]:
     game = GAMES[file.game]
     outcome = play_position(file, game, game.load(shipped(game.name)))
     return [Fault(str(path), 0, failure) for failure in outcome.failures]
+
+
+def faults_of_rulebook(path: Path) -> list[Fault]:
+    """A rulebook is opened at its numbers: each must be there once, below the chapter it begins with."""
+    try:
+        sections = read_rulebook(path).sections
+    except OSError as error:
+        return [Fault(str(path), 0, f"cannot be read: {error.strerror or error}")]
+    numbers = [section.number for section in sections if section.number]
+    faults = [f"section {number} stands there {times} times" for number, times in Counter(numbers).items() if times > 1]
+    faults += [f"section {number} stands below no chapter {number.rpartition('.')[0]}" for number in numbers
+               if "." in number and number.rpartition(".")[0] not in numbers]
+    return [Fault(str(path), 0, fault) for fault in faults or ([] if numbers else ["no numbered sections"])]
 
 
 def faults_of_cards(path: Path) -> list[Fault]:

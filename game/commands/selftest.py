@@ -9,6 +9,8 @@ from typing import Any
 
 from game import assets
 from game.ai.ladder import content_of
+from game.ai.levels import RANDOM
+from game.ai.minds import MINDS
 from game.ai.worker import Thinker
 from game.commands.command import add_json, print_json
 from game.commands.faults import faults_of_game
@@ -43,11 +45,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def checks() -> Iterator[tuple[str, Callable[[], str]]]:
+    from game.ui.tables import TABLES
     yield "art", art
     for game in GAMES.values():
-        for what, check in (("files", files), ("a game", a_game), ("second process", second_process),
-                            ("on the table", on_the_table)):
-            yield f"{game.title}, {what}", partial(check, game)
+        yield f"{game.title}, files", partial(files, game)
+        yield f"{game.title}, a game", partial(a_game, game)
+        if game.name in MINDS:
+            yield f"{game.title}, second process", partial(second_process, game)
+        if game.name in TABLES:
+            yield f"{game.title}, on the table", partial(on_the_table, game)
 
 
 def tried(what: str, check: Callable[[], str]) -> dict[str, Any]:
@@ -75,7 +81,8 @@ def files(game: Game) -> str:
 
 def a_game(game: Game) -> str:
     seats = game.seats[1]
-    played = play(Job(game.name, seats, 1, ("easy",) * seats, game.options({}), False, False))
+    player = "easy" if game.name in MINDS else RANDOM
+    played = play(Job(game.name, seats, 1, (player,) * seats, game.options({}), False, False))
     return f"{played.length} decisions, {played.ending}"
 
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from game.ai.ladder import content_of, think_seed, wilson
 from game.ai.levels import LEVELS, RANDOM
+from game.ai.minds import MINDS
 from game.ai.thinking import choose
 from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, nearest_word, options_of, print_json,
                                    seats_of, whole, writable_folder)
@@ -74,6 +75,9 @@ def run(args: argparse.Namespace) -> int:
     players = players_of(args.players, seats)
     options = options_of(game, args.option)
     folder = writable_folder(args.save) if args.save else None
+    computers = [name for name in players if name != RANDOM]
+    if computers and game.name not in MINDS:
+        raise Complaint(f"{game.title} has no {computers[0]} player; there is: {RANDOM}")
     if args.pairs and (seats != 2 or len(players) != 2):
         raise Complaint("--pairs needs two seats and two players, such as --players hard,normal")
     if args.seed + args.games - 1 > LARGEST_SEED:

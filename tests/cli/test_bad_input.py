@@ -66,7 +66,7 @@ def test_bad_input_is_told_in_one_line(line: str, told: str, places: dict[str, s
 def test_the_program_itself_ends_with_status_two() -> None:
     done = subprocess.run([sys.executable, "-m", "game", "simulate", "chess"], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "monster-parlour: no game 'chess'; there are: pontoon\n"
+    assert done.stderr.startswith("monster-parlour: no game 'chess'; there are: pontoon")
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:

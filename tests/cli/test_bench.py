@@ -10,7 +10,7 @@ from game.commands.bench import limits, percentile, resident_mb
 
 
 def test_the_rules_are_measured_for_every_seat_count(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--only", "rules", "--seconds", "1", "--json"]) == 0
+    assert main(["bench", "--only", "rules", "--game", "pontoon", "--seconds", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     speed = told["rules"]["pontoon"]
     assert list(speed["decisions_per_second"]) == ["2", "3", "4"]
