@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.sitting import Player, Sitting
-from game.store import Folders, Settings, read_save
+from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
 from game.ui.scene import Push, Scene
@@ -74,6 +74,96 @@ def _result(app: Parlour, shot: Shot) -> Scene:
     return Result(app, sample(app, shot))
 
 
+def _saves(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.saves import Saves
+
+    sample(app, shot, 17)
+    sample(app, shot._replace(seed=shot.seed + 1))
+    if app.folders.saves:
+        (app.folders.saves / "pontoon-20260101-120000.save").write_bytes(b"{ a file cut short")
+    return Saves(app)
+
+
+def _saves_empty(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.saves import Saves
+
+    return Saves(app)
+
+
+def _saves_many(app: Parlour, shot: Shot) -> Scene:
+    for n in range(30):
+        sample(app, shot._replace(seed=n), 3)
+    return _saves_empty(app, shot)
+
+
+def _records(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.records import RecordsScene
+
+    lot = Random(shot.seed)
+    for n in range(24):
+        scores = [lot.randrange(5) for _ in range(3)]
+        winner = lot.randrange(3)
+        scores[winner] = 5
+        app.records.add(Record(f"pontoon-{n}", "pontoon", ("Ada", "Vex", "Tansy"), ("person", lot.choice(("easy", "normal", "hard")), "person"),
+                               (winner,), f"2026-11-{1 + n % 20:02}T20:15:00", n, 60, tuple(scores), assists=("hint",) if n % 5 == 0 else ()))
+    scene = RecordsScene(app)
+    scene.chosen = "Ada"
+    return scene
+
+
+def _records_empty(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.records import RecordsScene
+
+    return RecordsScene(app)
+
+
+def _lessons(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.lessons import Lessons
+
+    return Lessons(app)
+
+
+def _packs(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.packs import Packs
+
+    for name, cards in (("Swamp Friends", "GA01: {name: Damp Dan, type: Adventurer, powr: 3}"), ("House of Cards", "")):
+        if app.folders.packs:
+            folder = app.folders.packs / name
+            (folder / "pontoon").mkdir(parents=True)
+            (folder / "pack.yaml").write_text(f"name: {name}\nversion: '1.0'\nabout: Four new companions from the wet end of town.\n", "utf-8")
+            if cards:
+                (folder / "pontoon" / "guild.yaml").write_text(cards + "\n", "utf-8")
+    scene = Packs(app)
+    scene.chosen = "Swamp Friends"
+    return scene
+
+
+def _packs_empty(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.packs import Packs
+
+    return Packs(app)
+
+
+def _settings(tab: str) -> Maker:
+    def make(app: Parlour, shot: Shot) -> Scene:
+        from game.ui.scenes.settings import SettingsScene
+
+        return SettingsScene(app, tab)
+
+    return make
+
+
+def _fault(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.fault import FaultScene
+
+    return FaultScene(ValueError("the ink ran out"), Path("reports/report-20261121.json"))
+
+
+def _shelf_running(app: Parlour, shot: Shot) -> Scene:
+    sample(app, shot, 17)
+    return _shelf(app, shot)
+
+
 class Still:
     """A computer player that never answers, so that a picture stays as it is."""
 
@@ -90,8 +180,13 @@ def _rulebook(app: Parlour, shot: Shot) -> Scene:
 
 
 SCREENS: dict[str, Maker] = {
-    "shelf": _shelf, "new_game": _new_game, "new_game_seed": _new_game_seed, "curtain": _curtain, "recap": _recap,
-    "result": _result, "rulebook": _rulebook,
+    "shelf": _shelf, "shelf_running": _shelf_running, "new_game": _new_game, "new_game_seed": _new_game_seed,
+    "curtain": _curtain, "recap": _recap, "result": _result, "rulebook": _rulebook,
+    "saves": _saves, "saves_empty": _saves_empty, "saves_many": _saves_many, "records": _records, "records_empty": _records_empty,
+    "lessons": _lessons, "packs": _packs, "packs_empty": _packs_empty,
+    "settings": _settings("sound"), "settings_play": _settings("play"), "settings_display": _settings("display"),
+    "settings_colour": _settings("colour"), "settings_keys": _settings("keys"), "settings_seats": _settings("seats"),
+    "settings_kept": _settings("kept"), "fault": _fault,
 }
 
 

@@ -200,8 +200,9 @@ class NewGame(Scene):
         settings.setups[self.game_name], settings.last_game = self.setup.plain(), self.game_name
         settings.save()
         try:
-            sitting = Sitting.new(self.parlour.folders, self.game_name, self.setup.players, self.setup.next_seed(), self.setup.options,
-                                  consent=self.setup.consent, skip_single=settings.skip_single)
+            sitting = Sitting.new(
+                self.parlour.folders, self.game_name, self.setup.players, self.setup.next_seed(), self.setup.options,
+                consent=self.setup.consent, skip_single=settings.skip_single, packs_off=settings.packs_off)
         except DataError as wrong:
             self.parlour.toast(f"The game cannot be dealt: {wrong.faults[0]}", "wrong")
             return None

@@ -88,8 +88,10 @@ class Result(Scene):
 
         match = self.sitting.match
         setup = setup_of(match.game, self.sitting.players, match.options, match.consent).rotated()
-        sitting = Sitting.new(self.parlour.folders, self.game_name, setup.players, setup.next_seed(), setup.options, consent=setup.consent,
-                              skip_single=self.parlour.settings.skip_single)
+        settings = self.parlour.settings
+        sitting = Sitting.new(
+            self.parlour.folders, self.game_name, setup.players, setup.next_seed(), setup.options,
+            consent=setup.consent, skip_single=settings.skip_single, packs_off=settings.packs_off)
         self.parlour.post(Reset(self.parlour.home()))
         return Push(open_table(self.parlour, sitting))
 
@@ -177,7 +179,7 @@ class Result(Scene):
         s.text(player.name, "title", 20, PAPER, x + 84, middle + 1, "l", 84, maxh=h - 14)
         put(s, (x + 172, middle - 9, 18, 18), icon(player.crest, x + 181, middle, 17, line_colour(player.crest), NIGHT), 2)
         lines, total = self.scores[seat][:-1], self.scores[seat][-1][1]
-        words = ", ".join(f"{what} {points}" for what, points in lines) or "nothing yet"
+        words = ", ".join(f"{what} {points}" for what, points in lines) or "nothing"
         high = s.height(words, "semi", 16, w - 276, 1.1)
         s.para(words, "semi", 16, PAPER if lines else SOFT, x + 200, max(y + 2, middle - high / 2 + 1), w - 276, 1.1, maxh=h - 4)
         s.text(str(total), "black", 26, GLOW if won else PAPER, x + w - 34, middle + 1, "r", 40, maxh=h - 10)

@@ -13,6 +13,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
 from game.ui.scene import Scene
 from game.ui.scenes import rooms
+from game.ui.scenes.moments import moments_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.spread import OpenBook
 from game.ui.widgets.controls import Panel
@@ -47,7 +48,7 @@ class Rulebook(Scene):
         self.book = book_of(data(game_name, "rulebook.md"))
         self.searched = ""
         self.hits: tuple[Hit, ...] = ()
-        self.opened = OpenBook(self.book, lambda: self.hits, self._turned)
+        self.opened = OpenBook(self.book, lambda: self.hits, self._turned, moments_of(app, game_name))
         self.go(at)
 
     def enter(self) -> None:

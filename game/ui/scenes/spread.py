@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from game.engine.rulebook import Hit, Rulebook
+from game.engine.rulebook import Hit, Paragraph, Rulebook
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.focus import Control, Focus
 from game.ui.widgets.base import Widget
+from game.ui.widgets.controls import Button
+from game.ui.widgets.looks import RED
 from game.ui.widgets.shapes import BRASS, FADE, PAGE, WINE, Box, frame, glyph, plate, put
 
 BOOK: Box = (292, 72, 974, 630)
 COLUMN_W, COLUMN_H = 414.0, 516.0
 LEFT, RIGHT, TOP = BOOK[0] + 44, BOOK[0] + BOOK[2] / 2 + 32, BOOK[1] + 34
 INDENT = 54.0  # the column of numbers
-HEAD_H, LEAD, GAP = 84.0, 1.28, 14.0
+HEAD_H, LEAD, GAP = 74.0, 1.28, 12.0
+TITLE_H, PLAY_H = 24.0, 52.0  # a section's heading; the button under an example
 BLUE, PALE = "#234f94", "#e3eef2"
 
 
 class Piece(NamedTuple):
-    """Something on a page. kind: chapter, section, text, item, ruling; section and paragraph say where it stands in the book
+    """Something on a page. kind: chapter, section, text, item, example, ruling; section and paragraph say where it stands in the book
     (paragraph -1: the heading)."""
 
     kind: str
@@ -33,8 +36,8 @@ class Piece(NamedTuple):
 class Layout:
     """The whole book in columns of one height."""
 
-    def __init__(self, book: Rulebook, s: Sheet) -> None:
-        self.book = book
+    def __init__(self, book: Rulebook, s: Sheet, playable: Collection[str]) -> None:
+        self.book, self.playable = book, playable
         self.columns: list[list[Piece]] = [[]]
         self.y = 0.0
         for at in range(len(book.sections)):
@@ -47,11 +50,17 @@ class Layout:
             self._chapter(at)
         else:
             first = self._height(s, at, 0) if section.paragraphs else 0
-            high = s.height(section.title, "title", 20, COLUMN_W - INDENT, 1.15) + 8
-            self._put("section", at, -1, high, min(first, COLUMN_H - high))
+            self._put("section", at, -1, TITLE_H * max(1.0, s.text_scale), min(first, COLUMN_H - 2 * TITLE_H), 4)
         for n in range(len(section.paragraphs)):
-            kind = "ruling" if section.paragraphs[n].ruling else "item" if section.paragraphs[n].text.startswith("- ") else "text"
-            self._put(kind, at, n, min(COLUMN_H, self._height(s, at, n)), 0)
+            kind = self._kind(section.paragraphs[n])
+            self._put(kind, at, n, min(COLUMN_H, self._height(s, at, n) + (PLAY_H if kind == "example" else 0)), 0)
+
+    def _kind(self, paragraph: Paragraph) -> str:
+        if paragraph.ruling:
+            return "ruling"
+        if any(id in self.playable for id in paragraph.ids):
+            return "example"
+        return "item" if paragraph.text.startswith("- ") else "text"
 
     def _chapter(self, at: int) -> None:
         """A chapter begins on a left page."""
@@ -71,13 +80,13 @@ class Layout:
         """How wide the words of a section run."""
         return COLUMN_W if self.book.sections[at].level <= 2 else COLUMN_W - INDENT
 
-    def _put(self, kind: str, section: int, paragraph: int, high: float, keep: float) -> None:
+    def _put(self, kind: str, section: int, paragraph: int, high: float, keep: float, gap: float = GAP) -> None:
         """The next piece; `keep` units after it belong to it and go with it to the next column."""
         if self.y and self.y + high + keep > COLUMN_H:
             self.columns.append([])
             self.y = 0
         self.columns[-1].append(Piece(kind, section, paragraph, self.y, high))
-        self.y += high + GAP
+        self.y += high + gap
 
     # ---- places -----------------------------------------------------------------------------------------------
     @property
@@ -100,9 +109,10 @@ class Layout:
 class OpenBook(Widget):
     """Two pages. Arrows and the corners turn them; a lit section, and the hits of a search, stand on gold."""
 
-    def __init__(self, book: Rulebook, hits: Callable[[], Sequence[Hit]], turned: Callable[[], object]) -> None:
+    def __init__(self, book: Rulebook, hits: Callable[[], Sequence[Hit]], turned: Callable[[], object],
+                 moments: Mapping[str, Callable[[], object]]) -> None:
         super().__init__("book", BOOK)
-        self.book, self.hits, self.turned = book, hits, turned
+        self.book, self.hits, self.turned, self.moments = book, hits, turned, moments
         self.layout: Layout | None = None
         self.spread = 0
         self.lit = -1
@@ -150,6 +160,18 @@ class OpenBook(Widget):
             one.enabled = self.layout is not None and 0 <= self.spread + way < self.layout.spreads
             one.why_not = "The book ends here." if way > 0 else "The book begins here."
             found.append(one)
+        return [*found, *(one for button in self._buttons() for one in button.controls())]
+
+    def _buttons(self) -> list[Button]:
+        """One under each example of these pages."""
+        found = []
+        for x, piece in self.layout.shown(self.spread) if self.layout else ():
+            if piece.kind == "example":
+                id = next(id for id in self.book.sections[piece.section].paragraphs[piece.paragraph].ids if id in self.moments)
+                left = x + COLUMN_W - self.layout.width(piece.section) if self.layout else x
+                button = Button(f"moment/{id}", (left, TOP + piece.y + piece.h - 46, 220, 38), "Play this moment", self.moments[id], RED, ".play", size=17)
+                button.zone = "book"
+                found.append(button)
         return found
 
     def _turned(self, way: int) -> None:
@@ -159,28 +181,39 @@ class OpenBook(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         if self._laid != (s.u, s.text_scale):
             self._laid = s.u, s.text_scale
-            self.layout = Layout(self.book, s)
+            self.layout = Layout(self.book, s, self.moments.keys())
             self._find()
         assert self.layout is not None
         self.spread = max(0, min(self.layout.spreads - 1, self.spread))
-        page, *corners = self.controls()
+        page, *corners = self.controls()[:3]
         draw_cover(s)
         self.look(s, focus, page)
         found = set(self.hits())
+        self._light(s)
         for x, piece in self.layout.shown(self.spread):
-            self._piece(s, x, piece, piece.section == self.lit and piece.paragraph < 0 or Hit(piece.section, piece.paragraph) in found)
+            if Hit(piece.section, piece.paragraph) in found:
+                gold(s, (x - 12, TOP + piece.y - 5, COLUMN_W + 22, piece.h + 8))
+            self._piece(s, x, piece)
+        for button in self._buttons():
+            button.draw(s, focus)
         self._foot(s, focus, corners)
 
-    def _piece(self, s: Sheet, x: float, piece: Piece, lit: bool) -> None:
+    def _light(self, s: Sheet) -> None:
+        """Gold under the section that was asked for, as far as it is told before its rulings."""
+        assert self.layout is not None
+        for x in (LEFT, RIGHT):
+            own = [piece for left, piece in self.layout.shown(self.spread) if left == x and piece.section == self.lit and piece.kind != "chapter"]
+            rulings = [n for n, piece in enumerate(own) if piece.kind == "ruling"]
+            if own := own[:rulings[0]] if rulings else own:
+                gold(s, (x - 12, TOP + own[0].y - 7, COLUMN_W + 22, own[-1].y + own[-1].h - own[0].y + 11))
+
+    def _piece(self, s: Sheet, x: float, piece: Piece) -> None:
         section, y = self.book.sections[piece.section], TOP + piece.y
-        if lit:
-            box = (x - 12, y - 7, COLUMN_W + 22, piece.h + 10)
-            put(s, box, plate(*box, 10, "#ffdf8e") + frame(*box, 10, BRASS, 1.5) + plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, "#c9344a"), 2)
         if piece.kind == "chapter":
             self._chapter(s, x, y, section.number, section.title)
         elif piece.kind == "section":
-            s.text(section.number, "title", 18, WINE, x, y + 11, "l", INDENT - 8, maxh=26)
-            s.para(section.title, "title", 20, INK, x + INDENT, y, COLUMN_W - INDENT, 1.15, bold="title", maxh=piece.h - 4)
+            s.text(section.number, "title", 18, WINE, x, y + piece.h / 2, "l", INDENT - 8, maxh=piece.h)
+            s.text(section.title, "title", 20, INK, x + INDENT, y + piece.h / 2, "l", COLUMN_W - INDENT, maxh=piece.h)
         else:
             self._words(s, x, y, piece)
 
@@ -195,7 +228,8 @@ class OpenBook(Widget):
         if piece.kind == "item":
             put(s, (left, y, 16, 20), f'<circle cx="{left + 6}" cy="{y + 12 * s.text_scale:.1f}" r="3.5" fill="{WINE}"/>', 2)
             left, wide = left + 18, wide - 18
-        s.para(paragraph.text.removeprefix("- "), "text", 18, INK, left, y, wide, LEAD, maxh=piece.h + 2)
+        s.para(paragraph.text.removeprefix("- "), "text", 18, INK, left, y, wide, LEAD,
+               maxh=piece.h + 2 - (PLAY_H if piece.kind == "example" else 0))
 
     def _chapter(self, s: Sheet, x: float, y: float, number: str, title: str) -> None:
         n = s.text(number, "black", 50, "#b98a3a", x, y + 22, "l", 60, maxh=44) + 12 if number else 0
@@ -217,6 +251,11 @@ class OpenBook(Widget):
         s.text(str(2 * self.spread + 1), "semi", 16, FADE, BOOK[0] + 44, y, "l", 30, maxh=24)
         if 2 * self.spread + 2 <= len(self.layout.columns):
             s.text(str(2 * self.spread + 2), "semi", 16, FADE, BOOK[0] + BOOK[2] - 44, y, "r", 30, maxh=24)
+
+
+def gold(s: Sheet, box: Box) -> None:
+    """The plate under words that are pointed out."""
+    put(s, box, plate(*box, 10, "#ffdf8e") + frame(*box, 10, BRASS, 1.5) + plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, "#c9344a"), 2)
 
 
 def draw_cover(s: Sheet) -> None:

@@ -83,8 +83,9 @@ class Story:
             seat = max(range(len(after)), key=lambda one: abs(after[one] - before[one]))
             swings.append(Turn(at, seat, before[seat], after[seat]))
         found: list[Turn] = []
+        apart = max(APART, self.whole // 18)
         for turn in sorted(swings, key=lambda one: -abs(one.swing)):
-            if len(found) < TURNS and abs(turn.swing) >= LEAST_SWING and all(abs(turn.at - other.at) >= APART for other in found):
+            if len(found) < TURNS and abs(turn.swing) >= LEAST_SWING and all(abs(turn.at - other.at) >= apart for other in found):
                 found.append(turn)
         return sorted(found)
 
@@ -92,7 +93,9 @@ class Story:
         """What the answer at a turning point was or brought, in a line of the log that tells most."""
         begin = self.match.marks[turn.at]
         end = self.match.marks[turn.at + 1] if turn.at + 1 < len(self.match.marks) else len(self.match.events)
-        return next((line for number, line in self.match.log(self._names, None, begin) if number < end), "")
+        lines = [line for number, line in self.match.log(self._names, None, begin) if number < end]
+        about = [line for line in lines if self._names[turn.seat] in line]
+        return (about or lines or [""])[-1]
 
     def told_by(self, names: list[str]) -> Story:
         self._names = names

@@ -1,0 +1,55 @@
+"""moments: the worked examples of a rulebook as tables that can be played from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.assets import data
+from game.engine.data import DataError
+from game.engine.position import PositionFile, read_position_file, set_up
+from game.rules import GAMES
+from game.sitting import CRESTS, Player, Sitting
+from game.ui.scene import Push
+from game.ui.scenes.content import cards_of
+from game.ui.scenes.setup import NAMES
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+
+def examples(game: str) -> list[tuple[Path, PositionFile]]:
+    """The positions that come with a game, in the order of their files; those that cannot be read are left out."""
+    found = []
+    for path in sorted(data(game, "positions").glob("*.yaml")):
+        try:
+            found.append((path, read_position_file(path)))
+        except DataError:
+            continue  # `check` tells its faults
+    return found
+
+
+def moments_of(app: Parlour, game: str) -> dict[str, Callable[[], object]]:
+    """What opens the example that is about a rule, by the rule's id."""
+    found: dict[str, Callable[[], object]] = {}
+    for _, file in examples(game):
+        for id in file.about:
+            if "-EX-" in id:
+                found.setdefault(id, lambda file=file: open_example(app, file))  # type: ignore[misc]
+    return found
+
+
+def open_example(app: Parlour, file: PositionFile) -> object:
+    """The table of an example: whoever is asked first is the person, the others are computers. Nothing of it is kept."""
+    from game.ui.tables import open_table
+
+    try:
+        match = set_up(file, GAMES[file.game], cards_of(app, file.game).content)
+    except DataError as wrong:
+        app.toast(f"This example cannot be set up: {wrong.faults[0]}", "wrong")
+        return None
+    asked = match.decision.player if match.decision else 0
+    players = [Player(NAMES[crest], "person" if seat == asked else "computer", "" if seat == asked else "normal", crest)
+               for seat, crest in zip(range(match.seats), CRESTS)]
+    return Push(open_table(app, Sitting(None, match, players)))

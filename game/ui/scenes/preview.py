@@ -1,0 +1,52 @@
+"""preview: how text, crests and cards will look with the settings as they are."""
+
+from __future__ import annotations
+
+from game.ui.draw import cards
+from game.ui.draw.cache import Cache
+from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.focus import Focus
+from game.ui.tables.crests import CRESTS, seat_medal
+from game.ui.widgets import plates
+from game.ui.widgets.base import Widget
+from game.ui.widgets.shapes import EDGE, PAGE, PAGE_EDGE, PRINT, Box, frame, plate, put
+
+
+class TextPreview(Widget):
+    """A piece of the rulebook at the size that is set."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("", box)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, h = self.box
+        put(s, self.box, plate(*self.box, 14, PAGE) + frame(*self.box, 14, PAGE_EDGE, 2), 2)
+        s.text("Sleepy Ranger", "title", 22, INK, x + 24, y + 32, "l", w - 48, maxh=36)
+        s.para("This is how the rules will read: on your turn you hit, or you stay while you can.", "text", 18, PRINT, x + 24, y + 54, w - 48, 1.28,
+               maxh=h - 66)
+
+
+class FilterPreview(Widget):
+    """Crests and card colours, which must stay apart for every eye: each has its symbol."""
+
+    NAMES = ("Flame", "Wave", "Leaf", "Bolt", "Wing", "Star")
+
+    def __init__(self, box: Box, pictures: Cache) -> None:
+        super().__init__("", box)
+        self.pictures = pictures
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, h = self.box
+        put(s, self.box, plate(*self.box, 14, "#2f7a5a") + frame(*self.box, 14, EDGE, 2), 2)
+        step = w / len(CRESTS)
+        for i, (crest, look) in enumerate(CRESTS.items()):
+            middle = x + step * (i + .5)
+            seat_medal(s, self.pictures, crest, middle, y + 56, 32)
+            s.text(self.NAMES[i] if i < len(self.NAMES) else crest, "label", 16, PAPER, middle, y + 118, "c", step - 12, maxh=22)
+        for i, deck in enumerate(("guild", "equipment", "kingdom", "pack")):
+            image = cards.shown(self.pictures, deck, round(96 * s.u))
+            s.blit(image, x + w / 2 + (i - 2) * 132 + 18, y + 150)
+        plates.toast(s, (x + 16, y + h - 60, 240, 48), "Good news", "good")
+        plates.toast(s, (x + w - 256, y + h - 60, 240, 48), "Not allowed", "wrong")
+
+

@@ -1,0 +1,134 @@
+"""records: who has won how often, against whom; every finished game counts, and help that was taken is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.rules import GAMES
+from game.store import Record, Tally
+from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk
+from game.ui.scenes.people import LEVEL_NAMES, pips
+from game.ui.scenes.saves import when
+from game.ui.widgets.base import Widget
+from game.ui.widgets.choices import Dropdown
+from game.ui.widgets.listing import Item, ScrollList
+from game.ui.widgets.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, frame, plate, put
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+EVERYBODY = "*"
+AGAINST = (None, "easy", "normal", "hard")
+
+
+class RecordsScene(Desk):
+    title, ico, hint = "Records", "star", "Find a player"
+    empty = "No game has been finished yet. The first result will stand here."
+
+    def __init__(self, app: Parlour) -> None:
+        super().__init__(app)
+        self.all: list[Record] = []
+        self.game: str | None = None
+
+    def stock(self) -> None:
+        records = self.parlour.records
+        self.all = records.all()
+        count = len(self.all)
+        self.note = "one game finished" if count == 1 else f"{count} games finished"
+        if records.unread:
+            self.note += f", {records.unread} lines could not be read"
+        super().stock()
+
+    def rows(self) -> Sequence[Item]:
+        if not self.all:
+            return ()
+        found = [Item(EVERYBODY, "Everybody", str(len(self._of(None))), "menu")]
+        for name in self.parlour.records.people():
+            tally = tally_of(self._of(None), name)
+            found.append(Item(name, name, f"{tally.won} of {tally.played}", "hero"))
+        return found
+
+    def _of(self, level: str | None) -> list[Record]:
+        return [record for record in self.all if self.game in (None, record.game) and (level is None or level in record.players)]
+
+    def _mine(self) -> list[Record]:
+        """The games of the chosen player, the last first."""
+        return [record for record in reversed(self._of(None)) if self.chosen == EVERYBODY or person_in(record, self.chosen)]
+
+    def deeds(self) -> Sequence[Widget]:
+        if not self.all:
+            return ()
+        names = ["All games", *(game.title for game in GAMES.values())]
+        keys = [None, *GAMES]
+        which = Dropdown("game", LEFT + WIDE - 240, PAGE[1] + 26, 240, "Game", names, lambda: keys.index(self.game), lambda to: self._choose(keys[to]))
+        games = ScrollList("results", (LEFT, PAGE[1] + 262, WIDE, 350), "Results", self._results, lambda item: None, tone="paper", row=44,
+                           empty="No game like that.")
+        return games, which
+
+    def _choose(self, game: str | None) -> None:
+        self.game = game
+        self.stock()
+
+    def _results(self) -> list[Item]:
+        return [Item(record.save, told(record), when(record.when), "star" if person_won(record, self.chosen) else "glass") for record in self._mine()]
+
+    # ---- the page ---------------------------------------------------------------------------------------------
+    def tell(self, s: Sheet) -> None:
+        s.text("Everybody" if self.chosen == EVERYBODY else self.chosen, "black", 30, INK, LEFT, PAGE[1] + 46, "l", WIDE - 260, maxh=40)
+        wide = (WIDE - 36) / len(AGAINST)
+        for i, level in enumerate(AGAINST):
+            self._tally(s, (LEFT + i * (wide + 12), PAGE[1] + 92, wide, 146), level)
+
+    def _tally(self, s: Sheet, box: tuple[float, float, float, float], level: str | None) -> None:
+        x, y, w, h = box
+        games = self._of(level)
+        put(s, box, plate(*box, 12, "#ffe9bf") + frame(*box, 12, PAGE_EDGE, 1.5), 2)
+        s.text("All" if level is None else f"With {LEVEL_NAMES[level]}", "title", 18, INK, x + 14, y + 22, "l", w - 60, maxh=26)
+        if level:
+            put(s, (x + w - 40, y + 12, 34, 20), pips(x + w - 24, y + 22, level, WINE), 2)
+        else:
+            put(s, (x + w - 40, y + 8, 28, 28), icon("star", x + w - 24, y + 21, 20, "#b5822f", "#ffe9bf"), 2)
+        if self.chosen == EVERYBODY:
+            s.text(str(len(games)), "black", 40, WINE, x + 14, y + 70, "l", w - 28, maxh=40)
+            s.text("games" if len(games) != 1 else "game", "semi", 16, FADE, x + 14, y + 106, "l", w - 28, maxh=22)
+            return
+        tally = tally_of(games, self.chosen)
+        share = f"{round(100 * tally.won / tally.played)} %" if tally.played else "none yet"
+        s.text(share, "black", 40 if tally.played else 22, WINE if tally.played else FADE, x + 14, y + 66, "l", w - 28, maxh=40)
+        if tally.played:
+            s.text(f"{tally.won} of {tally.played} won", "semi", 16, PRINT, x + 14, y + 100, "l", w - 28, maxh=20)
+            s.text(f"{tally.marked} with help" if tally.marked else "all without help", "semi", 15, FADE, x + 14, y + 124, "l", w - 28, maxh=18)
+            put(s, (x + 14, y + h - 8, w - 28, 4), plate(x + 14, y + h - 9, w - 28, 4, 2, EDGE, .3) + plate(x + 14, y + h - 9, (w - 28) * tally.won / tally.played, 4, 2, WINE), 1)
+
+
+def person_in(record: Record, name: str) -> bool:
+    seat = record.seat(name)
+    return seat is not None and record.players[seat] == "person"
+
+
+def person_won(record: Record, name: str) -> bool:
+    """Whether a person by that name won; for everybody, whether any person did."""
+    if name == EVERYBODY:
+        return any(record.players[seat] == "person" for seat in record.winners)
+    seat = record.seat(name)
+    return person_in(record, name) and seat in record.winners
+
+
+def tally_of(games: Sequence[Record], name: str) -> Tally:
+    own = [record for record in games if person_in(record, name)]
+    return Tally(len(own), sum(person_won(record, name) for record in own), sum(bool(record.undos or record.assists) for record in own))
+
+
+def told(record: Record) -> str:
+    """ "Ada beat Vex and Mump, 5 to 3", marked when help was taken."""
+    winners = [record.names[seat] for seat in record.winners]
+    others = [name for name in record.names if name not in winners]
+    words = f"{' and '.join(winners) or 'Nobody'} beat {', '.join(others)}" if others else " and ".join(winners)
+    if record.scores and len(record.scores) == len(record.names) and record.winners and others:
+        second = max(score for name, score in zip(record.names, record.scores) if name in others)
+        words += f", {record.scores[record.winners[0]]} to {second}"
+    return words + (" (with help)" if record.undos or record.assists else "")
+
+

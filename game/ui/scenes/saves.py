@@ -1,0 +1,226 @@
+"""saves: the games that are kept: who plays, how far it got; to go on, look back, share, or throw away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+from game.rules import GAMES
+from game.sitting import Sitting, players_of
+from game.store import Save, write_whole
+from game.store.saves import to_bytes
+from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.scene import Push
+from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk, heading
+from game.ui.scenes.people import kind_words
+from game.ui.tables.crests import seat_medal
+from game.ui.widgets.base import Widget
+from game.ui.widgets.controls import Button
+from game.ui.widgets.listing import Item
+from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.shapes import FADE, PRINT, WINE, frame, plate, put
+
+if TYPE_CHECKING:
+    from game.store import Loaded
+    from game.ui.parlour import Parlour
+
+BIN = "bin/"  # before the names of files that were set aside
+
+
+@dataclass
+class Outlook:
+    """How far a saved game got, found out by playing its answers again."""
+
+    round: int
+    scores: list[int]
+    winners: list[str]
+    trouble: str
+
+
+class Saves(Desk):
+    title, ico, hint, empty = "Games", "die", "Find a game", "No games yet. Choose a box on the shelf: it is kept from the first choice on."
+
+    def __init__(self, app: Parlour) -> None:
+        super().__init__(app)
+        self.loaded: dict[str, Loaded] = {}
+        self.aside: dict[str, str] = {}
+        self.known: dict[tuple[str, str], Outlook] = {}
+
+    def stock(self) -> None:
+        saves = self.parlour.saves
+        self.loaded = {one.name: one for one in saves.list()}
+        self.aside = saves.damaged()
+        count = sum(one.save is not None for one in self.loaded.values())
+        self.note = f"{count} kept" if count != 1 else "one kept"
+        super().stock()
+
+    def rows(self) -> Sequence[Item]:
+        found = []
+        for one in self.loaded.values():
+            if one.save is None:
+                found.append(Item(one.name, one.name, "damaged", "flame"))
+            else:
+                found.append(Item(one.name, ", ".join(one.save.names), when(one.save.updated), "star" if one.save.finished else "glass",
+                                  f"{title_of(one.save)} {'finished' if one.save.finished else 'in progress'}"))
+        found += [Item(BIN + name, name, "set aside", "flame", why) for name, why in self.aside.items()]
+        return found
+
+    # ---- what can be done -------------------------------------------------------------------------------------
+    @property
+    def save(self) -> Save | None:
+        one = self.loaded.get(self.chosen)
+        return one.save if one else None
+
+    def deeds(self) -> Sequence[Widget]:
+        save, y = self.save, PAGE[1] + PAGE[3] - 124
+        if self.chosen.startswith(BIN) or self.chosen and save is None:
+            return ()
+        if save is None:
+            return ()
+        go = Button("go", (LEFT, y, 300, 52), "See the result" if save.finished else "Go on", self.go_on, RED, "star" if save.finished else ".play", lit=True)
+        go.set(enabled=save.game in GAMES, why_not="This version does not have that game.")
+        back = Button("look", (LEFT + 318, y + 4, 190, 44), "Look back", self.look_back, VIOLET, ".prev", size=18)
+        back.set(enabled=save.game in GAMES, why_not="This version does not have that game.")
+        export = Button("export", (LEFT, y + 68, 200, 40), "Make a copy", self.export, VIOLET, "deck", size=17)
+        export.set(tip="Writes the game as one file that can be sent to somebody, or kept.")
+        away = Button("away", (LEFT + 218, y + 68, 200, 40), "Throw away", self.throw_away, VIOLET, ".cross", size=17)
+        return go, back, export, away
+
+    def pick(self, item: Item) -> object:
+        return self.go_on() if self.save and self.save.game in GAMES else None
+
+    def _opened(self) -> Sitting | None:
+        sitting, message = Sitting.load(self.parlour.folders, self.chosen)
+        if message:
+            self.parlour.toast(message, "warn")
+        return sitting
+
+    def go_on(self) -> object:
+        """To the table, where a finished game shows its result."""
+        from game.ui.tables import open_table
+
+        sitting = self._opened()
+        return Push(open_table(self.parlour, sitting)) if sitting else None
+
+    def look_back(self) -> object:
+        """To the table as it was before the first choice."""
+        from game.ui.tables import open_table
+
+        if (sitting := self._opened()) is None:
+            return None
+        table = open_table(self.parlour, sitting)
+        table.look_back(0)
+        return Push(table)
+
+    def export(self) -> None:
+        save, root = self.save, self.parlour.folders.root
+        if save is None:
+            return
+        if root is None:
+            self.parlour.toast("There is no folder to write to.", "wrong")
+            return
+        target = root / "copies" / f"{save.name}.save"
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(target, to_bytes(save))
+        except OSError as error:
+            self.parlour.toast(f"The copy could not be written ({error.strerror or error}).", "wrong")
+            return
+        self.parlour.toast(f"Copied to {target}", "good")
+
+    def throw_away(self) -> None:
+        """Gone from the list at once; the note brings it back."""
+        save = self.save
+        if save is None:
+            return
+        self.parlour.saves.remove(save.name)
+        self.parlour.toast("The game is thrown away", "info", "Bring back", lambda: self._bring_back(save))
+        self.stock()
+
+    def _bring_back(self, save: Save) -> None:
+        fault = self.parlour.saves.store(save)
+        if fault:
+            self.parlour.toast(fault, "warn")
+        if self.parlour.scene is self:
+            self.chosen = save.name
+            self.stock()
+
+    # ---- the page ---------------------------------------------------------------------------------------------
+    def tell(self, s: Sheet) -> None:
+        if self.chosen.startswith(BIN):
+            self._tell_aside(s, self.chosen.removeprefix(BIN))
+            return
+        one = self.loaded[self.chosen]
+        if one.save is None:
+            self._tell_damaged(s, one)
+            return
+        save = one.save
+        ahead = self._outlook(save)
+        state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
+        heading(s, title_of(save), f"{state}, {len(save.answers)} choices, last played {when(save.updated)}")
+        y = PAGE[1] + 112.0
+        step = min(62.0, 340 / max(4, len(save.names)))
+        for seat, player in enumerate(players_of(save)):
+            middle = y + step * (seat + .5)
+            seat_medal(s, self.parlour.pictures, player.crest, LEFT + 28, middle, min(21.0, step / 2 - 8))
+            s.text(player.name, "title", 20, INK, LEFT + 72, middle - 8, "l", 300, maxh=step * .5)
+            s.text(kind_words(player), "semi", 16, FADE, LEFT + 72, middle + 14, "l", 300, maxh=step * .36)
+            if seat < len(ahead.scores):
+                won = player.name in ahead.winners
+                s.text(f"{ahead.scores[seat]}", "black", 26, WINE if won else INK, LEFT + WIDE - 40, middle, "r", 80, maxh=step - 16)
+                put(s, (LEFT + WIDE - 32, middle - 12, 24, 24), icon("star", LEFT + WIDE - 20, middle - 1, 20, "#b5822f", "#fff1d2"), 2)
+        notes = [note for note in (self._repaired(one), ahead.trouble, self._packs(save)) if note]
+        if notes:
+            box = (LEFT - 8, y + step * len(save.names) + 8, WIDE + 16, min(96.0, 500 - step * len(save.names) - 112 - 8))
+            put(s, box, plate(*box, 12, "#ffe3b0") + frame(*box, 12, "#b5822f", 1.5), 2)
+            s.para("\n".join(notes), "semi", 16, PRINT, box[0] + 14, box[1] + 8, box[2] - 28, 1.2, maxh=box[3] - 14)
+
+    def _repaired(self, one: Loaded) -> str:
+        return f"The newest copy could not be read ({one.fault}). This is the one before it." if one.restored_from else ""
+
+    def _packs(self, save: Save) -> str:
+        return f"Played with the packs {', '.join(name for name, _ in save.packs)}." if save.packs else ""
+
+    def _outlook(self, save: Save) -> Outlook:
+        key = save.name, save.updated
+        if key not in self.known:
+            sitting = Sitting.of_save(None, save)
+            if sitting is None:
+                self.known[key] = Outlook(0, [], [], f"This version does not have the game {save.game!r}.")
+            else:
+                state, game = sitting.match.state, sitting.game
+                self.known[key] = Outlook(getattr(state, "round", 0), [lines[-1][1] for lines in game.scores(state)],
+                                          [save.names[seat] for seat in state.winners or ()], sitting.view_only or "")
+        return self.known[key]
+
+    def _tell_damaged(self, s: Sheet, one: Loaded) -> None:
+        heading(s, "This game cannot be opened", one.name)
+        s.para(f"What is wrong: {one.fault}.\nNo older copy could be read either. Nothing was deleted: the files were set aside, and stand in this "
+               "list as long as they are there.", "text", 19, PRINT, LEFT, PAGE[1] + 116, WIDE, 1.3, maxh=300)
+
+    def _tell_aside(self, s: Sheet, name: str) -> None:
+        folder = self.parlour.folders.saves
+        heading(s, "A file that was set aside", name)
+        s.para(f"When and why: {self.aside[name]}.\nIf an older copy of this game could be read, it stands in this list and goes on from there. The file "
+               f"itself lies in {folder / 'damaged' if folder else 'the folder of saves'}; it can be deleted there.",
+               "text", 19, PRINT, LEFT, PAGE[1] + 116, WIDE, 1.3, maxh=300)
+
+
+def title_of(save: Save) -> str:
+    return GAMES[save.game].title if save.game in GAMES else save.game
+
+
+def when(stamp: str, today: date | None = None) -> str:
+    """A time in the words of people: "today, 14:05", "yesterday", "Tuesday", "3 May 2026"."""
+    try:
+        moment = datetime.fromisoformat(stamp)
+    except ValueError:
+        return "some time ago"
+    days = ((today or date.today()) - moment.date()).days
+    if days == 0:
+        return f"today, {moment:%H:%M}"
+    if days == 1:
+        return "yesterday"
+    return f"{moment:%A}" if 1 < days < 7 else f"{moment.day} {moment:%B %Y}"
