@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.game import Game
 from game.rules import GAMES
+from game.sitting import Sitting
 from game.store import Save
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
