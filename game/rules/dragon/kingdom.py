@@ -46,6 +46,8 @@ class Kingdom:
         west = min(q for q, _ in board.hexes)
         self.stride = max(q for q, _ in board.hexes) - west + 2      # one column stays empty: no row runs into the next
         self.bit = tuple(1 << (r * self.stride + q - west) for q, r in board.hexes)
+        self.rows = tuple(r * self.stride for r in sorted({r for _, r in board.hexes}))
+        self.row = (1 << self.stride) - 1        # the bits of a row, shifted down by its entry of `rows`
         self.by_key = {f"{col},{row}": first + n for n, (col, row) in enumerate(places)}
         self.by_bit = {bit: first + n for n, bit in enumerate(self.bit)}
         self.path = tuple(first + n for _, n in sorted((space.number, n) for n, space in enumerate(spaces)
@@ -54,6 +56,7 @@ class Kingdom:
         self.starts = tuple(first + n for _, n in starts)            # by hero
         self.treasure = tuple(first + n for n, space in enumerate(spaces)
                               if space.star or 0 < space.number < palace)
+        self._closed: dict[tuple[tuple[int, ...], int], int] = {}
         self.land = self.mask(n for n, space in enumerate(spaces) if space.land)
         self.shared = self.mask(n for n, space in enumerate(spaces) if space.shared)
         self.everywhere = self.mask(range(len(spaces)))
@@ -68,6 +71,14 @@ class Kingdom:
 
     def space(self, space: int) -> Space:
         return self.spaces[space - self.first]
+
+    def closed(self, colours: tuple[int, ...], hero: int) -> int:
+        """The set of the starting points of all heroes but one; `colours` are those in play, by seat."""
+        mask = self._closed.get((colours, hero))
+        if mask is None:
+            mask = sum(self.one(self.starts[colour]) for other, colour in enumerate(colours) if other != hero)
+            self._closed[colours, hero] = mask
+        return mask
 
     def beside(self, here: int) -> int:
         """All neighbours of a set, on the map or off it."""

@@ -9,7 +9,7 @@ from game.rules.dragon.end import fall
 from game.rules.dragon.kingdom import Kingdom
 from game.rules.dragon.meeting import meet
 from game.rules.dragon.searching import bring_home, explore
-from game.rules.dragon.state import Dragon
+from game.rules.dragon.state import FRONT_OF, Dragon
 
 # --- 3 the turn
 
@@ -21,7 +21,7 @@ def turn(g: Dragon, hero: int) -> None:
     if g.resting[hero]:
         g.tell("rests", hero)
         g.put("resting", hero, False)
-        g.then(do(next_turn, hero))
+        next_turn(g, hero)
         return
     g.put("turns", None, g.turns + 1)
     g.put("phase", None, "movement")
@@ -31,7 +31,10 @@ def turn(g: Dragon, hero: int) -> None:
         g.put("sailed", None, False)
     if g.duelled:
         g.put("duelled", None, False)
-    g.then(do(sail_or_roll, hero) if may_sail(g, hero) else do(roll, hero))
+    if may_sail(g, hero):
+        g.then(do(sail_or_roll, hero))
+    else:
+        roll(g, hero)
 
 
 @verb
@@ -47,7 +50,7 @@ def roll(g: Dragon, hero: int) -> None:
 @verb
 def next_turn(g: Dragon, hero: int) -> None:
     """3.3 Clockwise to the next (DRA-TURN-08)."""
-    g.then(do(turn, (hero + 1) % g.seats))
+    turn(g, (hero + 1) % g.seats)
 
 
 # --- 4 the Dragon
@@ -79,7 +82,7 @@ def defend(g: Dragon, hero: int) -> None:
 
 def may_sail(g: Dragon, hero: int) -> bool:
     """5.3 With a boat, from a space that land shares with water (DRA-WATER-06)."""
-    return g.space(g.at[hero]).shared and g.owns(hero, "boat")
+    return bool(g.zones[FRONT_OF[hero]]) and g.space(g.at[hero]).shared and g.owns(hero, "boat")
 
 
 @verb
@@ -107,7 +110,7 @@ def sail(g: Dragon, hero: int, space: int) -> None:
 def walk(g: Dragon, hero: int) -> None:
     """5.1 Up to the number rolled in any direction, or not at all (DRA-C01, DRA-C10, DRA-MOVE-01, DRA-R03)."""
     g.ask(hero, ("You have rolled {0}. Where do you go?", g.rolled),
-          move_options(g.kingdom, hero, g.at[hero], reach(g, hero)))
+          move_options(g.kingdom, hero, g.at[hero], reach(g, hero), g.rolled))
 
 
 def reach(g: Dragon, hero: int) -> int:
@@ -133,20 +136,47 @@ def roads(g: Dragon, hero: int) -> tuple[int, int]:
     return open_, passing
 
 
-@lru_cache(maxsize=4096)
-def move_options(kingdom: Kingdom, hero: int, here: int, mask: int) -> tuple[Option, ...]:
-    """The options of a move that may end anywhere in the set."""
+def move_options(kingdom: Kingdom, hero: int, here: int, mask: int, steps: int) -> list[Option]:
+    """The options of a move of so many steps that may end anywhere in the set, staying first."""
+    options = [stay_option(kingdom, hero, here)]
     away = mask & ~kingdom.one(here)
-    stay = Option("stay", ("Stay here",), (do(arrive, hero, here),), f"hex/{kingdom.space(here).key}")
-    return (stay, *[option for bit, option in step_options(kingdom, hero) if away & bit])
+    for shift, row in near_rows(kingdom, hero, (kingdom.one(here).bit_length() - 1) // kingdom.stride, steps):
+        part = away >> shift & kingdom.row
+        if part:
+            options += row[part]
+    return options
 
 
-@lru_cache(maxsize=64)
-def step_options(kingdom: Kingdom, hero: int) -> tuple[tuple[int, Option], ...]:
-    """Every land space with the option of moving there."""
-    return tuple((bit, Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, kingdom.first + n),),
-                              f"hex/{space.key}"))
-                 for n, (bit, space) in enumerate(zip(kingdom.bit, kingdom.spaces)) if space.land)
+@lru_cache(maxsize=4096)
+def stay_option(kingdom: Kingdom, hero: int, here: int) -> Option:
+    return Option("stay", ("Stay here",), (do(arrive, hero, here),), f"hex/{kingdom.space(here).key}")
+
+
+@lru_cache(maxsize=2048)
+def near_rows(kingdom: Kingdom, hero: int, row: int, steps: int) -> tuple[tuple[int, RowOptions], ...]:
+    """The rows of the map that so many steps can lead to."""
+    return row_options(kingdom, hero)[max(0, row - steps):row + steps + 1]
+
+
+@lru_cache(maxsize=32)
+def row_options(kingdom: Kingdom, hero: int) -> tuple[tuple[int, RowOptions], ...]:
+    """Per row of the map how far its bits are shifted, and its options by the bits of a set."""
+    return tuple((shift, RowOptions(kingdom, hero, shift)) for shift in kingdom.rows)
+
+
+class RowOptions(dict[int, tuple[Option, ...]]):
+    """The move options of one row by the set of its spaces, made when first asked for: sets repeat all the time."""
+
+    def __init__(self, kingdom: Kingdom, hero: int, shift: int) -> None:
+        super().__init__()
+        self.steps = [(bit >> shift, Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, number),),
+                                            f"hex/{space.key}"))
+                      for number, (bit, space) in enumerate(zip(kingdom.bit, kingdom.spaces), kingdom.first)
+                      if space.land and bit >> shift & kingdom.row]
+
+    def __missing__(self, part: int) -> tuple[Option, ...]:
+        self[part] = options = tuple(option for bit, option in self.steps if part & bit)
+        return options
 
 
 @verb

@@ -71,12 +71,7 @@ class Dragon(State):
     def closed(self, hero: int) -> int:
         """The other heroes' starting points: barred in every way (DRA-MOVE-02, DRA-R06); unused ones are open
         (DRA-R05)."""
-        starts, one = self.kingdom.starts, self.kingdom.one
-        mask = 0
-        for other, colour in enumerate(self.colour):
-            if other != hero:
-                mask |= one(starts[colour])
-        return mask
+        return self.kingdom.closed(tuple(self.colour), hero)
 
     def occupied(self) -> int:
         """Spaces with a hero, a treasure counter or the Dragon on them; what is at home does not count (DRA-R24)."""
