@@ -155,7 +155,8 @@ def idle(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     return {"cpu_per_cent": round(share, 2), "memory_mb": round(memory, 1)}
 
 
-PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {"rules": rules, "frames": frames, "start": start, "idle": idle}
+PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
+    "rules": rules, "frames": frames, "start": start, "idle": idle}
 
 
 def child(source: str, *words: str) -> list[float]:
