@@ -6,8 +6,9 @@ from weakref import WeakKeyDictionary
 
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_race import race
+from game.ai.pontoon_reasons import reason
 from game.engine.agenda import Option
-from game.rules.pontoon.cards import Content, Quest
+from game.rules.pontoon.cards import Content
 from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import Pontoon
 
@@ -29,9 +30,11 @@ class PontoonMind:
         if fresh(g):
             return race(g)[seat]
         shares = self.shares(g)
-        nobody = 1 - sum(shares)
-        return nobody * race(g)[seat] + sum(
-            share * race(g, hero)[seat] for hero, share in enumerate(shares) if share)
+        worth = max(0.0, 1 - sum(shares)) * race(g)[seat]
+        for hero, share in enumerate(shares):
+            if share:
+                worth += share * race(g, hero)[seat]
+        return min(1.0, worth)
 
     def shares(self, g: Pontoon) -> list[float]:
         """Each hero's chance to win the quest in play, adding up to 1 at most."""
@@ -106,13 +109,7 @@ class PontoonMind:
         return chance
 
     def reason(self, g: Pontoon, seat: int, key: str, eyes: int) -> str:
-        """About Hit and Stay: the quest's condition, and how many of the cards that may be next fit it."""
-        quest = g.quest()
-        if key == "hit":
-            return f"The quest wants {wanted(quest)}; one more companion may bring it."
-        if key == "stay":
-            return f"The quest wants {wanted(quest)}; another companion could spoil it."
-        return f"It helps towards {wanted(quest)}."
+        return reason(g, self.page(g), seat, key, eyes)
 
 
 def fresh(g: Pontoon) -> bool:
@@ -131,18 +128,3 @@ def fit(page: Page, g: Pontoon, hero: int) -> float:
             if page.would_hit(weapon, crew, companions) == last:
                 chance *= UNLIKELY
     return chance
-
-
-def wanted(quest: Quest) -> str:
-    """The condition in a few words."""
-    condition = quest.condition
-    if condition.range is not None:
-        return f"{condition.range[0]} to {condition.range[1]}"
-    if condition.exactly is not None:
-        *some, last = map(str, condition.exactly)
-        return "exactly " + (f"{', '.join(some)} or {last}" if some else last)
-    if condition.at_most is not None:
-        return f"at most {condition.at_most}"
-    if condition.at_least is not None:
-        return f"at least {condition.at_least}"
-    return "the closest"

@@ -64,6 +64,7 @@ class Page:
 
     def __init__(self, book: Book, quest: Quest) -> None:
         self.book, self.quest, self.lit = book, quest, quest.lit
+        self.target: int | None = next((value[0] for name, *value in quest.priority if name == "closest_to"), None)
         self.scores: dict[Cell, int] = {}
         self.plans: list[dict[Cell, tuple[float, bool]]] = []
         self.ends: list[dict[Cell, Spread]] = []

@@ -1,0 +1,148 @@
+"""Monster Pontoon 21's mind: the race, the book, and reasons without secrets."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.ai.minds import MINDS
+from game.ai.pontoon import PontoonMind
+from game.ai.pontoon_book import MISSED, Book, Rival
+from game.ai.pontoon_race import chances, race
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.rules.pontoon.state import Pontoon
+
+GAME = GAMES["pontoon"]
+CONTENT = shipped_content("pontoon")
+MIND = MINDS["pontoon"]
+BOOK = Book(CONTENT)
+
+
+def played(seats: int, games: int) -> Iterator[Pontoon]:
+    for seed in range(games):
+        rng = Random(seed)
+        match = Match(GAME, CONTENT, seats, seed, {"turn_style": ("round", "run")[seed % 2]})
+        while match.decision is not None:
+            yield match.state
+            match.answer(rng.choice(match.decision.options).key)
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_worth_is_a_chance_and_the_seats_share_one_game(seats: int) -> None:
+    for g in played(seats, 4):
+        worths = [MIND.worth(g, seat) for seat in range(seats)]
+        assert all(0 <= worth <= 1 for worth in worths)
+        assert sum(worths) == pytest.approx(1)
+
+
+def test_more_stars_are_worth_more() -> None:
+    ahead = chances((3, 1), (2, 3, 2), 3)
+    assert ahead[0] > 0.7 and ahead[1] == pytest.approx(1 - ahead[0])
+    assert chances((1, 3), (2, 3, 2), 3) == pytest.approx(ahead[::-1])
+    assert chances((5, 2), (1, 1, 0), 3) == (1.0, 0.0)
+    assert chances((4, 4), (0, 0, 0), 0) == (0.5, 0.5)
+
+
+def test_winning_the_quest_in_play_raises_the_race() -> None:
+    for g in played(3, 2):
+        for hero in range(3):
+            assert race(g, hero)[hero] > race(g)[hero]
+
+
+def test_the_book_hits_when_far_below_and_stays_when_inside() -> None:
+    club = CONTENT.ids["EQ04"]
+    for quest in range(CONTENT.first_quest, CONTENT.first_quest + len(CONTENT.quests)):
+        page = BOOK.page(quest)
+        ceiling = max((p for p in page.lit), default=0)
+        if ceiling < 60:
+            assert not page.would_hit(club, ceiling, 2), "a party over the condition has nothing to gain"
+            assert not page.would_hit(club, ceiling - 4, 2), "a party on the last number stays"
+        if min(page.lit) > 15:
+            assert page.would_hit(club, 2, 1), "a party of six is far below"
+
+
+def test_no_score_beats_a_better_one() -> None:
+    page = BOOK.page(CONTENT.first_quest)
+    table = page.against(Rival(None, 8, 2, False))
+    shares = [table[score] for score in sorted({page.score(power, 2) for power in range(40)})]
+    assert shares == sorted(shares)
+    assert table[MISSED] == 0
+
+
+def test_a_rival_that_stayed_low_is_thought_to_hold_what_it_wants() -> None:
+    """The Stay fits only some Equipment: those worlds come up more often than an even share."""
+    counts: dict[int, list[float]] = {}
+    for g in played(2, 40):
+        for seat in range(2):
+            other = 1 - seat
+            if g.stayed[other] and g.phase == "turn_move" and len(g.companions(other)) == 1:
+                fits = MIND.plausible(g, seat)
+                counts.setdefault(int(fits == 1.0), []).append(fits)
+    assert counts.get(1) and counts.get(0), "every Equipment fits equally"
+
+
+def test_a_known_top_card_is_hit_or_left_for_what_it_is() -> None:
+    changed = 0
+    for g in played(2, 20):
+        hero = g.decision.player
+        if g.decision.options[0].key == "hit":
+            keys = set()
+            for card in g.zones["guild"]:
+                world = g.clone()
+                world.news = None
+                world.zones["guild"].remove(card)
+                world.zones["guild"].append(card)
+                world.known[card] |= 1 << hero
+                keys.add(MIND.lean(world).key)
+            changed += len(keys) > 1
+    assert changed > 20
+
+
+def test_the_hint_of_a_play_out_never_changes_the_world() -> None:
+    for g in played(3, 3):
+        before = g.digest()
+        MIND.lean(g)
+        MIND.mark(g)
+        MIND.plausible(g, 0)
+        assert g.digest() == before
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_a_reason_for_everybody_depends_on_public_facts_alone(seats: int) -> None:
+    for g in played(seats, 12):
+        seat = g.decision.player
+        watcher = (seat + 1) % seats
+        world = g.redeal(watcher, Random(4))
+        for option in g.decision.options:
+            told = MIND.reason(g, seat, option.key, g.everyone)
+            if option.key in [o.key for o in world.decision.options]:
+                assert told == MIND.reason(world, seat, option.key, g.everyone)
+            for name in hidden_names(g, g.everyone):
+                assert name not in told, told
+
+
+@pytest.mark.parametrize("seats", (2, 4))
+def test_a_hint_names_nothing_its_seat_does_not_know(seats: int) -> None:
+    for g in played(seats, 12):
+        seat = g.decision.player
+        world = g.redeal(seat, Random(4))
+        for option in g.decision.options:
+            hint = MIND.reason(g, seat, option.key, 1 << seat)
+            assert hint == MIND.reason(world, seat, option.key, 1 << seat)
+            assert all(name not in hint for name in hidden_names(g, 1 << seat))
+            assert hint.endswith(".") and hint.count(". ") == 0 and len(hint) < 160
+
+
+def hidden_names(g: Pontoon, eyes: int) -> list[str]:
+    return [g.content.name(card) for zone, cards in g.zones.items() for card in cards
+            if zone not in ("quests", "warning") and g.viewers(card, zone) & eyes != eyes]
+
+
+def test_every_quest_of_the_data_has_words() -> None:
+    mind = PontoonMind()
+    said = set()
+    for g in played(2, 30):
+        said.add(mind.reason(g, g.decision.player, g.decision.options[0].key, g.everyone).partition("wants")[2][:9])
+    assert len(said) >= 6

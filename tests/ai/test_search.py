@@ -1,0 +1,168 @@
+"""Search: what it finds, what it may know, and that it can be had again."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from math import inf
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.levels import LEVELS, RANDOM, STRENGTH
+from game.ai.minds import MINDS
+from game.ai.search import CROWD, Node, think, within
+from game.ai.thinking import choose, likely
+from game.engine.agenda import Option
+from game.engine.match import Match
+from game.engine.state import State
+from game.rules import GAMES, shipped_content
+
+CONTENT = {name: shipped_content(name) for name in MINDS}
+TABLES = [(name, seats) for name in MINDS for seats in range(GAMES[name].seats[0], GAMES[name].seats[1] + 1)]
+every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+def questions(name: str, seats: int, games: int, share: float = 1.0) -> Iterator[State]:
+    """States of random games in which somebody has a choice; a share of them."""
+    for seed in range(games):
+        rng = Random(seed)
+        match = Match(GAMES[name], CONTENT[name], seats, seed)
+        while match.decision is not None:
+            if rng.random() < share:
+                yield match.state
+            match.answer(rng.choice(match.decision.options).key)
+
+
+def searched(name: str, state: State, iterations: int, seed: int = 1) -> Node:
+    seat = state.decision.player
+    steps = think(lambda rng: likely(state, seat, rng, MINDS[name]), Random(seed), MINDS[name])
+    return next(islice(steps, iterations - 1, None))
+
+
+def weighed(node: Node) -> dict[str, tuple[int, float]]:
+    return {key: (edge.visits, edge.total) for key, edge in node.edges.items()}
+
+
+@every_table
+def test_a_choice_is_legal_and_leaves_the_state_alone(name: str, seats: int) -> None:
+    for state in questions(name, seats, 4, 0.2):
+        before = state.digest()
+        for level in (RANDOM, *LEVELS[:2]):
+            thought = choose(GAMES[name], state, state.decision.player, level, 3, inf)
+            assert thought.key in [o.key for o in state.decision.options]
+            assert 0 <= thought.chance <= 1
+        assert state.digest() == before
+
+
+@every_table
+def test_the_same_seed_weighs_every_choice_alike(name: str, seats: int) -> None:
+    for state in questions(name, seats, 4, 0.1):
+        assert weighed(searched(name, state, 20)) == weighed(searched(name, state, 20))
+
+
+@every_table
+def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: int) -> None:
+    for state in questions(name, seats, 48 // seats, 0.15):
+        seat = state.decision.player
+        other = state.redeal(seat, Random(99))
+        assert weighed(searched(name, state, 6)) == weighed(searched(name, other, 6))
+        for level in ("easy", "normal"):
+            one = choose(GAMES[name], state, seat, level, 7, inf)
+            two = choose(GAMES[name], other, seat, level, 7, inf)
+            assert one[:4] == two[:4]
+
+
+@pytest.mark.parametrize("name", sorted(MINDS))
+def test_hard_too_sees_no_more_than_its_seat(name: str) -> None:
+    for state in questions(name, 2, 3, 0.06):
+        seat = state.decision.player
+        one = choose(GAMES[name], state, seat, "hard", 7, inf)
+        two = choose(GAMES[name], state.redeal(seat, Random(5)), seat, "hard", 7, inf)
+        assert one[:4] == two[:4]
+
+
+@every_table
+def test_every_world_looked_into_fits_the_seats_view(name: str, seats: int) -> None:
+    for state in questions(name, seats, 3, 0.2):
+        seat = state.decision.player
+        view, true = state.view(seat), state.seed
+        world = likely(state, seat, Random(2), MINDS[name])
+        assert world.view(seat) == view
+        assert world.seed != true and world is not state
+
+
+@every_table
+def test_out_of_time_means_the_best_so_far(name: str, seats: int) -> None:
+    for state in questions(name, seats, 1, 0.2):
+        if len(state.decision.options) > 1:
+            thought = choose(GAMES[name], state, state.decision.player, "hard", 1, 0.0)
+            assert thought.iterations == 1
+            assert thought.key in [o.key for o in state.decision.options]
+
+
+def test_no_level_may_think_longer_than_two_seconds() -> None:
+    assert all(level.seconds <= 1.9 for level in STRENGTH.values())
+    assert STRENGTH["hard"].iterations > STRENGTH["normal"].iterations > STRENGTH["easy"].iterations
+    assert STRENGTH["hard"].slips <= STRENGTH["normal"].slips <= STRENGTH["easy"].slips
+
+
+def test_a_seat_that_is_not_asked_and_an_unknown_level_are_refused() -> None:
+    state = next(questions("pontoon", 2, 1))
+    with pytest.raises(ValueError, match="is not asked"):
+        choose(GAMES["pontoon"], state, 1 - state.decision.player, "easy", 1)
+    with pytest.raises(ValueError, match="random, easy, normal, hard; not 'clever'"):
+        choose(GAMES["pontoon"], state, state.decision.player, "clever", 1)
+
+
+def test_a_crowd_of_options_is_widened_as_visits_grow() -> None:
+    options = [Option(f"o{n}", ("",), ()) for n in range(100)]
+    node = Node()
+    assert len(within(node, options)) == CROWD
+    for visits in range(400):
+        best = within(node, options)
+        edge = node.edges.setdefault(best[-1].key, type("", (), {"visits": 0})())
+        edge.visits += 1
+    assert CROWD < len(within(node, options)) < 50
+    assert within(Node(), options[:3]) == options[:3]
+
+
+class OneRightMove:
+    """A game of one question in which only "c" wins."""
+
+    depth = 8
+
+    def worth(self, state: Any, seat: int) -> float:
+        return 1.0 if state.got == "c" else 0.0
+
+    def lean(self, state: Any) -> None:
+        return None
+
+    def stretch(self, state: Any) -> int:
+        return 0
+
+    def mark(self, state: Any) -> int:
+        return 0
+
+    def plausible(self, state: Any, seat: int) -> float:
+        return 1.0
+
+    def reason(self, state: Any, seat: int, key: str, eyes: int) -> str:
+        return ""
+
+
+class Question:
+    def __init__(self) -> None:
+        self.winners: tuple[int, ...] | None = None
+        self.got = ""
+        self.decision = type("", (), {"player": 0, "options": [Option(k, ("",), ()) for k in "abcd"]})
+
+    def take(self, option: Option) -> None:
+        self.got, self.winners = option.key, (0,)
+
+
+def test_the_search_finds_the_one_right_move() -> None:
+    steps = think(lambda rng: Question(), Random(1), OneRightMove())
+    root = next(islice(steps, 99, None))
+    assert root.best() == "c"
+    assert root.edges["c"].visits > 60 and root.edges["c"].mean == 1.0

@@ -1,0 +1,165 @@
+"""Worker: the second process that thinks: asked, polled, cancelled, killed."""
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from math import inf
+from multiprocessing.connection import wait
+from time import monotonic
+
+import pytest
+
+from game.ai.thinking import Thought, choose
+from game.ai.worker import Thinker
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+
+GAME = GAMES["pontoon"]
+CONTENT = shipped_content("pontoon")
+PATIENCE = 30
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+def match_of(seed: int = 1, seats: int = 2) -> Match:
+    return Match(GAME, CONTENT, seats, seed)
+
+
+def awaited(thinker: Thinker) -> Thought:
+    """Polls as a table does, once per event of the process."""
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
+        thought = thinker.poll()
+        if thought is not None:
+            return thought
+        if thinker._pipe is not None:
+            wait([thinker._pipe, thinker._process.sentinel], 0.1)
+    raise AssertionError("no thought came")
+
+
+def ask(thinker: Thinker, match: Match, level: str = "normal", seed: int = 5) -> None:
+    thinker.ask(GAME, match.state, match.decision.player, level, seed)
+
+
+def test_the_second_process_thinks_as_this_one_does(thinker: Thinker) -> None:
+    match = match_of()
+    for _ in range(6):
+        seat = match.decision.player
+        ask(thinker, match)
+        assert thinker.busy
+        thought = awaited(thinker)
+        here = choose(GAME, match.state, seat, "normal", 5, inf)
+        assert thought[:4] == here[:4]
+        assert not thinker.busy and thinker.poll() is None
+        match.answer(thought.key)
+
+
+def test_nothing_is_asked_and_nothing_comes(thinker: Thinker) -> None:
+    assert not thinker.busy
+    assert thinker.poll() is None
+
+
+def test_only_an_imagined_world_is_sent(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of(3, 4)
+    sent = []
+    monkeypatch.setattr(Thinker, "_send", lambda self: sent.append(self._asked))
+    ask(thinker, match)
+    _, world, seat, _, _ = sent[0]
+    assert world.seed != match.state.seed and world.news is None and world.content is CONTENT
+    assert world.view(seat) == match.state.view(seat)
+    assert world.zones["guild"] != match.state.zones["guild"]
+
+
+def test_a_cancelled_thought_never_comes_and_the_process_is_gone_at_once(thinker: Thinker) -> None:
+    match = match_of()
+    ask(thinker, match, "hard")
+    process = thinker._process
+    began = monotonic()
+    thinker.cancel()
+    assert monotonic() - began < 0.5
+    assert not process.is_alive()
+    assert not thinker.busy and thinker.poll() is None
+    ask(thinker, match)
+    assert awaited(thinker).key in ("hit", "stay")
+
+
+def test_a_new_question_takes_the_place_of_the_old_one(thinker: Thinker) -> None:
+    match = match_of()
+    ask(thinker, match, "hard")
+    ask(thinker, match, "easy", 11)
+    assert awaited(thinker)[:4] == choose(GAME, match.state, match.decision.player, "easy", 11, inf)[:4]
+
+
+def test_a_killed_process_is_started_once_more(thinker: Thinker) -> None:
+    match = match_of()
+    ask(thinker, match, "hard")
+    first = thinker._process.pid
+    os.kill(first, signal.SIGKILL)
+    assert awaited(thinker).key in ("hit", "stay")
+    assert thinker._process.pid != first
+
+
+def test_a_process_killed_between_questions_is_noticed(thinker: Thinker) -> None:
+    match = match_of()
+    ask(thinker, match)
+    awaited(thinker)
+    os.kill(thinker._process.pid, signal.SIGKILL)
+    thinker._process.join(PATIENCE)
+    ask(thinker, match)
+    assert awaited(thinker).key in ("hit", "stay")
+
+
+def test_when_the_process_dies_again_the_choice_is_made_here(thinker: Thinker) -> None:
+    match = match_of()
+    ask(thinker, match, "hard")
+    for _ in range(2):
+        pid = thinker._process.pid
+        os.kill(pid, signal.SIGKILL)
+        thinker._process.join(PATIENCE)
+        first = thinker.poll()
+        while first is None and thinker._process is not None and thinker._process.pid == pid:
+            first = thinker.poll()
+    thought = first or awaited(thinker)
+    assert thought.key in ("hit", "stay")
+    assert thinker._process is None
+
+
+def test_without_a_second_process_the_choice_is_made_here(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(self: Thinker) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(Thinker, "_start", refused)
+    match = match_of()
+    ask(thinker, match, "hard")
+    assert awaited(thinker).key in ("hit", "stay")
+
+
+def test_the_process_ends_when_its_pipe_is_closed(thinker: Thinker) -> None:
+    ask(thinker, match_of(), "easy")
+    awaited(thinker)
+    process, pipe = thinker._process, thinker._pipe
+    pipe.close()
+    process.join(PATIENCE)
+    assert process.exitcode == 0
+
+
+def test_closing_ends_the_process_in_the_midst_of_a_thought() -> None:
+    thinker = Thinker()
+    ask(thinker, match_of(), "hard")
+    process = thinker._process
+    thinker.close()
+    thinker.close()
+    assert not process.is_alive()
+
+
+def test_the_second_process_imports_no_drawing() -> None:
+    code = "import game.ai.worker, sys; print('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.strip() == "False"
