@@ -8,9 +8,10 @@ from typing import Any
 from game.assets import data
 from game.engine.game import Files, Game
 from game.rules.dragon import DRAGON
+from game.rules.kingdom import KINGDOM
 from game.rules.pontoon import PONTOON
 
-GAMES: dict[str, Game] = {game.name: game for game in (PONTOON, DRAGON)}
+GAMES: dict[str, Game] = {game.name: game for game in (PONTOON, KINGDOM, DRAGON)}
 
 
 def shipped(name: str) -> Files:

@@ -1,0 +1,32 @@
+"""Dungeon & Kingdom: cut your line of cards, fight on the left, do deeds on the right, for 2 to 4 players."""
+from __future__ import annotations
+
+from game.engine.game import Game
+from game.rules.kingdom.content import read_content
+from game.rules.kingdom.odds import odds
+from game.rules.kingdom.position import read_position, write_position
+from game.rules.kingdom.refusals import why_not
+from game.rules.kingdom.setup import deal
+from game.rules.kingdom.standing import scores, standing
+from game.rules.kingdom.words import tell
+
+KINGDOM = Game(
+    name="kingdom",
+    title="Dungeon & Kingdom",
+    tagline="Cut your line of cards: fight on the left, do deeds on the right.",
+    minutes=30,
+    seats=(2, 4),
+    phases=("refill", "action", "resolve", "aftermath"),
+    house_rules=(),
+    longest=3000,
+    secrets=True,
+    load=read_content,
+    deal=deal,
+    tell=tell,
+    scores=scores,
+    standing=standing,
+    why_not=why_not,
+    odds=odds,
+    read_position=read_position,
+    write_position=write_position,
+)

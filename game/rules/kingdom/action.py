@@ -1,0 +1,99 @@
+"""Dungeon & Kingdom, chapters 2 and 3: the turn, the Refill, and what is done with the card that is taken."""
+from __future__ import annotations
+
+from game.engine.agenda import do, verb
+from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.end import finish
+from game.rules.kingdom.state import ARRAY_OF, LINES, MATRIX, SLOTS, Kingdom
+
+
+# --- 2. Turn and Refill
+
+@verb
+def turn(g: Kingdom, player: int) -> None:
+    """2. A turn is Refill, Action and, after a cut, the Dungeon & Kingdom phase with its Aftermath (DNK-TURN-01,
+    DNK-X13, DNK-R01)."""
+    g.put("turn", None, g.turn + 1)
+    if g.active != player:
+        g.put("active", None, player)
+    if not g.triggered:
+        refill(g)
+    if g.phase != "action":
+        g.put("phase", None, "action")
+    g.then(do(take, player))
+
+
+def refill(g: Kingdom) -> None:
+    """2.2 All empty rows and columns are judged first, then dealt, row by row from the left (DNK-REFILL-01 to
+    DNK-REFILL-07, DNK-R03, DNK-R04), as far as the deck goes (DNK-END-02). A deck that is empty now brings the end
+    (DNK-END-01, DNK-X18, DNK-R34, DNK-R35)."""
+    zones = g.zones
+    empty = [not zones[cell] for cell in MATRIX]
+    if sum(empty) >= 3:
+        wanted = {cell for line in LINES if all(empty[cell] for cell in line) for cell in line}
+        if wanted and g.phase != "refill":
+            g.put("phase", None, "refill")
+        for cell in sorted(wanted)[:len(zones["deck"])]:
+            g.move(zones["deck"][-1], "deck", MATRIX[cell])
+    if not zones["deck"]:
+        g.put("triggered", None, True)
+
+
+# --- 3. Action
+
+@verb
+def take(g: Kingdom, player: int) -> None:
+    """3.1 One card of the matrix must be taken, any of them (DNK-ACT-01, DNK-R02, DNK-R07)."""
+    zones, options = g.zones, g.content.choices.take[player]
+    g.ask(player, ("Take a card.",), [options[cell] for cell, name in enumerate(MATRIX) if zones[name]])
+
+
+@verb
+def take_card(g: Kingdom, player: int, cell: int) -> None:
+    """3.1 The card is taken first, then used (DNK-ACT-02); its cell stays empty."""
+    g.move(g.zones[MATRIX[cell]][0], MATRIX[cell], "taken")
+    g.then(do(use, player))
+
+
+@verb
+def use(g: Kingdom, player: int) -> None:
+    """3. Queue Up, Cut Array or Dismiss, as far as they are legal (DNK-ACT-02, DNK-QUEUE-06, DNK-QUEUE-07)."""
+    choices = g.content.choices
+    array, card = g.zones[ARRAY_OF[player]], g.zones["taken"][0]
+    lines = lines_of(g.content, array, card)
+    options = [choices.cut(player, line) for line in lines]
+    if len(array) < SLOTS:
+        options.insert(0, choices.queue[player])
+    elif not lines:
+        options.append(choices.dismiss[player])
+    g.ask(player, ("Use {0}.", g.content.name(card)), options)
+
+
+@verb
+def queue(g: Kingdom, player: int) -> None:
+    """3.2 Queue Up: with at most 6 cards in the Array, the card joins it on the right, whatever it is (DNK-QUEUE-01 to
+    DNK-QUEUE-05). Nothing else follows (DNK-R05)."""
+    g.move(g.zones["taken"][0], "taken", ARRAY_OF[player])
+    end_turn(g, player)
+
+
+@verb
+def dismiss(g: Kingdom, player: int) -> None:
+    """3.4 Dismiss: the Array is full and the card cannot cut it: all are discarded, points on Monsters are lost
+    (DNK-DISMISS-01 to DNK-DISMISS-03, DNK-X06, DNK-R08, DNK-R33)."""
+    for card in g.zones[ARRAY_OF[player]][::-1]:
+        if g.tokens[card]:
+            g.put("tokens", card, 0)
+        g.move(card, ARRAY_OF[player], "discard")
+    g.move(g.zones["taken"][0], "taken", "discard")
+    end_turn(g, player)
+
+
+@verb
+def end_turn(g: Kingdom, player: int) -> None:
+    """2.1 The next player clockwise; when the matrix is empty the game is over after this turn, wherever the round
+    stands (DNK-TURN-03, DNK-END-04, DNK-END-05, DNK-R39)."""
+    if g.triggered and not any(g.zones[cell] for cell in MATRIX):
+        finish(g)
+    else:
+        g.then(do(turn, (player + 1) % g.seats))

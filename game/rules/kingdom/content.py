@@ -1,0 +1,90 @@
+"""Dungeon & Kingdom, content: adventurers.yaml and monsters.yaml read into cards."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from game.engine.agenda import verbs_of
+from game.engine.data import DataError, Fault, Where, load, nearest
+from game.engine.game import Files
+from game.rules.kingdom import deeds, powers
+from game.rules.kingdom.cards import WILD, Adventurer, Content, Monster
+from game.rules.kingdom.choices import Choices
+
+K = TypeVar("K", Adventurer, Monster)
+LEAST_CARDS = 40         # a matrix, four full Arrays and a few turns more
+DEEDS = ("happiness", "glory", "navigate", "battle_call", "gallop", "summon", "kidnap")
+POWERS = ("double_power", "glory", "devour", "grapple", "conquer", "requiem")
+
+
+def read_content(files: Files) -> Content:
+    """All cards; a later file replaces kinds of the same id and adds new ones. DataError names every fault."""
+    faults: list[Fault] = []
+    adventurers = gather(Adventurer, "adventurers.yaml", files, abilities(DEEDS), faults)
+    monsters = gather(Monster, "monsters.yaml", files, abilities(POWERS), faults)
+    faults += twice((*adventurers, *monsters), "id") + twice(adventurers, "colour")
+    if not faults:
+        faults += wrong_needs(adventurers, monsters) + missing(adventurers, monsters)
+    if faults:
+        raise DataError(faults)
+    return make_content(adventurers, monsters)
+
+
+def make_content(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ...]) -> Content:
+    """Cards with the options that belong to them; nothing is checked."""
+    content = Content(adventurers, monsters)
+    content.choices = Choices(content)
+    return content
+
+
+def abilities(names: tuple[str, ...]) -> Mapping[str, Callable[..., Any]]:
+    """The verbs that a card may name."""
+    assert deeds.__name__ and powers.__name__, "their verbs must be registered before a card names them"
+    return {name: verb for name, verb in verbs_of("kingdom").items() if name in names}
+
+
+def gather(kind: type[K], name: str, files: Files, verbs: Mapping[str, Callable[..., Any]],
+           faults: list[Fault]) -> tuple[K, ...]:
+    found: dict[str, K] = {}
+    for path in files(name):
+        try:
+            cards: tuple[K, ...] = load(tuple[kind, ...], path, verbs=verbs)  # type: ignore[valid-type]
+        except DataError as error:
+            faults += error.faults
+            continue
+        faults += twice(cards, "id")
+        found |= {card.id: card for card in cards}
+    return tuple(found.values())
+
+
+def twice(cards: tuple[Any, ...], field: str) -> list[Fault]:
+    """Cards must differ in a field: each colour belongs to one kind alone, so that colour and kind go together."""
+    first: dict[str, Where] = {}
+    faults = []
+    for card in cards:
+        value = getattr(card, field)
+        if value in first:
+            faults.append(card.where.fault(f"{field} {value!r} is taken by {first[value].name}"))
+        first.setdefault(value, card.where)
+    return faults
+
+
+def wrong_needs(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ...]) -> list[Fault]:
+    """Icons are kinds of Adventurers, but never the wild one (DNK-R42)."""
+    wild = [one.id for one in adventurers if one.colour == WILD]
+    kinds = [one.id for one in adventurers if one.colour != WILD]
+    return [monster.where.fault(f"needs {need!r}, which makes others wild and fills no icon herself" if need in wild
+                                else f"needs an unknown Adventurer {need!r}{nearest(need, kinds)}")
+            for monster in monsters for card in monster.cards for need in card.needs if need not in kinds]
+
+
+def missing(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ...]) -> list[Fault]:
+    """Somebody must be wild, and there must be cards for a game of four."""
+    file = adventurers[-1].where.file if adventurers else "data/kingdom"
+    faults = []
+    if not any(one.colour == WILD for one in adventurers):
+        faults.append(Fault(file, 0, f"no Adventurer is {WILD}; the game needs one that is wild"))
+    cards = sum(one.count for one in adventurers) + sum(len(one.cards) for one in monsters)
+    if cards < LEAST_CARDS:
+        faults.append(Fault(file, 0, f"{cards} cards; the game needs {LEAST_CARDS} or more"))
+    return faults

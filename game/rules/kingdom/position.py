@@ -1,0 +1,174 @@
+"""Dungeon & Kingdom, positions: a table written in the table's own words, and read back."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from game.engine.agenda import do
+from game.engine.chance import permuted
+from game.engine.data import nearest
+from game.rules.kingdom.action import end_turn, take, turn, use
+from game.rules.kingdom.aftermath import aftermath
+from game.rules.kingdom.cards import MOST_PLAYERS, Content
+from game.rules.kingdom.resolve import resolve
+from game.rules.kingdom.setup import deal
+from game.rules.kingdom.state import (ARRAY_OF, GRAVEYARD_OF, HAND_OF, MATRIX, SIDES, START_POINTS, TREASURY_OF,
+                                      Kingdom)
+
+MOMENTS = {"refill": turn, "take": take, "use": use, "resolve": resolve, "aftermath": aftermath, "end": end_turn}
+PHASES = {"refill": "refill", "take": "action", "use": "action", "resolve": "resolve", "aftermath": "resolve",
+          "end": "aftermath"}
+PILES = ("discard", "ability", "kingdom", "dungeon", "aside")
+WORDS = ("seats", "options", "seed", "turn", "starting", "active", "at", "phase", "matrix", "taken", "deck",
+         "deck_size", "ability_size", *PILES, "tokens", "beaten", "triggered", "players", "winners")
+PLACES = {"array": ARRAY_OF, "hand": HAND_OF, "treasury": TREASURY_OF, "graveyard": GRAVEYARD_OF}
+PLAYER_WORDS = ("name", *PLACES, "hand_size", "reserve", "total")
+
+
+def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
+    """A state from a position; `run()` it to reach its first question. ValueError names the word that is wrong.
+
+    Cards are words: an Adventurer's kind, a Monster with its points (orthos7). Words: seats, seed, turn, starting and
+    active (seat 1..n), at (refill | take | use | resolve | aftermath | end), matrix (three rows of three, "." empty),
+    taken, discard, ability, kingdom, dungeon, aside (cards, oldest first), tokens ({Monster: points}), beaten,
+    triggered, and per seat in `players`: array, hand, treasury, graveyard, reserve. Cards named in `deck` lie on top
+    (the last is topmost), the rest below them, mixed by the seed; `deck_size` keeps so many and puts the others out of
+    the game. What `write_position` adds to these words is passed over.
+    """
+    check_words("a position of kingdom", words, WORDS)
+    players = words.get("players", [])
+    seats = int(words.get("seats", len(players) or 2))
+    if not 2 <= seats <= MOST_PLAYERS or len(players) > seats:
+        raise ValueError(f"players: {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
+    g = deal(content, seats, int(words.get("seed", 1)), {})
+    g.agenda.clear()
+    g.seed, g.zones["deck"] = permuted(g.seed, g.zones["deck"])
+    lay_common(g, words)
+    for player, place in enumerate(players):
+        lay_player(g, player, place)
+    lay_deck(g, words)
+    g.starting, g.turn = seat_of(words.get("starting", 1), seats), int(words.get("turn", 1))
+    g.active, g.triggered = seat_of(words.get("active", 1), seats), bool(words.get("triggered", False))
+    begin(g, words.get("at", "take"))
+    return g
+
+
+def check_words(where: str, found: Iterable[str], allowed: Sequence[str]) -> None:
+    for word in found:
+        if word not in allowed:
+            raise ValueError(f"no word {word!r} in {where}{nearest(word, allowed)}")
+
+
+def begin(g: Kingdom, moment: str) -> None:
+    if moment not in MOMENTS:
+        raise ValueError(f"at: {moment!r} is no moment of a turn{nearest(str(moment), MOMENTS)}")
+    if moment == "use" and not g.zones["taken"]:
+        raise ValueError("at: 'use' needs a card that is taken")
+    if moment == "take" and not any(g.zones[cell] for cell in MATRIX):
+        raise ValueError("at: 'take' needs a card in the matrix")
+    g.phase = PHASES[moment]
+    g.agenda.append(do(MOMENTS[moment], g.active))
+
+
+def lay_common(g: Kingdom, words: Mapping[str, Any]) -> None:
+    matrix = words.get("matrix", ())
+    rows = [str(row).split() for row in matrix]
+    if matrix and [len(row) for row in rows] != [3, 3, 3]:
+        raise ValueError("matrix: three rows of three cards, such as 'knight . orthos7'")
+    for cell, card in zip(MATRIX, (card for row in rows for card in row)):
+        if card != ".":
+            place(g, card, cell)
+    for pile in PILES:
+        for card in words.get(pile, ()):
+            place(g, card, pile)
+    if words.get("taken"):
+        place(g, words["taken"], "taken")
+
+
+def lay_player(g: Kingdom, player: int, words: Mapping[str, Any]) -> None:
+    check_words("a player", words, PLAYER_WORDS)
+    for family, zones in PLACES.items():
+        for card in words.get(family, ()):
+            number = place(g, card, zones[player])
+            if g.content.is_monster(number) and family in ("hand", "treasury"):
+                raise ValueError(f"{card!r} is a Monster; a {family} holds Adventurers alone")
+    g.reserve[player] = int(words.get("reserve", START_POINTS))
+
+
+def lay_deck(g: Kingdom, words: Mapping[str, Any]) -> None:
+    """The deck and the cards out of the game; then marks on Monsters."""
+    for card in words.get("deck", ()):
+        place(g, card, "deck")
+    deck = g.zones["deck"]
+    size = int(words.get("deck_size", len(deck)))
+    if not 0 <= size <= len(deck):
+        raise ValueError(f"deck_size: {size}, but {len(deck)} cards are left for the deck")
+    g.zones["box"] = deck[:len(deck) - size]
+    del deck[:len(deck) - size]
+    for word, tokens in words.get("tokens", {}).items():
+        g.tokens[monster_of(g, word)] = int(tokens)
+    g.beaten = [monster_of(g, word) for word in words.get("beaten", ())]
+
+
+def place(g: Kingdom, word: str, zone: str) -> int:
+    """Put a card that is still in the deck somewhere else; ValueError when there is none of it left."""
+    names = {g.content.word(card) for card in range(g.content.size)}
+    if word not in names:
+        raise ValueError(f"no card {word!r}{nearest(str(word), sorted(names))}")
+    deck = g.zones["deck"]
+    card = next((card for card in deck if g.content.word(card) == word), None)
+    if card is None:
+        raise ValueError(f"{word!r} is named more often than there are such cards")
+    deck.remove(card)
+    g.zones[zone].append(card)
+    if zone == "deck":
+        return card
+    g.known[card] = g.everyone if g.sight[zone] == g.everyone else 0
+    return card
+
+
+def monster_of(g: Kingdom, word: str) -> int:
+    """The number of a Monster by its word; ValueError with the nearest one."""
+    card = g.content.ids.get(word, -1)
+    if card < g.content.first_monster:
+        raise ValueError(f"no Monster {word!r}{nearest(word, g.content.words[g.content.first_monster:])}")
+    return card
+
+
+def seat_of(seat: Any, seats: int) -> int:
+    if not isinstance(seat, int) or not 1 <= seat <= seats:
+        raise ValueError(f"seat {seat!r}: seats are 1 to {seats}")
+    return seat - 1
+
+
+def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
+    """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
+
+    Adds phase, sizes, totals, and winners when the game is over.
+    """
+    def faces(zone: str) -> list[str]:
+        return [g.content.word(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
+                for card in g.zones[zone]]
+
+    cells = [(faces(cell) or ["."])[0] for cell in MATRIX]
+    words: dict[str, Any] = {
+        "seats": g.seats, "turn": g.turn, "starting": g.starting + 1, "active": g.active + 1, "phase": g.phase,
+        "matrix": [" ".join(cells[row:row + 3]) for row in (0, 3, 6)],
+        "deck_size": len(g.zones["deck"]), "triggered": g.triggered, "discard": faces("discard")}
+    if viewer is None:
+        words["deck"] = faces("deck")
+    if g.zones["ability"]:
+        words |= {"ability_size": len(g.zones["ability"])} | ({"ability": faces("ability")} if viewer is None else {})
+    words |= {pile: faces(pile) for pile in (*SIDES, "aside") if g.zones[pile]}
+    if g.zones["taken"]:
+        words["taken"] = faces("taken")[0]
+    if any(g.tokens):
+        words["tokens"] = {g.content.word(card): tokens for card, tokens in enumerate(g.tokens) if tokens}
+    if g.beaten:
+        words["beaten"] = [g.content.word(card) for card in g.beaten]
+    words["players"] = [{**{family: faces(zones[player]) for family, zones in PLACES.items()},
+                         "hand_size": len(g.zones[HAND_OF[player]]), "reserve": g.reserve[player],
+                         "total": g.total(player)} for player in range(g.seats)]
+    if g.winners is not None:
+        words["winners"] = [player + 1 for player in g.winners]
+    return words

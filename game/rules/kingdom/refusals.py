@@ -1,0 +1,71 @@
+"""Dungeon & Kingdom, refusals: why something pointed at cannot be chosen now, with its rule."""
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.game import Refusal
+from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SLOTS, Kingdom
+
+
+def why_not(g: Kingdom, player: int, target: Any) -> Refusal | None:
+    """`target` is a card, a zone or an option's key; None when it is a legal choice of this player now."""
+    decision = g.decision
+    if decision is None:
+        return Refusal("The game is over.", "8.4")
+    if decision.player != player:
+        return Refusal("It is another player's turn.", "2.1")
+    if any(target in (option.at, option.key) for option in decision.options):
+        return None
+    if isinstance(target, int):
+        return refuse_card(g, player, target)
+    word = str(target).partition(":")[0].partition("/")[0]
+    if g.phase == "action":
+        return refuse_action(g, player, word)
+    if word in ("take", "queue", "cut", "dismiss", "matrix"):
+        return Refusal("You have taken your card for this turn.", "3.1")
+    return Refusal("That is no choice now.", "4.1")
+
+
+def refuse_action(g: Kingdom, player: int, word: str) -> Refusal:
+    """The sentence for an action that is not open to the player who takes or uses a card."""
+    array = g.zones[ARRAY_OF[player]]
+    if not g.zones["taken"]:
+        if word in ("matrix", "take"):
+            return Refusal("This cell is empty.", "3.1")
+        if word in ("deck", "discard"):
+            return Refusal("Cards are taken from the matrix alone.", "3.1")
+        return Refusal("First take a card from the matrix.", "3.1")
+    if word in ("queue", "array"):
+        return Refusal("Your Array is full: Cut or Dismiss.", "3.2")
+    if word in ("cut", "line"):
+        if not array:
+            return Refusal("There is no card in your Array to cut at.", "3.3")
+        return Refusal("A line must touch a card of the same colour, or a Princess.", "3.3")
+    if word in ("dismiss", "discard"):
+        if len(array) < SLOTS:
+            return Refusal("Dismiss is for a full Array alone.", "3.4")
+        if lines_of(g.content, array, g.zones["taken"][0]):
+            return Refusal("This card can cut, so it may not be dismissed.", "3.4")
+    return Refusal("Queue the card up or cut with it.", "3")
+
+
+def refuse_card(g: Kingdom, player: int, card: int) -> Refusal:
+    """The sentence for a card that is not offered to the player who is asked."""
+    name, monster = g.content.name(card), g.content.is_monster(card)
+    zone = next(zone for zone, cards in g.zones.items() if card in cards)
+    if zone in MATRIX:
+        return Refusal("You have taken your card for this turn.", "3.1")
+    if g.asked[0] != "kingdom.resolve":
+        return Refusal(f"{name} is no legal choice for this.", "3" if g.phase == "action" else "4")
+    if zone == "kingdom":
+        if monster:
+            return Refusal(f"Your hand and Kingdom cannot pay for {name}.", "4.3")
+        return Refusal(f"{name} lies in the Kingdom: it pays for fights, deeds are done in the Dungeon.", "4.4")
+    if zone == HAND_OF[player]:
+        return Refusal(f"{name} is in your hand: it pays, controls, or goes with an Angel.", "4.4")
+    if zone == "dungeon":
+        return Refusal(f"No Adventurer in hand or Dungeon can control {name}.", "4.5")
+    if zone.startswith("treasury"):
+        return Refusal("Gems are given through a Princess.", "5.1")
+    return Refusal(f"{name} is no legal choice for this.", "4")

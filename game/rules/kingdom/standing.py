@@ -1,0 +1,43 @@
+"""Dungeon & Kingdom, standing: points in lines, points if done now, and a plain estimate of who is ahead."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from game.rules.kingdom.state import LOOT, SIDES, Kingdom
+
+SPREAD = 9.0       # points that multiply the chance by e with the whole game to go, as seen in games of steady players
+CERTAIN = 2.0      # the same at its end
+
+
+class Tally(NamedTuple):
+    """Points of the active player now, and after the Aftermath if he were done."""
+
+    now: int
+    done: int
+
+
+def scores(g: Kingdom) -> Sequence[Sequence[tuple[str, int]]]:
+    """Per player: the Reserve, points for cards left, then the total."""
+    return [[("Points in the Reserve", g.reserve[player]), (f"{g.cards_left(player)} cards left",
+             g.cards_left(player) // 2), ("Points", g.total(player))] for player in range(g.seats)]
+
+
+def standing(g: Kingdom, player: int) -> float:
+    """Chance to win, 0..1, all seats adding up to 1; made of public facts: points as if the game ended now."""
+    if g.winners is not None:
+        return 1 / len(g.winners) if player in g.winners else 0.0
+    left = len(g.zones["deck"]) / (g.content.size - 9)
+    spread = CERTAIN + (SPREAD - CERTAIN) * left
+    totals = [g.total(other) for other in range(g.seats)]
+    weights = [exp((total - max(totals)) / spread) for total in totals]
+    return weights[player] / sum(weights)
+
+
+def tally(g: Kingdom, player: int) -> Tally:
+    """Points now and points after the Aftermath, raids taken off, if the player were done at once (chapter 7.3)."""
+    monsters = [card for side in SIDES for card in g.monsters(side)] if player == g.active else []
+    staying = sum(not g.tokens[card] for card in monsters)
+    raids = min(staying, g.reserve[player] // LOOT) if g.phase == "resolve" else 0
+    return Tally(g.reserve[player], g.reserve[player] - raids * LOOT)

@@ -1,0 +1,124 @@
+"""Dungeon & Kingdom, state: the matrix, the decks, four players' places, and what lies where."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar
+
+from game.engine.state import State
+from game.rules.kingdom.cards import MOST_PLAYERS, Content
+
+SLOTS = 7                # of an Array in the Action phase (DNK-SETUP-06, DNK-QUEUE-04)
+HAND_LIMIT = 7           # DNK-AFTER-03
+START_POINTS = 6         # DNK-SETUP-04
+LOOT = 2                 # points a raiding Monster takes (DNK-AFTER-07, DNK-X16)
+
+MATRIX = tuple(f"matrix/{cell}" for cell in range(9))          # row by row
+LINES = tuple((3 * row, 3 * row + 1, 3 * row + 2) for row in range(3)) + tuple(
+    (column, column + 3, column + 6) for column in range(3))
+ARRAY_OF = tuple(f"array/{player}" for player in range(MOST_PLAYERS))
+HAND_OF = tuple(f"hand/{player}" for player in range(MOST_PLAYERS))
+TREASURY_OF = tuple(f"treasury/{player}" for player in range(MOST_PLAYERS))
+GRAVEYARD_OF = tuple(f"graveyard/{player}" for player in range(MOST_PLAYERS))
+SEEN_BY = tuple(f"seen/{player}" for player in range(MOST_PLAYERS))
+SIDES = ("kingdom", "dungeon")
+
+
+class Kingdom(State):
+    """All that is true of a game of Dungeon & Kingdom. The Kingdom and the Dungeon are those of the active player."""
+
+    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
+        "deck": "nobody", "ability": "nobody", "box": "nobody", "discard": "all", "matrix": "all", "taken": "all",
+        "aside": "all", "kingdom": "all", "dungeon": "all", "array": "all", "hand": "owner", "treasury": "all",
+        "graveyard": "all", "seen": "owner"}
+
+    content: Content
+    turn: int = 0                    # turns begun, all players together
+    starting: int = 0                # the first player
+    active: int = 0
+    triggered: bool = False          # the end is near: no Refill any more
+    reserve: list[int]               # points owned, by seat
+    tokens: list[int]                # points that lie on each card
+    beaten: list[int]                # Monsters defeated this turn that have had no bonus yet
+
+    def suits(self, zone: str) -> list[int]:
+        """How many cards of each kind of Adventurer lie in a zone; Monsters are the last count."""
+        suit = self.content.suit
+        counts = [0] * (len(self.content.adventurers) + 1)
+        for card in self.zones[zone]:
+            counts[suit[card]] += 1
+        return counts
+
+    def of_kind(self, zone: str, kind: int) -> int:
+        """A card of that kind in a zone: the one most players know, then the oldest; ValueError when there is none.
+
+        Equal cards may be taken for one another, so the known one goes first and the others stay as secret as before.
+        """
+        known, best, most = self.known, -1, -1
+        for card in self.zones[zone]:
+            if self.content.kind[card] == kind:
+                seen = known[card].bit_count()
+                if seen > most:
+                    best, most = card, seen
+        if best < 0:
+            raise ValueError(f"no {self.content.kinds[kind].id} in {zone}")
+        return best
+
+    def different(self, zone: str) -> list[int]:
+        """One Adventurer of each kind that lies in a zone, in the order of the zone."""
+        kind, first = self.content.kind, self.content.first_monster
+        found: dict[int, int] = {}
+        for card in self.zones[zone]:
+            if card < first:
+                found.setdefault(kind[card], card)
+        return list(found.values())
+
+    def monsters(self, zone: str) -> list[int]:
+        first = self.content.first_monster
+        return [card for card in self.zones[zone] if card >= first]
+
+    def gain(self, player: int, points: int) -> None:
+        """Points from the supply into a Reserve; the supply never runs out (DNK-COMP-04, DNK-X12, DNK-R40)."""
+        self.put("reserve", player, self.reserve[player] + points)
+
+    def take_tokens(self, player: int, card: int) -> int:
+        """The points on a card go to a player; how many they were."""
+        tokens = self.tokens[card]
+        if tokens:
+            self.put("tokens", card, 0)
+            self.gain(player, tokens)
+        return tokens
+
+    def opponents(self, player: int) -> list[int]:
+        """The others, clockwise."""
+        return [(player + step) % self.seats for step in range(1, self.seats)]
+
+    def total(self, player: int) -> int:
+        """Points with those for cards left in hand, Array and Treasury (DNK-SCORE-01, DNK-SCORE-03, DNK-R37)."""
+        return self.reserve[player] + self.cards_left(player) // 2
+
+    def cards_left(self, player: int) -> int:
+        """Cards that count at the end; a Graveyard counts nothing (DNK-SCORE-02)."""
+        zones = self.zones
+        left = len(zones[HAND_OF[player]]) + len(zones[ARRAY_OF[player]]) + len(zones[TREASURY_OF[player]])
+        return left + (len(zones["kingdom"]) + len(zones["dungeon"]) if player == self.active else 0)
+
+    def imagine_secrets(self, seat: int, rng: Random) -> None:
+        """Hands hold Adventurers alone: a Monster dealt into one changes places with an Adventurer from elsewhere."""
+        first, known, bit = self.content.first_monster, self.known, 1 << seat
+        wrong = [(hand, place) for other in range(self.seats) if other != seat
+                 for hand in (self.zones[HAND_OF[other]],)
+                 for place, card in enumerate(hand) if card >= first and not known[card] & bit]
+        if not wrong:
+            return
+        free = [(cards, place) for cards in self.hidden_piles(seat)
+                for place, card in enumerate(cards) if card < first and not known[card] & bit]
+        for (hand, place), (cards, other) in zip(wrong, rng.sample(free, len(wrong))):
+            monster, person = hand[place], cards[other]
+            hand[place], cards[other] = person, monster
+            known[person], known[monster] = known[monster], known[person]
+
+    def hidden_piles(self, seat: int) -> Sequence[list[int]]:
+        """The places beside hands where cards lie that a seat does not see."""
+        return [self.zones[name] for name in ("deck", "ability", "box", *SEEN_BY[:self.seats])
+                if not self.sight[name] >> seat & 1]

@@ -1,0 +1,174 @@
+"""Dungeon & Kingdom, words: what has happened, as a line of the log."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.rules.kingdom.cards import Content
+
+Names = Sequence[str]
+
+STEPS = {"return": "Adventurers return.", "leaving": "Monsters leave.", "raiding": "Monsters raid.",
+         "slide": "The Array closes up."}
+
+
+def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
+    """The log line of an event that this viewer has been told; None for what needs no words."""
+    match event:
+        case Said():
+            return SAID[event.what](event, content, names)
+        case Moved():
+            return moved(event, content, names)
+        case Revealed(card=card) if card is not None:
+            return f"{content.name(card)} comes up and goes back; the deck is shuffled."
+        case Looked():
+            face = content.name(event.card) if event.card is not None else "a card"
+            return f"{names[event.player]} sees {face} in the hand of {names[seat(event.zone)]}."
+        case Changed():
+            return changed(event, names)
+    return None
+
+
+# --- what was said
+
+def defeated(event: Said, content: Content, names: Names) -> str:
+    monster, points, tokens = event.about
+    more = f" and {counted(tokens)} back" if tokens else ""
+    return f"{who(event, names)} beats {content.name(monster)}: {counted(points)}{more}."
+
+
+def deed(event: Said, content: Content, names: Names) -> str:
+    printed = content.of(event.about[0])
+    return f"{who(event, names)} uses {printed.deed} ({printed.name})."
+
+
+def control(event: Said, content: Content, names: Names) -> str:
+    monster, kind = event.about
+    name = next(one.name for one in content.adventurers if one.id == kind)
+    return f"{who(event, names)} controls {content.name(monster)} with a card of {name}: {content.of(monster).deed}."
+
+
+def freed(event: Said, content: Content, names: Names) -> str:
+    return f"{who(event, names)} gets {counted(event.about[1])} back from {content.name(event.about[0])}."
+
+
+def twice(event: Said, content: Content, names: Names) -> str:
+    printed = next(one for one in content.adventurers if one.id == event.about[0])
+    return f"{printed.deed} happens twice."
+
+
+def glory(event: Said, content: Content, names: Names) -> str:
+    monster, points = event.about
+    return f"{who(event, names)} gains {counted(points)} more for {content.name(monster)}."
+
+
+def nothing(event: Said, content: Content, names: Names) -> str:
+    return "Nothing happens."
+
+
+def gems(event: Said, content: Content, names: Names) -> str:
+    count, points = event.about
+    return f"{who(event, names)} gives {count} Gem{'s' * (count > 1)} for {counted(points)}."
+
+
+def devoured(event: Said, content: Content, names: Names) -> str:
+    colour, eaten, points = event.about
+    return f"The Dragon eats {eaten} Gem{'s' * (eaten != 1)}, {colour} being named: {counted(points)}."
+
+
+def released(event: Said, content: Content, names: Names) -> str:
+    souls, points = event.about
+    return f"{who(event, names)} lets {souls} Monster{'s' * (souls > 1)} go for {counted(points)}."
+
+
+def raid(event: Said, content: Content, names: Names) -> str:
+    return f"{content.name(event.about[0])} takes {counted(event.about[1])} from {who(event, names)}."
+
+
+def step(event: Said, content: Content, names: Names) -> str:
+    return STEPS[event.about[0]]
+
+
+def scored(event: Said, content: Content, names: Names) -> str:
+    reserve, cards, total = event.about
+    return f"{who(event, names)}: {reserve} and {counted(total - reserve)} for {cards} cards make {total}."
+
+
+SAID: dict[str, Callable[[Said, Content, Names], str]] = {
+    line.__name__: line for line in (defeated, deed, control, freed, twice, glory, nothing, gems, devoured, released,
+                                     raid, step, scored)}
+
+
+# --- what moved or changed
+
+def moved(event: Moved, content: Content, names: Names) -> str | None:
+    source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
+    card = content.name(event.card) if event.card is not None else "a card"
+    match source, target:
+        case "matrix", _:
+            return f"{card} is taken."
+        case "taken", "array":
+            return f"{names[seat(event.dst)]} queues up {card}."
+        case "taken", "treasury" | "graveyard":
+            where = "Treasury" if target == "treasury" else "Graveyard"
+            return f"{names[seat(event.dst)]} cuts with {card}, which goes to the {where}."
+        case "taken", "discard":
+            return f"{card} and the whole Array are dismissed."
+        case "deck" | "ability", "hand":
+            return f"{names[seat(event.dst)]} draws {card}."
+        case "deck" | "ability", "seen":
+            return f"{names[seat(event.dst)]} looks at {card}."
+        case "seen", "kingdom" | "dungeon":
+            return f"{names[seat(event.src)]} summons {card} into the {target.title()}."
+        case "hand", "hand":
+            return f"{names[seat(event.dst)]} takes {card} from {names[seat(event.src)]}."
+        case "array", "kingdom" | "dungeon" if source == "array":
+            return None
+        case "kingdom" | "dungeon", "kingdom" | "dungeon":
+            return f"{card} goes over to the {target.title()}."
+        case "aside", "treasury":
+            return f"{card} becomes a Gem of {names[seat(event.dst)]}."
+        case "kingdom", "hand":
+            return f"{card} returns to the hand of {names[seat(event.dst)]}."
+        case "dungeon", "treasury":
+            return f"{card} becomes a Gem of {names[seat(event.dst)]}."
+        case "hand", "discard":
+            return f"{names[seat(event.src)]} discards {card}."
+        case "kingdom" | "dungeon", "discard":
+            return f"{card} is discarded."
+    return None
+
+
+def changed(event: Changed, names: Names) -> str | None:
+    match event.field, event.value:
+        case "turn", number:
+            return f"Turn {number}."
+        case "active", player:
+            return f"It is the turn of {names[player]}."
+        case "starting", player:
+            return f"{names[player]} begins."
+        case "triggered", True:
+            return "The deck is empty: the end is near, and the matrix is not refilled any more."
+        case "winners", [player]:
+            return f"{names[player]} wins the game."
+        case "winners", [*players]:
+            return f"{listed([names[player] for player in players])} win the game together."
+    return None
+
+
+# --- small words
+
+def who(event: Said, names: Names) -> str:
+    return names[event.player] if event.player is not None else "Nobody"
+
+
+def counted(points: int) -> str:
+    return f"{points} point" + ("" if points == 1 else "s")
+
+
+def listed(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+
+
+def seat(zone: str) -> int:
+    return int(zone.partition("/")[2])
