@@ -65,7 +65,8 @@ def test_games_with_added_cards_come_to_an_end(content: Content) -> None:
 
 def test_a_fault_in_an_added_file_names_that_file(tmp_path: Path) -> None:
     own = tmp_path / "guild.yaml"
-    own.write_text("- id: GX02\n  name: Odd Sock\n  power: 3\n  type: monster\n  on_hit: [{retrun_to_guild: {of: own}}]\n")
+    own.write_text("- id: GX02\n  name: Odd Sock\n  power: 3\n  type: monster\n"
+                   "  on_hit: [{retrun_to_guild: {of: own}}]\n", encoding="utf-8")
     with pytest.raises(DataError) as caught:
         read_content(lambda name: [data("pontoon", name), *([own] if name == "guild.yaml" else [])])
     assert str(caught.value) == (f"{own}:5: Odd Sock: on_hit: no verb 'retrun_to_guild'; did you mean "
