@@ -9,44 +9,47 @@ from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, STARS_TO_WIN, 
 
 @verb
 def battle(g: Pontoon, hero: int) -> None:
-    """3. Equipment is flipped one hero at a time, clockwise from the starting hero (PON-BAT-01); the condition is
-    tested once, after all flips (PON-R16)."""
+    """3. Everybody has stayed."""
     g.put("phase", None, "battle")
-    g.then(*[do(flip, other) for other in g.clockwise(hero)], do(judge, hero))
+    flip(g, hero, g.seats)
 
 
 @verb
-def flip(g: Pontoon, hero: int) -> None:
-    """3. An In Battle ability is resolved as soon as its Equipment is face up, before the next flip (PON-BAT-02,
-    PON-R15)."""
-    card = g.weapon(hero)
-    g.reveal(card, EQUIPMENT_OF[hero])
-    deeds = g.content.deeds["in_battle", hero][card]
-    if deeds:
-        announce(g, hero, card, "in_battle")
-        g.then(*deeds)
+def flip(g: Pontoon, hero: int, left: int) -> None:
+    """3.1 Equipment is flipped one hero at a time, clockwise from the starting hero (PON-BAT-01). An In Battle ability
+    is resolved as soon as its Equipment is face up, before the next flip (PON-BAT-02, PON-R15); the condition is
+    tested once, after all flips (PON-R16). So many heroes are `left`, this one among them."""
+    order = g.clockwise(hero)
+    for place in range(left):
+        other = order[place]
+        card = g.weapon(other)
+        g.reveal(card, EQUIPMENT_OF[other])
+        deeds = g.content.deeds["in_battle", other][card]
+        if deeds:
+            announce(g, other, card, "in_battle")
+            g.then(*deeds, do(flip, (other + 1) % g.seats, left - place - 1))
+            return
+    judge(g)
 
 
-@verb
-def judge(g: Pontoon, hero: int) -> None:
-    """3. Parties are held against the condition (PON-BAT-03): one that meets it wins (PON-BAT-04), of several the
+def judge(g: Pontoon) -> None:
+    """3.2 Parties are held against the condition (PON-BAT-03): one that meets it wins (PON-BAT-04), of several the
     priority order picks one (PON-BAT-05), a hero who misses it does not matter (PON-R17)."""
     quest = g.quest()
-    able = [other for other in g.clockwise(hero) if meets(g, quest, other)]
+    able = [hero for hero in g.clockwise(g.starting) if meets(g, quest, hero)]
     if g.news is not None:
         g.tell("powers", None, tuple(g.power(other) for other in range(g.seats)), tuple(able))
     if able:
         winner, deciding = best_of(g, quest, able)
         g.tell("won", winner, g.zones["quest"][0], deciding)
-        g.then(do(take_quest, winner))
+        take_quest(g, winner)
     else:
         g.tell("failed", None, g.zones["quest"][0])
-        g.then(do(return_quest, hero))
+        return_quest(g)
 
 
-@verb
 def take_quest(g: Pontoon, hero: int) -> None:
-    """3. The winner keeps the quest; five stars win the game at once (PON-BAT-07, PON-BAT-08, PON-R21). When the
+    """3.4 The winner keeps the quest; five stars win the game at once (PON-BAT-07, PON-BAT-08, PON-R21). When the
     [Warning] quest is won and nobody has five, most stars win, shared when level (PON-R24)."""
     card = g.zones["quest"][0]
     g.move(card, "quest", WON_BY[hero])
@@ -58,12 +61,11 @@ def take_quest(g: Pontoon, hero: int) -> None:
     elif not g.zones["quests"] and not g.zones["warning"]:
         g.put("winners", None, tuple(other for other in range(g.seats) if stars[other] == max(stars)))
     else:
-        g.then(do(clear_table, hero))
+        clear_table(g)
 
 
-@verb
-def return_quest(g: Pontoon, hero: int) -> None:
-    """3. A quest nobody meets is shuffled back and may be the next one (PON-BAT-06, PON-X12, PON-R20); [Warning] stays
+def return_quest(g: Pontoon) -> None:
+    """3.2 A quest nobody meets is shuffled back and may be the next one (PON-BAT-06, PON-X12, PON-R20); [Warning] stays
     (PON-R23)."""
     card = g.zones["quest"][0]
     g.history.append((card, -1))
@@ -71,12 +73,11 @@ def return_quest(g: Pontoon, hero: int) -> None:
     if not g.quest().warning:
         g.move(card, "quest", "quests")
         g.shuffle("quests")
-    g.then(do(clear_table, hero))
+    clear_table(g)
 
 
-@verb
-def clear_table(g: Pontoon, hero: int) -> None:
-    """3. All Equipment and Guild cards go back to their decks, upright and clean (PON-BAT-09, PON-R13), and the next
+def clear_table(g: Pontoon) -> None:
+    """3.4 All Equipment and Guild cards go back to their decks, upright and clean (PON-BAT-09, PON-R13), and the next
     hero clockwise starts (PON-R22)."""
     for other in range(g.seats):
         for card in g.companions(other)[::-1]:
@@ -90,5 +91,5 @@ def clear_table(g: Pontoon, hero: int) -> None:
 
 
 def do_prepare(hero: int) -> tuple[str, int]:
-    """The step that begins the next round; chapter 1 stands above this one in the order of imports."""
+    """The step that begins a round, by its name: chapter 1 stands above this one in the order of imports."""
     return ("pontoon.prepare", hero)
