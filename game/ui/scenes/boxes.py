@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules import GAMES
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.tables import TABLES
 
 SIDE = 18  # depth of a box, seen at its right and on top
 
@@ -32,7 +32,7 @@ class Box(NamedTuple):
 
     @property
     def playable(self) -> bool:
-        return self.name in GAMES
+        return self.name in TABLES
 
 
 BOXES = (

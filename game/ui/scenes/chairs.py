@@ -131,8 +131,8 @@ def place_card(s: Sheet, x: float, y: float, chair: Chair, on: bool, hot: bool) 
     else:
         body += icon("plus", x + 30, y + 37, 15, DARK, PAPER)
     s.svg(body, x - 8, y - 8, w + 24, h + 24)
-    s.text(chair.name if chair.taken else "Empty", "title", 20, INK, x + 22, y + 18, "l", w - 64, maxh=24)
-    s.text(KIND_WORDS[KINDS.index(chair.kind)] if chair.taken else "take a seat", "semi", 16, DARK, x + 48, y + 37.5, "l", w - 92, maxh=18)
+    s.text(chair.name if chair.taken else "Empty", "title", 20, INK, x + 22, y + 17, "l", w - 64, maxh=16)
+    s.text(KIND_WORDS[KINDS.index(chair.kind)] if chair.taken else "take a seat", "semi", 16, DARK, x + 48, y + 38, "l", w - 92 if chair.taken else w - 56, maxh=12)
 
 
 def draw_table(s: Sheet, pictures: Cache, decks: Sequence[str]) -> None:

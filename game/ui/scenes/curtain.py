@@ -56,8 +56,8 @@ class Curtain(Scene):
             f'<path d="M{x} 484L{x + 20} 484V500Z" fill="#3a0a1e"/><path d="M{x + w} 484H{x + w - 20}V500Z" fill="#2c0818"/>'
             + plate(x + 4, 392, w, 112, 14, "#0c0618", .5) + plate(x, 384, w, 112, 14, PAGE) + frame(x + 6, 390, w - 12, 100, 10, PAGE_EDGE, 2))
         seat_medal(s, self.parlour.pictures, self.player.crest, x + 62, 440, 60)
-        s.text("Pass the laptop to", "semi", 22, "#4a3550", x + 152, 412, "l", w - 172, maxh=26)
-        s.text(self.player.name, "black", 64, INK, x + 150, 456, "l", w - 170, maxh=56)
+        s.text("Pass the laptop to", "semi", 22, "#4a3550", x + 152, 410, "l", w - 172, maxh=17)
+        s.text(self.player.name, "black", 64, INK, x + 150, 456, "l", w - 170, maxh=44)
         words = f"Only {self.player.name} looks from here on"
         wide = min(600.0, s.width(words, "semi", 16) + 48)
         put(s, (640 - wide / 2, 602, wide, 30), plate(640 - wide / 2, 602, wide, 30, 15, "#2c0818", .85), 2)

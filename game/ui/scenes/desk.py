@@ -125,6 +125,6 @@ class Desk(Scene):
 
 def heading(s: Sheet, title: str, note: str = "") -> None:
     """The title of the page and a line under it."""
-    s.text(title, "black", 30, "#241a38", LEFT, PAGE[1] + 44, "l", WIDE, maxh=40)
+    s.text(title, "black", 30, "#241a38", LEFT, PAGE[1] + 40, "l", WIDE, maxh=28)
     if note:
-        s.text(note, "semi", 17, FADE, LEFT, PAGE[1] + 78, "l", WIDE, maxh=24)
+        s.text(note, "semi", 17, FADE, LEFT, PAGE[1] + 80, "l", WIDE, maxh=16)

@@ -18,6 +18,7 @@ from game.ui.scenes.content import cards_of
 from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk, heading
 from game.ui.scenes.moments import examples, open_example
 from game.ui.scenes.setup import NAMES
+from game.ui.tables import playable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
@@ -38,7 +39,7 @@ class Lessons(Desk):
         self.game_name = game_name
         self.lessons: dict[str, Lesson] = {}
         self.examples: dict[str, PositionFile] = {}
-        for name, game in GAMES.items():
+        for name, game in playable().items():
             for path in sorted(data(name, "lessons").glob("*.yaml")):
                 try:
                     self.lessons[f"{name}/{path.stem}"] = read_lesson(path, game)
@@ -50,7 +51,7 @@ class Lessons(Desk):
 
     def rows(self) -> Sequence[Item]:
         found = [Item(key, lesson.title, f"{lesson.minutes} min", "bulb", GAMES[lesson.game.name].title) for key, lesson in self.lessons.items()]
-        return found + [Item(key, file.title, "example", "target", f"{GAMES[file.game].title} {file.text}") for key, file in self.examples.items()]
+        return found + [Item(key, file.title, "", "target", f"example {GAMES[file.game].title} {file.text}") for key, file in self.examples.items()]
 
     def deeds(self) -> Sequence[Widget]:
         if not self.chosen:

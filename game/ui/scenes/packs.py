@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.data import DataError
 from game.packs import Pack, find_packs
-from game.rules import GAMES
 from game.ui.draw.paint import INK, Sheet
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk
+from game.ui.tables import playable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
@@ -36,7 +36,7 @@ class Packs(Desk):
     def stock(self) -> None:
         """Read all packs, and try those that are on with every game."""
         found = {pack.path.name: pack for pack in find_packs(self.parlour.folders.packs, self.parlour.settings.packs_off)}
-        for game in GAMES:
+        for game in playable():
             try:
                 tried = cards_of(self.parlour, game).packs
             except DataError:
@@ -81,8 +81,8 @@ class Packs(Desk):
     # ---- the page ---------------------------------------------------------------------------------------------
     def tell(self, s: Sheet) -> None:
         pack = self.packs[self.chosen]
-        s.text(pack.name, "black", 30, INK, LEFT, PAGE[1] + 44, "l", WIDE - 90, maxh=40)
-        s.text(f"Version {pack.version}" if pack.version else "No version", "semi", 17, FADE, LEFT, PAGE[1] + 78, "l", WIDE - 90, maxh=24)
+        s.text(pack.name, "black", 30, INK, LEFT, PAGE[1] + 40, "l", WIDE - 90, maxh=28)
+        s.text(f"Version {pack.version}" if pack.version else "No version", "semi", 17, FADE, LEFT, PAGE[1] + 80, "l", WIDE - 90, maxh=16)
         y = PAGE[1] + 110
         if pack.about:
             s.para(pack.about, "text", 18, PRINT, LEFT, y, WIDE, 1.28, maxh=96)
@@ -95,7 +95,7 @@ class Packs(Desk):
         box = (LEFT - 8, y, WIDE + 16, PAGE[1] + PAGE[3] - 84 - y)
         put(s, box, plate(*box, 12, "#ffe0d2") + frame(*box, 12, "#c9344a", 1.5), 2)
         s.text("Off, because of this:", "title", 18, WINE, LEFT + 8, y + 22, "l", WIDE - 16, maxh=28)
-        lines = [str(fault) for fault in pack.faults[:SHOWN]]
+        lines = [str(fault).replace(f"{pack.path.parent}/", "") for fault in pack.faults[:SHOWN]]
         if len(pack.faults) > SHOWN:
             lines.append(f"and {len(pack.faults) - SHOWN} more: the command `check` tells them all")
         s.para("\n".join(lines), "text", 17, PRINT, LEFT + 8, y + 42, WIDE - 16, 1.25, maxh=box[3] - 52)

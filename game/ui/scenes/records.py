@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.rules import GAMES
 from game.store import Record, Tally
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.saves import when
+from game.ui.tables import playable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.listing import Item, ScrollList
@@ -60,8 +60,8 @@ class RecordsScene(Desk):
     def deeds(self) -> Sequence[Widget]:
         if not self.all:
             return ()
-        names = ["All games", *(game.title for game in GAMES.values())]
-        keys = [None, *GAMES]
+        names = ["All games", *(game.title for game in playable().values())]
+        keys = [None, *playable()]
         which = Dropdown("game", LEFT + WIDE - 240, PAGE[1] + 26, 240, "Game", names, lambda: keys.index(self.game), lambda to: self._choose(keys[to]))
         games = ScrollList("results", (LEFT, PAGE[1] + 262, WIDE, 350), "Results", self._results, lambda item: None, tone="paper", row=44,
                            empty="No game like that.")

@@ -15,6 +15,7 @@ from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.scene import Push
 from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk, heading
 from game.ui.scenes.people import kind_words
+from game.ui.tables import TABLES
 from game.ui.tables.crests import seat_medal
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
@@ -80,16 +81,16 @@ class Saves(Desk):
         if save is None:
             return ()
         go = Button("go", (LEFT, y, 300, 52), "See the result" if save.finished else "Go on", self.go_on, RED, "star" if save.finished else ".play", lit=True)
-        go.set(enabled=save.game in GAMES, why_not="This version does not have that game.")
+        go.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
         back = Button("look", (LEFT + 318, y + 4, 190, 44), "Look back", self.look_back, VIOLET, ".prev", size=18)
-        back.set(enabled=save.game in GAMES, why_not="This version does not have that game.")
+        back.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
         export = Button("export", (LEFT, y + 68, 200, 40), "Make a copy", self.export, VIOLET, "deck", size=17)
         export.set(tip="Writes the game as one file that can be sent to somebody, or kept.")
         away = Button("away", (LEFT + 218, y + 68, 200, 40), "Throw away", self.throw_away, VIOLET, ".cross", size=17)
         return go, back, export, away
 
     def pick(self, item: Item) -> object:
-        return self.go_on() if self.save and self.save.game in GAMES else None
+        return self.go_on() if self.save and self.save.game in TABLES else None
 
     def _opened(self) -> Sitting | None:
         sitting, message = Sitting.load(self.parlour.folders, self.chosen)
@@ -165,8 +166,8 @@ class Saves(Desk):
         for seat, player in enumerate(players_of(save)):
             middle = y + step * (seat + .5)
             seat_medal(s, self.parlour.pictures, player.crest, LEFT + 28, middle, min(21.0, step / 2 - 8))
-            s.text(player.name, "title", 20, INK, LEFT + 72, middle - 8, "l", 300, maxh=step * .5)
-            s.text(kind_words(player), "semi", 16, FADE, LEFT + 72, middle + 14, "l", 300, maxh=step * .36)
+            s.text(player.name, "title", 20, INK, LEFT + 72, middle - 9, "l", 300, maxh=step * .27)
+            s.text(kind_words(player), "semi", 16, FADE, LEFT + 72, middle + 14, "l", 300, maxh=step * .2)
             if seat < len(ahead.scores):
                 won = player.name in ahead.winners
                 s.text(f"{ahead.scores[seat]}", "black", 26, WINE if won else INK, LEFT + WIDE - 40, middle, "r", 80, maxh=step - 16)

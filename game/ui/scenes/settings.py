@@ -32,7 +32,7 @@ TABS = (("sound", "Sound", ".sound"), ("play", "Play", ".run"), ("display", "Dis
         ("keys", "Keys", ".key"), ("seats", "Handing over", "hero"), ("kept", "Your data", "deck"))
 AREA: Box = (250, 68, 1016, 638)
 LEFT, WIDE = 34.0, 948.0  # where rows run, measured from the panel's corner
-ROW_H = 72.0
+ROW_H = 72.0  # at 100 %; rows grow with the text, and the page scrolls
 SPEEDS = ("Instant", "Calm", "Easy", "Usual", "Brisk", "Fast")
 FILTER_WORDS = {"none": "As drawn", "grey": "Grey", "protan": "No red", "deutan": "No green", "tritan": "No blue"}
 
@@ -54,8 +54,8 @@ class Words(Widget):
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box
-        s.text(self.row.title, "label", 19, PAPER, x, y + 24, "l", self.room, maxh=28)
-        s.text(self.row.help, "semi", 16, SOFT, x, y + 49, "l", self.room, maxh=22)
+        s.text(self.row.title, "label", 19, PAPER, x, y + h * .33, "l", self.room, maxh=h * .26)
+        s.text(self.row.help, "semi", 16, SOFT, x, y + h * .69, "l", self.room, maxh=h * .2)
         put(s, (x, y + h - 2, w, 2), plate(x, y + h - 2, w, 1.5, .7, EDGE, .35), 1)
 
 
@@ -99,11 +99,11 @@ class SettingsScene(Scene):
         rows = {"sound": self._sound, "play": self._play, "display": self._display, "colour": self._colour, "seats": self._seats,
                 "kept": self._kept}[self.tab]()
         widgets: list[Widget] = []
-        y = 4.0
+        y, high = 4.0, ROW_H * max(1.0, self.parlour.settings.ui_scale / 130)
         for row in rows:
-            control = row.make(LEFT + WIDE, y + ROW_H / 2 - 2)
-            widgets += [Words((LEFT, y, WIDE, ROW_H), row, control.box[0] - LEFT - 24), control]
-            y += ROW_H
+            control = row.make(LEFT + WIDE, y + high / 2 - 2)
+            widgets += [Words((LEFT, y, WIDE, high), row, control.box[0] - LEFT - 24), control]
+            y += high
         if self.tab == "display":
             widgets.append(TextPreview((LEFT, y + 14, WIDE, 150)))
             y += 170
@@ -204,6 +204,8 @@ class SettingsScene(Scene):
     def _set(self, name: str, value: Any) -> None:
         setattr(self.parlour.settings, name, value)
         self._saved()
+        if name == "ui_scale":
+            self._set_out()
 
     def _toggle(self, name: str, deed: Callable[[], object] | None = None) -> Callable[[float, float], Widget]:
         settings = self.parlour.settings

@@ -9,8 +9,8 @@ from typing import Any
 
 from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
 from game.engine.game import Game
-from game.rules import GAMES
 from game.sitting import CRESTS, LEVELS, Player
+from game.ui.tables import playable
 
 KINDS = ("person", "easy", "normal", "hard", "empty")  # in the order of a click
 KIND_WORDS = ("Person", "Easy", "Normal", "Hard", "Empty")
@@ -104,9 +104,9 @@ class Setup:
         if len(words) == 1:
             self.seed = read_number("a seed", words[0], 0, LARGEST_SEED)
             return
-        deal = read_code(text, GAMES)
+        deal = read_code(text, playable())
         if deal.game != self.game.name:
-            raise ValueError(f"this code is for {GAMES[deal.game].title}")
+            raise ValueError(f"this code is for {playable()[deal.game].title}")
         self.seed, self.options = deal.seed, deal.options
         self._fill(deal.seats)
 

@@ -20,6 +20,7 @@ from game.ui.focus import Control, Focus
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import BOXES, SIDE, Box, cover
+from game.ui.tables import TABLES
 from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, TIN
@@ -54,7 +55,7 @@ class Shelf(Scene):
 
     def _stock(self) -> None:
         """Look which games are in progress, and set out what can be chosen."""
-        unfinished = [one.save for one in self.parlour.saves.list() if one.save and not one.save.finished and one.save.game in GAMES]
+        unfinished = [one.save for one in self.parlour.saves.list() if one.save and not one.save.finished and one.save.game in TABLES]
         self.running = unfinished[0] if unfinished else None
         started = {save.game for save in unfinished}
         boxes = [BoxWidget(self, box, LEFT + i * (BOX_W + GAP), box.name in started) for i, box in enumerate(BOXES)]
@@ -71,7 +72,7 @@ class Shelf(Scene):
                 ("rules", "Rules", "book", self._rules), ("records", "Records", "star", self._to("records", "RecordsScene")),
                 ("packs", "Packs", "deck", self._to("packs", "Packs")), ("settings", "Settings", "gear", self._to("settings", "SettingsScene")),
                 ("quit", "Quit", "gate", self.parlour.quit))):
-            ways.append(Button(id, (30 + i * 176, 650, 164, 44), text, deed, TIN, ico, size=19))
+            ways.append(Plaque(id, (30 + i * 176, 650, 164, 46), text, deed, TIN, ico))
         return ways
 
     # ---- where it leads ---------------------------------------------------------------------------------------
@@ -200,6 +201,23 @@ class BoxWidget(Widget):
                 f'<path d="M{rx} {y + 10}H{rx + 7}V{y + 84.500}L{rx} {y + 90}Z" fill="#ff8f7a"/>' + icon("glass", rx + 19, y + 44, 24, PAPER, "#c9344a"))
 
 
+class Plaque(Button):
+    """A way from the shelf, engraved on a brass plate that is riveted to the cabinet."""
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        x, y, w, h = self.box
+        down = 3 if look.state == "pressed" else 0
+        face = "#f3cf78" if look.state == "hover" else "#e6b95a"
+        y += down
+        put(s, self.box, plate(x, y + 4 - down, w, h, 9, "#1a0c1c") + plate(x, y, w, h, 9, "#ffe08a" if look.state == "hover" else "#b5822f")
+            + plate(x + 3, y + 2, w - 6, h - 6, 7, face)
+            + f'<path d="M{x + 10} {y + 2}H{x + w - 10}C{x + w - 6} {y + 2} {x + w - 3} {y + 5} {x + w - 3} {y + 9}V{y + 14}H{x + 3}V{y + 9}'
+              f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="#f7dd96"/><circle cx="{x + 12}" cy="{y + 23}" r="3" fill="#8a5a1e"/>'
+              f'<circle cx="{x + w - 12}" cy="{y + 23}" r="3" fill="#8a5a1e"/>' + icon(self.ico or "menu", x + 36, y + 23, 22, "#4a2416", face))
+        s.text(self.text, "title", 20, "#3a1a14", x + 56, y + 24, "l", w - 78, maxh=h - 20)
+
+
 class InfoCard(Widget):
     """What the box says that is pointed at, and Play."""
 
@@ -222,10 +240,10 @@ class InfoCard(Widget):
         put(s, self.box, plate(x, y + 4, w, h, 14, "#1c0f22", .55) + plate(x, y, w, h, 14, "#fff1d2")
             + frame(x, y, w, h, 14, "#d9b36a", 3) + icon(box.sign, x + 38, y + 32, 36, "#c23a45", "#fff1d2"))
         room = w - 230
-        n = s.text(box.title, "title", 25, INK, x + 70, y + 21, "l", room, maxh=34)
+        n = s.text(box.title, "title", 25, INK, x + 70, y + 20, "l", room, maxh=20)
         if self.shelf.running and n < 500:
-            s.text(_seats(GAMES.get(box.name), box), "semi", 17, "#5b4665", x + 84 + n, y + 22, "l", room - n - 14, maxh=30)
-        s.text(box.tagline, "text", 19, "#4a3550", x + 70, y + 46, "l", room, maxh=24)
+            s.text(_seats(GAMES.get(box.name), box), "semi", 17, "#5b4665", x + 84 + n, y + 21, "l", room - n - 14, maxh=16)
+        s.text(box.tagline, "text", 19, "#4a3550", x + 70, y + 46, "l", room, maxh=13)
         if box.playable:
             self._button().draw(s, focus)
         else:

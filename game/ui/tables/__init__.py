@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.ui.tables.pontoon.table import PontoonTable
+from game.engine.game import Game
+from game.rules import GAMES
 
 if TYPE_CHECKING:
+    from game.engine.lesson import LessonRun
     from game.sitting import Sitting
     from game.ui.parlour import Parlour
     from game.ui.tables.frame import FramedTable
     from game.ui.tables.table import Thinks
 
-TABLES = {"pontoon": PontoonTable}
+
+def pontoon() -> type[FramedTable]:
+    from game.ui.tables.pontoon.table import PontoonTable
+
+    return PontoonTable
 
 
-def open_table(app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> FramedTable:
-    """The table of the sitting's game. ValueError for a game without one."""
+TABLES: dict[str, Callable[[], type[FramedTable]]] = {"pontoon": pontoon}      # a table is loaded when it is wanted
+
+
+def playable() -> dict[str, Game]:
+    """The games that have a table, by name."""
+    return {name: GAMES[name] for name in TABLES}
+
+
+def open_table(app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None) -> FramedTable:
+    """The table of the sitting's game, with a lesson or without. ValueError for a game without one."""
     if sitting.game.name not in TABLES:
         raise ValueError(f"no table for {sitting.game.name!r}; there are: {', '.join(TABLES)}")
-    return TABLES[sitting.game.name](app, sitting, thinker)
+    return TABLES[sitting.game.name]()(app, sitting, thinker, lesson)
