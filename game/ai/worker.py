@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import signal
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ Question = tuple[str, Any, int, str, int]
 
 def work(pipe: Connection) -> None:
     """The second process: answer questions until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)       # Ctrl-C is the first process's to answer
     gc.disable()
     content: Any = None
     while True:
