@@ -15,6 +15,7 @@ from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
+from game.ui.tables.samples import SAMPLES
 from game.ui.scene import Push, Scene
 
 
@@ -187,6 +188,7 @@ SCREENS: dict[str, Maker] = {
     "settings": _settings("sound"), "settings_play": _settings("play"), "settings_display": _settings("display"),
     "settings_colour": _settings("colour"), "settings_keys": _settings("keys"), "settings_seats": _settings("seats"),
     "settings_kept": _settings("kept"), "fault": _fault,
+    **SAMPLES,
 }
 
 

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.engine.lesson import LessonRun
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.focus import Control, Given
 from game.ui.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motion, Then, Wait
 from game.ui.scene import Push
 from game.ui.tables.bar import TopBar
 from game.ui.tables.crests import seat_medal
+from game.ui.tables.lesson import Teacher
 from game.ui.tables.log import LogDrawer
 from game.ui.tables.stamps import Stamps
 from game.ui.tables.table import Table, Thinks
@@ -42,12 +44,14 @@ class FramedTable(Table):
     notice_box: Box = (346, 460, 588, 92)
     steps: Sequence[str] = ()
 
-    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
+    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None,
+                 lesson: LessonRun | None = None) -> None:
         self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
         self.notice: Notice | None = None
         self.stamps = Stamps()
         self._opaque: tuple[pygame.Surface, pygame.Surface] | None = None
-        super().__init__(app, sitting, thinker)
+        self.teacher = Teacher(self, lesson) if lesson is not None else None
+        super().__init__(app, sitting, thinker, lesson)
         self.widgets = [self.bar, self.log, self.zoom]
 
     # ---- for a game's own table --------------------------------------------------------------------------------
@@ -134,6 +138,8 @@ class FramedTable(Table):
         if self.prompt_words():
             count = str(len(self.offered.options)) if self.offered and not self.past else ""
             prompt(s, self.prompt_box, self.prompt_words(), count)
+        if self.teacher:
+            self.teacher.draw(s)
         if self.notice:
             self.draw_notice(s, self.notice)
         self.draw_widgets(s)
@@ -156,7 +162,8 @@ class FramedTable(Table):
 
     # ---- what the player does ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
-        return [*self.board_controls(), *self.bar.controls(), *self.log.controls()]
+        lesson = self.teacher.controls() if self.teacher else ()
+        return [*self.board_controls(), *lesson, *self.bar.controls(), *self.log.controls()]
 
     def on_given(self, given: Given) -> object:
         if given.kind == "key" and given.action == "peek" or given.kind == "key_up" and given.action == "peek":

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Event
 from game.engine.game import Game, Refusal
+from game.engine.lesson import LessonRun
 from game.engine.match import Match
 from game.engine.picture import Picture
 from game.ui.focus import Control
@@ -42,13 +43,15 @@ class Table(Scene):
     seat; with more it is the one who is asked, and nobody while others move.
     """
 
-    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
+    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None,
+                 lesson: LessonRun | None = None) -> None:
         super().__init__()
         self.app: Parlour = app
         self.sitting = sitting
         self.game_name = sitting.game.name
         self.caption = sitting.game.title
         self.thinker = thinker
+        self.lesson = lesson                  # a lesson that is being played, None once it is done
         people = sitting.people
         self.home = people[0] if people else 0
         self.viewer: int | None = people[0] if len(people) == 1 else None
@@ -189,6 +192,10 @@ class Table(Scene):
             return False
         if decision.player in self.sitting.people:
             return self.offer(decision)
+        if self.lesson is not None:
+            if not self.lesson.done:
+                return False                  # the lesson says what the others do
+            self.lesson = None
         if self.many and self.viewer is not None:
             self.look_from(None)
         return self.ponder(dt, decision.player)
@@ -266,11 +273,27 @@ class Table(Scene):
         """The person who is asked chooses."""
         if self.offered is not None and not self.past:
             self.app.sounds.play("choose")
+            if self.lesson is not None and not self.lesson.done:
+                self.learn(key)
+                return
             self.offered = self.hint = None
             if self.hinting and self.thinker:
                 self.thinker.cancel()
             self.hinting = False
             self.give(key)
+
+    def learn(self, key: str) -> None:
+        """Give an answer in a lesson, which takes only the one it waits for."""
+        assert self.lesson is not None
+        refused = self.lesson.answer(key)
+        if refused is not None:
+            self.say_no(refused)
+        else:
+            self.offered = self.hint = None
+
+    def say_no(self, refused: Refusal) -> None:
+        """One sentence why something cannot be done, with the way to its rule."""
+        self.app.refuse(Control("refused", (0, 0, 0, 0), why_not=refused.why, rule=refused.rule))
 
     def give(self, key: str) -> None:
         self.sitting.answer(key)

@@ -26,6 +26,7 @@ class Zoom(Widget):
         self.on: Control | None = None         # what is enlarged
         self.held = False                      # asked for by key or button: stays until the focus goes elsewhere
         self.waited = 0.0
+        self.show_first = ""                   # id of a card to be enlarged as soon as the table is there
 
     @property
     def card(self) -> int | None:
@@ -45,8 +46,12 @@ class Zoom(Widget):
 
     def watch(self, dt: float, focus: Focus) -> bool:
         """Follow the pointer; True when something came or went."""
+        if self.show_first:
+            self.on, self.held, focus.over, self.show_first = self.table.card_at(self.show_first), True, self.show_first, ""
+            return True
         at = focus.over if focus.device == "mouse" else focus.at
         if self.on is not None:
+            self.table.app.bubble.hide()       # the card itself is there to be read
             if at != self.on.id:
                 again = self.held and focus.device != "mouse"
                 self.on = self.table.card_at(at) if again else None

@@ -166,6 +166,18 @@ class Board:
 
         self.table.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
 
+    def point_at(self, s: Sheet, box: Box) -> None:
+        """What a lesson speaks of: an edge and an arrow beside it."""
+        x, y, w, h = box
+        self.edge(s, box, CYAN, 4)
+        side = x - 44 if x > 60 else x + w + 8
+        turn = 0 if x > 60 else 180
+
+        def paint(t: Sheet) -> None:
+            t.svg(icon("arrow", 19, 20, 34, INK, INK, turn) + icon("arrow", 18, 18, 32, CYAN, INK, turn))
+
+        self.table.stamps.put(s, ("arrow", turn), side, y + h / 2 - 18, 38, 40, paint)
+
     def choice(self, s: Sheet, control: Control) -> None:
         """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed."""
         table = self.table

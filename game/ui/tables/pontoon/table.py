@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.agenda import say
+from game.engine.lesson import LessonRun
 from game.rules.pontoon.cards import Content, Quest
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
@@ -42,7 +43,8 @@ class PontoonTable(Moves, FramedTable):
     prompt_box = PROMPT
     steps = ("Preparation", "Turn move", "Battle")
 
-    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None) -> None:
+    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None,
+                 lesson: LessonRun | None = None) -> None:
         self.content: Content = sitting.match.content
         self.images = Images(app.pictures, lambda number: face_of(self.content, number))
         self.sprites: dict[str, list[Sprite]] = {}
@@ -53,7 +55,7 @@ class PontoonTable(Moves, FramedTable):
         self.outcome: tuple[str, str] | None = None
         self.acting: int | None = None           # card whose ability flashes
         self.panel, self.board = Panel(self), Board(self)
-        super().__init__(app, sitting, thinker)
+        super().__init__(app, sitting, thinker, lesson)
         self.ruler = Ruler(self.stamps, app.pictures)
 
     # ---- what the picture says -------------------------------------------------------------------------------
@@ -127,18 +129,25 @@ class PontoonTable(Moves, FramedTable):
         self.make_ready()
 
     def make_ready(self) -> None:
-        """Have every picture of this game drawn before it is needed, at the sizes of this table."""
+        """Have every picture of this game drawn before it is needed."""
+        if pygame.display.get_surface() is not None and not self.app.pictures.patient:
+            for number, width, turned in self.pictures_needed():
+                cards.prefetch(self.app.pictures, face_of(self.content, number), width, turned)
+
+    def pictures_needed(self) -> list[tuple[int, int, bool]]:
+        """Card, width in pixels and turned or not, of all that may come to lie on this table."""
         surface = pygame.display.get_surface()
-        if surface is None or self.app.pictures.patient:
-            return
-        u = self.app.sheet(surface).u
+        u = self.app.sheet(surface).u if surface else 1.0
         widths = sorted({block.card for block in self.places.blocks.values()} | {OWN_W}, reverse=True)
+        found = []
         for number in range(len(self.content.backs)):
-            face = face_of(self.content, number)
-            quest = number >= self.content.first_quest
-            for width in (QUEST_W,) if quest else widths:
-                for turned in (False, True) if not quest and self.content.cards[number].sub is not None else (False,):
-                    cards.prefetch(self.app.pictures, face, round(width * u), turned)
+            if number >= self.content.first_quest:
+                found.append((number, round(QUEST_W * u), False))
+                continue
+            found += [(number, round(width * u), False) for width in widths]
+            if self.content.cards[number].sub is not None:
+                found += [(number, round(width * u), True) for width in widths]
+        return found
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def resized(self) -> None:
@@ -162,6 +171,8 @@ class PontoonTable(Moves, FramedTable):
         self.ruler.draw(s, quest.lit if quest else frozenset(), self.standings, aim)
         self.draw_cards(s)
         self.panel.draw(s)
+        if self.teacher and (box := self.box_of(self.teacher.points_at)):
+            self.board.point_at(s, box)
 
     def draw_piles(self, s: Sheet) -> None:
         zones = self.picture.zones
@@ -247,6 +258,23 @@ class PontoonTable(Moves, FramedTable):
             found.append(Control(f"seat/{seat}", (x - r, y - r, 2 * r, 2 * r), player.name, self.teller(seat), zone="seats",
                                  radius=r, tip=self.board.about(seat)))
         return found
+
+    def box_of(self, name: str) -> Box | None:
+        """Where something lies that a lesson points at: a choice, a zone, a seat's won quests, a card by its id."""
+        family, _, owner = name.partition("/")
+        if family == "won":
+            x, y = self.places.crest(int(owner))
+            return x - 44, y - 44, 88, 88
+        if name in PILES:
+            return PILES[name]
+        card = self.content.ids.get(name)
+        boxes = [sprite.box() for zone, sprites in self.sprites.items() for sprite in sprites
+                 if zone == name or card is not None and sprite.card == card]
+        boxes = boxes or [control.rect for control in self.panel.controls() if control.tags.get("key") == name]
+        if not boxes:
+            return None
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         """Name and explained words of a card, for the zoom."""

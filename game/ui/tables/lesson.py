@@ -1,0 +1,61 @@
+"""lesson: what a lesson says beside the table, and the way it holds the learner to the next step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.lesson import LessonRun
+from game.ui.draw.paint import Sheet
+from game.ui.focus import Control
+from game.ui.widgets.looks import RED, button
+from game.ui.widgets.plates import panel
+from game.ui.widgets.shapes import FADE, PRINT, SKIRT, Box, focus_ring
+
+if TYPE_CHECKING:
+    from game.ui.tables.frame import FramedTable
+
+PAGE: Box = (996, 196, 276, 264)
+NEXT: Box = (PAGE[0] + 60, PAGE[1] + PAGE[3] - 54, PAGE[2] - 76, 40)
+
+
+class Teacher:
+    """Speaks for a running lesson."""
+
+    def __init__(self, table: FramedTable, run: LessonRun) -> None:
+        self.table, self.run = table, run
+
+    @property
+    def points_at(self) -> str:
+        """What the present step points at, or "" while something moves."""
+        step = self.run.step
+        return step.at or "" if step is not None and not self.table.busy else ""
+
+    def next(self) -> None:
+        """Go on to the next step."""
+        self.run.next()
+        self.table.app.dirty = True
+
+    def controls(self) -> list[Control]:
+        step = self.run.step
+        if step is None or step.answer is not None or self.table.busy:
+            return []
+        x, y, w, h = NEXT
+        return [Control("lesson/next", (x, y, w, h + SKIRT), "Next", self.next, zone="lesson", radius=20)]
+
+    def draw(self, s: Sheet) -> None:
+        step = self.run.step
+        if step is None:
+            return
+        x, y, w, h = PAGE
+        panel(s, PAGE, tone="paper")
+        s.text(f"{self.run.number + 1} of {len(self.run.lesson.steps)}", "label", 14, FADE, x + 18, y + h - 34, "l", 44, maxh=18)
+        foot = 60 if step.answer is None else 34
+        s.para(step.say, "text", 18, PRINT, x + 18, y + 14, w - 34, 1.16, maxh=h - 16 - foot)
+        if step.answer is not None:
+            s.text("Do what is lit.", "semi", 16, FADE, x + w - 18, y + h - 22, "r", w - 90, maxh=20)
+        for control in self.controls():
+            look = self.table.focus.look(control)
+            if look.ring:
+                focus_ring(s, control.rect, control.radius)
+            s.mark("control", *control.rect, control.id)
+            button(s, NEXT, "Next", look.state, RED, 20, ".right", lit=True)
