@@ -40,7 +40,7 @@ def pay_from(g: Kingdom, player: int, monster: int, place: str, paid: Payment) -
     options = []
     for part in splits(paid, kingdom, hand):
         rest = tuple(count - here for count, here in zip(paid, part))
-        options.append(Option(f"kingdom:{spelt(content, part)} hand:{spelt(content, rest)}",
+        options.append(Option(f"kingdom:{spelt(content, part)}/hand:{spelt(content, rest)}",
                               ("Kingdom: {0}. Hand: {1}.", listed(content, part), listed(content, rest)),
                               (do(defeat, player, monster, place, part, rest),)))
     g.ask(player, ("Which come from the Kingdom, which from your hand?",), options)

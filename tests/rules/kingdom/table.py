@@ -1,0 +1,127 @@
+"""Table: a game of Dungeon & Kingdom laid out in words for cards, played and looked at by the tests of its chapters."""
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from game.engine.agenda import say
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.rules.kingdom.cards import Content, Print
+from game.rules.kingdom.content import make_content
+
+KINGDOM = GAMES["kingdom"]
+SHIPPED: Content = shipped_content("kingdom")
+NAMES = ("Ann", "Bob", "Cy", "Dot")
+FULL = ["knight knight knight", "knight knight knight", "knight knight knight"]
+EMPTY = [". . .", ". . .", ". . ."]
+
+
+def player(**words: Any) -> dict[str, Any]:
+    """One seat in the words of a position."""
+    return words
+
+
+def reprint(**prints: list[tuple[int, str]]) -> Content:
+    """The shipped cards with the cards of some Monsters changed: (points, "knight amazon") each."""
+    monsters = tuple(dataclasses.replace(one, cards=tuple(Print(points, tuple(needs.split()))
+                                                          for points, needs in prints[one.id]))
+                     if one.id in prints else one for one in SHIPPED.monsters)
+    return make_content(SHIPPED.adventurers, monsters)
+
+
+class Table:
+    """A match from a position on; players are seats from 0. Without `players` two seats with nothing."""
+
+    def __init__(self, *players: dict[str, Any], content: Content = SHIPPED, **words: Any) -> None:
+        self.content = content
+        seats = list(players) + [{}] * (max(2, words.get("seats", 2)) - len(players))
+        start = KINGDOM.read_position(content, {"matrix": FULL if words.get("at", "take") == "take" else EMPTY,
+                                                **words, "players": seats})
+        self.match = Match(KINGDOM, content, start.seats, start.seed, {}, skip_single=False, start=start)
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
+
+    def play(self, *keys: str) -> Table:
+        for key in keys:
+            self.match.answer(key)
+        return self
+
+    def done(self) -> Table:
+        """Stop resolving and go through the Aftermath, wherever it asks nothing."""
+        return self.play("done")
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that has to choose."""
+        return self.match.decision.player if self.match.decision else None
+
+    @property
+    def keys(self) -> list[str]:
+        return [option.key for option in self.match.decision.options] if self.match.decision else []
+
+    @property
+    def prompt(self) -> str:
+        return say(self.match.decision.prompt)
+
+    def labels(self) -> list[str]:
+        return [say(option.label) for option in self.match.decision.options]
+
+    def zone(self, name: str) -> list[str]:
+        return [self.content.word(card) for card in self.state.zones[name]]
+
+    def array(self, seat: int = 0) -> list[str]:
+        return self.zone(f"array/{seat}")
+
+    def hand(self, seat: int = 0) -> list[str]:
+        return self.zone(f"hand/{seat}")
+
+    def treasury(self, seat: int = 0) -> list[str]:
+        return self.zone(f"treasury/{seat}")
+
+    def graveyard(self, seat: int = 0) -> list[str]:
+        return self.zone(f"graveyard/{seat}")
+
+    def matrix(self) -> list[str]:
+        """The three rows."""
+        return list(KINGDOM.write_position(self.state, None)["matrix"])
+
+    def reserve(self, seat: int = 0) -> int:
+        return int(self.state.reserve[seat])
+
+    def tokens(self, monster: str) -> int:
+        return int(self.state.tokens[self.content.ids[monster]])
+
+    def sees(self, seat: int, zone: str) -> list[str]:
+        """A zone in the eyes of one seat, "?" for a face unknown to it."""
+        return ["?" if card is None else self.content.word(card) for card in self.state.view(seat)["zones"][zone]]
+
+    def log(self, viewer: int | None = None) -> list[str]:
+        return [line for _, line in self.match.log(NAMES[:self.match.seats], viewer)]
+
+    def events(self, kind: str) -> list[Any]:
+        return [event for event in self.match.events if type(event).__name__ == kind]
+
+    def why_not(self, target: Any, seat: int = 0) -> tuple[str, str] | None:
+        """Sentence and section, or None for what is legal."""
+        refusal = KINGDOM.why_not(self.state, seat, target)
+        return None if refusal is None else (refusal.why, refusal.rule)
+
+    def card(self, zone: str, word: str) -> int:
+        """The number of a card in a zone."""
+        return next(card for card in self.state.zones[zone] if self.content.word(card) == word)
+
+
+def cutting(array: list[str], taken: str, **words: Any) -> Table:
+    """The first seat holds the card it has taken, above this Array."""
+    return Table(player(array=array, **words.pop("mine", {})), at="use", taken=taken, **words)
+
+
+def resolving(kingdom: str = "", dungeon: str = "", hand: str = "", treasury: str = "", graveyard: str = "",
+              reserve: int = 6, rivals: tuple[dict[str, Any], ...] = ({},), **words: Any) -> Table:
+    """The first seat in the middle of its Dungeon & Kingdom phase; places as words with blanks between."""
+    mine = player(hand=hand.split(), treasury=treasury.split(), graveyard=graveyard.split(), reserve=reserve)
+    return Table(mine, *rivals, at="resolve", kingdom=kingdom.split(), dungeon=dungeon.split(),
+                 **{"matrix": FULL if "knight" not in f"{kingdom} {dungeon} {hand} {treasury}" else EMPTY, **words})
