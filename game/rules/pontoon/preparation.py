@@ -37,7 +37,7 @@ def numbers(cards: Sequence[Any], *kinds: str) -> list[int]:
 
 @verb
 def open_game(g: Pontoon, hero: int) -> None:
-    """1. The quest deck is shuffled and the first starting hero drawn by chance (PON-R22)."""
+    """1.1 The quest deck is shuffled and the first starting hero drawn by chance (PON-R22)."""
     g.shuffle("quests")
     g.then(do(prepare, g.chance(g.seats)))
 
@@ -55,7 +55,7 @@ def prepare(g: Pontoon, hero: int) -> None:
 
 
 def reveal_quest(g: Pontoon) -> None:
-    """1. A random regular quest is revealed; the [Warning] one only when no other is left (PON-PREP-01, PON-WARN-01,
+    """1.1 A random regular quest is revealed; the [Warning] one only when no other is left (PON-PREP-01, PON-WARN-01,
     PON-WARN-02). A [Warning] quest that nobody met stays face up and is played again (PON-R23)."""
     if not g.zones["quest"]:
         deck = "quests" if g.zones["quests"] else "warning"
@@ -64,19 +64,19 @@ def reveal_quest(g: Pontoon) -> None:
 
 
 def choose_start(g: Pontoon, hero: int) -> None:
-    """1. The starting hero is set and both decks are shuffled apart (PON-PREP-02, PON-PREP-03)."""
+    """1.2 The starting hero is set and both decks are shuffled apart (PON-PREP-02, PON-PREP-03)."""
     g.put("starting", None, hero)
     g.shuffle("armoury")
     g.shuffle("guild")
 
 
 def deal_equipment(g: Pontoon, hero: int) -> None:
-    """1. Each hero draws one Equipment face down, clockwise from the starting hero (PON-PREP-04, PON-PREP-05)."""
+    """1.3 Each hero draws one Equipment face down, clockwise from the starting hero (PON-PREP-04, PON-PREP-05)."""
     for other in g.clockwise(hero):
         g.move(g.zones["armoury"][-1], "armoury", EQUIPMENT_OF[other])
 
 
 def deal_companions(g: Pontoon, hero: int) -> None:
-    """1. Then each hero draws one Guild card face up; it triggers nothing (PON-PREP-06, PON-PREP-07, PON-R06)."""
+    """1.4 Then each hero draws one Guild card face up; it triggers nothing (PON-PREP-06, PON-PREP-07, PON-R06)."""
     for other in g.clockwise(hero):
         g.move(g.zones["guild"][-1], "guild", COMPANIONS_OF[other])

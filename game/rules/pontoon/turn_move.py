@@ -9,14 +9,14 @@ from game.rules.pontoon.state import COMPANIONS_OF, PARTY_LIMIT, Pontoon
 
 
 def first_turn(g: Pontoon, hero: int) -> None:
-    """2. Turns go clockwise from the starting hero (PON-TURN-01)."""
+    """2.1 Turns go clockwise from the starting hero (PON-TURN-01)."""
     g.put("phase", None, "turn_move")
     g.then(do(turn, hero))
 
 
 @verb
 def turn(g: Pontoon, hero: int) -> None:
-    """2. The hero declares Hit or Stay (PON-TURN-02), Stay also on the first turn (PON-STAY-05). Without a Guild card
+    """2.1 The hero declares Hit or Stay (PON-TURN-02), Stay also on the first turn (PON-STAY-05). Without a Guild card
     there is nothing to hit (PON-R25)."""
     if g.zones["guild"]:
         g.ask(hero, ("Hit for one more companion, or Stay?",), CHOICES[hero])
@@ -26,7 +26,7 @@ def turn(g: Pontoon, hero: int) -> None:
 
 @verb
 def hit(g: Pontoon, hero: int) -> None:
-    """2. Hit: the top Guild card joins face up, and its on hit ability is resolved (PON-HIT-01, PON-HIT-02)."""
+    """2.2 Hit: the top Guild card joins face up, and its on hit ability is resolved (PON-HIT-01, PON-HIT-02)."""
     card = g.zones["guild"][-1]
     g.move(card, "guild", COMPANIONS_OF[hero])
     deeds = g.content.deeds["on_hit", hero][card]
@@ -39,7 +39,7 @@ def hit(g: Pontoon, hero: int) -> None:
 
 @verb
 def after_hit(g: Pontoon, hero: int) -> None:
-    """2. Members are counted after on hit: a party of five or more stays at once (PON-HIT-03, PON-R05), also one that
+    """2.2 Members are counted after on hit: a party of five or more stays at once (PON-HIT-03, PON-R05), also one that
     grew in another hero's turn (PON-R28)."""
     full = [other for other in g.clockwise(hero) if g.members(other) >= PARTY_LIMIT and not g.stayed[other]]
     if full:
@@ -52,7 +52,7 @@ def after_hit(g: Pontoon, hero: int) -> None:
 
 @verb
 def stay(g: Pontoon, hero: int) -> None:
-    """2. Stay: the Equipment is turned a quarter, still hidden; on stay abilities follow (PON-STAY-01, PON-STAY-02,
+    """2.3 Stay: the Equipment is turned a quarter, still hidden; on stay abilities follow (PON-STAY-01, PON-STAY-02,
     PON-STAY-03); a forced Stay is a Stay (PON-R32)."""
     g.put("stayed", hero, True)
     use_stays(g, hero, ())
@@ -60,7 +60,7 @@ def stay(g: Pontoon, hero: int) -> None:
 
 @verb
 def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
-    """2. Every companion with an on stay ability uses it, oldest first (PON-X08, PON-R09)."""
+    """2.3 Every companion with an on stay ability uses it, oldest first (PON-X08, PON-R09)."""
     deeds = g.content.deeds["on_stay", hero]
     for card in g.companions(hero):
         if deeds[card] and card not in used:
@@ -71,7 +71,7 @@ def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
 
 @verb
 def next_turn(g: Pontoon, hero: int) -> None:
-    """2. One declaration a turn, then clockwise to the next hero who has not stayed (PON-R03); as an option a hero goes
+    """2.1 One declaration a turn, then clockwise to the next hero who has not stayed (PON-R03); as an option a hero goes
     on until the Stay (PON-X03). Battle begins when all have stayed, not earlier (PON-STAY-04)."""
     order = g.clockwise(hero)
     if g.turn_style == "round":
