@@ -64,7 +64,8 @@ class Content:
     """All cards of a game: numbers below `first_monster` are Adventurers, from there on Monsters.
 
     `kind[n]` indexes `kinds`, where Adventurers come first; `suit[n]` is what a cut goes by: the kind of an Adventurer,
-    one and the same for all Monsters (DNK-CARD-01, DNK-X17). `needs[n]` counts icons by kind of Adventurer.
+    one and the same for all Monsters (DNK-CARD-01, DNK-X17). `needs[n]` counts icons by kind of Adventurer. `ids` finds a
+    card by its id, `named` all cards by the word that keys and positions have for them.
     """
 
     choices: Choices
@@ -86,6 +87,9 @@ class Content:
         self.backs = (BACK,) * cards
         self.words = tuple(name_cards(self))
         self.ids = {word: number for number, word in enumerate(self.words)}
+        self.named: dict[str, list[int]] = {}
+        for card in range(cards):
+            self.named.setdefault(self.word(card), []).append(card)
         self.deeds = tuple(tuple(acts(BACK, one.ability, player, number) for number, one in enumerate(adventurers))
                            for player in range(MOST_PLAYERS))
 

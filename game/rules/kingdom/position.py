@@ -37,7 +37,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     """
     check_words("a position of kingdom", words, WORDS)
     players = words.get("players", [])
-    seats = int(words.get("seats", len(players) or 2))
+    seats = int(words.get("seats", max(2, len(players))))
     if not 2 <= seats <= MOST_PLAYERS or len(players) > seats:
         raise ValueError(f"players: {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
     g = deal(content, seats, int(words.get("seed", 1)), {})
@@ -112,17 +112,15 @@ def lay_deck(g: Kingdom, words: Mapping[str, Any]) -> None:
 
 def place(g: Kingdom, word: str, zone: str) -> int:
     """Put a card that is still in the deck somewhere else; ValueError when there is none of it left."""
-    names = {g.content.word(card) for card in range(g.content.size)}
+    names = g.content.named
     if word not in names:
         raise ValueError(f"no card {word!r}{nearest(str(word), sorted(names))}")
     deck = g.zones["deck"]
-    card = next((card for card in deck if g.content.word(card) == word), None)
+    card = min((card for card in names[word] if card in deck), key=deck.index, default=None)   # the lowest in the deck
     if card is None:
         raise ValueError(f"{word!r} is named more often than there are such cards")
     deck.remove(card)
     g.zones[zone].append(card)
-    if zone == "deck":
-        return card
     g.known[card] = g.everyone if g.sight[zone] == g.everyone else 0
     return card
 

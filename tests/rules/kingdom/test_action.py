@@ -135,7 +135,8 @@ def test_the_queued_card_goes_to_the_right_of_the_last() -> None:
 @pytest.mark.parametrize("card", ["knight", "princess", "undead_reaper12"])
 def test_both_kinds_of_card_may_be_queued(card: str) -> None:
     """DNK-QUEUE-03"""
-    assert cutting(["angel"], card, matrix=["ninja ninja ninja", ". . .", "ninja . ."]).play("queue").array()[-1] == card
+    t = cutting(["angel"], card, matrix=["ninja ninja ninja", ". . .", "ninja . ."]).play("queue")
+    assert t.array() == ["angel", card]
 
 
 def test_the_limit_of_seven_is_off_while_resolving() -> None:

@@ -76,7 +76,8 @@ def test_a_princess_is_nothing_special_in_the_dungeon() -> None:
 
 def test_the_controllers_own_deed_is_not_done() -> None:
     """DNK-DUNG-08"""
-    t = resolving(dungeon="undead_reaper4 princess", treasury="ninja").play("control:undead_reaper4", "dungeon:princess")
+    t = resolving(dungeon="undead_reaper4 princess", treasury="ninja")
+    t.play("control:undead_reaper4", "dungeon:princess")
     assert t.keys == ["done"] and t.treasury() == ["ninja"]
 
 
