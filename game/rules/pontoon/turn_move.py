@@ -71,8 +71,8 @@ def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
 
 @verb
 def next_turn(g: Pontoon, hero: int) -> None:
-    """2.1 One declaration a turn, then clockwise to the next hero who has not stayed (PON-R03); as an option a hero goes
-    on until the Stay (PON-X03). Battle begins when all have stayed, not earlier (PON-STAY-04)."""
+    """2.1 One declaration a turn, then clockwise to the next hero who has not stayed (PON-R03); as an option a hero
+    goes on until the Stay (PON-X03). Battle begins when all have stayed, not earlier (PON-STAY-04)."""
     order = g.clockwise(hero)
     if g.turn_style == "round":
         order = order[1:] + order[:1]
