@@ -1,13 +1,15 @@
 """Dragon Attack! for computers: what a position is worth, a sensible choice, and reasons in words."""
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from game.ai.dragon_deals import consider, next_of_offer
 from game.ai.dragon_reasons import reason
 from game.ai.dragon_values import Sight, counter_value, duel_value, prospects
 from game.engine.agenda import Option
 from game.rules.dragon.state import DOWN, Dragon
+
+WORTH_A_LOOK = 6           # moves the search looks into
 
 
 class DragonMind:
@@ -24,6 +26,13 @@ class DragonMind:
     def plausible(self, g: Dragon, seat: int) -> float:
         """Nobody has secrets here."""
         return 1.0
+
+    def shortlist(self, g: Dragon) -> Sequence[Option]:
+        """Of all the spaces a move may end on, the few that promise most."""
+        assert g.decision is not None
+        if g.asked[0] != "dragon.walk" or len(g.decision.options) <= WORTH_A_LOOK:
+            return g.decision.options
+        return sorted(g.decision.options, key=promise(g, g.decision.player), reverse=True)[:WORTH_A_LOOK]
 
     def stretch(self, g: Dragon) -> int:
         return 0
@@ -47,16 +56,18 @@ class DragonMind:
 def walk(g: Dragon, hero: int) -> str:
     """Where the move is to end: what the space brings, and how near it lies to the next goal."""
     assert g.decision is not None
+    return max(g.decision.options, key=promise(g, hero)).key
+
+
+def promise(g: Dragon, hero: int) -> Callable[[Option], float]:
+    """What moving there promises, in points."""
     sight = Sight(g, hero)
-    goals = sight.goals()
-    by_key = g.kingdom.by_key
-    best, highest = "stay", -1e9
-    for option in g.decision.options:
-        space = by_key.get(option.key, g.at[hero])
-        value = sight.here(space) + sight.ahead(space, goals)
-        if value > highest:
-            best, highest = option.key, value
-    return best
+    goals, by_key, here = sight.goals(), g.kingdom.by_key, g.at[hero]
+
+    def value(option: Option) -> float:
+        space = by_key.get(option.key, here)
+        return sight.here(space) + sight.ahead(space, goals)
+    return value
 
 
 def sail_or_roll(g: Dragon, hero: int) -> str:

@@ -1,7 +1,7 @@
 """Mind: what the search must be told about one game to play it well."""
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any, Protocol
 
 from game.engine.agenda import Option
@@ -17,6 +17,9 @@ class Mind(Protocol):
 
     def lean(self, state: Any) -> Option | None:
         """The choice a sensible player would make without looking ahead; None for no opinion."""
+
+    def shortlist(self, state: Any) -> Sequence[Option]:
+        """The choices worth looking into, the most promising first; of a crowd the search begins with the first."""
 
     def plausible(self, state: Any, seat: int) -> float:
         """How well what is imagined of the others' secrets fits what they have done, 0..1."""

@@ -1,7 +1,7 @@
 """Monster Pontoon 21 for computers: what a position is worth, a sensible choice, and reasons in words."""
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from weakref import WeakKeyDictionary
 
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
@@ -67,6 +67,10 @@ class PontoonMind:
         if book is None:
             book = self._books[g.content] = Book(g.content)
         return book.page(g.zones["quest"][0])
+
+    def shortlist(self, g: Pontoon) -> Sequence[Option]:
+        assert g.decision is not None
+        return g.decision.options
 
     def stretch(self, g: Pontoon) -> int:
         return g.round

@@ -81,7 +81,7 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> No
         elif node is None:
             world.take(played_out(world, options, rng, mind))
         else:
-            option = select(node, world, options, mind, scale)
+            option = select(node, world, mind.shortlist(world), mind, scale)
             edge = node.edges[option.key]
             path.append((player, edge))
             world.take(option)

@@ -138,6 +138,9 @@ class OneRightMove:
     def lean(self, state: Any) -> None:
         return None
 
+    def shortlist(self, state: Any) -> list[Option]:
+        return list(state.decision.options)
+
     def stretch(self, state: Any) -> int:
         return 0
 
