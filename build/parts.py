@@ -22,11 +22,17 @@ def modules() -> list[str]:
     return [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in files]
 
 
+def art() -> list[tuple[str, str]]:
+    """All of art/ but the pictures of the README."""
+    return [(str(path), f"game/_art/{path.name}" if path.is_dir() else "game/_art")
+            for path in sorted((ROOT / "art").iterdir()) if path.name != "readme"]
+
+
 def analysis() -> dict[str, object]:
     """The arguments of PyInstaller's Analysis. Data and art lie where an installed wheel has them."""
     return {
         "pathex": [str(ROOT)],
-        "datas": [(str(ROOT / "data"), "game/_data"), (str(ROOT / "art"), "game/_art"), (str(ROOT / "LICENSE"), ".")],
+        "datas": [(str(ROOT / "data"), "game/_data"), (str(ROOT / "LICENSE"), "."), *art()],
         "hiddenimports": modules(),
         "excludes": LEFT_OUT,
     }
