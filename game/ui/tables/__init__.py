@@ -22,7 +22,13 @@ def pontoon() -> type[FramedTable]:
     return PontoonTable
 
 
-TABLES: dict[str, Callable[[], type[FramedTable]]] = {"pontoon": pontoon}      # a table is loaded when it is wanted
+def dragon() -> type[FramedTable]:
+    from game.ui.tables.dragon.table import DragonTable
+
+    return DragonTable
+
+
+TABLES: dict[str, Callable[[], type[FramedTable]]] = {"pontoon": pontoon, "dragon": dragon}      # a table is loaded when it is wanted
 
 
 def playable() -> dict[str, Game]:

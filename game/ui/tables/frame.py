@@ -135,14 +135,18 @@ class FramedTable(Table):
 
     def draw(self, s: Sheet) -> None:
         self.draw_board(s)
-        if self.prompt_words():
-            count = str(len(self.offered.options)) if self.offered and not self.past else ""
-            prompt(s, self.prompt_box, self.prompt_words(), count)
+        self.draw_prompt(s)
         if self.teacher:
             self.teacher.draw(s)
         if self.notice:
             self.draw_notice(s, self.notice)
         self.draw_widgets(s)
+
+    def draw_prompt(self, s: Sheet) -> None:
+        """What is asked, with the number of choices."""
+        if self.prompt_words():
+            count = str(len(self.offered.options)) if self.offered and not self.past else ""
+            prompt(s, self.prompt_box, self.prompt_words(), count)
 
     def draw_notice(self, s: Sheet, notice: Notice) -> None:
         alpha = round(255 * notice.alpha)

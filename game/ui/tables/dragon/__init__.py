@@ -1,0 +1,1 @@
+"""Dragon: the table of Dragon Attack!."""

@@ -1,0 +1,172 @@
+"""camera: the kingdom as a painted board, and which part of it is looked at, how closely."""
+
+from __future__ import annotations
+
+import math
+import zlib
+
+import pygame
+
+from game.engine.hexes import to_offset
+from game.rules.dragon.kingdom import Kingdom, Space
+from game.ui.draw.cache import Cache
+from game.ui.draw.hexes.board import Board
+from game.ui.draw.hexes.geometry import HH, HW, Place, centre
+from game.ui.draw.hexes.space import Hex, depth
+from game.ui.draw.hexes.view import BoardView, dragon_path
+from game.ui.draw.paint import Sheet, svg
+from game.ui.focus import Box
+
+HEAD = 44                                       # room for what rises over the first row, units of the board
+ZOOMS = (1.0, 1.3, 1.7, 2.2)
+WIDEST = 3600                                   # pixels of a raster; a large window needs no closer look
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
+
+
+def cells_of(kingdom: Kingdom) -> dict[Place, Hex]:
+    """The tiles of a kingdom. Woods and hills are looks of plain land, strewn by place."""
+    return {to_offset(at): tile(space, *to_offset(at)) for at, space in zip(kingdom.board.hexes, kingdom.spaces)}
+
+
+def tile(space: Space, col: int, row: int) -> Hex:
+    river, shore = space.water == "river", space.land and space.water == "sea"
+    if not space.land:
+        return Hex("plain", river=True) if river else Hex("water")
+    if space.number:
+        return Hex(space.kind, number=space.number, river=river, shore=shore)
+    if space.start >= 0:
+        return Hex("start", mark=f"start:{COLOURS[space.start]}")
+    wild = round(abs(math.sin(col * 12.9 + row * 78.2) * 4375.85)) % 11
+    bare = space.star or river or shore
+    kind = "plain" if bare else "forest" if wild in (2, 6) else "hills" if wild == 9 else "plain"
+    return Hex(kind, mark="star" if space.star else "", river=river, shore=shore, ford=river)
+
+
+class Camera:
+    """Where each space of a kingdom is seen within a box of the canvas. `moved` counts changes of the view."""
+
+    def __init__(self, kingdom: Kingdom, pictures: Cache, box: Box) -> None:
+        self.kingdom, self.pictures, self.box = kingdom, pictures, box
+        self.cells = cells_of(kingdom)
+        self.view = BoardView(self.cells, 1000, dragon_path(self.cells, kingdom.palace))
+        self.name = f"kingdom {zlib.crc32(repr(sorted(self.cells.items())).encode()):x}"
+        self.wide, self.high = self.view.board.size
+        self.whole = min(box[2] / self.wide, box[3] / (self.high + HEAD))
+        self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - HEAD) / 2
+        self.moved = 0
+
+    @property
+    def board(self) -> Board:
+        return self.view.board
+
+    @property
+    def k(self) -> float:
+        """Units of the canvas per unit of the board."""
+        return self.whole * self.zoom
+
+    # ---- from the board to the canvas and back ------------------------------------------------------------------
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place of the board is seen."""
+        bx, by, w, h = self.box
+        return bx + w / 2 + (x - self.x) * self.k, by + h / 2 + (y - self.y) * self.k
+
+    def place(self, space: int) -> Place:
+        return to_offset(self.kingdom.board.hexes[space - self.kingdom.first])
+
+    def middle(self, space: int) -> tuple[float, float]:
+        """The middle of a space, in units of the board."""
+        place = self.place(space)
+        x, y = centre(*place)
+        return x, y + depth(self.cells[place])
+
+    def spot(self, space: int) -> tuple[float, float]:
+        """The middle of a space, on the canvas."""
+        return self.at(*self.middle(space))
+
+    def hexagon(self, space: int) -> Box:
+        """The box of a space on the canvas, cut to what is seen of the map."""
+        x, y = self.spot(space)
+        w, h = HW * self.k, HH * self.k
+        left, top, wide, high = self.box
+        x0, y0 = max(x - w, left), max(y - h, top)
+        return x0, y0, max(0.0, min(x + w, left + wide) - x0), max(0.0, min(y + h, top + high) - y0)
+
+    def covers(self, space: int, x: float, y: float) -> bool:
+        """Whether a point of the canvas lies on a space."""
+        cx, cy = self.spot(space)
+        dx, dy = abs(x - cx) / self.k, abs(y - cy) / self.k
+        return dx <= HW and dy <= HH - dx / HW * HH / 2
+
+    def space_at(self, x: float, y: float) -> int | None:
+        """The space under a point of the canvas."""
+        left, top, w, h = self.box
+        if not (left <= x < left + w and top <= y < top + h):
+            return None
+        first = self.kingdom.first
+        return next((space for space in range(first + len(self.cells) - 1, first - 1, -1) if self.covers(space, x, y)), None)
+
+    # ---- looking about --------------------------------------------------------------------------------------------
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by so many units of the canvas."""
+        self.x, self.y = self.x - dx / self.k, self.y - dy / self.k
+        self.keep_within()
+
+    def closer(self, way: int, x: float, y: float, u: float) -> bool:
+        """One step nearer (1) or farther (-1), the point under x, y staying where it is; False at the end."""
+        steps = [zoom for zoom in ZOOMS if zoom == 1 or self.wide * self.whole * zoom * u <= WIDEST]
+        at = min(range(len(steps)), key=lambda i: abs(steps[i] - self.zoom)) + way
+        if not 0 <= at < len(steps):
+            return False
+        bx, by, w, h = self.box
+        ux, uy = self.x + (x - bx - w / 2) / self.k, self.y + (y - by - h / 2) / self.k
+        self.zoom = steps[at]
+        self.x, self.y = ux - (x - bx - w / 2) / self.k, uy - (y - by - h / 2) / self.k
+        self.keep_within()
+        return True
+
+    def show(self, space: int) -> None:
+        """Bring a space into view when the map is seen closely."""
+        x, y = self.spot(space)
+        bx, by, w, h = self.box
+        margin = 90
+        self.pan(max(0.0, bx + margin - x) - max(0.0, x - bx - w + margin), max(0.0, by + margin - y) - max(0.0, y - by - h + margin))
+
+    def keep_within(self) -> None:
+        """No further than the edge of the map."""
+        _, _, w, h = self.box
+        half_w, half_h = w / 2 / self.k, h / 2 / self.k
+        self.x = self.wide / 2 if self.wide < 2 * half_w else max(half_w, min(self.wide - half_w, self.x))
+        low, high = half_h - HEAD, self.high - half_h
+        self.y = (self.high - HEAD) / 2 if low > high else max(low, min(high, self.y))
+        self.moved += 1
+
+    # ---- pictures -------------------------------------------------------------------------------------------------
+    def ground(self, s: Sheet) -> None:
+        """What lies under the highlights."""
+        self.layer(s, "ground", self.board.ground + self.board.lines + self.view.extra)
+
+    def above(self, s: Sheet) -> None:
+        """What rises over them."""
+        self.layer(s, "above", self.board.marks + self.board.tall)
+
+    def layer(self, s: Sheet, name: str, body: str) -> None:
+        size = (round(self.wide * self.k * s.u), round((self.high + HEAD) * self.k * s.u))
+        view = (0, -HEAD, self.wide, self.high + HEAD)
+        image = self.pictures.get(f"{self.name} {name}", size, lambda: svg(body, size, view), wait=self.zoom == 1)
+        s.blit(image, *self.at(0, -HEAD))
+
+    def prefetch(self, u: float) -> None:
+        """Have the closer looks drawn before they are wanted."""
+        for zoom in ZOOMS[1:2]:
+            k = self.whole * zoom
+            size = (round(self.wide * k * u), round((self.high + HEAD) * k * u))
+            view = (0, -HEAD, self.wide, self.high + HEAD)
+            for name, body in (("ground", self.board.ground + self.board.lines + self.view.extra), ("above", self.board.marks + self.board.tall)):
+                self.pictures.prefetch(f"{self.name} {name}", size, draw_later(body, size, view))
+
+
+def draw_later(body: str, size: tuple[int, int], view: tuple[float, float, float, float]):  # type: ignore[no-untyped-def]
+    def draw() -> pygame.Surface:
+        return svg(body, size, view)
+
+    return draw

@@ -1,0 +1,158 @@
+"""desk: trades and spoils between two heroes: what lies in front of both, what is offered, and what is agreed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import Option
+from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
+from game.ui.focus import Control
+from game.ui.tables.dragon.places import DESK
+from game.ui.widgets import looks
+from game.ui.widgets.looks import RED, VIOLET, Ramp
+from game.ui.widgets.plates import panel
+from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring, frame, plate
+
+if TYPE_CHECKING:
+    from game.ui.tables.dragon.table import DragonTable
+
+VERBS = ("bargain", "consider", "loot")
+X, Y, W, H = DESK
+COLUMN, GAP = 376.0, 16.0
+DISC, STEP = 62.0, 70.0
+
+
+class Desk:
+    """Lies over the map while a person bargains or loots."""
+
+    def __init__(self, table: DragonTable) -> None:
+        self.table = table
+
+    def open(self) -> bool:
+        return self.table.asking() in VERBS
+
+    def sides(self) -> tuple[int, int, tuple[int, ...]]:
+        """Who is asked, the other, and the counters that would change hands."""
+        verb, asked = self.table.asking(), self.table.asked()
+        offer = asked[2] if verb in ("bargain", "consider") else ()
+        return asked[0], asked[1], offer  # type: ignore[return-value]
+
+    # ---- what can be chosen -----------------------------------------------------------------------------------
+    def left(self, column: int) -> float:
+        return X + 16 + column * (COLUMN + GAP)
+
+    def cards(self) -> list[tuple[int, int, bool, Box]]:
+        """Every counter in front of the two: whose, which, whether it is in the offer, and where it lies."""
+        me, other, offer = self.sides()
+        found = []
+        for column, seat in enumerate((me, other)):
+            mine = [card for card in self.table.picture.zones[f"front/{seat}"] if card is not None]
+            for offered in (False, True):
+                part = [card for card in mine if (card in offer) == offered]
+                step = min(STEP, (COLUMN - 36 - DISC) / max(1, len(part) - 1))
+                top = Y + (118 if not offered else 250)
+                found += [(seat, card, offered, (self.left(column) + 18 + i * step, top, DISC, DISC + 4)) for i, card in enumerate(part)]
+        return found
+
+    def controls(self) -> list[Control]:
+        table = self.table
+        found = []
+        for _, card, offered, box in self.cards():
+            control = table.target(f"card/{card}", box, card, table.content.name(card), radius=30,
+                                   zone="choices" if table.option_at(card) else "desk")
+            if offered:
+                control.why_not, control.rule = "It is in the offer already. Undo takes it back.", ""
+            control.tags["card"] = card
+            control.zoom = table.zoomer(control)
+            found.append(control)
+        return [*found, *(control for control, _, _ in self.buttons())]
+
+    def buttons(self) -> list[tuple[Control, Box, tuple[str, str, Ramp, str]]]:
+        """The choices without a counter: control, box, and text, sign, colours and second line."""
+        table = self.table
+        assert table.offered is not None
+        options = [option for option in table.offered.options if not isinstance(option.at, int)]
+        options.sort(key=lambda option: option.key in ("fight", "refuse", "done"))
+        w = (W - 32 - 14 * (len(options) - 1)) / max(1, len(options))
+        w = min(w, 380)
+        left = X + W / 2 - (w * len(options) + 14 * (len(options) - 1)) / 2
+        found = []
+        for i, option in enumerate(options):
+            box = (left + i * (w + 14), Y + H - 76, w, 54.0)
+            text, sign, sub = self.words(option)
+            control = Control(f"choice/{option.key}", (*box[:3], box[3] + SKIRT), text, table.chooser(option.key), zone="choices", radius=22,
+                              tags={"key": option.key})
+            found.append((control, box, (text, sign, VIOLET if option.key in ("fight", "refuse", "done", "counter") else RED, sub)))
+        return found
+
+    def words(self, option: Option) -> tuple[str, str, str]:
+        table = self.table
+        _, other, _ = self.sides()
+        odds = table.prompts.odds_words(table.prompts.odds(option.key)) if option.key in ("fight", "refuse") else ""
+        return {
+            "fight": (f"Fight {table.name(other)}", "sword", odds),
+            "offer": ("Propose this trade", "hand", ""),
+            "agree": ("Agree", "check", "the counters change hands"),
+            "counter": ("Offer something else", "undo", ""),
+            "refuse": ("Refuse and fight", "sword", odds),
+            "all": ("Take everything", "hand", ""),
+            "done": ("Take no more", ".cross", ""),
+        }[option.key]
+
+    # ---- drawing ----------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        table = self.table
+        if s.marks is not None:
+            cover = s.rect(*DESK)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        me, other, offer = self.sides()
+        title = {"bargain": "Duel or trade", "consider": f"{table.name(other)} offers a trade", "loot": "The spoils"}[table.asking()]
+        panel(s, DESK, title)
+        loot = table.asking() == "loot"
+        for column, seat in enumerate((me, other)):
+            self.column(s, column, seat, loot)
+        self.rows(s, loot)
+        for control, box, (text, sign, ramp, sub) in self.buttons():
+            look = table.focus.look(control)
+            if look.ring:
+                focus_ring(s, control.rect, control.radius)
+            hinted = table.hint is not None and control.tags.get("key") == table.hint.key
+            s.mark("control", *control.rect, control.id)
+            looks.button(s, box, text, look.state, ramp, 21, sign, sub, lit=hinted)
+
+    def column(self, s: Sheet, column: int, seat: int, loot: bool) -> None:
+        table = self.table
+        x, y = self.left(column), Y + 50
+        crest = table.pieces.crest(table.hero_of(seat))
+        s.svg(plate(x, y, COLUMN, 372, 14, "#2a1b40") + plate(x, y, COLUMN, 8, 4, crest.base), x, y, COLUMN, 372)
+        d = 40
+        s.blit(table.pieces.hero(table.hero_of(seat), round(d * s.u)), x + 12, y + 14)
+        s.text(table.name(seat), "title", 21, PAPER, x + 62, y + 28, "l", 190, maxh=26)
+        s.text(f"throws {table.party(seat)}", "semi", 16, SOFT, x + 62, y + 48, "l", 150, maxh=20)
+        heading = "stays" if not loot else "has" if column == 0 else "to be taken"
+        s.text(heading, "semi", 16, SOFT, x + COLUMN - 14, y + 38, "r", 100, maxh=20)
+        if not loot:
+            s.svg(plate(x + 10, y + 158, COLUMN - 20, 120, 12, "#1f4a40" if column else "#5a2436")
+                  + dashes(x + 11, y + 159, COLUMN - 22, 118, "#a6e3b8" if column else "#ff8f7a", 2, 7, 6, 12, .9), x + 8, y + 156, COLUMN - 16, 124)
+            words = f"{table.name(seat)} gives" if any(owner == seat and offered for owner, _, offered, _ in self.cards()) else f"{table.name(seat)} gives nothing"
+            s.text(words, "semi", 16, PAPER, x + 24, y + 176, "l", COLUMN - 48, maxh=20)
+
+    def rows(self, s: Sheet, loot: bool) -> None:
+        table = self.table
+        me, other, _ = self.sides()
+        for control, (_, card, offered, (x, y, w, _)) in zip(self.controls(), self.cards()):
+            s.blit(table.pieces.counter(card, round(w * s.u)), x, y)
+            if control.tags.get("key"):
+                hot = table.focus.look(control).state in ("hover", "pressed")
+                table.stamps.put(s, ("disc choice", hot), x - 6, y - 14, w + 12, w + 24, lambda t, hot=hot: t.svg(
+                    f'<circle cx="{6 + DISC / 2}" cy="{14 + DISC / 2}" r="{DISC / 2 + 2}" fill="none" stroke="{GLOW}" stroke-width="{5 if hot else 3}"/>'
+                    f'<path d="M{DISC / 2 - 4} 0H{DISC / 2 + 16}L{DISC / 2 + 6} 13Z" fill="{GLOW}"/>'))
+                s.mark("choice", *control.rect, str(control.tags["key"]))
+            table.ring(s, control)
+        for column, seat in enumerate((me, other)):
+            if not any(owner == seat and not offered for owner, _, offered, _ in self.cards()):
+                s.text("nothing", "semi", 16, SOFT, self.left(column) + 18, Y + 148, "l", 200, maxh=20)
+        help_words = {"bargain": "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none.",
+                      "consider": "Refused, there is a battle. You may make one offer of your own.",
+                      "loot": "Take any or all. A class your party has already stays with its owner."}[table.asking()]
+        s.text(help_words, "semi", 17, "#ffe9b8", X + W / 2, Y + H - 96, "c", W - 40, maxh=22)

@@ -1,0 +1,173 @@
+"""pieces: heroes, counters and the Dragon as pictures, made once for each size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.rules.dragon.counters import CLASSES, Content
+from game.ui.draw import kit
+from game.ui.draw.cache import Cache
+from game.ui.draw.crests import CRESTS, Crest
+from game.ui.draw.paint import masked
+from game.ui.draw.tokens import counters
+from game.ui.draw.tokens.standee import FOOT, standee, view_of
+
+DRAGON = {"body": "gulper", "eyes": "slit", "mouth": "snout", "crown": "devil", "wings": "bat", "tail": "dragon",
+          "palette": "ember", "marking": "scales"}
+FACE = (136.0, 50.0, 232.0, 232.0)             # head and shoulders of a hero
+HIDDEN = "back"
+
+
+@dataclass
+class Piece:
+    """Something that stands, flies or turns over the map. x, y = where, in units of the board.
+
+    what: "hero/2", "dragon", the number of a counter, or "back".
+    """
+
+    what: str | int
+    x: float = 0
+    y: float = 0
+    size: float = 36
+    up: float = 0               # units of the canvas above its place
+    wide: float = 1
+    lift: float = 0
+    alpha: float = 1
+    nudge: float = 0
+    coins: list[tuple[float, float, float]] = field(default_factory=list)
+
+
+class Pieces:
+    """Pictures of one game's content; `u` pixels a unit are chosen by whoever draws."""
+
+    def __init__(self, content: Content, pictures: Cache) -> None:
+        self.content, self.pictures = content, pictures
+
+    def crest(self, hero: int) -> Crest:
+        """Colours and symbol of a hero."""
+        return CRESTS[self.content.heroes[hero].id]
+
+    def counter(self, card: int | str, px: int) -> pygame.Surface:
+        """The face of a treasure counter, or its back."""
+        size = (px, round(px * counters.UNITS[1] / counters.UNITS[0]))
+        if isinstance(card, str):
+            return self.pictures.get("counter back", size, lambda: counters.hidden(px), wait=True)
+        counter = self.content.counters[card]
+        shown = counter.value or counter.strength or counter.class_ or ""
+        key = f"counter {counter.kind} {shown} {sorted(counter.art.items()) if counter.kind in ('monster', 'character') else ''}"
+        return self.pictures.get(key, size, lambda: self.draw_counter(card, px), wait=px < 120)
+
+    def draw_counter(self, card: int, px: int) -> pygame.Surface:
+        counter = self.content.counters[card]
+        if counter.kind == "gold":
+            return counters.gold(px, counter.value or 0)
+        if counter.kind == "boat":
+            return counters.boat(px)
+        if counter.kind == "slayer":
+            return counters.slayer(px)
+        if counter.kind == "character":
+            return counters.figure(px, "hero", kit.picture(counter.art), counter.class_ or "", view=FACE)
+        picture = kit.picture(counter.art)
+        return counters.figure(px, "monster", picture, str(counter.strength), "#f3d9a8", face_view(picture))
+
+    def hero(self, hero: int, px: int) -> pygame.Surface:
+        """A player counter with its class."""
+        counter = self.content.heroes[hero]
+        size = (px, round(px * counters.UNITS[1] / counters.UNITS[0]))
+
+        def draw() -> pygame.Surface:
+            return counters.figure(px, "hero", kit.picture(counter.art), counter.class_, view=FACE)
+
+        return self.pictures.get(f"hero counter {counter.class_} {sorted(counter.art.items())}", size, draw, wait=True)
+
+    def face(self, hero: int, px: int) -> pygame.Surface:
+        """A hero's face in a disc."""
+        art, crest = self.content.heroes[hero].art, self.crest(hero)
+        return self.pictures.get(f"hero face {sorted(art.items())}", (px, px), lambda: disc(art, px, crest.sky), wait=True)
+
+    def standee(self, hero: int, scale: float) -> tuple[pygame.Surface, float, float]:
+        """A hero's figure at `scale` pixels per unit of the figure, and where its foot stands in the picture."""
+        counter = self.content.heroes[hero]
+        view = standee_view(counter.id, tuple(sorted(counter.art.items())))
+        w = max(2, round(view[2] * scale))
+
+        def draw() -> pygame.Surface:
+            figure = kit.picture(counter.art)
+            figure.view = view
+            return standee(figure, w, self.crest(hero), 52 if scale < .2 else 42)
+
+        image = self.pictures.get(f"standee {counter.id} {sorted(counter.art.items())}", (w, round(w * view[3] / view[2])), draw, wait=True)
+        return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
+
+    def dragon(self, px: int) -> pygame.Surface:
+        """The Dragon, px wide."""
+        return self.pictures.get("dragon", (px, round(px * dragon_ratio())), lambda: dragon_picture().render(px), wait=px < 300)
+
+    def dragon_face(self, px: int) -> pygame.Surface:
+        def draw() -> pygame.Surface:
+            picture = kit.picture(DRAGON).fit(1, 0)
+            x, y, w, _ = picture.view
+            picture.view = (x + w * .24, y + w * .12, w * .52, w * .52)
+            return round_cut(picture.render(px), px)
+
+        return self.pictures.get("dragon face", (px, px), draw, wait=True)
+
+    def strength(self, number: int, px: int, beaten: bool = False) -> pygame.Surface:
+        size = (px, round(px * counters.UNITS[1] / counters.UNITS[0]))
+        return self.pictures.get(f"strength {number} {beaten}", size, lambda: counters.strength(number, px, beaten), wait=True)
+
+    # ---- words ------------------------------------------------------------------------------------------------
+    def words(self, card: int) -> list[tuple[str, str]]:
+        """What a counter is and does."""
+        counter = self.content.counters[card]
+        match counter.kind:
+            case "gold":
+                return [("Gold", f"Worth {counter.value}. In front of you it can be lost; bring it to your own starting point to make it safe.")]
+            case "monster":
+                return [("Monster", f"Your highest die must beat {counter.strength}. Equal is thrown again."),
+                        ("Won", f"It goes to your starting point at once and counts {counter.strength} at the end."),
+                        ("Lost", "It keeps all that lies in front of you. You are moved back and rest a turn.")]
+            case "character":
+                return [(CLASSES[counter.class_ or "F"], "Joins your party: one more die in every battle."),
+                        ("One of each", "A party holds each class once; the hero's own class counts too.")]
+            case "boat":
+                return [("Boat", "Before you roll, from a space on a river or the sea, sail to any other such space.")]
+        return [("Dragon Slayer", "One more die, against the Dragon alone.")]
+
+
+def disc(art: dict[str, Any], px: int, sky: str) -> pygame.Surface:
+    picture = kit.picture(art)
+    picture.view = FACE
+    out = pygame.Surface((px, px), pygame.SRCALPHA)
+    out.fill(sky)
+    out.blit(picture.render(px), (0, 0))
+    return round_cut(out, px)
+
+
+def round_cut(image: pygame.Surface, px: int) -> pygame.Surface:
+    return masked(image, f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="#ffffff"/>', (0, 0, px, px))
+
+
+def face_view(picture: kit.Picture) -> tuple[float, float, float, float]:
+    """A creature's upper part, as wide as it is."""
+    x, y, w, _ = picture.fit(1, 0).view
+    return x + w * .1, y + w * .02, w * .8, w * .8
+
+
+@lru_cache(maxsize=16)
+def standee_view(id: str, art: tuple[tuple[str, Any], ...]) -> tuple[float, float, float, float]:
+    return view_of(kit.picture(dict(art)))
+
+
+@lru_cache(maxsize=1)
+def dragon_picture() -> kit.Picture:
+    return kit.picture(DRAGON).fit(None, .02)
+
+
+def dragon_ratio() -> float:
+    view = dragon_picture().view
+    return view[3] / view[2]

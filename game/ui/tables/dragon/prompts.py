@@ -1,0 +1,169 @@
+"""prompts: what is asked at the table of Dragon Attack! in plain words, and what a space would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.game import Chance
+from game.rules.dragon.odds import space_odds
+from game.rules.dragon.state import DOWN, UP
+
+if TYPE_CHECKING:
+    from game.ui.tables.dragon.table import DragonTable
+
+
+class Prompts:
+    """Two lines for every question, and words about spaces and odds."""
+
+    def __init__(self, table: DragonTable) -> None:
+        self.table = table
+
+    # ---- questions --------------------------------------------------------------------------------------------
+    def title(self) -> str:
+        """What is asked, in a few words."""
+        table = self.table
+        verb, asked = table.asking(), table.asked()
+        if verb == "choose_hero":
+            return "Which hero will you be?"
+        if verb == "sail_or_roll":
+            return "Sail first, or roll the die?"
+        if verb == "walk":
+            return f"Move up to {counted(table.match.state.rolled, 'step')}"
+        if verb == "search":
+            return "Search here?"
+        if verb == "take_or_leave":
+            return f"You have found {self.found()}"
+        if verb == "pick_rival":
+            return "Whom do you face first?"
+        if verb in ("bargain", "consider"):
+            return f"You meet {table.name(asked[1])}" if verb == "bargain" else f"{table.name(asked[1])} offers you a trade"
+        if verb == "loot":
+            return f"You have beaten {table.name(asked[1])}: help yourself"
+        if verb == "fall_back":
+            return f"Move {table.name(asked[1])} back {counted(asked[2], 'space')}"
+        if verb == "defend":
+            return "The Dragon is at the palace. Will you fight it?"
+        return "One more step, if you like"
+
+    def under(self) -> str:
+        """The second line: what is pointed at, or what to do."""
+        table = self.table
+        verb = table.asking()
+        if table.goal is not None and verb in ("walk", "sail_or_roll", "extra_step"):
+            return self.preview(table.goal)
+        return {
+            "choose_hero": "Choose a figure beside the palace: its class counts in your party. All play alike otherwise.",
+            "sail_or_roll": "Choose any lit space on a river or the sea to sail there, or roll. On a 1 the Dragon moves instead.",
+            "walk": "Choose a lit space, or stay. Nobody may walk through others, over water or onto a foreign home.",
+            "search": self.search_words(),
+            "take_or_leave": "Taken, it lies in front of you. Left, it lies face down again, but all have seen it.",
+            "pick_rival": "Choose one of them in the list at the right.",
+            "fall_back": "Choose a lit space: over land, exactly that far, with nothing on it.",
+            "defend": self.odds_words(self.odds("fight")) + ". If nobody beats it here, everybody loses.",
+            "extra_step": "After a trade: to an empty space beside you, or stay.",
+        }.get(verb, "")
+
+    def found(self) -> str:
+        card = self.table.found_card()
+        if card is None:
+            return "something"
+        points = self.table.content.points[card]
+        return self.table.content.name(card) + (f" ({points})" if points else "")
+
+    def search_words(self) -> str:
+        chances = self.odds("search")
+        if not chances or not self.table.app.settings.odds:
+            return "Turn over what lies here. A monster must be fought at once."
+        if len(chances) == 1 and chances[0].cases == 1:
+            return f"All have seen it: {chances[0].what}."
+        whole = sum(chance.cases for chance in chances)
+        return f"Of {whole} unseen: " + ", ".join(f"{chance.cases} {plural(chance)}" for chance in chances) + "."
+
+    # ---- odds -------------------------------------------------------------------------------------------------
+    def odds(self, key: str) -> Sequence[Chance]:
+        table = self.table
+        if table.offered is None:
+            return ()
+        return table.match.game.odds(table.match.state, table.offered.player, key)
+
+    def odds_words(self, chances: Sequence[Chance]) -> str:
+        """"Victory 58 %"; "" when odds are turned off or there are none."""
+        if not chances or not self.table.app.settings.odds:
+            return ""
+        first, *rest = chances
+        words = f"{percent(first.share)} {'victory' if first.what == 'victory' else first.what}"
+        return words + "".join(f", {percent(chance.share)} {chance.what}" for chance in rest[:-1])
+
+    # ---- spaces -----------------------------------------------------------------------------------------------
+    def preview(self, space: int) -> str:
+        """What happens when the own hero ends there."""
+        table = self.table
+        state, seat = table.match.state, table.offered.player if table.offered else table.home
+        steps = len(table.way_to(space))
+        far = f"{counted(steps, 'step')} to {table.content.spaces[space].name}." if steps else "Staying here."
+        if table.asking() == "sail_or_roll":
+            return f"Sail to {table.content.spaces[space].name}, then roll and walk."
+        if table.asking() == "extra_step":
+            return f"One step to {table.content.spaces[space].name}: nothing is searched there."
+        odds = self.odds_words(space_odds(state, seat, space))
+        odds = f" ({odds})" if odds else ""
+        if space == state.lair():
+            return f"{far} You fight the Dragon, strength {state.strengths[0]}{odds}."
+        if monsters := state.slots(space, UP):
+            card = state.zones["map"][monsters[0]]
+            return f"{far} You fight {table.content.name(card)}, {table.content.points[card]}{odds}."
+        others = [table.name(other) for other, where in enumerate(state.at) if where == space and other != seat]
+        down = len(state.slots(space, DOWN))
+        if others:
+            return f"{far} {listed(others)}: you duel or trade{odds}."
+        if down:
+            return f"{far} {'A counter lies' if down == 1 else f'{down} counters lie'} there: you may search."
+        if space == state.home(seat) and state.gold(seat):
+            return f"{far} At home your {state.gold(seat)} gold is safe."
+        return far + (" It is your home." if space == state.home(seat) else "")
+
+    def about(self, space: int) -> str:
+        """What lies and stands on a space, for the bubble."""
+        table = self.table
+        facts, hexagon = table.picture.facts, table.content.spaces[space]
+        found = []
+        if hexagon.start >= 0:
+            owner = facts["colour"].index(hexagon.start) if hexagon.start in facts["colour"] else None
+            found.append(f"The home of {table.name(owner)}: nobody else may enter." if owner is not None else "An unused home: open land.")
+        if hexagon.number and hexagon.number == facts["dragon"]:
+            found.append(f"The Dragon is here, strength {facts['strengths'][0] if facts['strengths'] else 0}.")
+        found += [f"{table.name(seat)} is here{', resting' if facts['resting'][seat] else ''}."
+                  for seat, where in enumerate(facts["at"]) if where == space]
+        lying = table.lying().get(space, [])
+        up = [card for card, lie in lying if lie == UP and card is not None]
+        for card in up:
+            found.append(f"{table.content.name(card)}, strength {table.content.points[card]}"
+                         + (f", guards {counted(len(lying) - 1, 'counter')}." if len(lying) > 1 else "."))
+        down = [card for card, lie in lying if lie == DOWN]
+        seen = [table.content.name(card) for card in down if card is not None and facts["show_seen"] == "on"]
+        if down:
+            found.append(f"Seen by all: {listed(seen)}." if seen and len(seen) == len(down) else f"{counted(len(down), 'counter')} face down.")
+        water = {"river": "A river runs here.", "sea": "It lies on the sea."}.get(hexagon.water, "") if hexagon.land else ""
+        return " ".join([*found, water]).strip() or ("Only a boat or a start by the sea leads over water." if not hexagon.land else "Nothing lies here.")
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def listed(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+
+
+def percent(share: float) -> str:
+    """In whole per cents; what is possible is never 0 %."""
+    return f"{max(1, round(share * 100)) if share else 0} %"
+
+
+PLURALS = {"gold": "gold", "a monster": "monsters", "a character": "characters", "a boat": "boats", "the Dragon Slayer": "Dragon Slayer"}
+
+
+def plural(chance: Chance) -> str:
+    word = PLURALS.get(chance.what, chance.what)
+    return word[:-1] if chance.cases == 1 and word.endswith("s") else word
