@@ -93,6 +93,6 @@ class PauseMenu(Scene):
         for seat, player in enumerate(self.table.sitting.players):
             cy = y + 103 + seat * ROW
             seat_medal(s, self.table.app.pictures, player.crest, x + 388, cy, 24)
-            s.text(player.name, "title", 20, PAPER, x + 428, cy - 10, "l", 210, maxh=24)
-            s.text("person" if player.is_person else f"computer, {player.level}", "semi", 16, SOFT, x + 428, cy + 13, "l", 210, maxh=20)
+            s.text(player.name, "title", 20, PAPER, x + 428, cy - 11, "l", 210, maxh=18)
+            s.text("person" if player.is_person else f"computer, {player.level}", "semi", 16, SOFT, x + 428, cy + 14, "l", 210, maxh=16)
         self.draw_widgets(s)

@@ -88,6 +88,6 @@ class Zoom(Widget):
         y += 34
         room = (top + high - 16 - y) / max(1, len(words))
         for title, text in words:
-            s.text(title, "label", 18, GLOW, tx, y + 8, "l", WORDS_W, maxh=20)
-            end = s.para(text, "text", 18, PAPER if title else SOFT, tx, y + 20, WORDS_W, 1.15, maxh=room - 28)
+            s.text(title, "label", 18, GLOW, tx, y + 8, "l", WORDS_W, maxh=15)
+            end = s.para(text, "text", 18, PAPER if title else SOFT, tx, y + 22, WORDS_W, 1.15, maxh=room - 30)
             y = min(y + room, end + 12)

@@ -77,9 +77,9 @@ class Panel:
             if option.key == "hit":
                 inside = next((chance for chance in self.odds() if chance.what == "inside"), None)
                 sub = f"{round(100 * inside.share)} % to land inside" if inside and self.table.app.settings.odds else "take the top card"
-                found.append(self.choice(option, self.box(558), "Hit", RED, "plus", sub))
+                found.append(self.choice(option, self.box(556, 62), "Hit", RED, "plus", sub))
             else:
-                found.append(self.choice(option, self.box(640, 56), "Stay", VIOLET, "stay", self.stay_words()))
+                found.append(self.choice(option, self.box(638, 62), "Stay", VIOLET, "stay", self.stay_words()))
         return found
 
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sign: str | None, sub: str = "") -> tuple[Control, Face]:
@@ -146,10 +146,11 @@ class Panel:
                 focus_ring(s, control.rect, control.radius)
             hinted = table.hint is not None and control.tags.get("key") == table.hint.key
             s.mark("control", *control.rect, control.id)
-            looks.button(s, face.box, face.text, look.state, face.ramp, 24, face.sign, face.sub, face.key, hinted)
+            size = 24.0 if not face.sub or s.text_scale <= 1.2 else 24 * 1.1 / s.text_scale
+            looks.button(s, face.box, face.text, look.state, face.ramp, size, face.sign, face.sub, face.key, hinted)
 
     def heading(self, s: Sheet, title: str, note: str = "") -> None:
-        s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * .62, tracking=.08, maxh=18)
+        s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * .62 if note else WIDE, tracking=.08, maxh=18)
         if note:
             s.text(note, "semi", 15, SOFT, LEFT + WIDE, 486, "r", WIDE * .36, maxh=20)
 
@@ -178,8 +179,8 @@ class Panel:
         words = say(self.table.offered.prompt)
         name, _, text = words.partition(": ")
         top = min((control.rect[1] for control in self.controls()), default=700)
-        s.text(name, "title", 18, GLOW, LEFT, 510, "l", WIDE, maxh=22)
-        s.para(text, "text", 17, "#efe6fa", LEFT, 522, WIDE, 1.15, maxh=top - 528)
+        s.text(name, "title", 18, GLOW, LEFT, 508, "l", WIDE, maxh=15)
+        s.para(text, "text", 17, "#efe6fa", LEFT, 524, WIDE, 1.15, maxh=top - 530)
 
     def draw_told(self, s: Sheet) -> None:
         """While things move: the last lines of what is told."""
