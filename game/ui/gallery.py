@@ -1,10 +1,11 @@
-"""gallery: every screen of the program with sample states, for pictures without a window and for checks of the layout."""
+"""gallery: every screen of the program in sample states, for pictures and for checks of the layout."""
 
 from __future__ import annotations
 
 import io
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -15,8 +16,9 @@ from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
-from game.ui.tables.samples import SAMPLES
 from game.ui.scene import Push, Scene
+from game.ui.tables.pontoon.busy import Still
+from game.ui.tables.samples import SAMPLES
 
 
 class Shot(NamedTuple):
@@ -27,6 +29,7 @@ class Shot(NamedTuple):
     seed: int = 1
 
 
+SAMPLE = Shot()
 Maker = Callable[[Parlour, Shot], "Scene | tuple[Scene, ...]"]  # several: each lies over the one before
 
 
@@ -105,8 +108,20 @@ def _records(app: Parlour, shot: Shot) -> Scene:
         scores = [lot.randrange(5) for _ in range(3)]
         winner = lot.randrange(3)
         scores[winner] = 5
-        app.records.add(Record(f"pontoon-{n}", "pontoon", ("Ada", "Vex", "Tansy"), ("person", lot.choice(("easy", "normal", "hard")), "person"),
-                               (winner,), f"2026-11-{1 + n % 20:02}T20:15:00", n, 60, tuple(scores), assists=("hint",) if n % 5 == 0 else ()))
+        app.records.add(
+            Record(
+                f"pontoon-{n}",
+                "pontoon",
+                ("Ada", "Vex", "Tansy"),
+                ("person", lot.choice(("easy", "normal", "hard")), "person"),
+                (winner,),
+                f"2026-11-{1 + n % 20:02}T20:15:00",
+                n,
+                60,
+                tuple(scores),
+                assists=("hint",) if n % 5 == 0 else (),
+            )
+        )
     scene = RecordsScene(app)
     scene.chosen = "Ada"
     return scene
@@ -131,7 +146,9 @@ def _packs(app: Parlour, shot: Shot) -> Scene:
         if app.folders.packs:
             folder = app.folders.packs / name
             (folder / "pontoon").mkdir(parents=True)
-            (folder / "pack.yaml").write_text(f"name: {name}\nversion: '1.0'\nabout: Four new companions from the wet end of town.\n", "utf-8")
+            (folder / "pack.yaml").write_text(
+                f"name: {name}\nversion: '1.0'\nabout: Four new companions from the wet end of town.\n", "utf-8"
+            )
             if cards:
                 (folder / "pontoon" / "guild.yaml").write_text(cards + "\n", "utf-8")
     scene = Packs(app)
@@ -165,29 +182,44 @@ def _shelf_running(app: Parlour, shot: Shot) -> Scene:
     return _shelf(app, shot)
 
 
-class Still:
-    """A computer player that never answers, so that a picture stays as it is."""
-
-    def ask(self, *_: object) -> None: ...
-    def poll(self) -> None: ...
-    def cancel(self) -> None: ...
-    def close(self) -> None: ...
-
-
 def _rulebook(app: Parlour, shot: Shot) -> Scene:
     from game.ui.scenes.rulebook import Rulebook
 
     return Rulebook(app, "pontoon", "2.2")
 
 
+def _rulebook_found(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.rulebook import Rulebook
+
+    return Rulebook(app, "pontoon", "0.3", "five members")
+
+
 SCREENS: dict[str, Maker] = {
-    "shelf": _shelf, "shelf_running": _shelf_running, "new_game": _new_game, "new_game_seed": _new_game_seed,
-    "curtain": _curtain, "recap": _recap, "result": _result, "rulebook": _rulebook,
-    "saves": _saves, "saves_empty": _saves_empty, "saves_many": _saves_many, "records": _records, "records_empty": _records_empty,
-    "lessons": _lessons, "packs": _packs, "packs_empty": _packs_empty,
-    "settings": _settings("sound"), "settings_play": _settings("play"), "settings_display": _settings("display"),
-    "settings_colour": _settings("colour"), "settings_keys": _settings("keys"), "settings_seats": _settings("seats"),
-    "settings_kept": _settings("kept"), "fault": _fault,
+    "shelf": _shelf,
+    "shelf_running": _shelf_running,
+    "new_game": _new_game,
+    "new_game_seed": _new_game_seed,
+    "curtain": _curtain,
+    "recap": _recap,
+    "result": _result,
+    "rulebook": _rulebook,
+    "rulebook_found": _rulebook_found,
+    "saves": _saves,
+    "saves_empty": _saves_empty,
+    "saves_many": _saves_many,
+    "records": _records,
+    "records_empty": _records_empty,
+    "lessons": _lessons,
+    "packs": _packs,
+    "packs_empty": _packs_empty,
+    "settings": _settings("sound"),
+    "settings_play": _settings("play"),
+    "settings_display": _settings("display"),
+    "settings_colour": _settings("colour"),
+    "settings_keys": _settings("keys"),
+    "settings_seats": _settings("seats"),
+    "settings_kept": _settings("kept"),
+    "fault": _fault,
     **SAMPLES,
 }
 
@@ -200,8 +232,12 @@ def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
         if opened is None:
             raise ValueError(loaded.fault or "this save is of a game that this version does not have")
         return opened
-    players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", "easy", "wave"), Player("Tansy", "person", "", "leaf"),
-               Player("Mump", "computer", "hard", "star")]
+    players = [
+        Player("Ada", "person", "", "flame"),
+        Player("Vex", "computer", "easy", "wave"),
+        Player("Tansy", "person", "", "leaf"),
+        Player("Mump", "computer", "hard", "star"),
+    ]
     sitting = Sitting.new(app.folders, "pontoon", players, shot.seed)
     lot = Random(shot.seed)
     while sitting.match.decision and (answers is None or len(sitting.match.answers) < answers):
@@ -210,28 +246,50 @@ def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
     return sitting
 
 
-def picture(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100, shot: Shot = Shot(),
-            settings: Settings | None = None) -> tuple[pygame.Surface, list[Mark]]:
-    """A screen as it looks, and the marks of all its controls and words. KeyError: there is no such screen."""
+@contextmanager
+def opened(
+    name: str,
+    size: tuple[int, int] = (1280, 720),
+    scale: int = 100,
+    shot: Shot = SAMPLE,
+    settings: Settings | None = None,
+    cache: Path | None = None,
+) -> Iterator[Parlour]:
+    """A window that shows a screen, with folders of its own that go away with it. KeyError: there is no such screen.
+
+    cache = where pictures are kept from one window to the next (None: nowhere).
+    """
     make = SCREENS[name]
+    settings = settings or Settings()
+    settings.ui_scale = scale
     with tempfile.TemporaryDirectory() as root:
-        folders = Folders(Path(root), None, None)
-        settings = settings or Settings()
-        settings.ui_scale = scale
-        app = Parlour(folders, settings, size=size, patient=True)
+        app = Parlour(Folders(Path(root), cache, None), settings, size=size, patient=True)
         made = make(app, shot)
         scenes = made if isinstance(made, tuple) else (made,)
         app.home = lambda: scenes[0]
         app.open()
         for scene in scenes[1:]:
             app.post(Push(scene))
+        try:
+            yield app
+        finally:
+            app.close()
+
+
+def picture(
+    name: str,
+    size: tuple[int, int] = (1280, 720),
+    scale: int = 100,
+    shot: Shot = SAMPLE,
+    settings: Settings | None = None,
+    cache: Path | None = None,
+) -> tuple[pygame.Surface, list[Mark]]:
+    """A screen as it looks, and the marks of all its controls and words. KeyError: there is no such screen."""
+    with opened(name, size, scale, shot, settings, cache) as app:
         app.record = True
         for _ in range(3):
             app.step([], 200)
-        surface = app.snapshot()
-        marks = list(app.marks)
-        app.close()
-    return surface, marks
+        return app.snapshot(), list(app.marks)
 
 
 def png(surface: pygame.Surface) -> bytes:

@@ -45,7 +45,7 @@ def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0
             found.append(f"{_named(mark)} is cut")
         if window is not None and not _within(mark.rect, window):
             found.append(f"{_named(mark)} reaches out of the window")
-        if mark.kind == "text" and mark.px < least:
+        if mark.kind == "text" and 0 < mark.px < least:
             found.append(f"{_named(mark)} is only {mark.px} px high")
     return found
 

@@ -20,8 +20,14 @@ if TYPE_CHECKING:
 class Parlour(App):
     """The program's window. `patient`: pictures are waited for, as screenshots and tests want it."""
 
-    def __init__(self, folders: Folders | None = None, settings: Settings | None = None,
-                 home: Callable[[], Scene] | None = None, size: tuple[int, int] | None = None, patient: bool = False) -> None:
+    def __init__(
+        self,
+        folders: Folders | None = None,
+        settings: Settings | None = None,
+        home: Callable[[], Scene] | None = None,
+        size: tuple[int, int] | None = None,
+        patient: bool = False,
+    ) -> None:
         self.folders = user_folders() if folders is None else folders
         self.settings: Settings = settings or Settings.load(self.folders.settings)
         self.saves = SaveShelf(self.folders.saves)
@@ -29,8 +35,15 @@ class Parlour(App):
         pictures = self.folders.cache / "pictures" if self.folders.cache else None
         self.pictures = Cache(pictures, patient=patient)
         self._seen = 0
-        super().__init__(home or self._shelf, self.settings, self.folders.cache, self._on_fault, self._on_report,
-                         self.open_rule, size)
+        super().__init__(
+            home or self._shelf,
+            self.settings,
+            self.folders.cache,
+            self._on_fault,
+            self._on_report,
+            self.open_rule,
+            size,
+        )
 
     def _shelf(self) -> Scene:
         from game.ui.scenes.shelf import Shelf
@@ -61,7 +74,8 @@ class Parlour(App):
     @property
     def game_name(self) -> str:
         """The title that is on the table, or was last."""
-        here = next((scene.game_name for scene in reversed(self.scenes) if getattr(scene, "game_name", "")), "")
+        names = (getattr(scene, "game_name", "") for scene in reversed(self.scenes))
+        here: str = next((name for name in names if name), "")
         return here or self.settings.last_game or "pontoon"
 
     def open_rule(self, rule: str) -> None:
@@ -90,5 +104,8 @@ class Parlour(App):
 
     def _where(self) -> dict[str, object]:
         surface = pygame.display.get_surface()
-        return {"scenes": [type(scene).__name__ for scene in self.scenes],
-                "window": list(surface.get_size()) if surface else [], "ui_scale": self.settings.ui_scale}
+        return {
+            "scenes": [type(scene).__name__ for scene in self.scenes],
+            "window": list(surface.get_size()) if surface else [],
+            "ui_scale": self.settings.ui_scale,
+        }

@@ -12,7 +12,7 @@ from game.ui.tables.crests import CRESTS
 from game.ui.widgets import plates
 from game.ui.widgets.shapes import EDGE, GLOW, NIGHT, SOFT, Box, disc, put
 
-STRETCH = .6  # power of the scale: what is below 20 % gets a third of the height
+STRETCH = 0.6  # power of the scale: what is below 20 % gets a third of the height
 TICKS = (0, 10, 25, 50, 100)
 APART = 3.0  # units between lines that tell the same
 LABELS = 25.0  # units between names at the right end
@@ -20,7 +20,7 @@ LABELS = 25.0  # units between names at the right end
 
 def height_of(share: float) -> float:
     """Where a chance stands on the scale, 0 at the foot to 1."""
-    return max(0.0, min(1.0, share)) ** STRETCH
+    return float(max(0.0, min(1.0, share)) ** STRETCH)
 
 
 def spread_labels(wanted: Sequence[float], low: float, high: float, apart: float = LABELS) -> list[float]:
@@ -68,13 +68,28 @@ class Chart:
         for n, (a, b) in enumerate(zip(rounds, rounds[1:])):
             left, right = self.place(a, 0)[0], self.place(b, 0)[0]
             if n % 2 == 0:
-                body += f'<rect x="{left:.1f}" y="{y}" width="{right - left:.1f}" height="{h}" fill="#ffffff" opacity=".05"/>'
+                body += (
+                    f'<rect x="{left:.1f}" y="{y}" width="{right - left:.1f}" height="{h}" fill="#ffffff" '
+                    f'opacity=".05"/>'
+                )
             if right - left > 16 or n == 0:
-                s.text(f"Round {n + 1}" if n == 0 and right - left > 60 else str(n + 1), "semi", 14, SOFT, (left + right) / 2, y + h + 16, "c",
-                       max(14.0, right - left), maxh=18)
+                s.text(
+                    f"Round {n + 1}" if n == 0 and right - left > 60 else str(n + 1),
+                    "semi",
+                    14,
+                    SOFT,
+                    (left + right) / 2,
+                    y + h + 16,
+                    "c",
+                    max(14.0, right - left),
+                    maxh=18,
+                )
         for tick in TICKS:
             ty = self.place(0, tick / 100)[1]
-            body += f'<rect x="{x}" y="{ty - .5:.1f}" width="{w}" height="1" fill="{EDGE}" opacity="{.9 if not tick else .5}"/>'
+            body += (
+                f'<rect x="{x}" y="{ty - 0.5:.1f}" width="{w}" height="1" fill="{EDGE}" '
+                f'opacity="{0.9 if not tick else 0.5}"/>'
+            )
             s.text(f"{tick} %" if tick in (0, 100) else str(tick), "semi", 14, SOFT, x - 8, ty, "r", 44, maxh=16)
         put(s, self.plot, body, 2)
 
@@ -97,17 +112,30 @@ class Chart:
         x, y, w, h = self.plot
         body = ""
         if strong:
-            body = (f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{y + h}"><stop offset="0" '
-                    f'stop-color="{line_colour(crest)}" stop-opacity=".38"/><stop offset="1" stop-color="{line_colour(crest)}" stop-opacity=".03"/>'
-                    f'</linearGradient><path d="{path}L{points[-1][0]:.1f} {y + h}L{points[0][0]:.1f} {y + h}Z" fill="url(#g)"/>')
-        body += (f'<path d="{path}" fill="none" stroke="{NIGHT}" stroke-width="{7 if strong else 5}" stroke-linejoin="round"/>'
-                 f'<path d="{path}" fill="none" stroke="{line_colour(crest)}" stroke-width="{4 if strong else 2.5}" stroke-linejoin="round" '
-                 'stroke-linecap="round"/>')
+            body = (
+                f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{y + h}">'
+                f'<stop offset="0" '
+                f'stop-color="{line_colour(crest)}" stop-opacity=".38"/><stop offset="1" '
+                f'stop-color="{line_colour(crest)}" stop-opacity=".03"/>'
+                f'</linearGradient><path d="{path}L{points[-1][0]:.1f} {y + h}L{points[0][0]:.1f} {y + h}Z" '
+                f'fill="url(#g)"/>'
+            )
+        body += (
+            f'<path d="{path}" fill="none" stroke="{NIGHT}" stroke-width="{7 if strong else 5}" '
+            f'stroke-linejoin="round"/>'
+            f'<path d="{path}" fill="none" stroke="{line_colour(crest)}" stroke-width="{4 if strong else 2.5}" '
+            f'stroke-linejoin="round" '
+            'stroke-linecap="round"/>'
+        )
         step = max(8, self.story.whole // 5)
         for at in range(3 + seat * step // len(self.players), len(points) - 2, step):  # the symbol rides on the line
             px, py = points[at]
             base = CRESTS[crest].ramp[2]
-            body += disc(round(px, 1), round(py, 1), 8, NIGHT) + disc(round(px, 1), round(py, 1), 7, base) + icon(crest, round(px, 1), round(py, 1), 10, PAPER, base)
+            body += (
+                disc(round(px, 1), round(py, 1), 8, NIGHT)
+                + disc(round(px, 1), round(py, 1), 7, base)
+                + icon(crest, round(px, 1), round(py, 1), 10, PAPER, base)
+            )
         put(s, self.plot, body, 10)
 
     def _names(self, s: Sheet) -> None:
@@ -116,13 +144,35 @@ class Chart:
         wanted = [self.place(0, share)[1] for share in last]
         for seat, ly in enumerate(spread_labels(wanted, y + 4, y + h - 4, min(LABELS, h / max(1, len(wanted))))):
             player = self.players[seat]
-            put(s, (x + w + 12, ly - 10, 20, 20), icon(player.crest, x + w + 22, round(ly, 1), 16, line_colour(player.crest), NIGHT), 2)
-            s.text(player.name, "label", 16, line_colour(player.crest), x + w + 36, ly + .5, "l", self.box[0] + self.box[2] - x - w - 44, maxh=22)
+            put(
+                s,
+                (x + w + 12, ly - 10, 20, 20),
+                icon(player.crest, x + w + 22, round(ly, 1), 16, line_colour(player.crest), NIGHT),
+                2,
+            )
+            s.text(
+                player.name,
+                "label",
+                16,
+                line_colour(player.crest),
+                x + w + 36,
+                ly + 0.5,
+                "l",
+                self.box[0] + self.box[2] - x - w - 44,
+                maxh=22,
+            )
 
     def _flag(self, s: Sheet, number: int, turn: Turn) -> None:
         _, y, _, h = self.plot
         px, py = self.place(turn.at + 1, turn.now)
-        put(s, (px - 16, y - 24, 32, h + 26), f'<path d="M{px:.1f} {y - 2}V{y + h}" stroke="{GLOW}" stroke-width="2" stroke-opacity=".75"/>'
-            + disc(round(px, 1), round(py, 1), 6, NIGHT) + disc(round(px, 1), round(py, 1), 4.5, GLOW)
-            + f'<path d="M{px - 14:.1f} {y - 22}H{px + 14:.1f}V{y}L{px:.1f} {y + 10}L{px - 14:.1f} {y}Z" fill="{GOLD}" stroke="{NIGHT}" stroke-width="2"/>', 4)
+        put(
+            s,
+            (px - 16, y - 24, 32, h + 26),
+            f'<path d="M{px:.1f} {y - 2}V{y + h}" stroke="{GLOW}" stroke-width="2" stroke-opacity=".75"/>'
+            + disc(round(px, 1), round(py, 1), 6, NIGHT)
+            + disc(round(px, 1), round(py, 1), 4.5, GLOW)
+            + f'<path d="M{px - 14:.1f} {y - 22}H{px + 14:.1f}V{y}L{px:.1f} {y + 10}L{px - 14:.1f} {y}Z" '
+            f'fill="{GOLD}" stroke="{NIGHT}" stroke-width="2"/>',
+            4,
+        )
         s.text(str(number), "black", 17, INK, px, y - 9, "c", 22, maxh=18)

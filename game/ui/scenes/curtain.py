@@ -35,8 +35,18 @@ class Curtain(Scene):
         self.game_name = sitting.game.name
 
     def enter(self) -> None:
-        self.widgets = [Button("ready", (512, 524, 256, 64), "Ready", self._lift, RED, "eye", lit=True, size=26),
-                        Button("shelf", (1076, 584, 176, 40), "To the shelf", lambda: Reset(self.parlour.home()), VIOLET, "gate", size=17)]
+        self.widgets = [
+            Button("ready", (512, 524, 256, 64), "Ready", self._lift, RED, "eye", lit=True, size=26),
+            Button(
+                "shelf",
+                (1076, 584, 176, 40),
+                "To the shelf",
+                lambda: Reset(self.parlour.home()),
+                VIOLET,
+                "gate",
+                size=17,
+            ),
+        ]
         self.widgets[1].set(tip="The game is kept; Continue brings it back.")
 
     def _lift(self) -> object:
@@ -51,15 +61,22 @@ class Curtain(Scene):
 
     def draw(self, s: Sheet) -> None:
         w, x = CARD_W, 640 - CARD_W / 2
-        put(s, (x - 70, 380, w + 140, 130), f'<path d="M{x - 66} 412H{x + 20}V484H{x - 66}L{x - 40} 448Z" fill="#6b1430"/>'
+        put(
+            s,
+            (x - 70, 380, w + 140, 130),
+            f'<path d="M{x - 66} 412H{x + 20}V484H{x - 66}L{x - 40} 448Z" fill="#6b1430"/>'
             f'<path d="M{x + w + 66} 412H{x + w - 20}V484H{x + w + 66}L{x + w + 40} 448Z" fill="#4d0f26"/>'
-            f'<path d="M{x} 484L{x + 20} 484V500Z" fill="#3a0a1e"/><path d="M{x + w} 484H{x + w - 20}V500Z" fill="#2c0818"/>'
-            + plate(x + 4, 392, w, 112, 14, "#0c0618", .5) + plate(x, 384, w, 112, 14, PAGE) + frame(x + 6, 390, w - 12, 100, 10, PAGE_EDGE, 2))
+            f'<path d="M{x} 484L{x + 20} 484V500Z" fill="#3a0a1e"/><path d="M{x + w} 484H{x + w - 20}V500Z" '
+            f'fill="#2c0818"/>'
+            + plate(x + 4, 392, w, 112, 14, "#0c0618", 0.5)
+            + plate(x, 384, w, 112, 14, PAGE)
+            + frame(x + 6, 390, w - 12, 100, 10, PAGE_EDGE, 2),
+        )
         seat_medal(s, self.parlour.pictures, self.player.crest, x + 62, 440, 60)
         s.text("Pass the laptop to", "semi", 22, "#4a3550", x + 152, 410, "l", w - 172, maxh=17)
         s.text(self.player.name, "black", 64, INK, x + 150, 456, "l", w - 170, maxh=44)
         words = f"Only {self.player.name} looks from here on"
         wide = min(600.0, s.width(words, "semi", 16) + 48)
-        put(s, (640 - wide / 2, 602, wide, 30), plate(640 - wide / 2, 602, wide, 30, 15, "#2c0818", .85), 2)
+        put(s, (640 - wide / 2, 602, wide, 30), plate(640 - wide / 2, 602, wide, 30, 15, "#2c0818", 0.85), 2)
         s.text(words, "semi", 16, "#ffe9b8", 640, 617, "c", wide - 20, maxh=26)
         self.draw_widgets(s)

@@ -1,4 +1,4 @@
-"""desk: what the lists of the house share: a search field and a list at the left, the chosen thing on a page at the right."""
+"""desk: what the lists of the house share: a search field and a list at the left, the chosen thing on a page."""
 
 from __future__ import annotations
 
@@ -54,11 +54,30 @@ class Desk(Scene):
 
     # ---- the frame --------------------------------------------------------------------------------------------
     def enter(self) -> None:
-        self.search = TextField("search", (14, 72, LIST_W, 40), self.hint, lambda: self.searched, self._type, self.hint, ".find", 40,
-                                self._to_list, clear=True)
+        self.search = TextField(
+            "search",
+            (14, 72, LIST_W, 40),
+            self.hint,
+            lambda: self.searched,
+            self._type,
+            self.hint,
+            ".find",
+            40,
+            self._to_list,
+            clear=True,
+        )
         self.search.action = "find"
-        self.list = ScrollList("list", (22, 134, LIST_W - 16, 562), self.title, self.rows, self._pick, lambda: self.chosen,
-                               lambda: self.searched, empty=self.empty, walk=self._walk)
+        self.list = ScrollList(
+            "list",
+            (22, 134, LIST_W - 16, 562),
+            self.title,
+            self.rows,
+            self._pick,
+            lambda: self.chosen,
+            lambda: self.searched,
+            empty=self.empty,
+            walk=self._walk,
+        )
         self.stock()
 
     def resume(self, result: object) -> object:
@@ -74,8 +93,13 @@ class Desk(Scene):
 
     def set_out(self) -> None:
         """The widgets anew, for what is chosen now."""
-        self.widgets = [Header(self.title, self.back, self.note, self.ico, house_signs(self.parlour)), self.search,
-                        Panel((14, 124, LIST_W, 582)), self.list, *self.deeds()]
+        self.widgets = [
+            Header(self.title, self.back, self.note, self.ico, house_signs(self.parlour)),
+            self.search,
+            Panel((14, 124, LIST_W, 582)),
+            self.list,
+            *self.deeds(),
+        ]
 
     def _type(self, text: str) -> None:
         self.searched = text
@@ -112,7 +136,7 @@ class Desk(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), .25))
+        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25))
 
     def draw(self, s: Sheet) -> None:
         plates.panel(s, PAGE, "", "paper")

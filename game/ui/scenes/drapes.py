@@ -20,7 +20,7 @@ def drapes(s: Sheet, bleed: Box) -> None:
     """Folds, hem, footlights and valance over the whole window; it shows nothing of any game."""
     s.svg(fill(bleed, "#5a1230") + _folds(bleed), *bleed)
     s.svg(_hem(bleed), *bleed)
-    s.svg(light(bleed, 600, 330, 760, ((0, "#ffb45a", .38), (.42, "#ff7a4a", .06), (1, "#16041a", .78))), *bleed)
+    s.svg(light(bleed, 600, 330, 760, ((0, "#ffb45a", 0.38), (0.42, "#ff7a4a", 0.06), (1, "#16041a", 0.78))), *bleed)
     s.svg(_valance(bleed), *bleed)
     _emblem(s)
 
@@ -34,10 +34,19 @@ def _folds(bleed: Box) -> str:
         x -= 70
     while x < x0 + w + 30:
         wide, sway = lot.randint(54, 88), 10 * math.sin(x / 90)
-        for a, b, c in ((0, .30, "#8f1f3c"), (.28, .52, "#b02a45"), (.34, .42, "#cf4258"), (.50, .78, "#8f1f3c"), (.76, 1.01, "#561030")):
+        for a, b, c in (
+            (0, 0.30, "#8f1f3c"),
+            (0.28, 0.52, "#b02a45"),
+            (0.34, 0.42, "#cf4258"),
+            (0.50, 0.78, "#8f1f3c"),
+            (0.76, 1.01, "#561030"),
+        ):
             p, q = x + wide * a, x + wide * b
-            out += (f'<path d="M{p:.1f} {y0 - 10:.0f}H{q:.1f}C{q + sway:.1f} 220 {q - sway:.1f} 460 {q + 4:.1f} 668H{p + 4:.1f}'
-                    f'C{p - sway:.1f} 460 {p + sway:.1f} 220 {p:.1f} {y0 - 10:.0f}Z" fill="{c}"/>')
+            out += (
+                f'<path d="M{p:.1f} {y0 - 10:.0f}H{q:.1f}C{q + sway:.1f} 220 {q - sway:.1f} 460 {q + 4:.1f} '
+                f"668H{p + 4:.1f}"
+                f'C{p - sway:.1f} 460 {p + sway:.1f} 220 {p:.1f} {y0 - 10:.0f}Z" fill="{c}"/>'
+            )
         x += wide
     return out
 
@@ -46,11 +55,25 @@ def _hem(bleed: Box) -> str:
     """Gold band and fringe over the boards of the stage."""
     x0, _, w, _ = bleed
     bottom, left, right = bleed[1] + bleed[3], math.floor(x0 / 40) * 40, math.ceil(x0 + w)
-    fringe = "".join(f'<path d="M{k} 664H{k + 7}L{k + 6} {684 + (k * 7 % 5)}H{k + 1}Z" fill="{FRINGE[k // 8 % 3]}"/>' for k in range(left, right, 8))
-    eyes = "".join(f'<path d="M{k} 652Q{k + 12} 644 {k + 24} 652Q{k + 12} 660 {k} 652Z" fill="#7a1f38"/>' for k in range(left + 8, right, 40))
+    fringe = "".join(
+        f'<path d="M{k} 664H{k + 7}L{k + 6} {684 + (k * 7 % 5)}H{k + 1}Z" fill="{FRINGE[k // 8 % 3]}"/>'
+        for k in range(left, right, 8)
+    )
+    eyes = "".join(
+        f'<path d="M{k} 652Q{k + 12} 644 {k + 24} 652Q{k + 12} 660 {k} 652Z" fill="#7a1f38"/>'
+        for k in range(left + 8, right, 40)
+    )
     shade = '<rect x="{:g}" y="676" width="{:g}" height="14" fill="#0c0618" opacity=".55"/>'.format(x0, w)
-    return (fill((x0, 672, w, bottom - 672), "#4a2620") + fill((x0, 700, w, 4), "#331714") + shade + fringe
-            + fill((x0, 640, w, 24), "#b5822f") + fill((x0, 640, w, 5), "#ffe08a") + fill((x0, 659, w, 5), "#7b4a1c") + eyes)
+    return (
+        fill((x0, 672, w, bottom - 672), "#4a2620")
+        + fill((x0, 700, w, 4), "#331714")
+        + shade
+        + fringe
+        + fill((x0, 640, w, 24), "#b5822f")
+        + fill((x0, 640, w, 5), "#ffe08a")
+        + fill((x0, 659, w, 5), "#7b4a1c")
+        + eyes
+    )
 
 
 def _valance(bleed: Box) -> str:
@@ -58,33 +81,59 @@ def _valance(bleed: Box) -> str:
     x0, y0, w, _ = bleed
     first, last = math.floor(x0 / 256), math.ceil((x0 + w) / 256)
     spans = [(i * 256 - 6, i * 256 + 262) for i in range(first, last)]
-    out = "".join(f'<path d="M{a} {y0}V56Q{(a + b) / 2} 196 {b} 56V{y0}Z" fill="#0c0618" opacity=".45" transform="translate(5 12)"/>' for a, b in spans)
+    out = "".join(
+        f'<path d="M{a} {y0}V56Q{(a + b) / 2} 196 {b} 56V{y0}Z" fill="#0c0618" opacity=".45" '
+        f'transform="translate(5 12)"/>'
+        for a, b in spans
+    )
     for a, b in spans:
         m = (a + b) / 2
         out += f'<path d="M{a} {y0}V52Q{m} 186 {b} 52V{y0}Z" fill="#a3263f"/>'
         for top, sag, c in ((8, 66, "#8f1f3c"), (22, 100, "#c43a50"), (34, 128, "#7a1734"), (46, 140, "#b02a45")):
-            out += f'<path d="M{a} {top - 9}Q{m} {top + sag} {b} {top - 9}V{top - 1}Q{m} {top + sag + 14} {a} {top - 1}Z" fill="{c}"/>'
+            out += f'<path d="M{a} {top - 9}Q{m} {top + sag} {b} {top - 9}'
+                f'V{top - 1}Q{m} {top + sag + 14} {a} {top - 1}Z" fill="{c}"/>'
         for k in range(34):
-            t = (k + .5) / 34
+            t = (k + 0.5) / 34
             x, y = a + (b - a) * t, 52 + 2 * t * (1 - t) * 134
-            out += f'<path d="M{x - 3.2:.1f} {y - 2:.1f}H{x + 3.2:.1f}L{x + 2.2:.1f} {y + 17:.1f}H{x - 2.2:.1f}Z" fill="{FRINGE[k % 3]}"/>'
-        out += f'<path d="M{a} 47Q{m} 181 {b} 47V57Q{m} 191 {a} 57Z" fill="#f5c242"/><path d="M{a} 47Q{m} 181 {b} 47V50Q{m} 184 {a} 50Z" fill="#ffe9a0"/>'
+            out += (
+                f'<path d="M{x - 3.2:.1f} {y - 2:.1f}H{x + 3.2:.1f}L{x + 2.2:.1f} {y + 17:.1f}H{x - 2.2:.1f}Z" '
+                f'fill="{FRINGE[k % 3]}"/>'
+            )
+        out += (
+            f'<path d="M{a} 47Q{m} 181 {b} 47V57Q{m} 191 {a} 57Z" fill="#f5c242"/><path d="M{a} 47Q{m} 181 {b} '
+            f'47V50Q{m} 184 {a} 50Z" fill="#ffe9a0"/>'
+        )
     return out + "".join(_knob(i * 256) for i in range(first, last + 1))
 
 
 def _knob(x: int) -> str:
-    return (f'<path d="M{x - 10} 44H{x + 10}L{x + 15} 60H{x - 15}Z" fill="#b5822f"/><circle cx="{x}" cy="50" r="15" fill="#b5822f"/>'
-            f'<circle cx="{x - 1}" cy="48" r="13" fill="#f5c242"/><circle cx="{x - 4}" cy="44" r="4.5" fill="#fff0b0"/>'
-            f'<path d="M{x - 11} 64H{x + 11}L{x + 15} 112H{x - 15}Z" fill="#d99f2c"/><path d="M{x - 11} 64H{x - 3}L{x - 5} 112H{x - 15}Z" fill="#ffe08a"/>'
-            f'<path d="M{x + 5} 64H{x + 11}L{x + 15} 112H{x + 8}Z" fill="#a86e1c"/>')
+    return (
+        f'<path d="M{x - 10} 44H{x + 10}L{x + 15} 60H{x - 15}Z" fill="#b5822f"/><circle cx="{x}" cy="50" r="15" '
+        f'fill="#b5822f"/>'
+        f'<circle cx="{x - 1}" cy="48" r="13" fill="#f5c242"/><circle cx="{x - 4}" cy="44" r="4.5" fill="#fff0b0"/>'
+        f'<path d="M{x - 11} 64H{x + 11}L{x + 15} 112H{x - 15}Z" fill="#d99f2c"/><path d="M{x - 11} '
+        f'64H{x - 3}L{x - 5} 112H{x - 15}Z" fill="#ffe08a"/>'
+        f'<path d="M{x + 5} 64H{x + 11}L{x + 15} 112H{x + 8}Z" fill="#a86e1c"/>'
+    )
 
 
 def _emblem(s: Sheet) -> None:
     """The eye asleep, sewn on."""
-    rays = "".join(f'<path d="M640 254L{640 + 94 * math.cos(a):.1f} {254 + 94 * math.sin(a):.1f}L{640 + 94 * math.cos(a + .16):.1f} '
-                   f'{254 + 94 * math.sin(a + .16):.1f}Z" fill="#217a7a"/>' for a in (i * math.pi / 9 for i in range(18)))
-    s.svg('<circle cx="640" cy="254" r="106" fill="#0c0618" opacity=".4" transform="translate(5 9)"/><circle cx="640" cy="254" r="106" fill="#f5c242"/>'
-          f'<circle cx="640" cy="254" r="100" fill="#0f3f4c"/><circle cx="640" cy="254" r="97" fill="#175a63"/>{rays}', 520, 140, 250, 250)
+    rays = "".join(
+        f'<path d="M640 '
+        f"254L{640 + 94 * math.cos(a):.1f} {254 + 94 * math.sin(a):.1f}L{640 + 94 * math.cos(a + 0.16):.1f} "
+        f'{254 + 94 * math.sin(a + 0.16):.1f}Z" fill="#217a7a"/>'
+        for a in (i * math.pi / 9 for i in range(18))
+    )
+    s.svg(
+        '<circle cx="640" cy="254" r="106" fill="#0c0618" opacity=".4" transform="translate(5 9)"/><circle '
+        'cx="640" cy="254" r="106" fill="#f5c242"/>'
+        f'<circle cx="640" cy="254" r="100" fill="#0f3f4c"/><circle cx="640" cy="254" r="97" fill="#175a63"/>{rays}',
+        520,
+        140,
+        250,
+        250,
+    )
     s.blit(sleepy_eye(round(178 * s.u)), 640 - 89, 254 - 89)
     for size, x, y, turn in ((26, 722, 208, 10), (36, 748, 182, 8), (48, 782, 150, 6)):
         for colour, off in (("#4d1128", 2), ("#ffe9b8", 0)):
@@ -95,12 +144,19 @@ def _emblem(s: Sheet) -> None:
 def sleepy_eye(px: int) -> pygame.Surface:
     """The brand's eye asleep: lid down, lashes, a little smile of light."""
     pale, base, deep, dark = "#ff9c5c", "#e8553b", "#c93f3f", "#4d1128"
-    lash = "".join(f'<path d="M{a - 4} {b - 3}Q{a - 3} {b + 6} {c} {d}Q{a + 3} {b + 6} {a + 4} {b - 3}Z" fill="{dark}"/>'
-                   for a, b, c, d in ((10, 65, -2, 84), (30, 74, 20, 99), (53, 77, 53, 106), (76, 74, 86, 99), (96, 65, 108, 84)))
-    return svg(f'<circle cx="57" cy="61" r="50" fill="#1a0714" opacity=".55"/><circle cx="53" cy="53" r="50" fill="{deep}"/>'
-               f'<path d="M18 89A50 50 0 0 0 103 56Q98 84 66 92Q40 97 18 89Z" fill="{dark}" opacity=".55"/>'
-               f'<path d="M3.5 57A50 50 0 1 1 102.5 57Q88 72 53 73Q18 72 3.5 57Z" fill="{base}"/>'
-               f'<path d="M102.5 57A50 50 0 0 0 76 9Q90 30 84 52Q80 64 66 72.5Q91 70 102.5 57Z" fill="{deep}"/>'
-               f'<path d="M3.5 57A50 50 0 0 1 60 3.5Q30 12 20 44Q17 56 13 65Q6 61 3.5 57Z" fill="{pale}"/>'
-               f'<path d="M24 32Q51 17 80 30Q51 24 24 32Z" fill="{dark}" opacity=".8"/>'
-               f'<path d="M2 54Q18 70 53 71Q88 70 104 54Q104 62 98 68Q82 80 53 80Q24 80 8 68Q2 62 2 54Z" fill="{dark}"/>{lash}', (px, px), (-6, -6, 118, 118))
+    lash = "".join(
+        f'<path d="M{a - 4} {b - 3}Q{a - 3} {b + 6} {c} {d}Q{a + 3} {b + 6} {a + 4} {b - 3}Z" fill="{dark}"/>'
+        for a, b, c, d in ((10, 65, -2, 84), (30, 74, 20, 99), (53, 77, 53, 106), (76, 74, 86, 99), (96, 65, 108, 84))
+    )
+    return svg(
+        f'<circle cx="57" cy="61" r="50" fill="#1a0714" opacity=".55"/><circle cx="53" cy="53" r="50" fill="{deep}"/>'
+        f'<path d="M18 89A50 50 0 0 0 103 56Q98 84 66 92Q40 97 18 89Z" fill="{dark}" opacity=".55"/>'
+        f'<path d="M3.5 57A50 50 0 1 1 102.5 57Q88 72 53 73Q18 72 3.5 57Z" fill="{base}"/>'
+        f'<path d="M102.5 57A50 50 0 0 0 76 9Q90 30 84 52Q80 64 66 72.5Q91 70 102.5 57Z" fill="{deep}"/>'
+        f'<path d="M3.5 57A50 50 0 0 1 60 3.5Q30 12 20 44Q17 56 13 65Q6 61 3.5 57Z" fill="{pale}"/>'
+        f'<path d="M24 32Q51 17 80 30Q51 24 24 32Z" fill="{dark}" opacity=".8"/>'
+        f'<path d="M2 54Q18 70 53 71Q88 70 104 54Q104 62 98 68Q82 80 53 80Q24 80 8 68Q2 62 2 54Z" '
+        f'fill="{dark}"/>{lash}',
+        (px, px),
+        (-6, -6, 118, 118),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
@@ -42,9 +43,11 @@ class KeyLine:
 
 
 class KeyList(Widget):
-    """All actions with their keys. Choosing a line lets it wait; `told` hears of the action that has the key already."""
+    """All actions with their keys. A chosen line waits; `told` hears of the action that has the key already."""
 
-    def __init__(self, box: Box, app: Parlour, actions: Sequence[Action], told: Callable[[Action, Action | None], object]) -> None:
+    def __init__(
+        self, box: Box, app: Parlour, actions: Sequence[Action], told: Callable[[Action, Action | None], object]
+    ) -> None:
         super().__init__("keys", (*box[:3], LINE * len(actions)))
         self.app, self.actions, self.told = app, actions, told
         self.waiting = ""
@@ -57,7 +60,13 @@ class KeyList(Widget):
         x, y, w, _ = self.box
         found = []
         for i, action in enumerate(self.actions):
-            one = Control(f"keys/{action.id}", (x, y + i * LINE, w, LINE - 4), action.title, lambda id=action.id: self._wait(id), zone="keys")  # type: ignore[misc]
+            one = Control(
+                f"keys/{action.id}",
+                (x, y + i * LINE, w, LINE - 4),
+                action.title,
+                partial(self._wait, action.id),
+                zone="keys",
+            )
             if self.waiting == action.id:
                 one.typing = KeyLine(self, action)
             found.append(one)
@@ -76,16 +85,31 @@ class KeyList(Widget):
         look = self.look(s, focus, control)
         x, y, w, h = control.rect
         waits, hot = self.waiting == action.id, look.state in ("hover", "pressed")
-        put(s, control.rect, (plate(*control.rect, 10, GOLD if waits else "#3d2c58") if waits or hot else "")
-            + plate(x, y + h + 1, w, 1.5, .7, EDGE, .3), 2)
-        s.text(action.title, "label" if waits else "semi", 18, INK if waits else PAPER, x + 16, y + h / 2, "l", w * .45, maxh=h - 8)
+        put(
+            s,
+            control.rect,
+            (plate(*control.rect, 10, GOLD if waits else "#3d2c58") if waits or hot else "")
+            + plate(x, y + h + 1, w, 1.5, 0.7, EDGE, 0.3),
+            2,
+        )
+        s.text(
+            action.title,
+            "label" if waits else "semi",
+            18,
+            INK if waits else PAPER,
+            x + 16,
+            y + h / 2,
+            "l",
+            w * 0.45,
+            maxh=h - 8,
+        )
         right = x + w - 14
         if waits:
             put(s, control.rect, plate(right - 190, y + 5, 190, h - 10, 8, WINE), 2)
             s.text("Press a key ...", "semi", 16, PAPER, right - 95, y + h / 2, "c", 176, maxh=h - 14)
             return
         if action.pad:
-            s.text(f"pad: {action.pad[0]}", "semi", 15, SOFT, x + w * .62, y + h / 2, "l", w * .14, maxh=h - 12)
+            s.text(f"pad: {action.pad[0]}", "semi", 15, SOFT, x + w * 0.62, y + h / 2, "l", w * 0.14, maxh=h - 12)
         for cap in reversed(self.app.keys.caps(action.id)):
             wide = max(28.0, key_width(s, cap) + 2)
             right -= wide

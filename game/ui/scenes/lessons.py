@@ -50,8 +50,14 @@ class Lessons(Desk):
             self.chosen = next((key for key in self.lessons if key.startswith(f"{game_name}/")), "")
 
     def rows(self) -> Sequence[Item]:
-        found = [Item(key, lesson.title, f"{lesson.minutes} min", "bulb", GAMES[lesson.game.name].title) for key, lesson in self.lessons.items()]
-        return found + [Item(key, file.title, "", "target", f"example {GAMES[file.game].title} {file.text}") for key, file in self.examples.items()]
+        found = [
+            Item(key, lesson.title, f"{lesson.minutes} min", "bulb", GAMES[lesson.game.name].title)
+            for key, lesson in self.lessons.items()
+        ]
+        return found + [
+            Item(key, file.title, "", "target", f"example {GAMES[file.game].title} {file.text}")
+            for key, file in self.examples.items()
+        ]
 
     def deeds(self) -> Sequence[Widget]:
         if not self.chosen:
@@ -60,7 +66,17 @@ class Lessons(Desk):
         words = "Begin" if self.chosen in self.lessons else "Play this moment"
         found = [Button("begin", (LEFT, y, 300, 52), words, self.begin, RED, ".play", lit=True)]
         if rule := self._rule():
-            found.append(Button("rule", (LEFT + 318, y + 4, 190, 44), "Read the rule", lambda: self.parlour.open_rule(rule), VIOLET, "book", size=18))
+            found.append(
+                Button(
+                    "rule",
+                    (LEFT + 318, y + 4, 190, 44),
+                    "Read the rule",
+                    lambda: self.parlour.open_rule(rule),
+                    VIOLET,
+                    "book",
+                    size=18,
+                )
+            )
         return found
 
     def _rule(self) -> str:
@@ -90,7 +106,11 @@ class Lessons(Desk):
             return
         room = WIDE - COVER_W - 30
         s.para(text, "text", 20, PRINT, LEFT, PAGE[1] + 118, room, 1.32, maxh=330)
-        s.blit(cover(self.parlour.pictures, BY_NAME[name], round(COVER_W * s.u), 216, 312), PAGE[0] + PAGE[2] - COVER_W - 24, PAGE[1] + 118)
+        s.blit(
+            cover(self.parlour.pictures, BY_NAME[name], round(COVER_W * s.u), 216, 312),
+            PAGE[0] + PAGE[2] - COVER_W - 24,
+            PAGE[1] + 118,
+        )
 
 
 def open_lesson(app: Parlour, lesson: Lesson) -> object:
@@ -102,8 +122,13 @@ def open_lesson(app: Parlour, lesson: Lesson) -> object:
     except DataError as wrong:
         app.toast(f"This lesson cannot be set up: {wrong.faults[0]}", "wrong")
         return None
-    players = [Player(NAMES[crest], "person" if seat == lesson.learner else "computer", "" if seat == lesson.learner else "easy", crest)
-               for seat, crest in zip(range(run.match.seats), CRESTS)]
+    players = [
+        Player(
+            NAMES[crest],
+            "person" if seat == lesson.learner else "computer",
+            "" if seat == lesson.learner else "easy",
+            crest,
+        )
+        for seat, crest in zip(range(run.match.seats), CRESTS)
+    ]
     return Push(open_table(app, Sitting(None, run.match, players), lesson=run))
-
-

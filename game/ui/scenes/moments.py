@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.assets import data
@@ -36,12 +37,12 @@ def moments_of(app: Parlour, game: str) -> dict[str, Callable[[], object]]:
     for _, file in examples(game):
         for id in file.about:
             if "-EX-" in id:
-                found.setdefault(id, lambda file=file: open_example(app, file))  # type: ignore[misc]
+                found.setdefault(id, partial(open_example, app, file))
     return found
 
 
 def open_example(app: Parlour, file: PositionFile) -> object:
-    """The table of an example: whoever is asked first is the person, the others are computers. Nothing of it is kept."""
+    """The table of an example: whoever is asked first is the person, the others are computers. It is never kept."""
     from game.ui.tables import open_table
 
     try:
@@ -50,6 +51,8 @@ def open_example(app: Parlour, file: PositionFile) -> object:
         app.toast(f"This example cannot be set up: {wrong.faults[0]}", "wrong")
         return None
     asked = match.decision.player if match.decision else 0
-    players = [Player(NAMES[crest], "person" if seat == asked else "computer", "" if seat == asked else "normal", crest)
-               for seat, crest in zip(range(match.seats), CRESTS)]
+    players = [
+        Player(NAMES[crest], "person" if seat == asked else "computer", "" if seat == asked else "normal", crest)
+        for seat, crest in zip(range(match.seats), CRESTS)
+    ]
     return Push(open_table(app, Sitting(None, match, players)))

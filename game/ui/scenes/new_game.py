@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.data import DataError
 from game.engine.game import HouseRule
 from game.rules import GAMES
-from game.sitting import CRESTS, Sitting
-from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.focus import Control, Focus
+from game.sitting import Sitting
+from game.ui.draw.paint import PAPER, Sheet
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import BY_NAME, cover
 from game.ui.scenes.chairs import Seat, draw_table
-from game.ui.scenes.people import LEVEL_NAMES, pips
+from game.ui.scenes.chooser import CrestRow, Fold, Strengths
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
-from game.ui.tables.crests import CRESTS as LOOKS
-from game.ui.widgets import plates
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField, copy
-from game.ui.widgets.header import Header, Sign
+from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
+from game.ui.widgets.shapes import EDGE, SOFT, Box, plate, put
 from game.ui.widgets.values import Toggle
 
 if TYPE_CHECKING:
@@ -35,8 +33,6 @@ if TYPE_CHECKING:
 PANEL = (304, 536, 572, 170)
 OPTIONS = (890, 68, 376)  # x, y, width; as high as the house rules need
 RULE_H, FOLDED, UNFOLDED = 92, 56, 152
-STRENGTHS = (("easy", "plays by instinct and misses things"), ("normal", "counts, and now and then forgets"),
-             ("hard", "thinks each choice through"))
 DECKS = {"pontoon": ("guild", "quest", "equipment")}
 
 
@@ -60,16 +56,33 @@ class NewGame(Scene):
     def _set_out(self) -> None:
         """All widgets anew: the seed may have been folded or unfolded, a rule changed."""
         count = len(self.setup.chairs)
-        self.seats = [Seat(i, count, lambda i=i: self.setup.chairs[i], lambda i=i: i == self.at, lambda i=i: self._pick(i),  # type: ignore[misc]
-                           self.parlour.pictures) for i in range(count)]
+        self.seats = [
+            Seat(
+                i,
+                count,
+                partial(self.setup.chairs.__getitem__, i),
+                partial(self._is_chosen, i),
+                partial(self._pick, i),
+                self.parlour.pictures,
+            )
+            for i in range(count)
+        ]
         start = Button("start", (902, 622, 352, 68), "Start", self.start, RED, ".play", self._who(), lit=True, size=32)
         why = self.setup.why_not()
         start.set(enabled=not why, why_not=why)
-        self.widgets = [Header("New game", self.back, self.game.title, signs=house_signs(self.parlour)),
-            *self.seats, Panel(PANEL), *self._chair_widgets(), Panel((14, 536, 276, 170), "New here?", ico="bulb"),
+        self.widgets = [
+            Header("New game", self.back, self.game.title, signs=house_signs(self.parlour)),
+            *self.seats,
+            Panel(PANEL),
+            *self._chair_widgets(),
+            Panel((14, 536, 276, 170), "New here?", ico="bulb"),
             Button("lesson", (32, 644, 240, 44), "Play the lesson", self._lesson, VIOLET, ".play", size=19),
-            Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"), *self._rule_widgets(), *self._seed_widgets(),
-            *([Strengths((OPTIONS[0], self._below(), OPTIONS[2], 588 - self._below()))] if self.folded else []), start]
+            Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"),
+            *self._rule_widgets(),
+            *self._seed_widgets(),
+            *([Strengths((OPTIONS[0], self._below(), OPTIONS[2], 588 - self._below()))] if self.folded else []),
+            start,
+        ]
 
     def _options_box(self) -> Box:
         x, y, w = OPTIONS
@@ -80,6 +93,9 @@ class NewGame(Scene):
         return y + h + 12
 
     # ---- the chosen chair -------------------------------------------------------------------------------------
+    def _is_chosen(self, at: int) -> bool:
+        return at == self.at
+
     def _pick(self, at: int) -> None:
         """The first click goes to a chair (and fills an empty one), the next ones change who sits there."""
         if at != self.at:
@@ -93,9 +109,18 @@ class NewGame(Scene):
     def _chair_widgets(self) -> list[Widget]:
         x, y, w, _ = PANEL
         chair = self.setup.chairs[self.at]
-        name = TextField("name", (x + 16, y + 106, 190, 40), "Name", lambda: chair.name, self._rename, NAMES[chair.crest],
-                         most=LONGEST_NAME)
-        kinds = Segments("kind", (x + 16, y + 16, w - 32, 40), "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind)
+        name = TextField(
+            "name",
+            (x + 16, y + 106, 190, 40),
+            "Name",
+            lambda: chair.name,
+            self._rename,
+            NAMES[chair.crest],
+            most=LONGEST_NAME,
+        )
+        kinds = Segments(
+            "kind", (x + 16, y + 16, w - 32, 40), "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind
+        )
         return [kinds, name, CrestRow((x + 232, y + 104, 324, 44), lambda: chair.crest, self._others, self._dress)]
 
     def _others(self) -> set[str]:
@@ -138,10 +163,28 @@ class NewGame(Scene):
         x, y, w = OPTIONS
         found: list[Widget] = []
         for i, rule in enumerate(self.game.house_rules):
-            found.append(Dropdown(f"rule/{rule.key}", x + w - 18 - 208, y + 52 + i * RULE_H, 208, rule.title, [label for _, label in rule.values],
-                                  self._value(rule), self._change(rule)))
-        found.append(Toggle("consent", x + w - 74, y + 57 + len(self.game.house_rules) * RULE_H, "Undo past news",
-                            lambda: self.setup.consent, lambda on: setattr(self.setup, "consent", on)))
+            found.append(
+                Dropdown(
+                    f"rule/{rule.key}",
+                    x + w - 18 - 208,
+                    y + 52 + i * RULE_H,
+                    208,
+                    rule.title,
+                    [label for _, label in rule.values],
+                    self._value(rule),
+                    self._change(rule),
+                )
+            )
+        found.append(
+            Toggle(
+                "consent",
+                x + w - 74,
+                y + 57 + len(self.game.house_rules) * RULE_H,
+                "Undo past news",
+                lambda: self.setup.consent,
+                lambda on: setattr(self.setup, "consent", on),
+            )
+        )
         return found
 
     def _value(self, rule: HouseRule) -> Callable[[], int]:
@@ -157,11 +200,23 @@ class NewGame(Scene):
     # ---- the seed ---------------------------------------------------------------------------------------------
     def _seed_widgets(self) -> list[Widget]:
         x, y, w, h = self._options_box()
-        fold = Fold((x + 8, y + h - (56 if self.folded else 148), w - 16, 44), self)
+        fold = Fold(
+            (x + 8, y + h - (56 if self.folded else 148), w - 16, 44), not self.folded, self.setup.seed, self.fold
+        )
         if self.folded:
             return [fold]
-        field = TextField("seed", (x + 18, y + h - 100, w - 36, 40), "Seed or code", lambda: self.typed, self._type, "a new one each time",
-                          ".key", 80, self._take, clear=True)
+        field = TextField(
+            "seed",
+            (x + 18, y + h - 100, w - 36, 40),
+            "Seed or code",
+            lambda: self.typed,
+            self._type,
+            "a new one each time",
+            ".key",
+            80,
+            self._take,
+            clear=True,
+        )
         use = Button("use", (x + 18, y + h - 52, 160, 36), "Use it", self._take, VIOLET, size=17)
         share = Button("copy", (x + w - 178, y + h - 52, 160, 36), "Copy a code", self._copy, VIOLET, size=17)
         share.set(tip="One line with seats, seed and house rules, to play the same deal elsewhere.")
@@ -201,8 +256,15 @@ class NewGame(Scene):
         settings.save()
         try:
             sitting = Sitting.new(
-                self.parlour.folders, self.game_name, self.setup.players, self.setup.next_seed(), self.setup.options,
-                consent=self.setup.consent, skip_single=settings.skip_single, packs_off=settings.packs_off)
+                self.parlour.folders,
+                self.game_name,
+                self.setup.players,
+                self.setup.next_seed(),
+                self.setup.options,
+                consent=self.setup.consent,
+                skip_single=settings.skip_single,
+                packs_off=settings.packs_off,
+            )
         except DataError as wrong:
             self.parlour.toast(f"The game cannot be dealt: {wrong.faults[0]}", "wrong")
             return None
@@ -226,11 +288,15 @@ class NewGame(Scene):
         rooms.wall((560, 200))(s, bleed)
         rooms.floor(s, bleed, 500, (590, 480))
         x0 = bleed[0]
-        s.svg(rooms.light((0, 62, 400, 410), 150, 250, 240, ((0, "#ffe08a", .55), (1, "#ffe08a", 0)))
-              + '<path d="M30 424H262L284 432H56Z" fill="#0c0618" opacity=".45"/>'
-              + f'<path d="M{x0} 424H280L268 444H{x0}Z" fill="#b06a3c"/><path d="M{x0} 424H280L277 430H{x0}Z" fill="#d9975a"/>'
-                f'<path d="M{x0} 444H268L264 456H{x0}Z" fill="#7b432d"/>'
-                '<path d="M40 456H66V496C66 474 40 468 40 456ZM212 456H238V496C238 474 212 468 212 456Z" fill="#5a3026"/>', *bleed)
+        s.svg(
+            rooms.light((0, 62, 400, 410), 150, 250, 240, ((0, "#ffe08a", 0.55), (1, "#ffe08a", 0)))
+            + '<path d="M30 424H262L284 432H56Z" fill="#0c0618" opacity=".45"/>'
+            + f'<path d="M{x0} 424H280L268 444H{x0}Z" fill="#b06a3c"/><path d="M{x0} 424H280L277 430H{x0}Z" '
+            f'fill="#d9975a"/>'
+            f'<path d="M{x0} 444H268L264 456H{x0}Z" fill="#7b432d"/>'
+            '<path d="M40 456H66V496C66 474 40 468 40 456ZM212 456H238V496C238 474 212 468 212 456Z" fill="#5a3026"/>',
+            *bleed,
+        )
 
     def draw(self, s: Sheet) -> None:
         s.blit(cover(self.parlour.pictures, BY_NAME[self.game_name], round(234 * s.u), 216, 312), 24, 94)
@@ -252,86 +318,33 @@ class NewGame(Scene):
 
     def _words(self, s: Sheet) -> None:
         x, y, _, _ = PANEL
-        s.text("NAME", "label", 14, SOFT, x + 18, y + 82, "l", 180, .08, maxh=20)
-        s.text("CREST", "label", 14, SOFT, x + 232, y + 82, "l", 300, .08, maxh=20)
-        s.para("Ten minutes on a real table, one step at a time." if self.game.minutes >= 10 else "A few minutes on a real table.",
-               "semi", 17, SOFT, 32, 582, 240, 1.25, maxh=52)
+        s.text("NAME", "label", 14, SOFT, x + 18, y + 82, "l", 180, 0.08, maxh=20)
+        s.text("CREST", "label", 14, SOFT, x + 232, y + 82, "l", 300, 0.08, maxh=20)
+        s.para(
+            "Ten minutes on a real table, one step at a time."
+            if self.game.minutes >= 10
+            else "A few minutes on a real table.",
+            "semi",
+            17,
+            SOFT,
+            32,
+            582,
+            240,
+            1.25,
+            maxh=52,
+        )
         x, y, w = OPTIONS
         rows = [(rule.title, rule.help) for rule in self.game.house_rules]
-        rows.append(("Undo past news", "Everybody agrees now: taking back is allowed even after a card was seen. The log says so."))
+        rows.append(
+            (
+                "Undo past news",
+                "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
+            )
+        )
         for i, (title, help_) in enumerate(rows):
             top = y + 52 + i * RULE_H
-            s.text(title, "label", 18, PAPER, x + 18, top + 20, "l", w - 36 - (220 if i < len(rows) - 1 else 70), maxh=34)
+            s.text(
+                title, "label", 18, PAPER, x + 18, top + 20, "l", w - 36 - (220 if i < len(rows) - 1 else 70), maxh=34
+            )
             s.para(help_, "semi", 16, SOFT, x + 18, top + 44, w - 36, 1.2, maxh=40)
-            put(s, (x, top + 88, w, 2), plate(x + 18, top + 86, w - 36, 1.5, .7, EDGE, .35), 2)
-
-
-class Fold(Widget):
-    """The line that opens and shuts the seed."""
-
-    def __init__(self, box: Box, scene: NewGame) -> None:
-        super().__init__("fold", box)
-        self.scene = scene
-
-    def controls(self) -> Sequence[Control]:
-        return (self.control(self.scene.fold, "Seed"),)
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        look = self.look(s, focus, self.controls()[0])
-        x, y, w, h = self.box
-        hot = look.state in ("hover", "pressed")
-        turn = 0 if self.scene.folded else 90
-        put(s, self.box, (plate(*self.box, 10, "#3d2c58") if hot else "")
-            + f'<g transform="translate({x + 20} {y + 22}) rotate({turn})"><path d="M-5 -8L-7 -5L-1 0L-7 5L-5 8L6 0Z" fill="{GLOW}"/></g>'
-            + icon("die", x + w - 24, y + 22, 22, GLOW, NIGHT), 4)
-        n = s.text("Seed", "label", 18, PAPER, x + 36, y + 23, "l", 90, maxh=34)
-        seed = self.scene.setup.seed
-        s.text("a new one each time" if seed is None else str(seed), "semi", 16, SOFT, x + 48 + n, y + 23, "l", w - 100 - n, maxh=34)
-
-
-class Strengths(Widget):
-    """What the three strengths of computer players mean."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, h = self.box
-        plates.panel(s, self.box, "Computer players", ico="bulb")
-        step = (h - 62) / len(STRENGTHS)
-        for i, (level, words) in enumerate(STRENGTHS):
-            middle = y + 52 + step * (i + .5)
-            put(s, (x + 14, middle - 8, 36, 16), pips(x + 32, middle, level, GLOW), 2)
-            s.text(LEVEL_NAMES[level], "label", 17, PAPER, x + 56, middle, "l", 72, maxh=step - 6)
-            s.para(words, "semi", 16, SOFT, x + 132, middle - 18 if s.height(words, "semi", 16, w - 148) > 22 else middle - 10, w - 148,
-                   1.15, maxh=min(40, step - 4))
-
-
-class CrestRow(Widget):
-    """The six crests; those of other players are hatched and change hands when they are chosen."""
-
-    STEP = 54
-
-    def __init__(self, box: Box, value: Callable[[], str], others: Callable[[], set[str]], change: Callable[[str], object]) -> None:
-        super().__init__("crest", box)
-        self.value, self.others, self.change = value, others, change
-
-    def controls(self) -> Sequence[Control]:
-        x, y, _, h = self.box
-        found = []
-        for i, crest in enumerate(CRESTS):
-            one = Control(f"crest/{crest}", (x + i * self.STEP, y, h, h), crest.capitalize(),
-                          lambda crest=crest: self.change(crest), zone="crest", radius=h / 2)  # type: ignore[misc]
-            one.tip = "Taken: you would swap." if crest in self.others() else " "
-            found.append(one)
-        return found
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        taken, mine = self.others(), self.value()
-        for control, crest in zip(self.controls(), CRESTS):
-            look = self.look(s, focus, control)
-            x, y, w, _ = control.rect
-            state = "disabled" if crest in taken and look.state == "normal" else look.state
-            plates.crest(s, x + w / 2, y + w / 2, 20, LOOKS[crest].ramp, crest, state, crest == mine)
-
-
+            put(s, (x, top + 88, w, 2), plate(x + 18, top + 86, w - 36, 1.5, 0.7, EDGE, 0.35), 2)

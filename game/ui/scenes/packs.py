@@ -35,7 +35,9 @@ class Packs(Desk):
 
     def stock(self) -> None:
         """Read all packs, and try those that are on with every game."""
-        found = {pack.path.name: pack for pack in find_packs(self.parlour.folders.packs, self.parlour.settings.packs_off)}
+        found = {
+            pack.path.name: pack for pack in find_packs(self.parlour.folders.packs, self.parlour.settings.packs_off)
+        }
         for game in playable():
             try:
                 tried = cards_of(self.parlour, game).packs
@@ -50,16 +52,37 @@ class Packs(Desk):
         super().stock()
 
     def rows(self) -> Sequence[Item]:
-        return [Item(key, pack.name, "at fault" if pack.faults else f"on, {pack.version}" if pack.on else "off", "flame" if pack.faults else "deck", pack.about)
-                for key, pack in self.packs.items()]
+        return [
+            Item(
+                key,
+                pack.name,
+                "at fault" if pack.faults else f"on, {pack.version}" if pack.on else "off",
+                "flame" if pack.faults else "deck",
+                pack.about,
+            )
+            for key, pack in self.packs.items()
+        ]
 
     def deeds(self) -> Sequence[Widget]:
-        where = Button("where", (LEFT, PAGE[1] + PAGE[3] - 62, 300, 40), "Copy the folder's place", self._copy, VIOLET, "deck", size=17)
-        where.set(enabled=self.parlour.folders.packs is not None, why_not="There is no folder for packs: nothing can be kept here.")
+        where = Button(
+            "where",
+            (LEFT, PAGE[1] + PAGE[3] - 62, 300, 40),
+            "Copy the folder's place",
+            self._copy,
+            VIOLET,
+            "deck",
+            size=17,
+        )
+        where.set(
+            enabled=self.parlour.folders.packs is not None,
+            why_not="There is no folder for packs: nothing can be kept here.",
+        )
         pack = self.packs.get(self.chosen)
         if pack is None:
             return (where,)
-        switch = Toggle("on", LEFT + WIDE - 56, PAGE[1] + 30, f"{pack.name} is on", lambda: self.packs[self.chosen].on, self._switch)
+        switch = Toggle(
+            "on", LEFT + WIDE - 56, PAGE[1] + 30, f"{pack.name} is on", lambda: self.packs[self.chosen].on, self._switch
+        )
         switch.set(enabled=not pack.faults, why_not="A pack with faults stays off. Mend what is listed here.")
         return switch, where
 
@@ -82,15 +105,34 @@ class Packs(Desk):
     def tell(self, s: Sheet) -> None:
         pack = self.packs[self.chosen]
         s.text(pack.name, "black", 30, INK, LEFT, PAGE[1] + 40, "l", WIDE - 90, maxh=28)
-        s.text(f"Version {pack.version}" if pack.version else "No version", "semi", 17, FADE, LEFT, PAGE[1] + 80, "l", WIDE - 90, maxh=16)
+        s.text(
+            f"Version {pack.version}" if pack.version else "No version",
+            "semi",
+            17,
+            FADE,
+            LEFT,
+            PAGE[1] + 80,
+            "l",
+            WIDE - 90,
+            maxh=16,
+        )
         y = PAGE[1] + 110
         if pack.about:
             s.para(pack.about, "text", 18, PRINT, LEFT, y, WIDE, 1.28, maxh=96)
             y += 106
         if not pack.faults:
             s.text("Files", "title", 18, WINE, LEFT, y + 10, "l", WIDE, maxh=26)
-            s.para("\n".join(pack.files[:12]) + (f"\nand {len(pack.files) - 12} more" if len(pack.files) > 12 else ""), "text", 17, PRINT, LEFT, y + 30, WIDE,
-                   1.25, maxh=PAGE[1] + PAGE[3] - 90 - y - 30)
+            s.para(
+                "\n".join(pack.files[:12]) + (f"\nand {len(pack.files) - 12} more" if len(pack.files) > 12 else ""),
+                "text",
+                17,
+                PRINT,
+                LEFT,
+                y + 30,
+                WIDE,
+                1.25,
+                maxh=PAGE[1] + PAGE[3] - 90 - y - 30,
+            )
             return
         box = (LEFT - 8, y, WIDE + 16, PAGE[1] + PAGE[3] - 84 - y)
         put(s, box, plate(*box, 12, "#ffe0d2") + frame(*box, 12, "#c9344a", 1.5), 2)
@@ -99,5 +141,3 @@ class Packs(Desk):
         if len(pack.faults) > SHOWN:
             lines.append(f"and {len(pack.faults) - SHOWN} more: the command `check` tells them all")
         s.para("\n".join(lines), "text", 17, PRINT, LEFT + 8, y + 42, WIDE - 16, 1.25, maxh=box[3] - 52)
-
-

@@ -20,25 +20,35 @@ def line_colour(crest: str) -> str:
 def face(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
     """A portrait in a rim of its colour, without the symbol; x, y is the middle."""
     light, base, _ = CRESTS[crest].ramp
-    s.svg(disc(x + 2, y + 4, r + 4, SHADOW, .4) + disc(x, y, r + 4, base)
-          + f'<path d="M{x - r - 3:g} {y - 4:g}A{r + 4:g} {r + 4:g} 0 0 1 {x + r * .55:.1f} {y - r * .94:.1f}'
-            f'A{r + 9:g} {r + 9:g} 0 0 0 {x - r - 3:g} {y - 4:g}Z" fill="{light}"/>', x - r - 6, y - r - 6, 2 * r + 16, 2 * r + 18)
+    s.svg(
+        disc(x + 2, y + 4, r + 4, SHADOW, 0.4)
+        + disc(x, y, r + 4, base)
+        + f'<path d="M{x - r - 3:g} {y - 4:g}A{r + 4:g} {r + 4:g} 0 0 1 {x + r * 0.55:.1f} {y - r * 0.94:.1f}'
+        f'A{r + 9:g} {r + 9:g} 0 0 0 {x - r - 3:g} {y - 4:g}Z" fill="{light}"/>',
+        x - r - 6,
+        y - r - 6,
+        2 * r + 16,
+        2 * r + 18,
+    )
     s.blit(portrait(pictures, crest, round(2 * r * s.u)), x - r, y - r)
 
 
 def symbol(crest: str, x: float, y: float, r: float) -> str:
     """The crest's symbol in its colour with a rim of paper, as a snippet; r is the outer radius."""
     shade = CRESTS[crest].ramp[2]
-    return disc(x, y, r, PAPER) + disc(x, y, r - max(1.5, r * .13), shade) + icon(crest, x, y, r * 1.14, PAPER, shade)
+    return disc(x, y, r, PAPER) + disc(x, y, r - max(1.5, r * 0.13), shade) + icon(crest, x, y, r * 1.14, PAPER, shade)
 
 
 def pips(x: float, y: float, level: str, colour: str) -> str:
     """Strength of a computer player: one to three of three dots filled."""
     n = list(LEVEL_NAMES).index(level) + 1
-    return "".join(f'<circle cx="{x - 7 + i * 7:g}" cy="{y:g}" r="{3.1 if i < n else 2.1}" fill="{colour}"'
-                   + ("/>" if i < n else ' opacity=".55"/>') for i in range(3))
+    return "".join(
+        f'<circle cx="{x - 7 + i * 7:g}" cy="{y:g}" r="{3.1 if i < n else 2.1}" fill="{colour}"'
+        + ("/>" if i < n else ' opacity=".55"/>')
+        for i in range(3)
+    )
 
 
 def kind_words(player: Player) -> str:
-    """"person", or "computer, Easy"."""
+    """ "person", or "computer, Easy"."""
     return "person" if player.is_person else f"computer, {LEVEL_NAMES[player.level]}"

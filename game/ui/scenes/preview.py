@@ -22,8 +22,17 @@ class TextPreview(Widget):
         x, y, w, h = self.box
         put(s, self.box, plate(*self.box, 14, PAGE) + frame(*self.box, 14, PAGE_EDGE, 2), 2)
         s.text("Sleepy Ranger", "title", 22, INK, x + 24, y + 28, "l", w - 48, maxh=22)
-        s.para("This is how the rules will read: on your turn you hit, or you stay while you can.", "text", 18, PRINT, x + 24, y + 54, w - 48, 1.28,
-               maxh=h - 66)
+        s.para(
+            "This is how the rules will read: on your turn you hit, or you stay while you can.",
+            "text",
+            18,
+            PRINT,
+            x + 24,
+            y + 54,
+            w - 48,
+            1.28,
+            maxh=h - 66,
+        )
 
 
 class FilterPreview(Widget):
@@ -38,13 +47,13 @@ class FilterPreview(Widget):
         put(s, self.box, plate(*self.box, 14, "#2f7a5a") + frame(*self.box, 14, EDGE, 2), 2)
         step = w / len(CRESTS)
         for i, crest in enumerate(CRESTS):
-            middle = x + step * (i + .5)
+            middle = x + step * (i + 0.5)
             seat_medal(s, self.pictures, crest, middle, y + 56, 32)
             s.text(crest.capitalize(), "label", 16, PAPER, middle, y + 118, "c", step - 12, maxh=22)
         for i, deck in enumerate(("guild", "equipment", "kingdom", "pack")):
             image = cards.shown(self.pictures, deck, round(96 * s.u))
             s.blit(image, x + w / 2 + (i - 2) * 132 + 18, y + 158)
-        for i, (words, kind) in enumerate((("Good news", "good"), ("Take care", "warn"), ("Not allowed", "wrong"), ("By the way", "info"))):
+        for i, (words, kind) in enumerate(
+            (("Good news", "good"), ("Take care", "warn"), ("Not allowed", "wrong"), ("By the way", "info"))
+        ):
             plates.toast(s, (x + 20 if i < 2 else x + w - 210, y + 164 + i % 2 * 66, 190, 48), words, kind)
-
-

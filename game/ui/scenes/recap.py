@@ -54,7 +54,10 @@ class Recap(Scene):
             Button("next", (x + 86, middle - 24, 64, 44), "", self._next, RED, ".right"),
             Button("after", (x + 160, middle - 24, 52, 44), "", lambda: self.go(last), VIOLET, ".next"),
             Steps("steps", x + 240, middle - 2, 520, "Step", lambda: len(self.steps), lambda: self.now, self.go),
-            Button("skip", (x + w - 224, middle - 24, 200, 44), "Skip to my turn", lambda: Pop(), VIOLET, ".skip", size=18)]
+            Button(
+                "skip", (x + w - 224, middle - 24, 200, 44), "Skip to my turn", lambda: Pop(), VIOLET, ".skip", size=18
+            ),
+        ]
         for widget, tip in zip(self.widgets, ("One back", "The next thing", "The last thing")):
             widget.set(tip=tip)
 
@@ -72,12 +75,17 @@ class Recap(Scene):
     def draw(self, s: Sheet) -> None:
         x, y, w, h = AREA
         plates.panel(s, AREA)
-        put(s, (x + 16, y + 16, 40, 40), plate(x + 16, y + 16, 40, 40, 20, RISE) + icon("glass", x + 36, y + 36, 22, GLOW, RISE), 2)
+        put(
+            s,
+            (x + 16, y + 16, 40, 40),
+            plate(x + 16, y + 16, 40, 40, 20, RISE) + icon("glass", x + 36, y + 36, 22, GLOW, RISE),
+            2,
+        )
         n = s.text("Since your last turn", "black", 26, "#ffe9b8", x + 70, y + 38, "l", 480, maxh=40)
         name = self.sitting.players[self.seat].name
         s.text(f"as {name} saw it", "semi", 18, SOFT, x + 88 + n, y + 39, "l", w - n - 130, maxh=30)
         first = max(0, min(self.now - 2, len(self.steps) - PER_PAGE))
-        for place, step in enumerate(self.steps[first:first + PER_PAGE]):
+        for place, step in enumerate(self.steps[first : first + PER_PAGE]):
             self._card(s, x + 24 + place * (CARD_W + GAP), y + 76, first + place, step)
         told = f"{self.now + 1} of {len(self.steps)}"
         s.text(told, "label", 18, PAPER, x + 782, y + h - 43, "l", 100, maxh=30)
@@ -88,9 +96,13 @@ class Recap(Scene):
         w, h = CARD_W, CARD_H
         if on:
             y -= 8
-            put(s, (x, y, w, h), plate(x - 8, y - 8, w + 16, h + 16, 22, GLOW, .35) + plate(x - 4, y - 4, w + 8, h + 8, 18, GLOW))
+            put(
+                s,
+                (x, y, w, h),
+                plate(x - 8, y - 8, w + 16, h + 16, 22, GLOW, 0.35) + plate(x - 4, y - 4, w + 8, h + 8, 18, GLOW),
+            )
         ground = PAGE if on else "#e6d6b6" if done else "#4a3a5e"
-        put(s, (x, y, w, h), ("" if on else plate(x + 3, y + 5, w, h, 15, SHADOW, .5)) + plate(x, y, w, h, 15, ground))
+        put(s, (x, y, w, h), ("" if on else plate(x + 3, y + 5, w, h, 15, SHADOW, 0.5)) + plate(x, y, w, h, 15, ground))
         self._picture(s, (x + 8, y + 8, w - 16, PICTURE_H), step)
         ink, soft = (INK, "#4a3550") if on or done else (PAPER, SOFT)
         player = self.sitting.players[step.player]
@@ -100,30 +112,57 @@ class Recap(Scene):
             word = step.key.capitalize()
             wide = min(100.0, s.width(word, "label", 16) + 24)
             left = x + 86 + n
-            put(s, (left, y + PICTURE_H + 16, wide, 24), plate(left, y + PICTURE_H + 16, wide, 24, 12, "#c9344a" if step.key == "hit" else "#5a4a86"), 2)
+            put(
+                s,
+                (left, y + PICTURE_H + 16, wide, 24),
+                plate(left, y + PICTURE_H + 16, wide, 24, 12, "#c9344a" if step.key == "hit" else "#5a4a86"),
+                2,
+            )
             s.text(word, "label", 16, PAPER, left + wide / 2, y + PICTURE_H + 28.5, "c", wide - 10, maxh=22)
-        s.para("\n".join(step.lines), "semi", 17, soft, x + 18, y + PICTURE_H + 50, w - 32, 1.18, maxh=h - PICTURE_H - 58)
+        s.para(
+            "\n".join(step.lines), "semi", 17, soft, x + 18, y + PICTURE_H + 50, w - 32, 1.18, maxh=h - PICTURE_H - 58
+        )
         self._number(s, x + w - 25, y + 24, at, on, done)
 
     def _number(self, s: Sheet, x: float, y: float, at: int, on: bool, done: bool) -> None:
-        put(s, (x - 16, y - 16, 32, 32), disc(x + 1, y + 2, 16, SHADOW, .45) + disc(x, y, 16, GOLD if on else "#c9e8b0" if done else RISE)
-            + (icon("check", x, y, 18, LEAF, LEAF) if done else ""), 3)
+        put(
+            s,
+            (x - 16, y - 16, 32, 32),
+            disc(x + 1, y + 2, 16, SHADOW, 0.45)
+            + disc(x, y, 16, GOLD if on else "#c9e8b0" if done else RISE)
+            + (icon("check", x, y, 18, LEAF, LEAF) if done else ""),
+            3,
+        )
         if not done:
-            s.text(str(at + 1), "black", 18, INK if on else SOFT, x, y + .5, "c", 24, maxh=22)
+            s.text(str(at + 1), "black", 18, INK if on else SOFT, x, y + 0.5, "c", 24, maxh=22)
 
     def _picture(self, s: Sheet, box: Box, step: Step) -> None:
         """Baize with what moved: from its back to its face where it was seen."""
         x, y, w, h = box
-        put(s, box, plate(*box, 10, "#2f7a5a") + "".join(
-            f'<path d="M{a - 12} {b}Q{a} {b - 10} {a + 12} {b}Q{a} {b + 10} {a - 12} {b}Z" fill="#2b7354"/>'
-            for b in (y + 24, y + 68, y + 112) for a in (x + 30, x + 98, x + 166, x + 234)), 2)
+        put(
+            s,
+            box,
+            plate(*box, 10, "#2f7a5a")
+            + "".join(
+                f'<path d="M{a - 12} {b}Q{a} {b - 10} {a + 12} {b}Q{a} {b + 10} {a - 12} {b}Z" fill="#2b7354"/>'
+                for b in (y + 24, y + 68, y + 112)
+                for a in (x + 30, x + 98, x + 166, x + 234)
+            ),
+            2,
+        )
         shown = step.cards[-2:] if len(step.cards) > 2 else step.cards
         if not shown:
             put(s, box, icon(SIGNS.get(step.key, "glass"), x + w / 2, y + h / 2, 74, "#e9f6e2", "#2f7a5a"), 2)
             return
         if len(shown) == 1 and shown[0][1] is not None:
             self._lay(s, self._back(shown[0][0]), x + 54, y + h / 2 + 4, 66)
-            put(s, box, icon("arrow", x + 122, y + h / 2 + 6, 38, "#0c2c22", "#2f7a5a") + icon("arrow", x + 122, y + h / 2 + 4, 38, GOLD, "#2f7a5a"), 2)
+            put(
+                s,
+                box,
+                icon("arrow", x + 122, y + h / 2 + 6, 38, "#0c2c22", "#2f7a5a")
+                + icon("arrow", x + 122, y + h / 2 + 4, 38, GOLD, "#2f7a5a"),
+                2,
+            )
             self._lay(s, shown[0], x + 198, y + h / 2, 92)
             return
         for i, card in enumerate(shown):
@@ -140,7 +179,7 @@ class Recap(Scene):
         if h > PICTURE_H - 14:
             image = cards.shown(self.parlour.pictures, face, round(wide * (PICTURE_H - 14) / h * s.u))
             w, h = image.get_width() / s.u, image.get_height() / s.u
-        put(s, (x - w / 2, y - h / 2, w, h), plate(x - w / 2 + 3, y - h / 2 + 5, w, h, w * .068, NIGHT, .42), 6)
+        put(s, (x - w / 2, y - h / 2, w, h), plate(x - w / 2 + 3, y - h / 2 + 5, w, h, w * 0.068, NIGHT, 0.42), 6)
         s.blit(image, x - w / 2, y - h / 2)
 
 

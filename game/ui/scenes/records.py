@@ -51,20 +51,43 @@ class RecordsScene(Desk):
         return found
 
     def _of(self, level: str | None) -> list[Record]:
-        return [record for record in self.all if self.game in (None, record.game) and (level is None or level in record.players)]
+        return [
+            record
+            for record in self.all
+            if self.game in (None, record.game) and (level is None or level in record.players)
+        ]
 
     def _mine(self) -> list[Record]:
         """The games of the chosen player, the last first."""
-        return [record for record in reversed(self._of(None)) if self.chosen == EVERYBODY or person_in(record, self.chosen)]
+        return [
+            record for record in reversed(self._of(None)) if self.chosen == EVERYBODY or person_in(record, self.chosen)
+        ]
 
     def deeds(self) -> Sequence[Widget]:
         if not self.all:
             return ()
         names = ["All games", *(game.title for game in playable().values())]
         keys = [None, *playable()]
-        which = Dropdown("game", LEFT + WIDE - 240, PAGE[1] + 26, 240, "Game", names, lambda: keys.index(self.game), lambda to: self._choose(keys[to]))
-        games = ScrollList("results", (LEFT, PAGE[1] + 262, WIDE, 350), "Results", self._results, lambda item: None, tone="paper", row=44,
-                           empty="No game like that.")
+        which = Dropdown(
+            "game",
+            LEFT + WIDE - 240,
+            PAGE[1] + 26,
+            240,
+            "Game",
+            names,
+            lambda: keys.index(self.game),
+            lambda to: self._choose(keys[to]),
+        )
+        games = ScrollList(
+            "results",
+            (LEFT, PAGE[1] + 262, WIDE, 350),
+            "Results",
+            self._results,
+            lambda item: None,
+            tone="paper",
+            row=44,
+            empty="No game like that.",
+        )
         return games, which
 
     def _choose(self, game: str | None) -> None:
@@ -72,11 +95,24 @@ class RecordsScene(Desk):
         self.stock()
 
     def _results(self) -> list[Item]:
-        return [Item(record.save, told(record), when(record.when), "star" if person_won(record, self.chosen) else "glass") for record in self._mine()]
+        return [
+            Item(record.save, told(record), when(record.when), "star" if person_won(record, self.chosen) else "glass")
+            for record in self._mine()
+        ]
 
     # ---- the page ---------------------------------------------------------------------------------------------
     def tell(self, s: Sheet) -> None:
-        s.text("Everybody" if self.chosen == EVERYBODY else self.chosen, "black", 30, INK, LEFT, PAGE[1] + 46, "l", WIDE - 260, maxh=40)
+        s.text(
+            "Everybody" if self.chosen == EVERYBODY else self.chosen,
+            "black",
+            30,
+            INK,
+            LEFT,
+            PAGE[1] + 46,
+            "l",
+            WIDE - 260,
+            maxh=40,
+        )
         wide = (WIDE - 36) / len(AGAINST)
         for i, level in enumerate(AGAINST):
             self._tally(s, (LEFT + i * (wide + 12), PAGE[1] + 92, wide, 146), level)
@@ -85,7 +121,17 @@ class RecordsScene(Desk):
         x, y, w, h = box
         games = self._of(level)
         put(s, box, plate(*box, 12, "#ffe9bf") + frame(*box, 12, PAGE_EDGE, 1.5), 2)
-        s.text("All" if level is None else f"With {LEVEL_NAMES[level]}", "title", 18, INK, x + 14, y + 22, "l", w - 60, maxh=26)
+        s.text(
+            "All" if level is None else f"With {LEVEL_NAMES[level]}",
+            "title",
+            18,
+            INK,
+            x + 14,
+            y + 22,
+            "l",
+            w - 60,
+            maxh=26,
+        )
         if level:
             put(s, (x + w - 40, y + 12, 34, 20), pips(x + w - 24, y + 22, level, WINE), 2)
         else:
@@ -96,11 +142,37 @@ class RecordsScene(Desk):
             return
         tally = tally_of(games, self.chosen)
         share = f"{round(100 * tally.won / tally.played)} %" if tally.played else "none yet"
-        s.text(share, "black", 40 if tally.played else 22, WINE if tally.played else FADE, x + 14, y + 66, "l", w - 28, maxh=40)
+        s.text(
+            share,
+            "black",
+            40 if tally.played else 22,
+            WINE if tally.played else FADE,
+            x + 14,
+            y + 66,
+            "l",
+            w - 28,
+            maxh=40,
+        )
         if tally.played:
             s.text(f"{tally.won} of {tally.played} won", "semi", 16, PRINT, x + 14, y + 100, "l", w - 28, maxh=20)
-            s.text(f"{tally.marked} with help" if tally.marked else "all without help", "semi", 15, FADE, x + 14, y + 124, "l", w - 28, maxh=18)
-            put(s, (x + 14, y + h - 8, w - 28, 4), plate(x + 14, y + h - 9, w - 28, 4, 2, EDGE, .3) + plate(x + 14, y + h - 9, (w - 28) * tally.won / tally.played, 4, 2, WINE), 1)
+            s.text(
+                f"{tally.marked} with help" if tally.marked else "all without help",
+                "semi",
+                15,
+                FADE,
+                x + 14,
+                y + 124,
+                "l",
+                w - 28,
+                maxh=18,
+            )
+            put(
+                s,
+                (x + 14, y + h - 8, w - 28, 4),
+                plate(x + 14, y + h - 9, w - 28, 4, 2, EDGE, 0.3)
+                + plate(x + 14, y + h - 9, (w - 28) * tally.won / tally.played, 4, 2, WINE),
+                1,
+            )
 
 
 def person_in(record: Record, name: str) -> bool:
@@ -118,7 +190,11 @@ def person_won(record: Record, name: str) -> bool:
 
 def tally_of(games: Sequence[Record], name: str) -> Tally:
     own = [record for record in games if person_in(record, name)]
-    return Tally(len(own), sum(person_won(record, name) for record in own), sum(bool(record.undos or record.assists) for record in own))
+    return Tally(
+        len(own),
+        sum(person_won(record, name) for record in own),
+        sum(bool(record.undos or record.assists) for record in own),
+    )
 
 
 def told(record: Record) -> str:
@@ -130,5 +206,3 @@ def told(record: Record) -> str:
         second = max(score for name, score in zip(record.names, record.scores) if name in others)
         words += f", {record.scores[record.winners[0]]} to {second}"
     return words + (" (with help)" if record.undos or record.assists else "")
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
@@ -28,7 +29,12 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 SCORES, CHART, FACTS = (14, 410, 526, 226), (554, 68, 712, 316), (554, 556, 712, 80)
-BLOCKS = ((146, 136, 112, 146), (282, 122, 76, 112), (26, 120, 56, 104), (404, 112, 46, 98))  # x, width, height, figure, by place
+BLOCKS = (
+    (146, 136, 112, 146),
+    (282, 122, 76, 112),
+    (26, 120, 56, 104),
+    (404, 112, 46, 98),
+)  # x, width, height, figure, by place
 FLOOR = 398
 AT_ONCE = 2  # points of the story worked out in a frame
 
@@ -44,7 +50,9 @@ class Result(Scene):
         match = sitting.match
         self.scores = [list(lines) for lines in match.game.scores(match.state)]
         winners = match.state.winners or ()
-        self.places = sorted(range(match.seats), key=lambda seat: (seat not in winners, -self.scores[seat][-1][1], seat))
+        self.places = sorted(
+            range(match.seats), key=lambda seat: (seat not in winners, -self.scores[seat][-1][1], seat)
+        )
         self.winners = [sitting.names[seat] for seat in winners]
         self.story = Story(match).told_by(sitting.names)
         self.chart = Chart(CHART, self.story, sitting.players, self.places[0])
@@ -58,13 +66,31 @@ class Result(Scene):
     def _set_out(self) -> None:
         self.turns = self.story.turns() if self.story.done else []
         again = "seats move on: " + (self._next_first() + " sits first")
-        self.widgets = [Header(self.sitting.game.title, self.back, self._length(), BY_NAME[self.game_name].sign, house_signs(self.parlour)),
-                        *(Button(f"turn/{n}", (568 + n * 241, 494, 202, 36), "Try it from here", lambda turn=turn: self._try(turn), VIOLET,  # type: ignore[misc]
-                                 ".again", size=17) for n, turn in enumerate(self.turns)),
-                        Button("copy", (1096, 574, 152, 40), "Copy the deal", self._copy, VIOLET, size=16),
-                        Button("rematch", (14, 650, 526, 52), "Rematch", self.rematch, RED, ".again", again, lit=True, size=22),
-                        Button("replay", (566, 652, 338, 46), "Replay", self.replay, VIOLET, ".play"),
-                        Button("shelf", (918, 652, 348, 46), "Shelf", self.back, TIN, "gate")]
+        self.widgets = [
+            Header(
+                self.sitting.game.title,
+                self.back,
+                self._length(),
+                BY_NAME[self.game_name].sign,
+                house_signs(self.parlour),
+            ),
+            *(
+                Button(
+                    f"turn/{n}",
+                    (568 + n * 241, 494, 202, 36),
+                    "Try it from here",
+                    partial(self._try, turn),
+                    VIOLET,
+                    ".again",
+                    size=17,
+                )
+                for n, turn in enumerate(self.turns)
+            ),
+            Button("copy", (1096, 574, 152, 40), "Copy the deal", self._copy, VIOLET, size=16),
+            Button("rematch", (14, 650, 526, 52), "Rematch", self.rematch, RED, ".again", again, lit=True, size=22),
+            Button("replay", (566, 652, 338, 46), "Replay", self.replay, VIOLET, ".play"),
+            Button("shelf", (918, 652, 348, 46), "Shelf", self.back, TIN, "gate"),
+        ]
         self.widgets[-4].set(tip="One line with seats, seed and house rules: whoever types it in plays the same cards.")
 
     def _next_first(self) -> str:
@@ -90,13 +116,21 @@ class Result(Scene):
         setup = setup_of(match.game, self.sitting.players, match.options, match.consent).rotated()
         settings = self.parlour.settings
         sitting = Sitting.new(
-            self.parlour.folders, self.game_name, setup.players, setup.next_seed(), setup.options,
-            consent=setup.consent, skip_single=settings.skip_single, packs_off=settings.packs_off)
+            self.parlour.folders,
+            self.game_name,
+            setup.players,
+            setup.next_seed(),
+            setup.options,
+            consent=setup.consent,
+            skip_single=settings.skip_single,
+            packs_off=settings.packs_off,
+        )
         self.parlour.post(Reset(self.parlour.home()))
         return Push(open_table(self.parlour, sitting))
 
     def replay(self) -> object:
         """Back to the table, looking at the first moment."""
+
         def look_back() -> None:
             table = self.parlour.scene
             if hasattr(table, "look_back"):
@@ -133,28 +167,42 @@ class Result(Scene):
         self.draw_widgets(s)
 
     def _banner(self, s: Sheet) -> None:
-        put(s, (108, 70, 324, 60), '<path d="M120 78H420L404 99L420 120H120L136 99Z" fill="#0c0618" opacity=".4" transform="translate(4 6)"/>'
-            '<path d="M112 82H150V124H112L126 103Z" fill="#6b1430"/><path d="M428 82H390V124H428L414 103Z" fill="#4d0f26"/>'
-            '<rect x="132" y="74" width="276" height="44" fill="#c9344a"/><rect x="132" y="74" width="276" height="5" fill="#ff8f7a"/>'
-            '<rect x="132" y="110" width="276" height="3" fill="#f5c242"/>', 10)
+        put(
+            s,
+            (108, 70, 324, 60),
+            '<path d="M120 78H420L404 99L420 120H120L136 99Z" fill="#0c0618" opacity=".4" transform="translate(4 6)"/>'
+            '<path d="M112 82H150V124H112L126 103Z" fill="#6b1430"/><path d="M428 82H390V124H428L414 103Z" '
+            'fill="#4d0f26"/>'
+            '<rect x="132" y="74" width="276" height="44" fill="#c9344a"/><rect x="132" y="74" width="276" '
+            'height="5" fill="#ff8f7a"/>'
+            '<rect x="132" y="110" width="276" height="3" fill="#f5c242"/>',
+            10,
+        )
         names = self.winners
         words = f"{names[0]} wins!" if len(names) == 1 else f"{' and '.join(names)} win!" if names else "Nobody wins"
         s.text(words, "black", 32, PAPER, 270, 95, "c", 256, maxh=34)
 
     def _podium(self, s: Sheet) -> None:
-        for place, seat in reversed(list(enumerate(self.places[:len(BLOCKS)]))):
+        for place, seat in reversed(list(enumerate(self.places[: len(BLOCKS)]))):
             x, w, h, big = BLOCKS[place]
             self._block(s, x, FLOOR - h, w, h, place + 1)
             image = figure(self.parlour.pictures, self.sitting.players[seat].crest, round(big * s.u))
-            s.blit(image, x + w / 2 - big / 2, FLOOR - h - 4 - image.get_height() / s.u * FOOT + big * .02)
+            s.blit(image, x + w / 2 - big / 2, FLOOR - h - 4 - image.get_height() / s.u * FOOT + big * 0.02)
 
     def _block(self, s: Sheet, x: float, y: float, w: float, h: float, number: int) -> None:
         cy, r = y + min(40, h / 2 + 2), 21 if h < 60 else 24
         metal = ("#f5c242", "#d9dbe8", "#d08a52", "#a98a72")[number - 1]
-        put(s, (x, y - 14, w, h + 14), f'<path d="M{x} {y}L{x + 14} {y - 14}H{x + w - 14}L{x + w} {y}Z" fill="#e8b06c"/>'
-            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#b06a3c"/><rect x="{x}" y="{y}" width="{w}" height="5" fill="#f0c48a"/>'
-            f'<path d="M{x + w * .62} {y + 5}H{x + w}V{y + h}H{x + w * .5}Z" fill="#96552f"/>'
-            f'<circle cx="{x + w / 2}" cy="{cy}" r="{r}" fill="#5a2f26"/><circle cx="{x + w / 2}" cy="{cy - 1}" r="{r - 2}" fill="{metal}"/>', 2)
+        put(
+            s,
+            (x, y - 14, w, h + 14),
+            f'<path d="M{x} {y}L{x + 14} {y - 14}H{x + w - 14}L{x + w} {y}Z" fill="#e8b06c"/>'
+            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#b06a3c"/><rect x="{x}" y="{y}" width="{w}" '
+            f'height="5" fill="#f0c48a"/>'
+            f'<path d="M{x + w * 0.62} {y + 5}H{x + w}V{y + h}H{x + w * 0.5}Z" fill="#96552f"/>'
+            f'<circle cx="{x + w / 2}" cy="{cy}" r="{r}" fill="#5a2f26"/><circle cx="{x + w / 2}" cy="{cy - 1}" '
+            f'r="{r - 2}" fill="{metal}"/>',
+            2,
+        )
         s.text(str(number), "black", 26, INK, x + w / 2, cy, "c", 30, maxh=30)
 
     def _score(self, s: Sheet) -> None:
@@ -173,15 +221,30 @@ class Result(Scene):
         player, middle = self.sitting.players[seat], y + h / 2
         won = player.name in self.winners
         if won:
-            put(s, box, plate(*box, 11, GOLD, .2) + frame(*box, 11, GOLD, 2, .8), 2)
+            put(s, box, plate(*box, 11, GOLD, 0.2) + frame(*box, 11, GOLD, 2, 0.8), 2)
         s.text(str(place + 1), "black", 22, GLOW if won else SOFT, x + 22, middle, "c", 26, maxh=h - 10)
         face(s, self.parlour.pictures, player.crest, x + 58, middle, min(15.0, h / 2 - 5))
         s.text(player.name, "title", 20, PAPER, x + 84, middle + 1, "l", 84, maxh=h - 14)
-        put(s, (x + 172, middle - 9, 18, 18), icon(player.crest, x + 181, middle, 17, line_colour(player.crest), NIGHT), 2)
+        put(
+            s,
+            (x + 172, middle - 9, 18, 18),
+            icon(player.crest, x + 181, middle, 17, line_colour(player.crest), NIGHT),
+            2,
+        )
         lines, total = self.scores[seat][:-1], self.scores[seat][-1][1]
         words = ", ".join(f"{what} {points}" for what, points in lines) or "nothing"
         high = s.height(words, "semi", 16, w - 276, 1.1)
-        s.para(words, "semi", 16, PAPER if lines else SOFT, x + 200, max(y + 2, middle - high / 2 + 1), w - 276, 1.1, maxh=h - 4)
+        s.para(
+            words,
+            "semi",
+            16,
+            PAPER if lines else SOFT,
+            x + 200,
+            max(y + 2, middle - high / 2 + 1),
+            w - 276,
+            1.1,
+            maxh=h - 4,
+        )
         s.text(str(total), "black", 26, GLOW if won else PAPER, x + w - 34, middle + 1, "r", 40, maxh=h - 10)
         put(s, (x + w - 28, middle - 10, 20, 20), icon("star", x + w - 18, middle, 18, GOLD, NIGHT), 2)
 
@@ -189,18 +252,43 @@ class Result(Scene):
         """A turning point on its card; an empty place says why there is none."""
         x, y, w, h = 554 + n * 241, 396, 230, 148
         if n >= len(self.turns):
-            put(s, (x, y, w, h), plate(x, y, w, h, 16, NIGHT, .6) + frame(x, y, w, h, 16, PAGE_EDGE, 1.5, .35), 2)
+            put(s, (x, y, w, h), plate(x, y, w, h, 16, NIGHT, 0.6) + frame(x, y, w, h, 16, PAGE_EDGE, 1.5, 0.35), 2)
             words = "Looking for the turning points..." if not self.story.done else "The game turned no more than this."
             s.para(words, "semi", 16, SOFT, x + 20, y + 56, w - 40, 1.2, "c", maxh=60)
             return
         turn = self.turns[n]
         plates.panel(s, (x, y, w, h), tone="paper")
-        put(s, (x + 22, y - 6, 34, 50), f'<path d="M{x + 24} {y - 4}H{x + 52}V{y + 28}L{x + 38} {y + 40}L{x + 24} {y + 28}Z" fill="{GOLD}"/>'
-            f'<path d="M{x + 24} {y - 4}H{x + 52}V{y}H{x + 24}Z" fill="#ffe9a0"/>', 2)
+        put(
+            s,
+            (x + 22, y - 6, 34, 50),
+            f'<path d="M{x + 24} {y - 4}H{x + 52}V{y + 28}L{x + 38} {y + 40}L{x + 24} {y + 28}Z" fill="{GOLD}"/>'
+            f'<path d="M{x + 24} {y - 4}H{x + 52}V{y}H{x + 24}Z" fill="#ffe9a0"/>',
+            2,
+        )
         s.text(str(n + 1), "black", 20, INK, x + 38, y + 14, "c", 24, maxh=24)
         who = self.sitting.players[turn.seat]
-        s.text(f"{who.name}: {round(turn.was * 100)} to {round(turn.now * 100)} %", "title", 17, INK, x + 68, y + 22, "l", w - 80, maxh=26)
-        s.text(f"{round(turn.swing * 100):+d} %", "black", 18, "#2a6a3e" if turn.swing > 0 else "#a3263f", x + 37, y + 64, "c", 58, maxh=24)
+        s.text(
+            f"{who.name}: {round(turn.was * 100)} to {round(turn.now * 100)} %",
+            "title",
+            17,
+            INK,
+            x + 68,
+            y + 22,
+            "l",
+            w - 80,
+            maxh=26,
+        )
+        s.text(
+            f"{round(turn.swing * 100):+d} %",
+            "black",
+            18,
+            "#2a6a3e" if turn.swing > 0 else "#a3263f",
+            x + 37,
+            y + 64,
+            "c",
+            58,
+            maxh=24,
+        )
         s.para(self.story.line(turn), "text", 16, PRINT, x + 72, y + 38, w - 84, 1.15, maxh=54)
 
     def _facts(self, s: Sheet) -> None:
@@ -216,7 +304,11 @@ class Result(Scene):
             told.append(f"{match.undos} undone after news" if match.undos > 1 else "one undone after news")
         if "hint" in self.sitting.assists:
             told.append("hints were asked")
-        kept = "It is kept under Games, and counted in the records." if self.sitting.shelf else "A what-if: it is not kept and not counted."
+        kept = (
+            "It is kept under Games, and counted in the records."
+            if self.sitting.shelf
+            else "A what-if: it is not kept and not counted."
+        )
         s.text(", ".join([*told, kept]) if told else kept, "semi", 16, SOFT, x + 54, y + 54, "l", w - 240, maxh=24)
 
 
@@ -225,11 +317,24 @@ def _stage(s: Sheet, bleed: Box) -> None:
     x0, y0, w, h = bleed
     rooms.wall((270, 150))(s, bleed)
     lot = random.Random(3)
-    rays = "".join(f'<path d="M270 236L{270 + 420 * math.cos(a):.0f} {236 + 420 * math.sin(a):.0f}L{270 + 420 * math.cos(a + .11):.0f} '
-                   f'{236 + 420 * math.sin(a + .11):.0f}Z" fill="#ffe9a8" opacity=".10"/>' for a in (math.pi + i * math.pi / 11 for i in range(12)))
-    scraps = "".join(f'<g transform="translate({lot.randint(6, 540)} {lot.randint(62, 330)}) rotate({lot.randint(0, 180)})">'
-                     f'<path d="M-6 -3Q0 -6 6 -3L5 4Q0 1 -6 4Z" fill="{lot.choice(("#e8553b", "#f5c242", "#52b65e", "#3a86da", "#8d64cf", "#fff4de"))}"/></g>'
-                     for _ in range(56))
-    s.svg(f'<rect x="{x0:g}" y="470" width="{w:g}" height="{y0 + h - 470:g}" fill="#2c1726"/><rect x="{x0:g}" y="466" width="{w:g}" height="6" fill="#6b3a2a"/>'
-          + rooms.light((x0, 56, 620 - x0, 520), 270, 230, 330, ((0, "#ffe08a", .6), (1, "#ffe08a", 0))) + rays + scraps
-          + f'<ellipse cx="276" cy="{FLOOR + 2}" rx="270" ry="15" fill="#0c0618" opacity=".5"/>', *bleed)
+    rays = "".join(
+        f'<path d="M270 '
+        f"236L{270 + 420 * math.cos(a):.0f} {236 + 420 * math.sin(a):.0f}L{270 + 420 * math.cos(a + 0.11):.0f} "
+        f'{236 + 420 * math.sin(a + 0.11):.0f}Z" fill="#ffe9a8" opacity=".10"/>'
+        for a in (math.pi + i * math.pi / 11 for i in range(12))
+    )
+    scraps = "".join(
+        f'<g transform="translate({lot.randint(6, 540)} {lot.randint(62, 330)}) rotate({lot.randint(0, 180)})">'
+        f'<path d="M-6 -3Q0 -6 6 -3L5 4Q0 1 -6 4Z" '
+        f'fill="{lot.choice(("#e8553b", "#f5c242", "#52b65e", "#3a86da", "#8d64cf", "#fff4de"))}"/></g>'
+        for _ in range(56)
+    )
+    s.svg(
+        f'<rect x="{x0:g}" y="470" width="{w:g}" height="{y0 + h - 470:g}" fill="#2c1726"/><rect x="{x0:g}" '
+        f'y="466" width="{w:g}" height="6" fill="#6b3a2a"/>'
+        + rooms.light((x0, 56, 620 - x0, 520), 270, 230, 330, ((0, "#ffe08a", 0.6), (1, "#ffe08a", 0)))
+        + rays
+        + scraps
+        + f'<ellipse cx="276" cy="{FLOOR + 2}" rx="270" ry="15" fill="#0c0618" opacity=".5"/>',
+        *bleed,
+    )

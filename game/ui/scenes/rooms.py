@@ -20,10 +20,11 @@ KEPT = 4  # grounds in memory: 8 MB each at 1920x1080
 
 
 def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache | None = None) -> None:
-    """Lay a painted ground over the whole window; `name` says all that it shows. A cache keeps it for the next start."""
+    """Lay a painted ground over the whole window; `name` says all that it shows. A cache keeps it for the next one."""
     key = (name, s.surf.get_size(), s.u, s.ox, s.oy)
     image = _kept.get(key)
     if image is None:
+
         def draw() -> pygame.Surface:
             return _painted(s, bleed, paint)
 
@@ -52,8 +53,11 @@ def light(box: Box, cx: float, cy: float, r: float, stops: tuple[tuple[float, st
     """A round light, or a round shade, over a box: (share of r, colour, opacity)."""
     inner = "".join(f'<stop offset="{a}" stop-color="{c}" stop-opacity="{o}"/>' for a, c, o in stops)
     x, y, w, h = box
-    return (f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" r="{r:g}">{inner}</radialGradient>'
-            f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="url(#g)"/>')
+    return (
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" r="{r:g}">{inner}'
+        f"</radialGradient>"
+        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="url(#g)"/>'
+    )
 
 
 def paper_pattern(bleed: Box, bottom: float) -> str:
@@ -66,21 +70,30 @@ def paper_pattern(bleed: Box, bottom: float) -> str:
         for i in range(math.floor((x0 - shift) / 90), math.ceil((x0 + w - shift) / 90) + 1):
             x = -20 + shift + 90 * i
             if r % 2:
-                pattern += (f'<path d="M{x - 14} {y}Q{x} {y - 13} {x + 14} {y}Q{x} {y + 13} {x - 14} {y}Z" fill="#1d6470"/>'
-                            f'<circle cx="{x}" cy="{y}" r="5" fill="#134a58"/>')
+                pattern += (
+                    f'<path d="M{x - 14} {y}Q{x} {y - 13} {x + 14} {y}Q{x} {y + 13} {x - 14} {y}Z" fill="#1d6470"/>'
+                    f'<circle cx="{x}" cy="{y}" r="5" fill="#134a58"/>'
+                )
             else:
-                pattern += (f'<path d="M{x} {y - 20}C{x + 13} {y - 8} {x + 13} {y + 8} {x} {y + 20}'
-                            f'C{x - 13} {y + 8} {x - 13} {y - 8} {x} {y - 20}Z" fill="#1a5c69"/>'
-                            f'<path d="M{x} {y - 20}C{x + 13} {y - 8} {x + 13} {y + 8} {x} {y + 20}Z" fill="#165260"/>')
+                pattern += (
+                    f'<path d="M{x} {y - 20}C{x + 13} {y - 8} {x + 13} {y + 8} {x} {y + 20}'
+                    f'C{x - 13} {y + 8} {x - 13} {y - 8} {x} {y - 20}Z" fill="#1a5c69"/>'
+                    f'<path d="M{x} {y - 20}C{x + 13} {y - 8} {x + 13} {y + 8} {x} {y + 20}Z" fill="#165260"/>'
+                )
     return pattern
 
 
 def wall(lamp: tuple[float, float] = (250, 120), dim: float = 0) -> Painter:
     """The parlour's wall in the light of one lamp; dim darkens it under much text."""
+
     def paint(s: Sheet, bleed: Box) -> None:
-        s.svg(fill(bleed, "#17545f") + paper_pattern(bleed, bleed[1] + bleed[3])
-              + light(bleed, *lamp, 900, ((0, "#ffd98a", .40), (.45, "#ffb45a", .08), (1, "#0b1030", .6)))
-              + (fill(bleed, "#0b1030").replace("/>", f' opacity="{dim}"/>') if dim else ""), *bleed)
+        s.svg(
+            fill(bleed, "#17545f")
+            + paper_pattern(bleed, bleed[1] + bleed[3])
+            + light(bleed, *lamp, 900, ((0, "#ffd98a", 0.40), (0.45, "#ffb45a", 0.08), (1, "#0b1030", 0.6)))
+            + (fill(bleed, "#0b1030").replace("/>", f' opacity="{dim}"/>') if dim else ""),
+            *bleed,
+        )
 
     return paint
 
@@ -88,38 +101,70 @@ def wall(lamp: tuple[float, float] = (250, 120), dim: float = 0) -> Painter:
 def planks(s: Sheet, bleed: Box) -> None:
     """A table top of dark planks, for books."""
     x0, y0, w, h = bleed
-    lines = "".join(f'<path d="M{x} {y0}V{y0 + h}" stroke="#2a1519" stroke-width="3"/>'
-                    f'<path d="M{x + 3} {y0}V{y0 + h}" stroke="#4c2b2e" stroke-width="2"/>'
-                    for x in range(math.floor(x0 / 92) * 92 - 20, math.ceil(x0 + w), 92))
-    s.svg(fill(bleed, "#3a2026") + lines
-          + light(bleed, 470, 120, 900, ((0, "#ffd08a", .30), (.5, "#ffb45a", .05), (1, "#050a14", .6))), *bleed)
+    lines = "".join(
+        f'<path d="M{x} {y0}V{y0 + h}" stroke="#2a1519" stroke-width="3"/>'
+        f'<path d="M{x + 3} {y0}V{y0 + h}" stroke="#4c2b2e" stroke-width="2"/>'
+        for x in range(math.floor(x0 / 92) * 92 - 20, math.ceil(x0 + w), 92)
+    )
+    s.svg(
+        fill(bleed, "#3a2026")
+        + lines
+        + light(bleed, 470, 120, 900, ((0, "#ffd08a", 0.30), (0.5, "#ffb45a", 0.05), (1, "#050a14", 0.6))),
+        *bleed,
+    )
 
 
 def floor(s: Sheet, bleed: Box, top: float, glow: tuple[float, float]) -> None:
     """Floor boards from `top` down, running towards the eye."""
     x0, y0, w, h = bleed
     bottom = y0 + h
-    boards = "".join(f'<path d="M{640 + (x - 640) * .62:.0f} {top + 6}L{x} {bottom}" stroke="#2a1522" stroke-width="3" fill="none"/>'
-                     for x in range(-1490, 2800, 118))
+    boards = "".join(
+        f'<path d="M{640 + (x - 640) * 0.62:.0f} {top + 6}L{x} {bottom}" stroke="#2a1522" stroke-width="3" '
+        f'fill="none"/>'
+        for x in range(-1490, 2800, 118)
+    )
     under = (x0, top, w, bottom - top)
-    s.svg(fill(under, "#3a1f2c") + fill((x0, top, w, 6), "#6b3a2a") + boards
-          + light(under, *glow, 520, ((0, "#ffb45a", .28), (1, "#0c0618", .35))), *bleed)
+    s.svg(
+        fill(under, "#3a1f2c")
+        + fill((x0, top, w, 6), "#6b3a2a")
+        + boards
+        + light(under, *glow, 520, ((0, "#ffb45a", 0.28), (1, "#0c0618", 0.35))),
+        *bleed,
+    )
 
 
 def shelf_wall(s: Sheet, bleed: Box) -> None:
     """The wall behind the shelf, pennants, the shelf board, and the dark cabinet below it."""
     x0, y0, w, h = bleed
     right, bottom = x0 + w, y0 + h
-    s.svg(fill(bleed, "#17545f") + paper_pattern(bleed, 560)
-          + light(bleed, 250, 120, 760, ((0, "#ffd98a", .42), (.5, "#ffb45a", .10), (1, "#0b1030", .42))) + pennants(bleed), *bleed)
+    s.svg(
+        fill(bleed, "#17545f")
+        + paper_pattern(bleed, 560)
+        + light(bleed, 250, 120, 760, ((0, "#ffd98a", 0.42), (0.5, "#ffb45a", 0.10), (1, "#0b1030", 0.42)))
+        + pennants(bleed),
+        *bleed,
+    )
     lot = random.Random(9)
-    grain = "".join(f'<path d="M{x} {y}q{n * .5:.0f} -3 {n} 0q{-n * .5:.0f} 4 {-n} 0z" fill="#8f5230"/>'
-                    for x, y, n in ((lot.randint(round(x0), round(right) - 80), lot.choice((511, 514, 518)), lot.randint(60, 160))
-                                    for _ in range(round(16 * w / 1280))))
-    s.svg(fill((x0, 520, w, bottom - 520), "#3a1f2c") + fill((x0, 548, w, bottom - 548), "#2c1726")
-          + fill((x0, 500, w, 24), "#b06a3c") + fill((x0, 500, w, 7), "#d9975a") + fill((x0, 524, w, 24), "#7b432d")
-          + fill((x0, 542, w, 6), "#562b25") + grain
-          + "".join(f'<path d="M{x} 548H{x + 26}V600C{x + 26} 580 {x} 570 {x} 548Z" fill="#6b3a2a"/>' for x in (60, 1194)), *bleed)
+    grain = "".join(
+        f'<path d="M{x} {y}q{n * 0.5:.0f} -3 {n} 0q{-n * 0.5:.0f} 4 {-n} 0z" fill="#8f5230"/>'
+        for x, y, n in (
+            (lot.randint(round(x0), round(right) - 80), lot.choice((511, 514, 518)), lot.randint(60, 160))
+            for _ in range(round(16 * w / 1280))
+        )
+    )
+    s.svg(
+        fill((x0, 520, w, bottom - 520), "#3a1f2c")
+        + fill((x0, 548, w, bottom - 548), "#2c1726")
+        + fill((x0, 500, w, 24), "#b06a3c")
+        + fill((x0, 500, w, 7), "#d9975a")
+        + fill((x0, 524, w, 24), "#7b432d")
+        + fill((x0, 542, w, 6), "#562b25")
+        + grain
+        + "".join(
+            f'<path d="M{x} 548H{x + 26}V600C{x + 26} 580 {x} 570 {x} 548Z" fill="#6b3a2a"/>' for x in (60, 1194)
+        ),
+        *bleed,
+    )
 
 
 def pennants(bleed: Box) -> str:
@@ -127,11 +172,17 @@ def pennants(bleed: Box) -> str:
     colours = ("#e8553b", "#f5c242", "#47a355", "#3478cc", "#7a4bb5", "#f08622")
     x0, y0, w, _ = bleed
     left, wide, top = min(-10, x0), max(1300, w + 20), min(18, y0 + 18)
-    body = f'<path d="M{left} {top}Q{left + wide / 2} {top + 74} {left + wide} {top}" fill="none" stroke="#0f3642" stroke-width="4"/>'
+    body = (
+        f'<path d="M{left} {top}Q{left + wide / 2} {top + 74} {left + wide} {top}" fill="none" stroke="#0f3642" '
+        f'stroke-width="4"/>'
+    )
     n = round(25 * wide / 1300)
     for i in range(n):
-        t = (i + .5) / n
+        t = (i + 0.5) / n
         x, y = left + wide * t, top + 74 * 2 * t * (1 - t)
-        body += (f'<g transform="translate({x:.0f} {y:.0f}) rotate({(.5 - t) * -12:.1f})">'
-                 f'<path d="M-15 0H15L0 32Z" fill="{colours[i % 6]}"/><path d="M2 0H15L0 32Z" fill="#1c1230" opacity=".25"/></g>')
+        body += (
+            f'<g transform="translate({x:.0f} {y:.0f}) rotate({(0.5 - t) * -12:.1f})">'
+            f'<path d="M-15 0H15L0 32Z" fill="{colours[i % 6]}"/><path d="M2 0H15L0 32Z" fill="#1c1230" '
+            f'opacity=".25"/></g>'
+        )
     return body

@@ -25,7 +25,10 @@ from game.ui.widgets.shapes import Box
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-MISSING = Book("Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),))
+SNIPPET = 28  # letters of a paragraph shown in the list of what was found
+MISSING = Book(
+    "Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),)
+)
 
 
 @lru_cache(maxsize=8)
@@ -38,27 +41,52 @@ def book_of(path: Path) -> Book:
 
 
 class Rulebook(Scene):
-    """`at` is a section number ("2.2"), a rule's id, or "" for the first page."""
+    """`at` is a section number ("2.2"), a rule's id, or "" for the first page; `words` are searched for at once."""
 
     first = "book"
 
-    def __init__(self, app: Parlour, game_name: str, at: str = "") -> None:
+    def __init__(self, app: Parlour, game_name: str, at: str = "", words: str = "") -> None:
         super().__init__()
         self.parlour, self.game_name = app, game_name
         self.book = book_of(data(game_name, "rulebook.md"))
-        self.searched = ""
-        self.hits: tuple[Hit, ...] = ()
+        self.searched = words
+        self.hits: tuple[Hit, ...] = self.book.find(words)
         self.opened = OpenBook(self.book, lambda: self.hits, self._turned, moments_of(app, game_name))
         self.go(at)
+        if self.hits:
+            self.opened.go(self.hits[0].section, self.hits[0].paragraph, lit=False)
 
     def enter(self) -> None:
-        self.search = TextField("search", (14, 72, 262, 40), "Search the rules", lambda: self.searched, self._type, "Search the rules", ".find",
-                                40, self._first_hit, clear=True)
+        self.search = TextField(
+            "search",
+            (14, 72, 262, 40),
+            "Search the rules",
+            lambda: self.searched,
+            self._type,
+            "Search the rules",
+            ".find",
+            40,
+            self._first_hit,
+            clear=True,
+        )
         self.search.action = "find"
-        self.list = ScrollList("chapters", (22, 134, 246, 562), "Chapters", self._rows, self._pick, self._chosen, row=40,
-                               empty="No rule says that.")
-        self.widgets = [Header("Rulebook", self.back, GAMES[self.game_name].title, "book", house_signs(self.parlour, rules=False)),
-                        self.search, Panel((14, 124, 262, 582)), self.list, self.opened]
+        self.list = ScrollList(
+            "chapters",
+            (22, 134, 246, 562),
+            "Chapters",
+            self._rows,
+            self._pick,
+            self._chosen,
+            row=40,
+            empty="No rule says that.",
+        )
+        self.widgets = [
+            Header("Rulebook", self.back, GAMES[self.game_name].title, "book", house_signs(self.parlour, rules=False)),
+            self.search,
+            Panel((14, 124, 262, 582)),
+            self.list,
+            self.opened,
+        ]
         self.list.to(str(self.opened.here()))
 
     # ---- the way to a rule ------------------------------------------------------------------------------------
@@ -83,7 +111,10 @@ class Rulebook(Scene):
 
     def _rows(self) -> list[Item]:
         if self.searched.strip():
-            return [Item(f"{hit.section}/{hit.paragraph}", self._words_of(hit), self.book.sections[hit.section].number) for hit in self.hits]
+            return [
+                Item(f"{hit.section}/{hit.paragraph}", self._words_of(hit), self.book.sections[hit.section].number)
+                for hit in self.hits
+            ]
         here = self.book.chapter(self.opened.here())
         rows = []
         for i, section in enumerate(self.book.sections):
@@ -94,8 +125,14 @@ class Rulebook(Scene):
         return rows
 
     def _words_of(self, hit: Hit) -> str:
+        """A heading, or the words about what was found."""
         section = self.book.sections[hit.section]
-        return section.title if hit.paragraph < 0 else section.paragraphs[hit.paragraph].text.replace("*", "")[:60]
+        if hit.paragraph < 0:
+            return section.title
+        text = section.paragraphs[hit.paragraph].text.replace("*", "")
+        start = max(0, text.casefold().find(self.searched.casefold().split()[0]) - 8)
+        start = text.rfind(" ", 0, start) + 1 if start else 0
+        return text[start : start + SNIPPET].rsplit(" ", 1)[0] + " ..."
 
     def _chosen(self) -> str:
         return "" if self.searched.strip() else str(self.opened.here())

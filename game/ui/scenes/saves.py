@@ -41,7 +41,12 @@ class Outlook:
 
 
 class Saves(Desk):
-    title, ico, hint, empty = "Games", "die", "Find a game", "No games yet. Choose a box on the shelf: it is kept from the first choice on."
+    title, ico, hint, empty = (
+        "Games",
+        "die",
+        "Find a game",
+        "No games yet. Choose a box on the shelf: it is kept from the first choice on.",
+    )
 
     def __init__(self, app: Parlour) -> None:
         super().__init__(app)
@@ -63,8 +68,15 @@ class Saves(Desk):
             if one.save is None:
                 found.append(Item(one.name, one.name, "damaged", "flame"))
             else:
-                found.append(Item(one.name, ", ".join(one.save.names), when(one.save.updated), "star" if one.save.finished else "glass",
-                                  f"{title_of(one.save)} {'finished' if one.save.finished else 'in progress'}"))
+                found.append(
+                    Item(
+                        one.name,
+                        ", ".join(one.save.names),
+                        when(one.save.updated),
+                        "star" if one.save.finished else "glass",
+                        f"{title_of(one.save)} {'finished' if one.save.finished else 'in progress'}",
+                    )
+                )
         found += [Item(BIN + name, name, "set aside", "flame", why) for name, why in self.aside.items()]
         return found
 
@@ -80,7 +92,15 @@ class Saves(Desk):
             return ()
         if save is None:
             return ()
-        go = Button("go", (LEFT, y, 300, 52), "See the result" if save.finished else "Go on", self.go_on, RED, "star" if save.finished else ".play", lit=True)
+        go = Button(
+            "go",
+            (LEFT, y, 300, 52),
+            "See the result" if save.finished else "Go on",
+            self.go_on,
+            RED,
+            "star" if save.finished else ".play",
+            lit=True,
+        )
         go.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
         back = Button("look", (LEFT + 318, y + 4, 190, 44), "Look back", self.look_back, VIOLET, ".prev", size=18)
         back.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
@@ -164,22 +184,44 @@ class Saves(Desk):
         y = PAGE[1] + 112.0
         step = min(62.0, 340 / max(4, len(save.names)))
         for seat, player in enumerate(players_of(save)):
-            middle = y + step * (seat + .5)
+            middle = y + step * (seat + 0.5)
             seat_medal(s, self.parlour.pictures, player.crest, LEFT + 28, middle, min(21.0, step / 2 - 8))
-            s.text(player.name, "title", 20, INK, LEFT + 72, middle - 9, "l", 300, maxh=step * .27)
-            s.text(kind_words(player), "semi", 16, FADE, LEFT + 72, middle + 14, "l", 300, maxh=step * .2)
+            s.text(player.name, "title", 20, INK, LEFT + 72, middle - 9, "l", 300, maxh=step * 0.27)
+            s.text(kind_words(player), "semi", 16, FADE, LEFT + 72, middle + 14, "l", 300, maxh=step * 0.2)
             if seat < len(ahead.scores):
                 won = player.name in ahead.winners
-                s.text(f"{ahead.scores[seat]}", "black", 26, WINE if won else INK, LEFT + WIDE - 40, middle, "r", 80, maxh=step - 16)
-                put(s, (LEFT + WIDE - 32, middle - 12, 24, 24), icon("star", LEFT + WIDE - 20, middle - 1, 20, "#b5822f", "#fff1d2"), 2)
+                s.text(
+                    f"{ahead.scores[seat]}",
+                    "black",
+                    26,
+                    WINE if won else INK,
+                    LEFT + WIDE - 40,
+                    middle,
+                    "r",
+                    80,
+                    maxh=step - 16,
+                )
+                put(
+                    s,
+                    (LEFT + WIDE - 32, middle - 12, 24, 24),
+                    icon("star", LEFT + WIDE - 20, middle - 1, 20, "#b5822f", "#fff1d2"),
+                    2,
+                )
         notes = [note for note in (self._repaired(one), ahead.trouble, self._packs(save)) if note]
         if notes:
-            box = (LEFT - 8, y + step * len(save.names) + 8, WIDE + 16, min(96.0, 500 - step * len(save.names) - 112 - 8))
+            box = (
+                LEFT - 8,
+                y + step * len(save.names) + 8,
+                WIDE + 16,
+                min(96.0, 500 - step * len(save.names) - 112 - 8),
+            )
             put(s, box, plate(*box, 12, "#ffe3b0") + frame(*box, 12, "#b5822f", 1.5), 2)
             s.para("\n".join(notes), "semi", 16, PRINT, box[0] + 14, box[1] + 8, box[2] - 28, 1.2, maxh=box[3] - 14)
 
     def _repaired(self, one: Loaded) -> str:
-        return f"The newest copy could not be read ({one.fault}). This is the one before it." if one.restored_from else ""
+        return (
+            f"The newest copy could not be read ({one.fault}). This is the one before it." if one.restored_from else ""
+        )
 
     def _packs(self, save: Save) -> str:
         return f"Played with the packs {', '.join(name for name, _ in save.packs)}." if save.packs else ""
@@ -192,21 +234,46 @@ class Saves(Desk):
                 self.known[key] = Outlook(0, [], [], f"This version does not have the game {save.game!r}.")
             else:
                 state, game = sitting.match.state, sitting.game
-                self.known[key] = Outlook(getattr(state, "round", 0), [lines[-1][1] for lines in game.scores(state)],
-                                          [save.names[seat] for seat in state.winners or ()], sitting.view_only or "")
+                self.known[key] = Outlook(
+                    getattr(state, "round", 0),
+                    [lines[-1][1] for lines in game.scores(state)],
+                    [save.names[seat] for seat in state.winners or ()],
+                    sitting.view_only or "",
+                )
         return self.known[key]
 
     def _tell_damaged(self, s: Sheet, one: Loaded) -> None:
         heading(s, "This game cannot be opened", one.name)
-        s.para(f"What is wrong: {one.fault}.\nNo older copy could be read either. Nothing was deleted: the files were set aside, and stand in this "
-               "list as long as they are there.", "text", 19, PRINT, LEFT, PAGE[1] + 116, WIDE, 1.3, maxh=300)
+        s.para(
+            f"What is wrong: {one.fault}.\nNo older copy could be read either. Nothing was deleted: the files "
+            f"were set aside, and stand in this "
+            "list as long as they are there.",
+            "text",
+            19,
+            PRINT,
+            LEFT,
+            PAGE[1] + 116,
+            WIDE,
+            1.3,
+            maxh=300,
+        )
 
     def _tell_aside(self, s: Sheet, name: str) -> None:
         folder = self.parlour.folders.saves
         heading(s, "A file that was set aside", name)
-        s.para(f"When and why: {self.aside[name]}.\nIf an older copy of this game could be read, it stands in this list and goes on from there. The file "
-               f"itself lies in {folder / 'damaged' if folder else 'the folder of saves'}; it can be deleted there.",
-               "text", 19, PRINT, LEFT, PAGE[1] + 116, WIDE, 1.3, maxh=300)
+        s.para(
+            f"When and why: {self.aside[name]}.\nIf an older copy of this game could be read, it stands in this "
+            f"list and goes on from there. The file "
+            f"itself lies in {folder / 'damaged' if folder else 'the folder of saves'}; it can be deleted there.",
+            "text",
+            19,
+            PRINT,
+            LEFT,
+            PAGE[1] + 116,
+            WIDE,
+            1.3,
+            maxh=300,
+        )
 
 
 def title_of(save: Save) -> str:

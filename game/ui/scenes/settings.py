@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Focus
 from game.ui.keys import ACTIONS, Action
-from game.ui.scene import Pop, Scene
+from game.ui.scene import Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.keyring import KeyList
 from game.ui.scenes.preview import FilterPreview, TextPreview
@@ -28,8 +28,15 @@ from game.ui.widgets.values import Slider, Toggle
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-TABS = (("sound", "Sound", ".sound"), ("play", "Play", ".run"), ("display", "Display", ".text"), ("colour", "Colours", "eye"),
-        ("keys", "Keys", ".key"), ("seats", "Handing over", "hero"), ("kept", "Your data", "deck"))
+TABS = (
+    ("sound", "Sound", ".sound"),
+    ("play", "Play", ".run"),
+    ("display", "Display", ".text"),
+    ("colour", "Colours", "eye"),
+    ("keys", "Keys", ".key"),
+    ("seats", "Handing over", "hero"),
+    ("kept", "Your data", "deck"),
+)
 AREA: Box = (250, 68, 1016, 638)
 LEFT, WIDE = 34.0, 948.0  # where rows run, measured from the panel's corner
 ROW_H = 72.0  # at 100 %; rows grow with the text, and the page scrolls
@@ -38,7 +45,7 @@ FILTER_WORDS = {"none": "As drawn", "grey": "Grey", "protan": "No red", "deutan"
 
 
 class Row(NamedTuple):
-    """A setting: its name, one line of help, and how its control is made from the x of its right end and the y of its middle."""
+    """A setting: name, one line of help, and its control, made from the x of its right end and the y of its middle."""
 
     title: str
     help: str
@@ -54,9 +61,9 @@ class Words(Widget):
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box
-        s.text(self.row.title, "label", 19, PAPER, x, y + h * .33, "l", self.room, maxh=h * .26)
-        s.text(self.row.help, "semi", 16, SOFT, x, y + h * .69, "l", self.room, maxh=h * .2)
-        put(s, (x, y + h - 2, w, 2), plate(x, y + h - 2, w, 1.5, .7, EDGE, .35), 1)
+        s.text(self.row.title, "label", 19, PAPER, x, y + h * 0.33, "l", self.room, maxh=h * 0.26)
+        s.text(self.row.help, "semi", 16, SOFT, x, y + h * 0.69, "l", self.room, maxh=h * 0.2)
+        put(s, (x, y + h - 2, w, 2), plate(x, y + h - 2, w, 1.5, 0.7, EDGE, 0.35), 1)
 
 
 class SettingsScene(Scene):
@@ -71,22 +78,31 @@ class SettingsScene(Scene):
 
     def _set_out(self) -> None:
         names = {id: (title, ico) for id, title, ico in TABS}
-        tabs = ScrollList("tabs", (22, 80, 200, 614), "Settings", lambda: [Item(id, title, "", ico) for id, title, ico in TABS],
-                          lambda item: self._open(item.id), lambda: self.tab, row=52, walk=lambda item: self._open(item.id))
+        tabs = ScrollList(
+            "tabs",
+            (22, 80, 200, 614),
+            "Settings",
+            lambda: [Item(id, title, "", ico) for id, title, ico in TABS],
+            lambda item: self._open(item.id),
+            lambda: self.tab,
+            row=52,
+            walk=lambda item: self._open(item.id),
+        )
         tabs.to(self.tab)
         title, ico = names[self.tab]
         area = ScrollArea("area", (AREA[0], AREA[1] + 48, AREA[2], AREA[3] - 60), *self._page())
-        self.widgets = [Header("Settings", self.back, "kept as you change them", "gear", house_signs(self.parlour, settings=False)),
-                        Panel((14, 68, 216, 638)), tabs, Panel(AREA, title, ico=ico), area]
+        self.widgets = [
+            Header("Settings", self.back, "kept as you change them", "gear", house_signs(self.parlour, settings=False)),
+            Panel((14, 68, 216, 638)),
+            tabs,
+            Panel(AREA, title, ico=ico),
+            area,
+        ]
 
     def _open(self, tab: str) -> None:
         if tab != self.tab:
             self.tab = tab
             self._set_out()
-
-    def back(self) -> object:
-        """Back closes what waits for a key first."""
-        return Pop()
 
     def on_action(self, action: str) -> object:
         return to_rules(self.parlour) if action == "rulebook" else None
@@ -96,8 +112,14 @@ class SettingsScene(Scene):
         """The widgets of the open page, and how high they are together."""
         if self.tab == "keys":
             return self._keys()
-        rows = {"sound": self._sound, "play": self._play, "display": self._display, "colour": self._colour, "seats": self._seats,
-                "kept": self._kept}[self.tab]()
+        rows = {
+            "sound": self._sound,
+            "play": self._play,
+            "display": self._display,
+            "colour": self._colour,
+            "seats": self._seats,
+            "kept": self._kept,
+        }[self.tab]()
         widgets: list[Widget] = []
         y, high = 4.0, ROW_H * max(1.0, self.parlour.settings.ui_scale / 130)
         for row in rows:
@@ -113,43 +135,99 @@ class SettingsScene(Scene):
         return widgets, y + 8
 
     def _sound(self) -> list[Row]:
-        return [Row("All sounds", "The loudness of everything; M turns all off and on", self._slider("volume_master")),
-                Row("Cards, dice and monsters", "What happens on the table", self._slider("volume_effects")),
-                Row("Buttons and calls", "Ticks, warnings, and the call when it is your turn", self._slider("volume_interface")),
-                Row("Quiet in the background", "No sound while another window is in front", self._toggle("mute_unfocused")),
-                Row("Try it", "Every sound has something to see beside it; none is needed to play",
-                    lambda x, y: Button("try", (x - 190, y - 22, 190, 44), "Play a sound", self._try, VIOLET, ".sound", size=18))]
+        return [
+            Row("All sounds", "The loudness of everything; M turns all off and on", self._slider("volume_master")),
+            Row("Cards, dice and monsters", "What happens on the table", self._slider("volume_effects")),
+            Row(
+                "Buttons and calls",
+                "Ticks, warnings, and the call when it is your turn",
+                self._slider("volume_interface"),
+            ),
+            Row("Quiet in the background", "No sound while another window is in front", self._toggle("mute_unfocused")),
+            Row(
+                "Try it",
+                "Every sound has something to see beside it; none is needed to play",
+                lambda x, y: Button(
+                    "try", (x - 190, y - 22, 190, 44), "Play a sound", self._try, VIOLET, ".sound", size=18
+                ),
+            ),
+        ]
 
     def _try(self) -> None:
         self.parlour.sounds.play("win")
 
     def _play(self) -> list[Row]:
-        return [Row("Speed", "How fast cards move; any key ends a movement", self._segments("speed", SPEEDS, range(len(SPEEDS)), 560)),
-                Row("Reduced motion", "Nothing travels; short fades instead", self._toggle("reduced_motion")),
-                Row("Skip single choices", "A question with one answer is not asked; the log tells it", self._toggle("skip_single")),
-                Row("Hints", "H asks the computer what it would do", self._toggle("hints")),
-                Row("Odds", "Chances beside a choice that turns a card", self._toggle("odds"))]
+        return [
+            Row(
+                "Speed",
+                "How fast cards move; any key ends a movement",
+                self._segments("speed", SPEEDS, range(len(SPEEDS)), 560),
+            ),
+            Row("Reduced motion", "Nothing travels; short fades instead", self._toggle("reduced_motion")),
+            Row(
+                "Skip single choices",
+                "A question with one answer is not asked; the log tells it",
+                self._toggle("skip_single"),
+            ),
+            Row("Hints", "H asks the computer what it would do", self._toggle("hints")),
+            Row("Odds", "Chances beside a choice that turns a card", self._toggle("odds")),
+        ]
 
     def _display(self) -> list[Row]:
-        return [Row("Size of text and controls", "From 75 to 200 per cent; long pages scroll", self._slider("ui_scale", 75, 200)),
-                Row("Full screen", "F11 does the same anywhere", self._toggle("fullscreen", self.parlour.fullscreen)),
-                Row("Plain drawing", "Without the graphics card; counts from the next start on", self._toggle("software"))]
+        return [
+            Row(
+                "Size of text and controls",
+                "From 75 to 200 per cent; long pages scroll",
+                self._slider("ui_scale", 75, 200),
+            ),
+            Row("Full screen", "F11 does the same anywhere", self._toggle("fullscreen", self.parlour.fullscreen)),
+            Row("Plain drawing", "Without the graphics card; counts from the next start on", self._toggle("software")),
+        ]
 
     def _colour(self) -> list[Row]:
-        return [Row("See as", "Shows the whole game as other eyes see it", self._segments("colour_filter", [FILTER_WORDS[one] for one in FILTERS], FILTERS, 560))]
+        return [
+            Row(
+                "See as",
+                "Shows the whole game as other eyes see it",
+                self._segments("colour_filter", [FILTER_WORDS[one] for one in FILTERS], FILTERS, 560),
+            )
+        ]
 
     def _seats(self) -> list[Row]:
-        return [Row("Hold to see your hand", "Hidden cards of yours show only while V is held", self._toggle("hold_to_peek")),
-                Row("Curtain when you look away", "It falls when another window comes in front", self._toggle("curtain_on_blur"))]
+        return [
+            Row(
+                "Hold to see your hand", "Hidden cards of yours show only while V is held", self._toggle("hold_to_peek")
+            ),
+            Row(
+                "Curtain when you look away",
+                "It falls when another window comes in front",
+                self._toggle("curtain_on_blur"),
+            ),
+        ]
 
     def _kept(self) -> list[Row]:
         folders = self.parlour.folders
         place = str(folders.root) if folders.root else "nowhere: no folder could be written"
-        return [Row("Games, results, settings and packs", place, self._button("copy", "Copy the place", lambda: self._copy(place))),
-                Row("Set-ups of games", "Who sat where, for each game", self._button("forget", "Forget them", self._forget)),
-                Row("A report", "One file that shows what happened last, for whoever mends the program",
-                    self._button("report", "Write a report", self._report)),
-                Row("All settings", "As they were at first; your games and results stay", self._button("reset", "Start afresh", self._reset))]
+        return [
+            Row(
+                "Games, results, settings and packs",
+                place,
+                self._button("copy", "Copy the place", lambda: self._copy(place)),
+            ),
+            Row(
+                "Set-ups of games", "Who sat where, for each game", self._button("forget", "Forget them", self._forget)
+            ),
+            Row(
+                "A report",
+                "One file that shows what happened last, for whoever mends the program",
+                self._button("report", "Write a report", self._report),
+            ),
+            Row(
+                "All settings",
+                "As they were at first; your games and results stay",
+                self._button("reset", "Start afresh", self._reset),
+            ),
+        ]
 
     def _copy(self, place: str) -> None:
         copy(place)
@@ -162,13 +240,29 @@ class SettingsScene(Scene):
 
     def _report(self) -> None:
         path = self.parlour.on_report()
-        self.parlour.toast(f"Report saved: {path}" if path else "The report could not be written.", "good" if path else "wrong")
+        self.parlour.toast(
+            f"Report saved: {path}" if path else "The report could not be written.", "good" if path else "wrong"
+        )
 
     def _reset(self) -> None:
         """Back to the first settings; the note brings the others back."""
         settings, fresh = self.parlour.settings, type(self.parlour.settings)()
-        names = ("ui_scale", "speed", "reduced_motion", "volume_master", "volume_effects", "volume_interface", "mute_unfocused", "software",
-                 "hold_to_peek", "curtain_on_blur", "skip_single", "hints", "odds", "colour_filter")
+        names = (
+            "ui_scale",
+            "speed",
+            "reduced_motion",
+            "volume_master",
+            "volume_effects",
+            "volume_interface",
+            "mute_unfocused",
+            "software",
+            "hold_to_peek",
+            "curtain_on_blur",
+            "skip_single",
+            "hints",
+            "odds",
+            "colour_filter",
+        )
         before = {name: getattr(settings, name) for name in names}
         self._take({name: getattr(fresh, name) for name in names})
         self.parlour.toast("All settings are as at first", "info", "Undo", lambda: self._take(before))
@@ -180,7 +274,15 @@ class SettingsScene(Scene):
 
     def _keys(self) -> tuple[Sequence[Widget], float]:
         ring = KeyList((LEFT, 4, WIDE, 0), self.parlour, ACTIONS, self._bound)
-        again = Button("keys/reset", (LEFT + WIDE - 250, ring.full + 18, 250, 44), "All keys as at first", self._unbind, VIOLET, ".again", size=17)
+        again = Button(
+            "keys/reset",
+            (LEFT + WIDE - 250, ring.full + 18, 250, 44),
+            "All keys as at first",
+            self._unbind,
+            VIOLET,
+            ".again",
+            size=17,
+        )
         return [ring, again], ring.full + 84
 
     def _bound(self, action: Action, other: Action | None) -> None:
@@ -214,18 +316,34 @@ class SettingsScene(Scene):
 
     def _slider(self, name: str, low: int = 0, high: int = 100) -> Callable[[float, float], Widget]:
         settings = self.parlour.settings
-        return lambda x, y: Slider(name, x - 420, y, 420, name, lambda: int(getattr(settings, name)), lambda value: self._set(name, value), low, high)
+        return lambda x, y: Slider(
+            name,
+            x - 420,
+            y,
+            420,
+            name,
+            lambda: int(getattr(settings, name)),
+            lambda value: self._set(name, value),
+            low,
+            high,
+        )
 
-    def _segments(self, name: str, words: Sequence[str], values: Sequence[Any], wide: float) -> Callable[[float, float], Widget]:
+    def _segments(
+        self, name: str, words: Sequence[str], values: Sequence[Any], wide: float
+    ) -> Callable[[float, float], Widget]:
         settings = self.parlour.settings
-        return lambda x, y: Segments(name, (x - wide, y - 20, wide, 40), name, words, lambda: list(values).index(getattr(settings, name)),
-                                     lambda to: self._set(name, values[to]))
+        return lambda x, y: Segments(
+            name,
+            (x - wide, y - 20, wide, 40),
+            name,
+            words,
+            lambda: list(values).index(getattr(settings, name)),
+            lambda to: self._set(name, values[to]),
+        )
 
     def _button(self, id: str, text: str, deed: Callable[[], object]) -> Callable[[float, float], Widget]:
         return lambda x, y: Button(id, (x - 200, y - 22, 200, 40), text, deed, VIOLET, size=17)
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), .25))
-
-
+        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25))

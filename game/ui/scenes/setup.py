@@ -1,4 +1,4 @@
-"""setup: who is to sit where and by which house rules; remembered from one game to the next, never trusted when read."""
+"""setup: who is to sit where and by which house rules; remembered, and never trusted when read."""
 
 from __future__ import annotations
 
@@ -31,8 +31,12 @@ class Chair:
         return self.kind != "empty"
 
     def player(self) -> Player:
-        return Player(self.name.strip() or NAMES[self.crest], "person" if self.kind == "person" else "computer",
-                      "" if self.kind == "person" else self.kind, self.crest)
+        return Player(
+            self.name.strip() or NAMES[self.crest],
+            "person" if self.kind == "person" else "computer",
+            "" if self.kind == "person" else self.kind,
+            self.crest,
+        )
 
 
 @dataclass
@@ -124,8 +128,11 @@ class Setup:
     # ---- memory -----------------------------------------------------------------------------------------------
     def plain(self) -> dict[str, Any]:
         """For the settings. The seed is not remembered: the next game is to be another one."""
-        return {"chairs": [[chair.kind, chair.name, chair.crest] for chair in self.chairs], "options": self.options,
-                "consent": self.consent}
+        return {
+            "chairs": [[chair.kind, chair.name, chair.crest] for chair in self.chairs],
+            "options": self.options,
+            "consent": self.consent,
+        }
 
 
 def first_setup(game: Game) -> Setup:
@@ -157,10 +164,18 @@ def remembered(game: Game, plain: Mapping[str, Any] | None) -> Setup:
 
 
 def _sound(chairs: list[Any], count: int) -> bool:
-    rows = [row for row in chairs if isinstance(row, list | tuple) and len(row) == 3 and all(isinstance(word, str) for word in row)]
+    rows = [
+        row
+        for row in chairs
+        if isinstance(row, list | tuple) and len(row) == 3 and all(isinstance(word, str) for word in row)
+    ]
     crests = [row[2] for row in rows]
-    return (len(rows) == len(chairs) == count and all(row[0] in KINDS for row in rows) and set(crests) <= set(CRESTS)
-            and len(set(crests)) == count)
+    return (
+        len(rows) == len(chairs) == count
+        and all(row[0] in KINDS for row in rows)
+        and set(crests) <= set(CRESTS)
+        and len(set(crests)) == count
+    )
 
 
 def setup_of(game: Game, players: list[Player], options: Mapping[str, str], consent: bool) -> Setup:

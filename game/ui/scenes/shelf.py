@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.engine.game import Game
 from game.rules import GAMES
@@ -14,12 +11,12 @@ from game.sitting import Sitting
 from game.store import Save
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
-from game.ui.draw.lettering import font
-from game.ui.draw.paint import INK, PAPER, Sheet, icon, rgb, svg
+from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.focus import Control, Focus
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import BOXES, SIDE, Box, cover
+from game.ui.scenes.signboard import lettering
 from game.ui.tables import TABLES
 from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.controls import Button
@@ -55,7 +52,11 @@ class Shelf(Scene):
 
     def _stock(self) -> None:
         """Look which games are in progress, and set out what can be chosen."""
-        unfinished = [one.save for one in self.parlour.saves.list() if one.save and not one.save.finished and one.save.game in TABLES]
+        unfinished = [
+            one.save
+            for one in self.parlour.saves.list()
+            if one.save and not one.save.finished and one.save.game in TABLES
+        ]
         self.running = unfinished[0] if unfinished else None
         started = {save.game for save in unfinished}
         boxes = [BoxWidget(self, box, LEFT + i * (BOX_W + GAP), box.name in started) for i, box in enumerate(BOXES)]
@@ -65,13 +66,21 @@ class Shelf(Scene):
     def _ways(self) -> list[Widget]:
         ways: list[Widget] = []
         if self.running:
-            go_on = Button("continue", (996, 562, 250, 60), "Continue", self.go_on, RED, "arrow", told(self.running), lit=True)
+            go_on = Button(
+                "continue", (996, 562, 250, 60), "Continue", self.go_on, RED, "arrow", told(self.running), lit=True
+            )
             ways.append(go_on)
-        for i, (id, text, ico, deed) in enumerate((
-                ("games", "Games", "die", self._to("saves", "Saves")), ("lessons", "Lessons", "bulb", self._to("lessons", "Lessons")),
-                ("rules", "Rules", "book", self._rules), ("records", "Records", "star", self._to("records", "RecordsScene")),
-                ("packs", "Packs", "deck", self._to("packs", "Packs")), ("settings", "Settings", "gear", self._to("settings", "SettingsScene")),
-                ("quit", "Quit", "gate", self.parlour.quit))):
+        for i, (id, text, ico, deed) in enumerate(
+            (
+                ("games", "Games", "die", self._to("saves", "Saves")),
+                ("lessons", "Lessons", "bulb", self._to("lessons", "Lessons")),
+                ("rules", "Rules", "book", self._rules),
+                ("records", "Records", "star", self._to("records", "RecordsScene")),
+                ("packs", "Packs", "deck", self._to("packs", "Packs")),
+                ("settings", "Settings", "gear", self._to("settings", "SettingsScene")),
+                ("quit", "Quit", "gate", self.parlour.quit),
+            )
+        ):
             ways.append(Plaque(id, (30 + i * 176, 650, 164, 46), text, deed, TIN, ico))
         return ways
 
@@ -127,8 +136,10 @@ class Shelf(Scene):
         lettering(s, "MONSTER PARLOUR", 640, 128, 92)
         for who, px, x, y, aspect in (("Sniffle", 108, 8, 396, 1.0), ("Dawdle", 112, 1166, 414, 1.2)):
             art = {k: v for k, v in art_line(who).items() if k not in ("motif", "night")}
-            s.blit(kit.picture(art).fit(aspect, .02).render(px * s.u), x, y)
-        s.svg(rooms.light(bleed, 520, 300, 900, ((0, "#0d0a24", 0), (.45, "#0d0a24", .09), (1, "#0d0a24", .5))), *bleed)
+            s.blit(kit.picture(art).fit(aspect, 0.02).render(px * s.u), x, y)
+        s.svg(
+            rooms.light(bleed, 520, 300, 900, ((0, "#0d0a24", 0), (0.45, "#0d0a24", 0.09), (1, "#0d0a24", 0.5))), *bleed
+        )
 
     def draw(self, s: Sheet) -> None:
         s.text("Five tabletop games with a monster problem", "semi", 22, "#f6e3bb", 640, 190, "c", 820, maxh=26)
@@ -140,6 +151,12 @@ def told(save: Save) -> str:
     return ", ".join(save.names[:2]) + (f" and {len(save.names) - 2} more" if len(save.names) > 2 else "")
 
 
+def coming(box: Box) -> str:
+    """Why a box cannot be opened yet."""
+    ready = next(other.title for other in BOXES if other.playable)
+    return f"{box.title} is coming. {ready} is ready to play."
+
+
 class BoxWidget(Widget):
     """A game's box: lifts under the pointer, wears a ribbon when its game is in progress or still to come."""
 
@@ -149,7 +166,7 @@ class BoxWidget(Widget):
         self.up = 0.0
         self.zone = "shelf"
         if not box.playable:
-            self.set(enabled=False, why_not=f"{box.title} is coming. Monster Pontoon 21 is ready to play.")
+            self.set(enabled=False, why_not=coming(box))
 
     def controls(self) -> Sequence[Control]:
         return (self.control(lambda: self.shelf.choose(self.game), self.game.title, 6),)
@@ -172,11 +189,29 @@ class BoxWidget(Widget):
         y = BOARD - BOX_H - SIDE - LIFT * self.up * (2 - self.up)
         hot = self._hot() and self.game.playable
         if hot:
-            s.svg(rooms.light((x - 60, 150, BOX_W + 140, 350), x + BOX_W / 2, 380, 230,
-                              ((0, "#ffe08a", .75), (.62, "#ffcf6a", .38), (1, "#ffcf6a", 0))), x - 60, 150, BOX_W + 140, 350)
-        s.svg(f'<path d="M{x + 4:.0f} 500H{x + BOX_W + 18:.0f}L{x + BOX_W + 44:.0f} 510H{x + 26:.0f}Z" fill="#3a1420" opacity=".45"/>'
-              f'<path d="M{x + BOX_W:.0f} 300L{x + BOX_W + 34:.0f} 324V500H{x + BOX_W:.0f}Z" fill="#0b2030" opacity=".35"/>',
-              x, 290, BOX_W + 50, 224)
+            s.svg(
+                rooms.light(
+                    (x - 60, 150, BOX_W + 140, 350),
+                    x + BOX_W / 2,
+                    380,
+                    230,
+                    ((0, "#ffe08a", 0.75), (0.62, "#ffcf6a", 0.38), (1, "#ffcf6a", 0)),
+                ),
+                x - 60,
+                150,
+                BOX_W + 140,
+                350,
+            )
+        s.svg(
+            f'<path d="M{x + 4:.0f} 500H{x + BOX_W + 18:.0f}L{x + BOX_W + 44:.0f} 510H{x + 26:.0f}Z" '
+            f'fill="#3a1420" opacity=".45"/>'
+            f'<path d="M{x + BOX_W:.0f} 300L{x + BOX_W + 34:.0f} 324V500H{x + BOX_W:.0f}Z" fill="#0b2030" '
+            f'opacity=".35"/>',
+            x,
+            290,
+            BOX_W + 50,
+            224,
+        )
         if hot:
             s.svg(plate(x - 5, y + 13, BOX_W + 10, BOX_H + 10, 4, "#ffe9a8"), x - 6, y + 12, BOX_W + 12, BOX_H + 12)
         s.blit(cover(self.shelf.parlour.pictures, self.game, round((BOX_W + SIDE) * s.u)), x, y)
@@ -188,17 +223,27 @@ class BoxWidget(Widget):
     def _ribbon(self, s: Sheet, x: float, y: float) -> None:
         """Across the box, for one that is coming; hanging from its top for a game in progress."""
         if not self.game.playable:
-            put(s, (x, y + SIDE, BOX_W, BOX_H), plate(x, y + SIDE, BOX_W, BOX_H, 0, "#1b1029", .42), 2)
+            put(s, (x, y + SIDE, BOX_W, BOX_H), plate(x, y + SIDE, BOX_W, BOX_H, 0, "#1b1029", 0.42), 2)
             ry = y + 196
-            put(s, (x - 8, ry, BOX_W + 16, 40), f'<path d="M{x - 8} {ry + 34}L{x} {ry + 42}V{ry + 34}Z" fill="#12091c"/>'
+            put(
+                s,
+                (x - 8, ry, BOX_W + 16, 40),
+                f'<path d="M{x - 8} {ry + 34}L{x} {ry + 42}V{ry + 34}Z" fill="#12091c"/>'
                 + f'<rect x="{x - 8}" y="{ry}" width="{BOX_W + 8}" height="34" fill="#4a3a5e"/>'
-                  f'<rect x="{x - 8}" y="{ry}" width="{BOX_W + 8}" height="4" fill="#8d7cc0"/>')
+                f'<rect x="{x - 8}" y="{ry}" width="{BOX_W + 8}" height="4" fill="#8d7cc0"/>',
+            )
             s.text("Coming", "title", 20, "#efe6ff", x + BOX_W / 2, ry + 19, "c", BOX_W - 20, maxh=28)
         elif self.started:
             rx = x + BOX_W - 52
-            put(s, (rx, y + 10, 38, 92), f'<path d="M{rx + 2} {y + 12}H{rx + 38}V{y + 92}L{rx + 20} {y + 78}L{rx + 2} {y + 92}Z" '
-                f'fill="#0c0618" opacity=".4"/><path d="M{rx} {y + 10}H{rx + 36}V{y + 90}L{rx + 18} {y + 76}L{rx} {y + 90}Z" fill="#c9344a"/>'
-                f'<path d="M{rx} {y + 10}H{rx + 7}V{y + 84.500}L{rx} {y + 90}Z" fill="#ff8f7a"/>' + icon("glass", rx + 19, y + 44, 24, PAPER, "#c9344a"))
+            put(
+                s,
+                (rx, y + 10, 38, 92),
+                f'<path d="M{rx + 2} {y + 12}H{rx + 38}V{y + 92}L{rx + 20} {y + 78}L{rx + 2} {y + 92}Z" '
+                f'fill="#0c0618" opacity=".4"/><path '
+                f'd="M{rx} {y + 10}H{rx + 36}V{y + 90}L{rx + 18} {y + 76}L{rx} {y + 90}Z" fill="#c9344a"/>'
+                f'<path d="M{rx} {y + 10}H{rx + 7}V{y + 84.500}L{rx} {y + 90}Z" fill="#ff8f7a"/>'
+                + icon("glass", rx + 19, y + 44, 24, PAPER, "#c9344a"),
+            )
 
 
 class Plaque(Button):
@@ -210,11 +255,19 @@ class Plaque(Button):
         down = 3 if look.state == "pressed" else 0
         face = "#f3cf78" if look.state == "hover" else "#e6b95a"
         y += down
-        put(s, self.box, plate(x, y + 4 - down, w, h, 9, "#1a0c1c") + plate(x, y, w, h, 9, "#ffe08a" if look.state == "hover" else "#b5822f")
+        put(
+            s,
+            self.box,
+            plate(x, y + 4 - down, w, h, 9, "#1a0c1c")
+            + plate(x, y, w, h, 9, "#ffe08a" if look.state == "hover" else "#b5822f")
             + plate(x + 3, y + 2, w - 6, h - 6, 7, face)
-            + f'<path d="M{x + 10} {y + 2}H{x + w - 10}C{x + w - 6} {y + 2} {x + w - 3} {y + 5} {x + w - 3} {y + 9}V{y + 14}H{x + 3}V{y + 9}'
-              f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="#f7dd96"/><circle cx="{x + 12}" cy="{y + 23}" r="3" fill="#8a5a1e"/>'
-              f'<circle cx="{x + w - 12}" cy="{y + 23}" r="3" fill="#8a5a1e"/>' + icon(self.ico or "menu", x + 36, y + 23, 22, "#4a2416", face))
+            + f'<path d="M{x + 10} {y + 2}H{x + w - 10}C{x + w - 6} {y + 2} {x + w - 3} {y + 5} {x + w - 3} {y + 9}'
+            f"V{y + 14}H{x + 3}V{y + 9}"
+            f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="#f7dd96"/><circle cx="{x + 12}" '
+            f'cy="{y + 23}" r="3" fill="#8a5a1e"/>'
+            f'<circle cx="{x + w - 12}" cy="{y + 23}" r="3" fill="#8a5a1e"/>'
+            + icon(self.ico or "menu", x + 36, y + 23, 22, "#4a2416", face),
+        )
         s.text(self.text, "title", 20, "#3a1a14", x + 56, y + 24, "l", w - 78, maxh=h - 20)
 
 
@@ -228,69 +281,39 @@ class InfoCard(Widget):
 
     def _button(self) -> Button:
         x, y, w, _ = self.box
-        made = Button("play", (x + w - 136, y + 9, 120, 40), "Play", lambda: self.shelf.choose(self.shelf.shown_box), RED, size=21)
-        made.zone = "shelf"
+        made = Button(
+            "play", (x + w - 136, y + 9, 120, 40), "Play", lambda: self.shelf.choose(self.shelf.shown_box), RED, size=21
+        )
+        box = self.shelf.shown_box
+        made.set(zone="shelf", enabled=box.playable, why_not="" if box.playable else coming(box))
         return made
 
     def controls(self) -> Sequence[Control]:
-        return self._button().controls() if self.shelf.shown_box.playable else ()
+        return self._button().controls()
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         box, (x, y, w, h) = self.shelf.shown_box, self.box
-        put(s, self.box, plate(x, y + 4, w, h, 14, "#1c0f22", .55) + plate(x, y, w, h, 14, "#fff1d2")
-            + frame(x, y, w, h, 14, "#d9b36a", 3) + icon(box.sign, x + 38, y + 32, 36, "#c23a45", "#fff1d2"))
+        put(
+            s,
+            self.box,
+            plate(x, y + 4, w, h, 14, "#1c0f22", 0.55)
+            + plate(x, y, w, h, 14, "#fff1d2")
+            + frame(x, y, w, h, 14, "#d9b36a", 3)
+            + icon(box.sign, x + 38, y + 32, 36, "#c23a45", "#fff1d2"),
+        )
         room = w - 230
         n = s.text(box.title, "title", 25, INK, x + 70, y + 20, "l", room, maxh=20)
         if self.shelf.running and n < 500:
-            s.text(_seats(GAMES.get(box.name), box), "semi", 17, "#5b4665", x + 84 + n, y + 21, "l", room - n - 14, maxh=16)
+            s.text(
+                _seats(GAMES.get(box.name), box), "semi", 17, "#5b4665", x + 84 + n, y + 21, "l", room - n - 14, maxh=16
+            )
         s.text(box.tagline, "text", 19, "#4a3550", x + 70, y + 46, "l", room, maxh=13)
         if box.playable:
             self._button().draw(s, focus)
         else:
-            s.text("Coming", "title", 20, "#8f1f47", x + w - 24, y + 33, "r", 130, maxh=30)
+            self.look(s, focus, self.controls()[0])
+            s.text("Coming", "title", 20, "#8f1f47", x + w - 76, y + 30, "c", 110, maxh=24)
 
 
 def _seats(game: Game | None, box: Box) -> str:
     return f"{box.seats} players, {game.minutes if game else box.minutes} minutes"
-
-
-# ---- the sign over the shelf ------------------------------------------------------------------------------------
-def lettering(s: Sheet, text: str, cx: float, y: float, size: float, colour: str = "#ffe9b8", drop: str = "#7a1f38") -> None:
-    """Sign lettering: every letter a little off the line, a thick drop edge, every O an eye."""
-    lot = random.Random(4)
-    px = round(size * s.u)
-    written = font("black", px)
-    glyphs: list[tuple[pygame.Surface | None, float, pygame.Surface | None]] = []
-    for letter in text:
-        if letter == "O":
-            eye = _eye(round(px * .86), (lot.uniform(-4, 6), lot.uniform(2, 6)))
-            glyphs.append((eye, eye.get_width() * .98, None))
-        elif letter == " ":
-            glyphs.append((None, px * .30, None))
-        else:
-            turn = lot.uniform(-4, 4)
-            top, low = (pygame.transform.rotozoom(written.render(letter, True, rgb(c)), turn, 1) for c in (colour, drop))
-            glyphs.append((top, written.size(letter)[0], low))
-    x = s.ox + cx * s.u - sum(wide for _, wide, _ in glyphs) / 2
-    for image, wide, low in glyphs:
-        middle = s.oy + (y + lot.uniform(-5, 5)) * s.u
-        if image is not None and low is not None:
-            left, top_ = x + wide / 2 - image.get_width() / 2, middle - image.get_height() / 2
-            for k in range(int(px * .09), 0, -1):
-                s.surf.blit(low, (round(left + k * .55), round(top_ + k)))
-            s.surf.blit(image, (round(left), round(top_)))
-        elif image is not None:
-            s.surf.blit(image, (round(x), round(middle - image.get_height() / 2 - px * .045)))
-        x += wide
-
-
-def _eye(px: int, look: tuple[float, float]) -> pygame.Surface:
-    a, b = look
-    return svg('<circle cx="57" cy="61" r="50" fill="#1a1230"/><circle cx="53" cy="53" r="50" fill="#fff4de"/>'
-               '<path d="M3 53A50 50 0 0 1 103 53Q53 -14 3 53Z" fill="#e2d3c4"/>'
-               f'<circle cx="{53 + a}" cy="{56 + b}" r="29" fill="#c8780f"/>'
-               f'<path d="M{24 + a} {60 + b}A29 29 0 0 0 {82 + a} {60 + b}Q{53 + a} {86 + b} {24 + a} {60 + b}Z" fill="#f6bb32"/>'
-               f'<circle cx="{53 + a}" cy="{56 + b}" r="16" fill="#241a38"/><circle cx="{43 + a}" cy="{45 + b}" r="10" fill="#fff"/>'
-               f'<circle cx="{64 + a}" cy="{68 + b}" r="4.6" fill="#fff"/><path d="M5 38A50 50 0 0 1 101 38Q53 20 5 38Z" fill="#e8553b"/>'
-               '<path d="M5 38Q53 20 101 38Q53 28 5 38Z" fill="#7a1f38"/><path d="M5 38A50 50 0 0 1 60 3Q30 12 24 33Z" fill="#ff9c5c"/>',
-               (px, px), (0, 0, 110, 112))

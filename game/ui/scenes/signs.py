@@ -21,8 +21,10 @@ def house_signs(app: Parlour, rules: bool = True, settings: bool = True) -> tupl
     return tuple(found)
 
 
-def to_rules(app: Parlour) -> None:
+def to_rules(app: Parlour) -> object:
+    """Lay the rulebook over the screen; comes back as an action that was used up."""
     app.open_rule("")
+    return True
 
 
 def to_settings(app: Parlour) -> Push:

@@ -12,7 +12,7 @@ MOST_LINES = 3  # lines of a step: more begin another
 
 
 class Step(NamedTuple):
-    """`player` did it; `key` is the choice when all may know it; `cards` lie as (place they came from, card or None)."""
+    """`player` did it; `key` is the choice if all may know it; `cards` are (place they came from, card or None)."""
 
     player: int
     key: str
@@ -42,7 +42,7 @@ def _steps(match: Match, names: Sequence[str], seat: int, answer: int, begin: in
     key = next((event.key or "" for event in events.values() if isinstance(event, Chose)), "")
     found = []
     for at in range(0, len(told), MOST_LINES):
-        part = told[at:at + MOST_LINES]
+        part = told[at : at + MOST_LINES]
         last = told[at + MOST_LINES][0] if at + MOST_LINES < len(told) else end
         seen = [events[n] for n in range(part[0][0] if at else begin, last) if n in events]
         cards: list[tuple[str, int | None]] = []

@@ -1,116 +1,32 @@
-"""spread: a rulebook laid out as the pages of an open book, for any size of text, with rulings in frames of their own."""
+"""spread: a rulebook as an open book: two pages that are turned, with rulings in frames of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from game.engine.rulebook import Hit, Paragraph, Rulebook
+from game.engine.rulebook import Hit, Rulebook
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.focus import Control, Focus
+from game.ui.scenes.pages import BOOK, COLUMN_W, INDENT, LEAD, LEFT, PLAY_H, RIGHT, TOP, Layout, Piece
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
 from game.ui.widgets.shapes import BRASS, FADE, PAGE, WINE, Box, frame, glyph, plate, put
 
-BOOK: Box = (292, 72, 974, 630)
-COLUMN_W, COLUMN_H = 414.0, 516.0
-LEFT, RIGHT, TOP = BOOK[0] + 44, BOOK[0] + BOOK[2] / 2 + 32, BOOK[1] + 34
-INDENT = 54.0  # the column of numbers
-HEAD_H, LEAD, GAP = 74.0, 1.28, 12.0
-TITLE_H, PLAY_H = 24.0, 52.0  # a section's heading; the button under an example
 BLUE, PALE = "#234f94", "#e3eef2"
-
-
-class Piece(NamedTuple):
-    """Something on a page. kind: chapter, section, text, item, example, ruling; section and paragraph say where it stands in the book
-    (paragraph -1: the heading)."""
-
-    kind: str
-    section: int
-    paragraph: int
-    y: float
-    h: float
-
-
-class Layout:
-    """The whole book in columns of one height."""
-
-    def __init__(self, book: Rulebook, s: Sheet, playable: Collection[str]) -> None:
-        self.book, self.playable = book, playable
-        self.columns: list[list[Piece]] = [[]]
-        self.y = 0.0
-        for at in range(len(book.sections)):
-            self._section(s, at)
-
-    # ---- flow -------------------------------------------------------------------------------------------------
-    def _section(self, s: Sheet, at: int) -> None:
-        section = self.book.sections[at]
-        if section.level <= 2:
-            self._chapter(at)
-        else:
-            first = self._height(s, at, 0) if section.paragraphs else 0
-            self._put("section", at, -1, TITLE_H * max(1.0, s.text_scale), min(first, COLUMN_H - 2 * TITLE_H), 4)
-        for n in range(len(section.paragraphs)):
-            kind = self._kind(section.paragraphs[n])
-            self._put(kind, at, n, min(COLUMN_H, self._height(s, at, n) + (PLAY_H if kind == "example" else 0)), 0)
-
-    def _kind(self, paragraph: Paragraph) -> str:
-        if paragraph.ruling:
-            return "ruling"
-        if any(id in self.playable for id in paragraph.ids):
-            return "example"
-        return "item" if paragraph.text.startswith("- ") else "text"
-
-    def _chapter(self, at: int) -> None:
-        """A chapter begins on a left page."""
-        while len(self.columns) % 2 == 0 or self.columns[-1]:
-            self.columns.append([])
-        self.y = 0
-        self._put("chapter", at, -1, HEAD_H, 0)
-
-    def _height(self, s: Sheet, at: int, n: int) -> float:
-        paragraph = self.book.sections[at].paragraphs[n]
-        if paragraph.ruling:
-            return s.height(paragraph.text, "text", 17, COLUMN_W - 8, LEAD) + 60
-        bullet = paragraph.text.startswith("- ")
-        return s.height(paragraph.text.removeprefix("- "), "text", 18, self.width(at) - (18 if bullet else 0), LEAD) + 2
-
-    def width(self, at: int) -> float:
-        """How wide the words of a section run."""
-        return COLUMN_W if self.book.sections[at].level <= 2 else COLUMN_W - INDENT
-
-    def _put(self, kind: str, section: int, paragraph: int, high: float, keep: float, gap: float = GAP) -> None:
-        """The next piece; `keep` units after it belong to it and go with it to the next column."""
-        if self.y and self.y + high + keep > COLUMN_H:
-            self.columns.append([])
-            self.y = 0
-        self.columns[-1].append(Piece(kind, section, paragraph, self.y, high))
-        self.y += high + gap
-
-    # ---- places -----------------------------------------------------------------------------------------------
-    @property
-    def spreads(self) -> int:
-        return (len(self.columns) + 1) // 2
-
-    def spread_of(self, section: int, paragraph: int = -1) -> int:
-        """The pair of pages on which something stands."""
-        for number, column in enumerate(self.columns):
-            if any(piece.section == section and piece.paragraph == paragraph for piece in column):
-                return number // 2
-        return 0
-
-    def shown(self, spread: int) -> list[tuple[float, Piece]]:
-        """The pieces of two pages, with the x of their column."""
-        pair = self.columns[2 * spread:2 * spread + 2]
-        return [(x, piece) for x, column in zip((LEFT, RIGHT), pair) for piece in column]
 
 
 class OpenBook(Widget):
     """Two pages. Arrows and the corners turn them; a lit section, and the hits of a search, stand on gold."""
 
-    def __init__(self, book: Rulebook, hits: Callable[[], Sequence[Hit]], turned: Callable[[], object],
-                 moments: Mapping[str, Callable[[], object]]) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        hits: Callable[[], Sequence[Hit]],
+        turned: Callable[[], object],
+        moments: Mapping[str, Callable[[], object]],
+    ) -> None:
         super().__init__("book", BOOK)
         self.book, self.hits, self.turned, self.moments = book, hits, turned, moments
         self.layout: Layout | None = None
@@ -155,8 +71,14 @@ class OpenBook(Widget):
         page.scroll = lambda amount: self.turn(-1 if amount > 0 else 1)
         found = [page]
         for name, way, cx in (("before", -1, BOOK[0] + 92), ("after", 1, BOOK[0] + BOOK[2] - 92)):
-            one = Control(f"book/{name}", (cx - 17, BOOK[1] + BOOK[3] - 49, 34, 34), "Page back" if way < 0 else "Page on",
-                          lambda way=way: self._turned(way), zone="book", radius=17)  # type: ignore[misc]
+            one = Control(
+                f"book/{name}",
+                (cx - 17, BOOK[1] + BOOK[3] - 49, 34, 34),
+                "Page back" if way < 0 else "Page on",
+                partial(self._turned, way),
+                zone="book",
+                radius=17,
+            )
             one.enabled = self.layout is not None and 0 <= self.spread + way < self.layout.spreads
             one.why_not = "The book ends here." if way > 0 else "The book begins here."
             found.append(one)
@@ -167,9 +89,19 @@ class OpenBook(Widget):
         found = []
         for x, piece in self.layout.shown(self.spread) if self.layout else ():
             if piece.kind == "example":
-                id = next(id for id in self.book.sections[piece.section].paragraphs[piece.paragraph].ids if id in self.moments)
+                id = next(
+                    id for id in self.book.sections[piece.section].paragraphs[piece.paragraph].ids if id in self.moments
+                )
                 left = x + COLUMN_W - self.layout.width(piece.section) if self.layout else x
-                button = Button(f"moment/{id}", (left, TOP + piece.y + piece.h - 46, 220, 38), "Play this moment", self.moments[id], RED, ".play", size=17)
+                button = Button(
+                    f"moment/{id}",
+                    (left, TOP + piece.y + piece.h - 46, 220, 38),
+                    "Play this moment",
+                    self.moments[id],
+                    RED,
+                    ".play",
+                    size=17,
+                )
                 button.zone = "book"
                 found.append(button)
         return found
@@ -202,9 +134,13 @@ class OpenBook(Widget):
         """Gold under the section that was asked for, as far as it is told before its rulings."""
         assert self.layout is not None
         for x in (LEFT, RIGHT):
-            own = [piece for left, piece in self.layout.shown(self.spread) if left == x and piece.section == self.lit and piece.kind != "chapter"]
+            own = [
+                piece
+                for left, piece in self.layout.shown(self.spread)
+                if left == x and piece.section == self.lit and piece.kind != "chapter"
+            ]
             rulings = [n for n, piece in enumerate(own) if piece.kind == "ruling"]
-            if own := own[:rulings[0]] if rulings else own:
+            if own := own[: rulings[0]] if rulings else own:
                 gold(s, (x - 12, TOP + own[0].y - 7, COLUMN_W + 22, own[-1].y + own[-1].h - own[0].y + 11))
 
     def _piece(self, s: Sheet, x: float, piece: Piece) -> None:
@@ -221,32 +157,68 @@ class OpenBook(Widget):
         assert self.layout is not None
         paragraph = self.book.sections[piece.section].paragraphs[piece.paragraph]
         if piece.kind == "ruling":
-            ruling(s, (x - 12, y, COLUMN_W + 24, piece.h), paragraph.text, ", ".join(id.rpartition("-")[2] for id in paragraph.ids))
+            ruling(
+                s,
+                (x - 12, y, COLUMN_W + 24, piece.h),
+                paragraph.text,
+                ", ".join(id.rpartition("-")[2] for id in paragraph.ids),
+            )
             return
         wide = self.layout.width(piece.section)
         left = x + COLUMN_W - wide
         if piece.kind == "item":
-            put(s, (left, y, 16, 20), f'<circle cx="{left + 6}" cy="{y + 12 * s.text_scale:.1f}" r="3.5" fill="{WINE}"/>', 2)
+            put(
+                s,
+                (left, y, 16, 20),
+                f'<circle cx="{left + 6}" cy="{y + 12 * s.text_scale:.1f}" r="3.5" fill="{WINE}"/>',
+                2,
+            )
             left, wide = left + 18, wide - 18
-        s.para(paragraph.text.removeprefix("- "), "text", 18, INK, left, y, wide, LEAD,
-               maxh=piece.h + 2 - (PLAY_H if piece.kind == "example" else 0))
+        s.para(
+            paragraph.text.removeprefix("- "),
+            "text",
+            18,
+            INK,
+            left,
+            y,
+            wide,
+            LEAD,
+            maxh=piece.h + 2 - (PLAY_H if piece.kind == "example" else 0),
+        )
 
     def _chapter(self, s: Sheet, x: float, y: float, number: str, title: str) -> None:
-        n = s.text(number, "black", 50, "#b98a3a", x, y + 22, "l", 60, maxh=44) + 12 if number else 0
+        n = s.text(number, "black", 50, "#8a5a1e", x, y + 22, "l", 60, maxh=44) + 12 if number else 0
         s.text(title, "black", 32, INK, x + n, y + 18, "l", COLUMN_W - n, maxh=40)
         m, line = x + COLUMN_W / 2, y + 52
-        put(s, (x, line - 14, COLUMN_W, 28), f'<path d="M{x} {line}Q{m} {line - 4} {x + COLUMN_W} {line}Q{m} {line + 4} {x} {line}Z" fill="{BRASS}"/>'
-            f'<path d="M{m - 14} {line}Q{m} {line - 12} {m + 14} {line}Q{m} {line + 12} {m - 14} {line}Z" fill="{PAGE}"/>'
-            f'<path d="M{m - 11} {line}Q{m} {line - 10} {m + 11} {line}Q{m} {line + 10} {m - 11} {line}Z" fill="#e8553b"/>'
-            f'<circle cx="{m}" cy="{line}" r="4" fill="{INK}"/>', 2)
+        put(
+            s,
+            (x, line - 14, COLUMN_W, 28),
+            f'<path d="M{x} {line}Q{m} {line - 4} {x + COLUMN_W} {line}Q{m} {line + 4} {x} {line}Z" fill="{BRASS}"/>'
+            f'<path d="M{m - 14} {line}Q{m} {line - 12} {m + 14} {line}Q{m} {line + 12} {m - 14} {line}Z" '
+            f'fill="{PAGE}"/>'
+            f'<path d="M{m - 11} {line}Q{m} {line - 10} {m + 11} {line}Q{m} {line + 10} {m - 11} {line}Z" '
+            f'fill="#e8553b"/>'
+            f'<circle cx="{m}" cy="{line}" r="4" fill="{INK}"/>',
+            2,
+        )
 
     def _foot(self, s: Sheet, focus: Focus, corners: Sequence[Control]) -> None:
         assert self.layout is not None
         for control, sign in zip(corners, ("left", "right")):
             look = self.look(s, focus, control)
             x, y, w, _ = control.rect
-            ground, ink = ("#f5c242", WINE) if look.state in ("hover", "pressed") else ("#ead6ae", WINE if control.enabled else "#b59a72")
-            put(s, control.rect, f'<circle cx="{x + w / 2}" cy="{y + w / 2}" r="15" fill="{ground}"/>' + glyph(sign, x + w / 2, y + w / 2, .9, ink), 2)
+            ground, ink = (
+                ("#f5c242", WINE)
+                if look.state in ("hover", "pressed")
+                else ("#ead6ae", WINE if control.enabled else "#b59a72")
+            )
+            put(
+                s,
+                control.rect,
+                f'<circle cx="{x + w / 2}" cy="{y + w / 2}" r="15" fill="{ground}"/>'
+                + glyph(sign, x + w / 2, y + w / 2, 0.9, ink),
+                2,
+            )
         y = BOOK[1] + BOOK[3] - 32
         s.text(str(2 * self.spread + 1), "semi", 16, FADE, BOOK[0] + 44, y, "l", 30, maxh=24)
         if 2 * self.spread + 2 <= len(self.layout.columns):
@@ -255,29 +227,58 @@ class OpenBook(Widget):
 
 def gold(s: Sheet, box: Box) -> None:
     """The plate under words that are pointed out."""
-    put(s, box, plate(*box, 10, "#ffdf8e") + frame(*box, 10, BRASS, 1.5) + plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, "#c9344a"), 2)
+    put(
+        s,
+        box,
+        plate(*box, 10, "#ffdf8e")
+        + frame(*box, 10, BRASS, 1.5)
+        + plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, "#c9344a"),
+        2,
+    )
 
 
 def draw_cover(s: Sheet) -> None:
     """The open book without its words."""
     x, y, w, h = BOOK
     m = x + w / 2
-    fold = (f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{m - 90}" y1="0" x2="{m + 90}" y2="0"><stop offset="0" stop-color="#7b4a1c" '
-            'stop-opacity="0"/><stop offset=".42" stop-color="#7b4a1c" stop-opacity=".16"/><stop offset=".5" stop-color="#5a2f26" stop-opacity=".5"/>'
-            '<stop offset=".58" stop-color="#7b4a1c" stop-opacity=".10"/><stop offset="1" stop-color="#7b4a1c" stop-opacity="0"/></linearGradient>'
-            f'<rect x="{m - 90}" y="{y + 6}" width="180" height="{h - 18}" fill="url(#g)"/>')
-    ribbon = (f'<path d="M{m - 14} {y + 2}H{m + 10}V{y + 118}L{m - 2} {y + 104}L{m - 14} {y + 118}Z" fill="#c9344a"/>'
-              f'<path d="M{m - 14} {y + 2}H{m - 9}V{y + 112}L{m - 14} {y + 118}Z" fill="#ff8f7a"/>')
-    put(s, BOOK, plate(x + 6, y + 10, w, h, 16, "#0c0618", .55) + plate(x, y, w, h, 14, "#7a1f38") + plate(x + 6, y + 6, w - 12, h - 10, 10, "#c9a56a")
-        + plate(x + 9, y + 6, w - 18, h - 14, 9, "#e6d1a2") + plate(x + 12, y + 6, w - 24, h - 18, 8, PAGE) + fold + ribbon)
+    fold = (
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{m - 90}" y1="0" x2="{m + 90}" y2="0"><stop '
+        f'offset="0" stop-color="#7b4a1c" '
+        'stop-opacity="0"/><stop offset=".42" stop-color="#7b4a1c" stop-opacity=".16"/><stop offset=".5" '
+        'stop-color="#5a2f26" stop-opacity=".5"/>'
+        '<stop offset=".58" stop-color="#7b4a1c" stop-opacity=".10"/><stop offset="1" stop-color="#7b4a1c" '
+        'stop-opacity="0"/></linearGradient>'
+        f'<rect x="{m - 90}" y="{y + 6}" width="180" height="{h - 18}" fill="url(#g)"/>'
+    )
+    ribbon = (
+        f'<path d="M{m - 14} {y + 2}H{m + 10}V{y + 118}L{m - 2} {y + 104}L{m - 14} {y + 118}Z" fill="#c9344a"/>'
+        f'<path d="M{m - 14} {y + 2}H{m - 9}V{y + 112}L{m - 14} {y + 118}Z" fill="#ff8f7a"/>'
+    )
+    put(
+        s,
+        BOOK,
+        plate(x + 6, y + 10, w, h, 16, "#0c0618", 0.55)
+        + plate(x, y, w, h, 14, "#7a1f38")
+        + plate(x + 6, y + 6, w - 12, h - 10, 10, "#c9a56a")
+        + plate(x + 9, y + 6, w - 18, h - 14, 9, "#e6d1a2")
+        + plate(x + 12, y + 6, w - 24, h - 18, 8, PAGE)
+        + fold
+        + ribbon,
+    )
 
 
 def ruling(s: Sheet, box: Box, text: str, ids: str) -> None:
     """What settles a rule, in a blue frame."""
     x, y, w, h = box
-    put(s, box, plate(x, y + 3, w, h, 14, "#7b4a1c", .25) + plate(*box, 14, PALE) + frame(*box, 14, "#2760ae", 2)
-        + f'<path d="M{x} {y + 34}V{y + 14}A14 14 0 0 1 {x + 14} {y}H{x + w - 14}A14 14 0 0 1 {x + w} {y + 14}V{y + 34}Z" fill="{BLUE}"/>'
-        + icon("bulb", x + 22, y + 17, 20, "#ffe08a", BLUE))
+    put(
+        s,
+        box,
+        plate(x, y + 3, w, h, 14, "#7b4a1c", 0.25)
+        + plate(*box, 14, PALE)
+        + frame(*box, 14, "#2760ae", 2)
+        + f'<path d="M{x} {y + 34}V{y + 14}A14 14 0 0 1 {x + 14} {y}H{x + w - 14}A14 14 0 0 '
+        f'1 {x + w} {y + 14}V{y + 34}Z" fill="{BLUE}"/>' + icon("bulb", x + 22, y + 17, 20, "#ffe08a", BLUE),
+    )
     n = s.text(ids, "label", 15, "#cfe0f7", x + w - 14, y + 18, "r", 90, maxh=26) if ids else 0
     s.text("We play it like this", "title", 17, "#fff4de", x + 42, y + 18, "l", w - 70 - n, maxh=28)
     s.para(text, "text", 17, INK, x + 16, y + 42, w - 32, LEAD, maxh=h - 46)

@@ -10,7 +10,7 @@ from game.engine.events import Changed
 from game.engine.match import Match
 
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
-LEAST_SWING = .05
+LEAST_SWING = 0.05
 
 
 class Turn(NamedTuple):
@@ -85,7 +85,11 @@ class Story:
         found: list[Turn] = []
         apart = max(APART, self.whole // 18)
         for turn in sorted(swings, key=lambda one: -abs(one.swing)):
-            if len(found) < TURNS and abs(turn.swing) >= LEAST_SWING and all(abs(turn.at - other.at) >= apart for other in found):
+            if (
+                len(found) < TURNS
+                and abs(turn.swing) >= LEAST_SWING
+                and all(abs(turn.at - other.at) >= apart for other in found)
+            ):
                 found.append(turn)
         return sorted(found)
 

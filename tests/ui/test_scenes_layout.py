@@ -1,0 +1,120 @@
+"""Every screen of the gallery: nothing overlaps or is cut, every control can be reached, every word can be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.draw.paint import Sheet
+from game.ui.gallery import SCREENS, opened, picture
+from game.ui.layout import cut, overlaps
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
+HOUSE = [name for name in SCREENS if not name.startswith("pontoon")]  # the tables have tests of their own
+LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large text, from so many pixels at 1280x720
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pictures are drawn once for all these tests."""
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", HOUSE)
+def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int, cache: Path) -> None:
+    _, marks = picture(name, size, scale, cache=cache)
+    assert marks
+    assert overlaps(marks) + cut(marks, pygame.Rect((0, 0), size), least=7) == []
+
+
+@pytest.mark.parametrize("scale", [75, 200])
+@pytest.mark.parametrize("name", HOUSE)
+def test_the_smallest_and_the_largest_text_fit_too(name: str, scale: int, cache: Path) -> None:
+    _, marks = picture(name, (1280, 720), scale, cache=cache)
+    assert overlaps(marks) + cut(marks, pygame.Rect(0, 0, 1280, 720), least=7) == []
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_the_tab_key_reaches_every_control_and_comes_round(name: str, cache: Path) -> None:
+    with opened(name, cache=cache) as app:
+        app.step([], 16)
+        wanted = [control.id for control in app.controls() if control.stop]
+        assert len(wanted) == len(set(wanted))
+        reached = []
+        for _ in range(len(wanted) + 1):
+            app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t")], 16)
+            reached.append(app.scene.focus.at)
+        assert set(reached) == set(wanted)
+        assert reached[0] == reached[-1]
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_words_stand_out_from_their_ground(name: str, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every line and paragraph is judged on the pixels that lie under it when it is drawn."""
+    poor: list[str] = []
+    line, para = Sheet.text, Sheet.para
+
+    def judged_line(
+        self: Sheet,
+        s: str,
+        face: str,
+        size: float,
+        colour: str,
+        x: float,
+        y: float,
+        align: str = "l",
+        *rest: Any,
+        **more: Any,
+    ) -> float:
+        wide = self.width(s, face, size)
+        left = x - {"l": 0.0, "c": wide / 2, "r": wide}[align]
+        judge(self, s, colour, size, (left, y - size * 0.3, wide, size * 0.6), face)
+        return line(self, s, face, size, colour, x, y, align, *rest, **more)
+
+    def judged_para(
+        self: Sheet, s: str, face: str, size: float, colour: str, x: float, y: float, w: float, *rest: Any, **more: Any
+    ) -> float:
+        judge(self, s, colour, size, (x, y, w, size), face)
+        return para(self, s, face, size, colour, x, y, w, *rest, **more)
+
+    def judge(
+        sheet: Sheet, s: str, colour: str, size: float, box: tuple[float, float, float, float], face: str
+    ) -> None:
+        ground = mean(sheet.surf, sheet.rect(*box))
+        if not sheet.kept or ground is None or not s.strip():
+            return  # drawn on a picture of its own
+        ratio = contrast(pygame.Color(colour), ground)
+        heavy = face in ("title", "black", "label", "bold")
+        if ratio < (LEAST_LARGE if size >= LARGE or heavy and size >= 19 else LEAST):
+            poor.append(f"{s[:40]!r} {colour} on {tuple(ground)}: {ratio:.1f}")
+
+    with opened(name, cache=cache) as app:
+        app.step([], 200)
+        monkeypatch.setattr(Sheet, "text", judged_line)
+        monkeypatch.setattr(Sheet, "para", judged_para)
+        app.snapshot()
+    assert poor == []
+
+
+def mean(surface: pygame.Surface, box: pygame.Rect) -> pygame.Color | None:
+    """The mean colour of what lies in a box; None outside of the surface."""
+    seen = box.clip(surface.get_rect())
+    return pygame.Color(*pygame.transform.average_color(surface, seen)[:3]) if seen.w and seen.h else None
+
+
+def contrast(a: pygame.Color, b: pygame.Color) -> float:
+    """As the Web Content Accessibility Guidelines 2.1 count it, 1 to 21."""
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(colour: pygame.Color) -> float:
+    parts = [
+        (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4) for c in (colour.r, colour.g, colour.b)
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
