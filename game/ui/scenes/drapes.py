@@ -90,8 +90,10 @@ def _valance(bleed: Box) -> str:
         m = (a + b) / 2
         out += f'<path d="M{a} {y0}V52Q{m} 186 {b} 52V{y0}Z" fill="#a3263f"/>'
         for top, sag, c in ((8, 66, "#8f1f3c"), (22, 100, "#c43a50"), (34, 128, "#7a1734"), (46, 140, "#b02a45")):
-            out += f'<path d="M{a} {top - 9}Q{m} {top + sag} {b} {top - 9}'
+            out += (
+                f'<path d="M{a} {top - 9}Q{m} {top + sag} {b} {top - 9}'
                 f'V{top - 1}Q{m} {top + sag + 14} {a} {top - 1}Z" fill="{c}"/>'
+            )
         for k in range(34):
             t = (k + 0.5) / 34
             x, y = a + (b - a) * t, 52 + 2 * t * (1 - t) * 134

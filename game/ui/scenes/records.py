@@ -201,8 +201,13 @@ def told(record: Record) -> str:
     """ "Ada beat Vex and Mump, 5 to 3", marked when help was taken."""
     winners = [record.names[seat] for seat in record.winners]
     others = [name for name in record.names if name not in winners]
-    words = f"{' and '.join(winners) or 'Nobody'} beat {', '.join(others)}" if others else " and ".join(winners)
+    words = f"{listed(winners) or 'Nobody'} beat {listed(others)}" if others else listed(winners)
     if record.scores and len(record.scores) == len(record.names) and record.winners and others:
         second = max(score for name, score in zip(record.names, record.scores) if name in others)
         words += f", {record.scores[record.winners[0]]} to {second}"
     return words + (" (with help)" if record.undos or record.assists else "")
+
+
+def listed(names: Sequence[str]) -> str:
+    """ "Ada, Bo and Vex" """
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
