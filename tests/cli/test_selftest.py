@@ -1,0 +1,27 @@
+"""selftest: everything is tried, whatever is broken is told, and the exit status says whether the program is whole."""
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.__main__ import main
+from game.commands import selftest
+
+
+def test_this_program_is_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["selftest", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert [row for row in told if not row["holds"]] == [] and status == 0
+    assert {"art", "Monster Pontoon 21, second process", "Monster Pontoon 21, on the table"} <= {
+        row["what"] for row in told}
+
+
+def test_one_broken_thing_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch,
+                                                   capsys: pytest.CaptureFixture[str]) -> None:
+    def broken() -> str:
+        raise FileNotFoundError("no such\nthing")
+
+    monkeypatch.setattr(selftest, "checks", lambda: iter([("this", broken), ("that", lambda: "fine")]))
+    assert main(["selftest"]) == 1
+    assert capsys.readouterr().out == "BROKEN  this: FileNotFoundError: no such thing\nok      that: fine\n"
