@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.ai.mind import Mind
 from game.ai.dragon import DragonMind
+from game.ai.kingdom import KingdomMind
 from game.ai.pontoon import PontoonMind
 
-MINDS: dict[str, Mind] = {"pontoon": PontoonMind(), "dragon": DragonMind()}
+MINDS: dict[str, Mind] = {"pontoon": PontoonMind(), "dragon": DragonMind(), "kingdom": KingdomMind()}

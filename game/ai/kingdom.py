@@ -1,0 +1,59 @@
+"""Dungeon & Kingdom for computers: what a position is worth, a sensible choice, and where to find a reason in words."""
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import exp
+
+from game.ai.kingdom_lean import lean_of
+from game.ai.kingdom_plans import Plan
+from game.ai.kingdom_reasons import reason_of
+from game.ai.kingdom_values import Prices, time_left, wealth
+from game.engine.agenda import Option
+from game.rules.kingdom.state import Kingdom
+
+SURE, OPEN = 2.5, 9.0        # points ahead that multiply the chance by e: in the last turn, and early in the game
+PAYMENTS = 5                 # of the ways to pay, the cheapest are looked into
+
+
+class KingdomMind:
+    """The judgement of a player of Dungeon & Kingdom. One turn is looked ahead; then holdings are valued."""
+
+    depth = 40                 # a long turn of many deeds
+
+    def worth(self, g: Kingdom, seat: int) -> float:
+        """A seat's part of all chances, which grow with points and with what holdings will bring."""
+        if g.winners is not None:
+            return 1 / len(g.winners) if seat in g.winners else 0.0
+        prices = Prices(g.content, time_left(g))
+        points = [wealth(g, other, prices) for other in range(g.seats)]
+        if g.zones["kingdom"] or g.zones["dungeon"]:
+            points[g.active] += Plan(g, g.active, g.zones["kingdom"], g.zones["dungeon"], None, prices).rest()
+        spread, most = SURE + (OPEN - SURE) * prices.left, max(points)
+        weights = [exp((mine - most) / spread) for mine in points]
+        return weights[seat] / sum(weights)
+
+    def lean(self, g: Kingdom) -> Option | None:
+        return lean_of(g)
+
+    def shortlist(self, g: Kingdom) -> Sequence[Option]:
+        """Equal cards of the matrix are one choice, and of many payments only the cheapest are looked into."""
+        assert g.decision is not None
+        options = g.decision.options
+        if g.asked[0] == "kingdom.take":
+            different = {g.content.word(g.zones[str(option.at)][0]): option for option in reversed(options)}
+            return list(different.values())
+        return options[:PAYMENTS] if g.asked[0] in ("kingdom.pay", "kingdom.pay_from") else options
+
+    def plausible(self, g: Kingdom, seat: int) -> float:
+        """What the others do tells little of their hands."""
+        return 1.0
+
+    def stretch(self, g: Kingdom) -> int:
+        return g.turn
+
+    def mark(self, g: Kingdom) -> Hashable:
+        assert g.decision is not None
+        return g.asked[0], *(option.key for option in g.decision.options)
+
+    def reason(self, g: Kingdom, seat: int, key: str, eyes: int) -> str:
+        return reason_of(g, seat, key, eyes)

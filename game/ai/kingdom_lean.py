@@ -1,0 +1,250 @@
+"""What a sensible player of Dungeon & Kingdom answers without looking ahead, question by question."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.ai.kingdom_plans import Plan, Rivals
+from game.ai.kingdom_values import Prices, array_worth, gems_worth, hand_worth, time_left
+from game.engine.agenda import Decision, Option
+from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.state import ARRAY_OF, HAND_OF, SLOTS, TREASURY_OF, Kingdom
+
+DRAWING = ("battle_call", "summon", "kidnap")
+
+
+def lean_of(g: Kingdom) -> Option | None:
+    """The answer to the present question; None for no opinion."""
+    assert g.decision is not None
+    answer = ANSWERS.get(g.asked[0])
+    return answer(g, g.decision) if answer else g.decision.options[0]
+
+
+# --- action
+
+def best_use(g: Kingdom, player: int, card: int, prices: Prices, rivals: Rivals) -> tuple[float, str]:
+    """The best thing to do with a card, in points, and its key."""
+    content, array = g.content, g.zones[ARRAY_OF[player]]
+    best, key = -99.0, "dismiss"
+    lines = lines_of(content, array, card)
+    if len(array) < SLOTS:
+        best, key = queue_worth(g, player, card, prices), "queue"
+    for line in lines:
+        worth = cut_worth(g, player, card, line, prices, rivals)
+        if worth > best:
+            best, key = worth, f"cut:{line}"
+    return best, key
+
+
+def queue_worth(g: Kingdom, player: int, card: int, prices: Prices) -> float:
+    """Hand, Gems and Array with the card at its end."""
+    array = g.zones[ARRAY_OF[player]]
+    array.append(card)
+    worth = holdings(g, player, prices)
+    array.pop()
+    return worth
+
+
+def holdings(g: Kingdom, player: int, prices: Prices) -> float:
+    content, kinds = g.content, len(g.content.adventurers)
+    hand, gems = g.suits(HAND_OF[player])[:kinds], g.suits(TREASURY_OF[player])[:kinds]
+    have = hand[:]
+    for card in g.zones[ARRAY_OF[player]]:
+        if card < content.first_monster:
+            have[content.kind[card]] += 1
+    return (hand_worth(hand, prices) + gems_worth(gems, content.wild, prices.left)
+            + array_worth(g, player, have, prices))
+
+
+def cut_worth(g: Kingdom, player: int, card: int, line: int, prices: Prices, rivals: Rivals) -> float:
+    """What is left and gained after a cut and a good resolution."""
+    array = g.zones[ARRAY_OF[player]]
+    plan = Plan(g, player, array[:line], array[line:], rivals, prices)
+    if card < g.content.first_monster:
+        plan.gems[g.content.kind[card]] += 1
+    else:
+        plan.souls += 1
+    return plan.total()
+
+
+def answer_take(g: Kingdom, asked: Decision) -> Option:
+    player, prices = asked.player, Prices(g.content, time_left(g))
+    rivals, known, best, chosen = Rivals(g, player), dict[int, float](), -999.0, asked.options[0]
+    for option in asked.options:
+        card = g.zones[str(option.at)][0]
+        word = g.content.suit[card] if card < g.content.first_monster else -card
+        if word not in known:
+            known[word] = best_use(g, player, card, prices, rivals)[0]
+        if known[word] > best:
+            best, chosen = known[word], option
+    return chosen
+
+
+def answer_use(g: Kingdom, asked: Decision) -> Option:
+    prices = Prices(g.content, time_left(g))
+    _, key = best_use(g, asked.player, g.zones["taken"][0], prices, Rivals(g, asked.player))
+    return asked.option(key)
+
+
+# --- resolving
+
+def plan_of(g: Kingdom, player: int) -> Plan:
+    return Plan(g, player, g.zones["kingdom"], g.zones["dungeon"])
+
+
+def answer_resolve(g: Kingdom, asked: Decision) -> Option:
+    """Draw first, then fight, then what gains most; done when nothing gains."""
+    plan, best, chosen = plan_of(g, asked.player), 0.0, asked.options[-1]
+    have = plan.funds()
+    for option in asked.options[:-1]:
+        deed, card = option.key.partition(":")[0], int(str(option.at))
+        if deed == "fight":
+            gain = (plan.fight(card, have) or 0.0) + 10
+        elif deed == "deed":
+            kind = g.content.kind[card]
+            gain = plan.deed(kind) - plan.prices.gem
+            verb = g.content.adventurers[kind].ability[0][0]
+            if gain > 0:
+                gain += 20 if verb in DRAWING else 15 if verb == "gallop" else 0
+        else:
+            gain = plan.controller(card)[0]
+        if gain > best:
+            best, chosen = gain, option
+    return chosen
+
+
+def answer_controller(g: Kingdom, asked: Decision) -> Option:
+    plan, monster = plan_of(g, asked.player), g.asked[2]
+
+    def gain(option: Option) -> float:
+        kind = g.content.kind[int(str(option.at))]
+        lost = plan.prices.gem if option.key.startswith("dungeon") else plan.prices.card[kind]
+        return plan.power(monster, kind) - lost
+    return max(asked.options, key=gain)
+
+
+def answer_navigate(g: Kingdom, asked: Decision) -> Option:
+    plan = plan_of(g, asked.player)
+
+    def gain(option: Option) -> float:
+        kind = g.content.kind[int(str(option.at))]
+        lost = plan.prices.gem if option.key.startswith("dungeon") else plan.prices.card[kind]
+        return (0.0 if is_mover(g, kind) else plan.deed(kind)) - lost
+    return max(asked.options, key=gain)
+
+
+def is_mover(g: Kingdom, kind: int) -> bool:
+    """Angels and Amazons: what they do is judged by what they move."""
+    return g.content.adventurers[kind].ability[0][0] in ("navigate", "gallop")
+
+
+def answer_guide(g: Kingdom, asked: Decision) -> Option:
+    """Use the guest's deed when it brings something."""
+    gain = plan_of(g, asked.player).deed(g.content.kind[int(str(asked.options[0].at))])
+    return asked.options[0] if gain > 0 else asked.options[1]
+
+
+def answer_gallop(g: Kingdom, asked: Decision) -> Option:
+    plan, content, best, chosen = plan_of(g, asked.player), g.content, 0.1, asked.options[-1]
+    have = plan.funds()
+    for option in asked.options[:-1]:
+        card, gain = int(str(option.at)), 0.0
+        from_kingdom = option.key.startswith("kingdom")
+        if card >= content.first_monster:
+            fight = plan.fight(card, have) or 0.0
+            controlled, who = plan.controller(card)
+            controlled = controlled if who >= 0 else 0.0
+            gain = controlled - fight if from_kingdom else fight - controlled
+        elif not is_mover(g, content.kind[card]):
+            deed = max(plan.deed(content.kind[card]), plan.prices.gem)
+            gain = (deed - plan.prices.card[content.kind[card]]) * (1 if from_kingdom else -1)
+        if gain > best:
+            best, chosen = gain, option
+    return chosen
+
+
+# --- picking cards
+
+def card_gain(g: Kingdom, plan: Plan, card: int) -> tuple[float, str]:
+    """What a card that comes to a side at once is good for, and the better side."""
+    content, prices = g.content, plan.prices
+    if card >= content.first_monster:
+        fight = plan.fight(card, plan.funds())
+        controlled, who = plan.controller(card)
+        if fight is not None and fight >= controlled:
+            return fight, "kingdom"
+        return (controlled, "dungeon") if who >= 0 else (-1.0, "dungeon")
+    kind = content.kind[card]
+    deed = max(plan.deed(kind), prices.gem)
+    return (deed, "dungeon") if deed > prices.card[kind] else (prices.card[kind], "kingdom")
+
+
+def answer_card(g: Kingdom, asked: Decision) -> Option:
+    """A summoned or caught card."""
+    plan = plan_of(g, asked.player)
+    return max(asked.options, key=lambda option: card_gain(g, plan, int(str(option.at)))[0])
+
+
+def answer_side(g: Kingdom, asked: Decision) -> Option:
+    verb, player, where = g.asked[:3]
+    card = g.zones[f"seen/{player}"][where] if verb == "kingdom.place_summoned" else where
+    return asked.option(card_gain(g, plan_of(g, player), card)[1])
+
+
+def answer_loot(g: Kingdom, asked: Decision) -> Option:
+    """The card worth most in hand: Princesses, then what there is least of."""
+    plan = plan_of(g, asked.player)
+
+    def worth(option: Option) -> float:
+        kind = g.content.kind[int(str(option.at))]
+        return plan.prices.card[kind] - 0.2 * plan.hand[kind]
+    return max(asked.options, key=worth)
+
+
+def answer_discard(g: Kingdom, asked: Decision) -> Option:
+    """The card worth least in hand: what there is most of."""
+    plan = plan_of(g, asked.player)
+
+    def worth(option: Option) -> float:
+        kind = g.content.kind[int(str(option.at))]
+        return plan.prices.card[kind] - 0.2 * plan.hand[kind]
+    return min(asked.options, key=worth)
+
+
+def answer_devour(g: Kingdom, asked: Decision) -> Option:
+    plan, colours = plan_of(g, asked.player), {one.colour: kind for kind, one in enumerate(g.content.adventurers)}
+
+    def gain(option: Option) -> float:
+        kind = colours[option.key]  # type: ignore[index]
+        return 1.5 * plan.rivals.gems[kind] + (1 - plan.prices.gem) * plan.gems[kind]
+    return max(asked.options, key=gain)
+
+
+def answer_whites(g: Kingdom, asked: Decision) -> Option:
+    plan, wild = plan_of(g, asked.player), g.content.wild
+    gain = 1.5 * plan.rivals.gems[wild] + (1 - plan.prices.gem - 0.4) * plan.gems[wild]
+    return asked.options[0] if gain > 0 else asked.options[1]
+
+
+def answer_conquer(g: Kingdom, asked: Decision) -> Option:
+    return max(asked.options, key=lambda option: g.content.points[int(str(option.at))] + g.tokens[int(str(option.at))])
+
+
+def answer_raid(g: Kingdom, asked: Decision) -> Option:
+    """The hardest Monster goes: few points for many cards."""
+    have = g.suits(HAND_OF[asked.player])[:len(g.content.adventurers)]
+
+    def worth(option: Option) -> tuple[float, int]:
+        card = int(str(option.at))
+        short = sum(max(0, count - have[kind]) for kind, count in enumerate(g.content.needs[card]))
+        return (-short, g.content.points[card])
+    return min(asked.options, key=worth)
+
+
+ANSWERS: dict[str, Callable[[Kingdom, Any], Option]] = {
+    "kingdom.take": answer_take, "kingdom.use": answer_use, "kingdom.resolve": answer_resolve,
+    "kingdom.control": answer_controller, "kingdom.navigate": answer_navigate, "kingdom.guide": answer_guide,
+    "kingdom.gallop": answer_gallop, "kingdom.pick_summoned": answer_card, "kingdom.grapple": answer_card,
+    "kingdom.place_summoned": answer_side, "kingdom.place_caught": answer_side, "kingdom.pick_loot": answer_loot,
+    "kingdom.trim_hand": answer_discard, "kingdom.devour": answer_devour, "kingdom.taste": answer_whites,
+    "kingdom.conquer": answer_conquer, "kingdom.raid": answer_raid}

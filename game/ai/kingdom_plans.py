@@ -1,0 +1,269 @@
+"""Plans for Dungeon & Kingdom: what fights, deeds and powers would bring, now or after a cut only thought of."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.kingdom_values import Prices, gems_worth, hand_worth, raid_cost, time_left
+from game.rules.kingdom.payment import payable, payable_with_fewer
+from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, TREASURY_OF, Kingdom
+
+BEST_OF_FIVE = 1.4      # what the best of five summoned cards is worth beyond a plain one
+STOLEN = 0.5            # what a card taken from a rival is worth beyond the card
+
+
+class Rivals:
+    """What there is to be had from the others."""
+
+    __slots__ = ("hand", "gems", "people", "monsters")
+
+    def __init__(self, g: Kingdom, player: int) -> None:
+        content, zones = g.content, g.zones
+        self.hand = self.people = 0
+        self.gems, self.monsters = [0] * len(content.adventurers), []
+        for other in range(g.seats):
+            if other != player:
+                self.hand = max(self.hand, len(zones[HAND_OF[other]]))
+                for card in zones[TREASURY_OF[other]]:
+                    self.gems[content.kind[card]] += 1
+                for card in zones[ARRAY_OF[other]]:
+                    if card < content.first_monster:
+                        self.people += 1
+                    else:
+                        self.monsters.append(card)
+
+
+class Plan:
+    """One player's means, by kind; every method answers in points and changes nothing but what it says."""
+
+    def __init__(self, g: Kingdom, player: int, kingdom: Sequence[int], dungeon: Sequence[int],
+                 rivals: Rivals | None = None, prices: Prices | None = None) -> None:
+        content, zones = g.content, g.zones
+        self.g, self.content, self.player = g, content, player
+        self.rivals = rivals or Rivals(g, player)
+        self.prices = prices or Prices(content, time_left(g))
+        first, kind, kinds = content.first_monster, content.kind, len(content.adventurers)
+        self.hand, self.home, self.below, self.gems = [0] * kinds, [0] * kinds, [0] * kinds, [0] * kinds
+        for card in zones[HAND_OF[player]]:
+            self.hand[kind[card]] += 1
+        for card in kingdom:
+            if card < first:
+                self.home[kind[card]] += 1
+        for card in dungeon:
+            if card < first:
+                self.below[kind[card]] += 1
+        for card in zones[TREASURY_OF[player]]:
+            self.gems[kind[card]] += 1
+        self.foes = [card for card in kingdom if card >= first]
+        self.beasts = [card for card in dungeon if card >= first]
+        self.souls, self.beaten = len(zones[GRAVEYARD_OF[player]]), len(g.beaten)
+
+    def funds(self) -> list[int]:
+        return [hand + home for hand, home in zip(self.hand, self.home)]
+
+    # --- fights
+
+    def fight(self, card: int, have: Sequence[int]) -> float | None:
+        """Gain of beating a Monster now; None when it cannot be paid for."""
+        content = self.content
+        need = content.needs[card]
+        if not payable(have, need, content.wild):
+            return None
+        tokens = self.g.tokens[card]
+        return (content.points[card] + tokens - self.cost(have, need)
+                + (0.0 if tokens else raid_cost(self.g.reserve[self.player])))
+
+    def cost(self, have: Sequence[int], need: Sequence[int]) -> float:
+        """About what the cheapest payment is worth."""
+        card, wild = self.prices.card, self.content.wild
+        total = 0.0
+        for kind, count in enumerate(need):
+            if count:
+                short = max(0, count - have[kind])
+                total += (count - short) * card[kind] + short * (card[wild] + card[kind])
+        return total
+
+    def spend(self, need: Sequence[int]) -> None:
+        """Take a payment out of Kingdom and hand, roughly: what is short is paid with Princesses."""
+        short = 0
+        for kind, count in enumerate(need):
+            for _ in range(count):
+                if self.home[kind]:
+                    self.home[kind] -= 1
+                elif self.hand[kind]:
+                    self.hand[kind] -= 1
+                else:
+                    short += 1
+        for counts in (self.home, self.hand):
+            gone = min(short, counts[self.content.wild])
+            counts[self.content.wild] -= gone
+            short -= gone
+
+    # --- deeds
+
+    def deed(self, kind: int, twice: bool = False) -> float:
+        """Gain of one use of an Adventurer's ability, whatever becomes of the card."""
+        return sum(self.ability(verb, arguments, kind, twice)
+                   for verb, *arguments in self.content.adventurers[kind].ability)
+
+    def ability(self, verb: str, arguments: Sequence[object], kind: int, twice: bool) -> float:
+        prices, left = self.prices, self.prices.left
+        match verb, *arguments:
+            case "happiness", scale:
+                return self.happiness(scale)[0]  # type: ignore[arg-type]
+            case "glory", int(amount):
+                return float(amount) if self.beaten > twice else 0.0
+            case "battle_call", int(count):
+                room = max(0, HAND_LIMIT + 2 - sum(self.hand) - sum(self.home))
+                return min(count, room) * (prices.card[1] - 0.1 * left)
+            case "summon", _:
+                return prices.queued + BEST_OF_FIVE * left
+            case "kidnap", *_:
+                return prices.card[1] + STOLEN if self.rivals.hand > twice else 0.0
+            case "navigate", *_:
+                return self.navigate()
+            case "gallop", int(times):
+                return self.gallop(times)
+        return 0.0
+
+    def happiness(self, scale: Sequence[int]) -> tuple[float, list[int]]:
+        """Gain of the best set of Gems over what they are worth as they lie, and the Gems that are left."""
+        wild, left, best, rest = self.content.wild, self.prices.left, 0.0, self.gems
+        now, whites = gems_worth(self.gems, wild, left), self.gems[wild]
+        for kind, count in enumerate(self.gems):
+            most = min(len(scale), count + (whites if kind != wild else 0))
+            for size in range(1, most + 1):
+                after = self.gems[:]
+                own = min(size, count)
+                after[kind] -= own
+                after[wild] -= size - own
+                gain = scale[size - 1] - now + gems_worth(after, wild, left)
+                if gain > best:
+                    best, rest = gain, after
+        return best, rest
+
+    def navigate(self) -> float:
+        """The best guest: its ability if that is any good, and a Gem for a card."""
+        best = 0.0
+        for kind, (hand, home, below) in enumerate(zip(self.hand, self.home, self.below)):
+            if hand or home or below:
+                first = self.content.adventurers[kind].ability[0][0]
+                use = self.deed(kind) if first not in ("navigate", "gallop") else 0.3
+                lost = self.prices.card[kind] if hand or home else self.prices.gem
+                best = max(best, use + self.prices.gem - lost)
+        return best
+
+    def gallop(self, times: int) -> float:
+        """The best moves: Monsters that can be beaten to the Kingdom, Adventurers with good deeds to the Dungeon."""
+        have = self.funds()
+        gains = [gain for card in self.beasts if (gain := self.fight(card, have)) is not None]
+        for kind, count in enumerate(self.home):
+            first = self.content.adventurers[kind].ability[0][0]
+            if count and first not in ("navigate", "gallop"):
+                gains.append(self.deed(kind) - self.prices.card[kind])
+        return sum(sorted((gain for gain in gains if gain > 0), reverse=True)[:times])
+
+    # --- powers
+
+    def power(self, card: int, controller: int) -> float:
+        """Gain of a Monster's ability with such a controller, points on it included, the controller not yet paid."""
+        total = float(self.g.tokens[card]) or raid_cost(self.g.reserve[self.player])
+        for verb, *arguments in self.content.of(card).ability:
+            match verb, *arguments:
+                case "double_power", _:
+                    total += self.deed(controller) + 0.8 * self.deed(controller, twice=True)
+                case "glory", int(amount):
+                    total += amount if self.beaten else 0
+                case "devour", int(points):
+                    total += self.devour(points)
+                case "grapple", *_:
+                    total += self.prices.queued + STOLEN + 0.3 if self.rivals.people else 0.0
+                case "conquer", int(fewer):
+                    total += self.conquer(fewer)
+                case "requiem", int(points):
+                    total += points * self.souls
+        return total
+
+    def devour(self, points: int) -> float:
+        wild, worth = self.content.wild, self.prices.gem
+        return max((points * (theirs + own) + 0.5 * theirs - worth * own for kind, (theirs, own)
+                    in enumerate(zip(self.rivals.gems, self.gems)) if kind != wild), default=0.0)
+
+    def conquer(self, fewer: int) -> float:
+        content, have, best = self.content, self.funds(), 0.0
+        for card in self.rivals.monsters:
+            need = content.needs[card]
+            if payable_with_fewer(have, need, content.wild, fewer):
+                spared = self.prices.card[1] * min(fewer, sum(need))
+                best = max(best, content.points[card] + self.g.tokens[card] + 0.5 - self.cost(have, need) + spared)
+        return best
+
+    def controller(self, card: int) -> tuple[float, int]:
+        """The best controller for a Monster: gain less what he is worth where he lies, and his kind; -1 for nobody."""
+        best, who = -9.0, -1
+        for kind, (hand, below) in enumerate(zip(self.hand, self.below)):
+            if hand or below:
+                lost = self.prices.gem if below else self.prices.card[kind]
+                gain = self.power(card, kind) - lost
+                if gain > best:
+                    best, who = gain, kind
+        return best, who
+
+    # --- a whole cut
+
+    def total(self) -> float:
+        """Points and worth of the player's cards after resolving this plan well; uses the plan up."""
+        gain = 0.0
+        for card in sorted(self.foes, key=lambda card: -self.content.points[card]):
+            worth = self.fight(card, self.funds())
+            if worth is not None and worth > 0:
+                need = self.content.needs[card]
+                self.spend(need)
+                self.foes.remove(card)
+                self.beaten, self.souls = self.beaten + 1, self.souls + 1
+                gain += self.content.points[card] + self.g.tokens[card]
+        gain += self.deeds() + self.powers()
+        left = len(self.foes) + len(self.beasts)
+        return (gain - left * raid_cost(self.g.reserve[self.player]) + 0.3 * left * self.prices.left
+                + hand_worth([hand + home for hand, home in zip(self.hand, self.home)], self.prices)
+                + gems_worth([gem + below for gem, below in zip(self.gems, self.below)], self.content.wild,
+                             self.prices.left))
+
+    def rest(self) -> float:
+        """What resolving on well adds to Reserve, hand and Treasury as they are."""
+        now = hand_worth(self.hand, self.prices) + gems_worth(self.gems, self.content.wild, self.prices.left)
+        return self.total() - now
+
+    def deeds(self) -> float:
+        """Points and cards from every deed that brings more than the Gem it costs."""
+        gain = 0.0
+        for kind, count in enumerate(self.below):
+            verb, *arguments = self.content.adventurers[kind].ability[0]
+            for _ in range(count):
+                worth = self.deed(kind)
+                if worth <= self.prices.gem:
+                    break
+                self.below[kind] -= 1
+                gain += worth
+                if verb == "glory":
+                    self.beaten -= 1
+                elif verb == "happiness":
+                    gain += self.give(arguments[0])
+        return gain
+
+    def give(self, scale: Sequence[int]) -> float:
+        """Take the best set of Gems away; what they were worth."""
+        before = gems_worth(self.gems, self.content.wild, self.prices.left)
+        self.gems = self.happiness(scale)[1]
+        return before - gems_worth(self.gems, self.content.wild, self.prices.left)
+
+    def powers(self) -> float:
+        gain = 0.0
+        for card in self.beasts[:]:
+            worth, who = self.controller(card)
+            if who >= 0 and worth > 0:
+                place = self.below if self.below[who] else self.hand
+                place[who] -= 1
+                self.beasts.remove(card)
+                gain += worth + (self.prices.gem if place is self.below else self.prices.card[who])
+        return gain
+
