@@ -82,6 +82,7 @@ class MapBoard:
         self.signs(s)
         self.draw_counters(s)
         self.steps(s)
+        self.marks(s)
         s.surf.set_clip(before)
 
     # ---- hexes ------------------------------------------------------------------------------------------------
@@ -127,6 +128,20 @@ class MapBoard:
 
             table.stamps.put(s, ("step", count), x - 9, y - 9, 18, 18, paint)
 
+    def marks(self, s: Sheet) -> None:
+        """A sign on each lit space when steps are not counted: a sail, or a boot."""
+        table = self.table
+        name = {"sail_or_roll": "wave", "fall_back": "boot", "extra_step": "boot"}.get(table.asking())
+        for space in table.lights() if name else ():
+            x, y = self.camera.spot(space)
+
+            def paint(t: Sheet, name: str = name or "") -> None:
+                t.svg(f'<circle cx="13" cy="14" r="12" fill="#0c0618" opacity=".4"/><circle cx="13" cy="13" r="12" fill="{PAPER}"/>'
+                      + icon(name, 13, 13, 17, "#1f6f86" if name == "wave" else "#8a5136", PAPER))
+
+            if space != table.own_space() or name == "boot":
+                table.stamps.put(s, ("mark", name), x - 13, y - 12, 26, 27, paint)
+
     def ruins(self, s: Sheet) -> None:
         """Fire and smoke where the Dragon has been."""
         table = self.table
@@ -141,9 +156,11 @@ class MapBoard:
 
             table.stamps.put(s, ("ruin", round(k, 3)), x - 40 * k, y - 58 * k, 80 * k, 74 * k, paint)
 
-    def signs(self, s: Sheet) -> None:
-        """Numbers of the Dragon's path."""
+    def signs(self, s: Sheet, only: str = "") -> None:
+        """Numbers of the Dragon's path, or one of them."""
         for bx, by, text, style in self.camera.board.signs:
+            if only and text != only:
+                continue
             fill, rim, ink, size = SIGNS[style]
             x, y = self.camera.at(bx, by)
             r = max(8.5, size * self.camera.k / 2)
@@ -210,14 +227,14 @@ class MapBoard:
             if table.focus.look(control).ring:
                 space = table.kingdom.by_key[control.id.partition("/")[2]]
                 self.ring(s, space)
-        for piece in table.thrown:
-            self.draw_flat(s, piece)
         for hero in table.bystanders():
             self.standee(s, hero, *self.camera.middle(table.kingdom.starts[hero]))
         for seat in sorted(table.heroes, key=lambda seat: table.heroes[seat].y):
             self.draw_hero(s, seat)
         if table.dragon is not None:
             self.draw_dragon(s, table.dragon)
+        for piece in table.thrown:
+            self.draw_flat(s, piece)
         if table.goal is not None and not table.busy:
             self.pin(s, table.goal)
 
@@ -307,7 +324,10 @@ class MapBoard:
             f'<g transform="translate({68 * grown} {26 * grown}) scale({grown} {.62 * grown})"><path d="{SHADOW}" fill="#1c1230" opacity=".42"/></g>'))
         w = DRAGON_W * grown
         image = self.table.pieces.dragon(round(w * s.u))
-        s.blit(image, x - w / 2 + piece.nudge, y - 26 * grown - piece.up - image.get_height() / s.u)
+        top = max(FIELD[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u)       # over the first row it flies low
+        s.blit(image, x - w / 2 + piece.nudge, top)
+        if not piece.up:
+            self.signs(s, str(self.table.picture.facts["dragon"]))
 
     # ---- the way ----------------------------------------------------------------------------------------------
     def path(self, s: Sheet, goal: int) -> None:

@@ -16,10 +16,11 @@ from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring, frame, pl
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
 
+HIGH = {"bargain": 476.0, "consider": 476.0, "loot": 344.0}
 VERBS = ("bargain", "consider", "loot")
-X, Y, W, H = DESK
+X, Y, W, _ = DESK
 COLUMN, GAP = 376.0, 16.0
-DISC, STEP = 62.0, 70.0
+DISC, STEP = 72.0, 88.0
 
 
 class Desk:
@@ -27,6 +28,10 @@ class Desk:
 
     def __init__(self, table: DragonTable) -> None:
         self.table = table
+
+    @property
+    def high(self) -> float:
+        return HIGH[self.table.asking()]
 
     def open(self) -> bool:
         return self.table.asking() in VERBS
@@ -49,9 +54,9 @@ class Desk:
             mine = [card for card in self.table.picture.zones[f"front/{seat}"] if card is not None]
             for offered in (False, True):
                 part = [card for card in mine if (card in offer) == offered]
-                step = min(STEP, (COLUMN - 36 - DISC) / max(1, len(part) - 1))
-                top = Y + (118 if not offered else 250)
-                found += [(seat, card, offered, (self.left(column) + 18 + i * step, top, DISC, DISC + 4)) for i, card in enumerate(part)]
+                step = min(STEP, (COLUMN - 44 - DISC) / max(1, len(part) - 1))
+                top = Y + (122 if not offered else 264)
+                found += [(seat, card, offered, (self.left(column) + 22 + i * step, top, DISC, DISC + 4)) for i, card in enumerate(part)]
         return found
 
     def controls(self) -> list[Control]:
@@ -78,7 +83,7 @@ class Desk:
         left = X + W / 2 - (w * len(options) + 14 * (len(options) - 1)) / 2
         found = []
         for i, option in enumerate(options):
-            box = (left + i * (w + 14), Y + H - 76, w, 54.0)
+            box = (left + i * (w + 14), Y + self.high - 76, w, 54.0)
             text, sign, sub = self.words(option)
             control = Control(f"choice/{option.key}", (*box[:3], box[3] + SKIRT), text, table.chooser(option.key), zone="choices", radius=22,
                               tags={"key": option.key})
@@ -103,11 +108,11 @@ class Desk:
     def draw(self, s: Sheet) -> None:
         table = self.table
         if s.marks is not None:
-            cover = s.rect(*DESK)
+            cover = s.rect(X, Y, W, self.high)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         me, other, offer = self.sides()
         title = {"bargain": "Duel or trade", "consider": f"{table.name(other)} offers a trade", "loot": "The spoils"}[table.asking()]
-        panel(s, DESK, title)
+        panel(s, (X, Y, W, self.high), title)
         loot = table.asking() == "loot"
         for column, seat in enumerate((me, other)):
             self.column(s, column, seat, loot)
@@ -124,23 +129,21 @@ class Desk:
         table = self.table
         x, y = self.left(column), Y + 50
         crest = table.pieces.crest(table.hero_of(seat))
-        s.svg(plate(x, y, COLUMN, 372, 14, "#2a1b40") + plate(x, y, COLUMN, 8, 4, crest.base), x, y, COLUMN, 372)
-        d = 40
-        s.blit(table.pieces.hero(table.hero_of(seat), round(d * s.u)), x + 12, y + 14)
-        s.text(table.name(seat), "title", 21, PAPER, x + 62, y + 28, "l", 190, maxh=26)
-        s.text(f"throws {table.party(seat)}", "semi", 16, SOFT, x + 62, y + 48, "l", 150, maxh=20)
-        heading = "stays" if not loot else "has" if column == 0 else "to be taken"
-        s.text(heading, "semi", 16, SOFT, x + COLUMN - 14, y + 38, "r", 100, maxh=20)
+        high = 300 if not loot else 172
+        s.svg(plate(x, y, COLUMN, high, 14, "#2a1b40") + plate(x, y, COLUMN, 8, 4, crest.base), x, y, COLUMN, high)
+        s.blit(table.pieces.hero(table.hero_of(seat), round(46 * s.u)), x + 12, y + 14)
+        s.text(table.name(seat), "title", 21, PAPER, x + 68, y + 27, "l", 180, maxh=26)
+        s.text(f"{table.prompts.classes(seat)}; throws {table.party(seat)}", "semi", 16, SOFT, x + 68, y + 48, "l", 290, maxh=20)
         if not loot:
-            s.svg(plate(x + 10, y + 158, COLUMN - 20, 120, 12, "#1f4a40" if column else "#5a2436")
-                  + dashes(x + 11, y + 159, COLUMN - 22, 118, "#a6e3b8" if column else "#ff8f7a", 2, 7, 6, 12, .9), x + 8, y + 156, COLUMN - 16, 124)
-            words = f"{table.name(seat)} gives" if any(owner == seat and offered for owner, _, offered, _ in self.cards()) else f"{table.name(seat)} gives nothing"
-            s.text(words, "semi", 16, PAPER, x + 24, y + 176, "l", COLUMN - 48, maxh=20)
+            words = f"{table.name(seat)} gives" + ("" if any(owner == seat and offered for owner, _, offered, _ in self.cards()) else " nothing")
+            s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, "#1f4a40" if column else "#5a2436")
+                  + dashes(x + 11, y + 175, COLUMN - 22, 118, "#a6e3b8" if column else "#ff8f7a", 2, 7, 6, 12, .9), x + 8, y + 172, COLUMN - 16, 124)
+            s.text(words, "semi", 16, PAPER, x + 24, y + 190, "l", COLUMN - 48, maxh=20)
 
     def rows(self, s: Sheet, loot: bool) -> None:
         table = self.table
         me, other, _ = self.sides()
-        for control, (_, card, offered, (x, y, w, _)) in zip(self.controls(), self.cards()):
+        for control, (_, card, offered, (x, y, w, h)) in zip(self.controls(), self.cards()):
             s.blit(table.pieces.counter(card, round(w * s.u)), x, y)
             if control.tags.get("key"):
                 hot = table.focus.look(control).state in ("hover", "pressed")
@@ -151,8 +154,8 @@ class Desk:
             table.ring(s, control)
         for column, seat in enumerate((me, other)):
             if not any(owner == seat and not offered for owner, _, offered, _ in self.cards()):
-                s.text("nothing", "semi", 16, SOFT, self.left(column) + 18, Y + 148, "l", 200, maxh=20)
+                s.text("nothing", "semi", 16, SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
         help_words = {"bargain": "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none.",
                       "consider": "Refused, there is a battle. You may make one offer of your own.",
                       "loot": "Take any or all. A class your party has already stays with its owner."}[table.asking()]
-        s.text(help_words, "semi", 17, "#ffe9b8", X + W / 2, Y + H - 96, "c", W - 40, maxh=22)
+        s.text(help_words, "semi", 17, "#ffe9b8", X + W / 2, Y + self.high - 100, "c", W - 40, maxh=22)

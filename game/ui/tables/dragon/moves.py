@@ -149,7 +149,7 @@ class Moves(FramedTable):
         def swap() -> None:
             piece.what = HIDDEN if card is None else card
 
-        return Then(Call(self.sounder("flip")), Flip(piece, swap, FLIP), Glide(piece, 220, out_back, size=FOUND_W, up=18), Wait(520))
+        return Then(Call(self.sounder("flip")), Flip(piece, swap, FLIP), Glide(piece, 220, out_back, size=FOUND_W, up=26), Wait(520))
 
     def found(self, card: int) -> Motion | None:
         """What was found, shown large; one that all had seen is turned now."""

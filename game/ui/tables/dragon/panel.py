@@ -112,7 +112,48 @@ class Panel:
         return found
 
     def controls(self) -> list[Control]:
-        return [*self.seat_controls(), *self.card_controls(), *(control for control, _ in self.buttons())]
+        return [*self.pick_controls(), *self.seat_controls(), *self.card_controls(), *(control for control, _ in self.buttons())]
+
+    # ---- picking heroes ---------------------------------------------------------------------------------------
+    def pick_controls(self) -> list[Control]:
+        """The heroes by name while they are picked; each can be chosen here as well as on the map."""
+        table = self.table
+        if not table.bystanders():
+            return []
+        found = []
+        colours = table.picture.facts["colour"]
+        for number, hero in enumerate(table.content.heroes):
+            box = (LEFT + (number % 2) * 152, 132 + (number // 2) * 80, 146, 74)
+            key = f"hex/{table.content.spaces[table.kingdom.starts[number]].key}"
+            if table.option_at(key):
+                found.append(table.target(f"pick/{hero.id}", box, key, hero.name, zone="choices", radius=12))
+            else:
+                taken = f"{hero.name} plays for {table.name(colours.index(number))}." if number in colours else ""
+                found.append(Control(f"pick/{hero.id}", box, hero.name, None, zone="heroes", radius=12, enabled=False, why_not=taken, rule="2.2" if taken else ""))
+        return found
+
+    def draw_picks(self, s: Sheet) -> None:
+        table = self.table
+        colours = table.picture.facts["colour"]
+        for number, control in enumerate(self.pick_controls()):
+            x, y, w, h = control.rect
+            owner = colours.index(number) if number in colours else None
+            look = table.focus.look(control)
+            table.stamps.put(s, ("pick", number, owner, look.state), x, y, w, h,
+                             lambda t, number=number, owner=owner, state=look.state: self.paint_pick(t, number, owner, state))
+            if control.tags.get("key"):
+                self.choice_mark(s, control)
+            table.ring(s, control)
+
+    def paint_pick(self, t: Sheet, number: int, owner: int | None, state: str) -> None:
+        table = self.table
+        hero, crest = table.content.heroes[number], table.pieces.crest(number)
+        t.svg(plate(0, 0, 146, 74, 12, "#4b3672" if state == "hover" else WELL) + plate(0, 0, 6, 74, 3, crest.base))
+        t.blit(table.pieces.hero(number, round(60 * t.u)), 10, 5)
+        t.text(hero.name, "title", 17, PAPER, 74, 24, "l", 68, maxh=20)
+        t.text(CLASSES[hero.class_], "semi", 15, LABEL, 74, 45, "l", 68, maxh=18)
+        if owner is not None:
+            t.text(table.name(owner), "semi", 15, "#ffe9b8", 74, 62, "l", 68, maxh=17)
 
     # ---- seats and counters ---------------------------------------------------------------------------------------
     def others(self) -> list[int]:
@@ -161,7 +202,7 @@ class Panel:
 
     def card_controls(self) -> list[Control]:
         table = self.table
-        if table.picture.facts["phase"] == "setup":
+        if table.bystanders():
             return []
         found = []
         spots = self.spots()
@@ -179,7 +220,9 @@ class Panel:
         table = self.table
         table.stamps.put(s, "panel", X - 4, Y - 4, W + 8, H + 12, self.paint_ground)
         table.stamps.put(s, ("head", table.home, self.head_key()), X, Y, W, 86, self.paint_head)
-        if table.picture.facts["phase"] != "setup":
+        if table.bystanders():
+            self.draw_picks(s)
+        else:
             table.stamps.put(s, ("own", table.home, self.own_key()), X, 126, W, 250, self.paint_own)
         self.draw_others(s)
         table.stamps.put(s, ("hoard", tuple(table.picture.zones["hoard"])), HOARD[0], HOARD[1], HOARD[2], HOARD[3] + 2, self.paint_hoard)
@@ -243,9 +286,9 @@ class Panel:
         else:
             seat_medal(t, table.app.pictures, table.sitting.players[seat].crest, 48, 40, 32)
             under = "picks a hero"
-        t.text(table.name(seat), "black", 28, crest.figure, 98, 28, "l", 152, maxh=32)
-        t.text(under, "semi", 16, PAPER, 99, 52, "l", 152, maxh=19)
-        t.text(state, "semi", 15, "#ffe9b8", 99, 68, "l", 152, maxh=15) if state else None
+        t.text(table.name(seat), "black", 28, crest.figure, 98, 25, "l", 152, maxh=30)
+        t.text(under, "semi", 16, PAPER, 99, 47, "l", 152, maxh=18)
+        t.text(state, "semi", 15, "#ffe9b8", 99, 64, "l", 152, maxh=15) if state else None
         t.svg(icon("crown", 276, 24, 26, "#ffe08a", crest.shade))
         t.text(str(table.total(seat)), "black", 26, "#ffe9b8", 276, 54, "c", 44, maxh=30)
 
@@ -339,8 +382,6 @@ class Panel:
             on = letter in letters
             t.svg(f'<circle cx="{140 + j * 21}" cy="{middle}" r="9.5" fill="{"#3b78c4" if on else "#241334"}"/>')
             t.text(letter, "black", 14, PAPER if on else "#8670a0", 140 + j * 21, middle + .5, "c", 16, maxh=17)
-        if state == "rests a turn":
-            t.svg(f'<rect x="126" y="{middle - 10}" width="0" height="0"/>')
         gold = table.gold(seat)
         if table.held_items(seat):
             t.svg("".join(icon(sign, 222 + 0 * i, middle - 8 + 16 * i if len(table.held_items(seat)) > 1 else middle, 14, "#a8e0c8", WELL)

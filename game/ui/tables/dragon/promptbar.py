@@ -77,7 +77,7 @@ class PromptBar:
         facts = table.picture.facts
         far = table.kingdom.palace - facts["dragon"]
         walked = f"{len(table.way_to(table.goal)) if table.goal is not None else 0} of {rolled}" if table.asking() == "walk" else ""
-        room = w - left - 172 - (90 if walked else 0)
+        room = w - left - 208 - (90 if walked else 0)
 
         def paint(t: Sheet) -> None:
             t.svg(plate(0, 4, w, h, 14, "#0c0618", .5) + plate(0, 0, w, h, 14, PAPER))
@@ -87,10 +87,10 @@ class PromptBar:
             else:
                 t.text(title, "title", 19, INK, left, h / 2, "l", room, maxh=24)
             if walked:
-                t.svg(icon("boot", w - 244, h / 2, 20, "#8a5136", PAPER))
-                t.text(walked, "bold", 16, INK, w - 230, h / 2 + .5, "l", 62, maxh=20)
-            t.svg(icon("gate", w - 152, h / 2, 20, "#8f1f3c", PAPER))
-            t.text(palace_words(facts["dragon"], far), "bold", 16, "#8f1f3c", w - 136, h / 2 + .5, "l", 130, maxh=20)
+                t.svg(icon("boot", w - 282, h / 2, 20, "#8a5136", PAPER))
+                t.text(walked, "bold", 16, INK, w - 268, h / 2 + .5, "l", 62, maxh=20)
+            t.svg(icon("gate", w - 190, h / 2, 20, "#8f1f3c", PAPER))
+            t.text(palace_words(facts["dragon"], far), "bold", 16, "#8f1f3c", w - 174, h / 2 + .5, "l", 164, maxh=20)
 
         table.stamps.put(s, ("prompt", title, under, left, walked, far, facts["dragon"]), x, y, w, h + 4, paint)
         if die:
@@ -104,4 +104,4 @@ SMALL = ("Which", "Sail", "Move", "Search", "You", "Whom", "The", "One")
 def palace_words(dragon: int, far: int) -> str:
     if not dragon:
         return "the Dragon sleeps"
-    return "at the palace!" if not far else f"{far} flight{'s' * (far != 1)} away"
+    return "at the palace!" if not far else f"{far} flight{'s' * (far != 1)} to the palace"

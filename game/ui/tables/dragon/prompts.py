@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.game import Chance
+from game.rules.dragon.counters import CLASSES
 from game.rules.dragon.odds import space_odds
 from game.rules.dragon.state import DOWN, UP
 
@@ -61,6 +62,9 @@ class Prompts:
             "pick_rival": "Choose one of them in the list at the right.",
             "fall_back": "Choose a lit space: over land, exactly that far, with nothing on it.",
             "defend": self.odds_words(self.odds("fight")) + ". If nobody beats it here, everybody loses.",
+            "bargain": "Fight for all that lies in front, or agree on a trade; then one more step is yours.",
+            "consider": "Agree, make another offer, or refuse: then there is a battle.",
+            "loot": "Take what you like of what lies in front. Then move the loser back.",
             "extra_step": "After a trade: to an empty space beside you, or stay.",
         }.get(verb, "")
 
@@ -94,6 +98,10 @@ class Prompts:
         first, *rest = chances
         words = f"{percent(first.share)} {'victory' if first.what == 'victory' else first.what}"
         return words + "".join(f", {percent(chance.share)} {chance.what}" for chance in rest[:-1])
+
+    def classes(self, seat: int) -> str:
+        """The members of a party by class."""
+        return listed([CLASSES[letter] for letter in CLASSES if letter in self.table.panel.letters(seat)])
 
     # ---- spaces -----------------------------------------------------------------------------------------------
     def preview(self, space: int) -> str:

@@ -19,7 +19,7 @@ from game.ui.tables.dragon.board import MapBoard
 from game.ui.tables.dragon.camera import Camera
 from game.ui.tables.dragon.desk import Desk
 from game.ui.tables.dragon.hexes import HexControl, MapDrag
-from game.ui.tables.dragon.moves import Moves
+from game.ui.tables.dragon.moves import FOUND_W, Moves
 from game.ui.tables.dragon.panel import Panel
 from game.ui.tables.dragon.pieces import Piece, Pieces
 from game.ui.tables.dragon.places import FIELD, LEFT, row
@@ -211,6 +211,18 @@ class DragonTable(Moves):
         self.dragon = None
         if self.picture.facts["dragon"]:
             self.dragon = Piece("dragon", *self.camera.middle(self.kingdom.path[self.picture.facts["dragon"] - 1]))
+        self.show_found()
+
+    def show_found(self) -> None:
+        """The counter that may be taken lies large over its space."""
+        card = self.found_card()
+        if card is not None and not self.thrown:
+            x, y, _ = self.board.counter_place(self.own_space())
+            self.thrown = [Piece(card, x, y, FOUND_W, up=26)]
+
+    def settled(self) -> None:
+        self.stand_up()
+        self.show_found()
 
     def stand(self, seat: int) -> tuple[float, float]:
         """Where a hero stands, units of the board; heroes on one space stand side by side, and in front of the Dragon."""

@@ -10,7 +10,7 @@ import pygame
 from game.engine.events import Said
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw import kit
-from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
+from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes
 from game.ui.motion import Call, Motion, Then, Together, Tumble, Wait
 from game.ui.tables.dragon.promptbar import POSES, Die, die_picture
 from game.ui.tables.dragon.prompts import counted
@@ -23,9 +23,8 @@ Y = 98.0                     # top of the tray
 HIGH = 480.0
 OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800       # ms
 DIE_W, SMALL_DIE = 108.0, 44.0
-MINE = ((424, 192), (516, 168), (612, 198), (702, 174), (566, 268))       # corners of the dice, from the tray's top
-THEIRS = ((836, 192), (928, 168), (1024, 198), (1108, 174))
-VERDICTS = {"beats": "goes to the home of {0} at once and counts {1}.", "loses": "keeps all that {0} carries, and {0} rests a turn."}
+MINE, THEIRS = 612.0, 1028.0                                   # the middle of each side's dice
+LIES = (24.0, 0.0, 28.0, 6.0, 18.0)                            # how far down each die comes to rest
 
 
 @dataclass
@@ -49,7 +48,6 @@ class Battle:
     before: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
     title: str = ""
     text: str = ""
-    stake: tuple[int, ...] = ()
 
 
 class Tray:
@@ -86,9 +84,6 @@ class Tray:
         return self.ended(event)
 
     def opened(self, battle: Battle) -> Motion:
-        zones, content = self.table.picture.zones, self.table.content
-        battle.stake = tuple(card for card in zones[f"front/{battle.left.seat}"] if card is not None and content.kinds[card] != "character")
-
         def begin() -> None:
             self.battle = battle
 
@@ -151,11 +146,15 @@ class Tray:
             card, best = about
             points = table.content.points[card]
             return f"{best} beats {points}", f"{name} wins. {table.content.name(card)} goes to the home of {name} at once and counts {points}."
+        seats = table.match.seats
+        mover = table.name(((event.player or 0) - 1) % seats)
+        carried = bool(table.picture.zones[f"front/{event.player or 0}"])
         if event.what == "loses":
             card, best = about
             points = table.content.points[card]
+            spoils = f"All in front of {name} now lies under {table.content.name(card)}. " if carried else ""
             return (f"{best} against {points}: short by {points - best}",
-                    f"All in front of {name} now lies under {table.content.name(card)}. {name} is moved back and rests a turn.")
+                    f"{spoils}{mover} moves {name} back {counted(points - best, 'space')}, and {name} rests a turn.")
         if event.what == "defeats":
             loser, high, low = about
             return f"{high} beats {low}", f"{name} wins, may take what lies in front of {table.name(loser)}, and moves {table.name(loser)} back {counted(high - low, 'space')}."
@@ -164,14 +163,15 @@ class Tray:
             rest = [n for n in STRENGTHS if n < strength]
             return f"{best} beats {strength}", f"The {strength} is gone for good. {f'At once on against {rest[0]}.' if rest else 'The Dragon is slain!'}"
         return (f"{best} against {strength}: short by {strength - best}",
-                f"The Dragon takes all in front of {name}, who is moved back and rests a turn.")
+                (f"The Dragon takes all in front of {name}. " if carried else "")
+                + f"{mover} moves {name} back {counted(strength - best, 'space')}, and {name} rests a turn.")
 
     # ---- drawing ----------------------------------------------------------------------------------------------
     def key(self) -> object:
         """All that the still part shows."""
         battle = self.battle
         assert battle is not None
-        return (id(battle), battle.strength, tuple(battle.before), battle.title, battle.text, self.table.shown if False else 0)
+        return (id(battle), battle.strength, tuple(battle.before), battle.title, battle.text, battle.left.seat)
 
     def draw(self, s: Sheet) -> None:
         battle = self.battle
@@ -197,11 +197,12 @@ class Tray:
     def veil(self, s: Sheet) -> None:
         s.surf.fill((86, 74, 104), special_flags=pygame.BLEND_RGB_MULT)
 
-    def draw_dice(self, s: Sheet, side: Side, places: tuple[tuple[int, int], ...]) -> None:
+    def draw_dice(self, s: Sheet, side: Side, middle: float) -> None:
         """The dice of a side; once they lie still the one that counts is lit and named by its number."""
         counts = next((i for i, die in enumerate(side.dice) if die.value == side.best), None) if side.best else None
         for i, die in enumerate(side.dice):
-            x, y = places[i][0], places[i][1] + Y
+            step = min(96.0, 380 / max(1, len(side.dice)))
+            x, y = middle + (i - (len(side.dice) - 1) / 2) * step - DIE_W / 2, Y + 178 + LIES[i]
             if i == counts:
                 self.table.stamps.put(s, "die glow", x - 34, y - 34, 176, 176, lambda t: t.svg(pool(88, 88, 86, 86, "#ffe08a", .9)))
             image = die_picture(self.table.app.pictures, die, round(DIE_W * s.u))
@@ -214,14 +215,16 @@ class Tray:
         self.paint_wood(s, battle.kind)
         title = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}[battle.kind]
         s.text(title, "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
-        self.paint_party(s, battle.left.seat, 76, "#c6ecd0", 4)
+        self.paint_party(s, battle.left.seat, 76, "#c6ecd0", battle.kind == "dragon")
         if battle.right:
-            self.paint_party(s, battle.right.seat, 850, "#ffdca6", 3)
+            self.paint_party(s, battle.right.seat, 850, "#ffdca6", False)
         elif battle.kind == "dragon":
             self.paint_dragon(s, battle)
         else:
             self.paint_monster(s, battle)
-        self.paint_stake(s, battle)
+        self.paint_stake(s, battle.left.seat, 80, {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}[battle.kind])
+        if battle.right:
+            self.paint_stake(s, battle.right.seat, 852, "goes to the winner")
         self.paint_before(s, battle)
         if battle.title:
             self.paint_verdict(s, battle)
@@ -240,7 +243,7 @@ class Tray:
               f'<path d="M464 {Y - 12}H816L819 {Y - 8}H461ZM464 {Y + 28}H816L819 {Y + 24}H461Z" fill="{GOLD}"/>', 30, Y - 30, 1220, HIGH + 60)
         s.svg(pool(330, Y + 104, 420, 260, "#ffd98a", .25) if kind else "", 60, Y + 25, 752, h - 45)
 
-    def paint_party(self, s: Sheet, seat: int, x: float, ink: str, room: int) -> None:
+    def paint_party(self, s: Sheet, seat: int, x: float, ink: str, dragon: bool) -> None:
         """The members of a side, each with the name under it."""
         table = self.table
         hero = table.hero_of(seat)
@@ -248,7 +251,15 @@ class Tray:
         members += [(table.content.name(card).split(" ")[0], card) for card in table.picture.zones[f"front/{seat}"]
                     if card is not None and table.content.kinds[card] == "character"]
         s.text(f"{table.name(seat)}'s party", "label", 17, ink, x + 8, Y + 56, "l", 190, maxh=20)
-        s.text(counted(len(members), "die").replace("dies", "dice"), "bold", 17, "#ffe08a", x + 330, Y + 56, "r", 110, maxh=20)
+        slayer = dragon and "sword" in table.held_items(seat)
+        dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + (" + 1" if slayer else "")
+        s.text(dice, "bold", 17, "#ffe08a", x + 330, Y + 56, "r", 110, maxh=20)
+        if slayer:
+            s.svg(plate(x + 4, Y + 216, 326, 76, 16, "#0c0618", .35), x, Y + 212, 334, 84)
+            card = next(card for card in table.picture.zones[f"front/{seat}"] if card is not None and table.content.kinds[card] == "slayer")
+            s.blit(table.pieces.counter(card, round(68 * s.u)), x + 12, Y + 218)
+            s.text("Dragon Slayer", "title", 20, PAPER, x + 94, Y + 242, "l", 228, maxh=24)
+            s.text("one more die against the Dragon", "semi", 15, "#c6ecd0", x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
         d = min(98.0, step - 4)
         for i, (name, card) in enumerate(members):
@@ -293,19 +304,18 @@ class Tray:
         for i, n in enumerate(ahead):
             s.blit(table.pieces.strength(n, round(44 * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
-    def paint_stake(self, s: Sheet, battle: Battle) -> None:
-        """What lies in front of the hero, and what becomes of it after a loss."""
-        table, seat = self.table, battle.left.seat
+    def paint_stake(self, s: Sheet, seat: int, x: float, goes: str) -> None:
+        """What lies in front of a hero, and what becomes of it after a loss."""
+        table = self.table
         cards = [card for card in table.picture.zones[f"front/{seat}"] if card is not None]
-        goes = {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}[battle.kind]
-        s.text("AT STAKE", "label", 15, "#ffb09a", 84, Y + 356, "l", 120, tracking=.06, maxh=18)
-        s.text(goes, "semi", 15, "#ffdca6", 404, Y + 356, "r", 190, maxh=18)
-        s.svg(plate(80, Y + 374, 326, 66, 14, "#5a2436", .9) + dashes(81, Y + 375, 324, 64, "#ff8f7a", 2, 7, 6, 14, .95), 76, Y + 370, 334, 74)
+        s.text("AT STAKE", "label", 15, "#ffb09a", x + 4, Y + 356, "l", 120, tracking=.06, maxh=18)
+        s.text(goes, "semi", 15, "#ffdca6", x + 324, Y + 356, "r", 190, maxh=18)
+        s.svg(plate(x, Y + 374, 326, 66, 14, "#5a2436", .9) + dashes(x + 1, Y + 375, 324, 64, "#ff8f7a", 2, 7, 6, 14, .95), x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
-            s.blit(table.pieces.counter(card, round(46 * s.u)), 90 + i * step, Y + 382)
+            s.blit(table.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
         if not cards:
-            s.text("nothing: there is nothing to lose", "semi", 16, "#ffdca6", 243, Y + 407, "c", 300, maxh=20)
+            s.text("nothing to lose", "semi", 16, "#ffdca6", x + 163, Y + 407, "c", 300, maxh=20)
 
     def paint_before(self, s: Sheet, battle: Battle) -> None:
         """The throws that were ties, small."""
