@@ -25,7 +25,7 @@ class Choices:
                       for cell, name in enumerate(MATRIX)] for player in PLAYERS]
         self.queue = [Option("queue", ("Queue up",), (do(queue, player),), ARRAY_OF[player]) for player in PLAYERS]
         self.dismiss = [Option("dismiss", ("Dismiss",), (do(dismiss, player),), "discard") for player in PLAYERS]
-        self.cut = cache(cutting_line)
+        self.cut = cutting_line
         self.fight = [[Option(f"fight:{content.word(card)}", ("Fight {0}", content.name(card)),
                               (do(fight, player, card), do(resolve, player)), card) if card >= first else NONE
                        for card in cards] for player in PLAYERS]
@@ -38,6 +38,7 @@ class Choices:
         self.done = [Option("done", ("Done",), (do(aftermath, player),)) for player in PLAYERS]
 
 
+@cache
 def cutting_line(player: int, line: int) -> Option:
     """A line with so many cards left of it."""
     return Option(f"cut:{line}", ("Cut here: {0} in the Kingdom", line), (do(cut, player, line),), f"line/{line}")
