@@ -15,6 +15,7 @@ from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings
 from game.ui.parlour import Parlour
 from game.ui.scene import Push, Reset, Scene
+from game.ui.scenes.chairs import CARD_H, CARD_W, PLACES, SMALL
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.new_game import NewGame
@@ -247,6 +248,16 @@ def test_a_crest_that_is_taken_changes_hands(app: Parlour) -> None:
     setup.dress(0, theirs)
     assert (setup.chairs[0].crest, setup.chairs[1].crest) == (theirs, mine)
     assert len({chair.crest for chair in setup.chairs}) == len(setup.chairs)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_chairs_and_place_cards_stand_clear_of_each_other(count: int) -> None:
+    small = SMALL if count > 4 else 1
+    chairs = [pygame.Rect(x - 56 * small, y - 132 * small, 112 * small, 132 * small) for x, y, *_ in PLACES[count]]
+    cards = [pygame.Rect(x, y, CARD_W * small, CARD_H * small) for *_, x, y in PLACES[count]]
+    for boxes in (chairs, cards):
+        assert all(not a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
+    assert all(280 <= box.left and box.right <= 886 and box.bottom <= 536 for box in (*chairs, *cards))
 
 
 # ---- curtain and recap --------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.ui.scenes.people import EMPTY, face, pips, symbol
 from game.ui.scenes.setup import KIND_WORDS, KINDS, Chair
 from game.ui.tables.crests import CRESTS, Ramp
 from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import GLOW, plate
+from game.ui.widgets.shapes import GLOW, Box, plate
 
 CX, CY = 580, 290  # middle of the table
 RX, RY = 172, 84
@@ -28,21 +28,23 @@ GLOW_ON_BAIZE = (
 )
 
 
-def place(at: int, count: int) -> tuple[float, float]:
-    """Where a chair's feet stand: the first at the bottom, the others clockwise from it."""
-    turn = 2 * math.pi * at / count
-    x, y = -math.sin(turn), math.cos(turn)
-    return CX + x * 232, CY + 44 + (150 if y > 0 else 108) * y
+Place = tuple[float, float, float, float]  # where a chair's feet stand, and the upper left corner of its card
+FOUR: tuple[Place, ...] = ((580, 484, 640, 442), (348, 334, 286, 348), (580, 226, 644, 122), (812, 334, 722, 348))
+SIX: tuple[Place, ...] = (
+    (580, 484, 626, 446),
+    (350, 430, 290, 438),
+    (350, 272, 290, 280),
+    (580, 200, 628, 112),
+    (810, 272, 748, 280),
+    (810, 430, 752, 438),
+)
+PLACES = {2: (FOUR[0], FOUR[2]), 3: (FOUR[0], FOUR[1], FOUR[3]), 4: FOUR, 5: (*SIX[:3], *SIX[4:]), 6: SIX}
+SMALL = 0.76  # size of a chair and its card where more than four stand
 
 
-def card_place(at: int, count: int) -> tuple[float, float]:
-    """Upper left corner of a chair's place card."""
-    x, y = place(at, count)
-    if at == 0:
-        return x + 60, y - 42
-    if abs(x - CX) < 30:
-        return x + 64, y - 104
-    return (x - CARD_W / 2 + (14 if x < CX else -14)), y + 14
+def zoomed(s: Sheet, x: float, y: float, k: float) -> Sheet:
+    """The same sheet with 0, 0 at a place and everything k times as large."""
+    return Sheet(s.units[0] * s.u * k, s.units, s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks)
 
 
 class Seat(Widget):
@@ -57,9 +59,11 @@ class Seat(Widget):
         pick: Callable[[], object],
         pictures: Cache,
     ) -> None:
-        self.feet, self.card = place(at, count), card_place(at, count)
-        x, y = self.feet
-        super().__init__(f"seat/{at}", (x - CHAIR_W / 2, y - CHAIR_H - 6, CHAIR_W, CHAIR_H + 8))
+        x, y, *card = PLACES[count][at]
+        self.k = SMALL if count > 4 else 1.0
+        self.feet, self.card = (x, y), (card[0], card[1], CARD_W * self.k, CARD_H * self.k)
+        w, h = CHAIR_W * self.k, CHAIR_H * self.k
+        super().__init__(f"seat/{at}", (x - w / 2, y - h - 6, w, h + 8))
         self.chair, self.chosen, self.pick, self.pictures = chair, chosen, pick, pictures
         self.back = y < CY + 60
         self.zone = "table"
@@ -68,46 +72,38 @@ class Seat(Widget):
     def controls(self) -> Sequence[Control]:
         chair = self.chair()
         words = f"{chair.name}, {KIND_WORDS[KINDS.index(chair.kind)]}" if chair.taken else "Empty chair"
-        cx, cy = self.card
-        x, y, w, h = self.box
-        one = self.control(self.pick, words, 18, _round((x, y, w, h), (cx, cy, CARD_W, CARD_H)))
-        one.inside = lambda px, py: _in(px, py, self.box) or _in(px, py, (cx, cy, CARD_W, CARD_H))
+        one = self.control(self.pick, words, 18, _round(self.box, self.card))
+        one.inside = lambda px, py: _in(px, py, self.box) or _in(px, py, self.card)
         one.ring = self.box
         return (one,)
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         chair = self.chair()
         ramp = CRESTS[chair.crest].ramp if chair.taken else EMPTY
-        draw_chair(s, *self.feet, ramp, not chair.taken)
-        x, y = self.feet
+        c = zoomed(s, *self.feet, self.k)
+        draw_chair(c, 0, 0, ramp, not chair.taken)
         if chair.taken:
-            face(s, self.pictures, chair.crest, x, y - 67, 34)
-        else:
-            s.svg(
-                dashes(x - 30, y - 98, 60, 62, "#cbbfe0", 2, 8, 6, 8, 0.8)
-                + icon("plus", x, y - 67, 28, "#cbbfe0", "#cbbfe0"),
-                x - 40,
-                y - 110,
-                80,
-                90,
-            )
+            face(c, self.pictures, chair.crest, 0, -67, 34)
+            return
+        empty = dashes(-30, -98, 60, 62, "#cbbfe0", 2, 8, 6, 8, 0.8) + icon("plus", 0, -67, 28, "#cbbfe0", "#cbbfe0")
+        c.svg(empty, -40, -110, 80, 90)
 
     def draw_card(self, s: Sheet, focus: Focus) -> None:
         """The place card, after the table has been drawn."""
         look = focus.look(self.controls()[0])
         chair = self.chair()
-        place_card(s, *self.card, chair, self.chosen(), look.state in ("hover", "pressed"))
+        c = zoomed(s, self.card[0], self.card[1], self.k)
+        place_card(c, 0, 0, chair, self.chosen(), look.state in ("hover", "pressed"))
         self.look(s, focus, self.control(None, "", 18))
 
 
-def _round(
-    a: tuple[float, float, float, float], b: tuple[float, float, float, float]
-) -> tuple[float, float, float, float]:
+def _round(a: Box, b: Box) -> Box:
+    """The smallest box round two."""
     left, top = min(a[0], b[0]), min(a[1], b[1])
     return left, top, max(a[0] + a[2], b[0] + b[2]) - left, max(a[1] + a[3], b[1] + b[3]) - top
 
 
-def _in(x: float, y: float, box: tuple[float, float, float, float]) -> bool:
+def _in(x: float, y: float, box: Box) -> bool:
     return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 
 

@@ -12,7 +12,7 @@ from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.tables.crests import CRESTS as LOOKS
 from game.ui.widgets import plates
 from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import GLOW, NIGHT, SOFT, Box, plate, put
+from game.ui.widgets.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
 
 STRENGTHS = (
     ("easy", "plays by instinct and misses things"),
@@ -56,6 +56,20 @@ class Fold(Widget):
             w - 100 - n,
             maxh=34,
         )
+
+
+class RuleWords(Widget):
+    """A house rule's title and help with a line under them; `room` is what its control leaves for the title."""
+
+    def __init__(self, box: Box, title: str, help: str, room: float) -> None:
+        super().__init__("", box)
+        self.title, self.help, self.room = title, help, room
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, h = self.box
+        s.text(self.title, "label", 18, PAPER, x, y + 24, "l", self.room, maxh=26)
+        s.para(self.help, "semi", 16, SOFT, x, y + 48, w, 1.15, maxh=38)
+        put(s, (x, y + h - 3, w, 2), plate(x, y + h - 3, w, 1.5, 0.7, EDGE, 0.35), 1)
 
 
 class Strengths(Widget):

@@ -10,29 +10,34 @@ from game.engine.data import DataError
 from game.engine.game import HouseRule
 from game.rules import GAMES
 from game.sitting import Sitting
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import Sheet
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import BY_NAME, cover
 from game.ui.scenes.chairs import Seat, draw_table
-from game.ui.scenes.chooser import CrestRow, Fold, Strengths
+from game.ui.scenes.chooser import CrestRow, Fold, RuleWords, Strengths
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
+from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField, copy
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import EDGE, SOFT, Box, plate, put
+from game.ui.widgets.shapes import SOFT, Box
 from game.ui.widgets.values import Toggle
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 PANEL = (304, 536, 572, 170)
-OPTIONS = (890, 68, 376)  # x, y, width; as high as the house rules need
+OPTIONS = (890, 68, 376, 520)  # at most so high; as the house rules need
 RULE_H, FOLDED, UNFOLDED = 92, 56, 152
+CONSENT = (
+    "Undo past news",
+    "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
+)
 DECKS = {"pontoon": ("guild", "quest", "equipment")}
 
 
@@ -80,17 +85,24 @@ class NewGame(Scene):
             Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"),
             *self._rule_widgets(),
             *self._seed_widgets(),
-            *([Strengths((OPTIONS[0], self._below(), OPTIONS[2], 588 - self._below()))] if self.folded else []),
+            *self._strengths(),
             start,
         ]
 
-    def _options_box(self) -> Box:
-        x, y, w = OPTIONS
-        return x, y, w, 52 + (len(self.game.house_rules) + 1) * RULE_H + (FOLDED if self.folded else UNFOLDED)
+    def _rules_high(self) -> float:
+        """How much of the house rules is seen at once; the rest scrolls."""
+        foot = FOLDED if self.folded else UNFOLDED
+        return min((len(self.game.house_rules) + 1) * RULE_H, OPTIONS[3] - 48 - foot)
 
-    def _below(self) -> float:
-        _, y, _, h = self._options_box()
-        return y + h + 12
+    def _options_box(self) -> Box:
+        x, y, w, _ = OPTIONS
+        return x, y, w, 48 + self._rules_high() + (FOLDED if self.folded else UNFOLDED)
+
+    def _strengths(self) -> list[Widget]:
+        """What the computers are like, where the rules leave room for it."""
+        x, y, w, h = self._options_box()
+        left = OPTIONS[3] - h - 12
+        return [Strengths((x, y + h + 12, w, left))] if left > 150 else []
 
     # ---- the chosen chair -------------------------------------------------------------------------------------
     def _is_chosen(self, at: int) -> bool:
@@ -160,32 +172,22 @@ class NewGame(Scene):
         return "all as in the book" if plain else "changed"
 
     def _rule_widgets(self) -> list[Widget]:
-        x, y, w = OPTIONS
-        found: list[Widget] = []
+        """The house rules and the consent to undo, in an area that scrolls when there are many."""
+        x, y, w, _ = OPTIONS
+        rows: list[Widget] = []
         for i, rule in enumerate(self.game.house_rules):
-            found.append(
-                Dropdown(
-                    f"rule/{rule.key}",
-                    x + w - 18 - 208,
-                    y + 52 + i * RULE_H,
-                    208,
-                    rule.title,
-                    [label for _, label in rule.values],
-                    self._value(rule),
-                    self._change(rule),
-                )
-            )
-        found.append(
-            Toggle(
-                "consent",
-                x + w - 74,
-                y + 57 + len(self.game.house_rules) * RULE_H,
-                "Undo past news",
-                lambda: self.setup.consent,
-                lambda on: setattr(self.setup, "consent", on),
-            )
-        )
-        return found
+            top = i * RULE_H
+            rows.append(RuleWords((18, top, w - 36, RULE_H), rule.title, rule.help, w - 256))
+            labels = [label for _, label in rule.values]
+            value, change = self._value(rule), self._change(rule)
+            rows.append(Dropdown(f"rule/{rule.key}", w - 226, top + 4, 208, rule.title, labels, value, change))
+        top = len(self.game.house_rules) * RULE_H
+        rows.append(RuleWords((18, top, w - 36, RULE_H), *CONSENT, w - 106))
+        consent = Toggle("consent", w - 74, top + 9, CONSENT[0], lambda: self.setup.consent, self._agree)
+        return [ScrollArea("rules", (x, y + 48, w, self._rules_high()), [*rows, consent], top + RULE_H)]
+
+    def _agree(self, on: bool) -> None:
+        self.setup.consent = on
 
     def _value(self, rule: HouseRule) -> Callable[[], int]:
         return lambda: [value for value, _ in rule.values].index(self.setup.options[rule.key])
@@ -333,18 +335,3 @@ class NewGame(Scene):
             1.25,
             maxh=52,
         )
-        x, y, w = OPTIONS
-        rows = [(rule.title, rule.help) for rule in self.game.house_rules]
-        rows.append(
-            (
-                "Undo past news",
-                "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
-            )
-        )
-        for i, (title, help_) in enumerate(rows):
-            top = y + 52 + i * RULE_H
-            s.text(
-                title, "label", 18, PAPER, x + 18, top + 20, "l", w - 36 - (220 if i < len(rows) - 1 else 70), maxh=34
-            )
-            s.para(help_, "semi", 16, SOFT, x + 18, top + 44, w - 36, 1.2, maxh=40)
-            put(s, (x, top + 88, w, 2), plate(x + 18, top + 86, w - 36, 1.5, 0.7, EDGE, 0.35), 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
@@ -173,7 +174,7 @@ class Recap(Scene):
 
     def _lay(self, s: Sheet, card: tuple[str, int | None], x: float, y: float, wide: float) -> None:
         zone, number = card
-        face = back_of(zone) if number is None else face_of(self.sitting, number)
+        face = back_of(zone) if number is None else face_of(self.sitting, zone, number)
         image: pygame.Surface = cards.shown(self.parlour.pictures, face, round(wide * s.u))
         w, h = image.get_width() / s.u, image.get_height() / s.u
         if h > PICTURE_H - 14:
@@ -189,8 +190,11 @@ def back_of(zone: str) -> str:
     return family if family in BACKS else "quest" if "quest" in family else "guild"
 
 
-def face_of(sitting: Sitting, number: int) -> cards.Face:
-    """What is printed on a card of the game in play."""
-    from game.ui.tables.pontoon import faces
-
-    return faces.face_of(sitting.match.content, number)
+def face_of(sitting: Sitting, zone: str, number: int) -> cards.Face | str:
+    """What is printed on a card of the game in play; its back for a game whose cards have no faces of their own."""
+    try:
+        faces = import_module(f"game.ui.tables.{sitting.game.name}.faces")
+        face: cards.Face = faces.face_of(sitting.match.content, number)
+    except (ImportError, AttributeError):
+        return back_of(zone)
+    return face

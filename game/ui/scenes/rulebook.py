@@ -11,11 +11,12 @@ from game.engine.rulebook import Hit, Paragraph, Rulebook as Book, Section, read
 from game.rules import GAMES
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
-from game.ui.scene import Scene
+from game.ui.scene import Pop, Push, Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.moments import moments_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.spread import OpenBook
+from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header
@@ -25,7 +26,7 @@ from game.ui.widgets.shapes import Box
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-SNIPPET = 28  # letters of a paragraph shown in the list of what was found
+SNIPPET = 22  # letters of a paragraph shown in the list of what was found
 MISSING = Book(
     "Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),)
 )
@@ -70,9 +71,11 @@ class Rulebook(Scene):
             clear=True,
         )
         self.search.action = "find"
+        shelf = [name for name in GAMES if data(name, "rulebook.md").is_file()]
+        top = 124.0 if len(shelf) < 2 else 168.0
         self.list = ScrollList(
             "chapters",
-            (22, 134, 246, 562),
+            (22, top + 10, 246, 686 - top),
             "Chapters",
             self._rows,
             self._pick,
@@ -80,13 +83,20 @@ class Rulebook(Scene):
             row=40,
             empty="No rule says that.",
         )
+        title = GAMES[self.game_name].title
         self.widgets = [
-            Header("Rulebook", self.back, GAMES[self.game_name].title, "book", house_signs(self.parlour, rules=False)),
+            Header("Rulebook", self.back, title, "book", house_signs(self.parlour, rules=False)),
             self.search,
-            Panel((14, 124, 262, 582)),
+            Panel((14, top, 262, 706 - top)),
             self.list,
             self.opened,
         ]
+        if len(shelf) > 1:
+            at = shelf.index(self.game_name) if self.game_name in shelf else 0
+            titles = [GAMES[name].title for name in shelf]
+            self.widgets.insert(
+                2, Dropdown("game", 14, 120, 262, "Game", titles, lambda: at, lambda to: self._other(shelf[to]))
+            )
         self.list.to(str(self.opened.here()))
 
     # ---- the way to a rule ------------------------------------------------------------------------------------
@@ -97,6 +107,11 @@ class Rulebook(Scene):
             section = self.book.of_rule(at)
             place = self.book.sections.index(section) if section else None
         self.opened.go(place or 0, lit=place is not None)
+
+    def _other(self, game: str) -> object:
+        """The book of another game, in place of this one."""
+        self.parlour.post(Pop())
+        return Push(Rulebook(self.parlour, game))
 
     def _type(self, text: str) -> None:
         """Search as letters come: the list shows what was found, the book lights it."""

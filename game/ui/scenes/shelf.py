@@ -11,7 +11,7 @@ from game.sitting import Sitting
 from game.store import Save
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.focus import Control, Focus
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
@@ -20,7 +20,7 @@ from game.ui.scenes.signboard import lettering
 from game.ui.tables import TABLES
 from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.controls import Button
-from game.ui.widgets.looks import RED, TIN
+from game.ui.widgets.looks import RED, TIN, Ramp
 from game.ui.widgets.shapes import focus_ring, frame, plate, put
 
 if TYPE_CHECKING:
@@ -221,29 +221,23 @@ class BoxWidget(Widget):
         s.mark("control", x, y + SIDE, BOX_W, BOX_H, self.id)
 
     def _ribbon(self, s: Sheet, x: float, y: float) -> None:
-        """Across the box, for one that is coming; hanging from its top for a game in progress."""
+        """For a box that is coming, and for one with a game in progress."""
         if not self.game.playable:
             put(s, (x, y + SIDE, BOX_W, BOX_H), plate(x, y + SIDE, BOX_W, BOX_H, 0, "#1b1029", 0.42), 2)
-            ry = y + 196
-            put(
-                s,
-                (x - 8, ry, BOX_W + 16, 40),
-                f'<path d="M{x - 8} {ry + 34}L{x} {ry + 42}V{ry + 34}Z" fill="#12091c"/>'
-                + f'<rect x="{x - 8}" y="{ry}" width="{BOX_W + 8}" height="34" fill="#4a3a5e"/>'
-                f'<rect x="{x - 8}" y="{ry}" width="{BOX_W + 8}" height="4" fill="#8d7cc0"/>',
-            )
-            s.text("Coming", "title", 20, "#efe6ff", x + BOX_W / 2, ry + 19, "c", BOX_W - 20, maxh=28)
+            self._band(s, x, y + 196, "Coming", ("#8d7cc0", "#4a3a5e", "#12091c"))
         elif self.started:
-            rx = x + BOX_W - 52
-            put(
-                s,
-                (rx, y + 10, 38, 92),
-                f'<path d="M{rx + 2} {y + 12}H{rx + 38}V{y + 92}L{rx + 20} {y + 78}L{rx + 2} {y + 92}Z" '
-                f'fill="#0c0618" opacity=".4"/><path '
-                f'd="M{rx} {y + 10}H{rx + 36}V{y + 90}L{rx + 18} {y + 76}L{rx} {y + 90}Z" fill="#c9344a"/>'
-                f'<path d="M{rx} {y + 10}H{rx + 7}V{y + 84.500}L{rx} {y + 90}Z" fill="#ff8f7a"/>'
-                + icon("glass", rx + 19, y + 44, 24, PAPER, "#c9344a"),
-            )
+            self._band(s, x, y + 196, "In progress", ("#ff8f7a", "#a8263f", "#4d0f26"))
+
+    def _band(self, s: Sheet, x: float, y: float, text: str, ramp: Ramp) -> None:
+        """A ribbon across the front that is folded round the left edge."""
+        put(
+            s,
+            (x - 8, y, BOX_W + 16, 44),
+            f'<path d="M{x - 8} {y + 34}L{x} {y + 42}V{y + 34}Z" fill="{ramp[2]}"/>'
+            f'<rect x="{x - 8}" y="{y}" width="{BOX_W + 8}" height="34" fill="{ramp[1]}"/>'
+            f'<rect x="{x - 8}" y="{y}" width="{BOX_W + 8}" height="4" fill="{ramp[0]}"/>',
+        )
+        s.text(text, "title", 20, "#fff4de", x + BOX_W / 2, y + 19, "c", BOX_W - 20, maxh=20)
 
 
 class Plaque(Button):
