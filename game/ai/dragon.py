@@ -10,6 +10,7 @@ from game.engine.agenda import Option
 from game.rules.dragon.state import DOWN, Dragon
 
 WORTH_A_LOOK = 6           # moves the search looks into
+CLOSE = 1.0                # points that make a move no worse than another at first sight
 
 
 class DragonMind:
@@ -28,11 +29,16 @@ class DragonMind:
         return 1.0
 
     def shortlist(self, g: Dragon) -> Sequence[Option]:
-        """Of all the spaces a move may end on, the few that promise most."""
+        """Of all the spaces a move may end on, the few that promise nearly as much as the best; of other questions
+        the sensible choice alone, where there is one."""
         assert g.decision is not None
-        if g.asked[0] != "dragon.walk" or len(g.decision.options) <= WORTH_A_LOOK:
-            return g.decision.options
-        return sorted(g.decision.options, key=promise(g, g.decision.player), reverse=True)[:WORTH_A_LOOK]
+        if g.asked[0] != "dragon.walk":
+            lean = self.lean(g)
+            return [lean] if lean else g.decision.options
+        promised = promise(g, g.decision.player)
+        ranked = sorted(((promised(option), -n, option) for n, option in enumerate(g.decision.options)), reverse=True)
+        best = ranked[0][0]
+        return [option for value, _, option in ranked[:WORTH_A_LOOK] if value > best - CLOSE]
 
     def stretch(self, g: Dragon) -> int:
         return 0

@@ -15,6 +15,9 @@ from game.engine.game import Game
 DOUBTS = 3         # worlds put aside because they fit badly, before the next one is taken as it comes
 
 
+PLAIN = 24                 # iterations for a choice that has no rival: enough to tell its chance
+
+
 class Thought(NamedTuple):
     """A choice and what stands behind it."""
 
@@ -66,6 +69,8 @@ def search(game: str, state: Any, seat: int, level: Level, rng: Random, began: f
         steps = think(lambda chance: likely(state, seat, chance, mind), rng, mind)
         root, iterations = next(steps), 1
         while iterations < level.iterations and perf_counter() - began < level.seconds:
+            if len(root.edges) == 1 and iterations >= PLAIN:
+                break
             root, iterations = next(steps), iterations + 1
     finally:
         if collecting:
