@@ -8,7 +8,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control, Focus
 from game.ui.widgets.base import Widget
 from game.ui.widgets.plates import panel
-from game.ui.widgets.shapes import GLOW, SOFT
+from game.ui.widgets.shapes import GLOW
 
 if TYPE_CHECKING:
     from game.ui.tables.frame import FramedTable
@@ -76,7 +76,8 @@ class Zoom(Widget):
         iw, ih = image.get_width() / s.u, image.get_height() / s.u
         name, words = self.table.words_of(card)
         words = [*words, *self.table.card_notes(card)]
-        wide, high = iw + WORDS_W + 46, max(ih, 300) + 28
+        needed = [30 + s.height(text, "text", 18, WORDS_W, 1.15) for _, text in words]
+        wide, high = iw + WORDS_W + 46, min(620.0, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
         left = 1264 - wide if x + w / 2 < 640 else 16.0
         top = 56.0
         if s.marks is not None:          # what lies below is covered and need not be read
@@ -86,8 +87,8 @@ class Zoom(Widget):
         tx, y = left + iw + 32, top + 22
         s.text(name, "title", 20, "#ffe9b8", tx, y + 8, "l", WORDS_W, maxh=24)
         y += 34
-        room = (top + high - 16 - y) / max(1, len(words))
-        for title, text in words:
+        k = min(1.0, (top + high - 16 - y) / max(1.0, sum(needed) + 12 * len(needed)))
+        for (title, text), room in zip(words, needed):
             s.text(title, "label", 18, GLOW, tx, y + 8, "l", WORDS_W, maxh=15)
-            end = s.para(text, "text", 18, PAPER if title else SOFT, tx, y + 22, WORDS_W, 1.15, maxh=room - 30)
-            y = min(y + room, end + 12)
+            s.para(text, "text", 18, PAPER, tx, y + 22, WORDS_W, 1.15, maxh=room * k - 26)
+            y += (room + 12) * k

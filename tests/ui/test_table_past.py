@@ -1,0 +1,168 @@
+"""Looking back, undo, hints, lessons and changed seats: the live game stays what the answers made it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from game.assets import data
+from game.engine.game import Refusal
+from game.engine.lesson import LessonRun, read_lesson
+from game.rules import GAMES
+from game.sitting import Player, Sitting
+from game.ui.tables import open_table
+from game.ui.tables.view import view_of
+from tests.ui.tabling import CONTENT, Nobody, Quick, at_table, click, lit, match_of, press, seated, settle
+
+
+def played(answers: int, seats: int = 3, seed: int = 5, **more: bool) -> Sitting:
+    """A game in which so many answers were given by chance and the person is asked."""
+    match, lot = match_of(seats, seed, **more), Random(seed)
+    while len(match.answers) < answers or match.decision.player != 0:
+        match.answer(lot.choice(match.decision.options).key)
+    return seated(match)
+
+
+def test_looking_back_leaves_the_live_game_untouched() -> None:
+    sitting = played(30)
+    with at_table(sitting, Nobody()) as (app, table):
+        before = sitting.match.state.digest(), sitting.match.plain(), table.picture.view()
+        press(app, pygame.K_l)
+        lines = [control for control in table.controls() if control.id.startswith("line/")]
+        click(app, lines[2])
+        assert table.past and not lit(table)
+        for key in (pygame.K_1, pygame.K_2, pygame.K_h):
+            press(app, key)
+        assert (sitting.match.state.digest(), sitting.match.plain()) == before[:2]
+        press(app, pygame.K_l)
+        press(app, pygame.K_ESCAPE)
+        assert not table.past and table.picture.view() == before[2]
+
+
+def test_every_moment_of_the_past_is_what_the_seat_saw_then() -> None:
+    sitting = played(40)
+    match = sitting.match
+    with at_table(sitting, Nobody()) as (app, table):
+        for answers in range(0, len(match.answers), 5):
+            table.look_back(match.marks[answers])
+            assert table.picture.view() == view_of(match.state_at(answers), 0)
+            assert table.answers_before() == answers
+
+
+def test_a_branch_is_a_game_of_its_own() -> None:
+    sitting = played(20)
+    plain = sitting.match.plain()
+    with at_table(sitting, Nobody()) as (app, table):
+        table.look_back(sitting.match.marks[10])
+        app.post(table.play_from_here())
+        settle(app)
+        branch = app.scene.sitting
+        assert branch is not sitting and len(branch.match.answers) >= 10
+        assert branch.match.answers[:10] == sitting.match.answers[:10]
+        assert sitting.match.plain() == plain
+
+
+def test_the_past_plays_on_to_the_present() -> None:
+    sitting = played(20)
+    with at_table(sitting, Nobody()) as (app, table):
+        table.look_back(0)
+        table.play_past()
+        settle(app, 30)
+        assert table.shown == len(sitting.match.events)
+        assert table.picture.view() == view_of(sitting.match.state, 0)
+
+
+def test_undo_is_grey_with_its_reason_and_takes_back_with_consent() -> None:
+    sitting = next(one for one in (played(n) for n in range(8, 40)) if isinstance(one.match.may_undo(0), Refusal))
+    with at_table(sitting, Nobody()) as (app, table):
+        undo = next(control for control in table.controls() if control.id == "bar/undo")
+        assert not undo.enabled and undo.why_not
+    sitting = played(12, consent=True)
+    with at_table(sitting, Nobody()) as (app, table):
+        before = len(sitting.match.answers)
+        press(app, pygame.K_z, pygame.KMOD_CTRL)
+        assert len(sitting.match.answers) < before
+        settle(app)
+        assert table.picture.view() == view_of(sitting.match.state, 0) and lit(table)
+
+
+def test_a_hint_lights_a_choice_and_gives_a_reason() -> None:
+    with at_table(played(12), Quick()) as (app, table):
+        press(app, pygame.K_h)
+        settle(app, 2)
+        assert table.hint is not None and table.hint.key in {control.tags["key"] for control in lit(table)}
+        assert [toast.text for toast in app.toasts.shown] == [table.hint.hint]
+        assert "hint" in table.sitting.assists
+
+
+def test_a_refusal_names_its_rule() -> None:
+    with at_table(played(12), Nobody()) as (app, table):
+        click(app, next(control for control in table.controls() if control.id == "pile/armoury"))
+        assert [toast.text for toast in app.toasts.shown] == ["One Equipment each, and it stays hidden until Battle. Rule 1.3."]
+        assert app.toasts.shown[0].action == "Rule"
+
+
+def test_a_seat_goes_to_the_computer_and_back() -> None:
+    sitting = played(12)
+    with at_table(sitting, Quick()) as (app, table):
+        table.seat_changes(0, Player("Ada", "computer", "normal", "flame"))
+        before = len(sitting.match.answers)
+        settle(app, 3)
+        assert len(sitting.match.answers) > before
+        table.seat_changes(0, Player("Ada", "person", "", "flame"))
+        settle(app, 60)
+        assert table.finished or table.viewer == 0 and lit(table)
+
+
+def test_escape_opens_the_menu_and_escape_again_resumes() -> None:
+    with at_table(played(12), Nobody()) as (app, table):
+        press(app, pygame.K_ESCAPE)
+        assert type(app.scene).__name__ == "PauseMenu"
+        press(app, pygame.K_ESCAPE)
+        assert app.scene is table
+
+
+def test_the_zoomed_card_is_written_large_and_explained() -> None:
+    with at_table(played(24), Nobody()) as (app, table):
+        card = next(control for control in table.controls() if isinstance(control.tags.get("card"), int))
+        x, y, w, h = card.rect
+        app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(x + w / 2), round(y + h / 2)), button=3)], 16)
+        assert table.zoom.card == card.tags["card"]
+        app.record = True
+        app.snapshot()
+        words = [mark for mark in app.marks if mark.kind == "text" and mark.wanted == 18]
+        assert words and all(mark.px == 18 for mark in words)
+        press(app, pygame.K_ESCAPE)
+        assert table.zoom.card is None and app.scene is table
+
+
+def test_a_lesson_takes_only_the_answer_it_waits_for_and_ends_in_a_free_game() -> None:
+    game = GAMES["pontoon"]
+    for path in sorted(data("pontoon", "lessons").glob("*.yaml")):
+        lesson = read_lesson(path, game)
+        run = LessonRun(lesson, CONTENT)
+        sitting = seated(run.match)
+        with at_table(sitting, Quick()) as (app, _):
+            table = open_table(app, sitting, Quick(), run)
+            table.show_result = lambda: None
+            app.home = lambda table=table: table
+            from game.ui.scene import Reset
+
+            app.post(Reset(table))
+            settle(app)
+            for step in lesson.steps:
+                settle(app, 30)
+                if step.answer is None:
+                    click(app, next(control for control in table.controls() if control.id == "lesson/next"))
+                    continue
+                wrong = [control for control in lit(table) if control.tags["key"] != step.answer]
+                if wrong:
+                    count = len(run.match.answers)
+                    click(app, wrong[-1])
+                    assert len(run.match.answers) == count and app.toasts.shown
+                    app.toasts.shown.clear()
+                click(app, [control for control in lit(table) if control.tags["key"] == step.answer][-1])
+            assert run.done
+            settle(app, 20)
+            assert table.lesson is None or lit(table)
