@@ -16,7 +16,7 @@ class Level(NamedTuple):
 
 
 STRENGTH = {
-    "easy": Level(iterations=4, slips=0.35, seconds=0.5),
-    "normal": Level(iterations=24, slips=0.1, seconds=1.0),
+    "easy": Level(iterations=4, slips=0.45, seconds=0.5),
+    "normal": Level(iterations=20, slips=0.14, seconds=1.0),
     "hard": Level(iterations=1200, slips=0.0, seconds=1.8),
 }
