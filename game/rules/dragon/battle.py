@@ -123,6 +123,7 @@ def fight_dragon(g: Dragon, hero: int) -> None:
     (DRA-BATTLE-19 to DRA-BATTLE-22, DRA-BATTLE-28). Counters once removed stay so for everybody (DRA-BATTLE-26,
     DRA-R41), and the Dragon stays where it is (DRA-R42)."""
     g.put("phase", None, "battle")
+    g.tell("faces", hero)
     while g.strengths:
         strength = g.strengths[0]
         g.tell("challenges", hero, strength, dragon_dice(g, hero))
