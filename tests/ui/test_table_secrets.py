@@ -1,0 +1,123 @@
+"""What is hidden leaves no trace: tables of two games that differ only in hidden cards are the same to the eye and ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.engine.match import Match
+from game.rules import GAMES
+from game.ui.parlour import Parlour
+from game.ui.tables.pontoon.table import PontoonTable
+from tests.ui.tabling import CONTENT, Nobody, at_table, press, seated, settle, some_states
+
+PAIRS = 300
+
+
+def twin(match: Match, viewer: int, rng: Random) -> Match:
+    """The same game as far as the viewer can know."""
+    return begun(match, match.first.redeal(viewer, rng))
+
+
+def begun(match: Match, start: Any) -> Match:
+    return Match(GAMES["pontoon"], CONTENT, match.seats, match.seed, start=start, skip_single=False)
+
+
+def other_weapons(match: Match) -> Match | None:
+    """The same game with the hidden Equipment passed round; None where somebody knows more than the own card."""
+    state = match.first.clone()
+    places = [f"equipment/{seat}" for seat in range(state.seats)]
+    cards = [state.zones[place][0] for place in places]
+    if any(state.known[card] != 1 << seat and state.known[card] for seat, card in enumerate(cards)):
+        return None
+    for seat, card in enumerate(cards[1:] + cards[:1]):
+        state.zones[places[seat]][0], state.known[card] = card, state.known[cards[seat]]
+    return begun(match, state)
+
+
+def traces(app: Parlour, table: PontoonTable) -> list[Any]:
+    """All that can be seen, heard or pointed at."""
+    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items()))) for c in table.controls()]
+    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
+            pygame.display.get_caption(), [toast.text for toast in app.toasts.shown]]
+
+
+def watched(match: Match, viewer: int, people: int = 1) -> Iterator[list[Any]]:
+    """Traces at first sight, with the log open, and after a look at a rival's card."""
+    sitting = seated(match, people)
+    sitting.players = [player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
+                       for seat, player in enumerate(sitting.players)]
+    with at_table(sitting, Nobody()) as (app, table):
+        yield traces(app, table)
+        press(app, pygame.K_l)
+        yield traces(app, table)
+        rival = next((c for c in table.controls() if c.id.startswith("equipment/") and c.id != f"equipment/{viewer}"), None)
+        if rival is not None:
+            app.refuse(rival)
+        settle(app, 2)
+        yield traces(app, table)
+
+
+def test_frames_log_tooltips_title_and_sounds_tell_nothing_of_hidden_cards() -> None:
+    lot = Random(21)
+    differed = 0
+    for number, match in enumerate(some_states(PAIRS, seed=4)):
+        viewer = number % match.seats
+        other = twin(match, viewer, lot)
+        differed += other.first.digest() != match.first.digest()
+        for one, two in zip(watched(match, viewer), watched(other, viewer)):
+            assert one == two, f"state {number}, seat {viewer}"
+    assert differed > PAIRS * .9
+
+
+def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card() -> None:
+    pairs = 0
+    for match in some_states(120, seed=9):
+        asked = match.decision.player
+        other = other_weapons(match)
+        if other is None:
+            continue
+        seen = []
+        for one in (match, other):
+            sitting = seated(one)
+            sitting.players = [player._replace(kind="computer" if seat == asked else "person", level="easy" if seat == asked else "")
+                               for seat, player in enumerate(sitting.players)]
+            with at_table(sitting, Nobody()) as (app, table):
+                assert table.viewer is None
+                seen.append(traces(app, table))
+        assert seen[0] == seen[1]
+        pairs += 1
+    assert pairs > 20
+
+
+def test_the_curtain_comes_before_anything_of_the_next_person() -> None:
+    frames = []
+    for match in some_states(1, seed=2):
+        for one in (match, twin(match, (match.decision.player + 1) % 3, Random(1))):
+            sitting = seated(one, 3)
+            with at_table(sitting, Nobody()) as (app, table):
+                assert type(app.scene).__name__ == "Curtain"
+                assert table.viewer is None
+                frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
+                press(app, pygame.K_RETURN)
+                settle(app)
+                assert table.viewer == one.decision.player
+    assert frames[0] == frames[1]
+
+
+def test_own_cards_are_shown_only_while_the_peek_key_is_held() -> None:
+    match = next(some_states(1, seed=6))
+    sitting = seated(match)
+    viewer = match.decision.player
+    sitting.players = [player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
+                       for seat, player in enumerate(sitting.players)]
+    with at_table(sitting, Nobody(), hold_to_peek=True) as (app, table):
+        own = f"equipment/{viewer}"
+        assert not table.sprites[own][0].up
+        app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v")], 16)
+        assert table.sprites[own][0].up
+        app.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0)], 16)
+        assert not table.sprites[own][0].up
