@@ -26,7 +26,7 @@ def turn(g: Kingdom, player: int) -> None:
 def refill(g: Kingdom) -> None:
     """2.2 All empty rows and columns are judged first, then dealt, row by row from the left (DNK-REFILL-01 to
     DNK-REFILL-07, DNK-R03, DNK-R04), as far as the deck goes (DNK-END-02). A deck that is empty now brings the end
-    (DNK-END-01, DNK-X18, DNK-R34, DNK-R35)."""
+    (DNK-END-01, DNK-X18, DNK-R34, DNK-R35), and from the next turn on there is no Refill (DNK-END-03, DNK-R45)."""
     zones = g.zones
     empty = [not zones[cell] for cell in MATRIX]
     if sum(empty) >= 3:

@@ -62,7 +62,7 @@ def settle(g: Kingdom, player: int) -> None:
 
 
 def discard_monster(g: Kingdom, monster: int, side: str) -> None:
-    """Discard a Monster; points on it are lost (DNK-AFTER-11)."""
+    """7.2 Discard a Monster; points on it, which its owner's last cut left there, are lost (DNK-AFTER-11, DNK-X10)."""
     if g.tokens[monster]:
         g.put("tokens", monster, 0)
     g.move(monster, side, "discard")

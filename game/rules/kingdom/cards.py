@@ -21,7 +21,8 @@ Text = Annotated[str, Length(0, 160)]
 
 @dataclass(frozen=True)
 class Adventurer:
-    """A kind of Adventurer: `count` cards of one colour, which is also the colour of their Gems (DNK-CARD-02)."""
+    """A kind of Adventurer: `count` cards of one colour, which is also the colour of their Gems (DNK-CARD-02,
+    DNK-CARD-04)."""
 
     id: Id
     name: Name
@@ -42,6 +43,7 @@ class Print:
 
     points: Annotated[int, Range(1, 30)]
     needs: Annotated[tuple[str, ...], Length(1, 5)]
+    where: Where = Where("", 0, "")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from game.engine.agenda import verbs_of
 from game.engine.data import DataError, Fault, Where, load, nearest
 from game.engine.game import Files
-from game.rules.kingdom import deeds, powers
+from game.rules.kingdom import deeds, powers  # noqa: F401  (their verbs must be registered before a card names them)
 from game.rules.kingdom.cards import WILD, Adventurer, Content, Monster
 from game.rules.kingdom.choices import Choices
 
@@ -38,8 +38,7 @@ def make_content(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, .
 
 
 def abilities(names: tuple[str, ...]) -> Mapping[str, Callable[..., Any]]:
-    """The verbs that a card may name."""
-    assert deeds.__name__ and powers.__name__, "their verbs must be registered before a card names them"
+    """The verbs that a card may be written with, by name."""
     return {name: verb for name, verb in verbs_of("kingdom").items() if name in names}
 
 
@@ -73,7 +72,7 @@ def wrong_needs(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ..
     """Icons are kinds of Adventurers, but never the wild one (DNK-R42)."""
     wild = [one.id for one in adventurers if one.colour == WILD]
     kinds = [one.id for one in adventurers if one.colour != WILD]
-    return [monster.where.fault(f"needs {need!r}, which makes others wild and fills no icon herself" if need in wild
+    return [card.where.fault(f"needs {need!r}, which makes others wild and fills no icon herself" if need in wild
                                 else f"needs an unknown Adventurer {need!r}{nearest(need, kinds)}")
             for monster in monsters for card in monster.cards for need in card.needs if need not in kinds]
 

@@ -25,7 +25,10 @@ SIDES = ("kingdom", "dungeon")
 
 
 class Kingdom(State):
-    """All that is true of a game of Dungeon & Kingdom. The Kingdom and the Dungeon are those of the active player."""
+    """All that is true of a game of Dungeon & Kingdom. The Kingdom and the Dungeon are those of the active player.
+
+    Open is all but hands, decks and what a Wizard looks at (DNK-INFO-01, DNK-R38).
+    """
 
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
         "deck": "nobody", "ability": "nobody", "box": "nobody", "discard": "all", "matrix": "all", "taken": "all",

@@ -1,0 +1,20 @@
+"""Dungeon & Kingdom, schemas: what an editor needs to complete and check the YAML of this game while one types."""
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.lesson import LessonFile
+from game.engine.position import PositionFile
+from game.engine.schema import json_schema
+from game.rules.kingdom.cards import Adventurer, Monster
+from game.rules.kingdom.content import DEEDS, POWERS, abilities
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """File name -> JSON Schema, made from the annotations that bind the files."""
+    return {
+        "adventurers.json": json_schema(tuple[Adventurer, ...], abilities(DEEDS)),
+        "monsters.json": json_schema(tuple[Monster, ...], abilities(POWERS)),
+        "position.json": json_schema(PositionFile),
+        "lesson.json": json_schema(LessonFile),
+    }
