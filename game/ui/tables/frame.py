@@ -18,7 +18,8 @@ from game.ui.tables.crests import seat_medal
 from game.ui.tables.lesson import Teacher
 from game.ui.tables.log import LogDrawer
 from game.ui.tables.stamps import Stamps
-from game.ui.tables.table import Table, Thinks
+from game.ui.tables.recall import RecallingTable
+from game.ui.tables.table import Thinks
 from game.ui.tables.view import seen
 from game.ui.tables.zoom import Zoom
 from game.ui.widgets.plates import prompt
@@ -36,16 +37,17 @@ class Notice:
         self.title, self.text, self.crest, self.alpha = title, text, crest, 0.0
 
 
-class FramedTable(Table):
+class FramedTable(RecallingTable):
     """A table with all that stands round its board."""
 
-    sign = "claw"                       # the game's icon
+    sign = "claw"  # the game's icon
     prompt_box: Box = (346, 466, 588, 30)
     notice_box: Box = (346, 460, 588, 92)
     steps: Sequence[str] = ()
 
-    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None,
-                 lesson: LessonRun | None = None) -> None:
+    def __init__(
+        self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+    ) -> None:
         self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
         self.notice: Notice | None = None
         self.stamps = Stamps()
@@ -87,6 +89,7 @@ class FramedTable(Table):
 
     def teller(self, seat: int) -> Callable[[], None]:
         """Says why the computer in a seat did what it did."""
+
         def tell() -> None:
             reason = self.last_reason(seat)
             name = self.sitting.names[seat]
@@ -102,7 +105,9 @@ class FramedTable(Table):
     def lit_pieces(self) -> set[int | str]:
         """Cards, zones and "seat/n" that the log line pointed at speaks of."""
         number = self.log.pointed(self.focus)
-        event = seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
+        event = (
+            seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
+        )
         return pieces_of(event) if event is not None else set()
 
     def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
@@ -149,15 +154,19 @@ class FramedTable(Table):
             prompt(s, self.prompt_box, self.prompt_words(), count)
 
     def draw_notice(self, s: Sheet, notice: Notice) -> None:
-        alpha = round(255 * notice.alpha)
         x, y, w, h = self.notice_box
-        s.svg(plate(x, y + 5, w, h, 20, "#0c0618", .5) + plate(x, y, w, h, 20, NIGHT, .95) + frame(x, y, w, h, 20, GOLD, 3)
-              + ("" if notice.crest else disc(x + 46, y + h / 2, 26, GOLD) + icon(self.sign, x + 46, y + h / 2, 34, NIGHT, GOLD)),
-              x - 4, y - 4, w + 8, h + 14, alpha)
-        if notice.crest and notice.alpha > .5:
-            seat_medal(s, self.app.pictures, notice.crest, x + 46, y + h / 2, 30)
-        s.text(notice.title, "title", 32, "#ffe9b8", x + 86, y + 32, "l", w - 110, maxh=34, alpha=alpha)
-        s.text(notice.text, "semi", 18, PAPER, x + 86, y + 66, "l", w - 110, maxh=24, alpha=alpha)
+        self.stamps.put(s, ("notice", notice.title, notice.text, notice.crest), x - 4, y - 4, w + 8, h + 14,
+                        lambda t: self.paint_notice(t, notice), notice.alpha)
+
+    def paint_notice(self, t: Sheet, notice: Notice) -> None:
+        """The words in their frame, with a margin of 4."""
+        _, _, w, h = self.notice_box
+        t.svg(plate(4, 9, w, h, 20, "#0c0618", .5) + plate(4, 4, w, h, 20, NIGHT, .95) + frame(4, 4, w, h, 20, GOLD, 3)
+              + ("" if notice.crest else disc(50, 4 + h / 2, 26, GOLD) + icon(self.sign, 50, 4 + h / 2, 34, NIGHT, GOLD)))
+        if notice.crest:
+            seat_medal(t, self.app.pictures, notice.crest, 50, 4 + h / 2, 30)
+        t.text(notice.title, "title", 32, "#ffe9b8", 90, 36, "l", w - 110, maxh=34)
+        t.text(notice.text, "semi", 18, PAPER, 90, 70, "l", w - 110, maxh=24)
 
     def ring(self, s: Sheet, control: Control) -> None:
         """The focus ring of a control that the table draws itself, and its mark."""

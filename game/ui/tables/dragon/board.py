@@ -35,7 +35,7 @@ class MapBoard:
     def __init__(self, table: DragonTable) -> None:
         self.table = table
         self.kept: tuple[object, pygame.Surface] | None = None
-        self.soft: pygame.Surface | None = None
+        self.last: object = None
 
     @property
     def camera(self) -> Camera:
@@ -47,21 +47,24 @@ class MapBoard:
 
     # ---- frame ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        rect = s.rect(*MAP)
-        if s.marks is not None:
-            with s.clip(*FIELD):
-                self.compose(s)
-        else:
-            key = (self.still_key(), rect.size, s.text_scale, self.table.app.pictures.ready)
-            if self.kept is None or self.kept[0] != key:
-                surface = self.kept[1] if self.kept and self.kept[1].get_size() == rect.size else pygame.Surface(rect.size)
-                inner = Sheet(s.u * s.units[0], s.units, surface, (s.ox - rect.x, s.oy - rect.y), s.text_scale)
-                self.compose(inner)
-                self.kept = key, surface
-            s.surf.blit(self.kept[1], rect)
+        self.draw_still(s)
         with s.clip(*FIELD):
             self.draw_pieces(s)
         self.draw_controls(s)
+
+    def draw_still(self, s: Sheet) -> None:
+        """What stands still is drawn anew when it changes, kept as a picture from the second frame on, then only laid."""
+        rect = s.rect(*MAP)
+        key = (self.still_key(), rect.size, s.text_scale, self.table.app.pictures.ready)
+        if s.marks is not None or key != self.last:
+            self.compose(s)
+        else:
+            if self.kept is None or self.kept[0] != key:
+                surface = self.kept[1] if self.kept and self.kept[1].get_size() == rect.size else pygame.Surface(rect.size)
+                self.compose(Sheet(s.u * s.units[0], s.units, surface, (s.ox - rect.x, s.oy - rect.y), s.text_scale))
+                self.kept = key, surface
+            s.surf.blit(self.kept[1], rect)
+        self.last = key
 
     def still_key(self) -> object:
         table = self.table
@@ -71,8 +74,7 @@ class MapBoard:
 
     def compose(self, s: Sheet) -> None:
         """All that stands still."""
-        x, y, w, h = MAP
-        self.table.stamps.put(s, "map frame", x, y, w, h, lambda t: t.svg(parchment(w, h)))
+        self.frame(s)
         before = s.surf.get_clip()
         s.surf.set_clip(s.rect(*FIELD).clip(before))
         self.camera.ground(s)
@@ -84,6 +86,16 @@ class MapBoard:
         self.steps(s)
         self.marks(s)
         s.surf.set_clip(before)
+
+    def frame(self, s: Sheet) -> None:
+        """The edge of the parchment; the map covers its middle."""
+        x, y, w, h = MAP
+        left, top, wide, high = FIELD
+        for name, box in (("top", (x, y, w, top - y + 1)), ("left", (x, y, left - x + 1, h)), ("right", (left + wide - 1, y, x + w - left - wide + 1, h)),
+                          ("bottom", (x, top + high - 1, w, y + h - top - high + 1))):
+            bx, by, bw, bh = box
+            self.table.stamps.put(s, ("map frame", name), bx, by, bw, bh, lambda t, bx=bx, by=by: t.svg(
+                f'<g transform="translate({x - bx} {y - by})">{parchment(w, h)}</g>'))
 
     # ---- hexes ------------------------------------------------------------------------------------------------
     def light(self, s: Sheet, space: int, look: tuple[str, str, float, float, float, str]) -> None:
@@ -223,10 +235,9 @@ class MapBoard:
         table = self.table
         if table.goal is not None and not table.busy:
             self.path(s, table.goal)
-        for control in table.hex_controls():
-            if table.focus.look(control).ring:
-                space = table.kingdom.by_key[control.id.partition("/")[2]]
-                self.ring(s, space)
+        space = table.kingdom.by_key.get((table.focus.at or "")[4:])
+        if space is not None and table.focus.look(Control(f"hex/{table.content.spaces[space].key}", (0, 0, 0, 0))).ring:
+            self.ring(s, space)
         for hero in table.bystanders():
             self.standee(s, hero, *self.camera.middle(table.kingdom.starts[hero]))
         for seat in sorted(table.heroes, key=lambda seat: table.heroes[seat].y):

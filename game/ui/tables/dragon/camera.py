@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import zlib
+from functools import partial
 
 import pygame
 
@@ -20,6 +21,7 @@ from game.ui.focus import Box
 HEAD = 44                                       # room for what rises over the first row, units of the board
 ZOOMS = (1.0, 1.3, 1.7, 2.2)
 WIDEST = 3600                                   # pixels of a raster; a large window needs no closer look
+PARCHMENT = "#ead6a4"
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
@@ -49,11 +51,16 @@ class Camera:
         self.kingdom, self.pictures, self.box = kingdom, pictures, box
         self.cells = cells_of(kingdom)
         self.view = BoardView(self.cells, 1000, dragon_path(self.cells, kingdom.palace))
+        places = [to_offset(at) for at in kingdom.board.hexes]
+        self.middles = [(centre(*place)[0], centre(*place)[1] + depth(self.cells[place])) for place in places]
+        self.boxes: dict[int, Box] = {}
         self.name = f"kingdom {zlib.crc32(repr(sorted(self.cells.items())).encode()):x}"
         self.wide, self.high = self.view.board.size
         self.whole = min(box[2] / self.wide, box[3] / (self.high + HEAD))
         self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - HEAD) / 2
         self.moved = 0
+        self.flat: tuple[pygame.Surface, pygame.Surface] | None = None
+        self.sparse: pygame.Surface | None = None
 
     @property
     def board(self) -> Board:
@@ -70,14 +77,9 @@ class Camera:
         bx, by, w, h = self.box
         return bx + w / 2 + (x - self.x) * self.k, by + h / 2 + (y - self.y) * self.k
 
-    def place(self, space: int) -> Place:
-        return to_offset(self.kingdom.board.hexes[space - self.kingdom.first])
-
     def middle(self, space: int) -> tuple[float, float]:
         """The middle of a space, in units of the board."""
-        place = self.place(space)
-        x, y = centre(*place)
-        return x, y + depth(self.cells[place])
+        return self.middles[space - self.kingdom.first]
 
     def spot(self, space: int) -> tuple[float, float]:
         """The middle of a space, on the canvas."""
@@ -85,11 +87,13 @@ class Camera:
 
     def hexagon(self, space: int) -> Box:
         """The box of a space on the canvas, cut to what is seen of the map."""
-        x, y = self.spot(space)
-        w, h = HW * self.k, HH * self.k
-        left, top, wide, high = self.box
-        x0, y0 = max(x - w, left), max(y - h, top)
-        return x0, y0, max(0.0, min(x + w, left + wide) - x0), max(0.0, min(y + h, top + high) - y0)
+        if (box := self.boxes.get(space)) is None:
+            x, y = self.spot(space)
+            w, h = HW * self.k, HH * self.k
+            left, top, wide, high = self.box
+            x0, y0 = max(x - w, left), max(y - h, top)
+            box = self.boxes[space] = x0, y0, max(0.0, min(x + w, left + wide) - x0), max(0.0, min(y + h, top + high) - y0)
+        return box
 
     def covers(self, space: int, x: float, y: float) -> bool:
         """Whether a point of the canvas lies on a space."""
@@ -103,7 +107,7 @@ class Camera:
         if not (left <= x < left + w and top <= y < top + h):
             return None
         first = self.kingdom.first
-        return next((space for space in range(first + len(self.cells) - 1, first - 1, -1) if self.covers(space, x, y)), None)
+        return next((space for space in reversed(range(first, first + len(self.cells))) if self.covers(space, x, y)), None)
 
     # ---- looking about --------------------------------------------------------------------------------------------
     def pan(self, dx: float, dy: float) -> None:
@@ -139,34 +143,41 @@ class Camera:
         low, high = half_h - HEAD, self.high - half_h
         self.y = (self.high - HEAD) / 2 if low > high else max(low, min(high, self.y))
         self.moved += 1
+        self.boxes.clear()
 
     # ---- pictures -------------------------------------------------------------------------------------------------
     def ground(self, s: Sheet) -> None:
-        """What lies under the highlights."""
-        self.layer(s, "ground", self.board.ground + self.board.lines + self.view.extra)
+        """What lies under the highlights, on parchment."""
+        size = self.size(self.k * s.u)
+        image = self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1)
+        if self.flat is None or self.flat[0] is not image:
+            flat = pygame.Surface(size)
+            flat.fill(PARCHMENT)
+            flat.blit(image, (0, 0))
+            self.flat = image, flat
+        if self.wide * self.k < self.box[2] or (self.high + HEAD) * self.k < self.box[3]:
+            s.surf.fill(PARCHMENT, s.rect(*self.box))
+        s.blit(self.flat[1], *self.at(0, -HEAD))
 
     def above(self, s: Sheet) -> None:
-        """What rises over them."""
-        self.layer(s, "above", self.board.marks + self.board.tall)
-
-    def layer(self, s: Sheet, name: str, body: str) -> None:
-        size = (round(self.wide * self.k * s.u), round((self.high + HEAD) * self.k * s.u))
-        view = (0, -HEAD, self.wide, self.high + HEAD)
-        image = self.pictures.get(f"{self.name} {name}", size, lambda: svg(body, size, view), wait=self.zoom == 1)
+        """What rises over them: sparse, so that it is laid quicker run by run."""
+        size = self.size(self.k * s.u)
+        image = self.pictures.get(f"{self.name} above", size, lambda: self.paint("above", size), wait=self.zoom == 1)
+        if self.sparse is not image:
+            image.set_alpha(255, pygame.RLEACCEL)
+            self.sparse = image
         s.blit(image, *self.at(0, -HEAD))
 
+    def size(self, k: float) -> tuple[int, int]:
+        """Of the whole map in pixels, k pixels per unit of the board."""
+        return round(self.wide * k), round((self.high + HEAD) * k)
+
+    def paint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        body = self.board.ground + self.board.lines + self.view.extra if name == "ground" else self.board.marks + self.board.tall
+        return svg(body, size, (0, -HEAD, self.wide, self.high + HEAD))
+
     def prefetch(self, u: float) -> None:
-        """Have the closer looks drawn before they are wanted."""
-        for zoom in ZOOMS[1:2]:
-            k = self.whole * zoom
-            size = (round(self.wide * k * u), round((self.high + HEAD) * k * u))
-            view = (0, -HEAD, self.wide, self.high + HEAD)
-            for name, body in (("ground", self.board.ground + self.board.lines + self.view.extra), ("above", self.board.marks + self.board.tall)):
-                self.pictures.prefetch(f"{self.name} {name}", size, draw_later(body, size, view))
-
-
-def draw_later(body: str, size: tuple[int, int], view: tuple[float, float, float, float]):  # type: ignore[no-untyped-def]
-    def draw() -> pygame.Surface:
-        return svg(body, size, view)
-
-    return draw
+        """Have the first closer look drawn before it is wanted."""
+        size = self.size(self.whole * ZOOMS[1] * u)
+        for name in ("ground", "above"):
+            self.pictures.prefetch(f"{self.name} {name}", size, partial(self.paint, name, size))

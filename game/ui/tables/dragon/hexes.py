@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.ui.focus import Control
+from game.ui.focus import Box, Control
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
@@ -15,6 +15,15 @@ class HexControl(Control):
     """A space. Its words are made when somebody reads them: there are two hundred spaces."""
 
     words: Callable[[], str] | None = None
+    box: Callable[[], Box] | None = None
+
+    @property  # type: ignore[override]
+    def rect(self) -> Box:
+        return self.box() if self.box else (0, 0, 0, 0)
+
+    @rect.setter
+    def rect(self, box: Box) -> None:
+        """Where it is seen changes with every move of the map: `box` knows."""
 
     @property  # type: ignore[override]
     def tip(self) -> str:

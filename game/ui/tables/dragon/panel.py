@@ -18,7 +18,7 @@ from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring, frame, pl
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
 
-X, Y, W, H = PANEL
+X, Y, W, _ = PANEL
 WIDE = RIGHT - LEFT
 LABEL, RISK, SAFE, WELL = "#d9c7ee", "#ffb09a", "#a6e3b8", "#33204a"
 CHEST = ('<path d="M-58 -10C-58 -44 -36 -56 0 -56C36 -56 58 -44 58 -10V0H-58Z" fill="#c98a48"/><path d="M-58 0H58V44C58 50 54 52 48 52H-48C-54 52 '
@@ -204,6 +204,10 @@ class Panel:
         table = self.table
         if table.bystanders():
             return []
+        return table.remember("cards", (table.home, self.own_key(), tuple(table.picture.zones["hoard"])), self.make_card_controls)
+
+    def make_card_controls(self) -> list[Control]:
+        table = self.table
         found = []
         spots = self.spots()
         for i, (zone, card, (x, y, w, h)) in enumerate(spots):
@@ -218,7 +222,6 @@ class Panel:
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         table = self.table
-        table.stamps.put(s, "panel", X - 4, Y - 4, W + 8, H + 12, self.paint_ground)
         table.stamps.put(s, ("head", table.home, self.head_key()), X, Y, W, 86, self.paint_head)
         if table.bystanders():
             self.draw_picks(s)
@@ -253,9 +256,6 @@ class Panel:
         self.table.stamps.put(s, ("row choice", w, h, hot), x - 12, y - 3, w + 16, h + 6, lambda t: t.svg(
             frame(9, 0, w + 6, h + 6, 13, GLOW, 4 if hot else 3) + f'<path d="M0 {h / 2 - 6}L13 {h / 2 + 3}L0 {h / 2 + 12}Z" fill="{GLOW}"/>'))
         s.mark("choice", x, y, w, h, str(control.tags["key"]))
-
-    def paint_ground(self, t: Sheet) -> None:
-        t.svg(plate(4, 10, W, H, 18, "#0c0618", .5) + plate(4, 4, W, H, 18, "#241334", .96) + frame(4, 4, W, H, 18, GOLD, 2, .45))
 
     # -- header
     def head_key(self) -> tuple[object, ...]:
@@ -418,7 +418,7 @@ class Panel:
     def draw_told(self, s: Sheet) -> None:
         """While others think or things move: who, and the last lines of what is told."""
         table = self.table
-        lines = [text for number, text in table.log.lines() if number < table.shown][-2:]
+        lines = table.recent()[-2:]
         for i, text in enumerate(lines):
             now = i == len(lines) - 1
             s.para(text, "semi" if now else "text", 16, PAPER if now else SOFT, LEFT, BUTTONS + 4 + i * 46, WIDE, 1.12, maxh=42)

@@ -1,4 +1,4 @@
-"""planks: the dark boards on which the map of Dragon Attack! lies."""
+"""planks: the dark boards on which the map and the panel of Dragon Attack! lie."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import random
 
 import pygame
 
-from game.ui.draw.paint import svg
+from game.ui.draw.paint import GOLD, svg
+from game.ui.tables.dragon.places import PANEL
+from game.ui.widgets.shapes import frame, plate
 
 BOARDS = ("#4d2e3d", "#472a39", "#513141")
 
 
 def planks(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
-    """The whole window; bleed is its box in units, which may reach beyond the canvas."""
+    """The whole window with the plate of the panel; bleed is its box in units, which may reach beyond the canvas."""
     x, y, w, h = bleed
     lot = random.Random(3)
     out = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#46293a"/>'
@@ -21,7 +23,10 @@ def planks(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> p
         for _ in range(7):
             left, down, long = lot.uniform(x - 50, x + w), lot.randint(10, 50), lot.randint(60, 200)
             out += f'<path d="M{left:.0f} {top + down}q{long / 2:.0f} -4 {long} 0q{-long / 2:.0f} 5 {-long} 0z" fill="#3a2130"/>'
-    return svg(out + LIGHT.format(x=x, y=y, w=w, h=h), size, bleed)
+    left, top, wide, high = PANEL
+    panel = (plate(left, top + 6, wide, high, 18, "#0c0618", .5) + plate(left, top, wide, high, 18, "#241334", .96)
+             + frame(left, top, wide, high, 18, GOLD, 2, .45))
+    return svg(out + LIGHT.format(x=x, y=y, w=w, h=h) + panel, size, bleed)
 
 
 LIGHT = ('<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="470" cy="190" r="900"><stop offset="0" stop-color="#ffe2a0" stop-opacity=".22"/>'

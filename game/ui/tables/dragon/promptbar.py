@@ -51,15 +51,15 @@ class PromptBar:
     def words(self) -> tuple[str, str]:
         """Title and second line."""
         table = self.table
-        if table.past:
-            return "Looking back", table.past_words().removeprefix("Looking back: ")
         if table.offered is not None:
             title = table.prompts.title()
             if len(table.sitting.people) > 1:
                 title = f"{table.name(table.offered.player)}: {title[0].lower() + title[1:] if title.split()[0] in SMALL else title}"
             return title, table.prompts.under()
-        lines = [text for number, text in table.log.lines() if number < table.shown]
+        lines = table.recent()
         decision = table.match.decision
+        if table.past:
+            return "Looking back", lines[-1] if lines else "The start of the game."
         if table.finished or decision is None and not table.busy:
             return "The game is over", lines[-1] if lines else ""
         if table.busy or decision is None:

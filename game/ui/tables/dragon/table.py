@@ -22,12 +22,12 @@ from game.ui.tables.dragon.hexes import HexControl, MapDrag
 from game.ui.tables.dragon.moves import FOUND_W, Moves
 from game.ui.tables.dragon.panel import Panel
 from game.ui.tables.dragon.pieces import Piece, Pieces
-from game.ui.tables.dragon.places import FIELD, LEFT, row
+from game.ui.tables.dragon.places import BACK_W, FIELD, LEFT, MAP, SMALL_W, row
 from game.ui.tables.dragon.planks import planks
-from game.ui.tables.dragon.promptbar import PromptBar
+from game.ui.tables.dragon.promptbar import POSES, SIZE, Die, PromptBar, die_picture
 from game.ui.tables.dragon.prompts import Prompts
 from game.ui.tables.dragon.track import Track
-from game.ui.tables.dragon.tray import Tray
+from game.ui.tables.dragon.tray import DIE_W, Tray
 from game.ui.tables.view import seen
 from game.ui.widgets.shapes import Box
 
@@ -100,11 +100,15 @@ class DragonTable(Moves):
 
     def lying(self) -> dict[int, list[tuple[int | None, int]]]:
         """Counters on the map by space, in their order: face or None, and how they lie."""
-        zone, facts = self.picture.zones["map"], self.picture.facts
-        found: dict[int, list[tuple[int | None, int]]] = {}
-        for card, space, lie in zip(zone, facts["spots"], facts["lies"]):
-            found.setdefault(space, []).append((card, lie))
-        return found
+        key = tuple(self.picture.zones["map"]), tuple(self.picture.facts["spots"]), tuple(self.picture.facts["lies"])
+
+        def make() -> dict[int, list[tuple[int | None, int]]]:
+            found: dict[int, list[tuple[int | None, int]]] = {}
+            for card, space, lie in zip(*key):
+                found.setdefault(space, []).append((card, lie))
+            return found
+
+        return self.remember("lying", key, make)
 
     def phase_at(self) -> int:
         phases = self.match.game.phases
@@ -122,6 +126,11 @@ class DragonTable(Moves):
         """Heroes nobody has picked yet, while they are picked."""
         colours = self.picture.facts["colour"]
         return [hero for hero in range(len(self.content.heroes)) if hero not in colours] if -1 in colours and self.picture.facts["phase"] == "setup" else []
+
+    def recent(self) -> list[str]:
+        """The last lines of the log at the moment that is shown."""
+        return self.remember("recent", (self.shown, len(self.match.events), self.viewer),
+                             lambda: [text for number, text in self.log.lines() if number < self.shown][-3:])
 
     # ---- the question -----------------------------------------------------------------------------------------
     def asked(self) -> tuple[int, ...]:
@@ -213,6 +222,21 @@ class DragonTable(Moves):
             self.dragon = Piece("dragon", *self.camera.middle(self.kingdom.path[self.picture.facts["dragon"] - 1]))
         self.show_found()
 
+    def enter(self) -> None:
+        super().enter()
+        self.camera.prefetch(self.app.sheet(self.app.window.surface).u)
+
+    def ready_pictures(self, u: float) -> None:
+        """Draw what moves before it is wanted: dice in all their poses, counters that turn."""
+        for size in (DIE_W, SIZE):
+            for pose in range(POSES - 1):
+                die_picture(self.app.pictures, Die(1, pose=pose), round(size * u))
+                die_picture(self.app.pictures, Die(1, "honey", pose), round(size * u))
+        sizes = {round(w * self.board.grown() * u) for w in (BACK_W, SMALL_W, BACK_W * 1.12, SMALL_W * 1.12, FOUND_W)} | {round(46 * u), round(44 * u)}
+        for card in self.content.sheet[self.picture.facts["map"]]:
+            for size in sizes:
+                self.pieces.counter(card, size)
+
     def show_found(self) -> None:
         """The counter that may be taken lies large over its space."""
         card = self.found_card()
@@ -257,7 +281,11 @@ class DragonTable(Moves):
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         size = s.surf.get_size()
         image = self.app.pictures.get(f"planks {bleed}", size, lambda: planks(size, bleed), wait=True)
-        s.surf.blit(self.opaque(image), (0, 0))
+        image, covered = self.opaque(image), s.rect(*MAP)
+        w, h = size
+        for strip in ((0, 0, w, covered.top), (0, covered.bottom, w, h - covered.bottom), (0, covered.top, covered.left, covered.height),
+                      (covered.right, covered.top, w - covered.right, covered.height)):          # the map hides the rest
+            s.surf.blit(image, strip[:2], strip)
 
     def draw_board(self, s: Sheet) -> None:
         if self.tray.battle is not None:
@@ -305,21 +333,18 @@ class DragonTable(Moves):
 
     def hex_controls(self) -> list[Control]:
         """Every space; those that can be chosen, and those with something on them, can have the focus."""
-        key = (self.question(), self.camera.moved, self.shown)
-        return self.remember("hexes", key, lambda: [control for space in range(self.kingdom.first, self.kingdom.first + len(self.kingdom.spaces))
-                                                    if (control := self.hex_control(space)) is not None])
+        spaces = range(self.kingdom.first, self.kingdom.first + len(self.kingdom.spaces))
+        every = self.remember("hexes", (self.question(), self.shown), lambda: [self.hex_control(space) for space in spaces])
+        return every if self.camera.zoom == 1 or self.motion is not None else [control for control in every if control.rect[2] > 8 and control.rect[3] > 8]
 
-    def hex_control(self, space: int) -> Control | None:
-        rect = self.camera.hexagon(space)
-        if rect[2] < 8 or rect[3] < 8:
-            return None
+    def hex_control(self, space: int) -> Control:
         hexagon = self.content.spaces[space]
         target = f"hex/{hexagon.key}"
         option = self.option_at(target)
-        control = HexControl(target, rect, hexagon.name[0].upper() + hexagon.name[1:], lambda: self.choose_space(space),
+        control = HexControl(target, (0, 0, 0, 0), hexagon.name[0].upper() + hexagon.name[1:], lambda: self.choose_space(space),
                              zone="choices" if option else "map", inside=lambda x, y: self.camera.covers(space, x, y), drag=self.drag,
                              scroll=self.wheel, reached=lambda: self.come_near(space))
-        control.words = lambda: self.hex_words(space)
+        control.words, control.box = lambda: self.hex_words(space), lambda: self.camera.hexagon(space)
         if option is not None:
             control.tags["key"] = option.key
         lying = self.lying().get(space, [])

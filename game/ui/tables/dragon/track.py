@@ -33,7 +33,11 @@ class Track:
         return self.spot(number) - 22, TRACK[1] + 2, 44, 44
 
     def controls(self) -> list[Control]:
-        """Each place by name; its map is shown where it lies."""
+        """Each place by name; it is lit on the map when it is pointed at."""
+        facts = self.table.picture.facts
+        return self.table.remember("track", (facts["dragon"], tuple(facts["strengths"])), self.make_controls)
+
+    def make_controls(self) -> list[Control]:
         table = self.table
         found = []
         for number, space in enumerate(table.kingdom.path, 1):

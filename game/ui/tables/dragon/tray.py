@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.events import Said
-from game.rules.dragon.counters import STRENGTHS
+from game.rules.dragon.counters import STRENGTHS, Art
 from game.ui.draw import kit
 from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes
 from game.ui.motion import Call, Motion, Then, Together, Tumble, Wait
+from game.ui.tables.dragon.pieces import dragon_picture, dragon_ratio
 from game.ui.tables.dragon.promptbar import POSES, Die, die_picture
 from game.ui.tables.dragon.prompts import counted
 from game.ui.widgets.shapes import plate, pool
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 Y = 98.0                     # top of the tray
 HIGH = 480.0
 OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800       # ms
-DIE_W, SMALL_DIE = 108.0, 44.0
+DIE_W, SMALL_DIE, MONSTER_W = 108.0, 44.0, 290.0
 MINE, THEIRS = 612.0, 1028.0                                   # the middle of each side's dice
 LIES = (24.0, 0.0, 28.0, 6.0, 18.0)                            # how far down each die comes to rest
 
@@ -87,7 +88,19 @@ class Tray:
         def begin() -> None:
             self.battle = battle
 
+        self.prefetch(battle)
         return Then(Call(self.table.sounder("drum")), Wait(OPEN), Call(begin), Wait(MEET))
+
+    def prefetch(self, battle: Battle) -> None:
+        """Have the large figure drawn while the drum is heard."""
+        table = self.table
+        u = table.app.sheet(table.app.window.surface).u
+        if battle.kind == "monster":
+            art, w = table.content.counters[battle.card].art, round(MONSTER_W * u)
+            table.app.pictures.prefetch(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w))
+        elif battle.kind == "dragon":
+            w = round(340 * u)
+            table.app.pictures.prefetch("dragon", (w, round(w * dragon_ratio())), lambda: dragon_picture().render(w))
 
     def next_strength(self, strength: int) -> None:
         """The Dragon turns on with its next counter."""
@@ -271,13 +284,9 @@ class Tray:
         table = self.table
         counter = table.content.counters[battle.card]
         s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", .4), 824, Y + 26, 390, 420)
-        w = round(290 * s.u)
-
-        def draw() -> pygame.Surface:
-            return kit.picture(counter.art).fit(1, .02).render(w)
-
+        w = round(MONSTER_W * s.u)
         s.svg(f'<ellipse cx="1040" cy="{Y + 356}" rx="140" ry="22" fill="#0c0618" opacity=".45"/>', 890, Y + 330, 300, 60)
-        s.blit(table.app.pictures.get(f"monster {sorted(counter.art.items())}", (w, w), draw, wait=True), 895, Y + 70)
+        s.blit(table.app.pictures.get(f"monster {sorted(counter.art.items())}", (w, w), lambda: monster(counter.art, w), wait=True), 895, Y + 70)
         s.text(counter.name, "black", 26, PAPER, 1030, Y + 56, "c", 340, maxh=32)
         self.paint_strength(s, battle.strength)
 
@@ -336,3 +345,7 @@ class Tray:
               + f'<rect x="{x + 2}" y="{y + 2}" width="{w - 4}" height="{h - 4}" rx="16" fill="none" stroke="{GOLD}" stroke-width="3"/>', x - 2, y - 2, w + 4, h + 10)
         s.text(battle.title, "black", 26, "#ffe08a", x + w / 2, y + 26, "c", w - 24, maxh=30)
         s.para(battle.text, "semi", 17, PAPER, x + 14, y + 44, w - 28, 1.15, "c", maxh=h - 50)
+
+
+def monster(art: Art, px: int) -> pygame.Surface:
+    return kit.picture(art).fit(1, .02).render(px)
