@@ -66,8 +66,8 @@ class Content:
     """All cards of a game: numbers below `first_monster` are Adventurers, from there on Monsters.
 
     `kind[n]` indexes `kinds`, where Adventurers come first; `suit[n]` is what a cut goes by: the kind of an Adventurer,
-    one and the same for all Monsters (DNK-CARD-01, DNK-X17). `needs[n]` counts icons by kind of Adventurer. `ids` finds a
-    card by its id, `named` all cards by the word that keys and positions have for them.
+    one and the same for all Monsters (DNK-CARD-01, DNK-X17). `needs[n]` counts icons by kind of Adventurer. `ids` finds
+    a card by its id, `named` all cards by the word that keys and positions have for them.
     """
 
     choices: Choices

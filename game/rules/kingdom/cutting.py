@@ -43,6 +43,9 @@ def cut(g: Kingdom, player: int, line: int) -> None:
     card = g.zones["taken"][0]
     g.put("phase", None, "resolve")
     g.move(card, "taken", (GRAVEYARD_OF if content.is_monster(card) else TREASURY_OF)[player])
-    for number, other in enumerate(g.zones[array][:]):
+    cards = g.zones[array][:]
+    for number, other in enumerate(cards):
         g.move(other, array, "kingdom" if number < line else "dungeon")
+    if g.news is not None:
+        g.tell("cut", player, tuple(cards[:line]), tuple(cards[line:]))
     g.then(do(resolve, player))

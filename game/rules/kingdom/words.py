@@ -8,10 +8,6 @@ from game.rules.kingdom.cards import Content
 
 Names = Sequence[str]
 
-STEPS = {"return": "Adventurers return.", "leaving": "Monsters leave.", "raiding": "Monsters raid.",
-         "slide": "The Array closes up."}
-
-
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
     """The log line of an event that this viewer has been told; None for what needs no words."""
     match event:
@@ -45,7 +41,7 @@ def deed(event: Said, content: Content, names: Names) -> str:
 def control(event: Said, content: Content, names: Names) -> str:
     monster, kind = event.about
     name = next(one.name for one in content.adventurers if one.id == kind)
-    return f"{who(event, names)} controls {content.name(monster)} with a card of {name}: {content.of(monster).deed}."
+    return f"{who(event, names)} controls {content.name(monster)} with {name}: {content.of(monster).deed}."
 
 
 def freed(event: Said, content: Content, names: Names) -> str:
@@ -85,8 +81,14 @@ def raid(event: Said, content: Content, names: Names) -> str:
     return f"{content.name(event.about[0])} takes {counted(event.about[1])} from {who(event, names)}."
 
 
-def step(event: Said, content: Content, names: Names) -> str:
-    return STEPS[event.about[0]]
+def step(event: Said, content: Content, names: Names) -> str | None:
+    """The first step of the Aftermath opens it; the others are told by what happens in them."""
+    return "Aftermath." if event.about[0] == "return" else None
+
+
+def cut(event: Said, content: Content, names: Names) -> str:
+    kingdom, dungeon = (", ".join(map(content.name, side)) or "nothing" for side in event.about)
+    return f"Kingdom: {kingdom}. Dungeon: {dungeon}."
 
 
 def scored(event: Said, content: Content, names: Names) -> str:
@@ -94,9 +96,9 @@ def scored(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)}: {reserve} and {counted(total - reserve)} for {cards} cards make {total}."
 
 
-SAID: dict[str, Callable[[Said, Content, Names], str]] = {
+SAID: dict[str, Callable[[Said, Content, Names], str | None]] = {
     line.__name__: line for line in (defeated, deed, control, freed, twice, glory, nothing, gems, devoured, released,
-                                     raid, step, scored)}
+                                     raid, step, cut, scored)}
 
 
 # --- what moved or changed

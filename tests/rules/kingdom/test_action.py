@@ -44,8 +44,9 @@ def test_the_turn_ends_when_the_slide_is_done() -> None:
     """DNK-TURN-03, DNK-R01, DNK-X13: Refill, Action, resolution, Aftermath, then the next player's Refill."""
     t = cutting(["angel", "orthos7"], "angel", matrix=[". . .", "ninja ninja ninja", "ninja ninja ninja"])
     t.play("cut:0", "done")
-    told = [line for line in t.log() if line.endswith((".",))]
-    assert told.index("The Array closes up.") < told.index("Turn 2.") and t.asked == 1
+    slide = next(n for n, event in enumerate(t.match.events) if getattr(event, "about", None) == ("slide",))
+    turn = next(n for n, event in enumerate(t.match.events) if getattr(event, "field", "") == "turn")
+    assert slide < turn and t.asked == 1
     assert cards_of(t.matrix()) == ["XXX", "XXX", "XXX"], "the Refill belongs to the next turn"
 
 

@@ -9,9 +9,11 @@ SIX = "angel captain amazon wizard ninja princess"
 def test_the_steps_come_in_their_order() -> None:
     """DNK-AFTER-01"""
     t = resolving(kingdom="ninja orthos4", dungeon="wizard harpy4", tokens={"harpy4": 2}).done()
-    told = [line for line in t.log() if any(word in line for word in ("return", "leave", "raid", "closes"))]
-    assert told == ["Adventurers return.", "Ninja returns to the hand of Ann.", "Monsters leave.", "Monsters raid.",
-                    "The Array closes up."]
+    steps = [event.about[0] for event in t.events("Said") if event.what == "step"]
+    assert steps == ["return", "leaving", "raiding", "slide"]
+    told = t.log()[t.log().index("Aftermath."):]
+    assert told[:6] == ["Aftermath.", "Ninja returns to the hand of Ann.", "Wizard becomes a Gem of Ann.",
+                        "Harpy (4) is discarded.", "Orthos (4) takes 2 points from Ann.", "Turn 2."]
 
 
 def test_adventurers_in_the_kingdom_return_to_the_hand() -> None:

@@ -1,0 +1,95 @@
+"""Golden games: whole games as text, from the deal to the last point; a changed line is a changed rule.
+
+After a change that is meant, write them anew and read the difference:
+
+    python -m tests.rules.kingdom.test_golden
+"""
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.engine.match import Match
+from game.rules.kingdom.statistics import ending
+from tests.rules.kingdom.table import KINGDOM, NAMES, SHIPPED
+
+FOLDER = Path(__file__).parents[2] / "golden" / "kingdom"
+FILES = sorted(FOLDER.glob("*.txt"))
+GAMES = [(seats, seed) for seats in (2, 3, 4) for seed in range(1, 8)]      # answers are drawn with the same seed
+EAGER = 0.6                 # share of the answers that are no "done" and no "queue" where another is offered
+
+
+def new(seats: int, seed: int) -> Match:
+    return Match(KINGDOM, SHIPPED, seats, seed, skip_single=False)
+
+
+def drawn(seats: int, seed: int) -> Match:
+    """A game of random answers, more often busy than idle, so that every deed is done."""
+    match, rng = new(seats, seed), Random(seed)
+    while match.decision is not None:
+        keys = [option.key for option in match.decision.options]
+        busy = [key for key in keys if key not in ("done", "queue", "leave", "stay", "stop")]
+        match.answer(rng.choice(busy if busy and rng.random() < EAGER else keys))
+    return match
+
+
+def text_of(match: Match) -> str:
+    """Deal, answers, the log as somebody hears it who sees only what all see, and the end."""
+    lines = [f"seats {match.seats}", f"seed {match.seed}",
+             "answers " + " ".join(answer.key for answer in match.answers), ""]
+    lines += [line for _, line in match.log(NAMES[:match.seats], None)]
+    return "\n".join([*lines, "", f"end {ending(match)}", f"digest {match.state.digest()}", ""])
+
+
+def played(text: str) -> Match:
+    """The deal and the answers of a golden game, played by the rules of today."""
+    words = dict(line.split(" ", 1) for line in text.splitlines()[:3])
+    match = new(int(words["seats"]), int(words["seed"]))
+    for number, key in enumerate(words["answers"].split(), 1):
+        assert match.decision is not None, f"the game is over before answer {number}"
+        match.answer(key)
+    return match
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
+    kept = path.read_text(encoding="utf-8")
+    now = text_of(played(kept))
+    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
+    assert not change, change
+
+
+def test_golden_games_cover_every_seat_count_and_end() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    assert len(texts) >= 20
+    assert {text.splitlines()[0] for text in texts} == {"seats 2", "seats 3", "seats 4"}
+    ends = {line for text in texts for line in text.splitlines() if line.startswith("end ")}
+    assert ends == {"end most points", "end most points, shared"}
+
+
+def test_golden_games_do_every_deed_and_take_every_kind_of_action() -> None:
+    texts = " ".join(path.read_text(encoding="utf-8") for path in FILES)
+    for one in SHIPPED.adventurers:
+        assert f"uses {one.deed} ({one.name})" in texts
+    for one in SHIPPED.monsters:
+        assert f": {one.deed}." in texts
+    for words in ("the whole Array are dismissed", "happens twice", "The deck is empty", "comes up and goes back",
+                  "becomes a Gem", "beats ", "Nothing happens", "lets ", "The Dragon eats"):
+        assert words in texts, words
+
+
+def write_anew() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for path in FILES:
+        path.unlink()
+    for seats, seed in GAMES:
+        (FOLDER / f"{seats}-{seed}.txt").write_text(text_of(drawn(seats, seed)), encoding="utf-8")
+    shared = next(m for m in (drawn(2, seed) for seed in range(10, 10_000)) if ending(m).endswith("shared"))
+    (FOLDER / "2-shared.txt").write_text(text_of(shared), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_anew()
