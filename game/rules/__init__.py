@@ -1,17 +1,50 @@
 """Rules: one package per game, and the register of those that can be played."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.assets import data
 from game.engine.game import Files, Game
-from game.rules.dragon import DRAGON
-from game.rules.kingdom import KINGDOM
-from game.rules.pontoon import PONTOON
 
-GAMES: dict[str, Game] = {game.name: game for game in (PONTOON, KINGDOM, DRAGON)}
+
+def pontoon() -> Game:
+    from game.rules.pontoon import PONTOON
+    return PONTOON
+
+
+def kingdom() -> Game:
+    from game.rules.kingdom import KINGDOM
+    return KINGDOM
+
+
+def dragon() -> Game:
+    from game.rules.dragon import DRAGON
+    return DRAGON
+
+
+class Register(Mapping[str, Game]):
+    """Games by name in the order of the shelf. A game's rules are imported when it is first asked for, so that the
+    window opens without them."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Game]]) -> None:
+        self.makers = makers
+
+    def __getitem__(self, name: str) -> Game:
+        return self.makers[name]()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.makers)
+
+    def __len__(self) -> int:
+        return len(self.makers)
+
+
+GAMES = Register({"pontoon": pontoon, "kingdom": kingdom, "dragon": dragon})
 
 
 def shipped(name: str) -> Files:

@@ -25,7 +25,7 @@ def play(seats: int, seed: int, answers: int = 10_000, **more: bool) -> Match:
 def placed(**more: object) -> Match:
     """Two heroes at their first turn; seat 1 to answer."""
     words = {"at": "turn", "quest": "Q1", "parties": [
-        {"equipment": "EQ05", "companions": ["GM01"]}, {"equipment": "EQ04", "companions": ["GA04"]}]}
+        {"equipment": "EQ05", "companions": ["GM03"]}, {"equipment": "EQ04", "companions": ["GA04"]}]}
     start = GAME.read_position(CONTENT, words)
     return Match(GAME, CONTENT, 2, 1, start=start, **more)  # type: ignore[arg-type]
 
@@ -67,12 +67,15 @@ def test_with_consent_even_a_turned_card_is_taken_back_and_counted_and_falls_the
 
 
 def test_another_players_choice_ends_the_undo() -> None:
-    match = placed(skip_single=False)
+    words = {"at": "turn", "quest": "Q1", "parties": [
+        {"equipment": "EQ05", "companions": ["GM03"]}, {"equipment": "EQ04", "companions": ["GA04"]},
+        {"equipment": "EQ07", "companions": ["GA05"]}]}
+    match = Match(GAME, CONTENT, 3, 1, start=GAME.read_position(CONTENT, words))
     match.answer("stay")
-    match.answer("use")
+    assert match.may_undo(0) == 0
     match.answer("stay")
     refusal = match.may_undo(0)
-    assert isinstance(refusal, Refusal)
+    assert isinstance(refusal, Refusal) and "Somebody else" in refusal.why
 
 
 def test_nobody_undoes_before_the_first_choice() -> None:
