@@ -48,7 +48,7 @@ class Quick:
 
     def poll(self) -> Thought | None:
         key, self.key = self.key, None
-        return Thought(key, .5, "It seemed good.", "It seems good.", 0, 1) if key else None
+        return Thought(key, 0.5, "It seemed good.", "It seems good.", 0, 1) if key else None
 
     def cancel(self) -> None:
         self.key = None
@@ -65,8 +65,10 @@ class Nobody(Quick):
 
 
 def seated(match: Match, people: int = 1) -> Sitting:
-    players = [Player(name, "person" if seat < people else "computer", "" if seat < people else "easy", crest)
-               for seat, (name, crest) in enumerate(CREW[:match.seats])]
+    players = [
+        Player(name, "person" if seat < people else "computer", "" if seat < people else "easy", crest)
+        for seat, (name, crest) in enumerate(CREW[: match.seats])
+    ]
     return Sitting(None, match, players)
 
 
@@ -100,8 +102,11 @@ def settle(app: Parlour, frames: int = 4) -> None:
 def click(app: Parlour, control: Control) -> None:
     x, y, w, h = control.rect
     at = round(x + w / 2), round(y + h / 2)
-    for kind, more in ((pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}), (pygame.MOUSEBUTTONDOWN, {"button": 1}),
-                       (pygame.MOUSEBUTTONUP, {"button": 1})):
+    for kind, more in (
+        (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+        (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+        (pygame.MOUSEBUTTONUP, {"button": 1}),
+    ):
         app.step([pygame.event.Event(kind, pos=at, **more)], 16)
 
 
@@ -127,7 +132,7 @@ def some_states(count: int, seed: int = 1, seats: int = 3) -> Iterator[Match]:
     while made < count:
         match = match_of(seats, lot.randrange(10_000))
         while not match.over and made < count:
-            if lot.random() < .2:
+            if lot.random() < 0.2:
                 made += 1
                 yield Match(GAMES["pontoon"], CONTENT, seats, match.seed, start=match.state, skip_single=False)
             match.answer(lot.choice(match.decision.options).key)

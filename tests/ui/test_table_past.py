@@ -99,7 +99,9 @@ def test_a_hint_lights_a_choice_and_gives_a_reason() -> None:
 def test_a_refusal_names_its_rule() -> None:
     with at_table(played(12), Nobody()) as (app, table):
         click(app, next(control for control in table.controls() if control.id == "pile/armoury"))
-        assert [toast.text for toast in app.toasts.shown] == ["One Equipment each, and it stays hidden until Battle. Rule 1.3."]
+        assert [toast.text for toast in app.toasts.shown] == [
+            "One Equipment each, and it stays hidden until Battle. Rule 1.3."
+        ]
         assert app.toasts.shown[0].action == "Rule"
 
 

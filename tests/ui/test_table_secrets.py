@@ -1,4 +1,4 @@
-"""What is hidden leaves no trace: tables of two games that differ only in hidden cards are the same to the eye and ear."""
+"""What is hidden leaves no trace: two games that differ only in hidden cards look and sound the same."""
 
 from __future__ import annotations
 
@@ -40,21 +40,34 @@ def other_weapons(match: Match) -> Match | None:
 
 def traces(app: Parlour, table: PontoonTable) -> list[Any]:
     """All that can be seen, heard or pointed at."""
-    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items()))) for c in table.controls()]
-    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
-            pygame.display.get_caption(), [toast.text for toast in app.toasts.shown]]
+    controls = [
+        (c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items())))
+        for c in table.controls()
+    ]
+    return [
+        pygame.image.tobytes(app.snapshot(), "RGB"),
+        controls,
+        table.log.lines(),
+        list(app.sounds.heard),
+        pygame.display.get_caption(),
+        [toast.text for toast in app.toasts.shown],
+    ]
 
 
 def watched(match: Match, viewer: int, people: int = 1) -> Iterator[list[Any]]:
     """Traces at first sight, with the log open, and after a look at a rival's card."""
     sitting = seated(match, people)
-    sitting.players = [player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
-                       for seat, player in enumerate(sitting.players)]
+    sitting.players = [
+        player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
+        for seat, player in enumerate(sitting.players)
+    ]
     with at_table(sitting, Nobody()) as (app, table):
         yield traces(app, table)
         press(app, pygame.K_l)
         yield traces(app, table)
-        rival = next((c for c in table.controls() if c.id.startswith("equipment/") and c.id != f"equipment/{viewer}"), None)
+        rival = next(
+            (c for c in table.controls() if c.id.startswith("equipment/") and c.id != f"equipment/{viewer}"), None
+        )
         if rival is not None:
             app.refuse(rival)
         settle(app, 2)
@@ -70,7 +83,7 @@ def test_frames_log_tooltips_title_and_sounds_tell_nothing_of_hidden_cards() -> 
         differed += other.first.digest() != match.first.digest()
         for one, two in zip(watched(match, viewer), watched(other, viewer)):
             assert one == two, f"state {number}, seat {viewer}"
-    assert differed > PAIRS * .9
+    assert differed > PAIRS * 0.9
 
 
 def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card() -> None:
@@ -83,8 +96,10 @@ def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card() -> None:
         seen = []
         for one in (match, other):
             sitting = seated(one)
-            sitting.players = [player._replace(kind="computer" if seat == asked else "person", level="easy" if seat == asked else "")
-                               for seat, player in enumerate(sitting.players)]
+            sitting.players = [
+                player._replace(kind="computer" if seat == asked else "person", level="easy" if seat == asked else "")
+                for seat, player in enumerate(sitting.players)
+            ]
             with at_table(sitting, Nobody()) as (app, table):
                 assert table.viewer is None
                 seen.append(traces(app, table))
@@ -112,8 +127,10 @@ def test_own_cards_are_shown_only_while_the_peek_key_is_held() -> None:
     match = next(some_states(1, seed=6))
     sitting = seated(match)
     viewer = match.decision.player
-    sitting.players = [player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
-                       for seat, player in enumerate(sitting.players)]
+    sitting.players = [
+        player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
+        for seat, player in enumerate(sitting.players)
+    ]
     with at_table(sitting, Nobody(), hold_to_peek=True) as (app, table):
         own = f"equipment/{viewer}"
         assert not table.sprites[own][0].up

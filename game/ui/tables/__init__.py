@@ -28,7 +28,10 @@ def dragon() -> type[FramedTable]:
     return DragonTable
 
 
-TABLES: dict[str, Callable[[], type[FramedTable]]] = {"pontoon": pontoon, "dragon": dragon}      # a table is loaded when it is wanted
+TABLES: dict[str, Callable[[], type[FramedTable]]] = {
+    "pontoon": pontoon,
+    "dragon": dragon,
+}  # a table is loaded when it is wanted
 
 
 def playable() -> dict[str, Game]:
@@ -36,7 +39,9 @@ def playable() -> dict[str, Game]:
     return {name: GAMES[name] for name in TABLES}
 
 
-def open_table(app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None) -> FramedTable:
+def open_table(
+    app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+) -> FramedTable:
     """The table of the sitting's game, with a lesson or without. ValueError for a game without one."""
     if sitting.game.name not in TABLES:
         raise ValueError(f"no table for {sitting.game.name!r}; there are: {', '.join(TABLES)}")

@@ -16,8 +16,13 @@ if TYPE_CHECKING:
 
 HIGH = 40
 FAINT = "#b3a1c6"
-BUTTONS = (("undo", "undo", "Undo"), ("hint", "bulb", "Hint"), ("log", "deck", "Log"), ("rulebook", "book", "Rules"),
-           ("back", "menu", "Menu"))
+BUTTONS = (
+    ("undo", "undo", "Undo"),
+    ("hint", "bulb", "Hint"),
+    ("log", "deck", "Log"),
+    ("rulebook", "book", "Rules"),
+    ("back", "menu", "Menu"),
+)
 
 
 class TopBar(Widget):
@@ -33,8 +38,20 @@ class TopBar(Widget):
         found = []
         for i, (action, _, label) in enumerate(BUTTONS):
             no = refused.get(action)
-            found.append(Control(f"bar/{action}", (1082 + i * 38, 5, 32, 29), label, self.doer(action), no is None, no.why if no else "",
-                                 action=action, zone="bar", radius=8, tags={"bubble": True}))
+            found.append(
+                Control(
+                    f"bar/{action}",
+                    (1082 + i * 38, 5, 32, 29),
+                    label,
+                    self.doer(action),
+                    no is None,
+                    no.why if no else "",
+                    action=action,
+                    zone="bar",
+                    radius=8,
+                    tags={"bubble": True},
+                )
+            )
         return found
 
     def doer(self, action: str) -> Deed:
@@ -56,9 +73,16 @@ class TopBar(Widget):
         table = self.table
         s = Sheet(w * t.u, (w, 46), t.surf, (t.ox + dx * t.u, t.oy), t.text_scale, t.marks)
         left, steps, now = -dx, table.steps, table.phase_at()
-        s.svg(f'<rect x="{left}" y="40" width="{w}" height="5" fill="{SHADOW}" opacity=".35"/>'
-              f'<rect x="{left}" y="0" width="{w}" height="40" fill="{NIGHT}"/>'
-              f'<rect x="{left}" y="38" width="{w}" height="2" fill="{BRASS}"/>' + icon(table.sign, 26, 19, 24, GLOW, NIGHT), left, 0, w, 45)
+        s.svg(
+            f'<rect x="{left}" y="40" width="{w}" height="5" fill="{SHADOW}" opacity=".35"/>'
+            f'<rect x="{left}" y="0" width="{w}" height="40" fill="{NIGHT}"/>'
+            f'<rect x="{left}" y="38" width="{w}" height="2" fill="{BRASS}"/>'
+            + icon(table.sign, 26, 19, 24, GLOW, NIGHT),
+            left,
+            0,
+            w,
+            45,
+        )
         used = s.text(table.match.game.title, "title", 19, "#ffe9b8", 46, 20, "l", 250, maxh=22)
         s.text(table.round_words(), "semi", 16, SOFT, 58 + used, 20, "l", 440 - 58 - used, maxh=22)
         self.stepper(s, steps, now)
@@ -71,8 +95,15 @@ class TopBar(Widget):
             w *= k
             on, done = i == now, i < now
             fill = GOLD if on else "#3a2a52" if done else "#2a1d3d"
-            s.svg(f'<path d="M{x:.1f} 7H{x + w - 8:.1f}L{x + w + 2:.1f} 20L{x + w - 8:.1f} 33H{x:.1f}L{x + 10:.1f} 20Z" fill="{fill}"/>'
-                  + (icon("check", round(x + 23, 1), 20, 14, "#8ade56") if done else ""), x - 2, 5, w + 6, 30)
+            s.svg(
+                f'<path d="M{x:.1f} 7H{x + w - 8:.1f}L{x + w + 2:.1f} 20L{x + w - 8:.1f} 33H{x:.1f}'
+                f'L{x + 10:.1f} 20Z" fill="{fill}"/>'
+                + (icon("check", round(x + 23, 1), 20, 14, "#8ade56") if done else ""),
+                x - 2,
+                5,
+                w + 6,
+                30,
+            )
             if not done:
                 s.text(str(i + 1), "black", 14, INK if on else FAINT, x + 22, 20, "c", 14, maxh=20)
             s.text(step, "label", 16, INK if on else SOFT if done else FAINT, x + 34, 20.5, "l", w - 46, maxh=20)

@@ -162,7 +162,8 @@ class FramedTable(RecallingTable):
         """The words in their frame, with a margin of 4."""
         _, _, w, h = self.notice_box
         t.svg(plate(4, 9, w, h, 20, "#0c0618", .5) + plate(4, 4, w, h, 20, NIGHT, .95) + frame(4, 4, w, h, 20, GOLD, 3)
-              + ("" if notice.crest else disc(50, 4 + h / 2, 26, GOLD) + icon(self.sign, 50, 4 + h / 2, 34, NIGHT, GOLD)))
+              + ("" if notice.crest else disc(50, 4 + h / 2, 26, GOLD)
+                 + icon(self.sign, 50, 4 + h / 2, 34, NIGHT, GOLD)))
         if notice.crest:
             seat_medal(t, self.app.pictures, notice.crest, 50, 4 + h / 2, 30)
         t.text(notice.title, "title", 32, "#ffe9b8", 90, 36, "l", w - 110, maxh=34)

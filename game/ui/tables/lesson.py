@@ -48,7 +48,17 @@ class Teacher:
             return
         x, y, w, h = PAGE
         panel(s, PAGE, tone="paper")
-        s.text(f"{self.run.number + 1} of {len(self.run.lesson.steps)}", "label", 14, FADE, x + 18, y + h - 34, "l", 44, maxh=18)
+        s.text(
+            f"{self.run.number + 1} of {len(self.run.lesson.steps)}",
+            "label",
+            14,
+            FADE,
+            x + 18,
+            y + h - 34,
+            "l",
+            44,
+            maxh=18,
+        )
         foot = 60 if step.answer is None else 34
         s.para(step.say, "text", 18, PRINT, x + 18, y + 14, w - 34, 1.16, maxh=h - 16 - foot)
         if step.answer is not None:

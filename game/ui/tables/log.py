@@ -1,4 +1,4 @@
-"""log: the drawer at the right: what happened in plain words; pointing at a line lights its pieces, a click looks back."""
+"""log: the drawer at the right: what happened in plain words; pointing lights the pieces, a click looks back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LogDrawer(Widget):
         super().__init__("log", DRAWER)
         self.table = table
         self.open = False
-        self.back = 0                     # lines scrolled up from the newest
+        self.back = 0  # lines scrolled up from the newest
         self._kept: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
 
     def lines(self) -> list[tuple[int, str]]:
@@ -37,7 +37,9 @@ class LogDrawer(Widget):
             lines = list(match.log(self.table.sitting.names, viewer))
             for number, answer in enumerate(match.answers):
                 if answer.by == "auto":
-                    lines.append((match.marks[number], f"Only one choice for {self.table.sitting.names[answer.seat]}: taken."))
+                    lines.append(
+                        (match.marks[number], f"Only one choice for {self.table.sitting.names[answer.seat]}: taken.")
+                    )
             self._kept = key, sorted(lines, key=lambda line: line[0])
         return self._kept[1]
 
@@ -45,7 +47,7 @@ class LogDrawer(Widget):
         lines = self.lines()
         self.back = max(0, min(self.back, len(lines) - ROWS))
         end = len(lines) - self.back
-        return lines[max(0, end - ROWS):end]
+        return lines[max(0, end - ROWS) : end]
 
     def toggle(self) -> None:
         self.open, self.back = not self.open, 0
@@ -69,15 +71,41 @@ class LogDrawer(Widget):
 
     def controls(self) -> Sequence[Control]:
         if not self.open:
-            return (Control("log/tab", TAB, "Log", self.toggle, action="log", zone="log", radius=8, tags={"bubble": True}),)
-        ground = Control("log/ground", DRAWER, "Log", None, zone="log", radius=16, scroll=self.scroll)
-        rows = [Control(f"line/{number}", self.row(i), text, self.looker(number), zone="log", radius=8, scroll=self.scroll,
-                        steer=self.steerer(i)) for i, (number, text) in enumerate(self.visible())]
+            return (
+                Control("log/tab", TAB, "Log", self.toggle, action="log", zone="log", radius=8, tags={"bubble": True}),
+            )
+        ground = Control("log/ground", DRAWER, "Log", None, zone="log", radius=16, scroll=self.scroll, stop=False)
+        rows = [
+            Control(
+                f"line/{number}",
+                self.row(i),
+                text,
+                self.looker(number),
+                zone="log",
+                radius=8,
+                scroll=self.scroll,
+                steer=self.steerer(i),
+            )
+            for i, (number, text) in enumerate(self.visible())
+        ]
         x, y, w, _ = DRAWER
-        return (ground, *rows, Control("log/close", (x + w - 42, y + 8, 32, 32), "Close the log", self.toggle, action="log", zone="log", radius=8))
+        return (
+            ground,
+            *rows,
+            Control(
+                "log/close",
+                (x + w - 42, y + 8, 32, 32),
+                "Close the log",
+                self.toggle,
+                action="log",
+                zone="log",
+                radius=8,
+            ),
+        )
 
     def steerer(self, i: int) -> Callable[[int, int], bool]:
         """Arrows scroll on at the ends of what is shown."""
+
         def steer(dx: int, dy: int) -> bool:
             last = len(self.visible()) - 1
             return (dy < 0 and i == 0 and self.scroll(1)) or (dy > 0 and i == last and self.scroll(-1))
@@ -91,7 +119,7 @@ class LogDrawer(Widget):
         if not self.open:
             self.draw_tab(s, focus)
             return
-        if s.marks is not None:          # what the drawer covers need not be read
+        if s.marks is not None:  # what the drawer covers need not be read
             cover = s.rect(*DRAWER)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         x, y, w, h = DRAWER
@@ -99,9 +127,12 @@ class LogDrawer(Widget):
         controls = {control.id: control for control in self.controls()}
         close = controls["log/close"]
         look = self.look(s, focus, close)
-        s.svg(plate(*close.rect, 8, "#4b3672" if look.state == "hover" else "#2f2145")
-              + f'<path d="M{x + w - 32} {y + 18}L{x + w - 20} {y + 30}M{x + w - 20} {y + 18}L{x + w - 32} {y + 30}" '
-                'stroke="#ffe9b8" stroke-width="3" stroke-linecap="round"/>', *close.rect)
+        s.svg(
+            plate(*close.rect, 8, "#4b3672" if look.state == "hover" else "#2f2145")
+            + f'<path d="M{x + w - 32} {y + 18}L{x + w - 20} {y + 30}M{x + w - 20} {y + 18}L{x + w - 32} {y + 30}" '
+            'stroke="#ffe9b8" stroke-width="3" stroke-linecap="round"/>',
+            *close.rect,
+        )
         for i, (number, text) in enumerate(self.visible()):
             bx, by, bw, bh = self.row(i)
             state = self.look(s, focus, controls[f"line/{number}"]).state
@@ -113,7 +144,13 @@ class LogDrawer(Widget):
         if len(self.lines()) > ROWS:
             share, last = ROWS / len(self.lines()), len(self.lines()) - ROWS
             top = y + 52 + (1 - self.back / last) * (1 - share) * (h - 72)
-            s.svg(plate(x + w - 8, y + 52, 4, h - 72, 2, "#2f2145") + plate(x + w - 8, top, 4, share * (h - 72), 2, GLOW), x + w - 10, y + 50, 8, h - 66)
+            s.svg(
+                plate(x + w - 8, y + 52, 4, h - 72, 2, "#2f2145") + plate(x + w - 8, top, 4, share * (h - 72), 2, GLOW),
+                x + w - 10,
+                y + 50,
+                8,
+                h - 66,
+            )
         if not self.lines():
             s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + 70, "l", w - 40)
 
@@ -122,7 +159,14 @@ class LogDrawer(Widget):
         look = self.look(s, focus, self.controls()[0])
         fill = "#3d2c58" if look.state == "hover" else NIGHT
         right = 1280
-        shape = (f"M{right} {y}H1264C1256 {y} 1252 {y + 5} 1252 {y + 12}V{y + 72}C1252 {y + 80} 1256 {y + 84} 1264 {y + 84}H{right}")
-        s.svg(f'<path d="{shape}Z" fill="{fill}"/><path d="{shape}" fill="none" stroke="{BRASS}" stroke-width="2"/>'
-              + icon("deck", 1267, y + 20, 17, "#ffe9b8", NIGHT), 1248, y - 4, 34, 92)
-        s.text("LOG", "label", 14, "#ffe9b8", 1267, y + 56, "c", rot=90, tracking=.08)
+        shape = f"M{right} {y}H1264C1256 {y} 1252 {y + 5} 1252 {y + 12}V{y + 72}C1252 {y + 80} 1256 {y + 84} "
+        shape += f"1264 {y + 84}H{right}"
+        s.svg(
+            f'<path d="{shape}Z" fill="{fill}"/><path d="{shape}" fill="none" stroke="{BRASS}" stroke-width="2"/>'
+            + icon("deck", 1267, y + 20, 17, "#ffe9b8", NIGHT),
+            1248,
+            y - 4,
+            34,
+            92,
+        )
+        s.text("LOG", "label", 14, "#ffe9b8", 1267, y + 56, "c", rot=90, tracking=0.08)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SPEEDS = ("Instant", "Slow", "Calm", "Usual", "Brisk", "Quick")
 PAGE: Box = (190, 90, 900, 540)
 ROW = 74.0
-STAND_IN = "normal"          # the level of a computer that takes a person's seat
+STAND_IN = "normal"  # the level of a computer that takes a person's seat
 
 
 class PauseMenu(Scene):
@@ -48,8 +48,12 @@ class PauseMenu(Scene):
             Button("shelf", (x + 30, y + 270, 300, 46), "Leave for the shelf", self.leave_table, VIOLET, "gate"),
             Label((x + 30, y + 318, 300, 44), "The game is kept after every choice.", "semi", 16, SOFT),
             Label((x + 30, y + 396, w - 60, 30), "Speed of what moves", "title", 18),
-            Segments("speed", (x + 30, y + 432, w - 60, 44), "Speed", SPEEDS, lambda: self.app.settings.speed, self.set_speed),
-            Label((x + 30, y + 482, w - 60, 30), "Hold F to hurry; a click or Enter ends what moves.", "semi", 16, SOFT),
+            Segments(
+                "speed", (x + 30, y + 432, w - 60, 44), "Speed", SPEEDS, lambda: self.app.settings.speed, self.set_speed
+            ),
+            Label(
+                (x + 30, y + 482, w - 60, 30), "Hold F to hurry; a click or Enter ends what moves.", "semi", 16, SOFT
+            ),
         ]
         for seat in range(len(self.table.sitting.players)):
             self.widgets.append(self.seat_button(seat))
@@ -58,7 +62,9 @@ class PauseMenu(Scene):
         x, y, w, _ = PAGE
         player = self.table.sitting.players[seat]
         text = "Let the computer play" if player.is_person else "Take this seat"
-        button = Button(f"seat/{seat}", (x + w - 250, y + 82 + seat * ROW, 220, 42), text, self.changer(seat), VIOLET, size=17)
+        button = Button(
+            f"seat/{seat}", (x + w - 250, y + 82 + seat * ROW, 220, 42), text, self.changer(seat), VIOLET, size=17
+        )
         over = self.table.match.over or self.table.sitting.view_only is not None
         button.set(enabled=not over, why_not="Nobody plays on here." if over else "")
         return button
@@ -66,8 +72,15 @@ class PauseMenu(Scene):
     def changer(self, seat: int) -> Callable[[], None]:
         def change() -> None:
             player = self.table.sitting.players[seat]
-            self.table.seat_changes(seat, Player(player.name, "computer" if player.is_person else "person",
-                                                 STAND_IN if player.is_person else "", player.crest))
+            self.table.seat_changes(
+                seat,
+                Player(
+                    player.name,
+                    "computer" if player.is_person else "person",
+                    STAND_IN if player.is_person else "",
+                    player.crest,
+                ),
+            )
             self.widgets[-len(self.table.sitting.players) + seat] = self.seat_button(seat)
 
         return change
@@ -94,5 +107,15 @@ class PauseMenu(Scene):
             cy = y + 103 + seat * ROW
             seat_medal(s, self.table.app.pictures, player.crest, x + 388, cy, 24)
             s.text(player.name, "title", 20, PAPER, x + 428, cy - 11, "l", 210, maxh=18)
-            s.text("person" if player.is_person else f"computer, {player.level}", "semi", 16, SOFT, x + 428, cy + 14, "l", 210, maxh=16)
+            s.text(
+                "person" if player.is_person else f"computer, {player.level}",
+                "semi",
+                16,
+                SOFT,
+                x + 428,
+                cy + 14,
+                "l",
+                210,
+                maxh=16,
+            )
         self.draw_widgets(s)

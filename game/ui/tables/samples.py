@@ -21,7 +21,7 @@ from game.ui.tables.pontoon.busy import SIGNS, Still
 from game.ui.tables.pontoon.table import PontoonTable
 
 Wanted = Callable[[Match], bool]
-SEEDS = 400                  # random games that are searched for a state
+SEEDS = 400  # random games that are searched for a state
 
 
 class Asked(Protocol):
@@ -49,13 +49,21 @@ def crew(match: Match, seat: int) -> int:
 
 
 def middle(match: Match) -> bool:
-    return own(match) and "stay" in keys(match) and "hit" in keys(match) and crew(match, 0) == 2 and len(match.answers) > 20
+    return (
+        own(match)
+        and "stay" in keys(match)
+        and "hit" in keys(match)
+        and crew(match, 0) == 2
+        and len(match.answers) > 20
+    )
 
 
 def found(shot: Asked, wanted: Wanted, seats: int = 4) -> Sitting:
     """The game of the shot's save, or the first state of a random game that is wanted."""
-    players = [Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
-               for seat, (name, crest) in enumerate(SIGNS[:seats])]
+    players = [
+        Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
+        for seat, (name, crest) in enumerate(SIGNS[:seats])
+    ]
     if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
         return sitting
     for seed in range(shot.seed, shot.seed + SEEDS):
@@ -69,6 +77,7 @@ def found(shot: Asked, wanted: Wanted, seats: int = 4) -> Sitting:
 
 def table(wanted: Wanted, seats: int = 4, then: Callable[[PontoonTable], object] | None = None) -> Maker:
     """A maker of Pontoon's table in a state, with something done to it."""
+
     def make(app: Parlour, shot: Asked) -> Scene | tuple[Scene, ...]:
         scene = open_table(app, found(shot, wanted, seats), Still())
         assert isinstance(scene, PontoonTable)
@@ -80,6 +89,7 @@ def table(wanted: Wanted, seats: int = 4, then: Callable[[PontoonTable], object]
 
 def zoomed(id: str) -> Callable[[PontoonTable], None]:
     """Enlarge the card of a control once the table is there."""
+
     def then(scene: PontoonTable) -> None:
         scene.zoom.show_first = id
 
@@ -94,8 +104,10 @@ def lesson(app: Parlour, shot: Asked) -> Scene:
     game = GAMES["pontoon"]
     path = sorted(data("pontoon", "lessons").glob("*.yaml"))[0]
     run = LessonRun(read_lesson(path, game), shipped_content("pontoon"))
-    players = [Player(name, "computer" if seat else "person", "easy" if seat else "", crest)
-               for seat, (name, crest) in enumerate(SIGNS[:run.match.seats])]
+    players = [
+        Player(name, "computer" if seat else "person", "easy" if seat else "", crest)
+        for seat, (name, crest) in enumerate(SIGNS[: run.match.seats])
+    ]
     return open_table(app, Sitting(None, run.match, players), Still(), run)
 
 

@@ -14,17 +14,17 @@ from game.engine.picture import Picture
 from game.ui.focus import Control
 from game.ui.motion import APART, Motion, Together
 from game.ui.scene import Push, Scene
-from game.ui.tables.view import picture_at, seen, view_of
+from game.ui.tables.view import seen, view_of
 
 if TYPE_CHECKING:
     from game.ai.thinking import Thought
-    from game.sitting import Player, Sitting
+    from game.sitting import Sitting
     from game.ui.parlour import Parlour
 
-THINK_SHOWN = 650            # ms of motion time that a computer is seen to think, at least
-GLOW_MS = 2600               # ms that the edges of lit choices move after a question came
+THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, at least
+GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
 Zone = str
-Target = int | str           # a card, or a zone or place by name
+Target = int | str  # a card, or a zone or place by name
 
 
 class Thinks(Protocol):
@@ -43,35 +43,36 @@ class Table(Scene):
     seat; with more it is the one who is asked, and nobody while others move.
     """
 
-    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None,
-                 lesson: LessonRun | None = None) -> None:
+    def __init__(
+        self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+    ) -> None:
         super().__init__()
         self.app: Parlour = app
         self.sitting = sitting
         self.game_name = sitting.game.name
         self.caption = sitting.game.title
         self.thinker = thinker
-        self.lesson = lesson                  # a lesson that is being played, None once it is done
+        self.lesson = lesson  # a lesson that is being played, None once it is done
         people = sitting.people
         self.home = people[0] if people else 0
         self.viewer: int | None = people[0] if len(people) == 1 else None
-        self.shown = 0                        # events the picture holds
-        self.past = False                     # looking back: the live game stands still
-        self.playing = False                  # looking back: later events follow by themselves
+        self.shown = 0  # events the picture holds
+        self.past = False  # looking back: the live game stands still
+        self.playing = False  # looking back: later events follow by themselves
         self.offered: Decision | None = None
-        self.glow = 0.0                       # ms for which the edges still move
-        self.curtained = -1                   # answers given when the curtain was last drawn
-        self.thinking_at = -1                 # answers given when the thinker was asked
+        self.glow = 0.0  # ms for which the edges still move
+        self.curtained = -1  # answers given when the curtain was last drawn
+        self.thinking_at = -1  # answers given when the thinker was asked
         self.pondered = 0.0
         self.thought: Thought | None = None
         self.hinting = False
         self.hint: Thought | None = None
-        self.reasons: dict[int, Thought] = {}          # answer number -> why a computer gave it
+        self.reasons: dict[int, Thought] = {}  # answer number -> why a computer gave it
         self.finished = False
         self.peeking = False
-        self.told: str | None = None           # what was last said about keeping the game
+        self.told: str | None = None  # what was last said about keeping the game
         self.picture = Picture(view_of(self.match.first, self.viewer))
-        self.common = Picture(view_of(self.match.first, None))         # what all may see
+        self.common = Picture(view_of(self.match.first, None))  # what all may see
         if self.match.answers or sitting.view_only:
             self.catch_up()
 
@@ -194,7 +195,7 @@ class Table(Scene):
             return self.offer(decision)
         if self.lesson is not None:
             if not self.lesson.done:
-                return False                  # the lesson says what the others do
+                return False  # the lesson says what the others do
             self.lesson = None
         if self.many and self.viewer is not None:
             self.look_from(None)
@@ -244,7 +245,9 @@ class Table(Scene):
         count = len(self.match.answers)
         if self.thinking_at != count:
             self.thinking_at, self.pondered, self.thought, self.offered = count, 0, None, None
-            self.thinker.ask(self.match.game, self.match.state, seat, self.sitting.players[seat].level, self.match.seed + count)
+            self.thinker.ask(
+                self.match.game, self.match.state, seat, self.sitting.players[seat].level, self.match.seed + count
+            )
             return True
         self.pondered += self.app.tempo.ms(dt)
         self.thought = self.thought or self.thinker.poll()
@@ -329,53 +332,6 @@ class Table(Scene):
     def chooser(self, key: str) -> Any:
         return lambda: self.answer(key)
 
-    def seat_changes(self, seat: int, player: Player) -> None:
-        """From now on somebody else plays a seat; what was being thought about or asked is asked anew."""
-        if self.thinker:
-            self.thinker.cancel()
-        self.sitting.hand_over(seat, player)
-        self.thinking_at, self.thought, self.offered, self.hint, self.hinting = -1, None, None, None, False
-        people = self.sitting.people
-        self.look_from(people[0] if len(people) == 1 else None)
-
-    # ---- undo and hint -------------------------------------------------------------------------------------------
-    def may_undo(self) -> Refusal | None:
-        """None when the viewer may take back the last choice, else why not."""
-        if self.viewer is None or self.past:
-            return Refusal("It is not your turn.", "")
-        if self.sitting.view_only:
-            return Refusal(self.sitting.view_only, "")
-        found = self.match.may_undo(self.viewer)
-        return found if isinstance(found, Refusal) else None
-
-    def undo(self) -> None:
-        refused = self.may_undo()
-        if refused:
-            self.app.toast(refused.why, "wrong")
-            return
-        if self.thinker:
-            self.thinker.cancel()
-        assert self.viewer is not None
-        self.sitting.undo(self.viewer)
-        self.thinking_at, self.offered, self.hint, self.finished = -1, None, None, False
-        for answer in [answer for answer in self.reasons if answer >= len(self.match.answers)]:
-            del self.reasons[answer]
-        self.catch_up()
-
-    def may_hint(self) -> Refusal | None:
-        if not self.app.settings.hints:
-            return Refusal("Hints are turned off in the settings.", "")
-        return None if self.offered and not self.past else Refusal("It is not your turn.", "")
-
-    def ask_hint(self) -> None:
-        """Ask the computer what it would do here; the answer comes in its own time."""
-        if refused := self.may_hint():
-            self.app.toast(refused.why, "wrong")
-        elif not self.hinting and self.offered and self.thinker:
-            self.hinting = True
-            self.sitting.assists.add("hint")
-            self.thinker.ask(self.match.game, self.match.state, self.offered.player, "hard", self.match.seed)
-
     def await_hint(self) -> bool:
         if not self.hinting or self.thinker is None:
             return False
@@ -386,51 +342,6 @@ class Table(Scene):
         self.app.toast(self.hint.hint, "info")
         return True
 
-    def last_reason(self, seat: int) -> str | None:
-        """Why the computer in a seat chose what it last chose."""
-        own = [number for number in self.reasons if self.match.answers[number].seat == seat]
-        return self.reasons[max(own)].reason if own else None
-
-    # ---- looking back ----------------------------------------------------------------------------------------------
-    def look_back(self, count: int) -> None:
-        """Show the table as it was after `count` events; the live game is not touched."""
-        self.skip()
-        self.past, self.playing = True, False
-        self.shown = max(0, min(count, len(self.match.events)))
-        self.picture = picture_at(self.match, self.viewer, self.shown)
-        self.common = picture_at(self.match, None, self.shown)
-        self.lay_out()
-
-    def step_past(self, by: int) -> None:
-        """To the moment one line of the log before or after."""
-        lines = [number + 1 for number, _ in self.match.log(self.sitting.names, self.viewer)]
-        ahead = [count for count in lines if count > self.shown] if by > 0 else [count for count in lines[::-1] if count < self.shown]
-        self.look_back(ahead[0] if ahead else len(self.match.events) if by > 0 else 0)
-
-    def play_past(self) -> None:
-        """Let the later events follow with their motion, or stop that."""
-        self.playing = not self.playing
-
-    def past_words(self) -> str:
-        """The line of the log that led to the moment that is shown."""
-        lines = [text for number, text in self.match.log(self.sitting.names, self.viewer) if number < self.shown]
-        return f"Looking back: {lines[-1]}" if lines else "Looking back at the start."
-
-    def return_to_present(self) -> None:
-        self.past = self.playing = False
-        self.catch_up()
-
-    def answers_before(self) -> int:
-        """Answers that had been given at the moment that is shown."""
-        return sum(1 for mark in self.match.marks if mark < self.shown)
-
-    def play_from_here(self) -> object:
-        """A game of its own from the moment that is shown; the real one stays as it is."""
-        from game.ui.tables import open_table
-
-        branch = self.sitting.what_if(self.answers_before())
-        return Push(open_table(self.app, branch))
-
     # ---- coming and going --------------------------------------------------------------------------------------
     def resume(self, result: object) -> object:
         if callable(result):
@@ -439,7 +350,12 @@ class Table(Scene):
         return None
 
     def on_blur(self) -> None:
-        if self.app.settings.curtain_on_blur and self.viewer is not None and self.match.game.secrets and not self.finished:
+        if (
+            self.app.settings.curtain_on_blur
+            and self.viewer is not None
+            and self.match.game.secrets
+            and not self.finished
+        ):
             from game.ui.scenes.curtain import Curtain
 
             seat = self.viewer

@@ -13,20 +13,20 @@ from game.ui.widgets.shapes import GLOW
 if TYPE_CHECKING:
     from game.ui.tables.frame import FramedTable
 
-AFTER = 650                  # ms over a card until it is enlarged
+AFTER = 650  # ms over a card until it is enlarged
 CARD_W, SIDEWAYS_W, WORDS_W = 366.0, 470.0, 236.0
 
 
 class Zoom(Widget):
-    """Comes when the pointer rests on a card, on Z, by right click; goes when the pointer or the focus goes elsewhere."""
+    """Comes when the pointer rests on a card, on Z, by right click; goes when pointer or focus go elsewhere."""
 
     def __init__(self, table: FramedTable) -> None:
         super().__init__("zoom", (0, 0, 0, 0))
         self.table = table
-        self.on: Control | None = None         # what is enlarged
-        self.held = False                      # asked for by key or button: stays until the focus goes elsewhere
+        self.on: Control | None = None  # what is enlarged
+        self.held = False  # asked for by key or button: stays until the focus goes elsewhere
         self.waited = 0.0
-        self.show_first = ""                   # id of a card to be enlarged as soon as the table is there
+        self.show_first = ""  # id of a card to be enlarged as soon as the table is there
 
     @property
     def card(self) -> int | None:
@@ -47,11 +47,16 @@ class Zoom(Widget):
     def watch(self, dt: float, focus: Focus) -> bool:
         """Follow the pointer; True when something came or went."""
         if self.show_first:
-            self.on, self.held, focus.over, self.show_first = self.table.card_at(self.show_first), True, self.show_first, ""
+            self.on, self.held, focus.over, self.show_first = (
+                self.table.card_at(self.show_first),
+                True,
+                self.show_first,
+                "",
+            )
             return True
         at = focus.over if focus.device == "mouse" else focus.at
         if self.on is not None:
-            self.table.app.bubble.hide()       # the card itself is there to be read
+            self.table.app.bubble.hide()  # the card itself is there to be read
             if at != self.on.id:
                 again = self.held and focus.device != "mouse"
                 self.on = self.table.card_at(at) if again else None
@@ -80,7 +85,7 @@ class Zoom(Widget):
         wide, high = iw + WORDS_W + 46, min(620.0, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
         left = 1264 - wide if x + w / 2 < 640 else 16.0
         top = 56.0
-        if s.marks is not None:          # what lies below is covered and need not be read
+        if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
         panel(s, (left, top, wide, high))
         s.blit(image, left + 14, top + 14)

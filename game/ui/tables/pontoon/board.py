@@ -1,4 +1,4 @@
-"""board: what lies and shows on Pontoon's table besides the cards: piles, blocks, marks on what may be chosen, bursts."""
+"""board: what shows on Pontoon's table besides the cards: piles, blocks, marks on what may be chosen, bursts."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.widgets.shapes import GLOW, Box, focus_ring, frame, plate
 if TYPE_CHECKING:
     from game.ui.tables.pontoon.table import PontoonTable
 
-COMPANIONS, STARS = 4, 5                  # a full party, stars that win
+COMPANIONS, STARS = 4, 5  # a full party, stars that win
 NAMES = {"guild": "Guild", "armoury": "Equipment", "quests": "Quests"}
 LIT, CYAN = "#ffe08a", "#7fe6f2"
-STEP_MS = 30                              # the moving edge goes one unit further
-PITCH = 20                                # units from dash to dash
+STEP_MS = 30  # the moving edge goes one unit further
+PITCH = 20  # units from dash to dash
 
 
 class Board:
@@ -42,8 +42,16 @@ class Board:
         if not table.picture.zones[f"equipment/{seat}"]:
             power = ""
         pieces = table.lit_pieces()
-        return SeatLook(player.name, player.crest, parties.stars(seat), power, self.state(seat), len(parties.companions(seat)),
-                        tuple(self.lines(seat)) if seat == table.home else (), lit=f"seat/{seat}" in pieces)
+        return SeatLook(
+            player.name,
+            player.crest,
+            parties.stars(seat),
+            power,
+            self.state(seat),
+            len(parties.companions(seat)),
+            tuple(self.lines(seat)) if seat == table.home else (),
+            lit=f"seat/{seat}" in pieces,
+        )
 
     def state(self, seat: int) -> str:
         table = self.table
@@ -78,7 +86,11 @@ class Board:
         table = self.table
         won = [table.content.name(card) for card in table.picture.zones[f"won/{seat}"] if card is not None]
         player = table.sitting.players[seat]
-        who = "A person plays here." if player.is_person else f"Computer, {player.level}. Choose to hear why it did what it did."
+        who = (
+            "A person plays here."
+            if player.is_person
+            else f"Computer, {player.level}. Choose to hear why it did what it did."
+        )
         return f"{who} Quests won: {', '.join(won) or 'none yet'}."
 
     # ---- piles ------------------------------------------------------------------------------------------------
@@ -90,12 +102,15 @@ class Board:
         if count:
             s.surf.blit(table.images.shadow(*image.get_size(), 0), s.px(x + 4, y + 8))
             for i in range(thick):
-                s.blit(image, x - (thick - 1 - i) * -.4, y + (thick - 1 - i) * 1.5)
+                s.blit(image, x - (thick - 1 - i) * -0.4, y + (thick - 1 - i) * 1.5)
         else:
-            s.svg(dashes(x, y, w, h, "#bfe6cf", 2, 10, 8, 10, .5), x - 2, y - 2, w + 4, h + 4)
+            s.svg(dashes(x, y, w, h, "#bfe6cf", 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
 
         def paint(t: Sheet) -> None:
-            t.svg(f'<circle cx="18" cy="19" r="15" fill="#0c0618" opacity=".5"/><circle cx="17" cy="16" r="15" fill="{PAPER}"/>')
+            t.svg(
+                f'<circle cx="18" cy="19" r="15" fill="#0c0618" opacity=".5"/>'
+                f'<circle cx="17" cy="16" r="15" fill="{PAPER}"/>'
+            )
             t.text(str(count), "black", 18, "#4d1128", 17, 16, "c", 24, maxh=20)
 
         table.stamps.put(s, ("count", count), x + w - 23, y + h - 26, 36, 36, paint)
@@ -109,12 +124,15 @@ class Board:
         s.surf.blit(back, (x - back.get_width() // 2, y - back.get_height() // 2))
 
     def eye(self, s: Sheet, sprite: Sprite) -> None:
-        """"Only you see" on the own hidden card."""
+        """ "Only you see" on the own hidden card."""
         x, y, w, h = sprite.box()
         left, top = x + w / 2 - 63, y + h - 26
 
         def paint(t: Sheet) -> None:
-            t.svg('<rect width="126" height="26" rx="13" fill="#0c0618" opacity=".88"/>' + icon("eye", 18, 13, 18, "#ffe08a", "#0c0618"))
+            t.svg(
+                '<rect width="126" height="26" rx="13" fill="#0c0618" opacity=".88"/>'
+                + icon("eye", 18, 13, 18, "#ffe08a", "#0c0618")
+            )
             t.text("only you see", "semi", 15, "#ffe9b8", 32, 13, "l", 88, maxh=20)
 
         self.table.stamps.put(s, "only you see", left, top, 126, 26, paint)
@@ -128,7 +146,10 @@ class Board:
             return
 
         def paint(t: Sheet) -> None:
-            t.svg(dashes(4, 4, w - 8, 198, "#bfe6cf", 2, 10, 8, 12, .55) + icon("plus", w / 2, 90, 34, "#bfe6cf", "#bfe6cf"))
+            t.svg(
+                dashes(4, 4, w - 8, 198, "#bfe6cf", 2, 10, 8, 12, 0.55)
+                + icon("plus", w / 2, 90, 34, "#bfe6cf", "#bfe6cf")
+            )
             t.text("next", "semi", 16, "#cfeada", w / 2, 126, "c", w - 12, maxh=20)
 
         self.table.stamps.put(s, ("next", w), x + 2, OWN_TOP, w, 206, paint)
@@ -149,7 +170,7 @@ class Board:
                 if table.acting is not None and sprite.card == table.acting:
                     self.name_tag(s, sprite, table.content.name(table.acting))
         plain = table.focus.device == "mouse" and (table.offered is None or table.past)
-        for control in [] if plain else [*table.card_controls(), *table.pile_controls()]:
+        for control in [] if plain else [*table.pointing.cards(), *table.pointing.piles()]:
             if control.tags.get("key"):
                 self.choice(s, control)
             elif table.focus.look(control).ring:
@@ -185,14 +206,17 @@ class Board:
         look = table.focus.look(control)
         hot = look.state in ("hover", "pressed")
         hinted = table.hint is not None and control.tags["key"] == table.hint.key
-        if w < 60:                       # a strip of a fan: the edge stays within it
+        if w < 60:  # a strip of a fan: the edge stays within it
             x, w = x + 4, w - 10
 
         def paint(t: Sheet) -> None:
-            t.svg(frame(4, 12, w + 8, h + 8, 9, INK, 7, .85) + (plate(6, 14, w + 4, h + 4, 8, GLOW, .22) if hot or hinted else "")
-                  + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
-                    f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
-                  + (icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else ""))
+            t.svg(
+                frame(4, 12, w + 8, h + 8, 9, INK, 7, 0.85)
+                + (plate(6, 14, w + 4, h + 4, 8, GLOW, 0.22) if hot or hinted else "")
+                + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
+                f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
+                + (icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else "")
+            )
 
         table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
         self.march(s, (x + 1.5, y + 1.5, w - 3, h - 3) if w < 50 else (x, y, w, h))
@@ -219,10 +243,15 @@ class Board:
         key = (round(length), s.u)
         if (image := self.strips.get(key)) is None:
             count = int(length / PITCH) + 3
-            d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * .6:.1f}" for i in range(count))
+            d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * 0.6:.1f}" for i in range(count))
             size = (count * PITCH * s.u, 8 * s.u)
-            image = self.strips[key] = converted(svg(
-                f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>', size, (0, 0, count * PITCH, 8)))
+            image = self.strips[key] = converted(
+                svg(
+                    f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>',
+                    size,
+                    (0, 0, count * PITCH, 8),
+                )
+            )
         return image
 
     def name_tag(self, s: Sheet, sprite: Sprite, name: str) -> None:
@@ -232,7 +261,11 @@ class Board:
         y = sprite.box()[1] - 38
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(2, 6, w - 4, 32, 16, "#0c0618", .5) + plate(2, 2, w - 4, 32, 16, "#fff1d2") + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2))
+            t.svg(
+                plate(2, 6, w - 4, 32, 16, "#0c0618", 0.5)
+                + plate(2, 2, w - 4, 32, 16, "#fff1d2")
+                + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2)
+            )
             t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
 
         self.table.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)
@@ -243,16 +276,28 @@ class Board:
             size = 22 + 6 * (i % 3)
 
             def paint(t: Sheet, size: float = size) -> None:
-                t.svg(icon("star", size / 2 + 1, size / 2 + 2, size, "#0c0618") + icon("star", size / 2, size / 2, size, "#f5c242"))
+                t.svg(
+                    icon("star", size / 2 + 1, size / 2 + 2, size, "#0c0618")
+                    + icon("star", size / 2, size / 2, size, "#f5c242")
+                )
 
-            if alpha > .1:
-                self.table.stamps.put(s, ("coin", size), sprite.x + dx - size / 2, sprite.y + dy - size / 2, size + 4, size + 4, paint)
+            if alpha > 0.1:
+                self.table.stamps.put(
+                    s, ("coin", size), sprite.x + dx - size / 2, sprite.y + dy - size / 2, size + 4, size + 4, paint
+                )
 
     def spotlight(self, s: Sheet, sprite: Sprite) -> None:
         """A card that only the viewer looks at, large in the middle."""
         x, y, w, h = sprite.box()
         if sprite.w > 200:
-            s.svg(plate(x - 20, y - 16, w + 40, h + 60, 20, "#1b1029", .9) + frame(x - 20, y - 16, w + 40, h + 60, 20, GLOW, 2), x - 22, y - 18, w + 44, h + 64)
+            s.svg(
+                plate(x - 20, y - 16, w + 40, h + 60, 20, "#1b1029", 0.9)
+                + frame(x - 20, y - 16, w + 40, h + 60, 20, GLOW, 2),
+                x - 22,
+                y - 18,
+                w + 44,
+                h + 64,
+            )
             s.svg(icon("eye", x + 24, y + h + 22, 24, GLOW, "#1b1029"), x, y + h, 60, 44)
             s.text("only you see this", "semi", 18, "#ffe9b8", x + 46, y + h + 22, "l", w - 50, maxh=24)
         self.table.images.draw(s, sprite, 8)

@@ -50,5 +50,8 @@ def busy_scene(app: Parlour) -> PontoonTable:
     lot = Random(SEED)
     while match.state.view(0)["facts"]["round"] <= ROUNDS and not match.over:
         match.answer(lot.choice(match.decision.options).key)
-    players = [Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest) for name, crest in SIGNS]
+    players = [
+        Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest)
+        for name, crest in SIGNS
+    ]
     return BusyTable(app, Sitting(None, match, players), Still())

@@ -21,10 +21,17 @@ KEYWORDS = {
     "warning": ("Warning", "Comes last. Whoever is closest wins it."),
 }
 PRIORITY = {
-    "highest_power": "highest power", "lowest_power": "lowest power", "fewest_companions": "fewest companions",
-    "most_companions": "most companions", "most_adventurers": "most Adventurers", "most_monsters": "most Monsters",
-    "highest_equipment": "highest Equipment", "lowest_equipment": "lowest Equipment", "closest_to": "closest",
-    "turn_order": "earliest in turn order"}
+    "highest_power": "highest power",
+    "lowest_power": "lowest power",
+    "fewest_companions": "fewest companions",
+    "most_companions": "most companions",
+    "most_adventurers": "most Adventurers",
+    "most_monsters": "most Monsters",
+    "highest_equipment": "highest Equipment",
+    "lowest_equipment": "lowest Equipment",
+    "closest_to": "closest",
+    "turn_order": "earliest in turn order",
+}
 
 
 def face_of(content: Content, number: int) -> Face:
@@ -62,7 +69,9 @@ def keywords(content: Content, number: int) -> list[tuple[str, str]]:
     """Words on a card and what they mean."""
     if number >= content.first_quest:
         quest = content.quests[number - content.first_quest]
-        order = ", then ".join(PRIORITY[effect[0]] + (f" to {effect[1]}" if len(effect) > 1 else "") for effect in quest.priority)
+        order = ", then ".join(
+            PRIORITY[effect[0]] + (f" to {effect[1]}" if len(effect) > 1 else "") for effect in quest.priority
+        )
         found = [KEYWORDS["condition"], ("Order", f"When several parties meet it: {order}."), KEYWORDS["stars"]]
         return [*found, KEYWORDS["warning"]] if quest.warning else found
     card = content.cards[number]

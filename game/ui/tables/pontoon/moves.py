@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.rules.pontoon.words import DECIDED_BY
-from game.ui.motion import (BURST, DEAL, FLIP, Burst, Call, Flip, Glide, Motion, Then, Together, Wait,
-                            in_out_sine, out_back)
+from game.ui.motion import (
+    BURST,
+    DEAL,
+    FLIP,
+    Burst,
+    Call,
+    Flip,
+    Glide,
+    Motion,
+    Then,
+    Together,
+    Wait,
+    in_out_sine,
+    out_back,
+)
 from game.ui.tables.frame import FramedTable
 from game.ui.tables.pontoon.places import PILE_BACK, VISIBLE, Places, Spot
 from game.ui.tables.pontoon.ruler import Standing
 from game.ui.tables.sprites import Sprite
 
-SLIDE, FLASH, LOOK, VERDICT = 420, 700, 1100, 2600          # ms
-BIG = 250.0                                                 # width of a card that is looked at
+SLIDE, FLASH, LOOK, VERDICT = 420, 700, 1100, 2600  # ms
+BIG = 250.0  # width of a card that is looked at
 
 
 class Moves(FramedTable):
@@ -58,8 +71,16 @@ class Moves(FramedTable):
     def joins(self, event: Event, after: Event) -> bool:
         """Cards dealt or cleared away go together, and so does what is put straight between them."""
         if isinstance(after, Changed):
-            return after.field in ("turned", "base", "bonus", "stayed") and after.value in (False, 0) or after.field in ("base", "history")
-        return isinstance(after, Moved) and sweep(after) != "" and (not isinstance(event, Moved) or sweep(event) == sweep(after))
+            return (
+                after.field in ("turned", "base", "bonus", "stayed")
+                and after.value in (False, 0)
+                or after.field in ("base", "history")
+            )
+        return (
+            isinstance(after, Moved)
+            and sweep(after) != ""
+            and (not isinstance(event, Moved) or sweep(event) == sweep(after))
+        )
 
     # ---- cards that travel -------------------------------------------------------------------------------------
     def moved(self, event: Moved) -> Motion | None:
@@ -86,7 +107,10 @@ class Moves(FramedTable):
         sprite.card = event.card
         shows = event.card is not None and not self.hides(event.dst)
         parts: list[Motion] = [self.travel(sprite, event.dst, event.at)]
-        steps: list[Motion] = [Call(self.sounder("card")), Together(*parts, *self.shift(event.src, sprite), *self.shift(event.dst, sprite))]
+        steps: list[Motion] = [
+            Call(self.sounder("card")),
+            Together(*parts, *self.shift(event.src, sprite), *self.shift(event.dst, sprite)),
+        ]
         if shows and not sprite.up:
             steps.append(Together(Call(self.sounder("flip")), Flip(sprite, lambda: setattr(sprite, "up", True), FLIP)))
         return Then(*steps, self.slide())
@@ -95,7 +119,9 @@ class Moves(FramedTable):
         spot = self.places.spot(zone, at, len(self.sprites[zone]), self.picture.facts["stayed"])
         sprite.grown = spot.w
         far = abs(spot.x - sprite.x) + abs(spot.y - sprite.y)
-        return Glide(sprite, DEAL + min(200, far * .25), hop=min(46, far * .09), x=spot.x, y=spot.y, w=spot.w, angle=spot.angle)
+        return Glide(
+            sprite, DEAL + min(200, far * 0.25), hop=min(46, far * 0.09), x=spot.x, y=spot.y, w=spot.w, angle=spot.angle
+        )
 
     def shift(self, zone: str, moving: Sprite | None = None) -> list[Motion]:
         """The others in a zone make room or close up."""
@@ -103,7 +129,9 @@ class Moves(FramedTable):
         stayed = self.picture.facts["stayed"]
         for at, sprite in enumerate(self.sprites.get(zone, ())):
             spot = self.places.spot(zone, at, len(self.sprites[zone]), stayed)
-            if sprite is not moving and (abs(spot.x - sprite.x) > .5 or spot.angle != sprite.angle or abs(spot.y - sprite.y) > .5):
+            if sprite is not moving and (
+                abs(spot.x - sprite.x) > 0.5 or spot.angle != sprite.angle or abs(spot.y - sprite.y) > 0.5
+            ):
                 found.append(Glide(sprite, DEAL, x=spot.x, y=spot.y, w=spot.w, angle=spot.angle))
         return found
 
@@ -117,7 +145,9 @@ class Moves(FramedTable):
         sprite.up, sprite.turned = sprite.up and event.src == "quest", False
         spot = self.places.pile(event.dst)
         sprite.grown = spot.w
-        return Then(Call(self.sounder("card")), Together(self.leave_for(sprite, spot), *self.shift(event.src)), self.slide())
+        return Then(
+            Call(self.sounder("card")), Together(self.leave_for(sprite, spot), *self.shift(event.src)), self.slide()
+        )
 
     def leave_for(self, sprite: Sprite, spot: Spot) -> Motion:
         home = Glide(sprite, DEAL + 60, in_out_sine, hop=20, x=spot.x, y=spot.y, w=spot.w, angle=spot.angle)
@@ -134,33 +164,61 @@ class Moves(FramedTable):
         sprite.grown = sprite.w
         burst = Sprite(None, "quest", x, y, alpha=0)
         self.flying.append(burst)
-        return Then(Call(self.sounder("whoosh")), Glide(sprite, 520, in_out_sine, hop=60, x=x, y=y, w=70, angle=-8),
-                    Call(lambda: self.landed(sprite)), Call(self.sounder("coin")), Burst(burst, ms=BURST),
-                    Call(lambda: self.landed(burst)))
+        return Then(
+            Call(self.sounder("whoosh")),
+            Glide(sprite, 520, in_out_sine, hop=60, x=x, y=y, w=70, angle=-8),
+            Call(lambda: self.landed(sprite)),
+            Call(self.sounder("coin")),
+            Burst(burst, ms=BURST),
+            Call(lambda: self.landed(burst)),
+        )
 
     # ---- cards that turn ---------------------------------------------------------------------------------------
     def revealed(self, zone: str, at: int, card: int | None) -> Motion:
         sprite = self.sprites[zone][at]
         if sprite.card is not None and sprite.up and self.viewer is not None and zone == f"equipment/{self.viewer}":
-            return Then(Call(self.sounder("drum")), Glide(sprite, 160, lift=.08), Glide(sprite, 160, lift=0), self.slide())
+            return Then(
+                Call(self.sounder("drum")), Glide(sprite, 160, lift=0.08), Glide(sprite, 160, lift=0), self.slide()
+            )
 
         def swap() -> None:
             sprite.card, sprite.up = card, True
 
-        return Then(Call(self.sounder("drum")), Wait(260), Call(self.sounder("flip")), Flip(sprite, swap, FLIP), self.slide(), Wait(240))
+        return Then(
+            Call(self.sounder("drum")),
+            Wait(260),
+            Call(self.sounder("flip")),
+            Flip(sprite, swap, FLIP),
+            self.slide(),
+            Wait(240),
+        )
 
     def looked(self, event: Looked) -> Motion | None:
         """Shown large to whoever looked; the others see which card it was."""
-        spot = self.places.pile(event.zone) if event.zone in PILE_BACK else self.places.spot(event.zone, event.at, 1, self.picture.facts["stayed"])
+        spot = (
+            self.places.pile(event.zone)
+            if event.zone in PILE_BACK
+            else self.places.spot(event.zone, event.at, 1, self.picture.facts["stayed"])
+        )
         back = "equipment" if event.zone.startswith("equipment") else "guild"
         large = Sprite(event.card, back, spot.x, spot.y, spot.w, grown=BIG, up=False)
         if event.card is None or self.viewer != event.player:
             large.grown = spot.w
             self.flying.append(large)
-            return Then(Glide(large, 180, y=spot.y - 14), Wait(320), Glide(large, 180, y=spot.y), Call(lambda: self.landed(large)))
+            return Then(
+                Glide(large, 180, y=spot.y - 14),
+                Wait(320),
+                Glide(large, 180, y=spot.y),
+                Call(lambda: self.landed(large)),
+            )
         self.spot_light = large
-        return Then(Glide(large, 300, x=640, y=330, w=BIG), Call(self.sounder("flip")),
-                    Flip(large, lambda: setattr(large, "up", True), FLIP), Wait(LOOK), Call(self.put_down))
+        return Then(
+            Glide(large, 300, x=640, y=330, w=BIG),
+            Call(self.sounder("flip")),
+            Flip(large, lambda: setattr(large, "up", True), FLIP),
+            Wait(LOOK),
+            Call(self.put_down),
+        )
 
     def put_down(self) -> None:
         self.spot_light = None
@@ -224,8 +282,13 @@ class Moves(FramedTable):
             self.acting = None
             sprite.glow = 0
 
-        return Then(Call(lambda: setattr(self, "acting", card)), Call(self.sounder("magic")), Glide(sprite, 160, glow=1),
-                    Wait(FLASH), Call(end))
+        return Then(
+            Call(lambda: setattr(self, "acting", card)),
+            Call(self.sounder("magic")),
+            Glide(sprite, 160, glow=1),
+            Wait(FLASH),
+            Call(end),
+        )
 
     def judged(self, event: Said) -> Motion:
         """Who wins, and why, long enough to be read."""
@@ -251,5 +314,3 @@ def sweep(event: Moved) -> str:
     if event.dst == "armoury" or event.dst == "guild" and event.at != 0 and event.src.startswith("companions"):
         return "clear"
     return ""
-
-

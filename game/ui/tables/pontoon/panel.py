@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.tables.pontoon.table import PontoonTable
 
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
-TOLD = 4                     # lines
+TOLD = 4  # lines
 SHARES = {"under": ("#6fa3dc", INK), "inside": ("#ffd84a", "#4a1f12"), "over": ("#ef8a7a", "#4a1020")}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
@@ -53,8 +53,12 @@ class Panel:
         if table.past:
             return self.past_buttons()
         if table.finished:
-            return [(Control("panel/result", self.box(558), "Result", table.show_result, zone="choices", radius=22),
-                     Face(self.box(558), "Result", RED, "star"))]
+            return [
+                (
+                    Control("panel/result", self.box(558), "Result", table.show_result, zone="choices", radius=22),
+                    Face(self.box(558), "Result", RED, "star"),
+                )
+            ]
         if table.offered is None:
             return []
         if self.is_turn():
@@ -76,36 +80,85 @@ class Panel:
         for option in options:
             if option.key == "hit":
                 inside = next((chance for chance in self.odds() if chance.what == "inside"), None)
-                sub = f"{round(100 * inside.share)} % to land inside" if inside and self.table.app.settings.odds else "take the top card"
+                sub = (
+                    f"{round(100 * inside.share)} % to land inside"
+                    if inside and self.table.app.settings.odds
+                    else "take the top card"
+                )
                 found.append(self.choice(option, self.box(556, 62), "Hit", RED, "plus", sub))
             else:
                 found.append(self.choice(option, self.box(638, 62), "Stay", VIOLET, "stay", self.stay_words()))
         return found
 
-    def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sign: str | None, sub: str = "") -> tuple[Control, Face]:
+    def choice(
+        self, option: Option, box: Box, text: str, ramp: Ramp, sign: str | None, sub: str = ""
+    ) -> tuple[Control, Face]:
         assert self.table.offered is not None
         number = self.table.offered.options.index(option) + 1
         x, y, w, h = box
-        control = Control(f"choice/{option.key}", (x, y, w, h + SKIRT), text, self.table.chooser(option.key), zone="choices",
-                          radius=22, tags={"key": option.key})
+        control = Control(
+            f"choice/{option.key}",
+            (x, y, w, h + SKIRT),
+            text,
+            self.table.chooser(option.key),
+            zone="choices",
+            radius=22,
+            tags={"key": option.key},
+        )
         return control, Face(box, text, ramp, sign, sub, str(number) if number < 10 else "")
 
     def past_buttons(self) -> list[tuple[Control, Face]]:
         table = self.table
-        found = [(Control("past/return", (LEFT, 510, WIDE, 61), "Return", table.return_to_present, action="back", zone="choices", radius=22),
-                  Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present")),
-                 (Control("past/branch", (LEFT, 582, WIDE, 57), "Play from here", table.play_from_here, zone="choices", radius=22,
-                          tip="A game of its own; the real one stays as it is.", enabled=not table.sitting.view_only,
-                          why_not=table.sitting.view_only or ""),
-                  Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"))]
+        found = [
+            (
+                Control(
+                    "past/return",
+                    (LEFT, 510, WIDE, 61),
+                    "Return",
+                    table.return_to_present,
+                    action="back",
+                    zone="choices",
+                    radius=22,
+                ),
+                Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present"),
+            ),
+            (
+                Control(
+                    "past/branch",
+                    (LEFT, 582, WIDE, 57),
+                    "Play from here",
+                    table.play_from_here,
+                    zone="choices",
+                    radius=22,
+                    tip="A game of its own; the real one stays as it is.",
+                    enabled=not table.sitting.view_only,
+                    why_not=table.sitting.view_only or "",
+                ),
+                Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"),
+            ),
+        ]
         w = (WIDE - 16) / 3
-        steps = (("before", ".prev", "One step back", lambda: table.step_past(-1)),
-                 ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
-                 ("after", ".next", "One step on", lambda: table.step_past(1)))
+        steps = (
+            ("before", ".prev", "One step back", lambda: table.step_past(-1)),
+            ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
+            ("after", ".next", "One step on", lambda: table.step_past(1)),
+        )
         for i, (name, sign, label, deed) in enumerate(steps):
             box = (LEFT + i * (w + 8), 650, w, 44)
-            found.append((Control(f"past/{name}", (box[0], box[1], w, 49), label, deed, zone="choices", radius=20, tags={"bubble": True}),
-                          Face(box, "", VIOLET, sign)))
+            found.append(
+                (
+                    Control(
+                        f"past/{name}",
+                        (box[0], box[1], w, 49),
+                        label,
+                        deed,
+                        zone="choices",
+                        radius=20,
+                        tags={"bubble": True},
+                    ),
+                    Face(box, "", VIOLET, sign),
+                )
+            )
         return found
 
     def controls(self) -> list[Control]:
@@ -150,9 +203,9 @@ class Panel:
             looks.button(s, face.box, face.text, look.state, face.ramp, size, face.sign, face.sub, face.key, hinted)
 
     def heading(self, s: Sheet, title: str, note: str = "") -> None:
-        s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * .62 if note else WIDE, tracking=.08, maxh=18)
+        s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * 0.62 if note else WIDE, tracking=0.08, maxh=18)
         if note:
-            s.text(note, "semi", 15, SOFT, LEFT + WIDE, 486, "r", WIDE * .36, maxh=20)
+            s.text(note, "semi", 15, SOFT, LEFT + WIDE, 486, "r", WIDE * 0.36, maxh=20)
 
     def draw_odds(self, s: Sheet) -> None:
         """The bar of where the next card would take the own party; its parts are as wide as they are likely."""
@@ -160,7 +213,11 @@ class Panel:
         if not self.table.app.settings.odds or not odds:
             self.heading(s, "YOUR TURN")
             return
-        self.heading(s, "NEXT CARD", f"{sum(chance.cases for chance in odds)} possible" if len(odds) > 1 or odds[0].cases > 1 else "known")
+        self.heading(
+            s,
+            "NEXT CARD",
+            f"{sum(chance.cases for chance in odds)} possible" if len(odds) > 1 or odds[0].cases > 1 else "known",
+        )
         least = 46.0
         spare = WIDE - least * len(odds)
         x = LEFT
@@ -188,8 +245,17 @@ class Panel:
         lines = [text for number, text in self.table.log.lines() if number < self.table.shown][-TOLD:]
         for i, text in enumerate(lines):
             now = i == len(lines) - 1
-            s.para(text, "semi" if now else "text", 16, "#fff4de" if now else SOFT, LEFT, 504 + i * 50 + (TOLD - len(lines)) * 50, WIDE,
-                   1.12, maxh=44)
+            s.para(
+                text,
+                "semi" if now else "text",
+                16,
+                "#fff4de" if now else SOFT,
+                LEFT,
+                504 + i * 50 + (TOLD - len(lines)) * 50,
+                WIDE,
+                1.12,
+                maxh=44,
+            )
 
     def draw_waiting(self, s: Sheet) -> None:
         table = self.table

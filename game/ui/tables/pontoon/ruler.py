@@ -14,9 +14,9 @@ from game.ui.tables.stamps import Stamps
 
 LEFT, TOP, LENGTH = RULER
 UNIT, HIGH, LAST = LENGTH / 30, 30, 30
-APART = 74.0                 # standees closer than this are spread and keep a wedge to their number
+APART = 74.0  # standees closer than this are spread and keep a wedge to their number
 RIVAL_PX, OWN_PX = 98.0, 116.0
-REACH = 10                   # what a hidden Equipment may add at most
+REACH = 10  # what a hidden Equipment may add at most
 
 
 @dataclass
@@ -45,7 +45,9 @@ class Ruler:
     def draw(self, s: Sheet, lit: frozenset[int], standings: Sequence[Standing], aim: int | None = None) -> None:
         """`aim`: the power that parties are to come close to, where that decides."""
         shown = tuple(sorted(n for n in lit if n <= LAST))
-        self.stamps.put(s, ("ruler", shown, aim), LEFT - 30, TOP - 124, LENGTH + 60, 200, lambda t: scale(t, shown, aim))
+        self.stamps.put(
+            s, ("ruler", shown, aim), LEFT - 30, TOP - 124, LENGTH + 60, 200, lambda t: scale(t, shown, aim)
+        )
         self.reaches(s, shown, standings)
         self.stand(s, standings)
 
@@ -60,15 +62,20 @@ class Ruler:
             y = TOP + HIGH + 8 + row * 9
             inside = [n for n in range(low, high + 1) if n in lit]
 
-            def paint(t: Sheet, light: str = light, low: int = low, high: int = high, inside: list[int] = inside) -> None:
+            def paint(
+                t: Sheet, light: str = light, low: int = low, high: int = high, inside: list[int] = inside
+            ) -> None:
                 x0 = 20.0
                 w = at(high) - at(low) + 12
                 body = f'<rect x="{x0}" y="4.5" width="{w:.1f}" height="5" rx="2.5" fill="{light}"/>'
                 for n in inside:
-                    body += f'<rect x="{x0 + at(n) - at(low):.1f}" y="4.5" width="{UNIT if n < LAST else 12:.1f}" height="5" fill="#fff8dc"/>'
+                    body += f'<rect x="{x0 + at(n) - at(low):.1f}" y="4.5" height="5" fill="#fff8dc" '
+                    body += f'width="{UNIT if n < LAST else 12:.1f}"/>'
                 t.svg(body)
 
-            self.stamps.put(s, ("reach", light, low, high, tuple(inside)), at(low) - 26, y - 7, LENGTH / 3 + 60, 14, paint)
+            self.stamps.put(
+                s, ("reach", light, low, high, tuple(inside)), at(low) - 26, y - 7, LENGTH / 3 + 60, 14, paint
+            )
             badge(s, CRESTS[standing.crest], round(at(low) - 12, 1), y, 7)
 
     def stand(self, s: Sheet, standings: Sequence[Standing]) -> None:
@@ -91,8 +98,11 @@ class Ruler:
         def paint(t: Sheet) -> None:
             foot, tip = 0, middle + lean
             shape = f"M{middle - 26} {foot}H{middle + 26}L{tip + 3} {foot + 25}H{tip - 3}Z"
-            t.svg(f'<path d="{shape}" fill="#0c0618" opacity=".35" transform="translate(3 3)"/><path d="{shape}" fill="{shade}"/>'
-                  f'<path d="M{middle - 26} {foot}H{middle}L{tip} {foot + 25}H{tip - 3}Z" fill="{base}"/>')
+            t.svg(
+                f'<path d="{shape}" fill="#0c0618" opacity=".35" transform="translate(3 3)"/>'
+                f'<path d="{shape}" fill="{shade}"/>'
+                f'<path d="M{middle - 26} {foot}H{middle}L{tip} {foot + 25}H{tip - 3}Z" fill="{base}"/>'
+            )
 
         self.stamps.put(s, ("wedge", standing.crest, lean), x - middle, TOP - 16, 2 * middle, 30, paint)
 
@@ -103,8 +113,10 @@ class Ruler:
         fill = GOLD if standing.own else PAPER
 
         def paint(t: Sheet) -> None:
-            t.svg(f'<rect x="4" y="5" width="{w}" height="20" rx="10" fill="#0c0618" opacity=".4"/>'
-                  f'<rect x="3" y="2" width="{w}" height="20" rx="10" fill="{fill}"/>')
+            t.svg(
+                f'<rect x="4" y="5" width="{w}" height="20" rx="10" fill="#0c0618" opacity=".4"/>'
+                f'<rect x="3" y="2" width="{w}" height="20" rx="10" fill="{fill}"/>'
+            )
             t.text(text, "black", 16, INK, 3 + w / 2, 12, "c", w - 6, maxh=18)
 
         self.stamps.put(s, ("pill", text, fill), x - w / 2 - 3, TOP - 20, w + 8, 28, paint)
@@ -129,29 +141,44 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
     def on(n: float) -> float:
         return x + n * UNIT
 
-    body = (f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="#0c0618" opacity=".45"/>'
-            f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="#7b432d"/>'
-            f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}C{x + w + 18} {y} {x + w + 26} {y + 6} '
-            f'{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}C{x - 18} {y + 4} {x - 26} '
-            f'{y + 9} {x - 26} {y + 16}Z" fill="#d9975a"/>'
-            f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="#3a1f22"/>')
+    body = (
+        f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="#0c0618" opacity=".45"/>'
+        f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="#7b432d"/>'
+        f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
+        f'C{x + w + 18} {y} {x + w + 26} {y + 6} '
+        f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
+        f"C{x - 18} {y + 4} {x - 26} "
+        f'{y + 9} {x - 26} {y + 16}Z" fill="#d9975a"/>'
+        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="#3a1f22"/>'
+    )
     beams, frames = "", ""
     for first, last in runs(lit):
         a, b = on(first) - UNIT / 2, on(last) + UNIT / 2
         a, b = max(a, x - 17), min(b, x + w + 17)
         body += f'<rect x="{a:.1f}" y="{y + 7}" width="{b - a:.1f}" height="{h - 4}" fill="#ffd84a"/>'
         beams += f'<path d="M{a - 12:.1f} {y - 120}H{b + 12:.1f}L{b:.1f} {y + 8}H{a:.1f}Z" fill="url(#g)"/>'
-        frames += (f'<rect x="{a - 2:.1f}" y="{y + 5}" width="{b - a + 4:.1f}" height="{h}" rx="6" fill="none" stroke="#fffbe6" '
-                   'stroke-width="3"/>')
+        frames += (
+            f'<rect x="{a - 2:.1f}" y="{y + 5}" width="{b - a + 4:.1f}" height="{h}" rx="6" fill="none" '
+            'stroke="#fffbe6" '
+            'stroke-width="3"/>'
+        )
     if aim is not None:
         a = on(aim)
-        frames += (f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="#c03246"/><rect x="{a - 13.5}" y="{y + 4.5}" '
-                   f'width="27" height="{h + 1}" rx="6" fill="none" stroke="#fffbe6" stroke-width="3"/>')
+        frames += (
+            f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="#c03246"/>'
+            f'<rect x="{a - 13.5}" y="{y + 4.5}" '
+            f'width="27" height="{h + 1}" rx="6" fill="none" stroke="#fffbe6" stroke-width="3"/>'
+        )
     for n in range(LAST + 1):
         big = n % 5 == 0 or n in lit
-        body += f'<rect x="{on(n) - 1:.1f}" y="{y + 7}" width="2" height="{8 if big else 5}" fill="{"#7a4a12" if n in lit else "#d9a877"}"/>'
-    t.svg(f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}"><stop offset="0" '
-          f'stop-color="#ffe08a" stop-opacity="0"/><stop offset="1" stop-color="#ffe08a" stop-opacity=".55"/></linearGradient>{beams}')
+        ink = "#7a4a12" if n in lit else "#d9a877"
+        body += f'<rect x="{on(n) - 1:.1f}" y="{y + 7}" width="2" height="{8 if big else 5}" fill="{ink}"/>'
+    t.svg(
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}">'
+        f'<stop offset="0" '
+        f'stop-color="#ffe08a" stop-opacity="0"/><stop offset="1" stop-color="#ffe08a" stop-opacity=".55"/>'
+        f'</linearGradient>{beams}'
+    )
     t.svg(body + frames)
     for n in range(LAST + 1):
         if n % 5 == 0 or n in lit:

@@ -20,8 +20,8 @@ from game.ui.tables.pontoon.felt import GLOW, felt
 from game.ui.tables.pontoon.moves import BIG, Moves
 from game.ui.tables.pontoon.panel import Panel
 from game.ui.tables.pontoon.parties import Parties
-from game.ui.tables.pontoon.places import (OWN_BLOCK, OWN_W, PILE_BACK, PILES, PROMPT, QUEST_W, VISIBLE,
-                                            Places)
+from game.ui.tables.pontoon.places import OWN_BLOCK, OWN_W, PILE_BACK, PILES, PROMPT, QUEST_W, VISIBLE, Places
+from game.ui.tables.pontoon.pointing import Pointing
 from game.ui.tables.pontoon.ruler import Ruler, Standing
 from game.ui.tables.pontoon.seats import SeatLook, own, rival
 from game.ui.tables.sprites import Images, Sprite
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.ui.tables.table import Thinks
 
 
-LONG = 64                    # letters; the panel has the whole text of a longer question
+LONG = 64  # letters; the panel has the whole text of a longer question
 
 
 class PontoonTable(Moves, FramedTable):
@@ -43,18 +43,19 @@ class PontoonTable(Moves, FramedTable):
     prompt_box = PROMPT
     steps = ("Preparation", "Turn move", "Battle")
 
-    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None,
-                 lesson: LessonRun | None = None) -> None:
+    def __init__(
+        self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+    ) -> None:
         self.content: Content = sitting.match.content
         self.images = Images(app.pictures, lambda number: face_of(self.content, number))
         self.sprites: dict[str, list[Sprite]] = {}
-        self.flying: list[Sprite] = []           # on their way off the table
+        self.flying: list[Sprite] = []  # on their way off the table
         self.standings: list[Standing] = []
-        self.spot_light: Sprite | None = None    # a card that is being looked at
+        self.spot_light: Sprite | None = None  # a card that is being looked at
         self.caption_words = ""
         self.outcome: tuple[str, str] | None = None
-        self.acting: int | None = None           # card whose ability flashes
-        self.panel, self.board = Panel(self), Board(self)
+        self.acting: int | None = None  # card whose ability flashes
+        self.panel, self.board, self.pointing = Panel(self), Board(self), Pointing(self)
         super().__init__(app, sitting, thinker, lesson)
         self.ruler = Ruler(self.stamps, app.pictures)
 
@@ -81,16 +82,20 @@ class PontoonTable(Moves, FramedTable):
 
     def hides(self, zone: str) -> bool:
         """Whether the viewer's own card in a zone is shown only while the peek key is held."""
-        return (self.app.settings.hold_to_peek and not self.peeking and zone == f"equipment/{self.viewer}"
-                and not self.parties.open(self.home))
+        return (
+            self.app.settings.hold_to_peek
+            and not self.peeking
+            and zone == f"equipment/{self.viewer}"
+            and not self.parties.open(self.home)
+        )
 
     # ---- lying at rest ---------------------------------------------------------------------------------------
     def lay_out(self) -> None:
         self.flying, self.spot_light, self.acting, self.outcome = [], None, None, None
         self.sprites = {}
-        for zone, cards in self.picture.zones.items():
+        for zone, there in self.picture.zones.items():
             if zone.partition("/")[0] in VISIBLE:
-                self.sprites[zone] = [self.new_sprite(zone, card) for card in cards]
+                self.sprites[zone] = [self.new_sprite(zone, card) for card in there]
         for zone in self.sprites:
             self.settle_zone(zone)
         self.standings = [Standing(seat, self.sitting.players[seat].crest) for seat in range(self.match.seats)]
@@ -164,14 +169,20 @@ class PontoonTable(Moves, FramedTable):
     def draw_board(self, s: Sheet) -> None:
         quest = self.quest()
         if quest is not None:
-            self.stamps.put(s, "glow", 390, 42, 500, 380, lambda t: t.svg(f'<g transform="translate(-390 -42)">{GLOW}</g>'))
+            self.stamps.put(
+                s, "glow", 390, 42, 500, 380, lambda t: t.svg(f'<g transform="translate(-390 -42)">{GLOW}</g>')
+            )
         self.draw_piles(s)
         self.draw_seats(s)
-        aim = next((int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"), None) if quest else None
+        aim = (
+            next((int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"), None)
+            if quest
+            else None
+        )
         self.ruler.draw(s, quest.lit if quest else frozenset(), self.standings, aim)
         self.draw_cards(s)
         self.panel.draw(s)
-        if self.teacher and (box := self.box_of(self.teacher.points_at)):
+        if self.teacher and (box := self.pointing.box_of(self.teacher.points_at)):
             self.board.point_at(s, box)
 
     def draw_piles(self, s: Sheet) -> None:
@@ -192,8 +203,15 @@ class PontoonTable(Moves, FramedTable):
             self.stamps.put(s, ("own", look), x - 4, y - 4, 336, 198, lambda t: own(t, pictures, look))
         else:
             block = self.places.blocks[seat]
-            self.stamps.put(s, ("rival", look, block), block.x - 4, block.y - 2, block.wide + 14, block.card * 1.4 + 68,
-                            lambda t: rival(t, pictures, look, block))
+            self.stamps.put(
+                s,
+                ("rival", look, block),
+                block.x - 4,
+                block.y - 2,
+                block.wide + 14,
+                block.card * 1.4 + 68,
+                lambda t: rival(t, pictures, look, block),
+            )
 
     def draw_cards(self, s: Sheet) -> None:
         for zone, sprites in self.sprites.items():
@@ -210,71 +228,21 @@ class PontoonTable(Moves, FramedTable):
     def secret_own(self) -> bool:
         """Whether the own Equipment is seen here but hidden from the others."""
         cards = self.picture.zones[f"equipment/{self.home}"]
-        return (self.viewer == self.home and bool(cards) and cards[0] is not None and not self.parties.open(self.home)
-                and not self.hides(f"equipment/{self.home}"))
+        return (
+            self.viewer == self.home
+            and bool(cards)
+            and cards[0] is not None
+            and not self.parties.open(self.home)
+            and not self.hides(f"equipment/{self.home}")
+        )
 
     # ---- what can be pointed at --------------------------------------------------------------------------------
     def board_controls(self) -> Sequence[Control]:
         lit: list[Control] = []
         rest: list[Control] = []
-        for control in [*self.card_controls(), *self.pile_controls(), *self.seat_controls()]:
+        for control in [*self.pointing.cards(), *self.pointing.piles(), *self.pointing.seats()]:
             (lit if control.tags.get("key") else rest).append(control)
         return [*rest, *lit, *self.panel.controls()]
-
-    def card_controls(self) -> list[Control]:
-        found = []
-        for zone, sprites in self.sprites.items():
-            family = zone.partition("/")[0]
-            for at, sprite in enumerate(sprites):
-                card = self.picture.zones[zone][at]
-                label = self.content.name(card) if card is not None else "Hidden Equipment"
-                target = zone if family == "equipment" else card if family == "companions" and card is not None else zone
-                box = self.seen_box(sprites, at)
-                control = self.target(f"{zone}/{at}" if family == "companions" else zone, box, target, label,
-                                      zone="choices" if self.option_at(target) else zone, radius=12)
-                control.tags["card"] = card
-                control.zoom = self.zoomer(control)
-                found.append(control)
-        return found
-
-    def seen_box(self, sprites: list[Sprite], at: int) -> Box:
-        """The part of a card that the next one in its fan does not cover."""
-        x, y, w, h = sprites[at].box()
-        right = min((other.box()[0] for other in sprites[at + 1:at + 2]), default=x + w)
-        return x, y, max(12.0, min(w, right - x)), h
-
-    def pile_controls(self) -> list[Control]:
-        names = {"guild": "Guild deck", "armoury": "Equipment deck", "quests": "Quest deck"}
-        return [self.target(f"pile/{zone}", (x, y, w, h), zone, names[zone], radius=10,
-                            zone="choices" if self.option_at(zone) else "decks",
-                            tip=f"{len(self.picture.zones[zone])} cards") for zone, (x, y, w, h) in PILES.items()]
-
-    def seat_controls(self) -> list[Control]:
-        """Each portrait: why that computer did what it did, and the quests won."""
-        found = []
-        for seat, player in enumerate(self.sitting.players):
-            x, y = self.places.crest(seat)
-            r = 40 if seat == self.home else 24
-            found.append(Control(f"seat/{seat}", (x - r, y - r, 2 * r, 2 * r), player.name, self.teller(seat), zone="seats",
-                                 radius=r, tip=self.board.about(seat)))
-        return found
-
-    def box_of(self, name: str) -> Box | None:
-        """Where something lies that a lesson points at: a choice, a zone, a seat's won quests, a card by its id."""
-        family, _, owner = name.partition("/")
-        if family == "won":
-            x, y = self.places.crest(int(owner))
-            return x - 44, y - 44, 88, 88
-        if name in PILES:
-            return PILES[name]
-        card = self.content.ids.get(name)
-        boxes = [sprite.box() for zone, sprites in self.sprites.items() for sprite in sprites
-                 if zone == name or card is not None and sprite.card == card]
-        boxes = boxes or [control.rect for control in self.panel.controls() if control.tags.get("key") == name]
-        if not boxes:
-            return None
-        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         """Name and explained words of a card, for the zoom."""

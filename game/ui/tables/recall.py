@@ -1,0 +1,114 @@
+"""recall: what a player can ask of a table besides a move: undo, a hint, reasons, and the past."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.game import Refusal
+from game.ui.scene import Push
+from game.ui.tables.table import Table
+from game.ui.tables.view import picture_at
+
+if TYPE_CHECKING:
+    from game.sitting import Player
+
+
+class RecallingTable(Table):
+    """A table that can go back. Nothing here touches the live game but `undo`."""
+
+    # ---- undo and hint -------------------------------------------------------------------------------------------
+    def may_undo(self) -> Refusal | None:
+        """None when the viewer may take back the last choice, else why not."""
+        if self.viewer is None or self.past:
+            return Refusal("It is not your turn.", "")
+        if self.sitting.view_only:
+            return Refusal(self.sitting.view_only, "")
+        found = self.match.may_undo(self.viewer)
+        return found if isinstance(found, Refusal) else None
+
+    def undo(self) -> None:
+        refused = self.may_undo()
+        if refused:
+            self.app.toast(refused.why, "wrong")
+            return
+        if self.thinker:
+            self.thinker.cancel()
+        assert self.viewer is not None
+        self.sitting.undo(self.viewer)
+        self.thinking_at, self.offered, self.hint, self.finished = -1, None, None, False
+        for answer in [answer for answer in self.reasons if answer >= len(self.match.answers)]:
+            del self.reasons[answer]
+        self.catch_up()
+
+    def may_hint(self) -> Refusal | None:
+        if not self.app.settings.hints:
+            return Refusal("Hints are turned off in the settings.", "")
+        return None if self.offered and not self.past else Refusal("It is not your turn.", "")
+
+    def ask_hint(self) -> None:
+        """Ask the computer what it would do here; the answer comes in its own time."""
+        if refused := self.may_hint():
+            self.app.toast(refused.why, "wrong")
+        elif not self.hinting and self.offered and self.thinker:
+            self.hinting = True
+            self.sitting.assists.add("hint")
+            self.thinker.ask(self.match.game, self.match.state, self.offered.player, "hard", self.match.seed)
+
+    def last_reason(self, seat: int) -> str | None:
+        """Why the computer in a seat chose what it last chose."""
+        own = [number for number in self.reasons if self.match.answers[number].seat == seat]
+        return self.reasons[max(own)].reason if own else None
+
+    # ---- looking back ----------------------------------------------------------------------------------------------
+    def look_back(self, count: int) -> None:
+        """Show the table as it was after `count` events; the live game is not touched."""
+        self.skip()
+        self.past, self.playing = True, False
+        self.shown = max(0, min(count, len(self.match.events)))
+        self.picture = picture_at(self.match, self.viewer, self.shown)
+        self.common = picture_at(self.match, None, self.shown)
+        self.lay_out()
+
+    def step_past(self, by: int) -> None:
+        """To the moment one line of the log before or after."""
+        lines = [number + 1 for number, _ in self.match.log(self.sitting.names, self.viewer)]
+        ahead = (
+            [count for count in lines if count > self.shown]
+            if by > 0
+            else [count for count in lines[::-1] if count < self.shown]
+        )
+        self.look_back(ahead[0] if ahead else len(self.match.events) if by > 0 else 0)
+
+    def play_past(self) -> None:
+        """Let the later events follow with their motion, or stop that."""
+        self.playing = not self.playing
+
+    def past_words(self) -> str:
+        """The line of the log that led to the moment that is shown."""
+        lines = [text for number, text in self.match.log(self.sitting.names, self.viewer) if number < self.shown]
+        return f"Looking back: {lines[-1]}" if lines else "Looking back at the start."
+
+    def return_to_present(self) -> None:
+        self.past = self.playing = False
+        self.catch_up()
+
+    def answers_before(self) -> int:
+        """Answers that had been given at the moment that is shown."""
+        return sum(1 for mark in self.match.marks if mark < self.shown)
+
+    def play_from_here(self) -> object:
+        """A game of its own from the moment that is shown; the real one stays as it is."""
+        from game.ui.tables import open_table
+
+        branch = self.sitting.what_if(self.answers_before())
+        return Push(open_table(self.app, branch))
+
+    # ---- seats -----------------------------------------------------------------------------------------------
+    def seat_changes(self, seat: int, player: Player) -> None:
+        """From now on somebody else plays a seat; what was being thought about or asked is asked anew."""
+        if self.thinker:
+            self.thinker.cancel()
+        self.sitting.hand_over(seat, player)
+        self.thinking_at, self.thought, self.offered, self.hint, self.hinting = -1, None, None, None, False
+        people = self.sitting.people
+        self.look_from(people[0] if len(people) == 1 else None)
