@@ -17,6 +17,7 @@ from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
 from game.ui.scene import Push, Scene
+from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.pontoon.busy import Still
 from game.ui.tables.samples import SAMPLES
 
@@ -221,6 +222,7 @@ SCREENS: dict[str, Maker] = {
     "settings_kept": _settings("kept"),
     "fault": _fault,
     **SAMPLES,
+    **DRAGON_SAMPLES,
 }
 
 

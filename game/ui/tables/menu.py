@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SPEEDS = ("Instant", "Slow", "Calm", "Usual", "Brisk", "Quick")
 PAGE: Box = (190, 90, 900, 540)
-ROW = 74.0
+ROW, ROWS_ROOM = 74.0, 306.0
 STAND_IN = "normal"  # the level of a computer that takes a person's seat
 
 
@@ -58,12 +58,17 @@ class PauseMenu(Scene):
         for seat in range(len(self.table.sitting.players)):
             self.widgets.append(self.seat_button(seat))
 
+    @property
+    def row(self) -> float:
+        """From one player to the next."""
+        return min(ROW, ROWS_ROOM / len(self.table.sitting.players))
+
     def seat_button(self, seat: int) -> Button:
         x, y, w, _ = PAGE
         player = self.table.sitting.players[seat]
         text = "Let the computer play" if player.is_person else "Take this seat"
         button = Button(
-            f"seat/{seat}", (x + w - 250, y + 82 + seat * ROW, 220, 42), text, self.changer(seat), VIOLET, size=17
+            f"seat/{seat}", (x + w - 250, y + 82 + seat * self.row, 220, 42), text, self.changer(seat), VIOLET, size=17
         )
         over = self.table.match.over or self.table.sitting.view_only is not None
         button.set(enabled=not over, why_not="Nobody plays on here." if over else "")
@@ -104,7 +109,7 @@ class PauseMenu(Scene):
         x, y, w, _ = PAGE
         plates.panel(s, PAGE, "Pause", note=self.table.match.game.title)
         for seat, player in enumerate(self.table.sitting.players):
-            cy = y + 103 + seat * ROW
+            cy = y + 103 + seat * self.row
             seat_medal(s, self.table.app.pictures, player.crest, x + 388, cy, 24)
             s.text(player.name, "title", 20, PAPER, x + 428, cy - 11, "l", 210, maxh=18)
             s.text(

@@ -337,7 +337,7 @@ class MapBoard:
         image = self.table.pieces.dragon(round(w * s.u))
         top = max(FIELD[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u)       # over the first row it flies low
         s.blit(image, x - w / 2 + piece.nudge, top)
-        if not piece.up:
+        if not piece.up and s.marks is None:
             self.signs(s, str(self.table.picture.facts["dragon"]))
 
     # ---- the way ----------------------------------------------------------------------------------------------

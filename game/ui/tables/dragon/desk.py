@@ -8,6 +8,7 @@ from game.engine.agenda import Option
 from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
 from game.ui.tables.dragon.places import DESK
+from game.ui.tables.dragon.prompts import percent
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.widgets.plates import panel
@@ -72,8 +73,8 @@ class Desk:
             found.append(control)
         return [*found, *(control for control, _, _ in self.buttons())]
 
-    def buttons(self) -> list[tuple[Control, Box, tuple[str, str, Ramp, str]]]:
-        """The choices without a counter: control, box, and text, sign, colours and second line."""
+    def buttons(self) -> list[tuple[Control, Box, tuple[str, str, Ramp]]]:
+        """The choices without a counter: control, box, and text, sign, colours."""
         table = self.table
         assert table.offered is not None
         options = [option for option in table.offered.options if not isinstance(option.at, int)]
@@ -83,25 +84,26 @@ class Desk:
         left = X + W / 2 - (w * len(options) + 14 * (len(options) - 1)) / 2
         found = []
         for i, option in enumerate(options):
-            box = (left + i * (w + 14), Y + self.high - 76, w, 54.0)
-            text, sign, sub = self.words(option)
+            box = (left + i * (w + 14), Y + self.high - 72, w, 54.0)
+            text, sign = self.words(option)
             control = Control(f"choice/{option.key}", (*box[:3], box[3] + SKIRT), text, table.chooser(option.key), zone="choices", radius=22,
                               tags={"key": option.key})
-            found.append((control, box, (text, sign, VIOLET if option.key in ("fight", "refuse", "done", "counter") else RED, sub)))
+            found.append((control, box, (text, sign, VIOLET if option.key in ("fight", "refuse", "done", "counter") else RED)))
         return found
 
-    def words(self, option: Option) -> tuple[str, str, str]:
+    def words(self, option: Option) -> tuple[str, str]:
         table = self.table
         _, other, _ = self.sides()
-        odds = table.prompts.odds_words(table.prompts.odds(option.key)) if option.key in ("fight", "refuse") else ""
+        chances = table.prompts.odds(option.key) if option.key in ("fight", "refuse") and table.app.settings.odds else ()
+        odds = f" ({percent(chances[0].share)} to win)" if chances else ""
         return {
-            "fight": (f"Fight {table.name(other)}", "sword", odds),
-            "offer": ("Propose this trade", "hand", ""),
-            "agree": ("Agree", "check", "the counters change hands"),
-            "counter": ("Offer something else", "undo", ""),
-            "refuse": ("Refuse and fight", "sword", odds),
-            "all": ("Take everything", "hand", ""),
-            "done": ("Take no more", ".cross", ""),
+            "fight": (f"Fight {table.name(other)}{odds}", "sword"),
+            "offer": ("Propose this trade", "hand"),
+            "agree": ("Agree", "check"),
+            "counter": ("Offer something else", "undo"),
+            "refuse": (f"Refuse and fight{odds}", "sword"),
+            "all": ("Take everything", "hand"),
+            "done": ("Take no more", ".cross"),
         }[option.key]
 
     # ---- drawing ----------------------------------------------------------------------------------------------
@@ -117,13 +119,13 @@ class Desk:
         for column, seat in enumerate((me, other)):
             self.column(s, column, seat, loot)
         self.rows(s, loot)
-        for control, box, (text, sign, ramp, sub) in self.buttons():
+        for control, box, (text, sign, ramp) in self.buttons():
             look = table.focus.look(control)
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
             hinted = table.hint is not None and control.tags.get("key") == table.hint.key
             s.mark("control", *control.rect, control.id)
-            looks.button(s, box, text, look.state, ramp, 21, sign, sub, lit=hinted)
+            looks.button(s, box, text, look.state, ramp, 20, sign, lit=hinted)
 
     def column(self, s: Sheet, column: int, seat: int, loot: bool) -> None:
         table = self.table
@@ -132,8 +134,8 @@ class Desk:
         high = 300 if not loot else 172
         s.svg(plate(x, y, COLUMN, high, 14, "#2a1b40") + plate(x, y, COLUMN, 8, 4, crest.base), x, y, COLUMN, high)
         s.blit(table.pieces.hero(table.hero_of(seat), round(46 * s.u)), x + 12, y + 14)
-        s.text(table.name(seat), "title", 21, PAPER, x + 68, y + 27, "l", 180, maxh=26)
-        s.text(f"{table.prompts.classes(seat)}; throws {table.party(seat)}", "semi", 16, SOFT, x + 68, y + 48, "l", 290, maxh=20)
+        s.text(table.name(seat), "title", 21, PAPER, x + 68, y + 26, "l", 290, maxh=16)
+        s.text(f"{table.prompts.classes(seat)}; throws {table.party(seat)}", "semi", 16, SOFT, x + 68, y + 49, "l", 290, maxh=12)
         if not loot:
             words = f"{table.name(seat)} gives" + ("" if any(owner == seat and offered for owner, _, offered, _ in self.cards()) else " nothing")
             s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, "#1f4a40" if column else "#5a2436")
@@ -158,4 +160,4 @@ class Desk:
         help_words = {"bargain": "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none.",
                       "consider": "Refused, there is a battle. You may make one offer of your own.",
                       "loot": "Take any or all. A class your party has already stays with its owner."}[table.asking()]
-        s.text(help_words, "semi", 17, "#ffe9b8", X + W / 2, Y + self.high - 100, "c", W - 40, maxh=22)
+        s.text(help_words, "semi", 17, "#ffe9b8", X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)

@@ -286,9 +286,9 @@ class Panel:
         else:
             seat_medal(t, table.app.pictures, table.sitting.players[seat].crest, 48, 40, 32)
             under = "picks a hero"
-        t.text(table.name(seat), "black", 28, crest.figure, 98, 25, "l", 152, maxh=30)
-        t.text(under, "semi", 16, PAPER, 99, 47, "l", 152, maxh=18)
-        t.text(state, "semi", 15, "#ffe9b8", 99, 64, "l", 152, maxh=15) if state else None
+        t.text(table.name(seat), "black", 28, crest.figure, 98, 24, "l", 152, maxh=20)
+        t.text(under, "semi", 16, PAPER, 99, 46, "l", 152, maxh=12)
+        t.text(state, "semi", 15, "#ffe9b8", 99, 64, "l", 152, maxh=11) if state else None
         t.svg(icon("crown", 276, 24, 26, "#ffe08a", crest.shade))
         t.text(str(table.total(seat)), "black", 26, "#ffe9b8", 276, 54, "c", 44, maxh=30)
 
@@ -335,7 +335,7 @@ class Panel:
 
     def purse(self, t: Sheet, x: float, y: float, w: float, title: str, total: int, note: str, fill: str, ink: str, dashed: bool) -> None:
         t.svg(plate(x, y, w, 82, 11, fill) + (dashes(x + 1, y + 1, w - 2, 80, "#e0705f", 2, 7, 6, 11, .9) if dashed else ""))
-        t.text(title, "label", 14, ink, x + 12, y + 16, "l", w - 64, tracking=.06, maxh=16)
+        t.text(title, "label", 14, ink, x + 12, y + 16, "l", w - 58, tracking=.03, maxh=12)
         t.text(str(total), "black", 28, PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
         t.text(note, "semi", 15, ink, x + w - 10, y + 70, "r", 42, maxh=16)
 

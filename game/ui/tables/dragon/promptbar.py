@@ -82,8 +82,8 @@ class PromptBar:
         def paint(t: Sheet) -> None:
             t.svg(plate(0, 4, w, h, 14, "#0c0618", .5) + plate(0, 0, w, h, 14, PAPER))
             if under:
-                t.text(title, "title", 20, INK, left, 14, "l", room, maxh=22)
-                t.text(under, "semi", 16, "#5b4450", left, 33.5, "l", room, maxh=19)
+                t.text(title, "title", 20, INK, left, 14, "l", room, maxh=15)
+                t.text(under, "semi", 16, "#5b4450", left, 34, "l", room, maxh=12)
             else:
                 t.text(title, "title", 19, INK, left, h / 2, "l", room, maxh=24)
             if walked:

@@ -247,6 +247,10 @@ class DragonTable(Moves):
     def settled(self) -> None:
         self.stand_up()
         self.show_found()
+        self.at_rest()
+
+    def at_rest(self) -> None:
+        """Somebody is asked and everything lies still."""
 
     def stand(self, seat: int) -> tuple[float, float]:
         """Where a hero stands, units of the board; heroes on one space stand side by side, and in front of the Dragon."""

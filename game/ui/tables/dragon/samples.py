@@ -1,0 +1,168 @@
+"""samples: the table of Dragon Attack! in the states that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.sitting import Player, Sitting
+from game.store import read_save
+from game.ui.parlour import Parlour
+from game.ui.scene import Scene
+from game.ui.tables.dragon.busy import SIGNS, Still
+from game.ui.tables.dragon.promptbar import Die
+from game.ui.tables.dragon.table import DragonTable
+from game.ui.tables.dragon.tray import Battle, Side
+from game.ui.tables.menu import PauseMenu
+from game.ui.tables.samples import Asked, Maker
+
+SEEDS = 400                  # random games that are searched for a state
+Wanted = Callable[[Match], bool]
+Choose = Callable[[Match, Random], str]
+Then = Callable[[DragonTable], object]
+
+
+def asked(verb: str, answers: int = 0, front: int = 0) -> Wanted:
+    """The first seat is asked this, after so many answers, with so many counters in front."""
+    def wanted(match: Match) -> bool:
+        return (match.decision is not None and match.decision.player == 0 and match.state.asked[0] == f"dragon.{verb}"
+                and len(match.answers) >= answers and len(match.state.zones["front/0"]) >= front)
+
+    return wanted
+
+
+def found(shot: Asked, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
+    """The game of the shot's save, or the first state of a random game that is wanted."""
+    players = [Player(name, "computer" if seat else "person", "normal" if seat else "", crest) for seat, (name, crest) in enumerate(SIGNS[:seats])]
+    if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
+        return sitting
+    for seed in range(shot.seed, shot.seed + SEEDS):
+        match, lot = Match(GAMES["dragon"], shipped_content("dragon"), seats, seed, {"map": map}), Random(seed)
+        while match.decision is not None:
+            if wanted(match):
+                return Sitting(None, match, players)
+            match.answer(choose(match, lot))
+    raise ValueError(f"no such state within {SEEDS} games")
+
+
+def eager(match: Match, lot: Random) -> str:
+    """A choice by lot of somebody who searches, and takes what is found."""
+    assert match.decision is not None
+    keys = [option.key for option in match.decision.options]
+    return next((key for key in ("search", "take") if key in keys), lot.choice(keys))
+
+
+def sociable(match: Match, lot: Random) -> str:
+    """A choice by lot of somebody who seeks the others, gives presents and stays."""
+    assert match.decision is not None
+    state, keys = match.state, [option.key for option in match.decision.options]
+    meets = [key for key in keys if "," in key and state.kingdom.by_key[key] in state.at]
+    gives = [key for key in keys if key.startswith("give")]
+    wished = ["agree", "offer", *gives, "stay"] if state.phase == "meeting" else ["search", "take", *meets]
+    return next((key for key in wished if key in keys), lot.choice(keys))
+
+
+def table(wanted: Wanted, seats: int = 4, then: Then | None = None, map: str = "silverado", choose: Choose = eager) -> Maker:
+    """A maker of the table in a state, with something done to it."""
+    def make(app: Parlour, shot: Asked) -> Scene | tuple[Scene, ...]:
+        scene = DragonTable(app, found(shot, wanted, seats, map, choose), Still())
+        extra = then(scene) if then else None
+        return (scene, extra) if isinstance(extra, Scene) else scene
+
+    return make
+
+
+class Fighting(DragonTable):
+    """A table with a battle in its tray."""
+
+    fight: Callable[[DragonTable], Battle]
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self.tray.battle = self.fight(self)
+
+
+def battle(fight: Callable[[DragonTable], Battle], wanted: Wanted, seats: int = 4) -> Maker:
+    def make(app: Parlour, shot: Asked) -> Scene:
+        Fighting.fight = staticmethod(fight)
+        return Fighting(app, found(shot, wanted, seats, "silverado", eager), Still())
+
+    return make
+
+
+def against_monster(scene: DragonTable) -> Battle:
+    card = scene.content.ids["T33"]
+    dice = [Die(value, turn=turn) for value, turn in zip((2, 3, 1, 2), (8, 26, 52, 18))][:scene.party(0)]
+    best = max(die.value for die in dice)
+    return Battle("monster", Side(0, dice, best), card=card, strength=5, before=[((5, 3, 1, 2)[:len(dice)], "5 meets 5")],
+                  title=f"{best} against 5: short by {5 - best}",
+                  text="All in front of Ada now lies under Hill Giant. Tansy moves Ada back 2 spaces, and Ada rests a turn.")
+
+
+def against_dragon(scene: DragonTable) -> Battle:
+    return Battle("dragon", Side(0, [Die(1, turn=8), Die(4, turn=26), Die(2, turn=52), Die(6, "honey", turn=18)], 6), strength=4,
+                  title="6 beats 4", text="The 4 is gone for good. At once on against 3.")
+
+
+def against_hero(scene: DragonTable) -> Battle:
+    return Battle("hero", Side(0, [Die(3, turn=8), Die(5, turn=26)], 5), Side(1, [Die(4, turn=40)], 4), title="5 beats 4",
+                  text="Ada wins, may take what lies in front of Vex, and moves Vex back 1 space.")
+
+
+def goal(scene: DragonTable) -> None:
+    """The farthest space that can be chosen is pointed at."""
+    def point() -> None:
+        far = max(scene.lights(), key=lambda space: len(scene.way_to(space)))
+        scene.carried = far
+
+    scene.at_rest = point  # type: ignore[method-assign]
+
+
+def closer(scene: DragonTable) -> None:
+    scene.camera.closer(1, 470, 380, 1)
+    scene.camera.closer(1, 470, 380, 1)
+
+
+def looked_back(scene: DragonTable) -> None:
+    scene.look_back(scene.match.marks[len(scene.match.marks) // 2])
+
+
+def log_open(scene: DragonTable) -> None:
+    scene.log.toggle()
+
+
+def zoomed(scene: DragonTable) -> None:
+    card = next(card for card in scene.picture.zones["front/0"] if card is not None)
+    scene.zoom.show_first = f"card/{card}"
+
+
+walk = asked("walk", 30, 2)
+SAMPLES: dict[str, Maker] = {
+    "dragon_table": table(walk),
+    "dragon_table_2": table(walk, 2),
+    "dragon_table_6": table(walk, 6),
+    "dragon_short": table(asked("walk", 20), 3, None, "short"),
+    "dragon_goal": table(walk, 4, goal),
+    "dragon_heroes": table(asked("choose_hero"), 6),
+    "dragon_sail": table(asked("sail_or_roll")),
+    "dragon_search": table(asked("search")),
+    "dragon_find": table(asked("take_or_leave", 20)),
+    "dragon_rivals": table(asked("pick_rival"), 6, choose=sociable),
+    "dragon_bargain": table(asked("bargain", 20, 1)),
+    "dragon_offered": table(asked("consider", 20)),
+    "dragon_spoils": table(asked("loot", 20)),
+    "dragon_retreat": table(asked("fall_back")),
+    "dragon_step": table(asked("extra_step")),
+    "dragon_palace": table(asked("defend"), 6),
+    "dragon_monster": battle(against_monster, walk),
+    "dragon_battle": battle(against_dragon, walk),
+    "dragon_duel": battle(against_hero, walk),
+    "dragon_closer": table(walk, 4, closer),
+    "dragon_log": table(walk, 4, log_open),
+    "dragon_zoom": table(walk, 4, zoomed),
+    "dragon_lookback": table(walk, 4, looked_back),
+    "dragon_waiting": table(lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30),
+    "dragon_menu": table(walk, 6, PauseMenu),
+}
