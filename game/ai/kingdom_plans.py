@@ -8,6 +8,7 @@ from game.rules.kingdom.payment import payable, payable_with_fewer
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, TREASURY_OF, Kingdom
 
 BEST_OF_FIVE = 1.4      # what the best of five summoned cards is worth beyond a plain one
+ROOM = 0                # cards drawn above the hand limit that fights of the same turn still use
 STOLEN = 0.5            # what a card taken from a rival is worth beyond the card
 
 
@@ -113,7 +114,7 @@ class Plan:
             case "glory", int(amount):
                 return float(amount) if self.beaten > twice else 0.0
             case "battle_call", int(count):
-                room = max(0, HAND_LIMIT + 2 - sum(self.hand) - sum(self.home))
+                room = max(0, HAND_LIMIT + ROOM - sum(self.hand) - sum(self.home))
                 return min(count, room) * (prices.card[1] - 0.1 * left)
             case "summon", _:
                 return prices.queued + BEST_OF_FIVE * left

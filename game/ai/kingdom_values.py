@@ -12,11 +12,14 @@ from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF
 
 LAST = 0.5                   # any card at the end of the game (DNK-SCORE-01)
 HELD = 1.0                   # what a card in hand is worth beyond that while the game is long
-QUEUED = 0.9                 # an Adventurer in the Array
+QUEUED = 1.15                # an Adventurer in the Array
 GEM_SETS = (0.0, 0.5, 1.5, 3.3)      # Gems of one colour, beyond LAST each; more of them 0.8 each
+GEM_PRICE = 0.9              # a Gem more, wherever it fits
 WHITE_GEM = 1.1
 PRINCESS = 0.7               # more for the card that turns Gems into points and makes others wild
 SOUL = 0.15                  # a Monster in the Graveyard
+MP, M0 = 0.38, 0.75          # a Monster that can be paid for: per printed point, and less
+MN, M1 = 0.12, 0.9           # one that cannot yet
 LONG = 6.0                   # own turns from which on a game counts as long
 RAID = 1.4                   # what a raid costs of the LOOT points: some come back
 
@@ -36,7 +39,7 @@ class Prices:
         self.left = left
         self.card = [LAST + HELD * left + (PRINCESS * left if kind == content.wild else 0.0)
                      for kind in range(len(content.adventurers))]
-        self.gem = LAST + 0.9 * left
+        self.gem = LAST + GEM_PRICE * left
         self.queued = LAST + QUEUED * left
 
 
@@ -82,8 +85,8 @@ def array_worth(g: Kingdom, player: int, have: Sequence[int], prices: Prices) ->
 def monster_worth(content: Content, card: int, have: Sequence[int], tokens: int) -> float:
     """A Monster in an Array, beside the half point of any card: better when it can be paid for."""
     if payable(have, content.needs[card], content.wild):
-        return 0.45 * content.points[card] - 0.6 + 0.7 * tokens
-    return 0.12 * content.points[card] - 0.9 + 0.35 * tokens
+        return MP * content.points[card] - M0 + 0.7 * tokens
+    return MN * content.points[card] - M1 + 0.35 * tokens
 
 
 def wealth(g: Kingdom, player: int, prices: Prices) -> float:

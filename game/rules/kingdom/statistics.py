@@ -13,6 +13,7 @@ SEAT_POINTS = {2: 3.0, 3: 4.0, 4: 4.0}                   # seats' wins off even,
 SECONDS = 20                                             # of a turn at the table
 BEATEN = {4: 60, 7: 50, 12: 35}                          # per cent of Monsters in Arrays beaten or controlled, at least
 SOURCES = ("Monsters", "Gems", "cards left", "bonuses")
+PARTS = 100                                              # a share of the own deeds is counted in so many parts
 
 
 class Row(TypedDict):
@@ -43,10 +44,11 @@ def count(match: Match) -> dict[str, float]:
         part = 1 / len(winners) if seat in winners else 0.0
         sums[f"seat {(seat - match.state.starting) % seats}"] += part  # type: ignore[attr-defined, assignment]
         sums["cards left"] += match.state.cards_left(seat) // 2  # type: ignore[attr-defined]
+        done = max(1, sum(uses[seat].values()))
         for one in content.kinds:
-            times = uses[seat][one.deed]
-            sums[f"{times} times {one.deed}"] += 1
-            sums[f"{times} won {one.deed}"] += part  # type: ignore[assignment]
+            share = round(PARTS * uses[seat][one.deed] / done)
+            sums[f"{share} parts {one.deed}"] += 1
+            sums[f"{share} won {one.deed}"] += part  # type: ignore[assignment]
     return {word: float(number) for word, number in sums.items()}
 
 
@@ -138,27 +140,28 @@ def sources(sums: Mapping[str, float]) -> Row:
 
 
 def deeds(sums: Mapping[str, float]) -> Iterator[Row]:
-    """For every deed: how often it is used, and how much oftener players win who use it more than the median."""
-    names = dict.fromkeys(word.partition(" times ")[2] for word in sums if " times " in word)
-    for name in names:
-        times = {int(word.partition(" ")[0]): number for word, number in sums.items()
-                 if word.endswith(f" times {name}")}
-        won = {uses: sums.get(f"{uses} won {name}", 0) for uses in times}
-        middle = median(times)
-        above = [uses for uses in times if uses > middle]
-        under = [uses for uses in times if uses < middle] or [uses for uses in times if uses <= middle]
-        many, few = sum(times[u] for u in above), sum(times[u] for u in under)
-        gap = 100 * (sum(won[u] for u in above) / many - sum(won[u] for u in under) / few) if many and few else 0.0
-        mean = sum(uses * number for uses, number in times.items()) / sum(times.values())
-        yield Row(what=f"{name}: uses a player and game; wins of who uses it much, off who uses it little",
+    """For every deed: how often it is used, and how much oftener players win whose deeds are this one more than most
+    players' are. Shares of the own deeds are compared: who does more deeds of any kind wins more, which says nothing of
+    one of them."""
+    for name in dict.fromkeys(word.partition(" parts ")[2] for word in sums if " parts " in word):
+        players = {int(word.partition(" ")[0]): number for word, number in sums.items()
+                   if word.endswith(f" parts {name}")}
+        won = {share: sums.get(f"{share} won {name}", 0) for share in players}
+        middle = median(players)
+        above = [share for share in players if share > middle]
+        under = [share for share in players if share < middle] or [share for share in players if share <= middle]
+        many, few = sum(players[s] for s in above), sum(players[s] for s in under)
+        gap = 100 * (sum(won[s] for s in above) / many - sum(won[s] for s in under) / few) if many and few else 0.0
+        mean = sums.get(f"use {name}", 0) / sums["seats"]
+        yield Row(what=f"{name}: uses a player and game; wins of those who favour it, off those who do not",
                   value=f"{mean:.2f}; {gap:+.1f} points", target="used; within 6", holds=mean > 0 and abs(gap) <= 6)
 
 
-def median(times: Mapping[int, float]) -> int:
-    """The middle number of uses over all players and games."""
-    half, seen = sum(times.values()) / 2, 0.0
-    for uses in sorted(times):
-        seen += times[uses]
+def median(players: Mapping[int, float]) -> int:
+    """The middle share over all players and games."""
+    half, seen = sum(players.values()) / 2, 0.0
+    for share in sorted(players):
+        seen += players[share]
         if seen >= half:
-            return uses
+            return share
     return 0
