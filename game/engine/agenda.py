@@ -51,16 +51,19 @@ class Option(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What one player is asked. `secret`: the others learn neither the options nor the choice."""
+    """What one player is asked. `secret`: the others learn neither the options nor the choice. `aside`: what may be
+    said at any question instead of an answer, such as giving up; no table lights it and no computer considers it.
+    """
 
     player: int
     prompt: Words
     options: tuple[Option, ...]
     secret: bool = False
+    aside: tuple[Option, ...] = ()
 
     def option(self, key: str) -> Option:
         """The option of that key; ValueError names the key and what was offered."""
-        for option in self.options:
+        for option in (*self.options, *self.aside):
             if option.key == key:
                 return option
         offered = ", ".join(o.key for o in self.options)

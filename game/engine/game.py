@@ -1,6 +1,7 @@
 """Game: what the house needs to know of a game: how to deal it, tell of it, lay it out and count it."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,12 +14,15 @@ Files = Callable[[str], Sequence[Path]]         # "guild.yaml" -> the shipped fi
 
 
 class HouseRule(NamedTuple):
-    """An option chosen before the first card: `values` are (value, label); the first is the default."""
+    """An option chosen before the first card: `values` are (value, label); the first is the default. `pattern`: a
+    regular expression of further values, whose sense the game judges when it deals; "" for none.
+    """
 
     key: str
     title: str
     help: str
     values: tuple[tuple[str, str], ...]
+    pattern: str = ""
 
 
 class Refusal(NamedTuple):
@@ -66,6 +70,6 @@ class Game:
             if key not in rules:
                 raise ValueError(f"{self.name} has no option {key!r}; there are: {', '.join(rules) or 'none'}")
             allowed = [v for v, _ in rules[key].values]
-            if value not in allowed:
+            if value not in allowed and not re.fullmatch(rules[key].pattern or "(?!)", value):
                 raise ValueError(f"option {key} of {self.name} is one of: {', '.join(allowed)}; not {value!r}")
         return {key: chosen.get(key, rule.values[0][0]) for key, rule in rules.items()}

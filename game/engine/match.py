@@ -188,7 +188,7 @@ class Match:
         match.undos = plain.get("undos", 0)
         for number, (seat, key, by) in enumerate(plain["answers"]):
             asked = match.state.decision
-            if asked is None or asked.player != seat or all(o.key != key for o in asked.options):
+            if asked is None or asked.player != seat or all(o.key != key for o in (*asked.options, *asked.aside)):
                 match.misfit = (f"answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
                                 "does not fit these rules")
                 if strict:

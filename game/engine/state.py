@@ -26,6 +26,7 @@ class State(Record):
     SHARED: ClassVar[frozenset[str]] = frozenset({"content", "sight", "news"})
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {}
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {}
+    ASIDE: ClassVar[tuple[Option, ...]] = ()    # what may be said at every question
 
     seats: int
     seed: int                                   # all chance comes from this one integer
@@ -51,7 +52,7 @@ class State(Record):
 
     def ask(self, player: int, prompt: Words, options: Iterable[Option], secret: bool = False) -> None:
         """From inside a verb that does nothing else: stop and let a player choose."""
-        self.decision = Decision(player, prompt, tuple(options), secret)
+        self.decision = Decision(player, prompt, tuple(options), secret, self.ASIDE)
         if not self.decision.options:
             raise ValueError(f"{self.doing}: nothing to choose from")
         self.asked = self.doing

@@ -19,6 +19,11 @@ def kingdom() -> Game:
     return KINGDOM
 
 
+def pack() -> Game:
+    from game.rules.pack import PACK
+    return PACK
+
+
 def dragon() -> Game:
     from game.rules.dragon import DRAGON
     return DRAGON
@@ -44,7 +49,7 @@ class Register(Mapping[str, Game]):
         return len(self.makers)
 
 
-GAMES = Register({"pontoon": pontoon, "kingdom": kingdom, "dragon": dragon})
+GAMES = Register({"pontoon": pontoon, "pack": pack, "kingdom": kingdom, "dragon": dragon})
 
 
 def shipped(name: str) -> Files:

@@ -1,0 +1,211 @@
+"""The Monster Pack, chapter 5: Decks: what one may hold, decks as text, decks drawn by lot."""
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.engine.data import nearest
+from game.rules.pack.cards import TITLES, Content, Deck, Format
+
+Lines = Sequence[tuple[str, int]]          # card id, copies
+
+LINE = re.compile(r"\s*(?:(\d{1,3})\s*[x*]?\s+)?(.+?)\s*(?:\[([\w-]+)\])?\s*")
+HEAD = re.compile(r"#\s*(.*?)\s*\((\w+)\)\s*")
+CODE = r"[1-9]x[\w-]+(\+[1-9]x[\w-]+)*"    # a deck as one word: "2xMP-003+1xMP-004"
+
+
+def faults_of(content: Content, format: str, cards: Lines) -> list[str]:
+    """Why a deck may not be played: one sentence per fault, none for a legal deck (PAK-COMP-02, PAK-C03, PAK-R25)."""
+    allowed, faults = content.formats[format], []
+    size = sum(copies for _, copies in cards)
+    if size != allowed.deck_size:
+        faults.append(f"a {format} deck has exactly {allowed.deck_size} cards, not {size}")
+    for id, copies in counted(cards).items():
+        if id not in content.ids:
+            faults.append(f"no card {id!r}{nearest(id, content.ids)}")
+            continue
+        monster = content.monsters[content.ids[id]]
+        most = allowed.copies[monster.rarity]
+        if copies > most:
+            faults.append(f"{copies} of {monster.name}; a {format} deck may hold {most} of one {monster.rarity} card")
+    wild = wilds(content, cards)
+    if wild > allowed.white_wild:
+        faults.append(f"{wild} White Wild cards; a {format} deck may hold {allowed.white_wild}")
+    return faults
+
+
+def counted(cards: Lines) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for id, copies in cards:
+        total[id] += copies
+    return total
+
+
+def wilds(content: Content, cards: Lines) -> int:
+    """How many White Wild cards a deck has."""
+    return sum(copies for id, copies in cards
+               if id in content.ids and content.monsters[content.ids[id]].type == "white_wild")
+
+
+def room_for(content: Content, format: str, cards: Lines, id: str) -> str:
+    """Why one more copy of a card cannot go into a deck; "" when it can."""
+    allowed, monster = content.formats[format], content.monsters[content.ids[id]]
+    have = counted(cards)
+    if sum(have.values()) >= allowed.deck_size:
+        return f"The deck is full: a {format} deck has {allowed.deck_size} cards."
+    if have[id] >= allowed.copies[monster.rarity]:
+        return f"{allowed.copies[monster.rarity]} of one {monster.rarity} card is the most."
+    if monster.type == "white_wild" and wilds(content, cards) >= allowed.white_wild:
+        return f"{allowed.white_wild} White Wild cards is the most."
+    return ""
+
+
+# --- decks as text
+
+class Draft(NamedTuple):
+    """A deck as it was read. `lost` are the lines nobody understood, kept as they were; `faults` say what is wrong."""
+
+    name: str
+    format: str
+    cards: tuple[tuple[str, int], ...]
+    lost: tuple[str, ...]
+    faults: tuple[str, ...]
+
+
+def write_deck(content: Content, deck: Deck | Draft) -> str:
+    """A deck as text: a head with name and format, then a line per card; lines once not understood come last."""
+    lines = [f"# {deck.name} ({deck.format})"]
+    for id, copies in deck.cards:
+        name = content.monsters[content.ids[id]].name if id in content.ids else "?"
+        lines.append(f"{copies} {name} [{id}]")
+    return "\n".join([*lines, *(deck.lost if isinstance(deck, Draft) else ()), ""])
+
+
+def read_deck(content: Content, text: str) -> Draft:
+    """The deck in a text. A line is copies and a name or an id; every fault is told, with its line and the nearest
+    name, and nothing is thrown away."""
+    by_name = {monster.name.casefold(): monster.id for monster in content.monsters}
+    name, format, cards, lost, faults = "Deck", "", list[tuple[str, int]](), list[str](), list[str]()
+    for number, line in enumerate(text.splitlines(), 1):
+        head = HEAD.fullmatch(line.strip())
+        if head:
+            name, format = head[1] or name, head[2].casefold()
+        elif line.strip() and not line.lstrip().startswith("#"):
+            read = LINE.fullmatch(line)
+            id = known(content, by_name, read) if read else None
+            if read is None or id is None:
+                lost.append(line)
+                word = read[2] if read else line.strip()
+                faults.append(f"line {number}: no card {word!r}{nearest(word, [m.name for m in content.monsters])}")
+            else:
+                cards.append((id, int(read[1] or 1)))
+    if format not in content.formats:
+        if format:
+            faults.insert(0, f"no format {format!r}{nearest(format, content.formats)}")
+        format = guessed(content, cards)
+    return Draft(name, format, tuple(cards), tuple(lost), (*faults, *faults_of(content, format, cards)))
+
+
+def known(content: Content, by_name: dict[str, str], line: re.Match[str]) -> str | None:
+    """The id that a line means: by the id in brackets, by name, or by an id in place of a name."""
+    if line[3] in content.ids:
+        return line[3]
+    return by_name.get(line[2].casefold()) or (line[2] if line[2] in content.ids else None)
+
+
+def guessed(content: Content, cards: Lines) -> str:
+    """The format whose size is nearest."""
+    size = sum(copies for _, copies in cards)
+    return min(content.formats.values(), key=lambda one: (abs(one.deck_size - size), one.deck_size)).id
+
+
+def write_code(cards: Lines) -> str:
+    """A deck as one word, to stand in a house rule: "2xMP-003+1xMP-004"."""
+    return "+".join(f"{copies}x{id}" for id, copies in cards)
+
+
+def read_code(code: str) -> tuple[tuple[str, int], ...]:
+    """The cards of such a word. ValueError when it is none."""
+    if not re.fullmatch(CODE, code):
+        raise ValueError(f"{code!r} is no deck; a deck reads 2xMP-003+1xMP-004")
+    return tuple((part[2:], int(part[0])) for part in code.split("+"))
+
+
+# --- decks made
+
+def chosen_deck(content: Content, format: str, choice: str) -> Lines:
+    """The cards a house rule names: a starter deck, or a deck as one word. ValueError lists what is wrong with it."""
+    starter = content.decks.get(f"{choice}_{content.formats[format].deck_size}") or content.decks.get(choice)
+    cards = starter.cards if starter else read_code(choice)
+    faults = faults_of(content, format, cards)
+    if faults:
+        raise ValueError(f"deck {choice!r}: " + "; ".join(faults))
+    return cards
+
+
+def random_deck(content: Content, format: str, rng: Random) -> tuple[tuple[str, int], ...]:
+    """A legal deck drawn by lot, in the order of the set."""
+    pool = [monster.id for monster in content.monsters for _ in range(content.formats[format].copies[monster.rarity])]
+    rng.shuffle(pool)
+    return ordered(content, fill(content, format, Counter(), pool))
+
+
+def completed(content: Content, format: str, cards: Lines, rng: Random) -> tuple[tuple[str, int], ...]:
+    """A deck filled up with cards that go well together: the two colours it leans to, few stars before many."""
+    have = counted(cards)
+    colours = leaning(content, have, rng)
+    allowed = content.formats[format]
+
+    def appeal(id: str) -> float:
+        monster = content.monsters[content.ids[id]]
+        rate = monster.power / 100 - 3 * (monster.star - 1)
+        return rate + (3 if monster.type in colours[:2] else 0) + rng.random() * 3
+    pool = [monster.id for monster in content.monsters for _ in range(allowed.copies[monster.rarity])]
+    return ordered(content, fill(content, format, have, sorted(pool, key=appeal, reverse=True)))
+
+
+def leaning(content: Content, cards: Counter[str], rng: Random) -> list[str]:
+    """The colours, those a deck has most of first; of equals by lot."""
+    weight = {kind: rng.random() / 2 for kind in TITLES if kind != "white_wild"}
+    for id, copies in cards.items():
+        kind = content.monsters[content.ids[id]].type
+        if kind in weight:
+            weight[kind] += copies
+    return sorted(weight, key=lambda kind: -weight[kind])
+
+
+def fill(content: Content, format: str, have: Counter[str], pool: Iterable[str]) -> Counter[str]:
+    """Cards of the pool, in its order, as far as the format has room."""
+    cards = Counter(have)
+    for id in pool:
+        if not room_for(content, format, tuple(cards.items()), id):
+            cards[id] += 1
+    return cards
+
+
+def ordered(content: Content, cards: Counter[str]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(((id, copies) for id, copies in cards.items() if copies), key=lambda one: content.ids[one[0]]))
+
+
+def curve(content: Content, cards: Lines) -> dict[str, dict[int, int]]:
+    """Copies by type and stars: {type: {1: n, 2: n, 3: n, 4: n}}."""
+    table = {kind: dict.fromkeys(range(1, 5), 0) for kind in TITLES}
+    for id, copies in cards:
+        monster = content.monsters[content.ids[id]]
+        table[monster.type][monster.star] += copies
+    return table
+
+
+def sample_hand(content: Content, cards: Lines, size: int, rng: Random) -> list[str]:
+    """Card ids of an opening hand from a shuffled deck; fewer when the deck has fewer."""
+    pile = [id for id, copies in cards for _ in range(copies)]
+    return rng.sample(pile, min(size, len(pile)))
+
+
+def allowed_copies(format: Format) -> str:
+    """The limits of a format in words."""
+    return ", ".join(f"{most} of a {rarity} card" for rarity, most in format.copies.items()) \
+        + f", {format.white_wild} White Wild in all"
