@@ -11,7 +11,7 @@ from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cards.frame import RAMP, UNITS
 from game.ui.draw.paint import Sheet
 
-Face = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | pack.Monster
+Face = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | kingdom.Chip | pack.Monster
 
 
 def size(face: Face | str, width: float) -> tuple[int, int]:
@@ -34,6 +34,8 @@ def draw(face: Face | str, width: float, turned: bool = False) -> pygame.Surface
             return pontoon.equipment(face, width, turned)
         case kingdom.Member():
             return kingdom.member(face, width)
+        case kingdom.Chip():
+            return kingdom.chip(face, width)
         case pack.Monster():
             return pack.monster(face, width)
 
@@ -56,7 +58,7 @@ def _colours(face: Face | str) -> tuple[str, str]:
         return backs.BACKS[face].field, backs.BACKS[face].medallion
     if isinstance(face, quests.Quest):
         return "#5a2140", "#7b2f52"
-    if isinstance(face, kingdom.Member):
+    if isinstance(face, kingdom.Member | kingdom.Chip):
         return RAMP[face.colour][1], RAMP[face.colour][3]
     if isinstance(face, pack.Monster):
         return pack.RAMPS[face.type][1], pack.RAMPS[face.type][3]

@@ -33,6 +33,15 @@ class Member:
     art: Mapping[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Chip:
+    """The smallest form of a card, which keeps colour, points and needs alone; equal chips are drawn once."""
+
+    colour: str
+    points: int | None = None
+    needs: Sequence[str] = ()
+
+
 def figure_on(colour: str) -> str:
     """The colour of a symbol that stands on a game colour's base."""
     return RAMP[colour][3] if colour in DARK_FIGURE else PAPER
@@ -161,7 +170,7 @@ CELLS = {2: ((140, 520), (360, 520)), 3: ((116, 500), (250, 580), (384, 500)),
          5: ((110, 462), (250, 462), (390, 462), (180, 590), (320, 590))}
 
 
-def chip(face: Member, width: float, tokens: int = 0) -> pygame.Surface:
+def chip(face: Member | Chip, width: float, tokens: int = 0) -> pygame.Surface:
     """The smallest form, 36-72 px: colour and symbol, or points and needs. No picture, no words."""
     c = Sheet(width, UNITS)
     light, base, shade, deep = RAMP[face.colour]

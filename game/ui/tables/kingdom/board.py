@@ -1,0 +1,262 @@
+"""board: the market with its piles, the own Array with its lines, and the marks on cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.kingdom.state import LINES, MATRIX
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.focus import Control
+from game.ui.tables.kingdom.heraldry import BANNER, banner, coin, tear
+from game.ui.tables.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, CHIP_W, MARKET, MARKET_W, RATIO, SLOTS, SMALL_MARKET
+from game.ui.tables.kingdom.strips import look_at, rival, slot
+from game.ui.tables.marks import CYAN, LIT, Marks
+from game.ui.tables.sprites import Sprite
+from game.ui.widgets.plates import panel
+from game.ui.widgets.shapes import SOFT, focus_ring, frame, plate
+
+if TYPE_CHECKING:
+    from game.ui.tables.kingdom.table import KingdomTable
+
+REFILL = (14, 608, 406, 80)
+PILL_Y = 430.0
+
+
+class Board(Marks):
+    table: KingdomTable
+
+    def __init__(self, table: KingdomTable) -> None:
+        super().__init__(table)
+        self.table = table
+
+    # ---- grounds ------------------------------------------------------------------------------------------------
+    def rivals(self, s: Sheet) -> None:
+        table = self.table
+        for seat in range(table.match.seats):
+            if seat != table.home:
+                look, (x, y, w, h) = look_at(table, seat), table.places.strip(seat)
+                table.stamps.put(s, ("rival", look, w), x - 4, y - 4, w + 8, h + 12,
+                                 lambda t, look=look, w=w: rival(t, table.app.pictures, look, w))
+
+    def market(self, s: Sheet) -> None:
+        table = self.table
+        places = table.places
+        small = places.parted
+        x, y, w, h = SMALL_MARKET if small else MARKET
+        empty = tuple(not table.picture.zones[cell] for cell in MATRIX)
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(0, 0, w, h, 17, "#0c0618", .38) + frame(0, 0, w, h, 17, "#b5822f", 2, .6))
+            for number, free in enumerate(empty):
+                if free:
+                    spot = places.cell(number)
+                    wide = CHIP_W if small else MARKET_W
+                    t.svg(slot(spot.x - wide / 2 - x, spot.y - wide * RATIO / 2 - y, wide))
+
+        table.stamps.put(s, ("market", small, empty), x, y, w, h, paint)
+        self.piles(s)
+        if not small:
+            words = refill_words(empty, bool(table.picture.facts["triggered"]))
+            table.stamps.put(s, ("refill", words), REFILL[0], REFILL[1], REFILL[2], REFILL[3], lambda t: refill(t, words))
+
+    def piles(self, s: Sheet) -> None:
+        table = self.table
+        for zone, label in (("deck", "Deck"), ("discard", "Discards")):
+            spot = table.places.pile(zone)
+            cards = table.lying(zone)
+            top = next((card for card in reversed(cards) if card is not None), None) if zone == "discard" else None
+            x, y, w = spot.x - spot.w / 2, spot.y - spot.w * RATIO / 2, spot.w
+            count = len(cards) if zone == "discard" or cards else len(table.lying("ability"))
+            if count:
+                face = "kingdom" if zone == "deck" else table.image_of(top, w) if top is not None else "kingdom"
+                image = table.images.flat(face, round(w * s.u))
+                s.surf.blit(table.images.shadow(*image.get_size(), 0), s.px(x + 3, y + 5))
+                for i in range(min(4, count) if zone == "deck" else 1):
+                    s.blit(image, x, y - i * 1.2)
+            else:
+                table.stamps.put(s, ("no pile", w), x, y, w, w * RATIO, lambda t, w=w: t.svg(slot(0, 0, w)))
+            words = label if zone == "discard" or table.lying("deck") or not count else "For deeds"
+            small = w < 60
+            tall = 20 if small else 42
+
+            def paint(t: Sheet, words: str = words, count: int = count, small: bool = small) -> None:
+                if small:
+                    t.text(f"{words} {count}", "semi", 14, "#eadff5", 28, 10, "c", 56, maxh=18)
+                else:
+                    t.text(words, "label", 15, "#eadff5", 45, 10, "c", 86, maxh=18)
+                    t.text(str(count), "black", 17, PAPER, 45, 30, "c", 60, maxh=22)
+
+            wide = 56 if small else 90
+            table.stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + w * RATIO + 5, wide, tall, paint)
+
+    def array(self, s: Sheet) -> None:
+        """The own Array's ground: seven slots, or both sides of the line that is pointed at."""
+        table = self.table
+        x, y, w, h = ARRAY
+        line = table.line_pointed()
+        count = len(table.picture.zones[f"array/{table.home}"])
+        lines = tuple(table.places.lines())
+        empty = tuple(table.places.slot(i, count).x - ARRAY_W / 2 - x for i in range(count, SLOTS))
+        notes = table.sides_of(line) if line is not None else ("", "")
+        middle = table.places.line_x(line) - x if line is not None else 0.0
+        words = self.array_words(count, bool(lines))
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(0, 0, w, h, 17, "#0c0618", .34) + frame(0, 0, w, h, 17, "#b5822f", 2, .6))
+            if line is not None:
+                left, right = max(0.0, min(w - 150, middle - 10)), max(150.0, min(w, middle + 10))
+                t.svg(plate(0, 4, max(0.0, middle - 8), h - 6, 14, "#d9642f", .34) + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, "#2d66b6", .42))
+                if left > 150:
+                    banner(t, "kingdom", 0, 0, left, notes[0])
+                if w - right > 150:
+                    banner(t, "dungeon", right, 0, w - right, notes[1])
+                if left <= 150 or w - right <= 150:
+                    self.lone(t, left <= 150, w)
+            else:
+                t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=.08, maxh=18)
+                t.text(words, "semi", 17, "#f3e8fb", 16, 48, "l", w - 32, maxh=24)
+            t.svg("".join(slot(at, ARRAY_TOP - y, ARRAY_W) for at in empty))
+
+        table.stamps.put(s, ("array", line, lines, notes, round(middle), empty, words), x, y, w, h, paint)
+
+    def lone(self, t: Sheet, dungeon: bool, w: float) -> None:
+        """A cut at an end of the Array leaves one side empty; the note says so."""
+        t.text("All in the Dungeon, the Kingdom stays empty." if dungeon else "All in the Kingdom, the Dungeon stays empty.", "semi", 15,
+               BANNER["dungeon" if dungeon else "kingdom"][3], w / 2, 66, "c", w - 30, maxh=18)
+
+    def array_words(self, count: int, lines: bool) -> str:
+        table = self.table
+        if lines:
+            return "Point at a torn line to see both sides; choose it to cut. Left: Kingdom. Right: Dungeon."
+        if table.picture.zones["taken"] and table.picture.facts["active"] == table.home and count:
+            return "This card matches nothing here: it cannot cut."
+        return f"{count} of {SLOTS} cards. A card of the same colour may cut the line." if count else "Empty: the card you take is the first in line."
+
+    # ---- cards --------------------------------------------------------------------------------------------------
+    def over_cards(self, s: Sheet) -> None:
+        table = self.table
+        pieces = table.lit_pieces()
+        tokens = table.picture.facts["tokens"]
+        for zone, sprites in table.sprites.items():
+            for sprite in sprites:
+                if zone.startswith("seen"):
+                    continue
+                if sprite.card is not None and sprite.up and tokens[sprite.card]:
+                    self.loot(s, sprite, tokens[sprite.card])
+                if sprite.card in pieces:
+                    self.edge(s, sprite.box(), CYAN, 4)
+                if table.acting is not None and sprite.card == table.acting[0]:
+                    self.edge(s, sprite.box(), "#fff3c4", 5)
+        plain = table.focus.device == "mouse" and (table.offered is None or table.past)
+        paying = table.paying()
+        for sprites in table.sprites.values():
+            for sprite in sprites:
+                if sprite.card in paying:
+                    self.pays(s, sprite)
+        for control in [] if plain else table.pointing.on_board():
+            if control.tags.get("key"):
+                self.lit(s, control)
+            elif table.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+        for sprite in table.flying:
+            self.coins(s, sprite)
+        if table.acting is not None:
+            for sprites in table.sprites.values():
+                for sprite in sprites:
+                    if sprite.card == table.acting[0]:
+                        self.name_tag(s, sprite.x, sprite.box()[1] - 40, table.acting[1])
+
+    def lit(self, s: Sheet, control: Control) -> None:
+        if control.id.startswith("line/"):
+            self.line(s, control)
+            return
+        if control.id.startswith("side/"):
+            return
+        self.choice(s, control)
+        if (words := self.table.deed_words(control)) is not None:
+            self.pill(s, control, *words)
+
+    def line(self, s: Sheet, control: Control) -> None:
+        """A legal line of the Array with its number for the keyboard."""
+        table = self.table
+        at = int(control.id.partition("/")[2])
+        hot = table.line_pointed() == at
+        x, y, high = table.places.line_x(at), ARRAY_TOP - 4, ARRAY_W * RATIO + 10
+        hinted = table.hint is not None and table.hint.key == control.tags["key"]
+        number = str(control.tags["number"])
+
+        def paint(t: Sheet) -> None:
+            t.svg(tear(high, hot))
+            fill, ink, rim = ("#ffd84a", "#4a1f12", "#7a3a12") if hot else ("#3a1d4a", "#ffe08a", "#ffe08a")
+            t.svg(f'<circle cx="24" cy="13" r="13" fill="{fill}"/><circle cx="24" cy="13" r="13" fill="none" stroke="{rim}" stroke-width="2"/>')
+            if hinted:
+                t.svg(icon("bulb", 24, 13, 22, ink, fill))
+            else:
+                t.text(number, "black", 16, ink, 24, 13, "c", 22, maxh=20)
+
+        table.stamps.put(s, ("line", number, hot, hinted), x - 24, y - 8, 48, high + 16, paint)
+        s.mark("choice", x - 12, y, 24, high, str(control.tags["key"]))
+        if table.focus.look(control).ring:
+            focus_ring(s, (x - 14, y - 2, 28, high), 12)
+
+    def pill(self, s: Sheet, control: Control, text: str, ico: str, colour: str) -> None:
+        """What choosing a card of the stage does."""
+        x, _, w, _ = control.rect
+        wide = max(60.0, min(w, 142.0))
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(0, 3, wide, 28, 14, "#0c0618", .5) + plate(0, 0, wide, 28, 14, colour) + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else ""))
+            t.text(text, "title", 16, PAPER, 34 if wide > 100 else wide / 2, 14.5, "l" if wide > 100 else "c", wide - (44 if wide > 100 else 12), maxh=22)
+
+        self.table.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
+
+    def pays(self, s: Sheet, sprite: Sprite) -> None:
+        """Would be discarded as payment."""
+        x, y, w, h = sprite.box()
+        self.edge(s, (x, y, w, h), GOLD, 4)
+        self.table.stamps.put(s, "pays", x + w - 22, y - 4, 26, 26, lambda t: t.svg(
+            f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="#2f8352"/>' + icon("check", 13, 13, 14, PAPER, "#2f8352")))
+
+    def loot(self, s: Sheet, sprite: Sprite, count: int) -> None:
+        """Points that a Monster has taken lie on it."""
+        x, y, w, h = sprite.box()
+        r = 10 if w < 60 else 15
+        self.table.stamps.put(s, ("loot", r, count), x + w - r - 4, y + h - r - 6, 2 * r + 6, 2 * r + 8, lambda t: coin(t, r + 2, r + 2, r, f"+{count}"))
+
+    def coins(self, s: Sheet, sprite: Sprite) -> None:
+        """Points that burst out of a beaten Monster."""
+        for i, (dx, dy, alpha) in enumerate(sprite.coins):
+            r = 9 + 2 * (i % 3)
+            if alpha > .1:
+                self.table.stamps.put(s, ("coin", r), sprite.x + dx - r, sprite.y + dy - r, 2 * r + 6, 2 * r + 8, lambda t, r=r: coin(t, r + 2, r + 2, r, ""))
+
+    def float_words(self, s: Sheet) -> None:
+        """Points that come and go, over the Reserve they belong to."""
+        for word in self.table.floats:
+            if word.alpha > .05:
+                fill = "#7ee07a" if word.text.startswith("+") else "#ff9f92"
+                alpha = round(255 * word.alpha)
+                w = s.width(word.text, "black", 30)
+                s.svg(plate(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, INK, .9) + frame(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, LIT, 2),
+                      word.x - w / 2 - 14, word.y - 22, w + 28, 44, alpha)
+                s.text(word.text, "black", 30, fill, word.x, word.y, "c", maxh=36, alpha=alpha)
+
+
+def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
+    """What the next Refill will do, and how near another one is."""
+    if triggered:
+        left = 9 - sum(empty)
+        return "The deck has run out: no Refill any more.", f"{left} card{'s' * (left != 1)} left; the last one taken ends the game."
+    full = [line for line in LINES if all(empty[cell] for cell in line)]
+    if full:
+        cells = {cell for line in full for cell in line}
+        return f"{len(cells)} cards come before the next turn.", "Every empty row and column is filled."
+    near = min(sum(not empty[cell] for cell in line) for line in LINES)
+    return "No row, no column is empty yet.", f"{near} card{'s' * (near != 1)} left in the shortest line."
+
+
+def refill(t: Sheet, words: tuple[str, str]) -> None:
+    panel(t, (0, 0, REFILL[2], REFILL[3] - 4))
+    t.text("REFILL", "label", 14, SOFT, 16, 19, "l", 200, tracking=.08, maxh=18)
+    t.text(words[0], "semi", 17, PAPER, 16, 41, "l", REFILL[2] - 32, maxh=22)
+    t.text(words[1], "text", 16, "#dccfec", 16, 63, "l", REFILL[2] - 32, maxh=20)

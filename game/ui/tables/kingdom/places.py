@@ -1,0 +1,212 @@
+"""places: where everything lies on the table of Dungeon & Kingdom, before a cut and after it, whoever sits at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.state import MATRIX, SIDES
+from game.ui.widgets.shapes import Box
+
+if TYPE_CHECKING:
+    from game.ui.tables.kingdom.table import KingdomTable
+
+CHIP_W, MARKET_W, ARRAY_W, STAGE_W = 48.0, 94.0, 104.0, 130.0
+RATIO = 1.4
+SLOTS = 7
+MARKET: Box = (14, 164, 406, 434)
+SMALL_MARKET: Box = (14, 166, 176, 236)
+OWN_COLUMN: Box = (14, 410, 176, 280)
+ARRAY: Box = (428, 166, 840, 230)
+ARRAY_TOP = 240.0
+STAGE: Box = (206, 164, 1064, 310)
+STAGE_TOP = 238.0
+TALLY: Box = (206, 484, 1064, 62)
+TREASURY: Box = (428, 404, 414, 98)
+GRAVEYARD: Box = (850, 404, 130, 98)
+RESERVE: Box = (988, 404, 130, 98)
+OWN: Box = (1126, 404, 140, 98)
+STEP, PAD, CLEFT, LEAST = 143.0, 14.0, 50.0, 176.0          # of the stage: card to card, margin, the gap, a side's least width
+SEEN_W = 150.0
+GRAVES = 2                                                  # Monsters of a Graveyard that are shown
+
+
+class Spot(NamedTuple):
+    """Middle, width and angle of a card at rest."""
+
+    x: float
+    y: float
+    w: float
+    angle: float = 0
+
+
+def card(x: float, y: float, w: float, angle: float = 0) -> Spot:
+    """A spot by its upper left corner."""
+    return Spot(x + w / 2, y + w * RATIO / 2, w, angle)
+
+
+class Places:
+    """Asks the table's picture what lies where; `split` is kept from card to card as long as both sides have room."""
+
+    def __init__(self, table: KingdomTable) -> None:
+        self.table = table
+        self.split = 0.0
+        self.step = STEP
+
+    @property
+    def parted(self) -> bool:
+        """Whether the Array of somebody has been cut: the market is small, and there is a stage."""
+        picture = self.table.picture
+        return picture.facts["phase"] in ("resolve", "aftermath") or any(picture.zones[side] for side in SIDES)
+
+    # ---- rivals -----------------------------------------------------------------------------------------------
+    def strip(self, seat: int) -> Box:
+        """A rival's strip; the first one clockwise lies leftmost."""
+        seats = self.table.match.seats
+        at = (seat - self.table.home) % seats - 1
+        w = {1: 640.0, 2: 618.0, 3: 412.0}[seats - 1]
+        left = (1280 - w) / 2 if seats == 2 else 14 + at * (1252 - (seats - 1) * w) / max(1, seats - 2) + at * w
+        return left, 48, w, 108
+
+    def crest(self, seat: int) -> tuple[float, float, float]:
+        """Middle and radius of a seat's portrait."""
+        if seat != self.table.home:
+            x, y, _, _ = self.strip(seat)
+            return x + 22, y + 17, 14
+        return (46, 442, 22) if self.parted else (1158, 440, 22)
+
+    def chip(self, seat: int, at: int, count: int) -> Spot:
+        x, y, w, _ = self.strip(seat)
+        step = min((w - 70) / 6 if w > 500 else 56.4, (w - 22 - CHIP_W) / max(1, count - 1))
+        return card(x + 11 + at * min(step, 68), y + 35, CHIP_W)
+
+    # ---- the market ---------------------------------------------------------------------------------------------
+    def cell(self, number: int) -> Spot:
+        row, column = divmod(number, 3)
+        if self.parted:
+            return card(24 + column * 53, 176 + row * 73, CHIP_W)
+        return card(108 + column * 103, 170 + row * 141, MARKET_W)
+
+    def pile(self, zone: str) -> Spot:
+        """Deck, discards and the deck for abilities."""
+        right = zone == "discard"
+        if self.parted:
+            return card(862 if right else 806, 598, CHIP_W)
+        return card(26, 330 if right else 186, 72)
+
+    def taken(self) -> Spot:
+        """The card in hand lies raised in the cell it came from; somewhere near when that is not known."""
+        cell = self.table.cell_of_taken()
+        if cell is None:
+            return card(26, 470, 72)
+        x, y, w, _ = self.cell(cell)
+        return Spot(x, y - 8, w)
+
+    # ---- the own Array ------------------------------------------------------------------------------------------
+    def lines(self) -> list[int]:
+        """Legal lines of the taken card in the own Array; none while nothing is taken or somebody else is at it."""
+        picture, home = self.table.picture, self.table.home
+        taken, array = picture.zones["taken"], picture.zones[f"array/{home}"]
+        if not taken or taken[0] is None or picture.facts["active"] != home:
+            return []
+        return lines_of(self.table.content, [one for one in array if one is not None], taken[0])
+
+    def slot(self, at: int, count: int) -> Spot:
+        """The place of a card of the own Array, with room at each legal line."""
+        lines = self.lines()
+        room, shown = ARRAY[2] - 16, max(SLOTS, count)
+        gap = min(30.0, (room - shown * ARRAY_W - (shown - 1) * 4) / len(lines)) if lines and count >= SLOTS - 2 else 30.0 if lines else 0.0
+        step = min(110.0, (room - ARRAY_W - gap * len(lines)) / (shown - 1))
+        before = sum(1 for line in lines if line <= at)
+        return card(ARRAY[0] + 8 + at * step + before * gap, ARRAY_TOP, ARRAY_W)
+
+    def line_x(self, line: int) -> float:
+        """The middle of the gap with so many cards left of it."""
+        count = len(self.table.picture.zones[f"array/{self.table.home}"])
+        if line == 0:
+            return (ARRAY[0] + self.slot(0, count).x - ARRAY_W / 2) / 2 + 4
+        left = self.slot(line - 1, count).x + ARRAY_W / 2
+        return (left + self.slot(line, count).x - ARRAY_W / 2) / 2 if line < count else left + 15
+
+    # ---- the stage ----------------------------------------------------------------------------------------------
+    def sides(self) -> tuple[Box, Box]:
+        """The boxes of Kingdom and Dungeon; the gap moves only when a side needs more room."""
+        zones = self.table.picture.zones
+        counts = [len(zones[side]) for side in SIDES]
+        room = STAGE[2] - CLEFT
+
+        def needs(step: float) -> list[float]:
+            return [max(LEAST, 2 * PAD + STAGE_W + (count - 1) * step) if count else LEAST for count in counts]
+
+        step = STEP
+        while sum(needs(step)) > room and step > 24:
+            step -= 3
+        left, right = needs(step)
+        if not self.split or step != self.step or not left <= self.split <= room - right:
+            self.split = left + (room - left - right) / 2
+        self.step = step
+        x, y, w, h = STAGE
+        return (x, y, self.split, h), (x + self.split + CLEFT, y, w - self.split - CLEFT, h)
+
+    def on_stage(self, side: str, at: int) -> Spot:
+        box = self.sides()[SIDES.index(side)]
+        return card(box[0] + PAD + at * self.step, STAGE_TOP, STAGE_W)
+
+    # ---- hand and what is found ---------------------------------------------------------------------------------
+    def in_hand(self, at: int, count: int) -> Spot:
+        if self.parted:
+            step = min(106.0, (790 - 216 - MARKET_W) / max(1, count - 1))
+            return card(216 + at * step, 590, MARKET_W)
+        step = min(120.0, (1236 - 566 - ARRAY_W) / max(1, count - 1))
+        middle = (count - 1) / 2
+        turn = round((middle - at) * -1.2) if count < 8 else 0
+        return card(566 + at * step, 560 + abs(at - middle) * 2, ARRAY_W, turn)
+
+    def found(self, at: int, count: int) -> Spot:
+        """One of the cards that are looked through."""
+        step = min(SEEN_W + 22, (STAGE[2] - 40 - SEEN_W) / max(1, count - 1))
+        left = STAGE[0] + (STAGE[2] - SEEN_W - (count - 1) * step) / 2
+        return card(left + at * step, 258, SEEN_W)
+
+    # ---- any zone -----------------------------------------------------------------------------------------------
+    def spot(self, zone: str, at: int, count: int) -> Spot:
+        """The place of card `at` of the `count` in a zone that lies open on the table."""
+        family, _, owner = zone.partition("/")
+        if zone in MATRIX:
+            return self.cell(int(owner))
+        match family:
+            case "array":
+                return self.slot(at, count) if int(owner) == self.table.home else self.chip(int(owner), at, count)
+            case "kingdom" | "dungeon":
+                return self.on_stage(zone, at)
+            case "hand":
+                return self.in_hand(at, count)
+            case "taken":
+                return self.taken()
+            case "seen":
+                return self.found(at, count)
+        kingdom, _ = self.sides()
+        return Spot(kingdom[0] + kingdom[2] + CLEFT / 2, 330, ARRAY_W)         # set aside: over the gap
+
+    def heap(self, zone: str) -> Spot:
+        """Where cards go that do not lie open: piles, and a seat's Treasury, Graveyard and hand."""
+        family, _, owner = zone.partition("/")
+        if family in ("deck", "discard", "ability", "box"):
+            return self.pile(zone)
+        seat = int(owner)
+        if seat != self.table.home:
+            x, y, w, _ = self.strip(seat)
+            return Spot({"treasury": x + w - 60, "graveyard": x + 196, "hand": x + 156}.get(family, x + 22), y + 17, 24)
+        if family == "treasury":
+            return Spot(102, 530, CHIP_W) if self.parted else Spot(TREASURY[0] + 120, TREASURY[1] + 54, CHIP_W)
+        if family == "graveyard":
+            return Spot(100, 652, CHIP_W) if self.parted else Spot(GRAVEYARD[0] + 65, GRAVEYARD[1] + 60, CHIP_W)
+        return self.in_hand(0, 1)
+
+
+def open_to(zones: Sequence[str], home: int, viewer: int | None) -> list[str]:
+    """The zones whose cards lie open on the table as one looks at it from `home`."""
+    families = ("matrix", "taken", "aside", "kingdom", "dungeon", "array")
+    own = {f"hand/{home}"} | ({f"seen/{viewer}"} if viewer is not None else set())
+    return [zone for zone in zones if zone.partition("/")[0] in families or zone in own]

@@ -1,0 +1,137 @@
+"""stage: the Array that was cut: Kingdom and Dungeon with a tear between them, and what the turn is worth so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.kingdom.state import LOOT, SIDES
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.tables.kingdom.heraldry import banner, coin
+from game.ui.tables.kingdom.places import STAGE, TALLY, Places
+from game.ui.widgets.plates import panel
+from game.ui.widgets.shapes import SOFT, Box
+
+if TYPE_CHECKING:
+    from game.ui.tables.kingdom.table import KingdomTable
+
+STEPS = (("return", "Heroes return"), ("leaving", "Monsters leave"), ("raiding", "Monsters raid"), ("slide", "The Array closes"))
+GAIN, LOSS = "#f7c93f", "#ef8a7a"
+
+
+class Stage:
+    def __init__(self, table: KingdomTable, places: Places) -> None:
+        self.table, self.places = table, places
+
+    def draw(self, s: Sheet) -> None:
+        left, right = self.places.sides()
+        table = self.table
+        active = table.picture.facts["active"]
+        own = active == table.home
+        name = table.sitting.names[active]
+        notes = ("fight with these and your hand", "discard one to use its deed") if own else (f"of {name}", f"of {name}")
+        lit = tuple(side in table.sides_lit() for side in SIDES)
+        x, y, w, h = STAGE
+        table.stamps.put(s, ("stage", left[2], notes, lit), x, y - 4, w, h + 16, lambda t: self.paint(t, left[2], notes, lit))
+
+    def paint(self, t: Sheet, split: float, notes: tuple[str, str], lit: tuple[bool, ...]) -> None:
+        """Both cloths from 0, 4 on; the left one is `split` wide."""
+        w, top, low = STAGE[2], 8.0, 314.0
+        right = split + 50
+        ys = (top, 46, 98, 152, 208, 260, low)
+        one = [(split + dx, y) for dx, y in zip((0, 12, -6, 10, -6, 8, -2), ys)]
+        other = [(right + dx, y) for dx, y in zip((0, 12, -6, 10, -6, 8, -2), ys)]
+        edge = "L".join(f"{x:.0f} {y:.0f}" for x, y in one)
+        rim = "L".join(f"{x:.0f} {y:.0f}" for x, y in other)
+        back = "L".join(f"{x:.0f} {y:.0f}" for x, y in reversed(other))
+        kingdom = f"M0 {top}L{edge}H16C6 {low} 0 {low - 6} 0 {low - 16}Z"
+        dungeon = f"M{right} {top}H{w}V{low - 16}C{w} {low - 6} {w - 6} {low} {w - 16} {low}L{back}Z"
+        t.svg(f'<path d="{kingdom}{dungeon}" fill="#0c0618" opacity=".45" transform="translate(3 6)"/><path d="{kingdom}" fill="#7a3a33"/>'
+              f'<path d="{dungeon}" fill="#233a6b"/><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{split * .3:.0f}" cy="40" r="420">'
+              '<stop offset="0" stop-color="#ffb45a" stop-opacity=".45"/><stop offset="1" stop-color="#ffb45a" stop-opacity="0"/>'
+              f'</radialGradient><path d="{kingdom}" fill="url(#g)"/><radialGradient id="h" gradientUnits="userSpaceOnUse" '
+              f'cx="{w - 140}" cy="30" r="460"><stop offset="0" stop-color="#7fb4ea" stop-opacity=".32"/><stop offset="1" '
+              f'stop-color="#7fb4ea" stop-opacity="0"/></radialGradient><path d="{dungeon}" fill="url(#h)"/>'
+              f'<path d="M{edge}L{back}Z" fill="#140820" opacity=".72"/><path d="M{edge}" fill="none" stroke="#ffc86a" stroke-width="4" '
+              f'stroke-linejoin="round"/><path d="M{rim}" fill="none" stroke="#8fc4f2" stroke-width="4" stroke-linejoin="round"/>')
+        banner(t, "kingdom", 0, 4, split, notes[0], lit[0])
+        banner(t, "dungeon", right, 4, w - right, notes[1], lit[1])
+
+    # ---- what the turn is worth -----------------------------------------------------------------------------------
+    def tally(self, s: Sheet) -> None:
+        table = self.table
+        x, y, w, h = TALLY
+        if table.picture.facts["phase"] == "aftermath":
+            step = table.step
+            table.stamps.put(s, ("steps", step), x - 4, y - 4, w + 8, h + 12, lambda t: self.steps(t, (4, 4, w, h), step))
+            return
+        now, gains, raids = self.worth()
+        odds = tuple(table.odds_words())
+        key = ("tally", now, gains, raids, odds, table.picture.facts["active"])
+        table.stamps.put(s, key, x - 4, y - 4, w + 8, h + 12, lambda t: self.sum(t, (4, 4, w, h), now, gains, raids, odds))
+
+    def worth(self) -> tuple[int, tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
+        """Points now, what the choice pointed at would bring, and what Monsters will take when all is done."""
+        table = self.table
+        picture, content = table.picture, table.content
+        active, tokens = picture.facts["active"], picture.facts["tokens"]
+        now = picture.facts["reserve"][active]
+        aim = table.aimed_at()
+        gains = ((content.of(aim).name, content.points[aim] + tokens[aim]),) if aim is not None and not table.past else ()
+        left = now + sum(points for _, points in gains)
+        raids: list[tuple[str, int]] = []
+        for side in SIDES:
+            for card in picture.zones[side]:
+                if card is None or not content.is_monster(card) or card == aim:
+                    continue
+                fed = not tokens[card] and left >= LOOT
+                left -= LOOT if fed else 0
+                raids.append((f"{content.of(card).name} {'raids' if fed else 'leaves'}", LOOT if fed else 0))
+        return now, gains, tuple(raids)
+
+    def sum(self, t: Sheet, box: Box, now: int, gains: tuple[tuple[str, int], ...], raids: tuple[tuple[str, int], ...],
+            odds: tuple[str, ...]) -> None:
+        """Now, plus gains, minus raids, makes the points after Done."""
+        x, y, w, h = box
+        panel(t, box)
+        t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=.08, maxh=18)
+        t.text("now", "semi", 16, "#e6dcf2", x + 18, y + 43, "l", 36, maxh=20)
+        t.text(str(now), "black", 26, PAPER, x + 56, y + 42, "l", 50, maxh=28)
+        items = [("+", "skull", words, points, GAIN) for words, points in gains] + [("-", "claw", words, points, LOSS) for words, points in raids]
+        at = x + 124.0
+        end = x + w - (414 if odds else 210)
+        step = min(164.0, (end - at) / max(1, len(items)))
+        for sign, ico, words, points, colour in items:
+            bar = f'<rect x="{at - 7}" y="{y + 29}" width="14" height="4.5" rx="2" fill="{colour}"/>'
+            t.svg(bar + (f'<rect x="{at - 2.2}" y="{y + 24}" width="4.5" height="14" rx="2" fill="{colour}"/>' if sign == "+" else "")
+                  + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="#3a2a52"/>' + icon(ico, at + 30, y + 31, 20, PAPER, "#3a2a52"))
+            t.text(str(points), "black", 24, colour, at + 52, y + 22, "l", step - 62, maxh=26)
+            t.text(words, "semi", 15, "#e6dcf2", at + 52, y + 46, "l", step - 62, maxh=19)
+            at += step
+        if not items:
+            t.text("No Monster will raid you.", "semi", 17, "#e6dcf2", at - 8, y + 31, "l", end - at, maxh=24)
+        t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, "#1b1029"))
+        total = now + sum(points for _, points in gains) - sum(points for _, points in raids)
+        coin(t, end + 58, y + 31, 22, total)
+        t.text("and then Done" if gains else "after Done", "semi", 16, PAPER, end + 90, y + 31, "l", 106, maxh=22)
+        if odds:
+            left = x + w - 196
+            t.text(odds[0], "label", 14, SOFT, left, y + 14, "l", 184, maxh=16)
+            for i, words in enumerate(odds[1:5]):
+                t.text(words, "semi", 15, PAPER, left + i % 2 * 94, y + 31 + i // 2 * 18, "l", 90, maxh=17)
+
+    def steps(self, t: Sheet, box: Box, now: str) -> None:
+        """The four steps of the Aftermath, the present one in gold."""
+        x, y, w, h = box
+        panel(t, box)
+        names = [name for name, _ in STEPS]
+        at = names.index(now) if now in names else -1
+        each = (w - 24) / len(STEPS)
+        for i, (_, words) in enumerate(STEPS):
+            left = x + 12 + i * each
+            if i == at:
+                t.svg(f'<rect x="{left + 4}" y="{y + 10}" width="{each - 8}" height="{h - 20}" rx="21" fill="{GOLD}"/>')
+            ink = "#3a1a14" if i == at else PAPER if i < at else SOFT
+            t.svg(icon("check", left + 30, y + h / 2, 18, "#8ade56") if i < at else "")
+            if i >= at:
+                t.text(str(i + 1), "black", 20, ink, left + 30, y + h / 2, "c", 20, maxh=26)
+            t.text(words, "title", 19, ink, left + 50, y + h / 2, "l", each - 66, maxh=26)

@@ -1,0 +1,272 @@
+"""tray: choices that have no place on the table: payments, sets of Gems, colours, Monsters to let go, cards looked through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.agenda import Option, say
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.focus import Control
+from game.ui.tables.kingdom.faces import CHIP, colours_of
+from game.ui.tables.kingdom.heraldry import coin, seal, stone
+from game.ui.tables.kingdom.places import SEEN_W, STAGE
+from game.ui.widgets.plates import panel
+from game.ui.widgets.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
+
+if TYPE_CHECKING:
+    from game.ui.tables.kingdom.table import KingdomTable
+
+LISTS = ("kingdom.pay", "kingdom.pay_from", "kingdom.happiness", "kingdom.devour", "kingdom.requiem")
+LOOKS = ("kingdom.pick_summoned", "kingdom.pick_loot")
+ROWS, LEAST_W = 6, 168.0
+BOX: Box = (680, 160, 592, 318)
+WIDE: Box = STAGE[0], 160, STAGE[2], 318
+
+
+class Row(NamedTuple):
+    """How a line of the tray looks: seals, stones or a chip, then words, then points gained."""
+
+    words: str
+    seals: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
+    stones: tuple[str, ...] = ()
+    chip: int | None = None
+    points: int | None = None
+    note: str = ""
+
+
+class Tray:
+    def __init__(self, table: KingdomTable) -> None:
+        self.table = table
+        self.page = 0
+
+    @property
+    def asked(self) -> str:
+        offered = self.table.offered if not self.table.past else None
+        return str(self.table.match.state.asked[0]) if offered is not None and self.table.match.state.asked else ""
+
+    @property
+    def listed(self) -> bool:
+        return self.asked in LISTS
+
+    @property
+    def looking(self) -> bool:
+        """Whether cards are looked through that nobody else sees."""
+        return self.asked in LOOKS
+
+    @property
+    def open(self) -> bool:
+        return self.listed or self.looking
+
+    def options(self) -> tuple[Option, ...]:
+        offered = self.table.offered
+        return tuple(offered.options) if offered is not None else ()
+
+    # ---- lists --------------------------------------------------------------------------------------------------
+    def grid(self) -> tuple[Box, int, int]:
+        """The tray's box, its columns, and how many choices a page holds."""
+        count = len(self.options())
+        box = BOX if count <= 2 * ROWS else WIDE
+        most = int((box[2] - 32) / LEAST_W)
+        columns = max(1, min(most, -(-count // ROWS)))
+        return box, columns, columns * ROWS
+
+    def rows(self) -> list[tuple[Control, Option]]:
+        """All choices; those of other pages lie behind the present one and cannot be pressed."""
+        if not self.listed:
+            return []
+        (x, y, w, _), columns, page = self.grid()
+        options = self.options()
+        self.page = min(self.page, (len(options) - 1) // page)
+        wide = (w - 32 - (columns - 1) * 8) / columns
+        found = []
+        for i, option in enumerate(options[self.page * page:(self.page + 1) * page]):
+            column, row = divmod(i, ROWS)
+            box = (x + 16 + column * (wide + 8), y + 52 + row * 43, wide, 39)
+            control = Control(f"choice/{option.key}", box, say(option.label), self.table.chooser(option.key), zone="choices", radius=12,
+                              tags={"key": option.key, "number": options.index(option) + 1, "tray": True})
+            found.append((control, option))
+        return found
+
+    def controls(self) -> list[Control]:
+        found = [control for control, _ in self.rows()]
+        if self.listed and len(self.options()) > self.grid()[2]:
+            x, y, w, h = self.grid()[0]
+            pages = -(-len(self.options()) // self.grid()[2])
+            found.append(Control("tray/next", (x + w - 176, y + 8, 160, 34), f"More ({self.page + 1} of {pages})", self.turn, zone="choices", radius=14))
+        return [*self.ground(), *found, *self.cards()]
+
+    def turn(self) -> None:
+        self.page = (self.page + 1) % -(-len(self.options()) // self.grid()[2])
+        self.table.app.dirty = True
+
+    def ground(self) -> list[Control]:
+        """What the tray covers is not to be pressed through it."""
+        if not self.open:
+            return []
+        box = self.grid()[0] if self.listed else WIDE
+        return [Control("tray/ground", box, "", None, enabled=False, why_not="Choose one of these.", zone="choices", stop=False)]
+
+    def look_of(self, option: Option) -> Row:
+        """How a choice is shown, from what it would do."""
+        content, words = self.table.content, say(option.label)
+        step = option.steps[0] if option.steps else ()
+        match step[0] if step else "":
+            case "kingdom.pay_from":
+                return Row(words.removeprefix("Discard "), colours_of(content, step[-1]))
+            case "kingdom.defeat":
+                return Row(words, colours_of(content, step[-2]), colours_of(content, step[-1]))
+            case "kingdom.give_gems":
+                _, _, kind, coloured, white, points = step
+                wild = content.adventurers[content.wild].colour
+                return Row("", stones=(content.adventurers[kind].colour,) * coloured + (wild,) * white, points=points)
+            case "kingdom.taste":
+                kind, each = step[2], step[3]
+                count = self.table.gems_of(kind)
+                return Row(f"{count} Gem{'s' * (count != 1)}", stones=(content.adventurers[kind].colour,), points=count * each)
+            case "kingdom.release":
+                souls = step[2]
+                return Row(content.name(souls[0]) if len(souls) == 1 else f"All {len(souls)} Monsters", chip=souls[0] if len(souls) == 1 else None,
+                           points=len(souls) * step[3])
+        return Row(words)
+
+    def title(self) -> tuple[str, str]:
+        table = self.table
+        step = table.match.state.asked
+        match self.asked:
+            case "kingdom.pay":
+                return f"Pay for {table.content.name(step[2])}", "cheapest first"
+            case "kingdom.pay_from":
+                return "From where?", "left Kingdom, right hand"
+            case "kingdom.happiness":
+                return "Gems for the Princess", "of one colour, white fits any"
+            case "kingdom.devour":
+                return "Which colour is eaten?", "everybody's Gems"
+        return "Whom do you let go?", "a point for each"
+
+    def draw(self, s: Sheet) -> None:
+        if self.looking:
+            self.draw_cards(s)
+        if not self.listed:
+            return
+        box, _, page = self.grid()
+        x, y, w, _ = box
+        self.cover(s, box)
+        panel(s, box)
+        title, note = self.title()
+        more = 186 if len(self.options()) > page else 0
+        used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * .55, maxh=30)
+        if w - used - 60 - more > 80:
+            s.text(note, "semi", 16, SOFT, x + w - 20 - more, y + 28, "r", w - used - 60 - more, maxh=24)
+        for control, option in self.rows():
+            self.draw_row(s, control, self.look_of(option))
+        for control in self.controls():
+            if control.id == "tray/next":
+                look = self.table.focus.look(control)
+                bx, by, bw, bh = control.rect
+                s.svg(plate(bx, by, bw, bh, 14, "#6f5da0" if look.state == "hover" else "#4b3672"), bx, by, bw, bh)
+                s.text(control.label, "label", 16, PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
+                s.mark("control", bx, by, bw, bh, control.id)
+                if look.ring:
+                    focus_ring(s, control.rect, control.radius)
+
+    def cover(self, s: Sheet, box: Box) -> None:
+        if s.marks is not None:          # what lies below is covered and need not be read
+            covered = s.rect(*box)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(covered)]
+
+    def draw_row(self, s: Sheet, control: Control, row: Row) -> None:
+        table = self.table
+        x, y, w, h = control.rect
+        look = table.focus.look(control)
+        hot = look.state in ("hover", "pressed") or look.ring
+        hinted = table.hint is not None and table.hint.key == control.tags["key"]
+        number = int(str(control.tags["number"]))
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(0, 0, w, h, 12, "#4b3672" if hot else "#2f2145") + frame(0, 0, w, h, 12, GLOW if hot or hinted else "#8d7cc0", 2))
+            at = 12.0
+            if number < 10:
+                t.svg(plate(8, 8, 23, 23, 6, INK))
+                t.text(str(number), "label", 14, PAPER, 19.5, 20, "c", 18, maxh=19)
+                at = 40
+            end = w - 12
+            if row.points is not None:
+                coin(t, end - 16, h / 2, 15, f"+{row.points}")
+                end -= 40
+            if hinted:
+                t.svg(icon("bulb", end - 12, h / 2, 24, "#ffe08a", "#2f2145"))
+                end -= 28
+            at = self.signs(t, row, at, end, h)
+            if row.words and end - at > 60:
+                t.text(row.words, "semi", 17, PAPER, at + 6, h / 2, "l", end - at - 8, maxh=28)
+
+        table.stamps.put(s, ("row", row, round(w), hot, hinted, number), x, y, w, h, paint)
+        s.mark("control", x, y, w, h, control.id)
+        if look.ring:
+            focus_ring(s, control.rect, control.radius)
+
+    def signs(self, t: Sheet, row: Row, at: float, end: float, h: float) -> float:
+        """Seals, stones or a chip from `at` on; comes back with where the words may begin."""
+        count = len(row.seals) + len(row.more) + len(row.stones)
+        step = min(28.0, (end - at - (24 if row.more else 0)) / max(1, count))
+        for colour in row.seals:
+            t.svg(seal(at + 13, h / 2, 12, colour))
+            at += step
+        if row.more:
+            t.svg(f'<rect x="{at + 5}" y="6" width="2" height="{h - 12}" fill="#8d7cc0"/>' + icon("hand", at + 20, h / 2, 17, GOLD, "#2f2145"))
+            at += 32
+            for colour in row.more:
+                t.svg(seal(at + 13, h / 2, 12, colour))
+                at += step
+        for colour in row.stones:
+            t.svg(stone(at + 14, h / 2 - 1, colour, .3))
+            at += step + 2
+        if row.chip is not None:
+            image = self.table.images.flat(CHIP + row.chip, round(24 * t.u))
+            t.blit(image, at, 3)
+            at += 32
+        return at
+
+    # ---- cards looked through -----------------------------------------------------------------------------------
+    def cards(self) -> list[Control]:
+        """The found cards that may be chosen; equal ones are one choice."""
+        table = self.table
+        if not self.looking:
+            return []
+        zone = self.zone()
+        cards = table.picture.zones[zone]
+        found = []
+        for at, card in enumerate(cards):
+            if card is None:
+                continue
+            spot = table.places.found(at, len(cards))
+            control = table.target(f"found/{at}", (spot.x - spot.w / 2, spot.y - spot.w * .7, spot.w, spot.w * 1.4), card, table.content.name(card),
+                                   zone="choices", radius=12)
+            control.tags["card"] = card
+            control.zoom = table.zoomer(control)
+            found.append(control)
+        return found
+
+    def zone(self) -> str:
+        step = self.table.match.state.asked
+        return f"hand/{step[2]}" if self.asked == "kingdom.pick_loot" else f"seen/{step[1]}"
+
+    def draw_cards(self, s: Sheet) -> None:
+        """The cards in a row; an eye says that nobody else sees them."""
+        table = self.table
+        self.cover(s, WIDE)
+        panel(s, WIDE)
+        x, y, w, _ = WIDE
+        loot = self.asked == "kingdom.pick_loot"
+        name = table.sitting.names[table.match.state.asked[2]] if loot else ""
+        title = f"The hand of {name}: take one card" if loot else "Summon one of these; the others go under the deck"
+        s.text(title, "title", 22, "#ffe9b8", x + 24, y + 34, "l", w - 260, maxh=32)
+        s.svg(icon("eye", x + w - 190, y + 34, 24, "#ffe08a", "#1b1029"), x + w - 206, y + 18, 32, 32)
+        s.text("only you see this", "semi", 17, "#ffe9b8", x + w - 172, y + 34, "l", 156, maxh=24)
+        for control in self.cards():
+            image = table.images.flat(int(str(control.tags["card"])), round(SEEN_W * s.u))
+            s.blit(image, control.rect[0], control.rect[1])
+            if control.tags.get("key"):
+                table.board.choice(s, control)
+
