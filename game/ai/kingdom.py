@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from math import exp
 
 from game.ai.kingdom_lean import lean_of
-from game.ai.kingdom_plans import Plan
+from game.ai.kingdom_plans import Plan, may_summon
 from game.ai.kingdom_reasons import reason_of
 from game.ai.kingdom_values import Prices, time_left, wealth
 from game.engine.agenda import Option
@@ -42,6 +42,8 @@ class KingdomMind:
         if g.asked[0] == "kingdom.take":
             different = {g.content.word(g.zones[str(option.at)][0]): option for option in reversed(options)}
             return list(different.values())
+        if g.asked[0] == "kingdom.resolve":
+            return [option for option in options if not in_vain(g, option)]
         return options[:PAYMENTS] if g.asked[0] in ("kingdom.pay", "kingdom.pay_from") else options
 
     def plausible(self, g: Kingdom, seat: int) -> float:
@@ -57,3 +59,11 @@ class KingdomMind:
 
     def reason(self, g: Kingdom, seat: int, key: str, eyes: int) -> str:
         return reason_of(g, seat, key, eyes)
+
+
+def in_vain(g: Kingdom, option: Option) -> bool:
+    """A Wizard who would but fetch himself (DNK-R17): no computer is to do that for ever."""
+    if not option.key.startswith("deed:"):
+        return False
+    verb, *arguments = g.content.of(int(str(option.at))).ability[0]
+    return verb == "summon" and not may_summon(g, int(arguments[0]))

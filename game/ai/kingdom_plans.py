@@ -116,8 +116,8 @@ class Plan:
             case "battle_call", int(count):
                 room = max(0, HAND_LIMIT + ROOM - sum(self.hand) - sum(self.home))
                 return min(count, room) * (prices.card[1] - 0.1 * left)
-            case "summon", _:
-                return prices.queued + BEST_OF_FIVE * left
+            case "summon", int(count):
+                return prices.queued + BEST_OF_FIVE * left if may_summon(self.g, count) else 0.0
             case "kidnap", *_:
                 return prices.card[1] + STOLEN if self.rivals.hand > twice else 0.0
             case "navigate", *_:
@@ -268,3 +268,8 @@ class Plan:
                 gain += worth + (self.prices.gem if place is self.below else self.prices.card[who])
         return gain
 
+
+def may_summon(g: Kingdom, count: int) -> bool:
+    """Whether a Wizard finds more than the few cards among which he would find himself, again and again."""
+    zones = g.zones
+    return bool(zones["deck"]) or len(zones["ability"]) + len(zones["discard"]) > count

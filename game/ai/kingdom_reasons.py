@@ -1,6 +1,9 @@
 """Reasons in Dungeon & Kingdom: one sentence why a choice is good, made of facts that all who hear it know."""
 from __future__ import annotations
 
+from game.ai.kingdom_lean import best_use
+from game.ai.kingdom_plans import Rivals
+from game.ai.kingdom_values import Prices, time_left
 from game.rules.kingdom.cutting import matches
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, TREASURY_OF, Kingdom
 
@@ -17,7 +20,7 @@ OTHERS = {
     "kingdom.pay": SPARE, "kingdom.pay_from": SPARE, "kingdom.control": SPARE, "kingdom.trim_hand": SPARE,
     "kingdom.gallop": SIDE, "kingdom.place_summoned": SIDE, "kingdom.place_caught": SIDE,
     "kingdom.navigate": "This card gains most by becoming a Gem.",
-    "kingdom.guide": "The deed is weighed against doing nothing.",
+    "kingdom.guide": "The deed brings something before the card becomes a Gem.",
     "kingdom.pick_summoned": "It fits the cards on the table best.",
     "kingdom.pick_loot": "It is the card of most use.",
     "kingdom.pick_victim": "The hands are equally large.",
@@ -27,11 +30,14 @@ OTHERS = {
 
 
 def reason_of(g: Kingdom, seat: int, key: str, eyes: int) -> str:
-    """The sentence. It speaks of what lies open on the table alone, so it is the same for all."""
+    """The sentence. It speaks of what lies open on the table; to the seat itself also of what its hand could do."""
     content, word = g.content, key.partition(":")[0]
+    if key in ("stay", "leave", "stop"):
+        return "Nothing more is to be gained there."
     match g.asked[0], word:
         case "kingdom.take", _:
-            return why_take(g, seat, g.zones[f"matrix/{3 * int(key[5]) + int(key[6]) - 4}"][0])
+            card = g.zones[f"matrix/{3 * int(key[5]) + int(key[6]) - 4}"][0]
+            return why_take(g, seat, card) if eyes != 1 << seat else what_for(g, seat, card)
         case "kingdom.use", "queue":
             return f"With {len(g.zones[ARRAY_OF[seat]]) + 1} cards in the Array a later cut brings more."
         case "kingdom.use", "cut":
@@ -68,6 +74,18 @@ def why_take(g: Kingdom, seat: int, card: int) -> str:
     if content.is_monster(card):
         return f"{content.name(card)} is worth {content.points[card]} points to whoever beats it."
     return f"{content.of(card).deed} is a good deed to have in the Array."
+
+
+def what_for(g: Kingdom, seat: int, card: int) -> str:
+    """What the seat itself would do with the card."""
+    _, use = best_use(g, seat, card, Prices(g.content, time_left(g)), Rivals(g, seat))
+    name = g.content.name(card)
+    if use.startswith("cut:"):
+        left = int(use[4:])
+        return f"Cut with {name}, leaving {left} card{'s' * (left != 1)} in the Kingdom: that gains most now."
+    if use == "queue":
+        return f"Queue {name} up: it is worth more in the Array than any cut now."
+    return f"{name} costs least of the cards that cannot cut."
 
 
 def why_cut(g: Kingdom, seat: int, line: int) -> str:

@@ -1,0 +1,126 @@
+"""Dungeon & Kingdom's mind: worth, plans, sensible answers, and reasons without secrets."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+from random import Random
+
+import pytest
+
+from game.ai.kingdom_lean import lean_of
+from game.ai.kingdom_plans import Plan
+from game.ai.minds import MINDS
+from game.ai.thinking import choose
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.rules.kingdom.state import Kingdom
+
+GAME = GAMES["kingdom"]
+CONTENT = shipped_content("kingdom")
+MIND = MINDS["kingdom"]
+
+
+def played(seats: int, games: int, share: float = 1.0) -> Iterator[Kingdom]:
+    for seed in range(games):
+        rng = Random(seed)
+        match = Match(GAME, CONTENT, seats, seed)
+        while match.decision is not None:
+            if rng.random() < share:
+                yield match.state  # type: ignore[misc]
+            match.answer(rng.choice(match.decision.options).key)
+
+
+def table(**words: object) -> Kingdom:
+    """A position in the middle of resolving, run to its question."""
+    state = GAME.read_position(CONTENT, {"at": "resolve", "matrix": ["captain . .", ". . .", ". . ."], **words})
+    state.run()
+    return state  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_worth_is_a_chance_and_the_seats_share_one_game(seats: int) -> None:
+    for g in played(seats, 2, 0.3):
+        worths = [MIND.worth(g, seat) for seat in range(seats)]
+        assert all(0 <= worth <= 1 for worth in worths) and sum(worths) == pytest.approx(1)
+
+
+def test_points_cards_and_gems_are_worth_something() -> None:
+    even = table(players=[{}, {}])
+    for better in ({"reserve": 9}, {"hand": ["ninja"]}, {"treasury": ["ninja"]}, {"array": ["ninja"]}):
+        assert MIND.worth(table(players=[better, {}]), 0) > MIND.worth(even, 0)
+
+
+def test_a_plain_game_beats_random_play_by_far() -> None:
+    won = 0
+    for seed in range(10):
+        state, rng = GAME.deal(CONTENT, 2, seed, {}), Random(seed)
+        state.run()
+        while state.decision is not None:
+            mine = state.decision.player == seed % 2
+            state.take(lean_of(state) if mine else rng.choice(state.decision.options))  # type: ignore[arg-type]
+        won += state.winners == (seed % 2,)
+    assert won == 10
+
+
+def test_every_answer_is_one_of_those_offered_and_changes_nothing() -> None:
+    for g in played(3, 3):
+        before = g.digest()
+        options = g.decision.options
+        assert MIND.lean(g) in options and set(MIND.shortlist(g)) <= set(options) and MIND.shortlist(g)
+        MIND.mark(g)
+        assert g.digest() == before
+
+
+def test_a_monster_that_can_be_beaten_is_beaten_before_the_turn_is_done() -> None:
+    g = table(kingdom=["orthos7", "captain", "captain", "ninja"], players=[{}, {}])
+    assert MIND.lean(g).key == "fight:orthos7"
+    assert choose(GAME, g, 0, "normal", 2, inf).key == "fight:orthos7"
+
+
+def test_three_gems_of_a_colour_are_turned_into_nine_points() -> None:
+    g = table(dungeon=["princess"], players=[{"treasury": ["ninja", "ninja", "ninja"]}, {}])
+    assert MIND.lean(g).key == "deed:princess"
+
+
+def test_orthos_is_given_the_controller_whose_deed_is_best_twice() -> None:
+    g = table(dungeon=["orthos4"], players=[{"hand": ["knight", "princess"], "treasury": ["ninja"] * 6}, {}])
+    assert MIND.lean(g).key == "control:orthos4"
+    g.choose("control:orthos4")
+    assert MIND.lean(g).key == "hand:princess"
+
+
+def test_a_wizard_never_summons_himself_for_ever() -> None:
+    g = table(dungeon=["wizard"], deck_size=0, triggered=True, players=[{}, {}])
+    for _ in range(20):
+        if g.winners is not None or g.active != 0:
+            break
+        g.take(MIND.lean(g))
+    assert g.active != 0 or g.winners is not None
+
+
+def test_a_plan_counts_what_a_cut_would_bring() -> None:
+    g = table(players=[{"hand": ["angel"], "array": ["orthos4", "knight", "ninja"]}, {}])
+    array = g.zones["array/0"]
+    with_fight, without = (Plan(g, 0, array[:line], array[line:]).total() for line in (2, 0))
+    assert with_fight > without
+
+
+@pytest.mark.parametrize("seats", (2, 4))
+def test_a_reason_for_everybody_depends_on_public_facts_alone(seats: int) -> None:
+    for g in played(seats, 3, 0.3):
+        seat = g.decision.player
+        world = g.redeal((seat + 1) % seats, Random(4))
+        for option in g.decision.options:
+            if option.key in [o.key for o in world.decision.options]:
+                assert MIND.reason(g, seat, option.key, g.everyone) == MIND.reason(world, seat, option.key, g.everyone)
+
+
+@pytest.mark.parametrize("seats", (2, 4))
+def test_a_hint_is_one_sentence_and_knows_no_more_than_its_seat(seats: int) -> None:
+    for g in played(seats, 3, 0.3):
+        seat = g.decision.player
+        world = g.redeal(seat, Random(4))
+        for option in g.decision.options:
+            hint = MIND.reason(g, seat, option.key, 1 << seat)
+            assert hint == MIND.reason(world, seat, option.key, 1 << seat)
+            assert hint.endswith(".") and hint.count(". ") == 0 and len(hint) < 160 and "1 cards" not in hint
