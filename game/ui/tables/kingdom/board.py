@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.kingdom.state import LINES, MATRIX
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
-from game.ui.tables.kingdom.heraldry import BANNER, banner, coin, tear
+from game.ui.tables.kingdom.heraldry import banner, coin, tear
 from game.ui.tables.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, CHIP_W, MARKET, MARKET_W, RATIO, SLOTS, SMALL_MARKET
 from game.ui.tables.kingdom.strips import look_at, rival, slot
 from game.ui.tables.marks import CYAN, LIT, Marks
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 REFILL = (14, 608, 406, 80)
 PILL_Y = 430.0
+LEAST = 90.0                 # width of a banner
 
 
 class Board(Marks):
@@ -77,16 +78,17 @@ class Board(Marks):
                 table.stamps.put(s, ("no pile", w), x, y, w, w * RATIO, lambda t, w=w: t.svg(slot(0, 0, w)))
             words = label if zone == "discard" or table.lying("deck") or not count else "For deeds"
             small = w < 60
-            tall = 20 if small else 42
+            tall = 38 if small else 42
 
             def paint(t: Sheet, words: str = words, count: int = count, small: bool = small) -> None:
                 if small:
-                    t.text(f"{words} {count}", "semi", 14, "#eadff5", 28, 10, "c", 56, maxh=18)
+                    t.text(words, "semi", 14, "#eadff5", 31, 9, "c", 62, maxh=18)
+                    t.text(str(count), "black", 16, PAPER, 31, 27, "c", 60, maxh=20)
                 else:
                     t.text(words, "label", 15, "#eadff5", 45, 10, "c", 86, maxh=18)
                     t.text(str(count), "black", 17, PAPER, 45, 30, "c", 60, maxh=22)
 
-            wide = 56 if small else 90
+            wide = 62 if small else 90
             table.stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + w * RATIO + 5, wide, tall, paint)
 
     def array(self, s: Sheet) -> None:
@@ -104,25 +106,18 @@ class Board(Marks):
         def paint(t: Sheet) -> None:
             t.svg(plate(0, 0, w, h, 17, "#0c0618", .34) + frame(0, 0, w, h, 17, "#b5822f", 2, .6))
             if line is not None:
-                left, right = max(0.0, min(w - 150, middle - 10)), max(150.0, min(w, middle + 10))
+                left, right = middle - 10, middle + 10
                 t.svg(plate(0, 4, max(0.0, middle - 8), h - 6, 14, "#d9642f", .34) + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, "#2d66b6", .42))
-                if left > 150:
-                    banner(t, "kingdom", 0, 0, left, notes[0])
-                if w - right > 150:
-                    banner(t, "dungeon", right, 0, w - right, notes[1])
-                if left <= 150 or w - right <= 150:
-                    self.lone(t, left <= 150, w)
+                if left > LEAST:
+                    banner(t, "kingdom", 0, 0, left, notes[0] if w - right > LEAST else f"{notes[0]}; the Dungeon stays empty")
+                if w - right > LEAST:
+                    banner(t, "dungeon", right, 0, w - right, notes[1] if left > LEAST else f"{notes[1]}; the Kingdom stays empty")
             else:
                 t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=.08, maxh=18)
                 t.text(words, "semi", 17, "#f3e8fb", 16, 48, "l", w - 32, maxh=24)
             t.svg("".join(slot(at, ARRAY_TOP - y, ARRAY_W) for at in empty))
 
         table.stamps.put(s, ("array", line, lines, notes, round(middle), empty, words), x, y, w, h, paint)
-
-    def lone(self, t: Sheet, dungeon: bool, w: float) -> None:
-        """A cut at an end of the Array leaves one side empty; the note says so."""
-        t.text("All in the Dungeon, the Kingdom stays empty." if dungeon else "All in the Kingdom, the Dungeon stays empty.", "semi", 15,
-               BANNER["dungeon" if dungeon else "kingdom"][3], w / 2, 66, "c", w - 30, maxh=18)
 
     def array_words(self, count: int, lines: bool) -> str:
         table = self.table
@@ -136,7 +131,7 @@ class Board(Marks):
     def over_cards(self, s: Sheet) -> None:
         table = self.table
         pieces = table.lit_pieces()
-        tokens = table.picture.facts["tokens"]
+        tokens, caught = table.picture.facts["tokens"], table.caught()
         for zone, sprites in table.sprites.items():
             for sprite in sprites:
                 if zone.startswith("seen"):
@@ -145,6 +140,8 @@ class Board(Marks):
                     self.loot(s, sprite, tokens[sprite.card])
                 if sprite.card in pieces:
                     self.edge(s, sprite.box(), CYAN, 4)
+                if sprite.card is not None and sprite.card == caught:
+                    self.edge(s, sprite.box(), GOLD, 4)
                 if table.acting is not None and sprite.card == table.acting[0]:
                     self.edge(s, sprite.box(), "#fff3c4", 5)
         plain = table.focus.device == "mouse" and (table.offered is None or table.past)

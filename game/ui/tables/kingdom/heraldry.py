@@ -33,10 +33,13 @@ def banner(t: Sheet, side: str, x: float, y: float, w: float, note: str, lit: bo
     notch = f"M{x} {y}H{x + w}V{y + h - 10}L{x + w / 2} {y + h}L{x} {y + h - 10}Z"
     t.svg(f'<path d="{notch}" fill="#0c0618" opacity=".45" transform="translate(3 6)"/><path d="{notch}" fill="{base}"/>'
           f'<path d="M{x} {y}H{x + w}V{y + 5}H{x}Z" fill="{light}"/><path d="M{x} {y + h - 17}L{x + w / 2} {y + h - 7}L{x + w} {y + h - 17}'
-          f'V{y + h - 12}L{x + w / 2} {y + h - 2}L{x} {y + h - 12}Z" fill="{GOLD}"/>' + (tower if left else gatehouse)(out, y + 23, .52)
+          f'V{y + h - 12}L{x + w / 2} {y + h - 2}L{x} {y + h - 12}Z" fill="{GOLD}"/>' + ((tower if left else gatehouse)(out, y + 23, .52) if w >= 160 else "")
           + (f'<path d="{notch}" fill="none" stroke="#ffe08a" stroke-width="3"/>' if lit else ""))
+    if w < 160:
+        t.text(side.title(), "black", 20, ink, x + w / 2, y + 24, "c", w - 12, maxh=30)
+        return
     used = t.text(side.title(), "black", 25, ink, x + 62 if left else x + w - 62, y + 24, "l" if left else "r", w - 76, maxh=34)
-    if note and w - used - 98 > 90:
+    if note and w - used - 98 > .8 * t.width(note, "semi", 17):
         t.text(note, "semi", 17, ink, x + 78 + used if left else x + w - 78 - used, y + 25, "l" if left else "r", w - used - 98, maxh=26)
 
 

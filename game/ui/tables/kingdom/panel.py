@@ -130,7 +130,10 @@ class Panel:
     def draw(self, s: Sheet) -> None:
         table = self.table
         if not table.places.parted:
-            s.text(f"Hand {len(table.lying(f'hand/{table.home}'))} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
+            count = len(table.lying(f"hand/{table.home}"))
+            if not count:
+                s.text("Your hand is empty. Heroes left in a Kingdom come home to it.", "semi", 16, "#e6d3ee", 572, 626, "l", 600, maxh=22)
+            s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
         for control, face in self.buttons():
             look = table.focus.look(control)
             if look.ring:

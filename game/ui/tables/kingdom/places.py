@@ -65,8 +65,8 @@ class Places:
         """A rival's strip; the first one clockwise lies leftmost."""
         seats = self.table.match.seats
         at = (seat - self.table.home) % seats - 1
-        w = {1: 640.0, 2: 618.0, 3: 412.0}[seats - 1]
-        left = (1280 - w) / 2 if seats == 2 else 14 + at * (1252 - (seats - 1) * w) / max(1, seats - 2) + at * w
+        w = {1: 640.0, 2: 611.0, 3: 404.0}[seats - 1]
+        left = (1258 - w) / 2 if seats == 2 else 14 + at * (w + 9)          # the tab of the log is at the right
         return left, 48, w, 108
 
     def crest(self, seat: int) -> tuple[float, float, float]:
@@ -78,7 +78,7 @@ class Places:
 
     def chip(self, seat: int, at: int, count: int) -> Spot:
         x, y, w, _ = self.strip(seat)
-        step = min((w - 70) / 6 if w > 500 else 56.4, (w - 22 - CHIP_W) / max(1, count - 1))
+        step = min((w - 70) / 6 if w > 500 else 55.4, (w - 22 - CHIP_W) / max(1, count - 1))
         return card(x + 11 + at * min(step, 68), y + 35, CHIP_W)
 
     # ---- the market ---------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ class Places:
         """Deck, discards and the deck for abilities."""
         right = zone == "discard"
         if self.parted:
-            return card(862 if right else 806, 598, CHIP_W)
+            return card(868 if right else 802, 588, CHIP_W)
         return card(26, 330 if right else 186, 72)
 
     def taken(self) -> Spot:
@@ -157,14 +157,17 @@ class Places:
     def in_hand(self, at: int, count: int) -> Spot:
         if self.parted:
             step = min(106.0, (790 - 216 - MARKET_W) / max(1, count - 1))
-            return card(216 + at * step, 590, MARKET_W)
+            return card(216 + at * step, 586, MARKET_W)
         step = min(120.0, (1236 - 566 - ARRAY_W) / max(1, count - 1))
         middle = (count - 1) / 2
         turn = round((middle - at) * -1.2) if count < 8 else 0
         return card(566 + at * step, 560 + abs(at - middle) * 2, ARRAY_W, turn)
 
     def found(self, at: int, count: int) -> Spot:
-        """One of the cards that are looked through."""
+        """One of the cards that are looked through; once one is chosen it lies over the gap, the others by the deck."""
+        chosen = self.table.summoned()
+        if chosen is not None:
+            return self.middle() if at == chosen else self.pile("deck")
         step = min(SEEN_W + 22, (STAGE[2] - 40 - SEEN_W) / max(1, count - 1))
         left = STAGE[0] + (STAGE[2] - SEEN_W - (count - 1) * step) / 2
         return card(left + at * step, 258, SEEN_W)
@@ -186,8 +189,12 @@ class Places:
                 return self.taken()
             case "seen":
                 return self.found(at, count)
+        return self.middle()
+
+    def middle(self) -> Spot:
+        """Over the gap: a card that is set aside or has yet to be put somewhere."""
         kingdom, _ = self.sides()
-        return Spot(kingdom[0] + kingdom[2] + CLEFT / 2, 330, ARRAY_W)         # set aside: over the gap
+        return Spot(kingdom[0] + kingdom[2] + CLEFT / 2, 330, ARRAY_W)
 
     def heap(self, zone: str) -> Spot:
         """Where cards go that do not lie open: piles, and a seat's Treasury, Graveyard and hand."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 STEPS = (("return", "Heroes return"), ("leaving", "Monsters leave"), ("raiding", "Monsters raid"), ("slide", "The Array closes"))
 GAIN, LOSS = "#f7c93f", "#ef8a7a"
+MOST = 3                     # Monsters that are named one by one
 
 
 class Stage:
@@ -85,8 +86,11 @@ class Stage:
                     continue
                 fed = not tokens[card] and left >= LOOT
                 left -= LOOT if fed else 0
-                raids.append((f"{content.of(card).name} {'raids' if fed else 'leaves'}", LOOT if fed else 0))
-        return now, gains, tuple(raids)
+                raids.append((content.of(card).name, LOOT if fed else 0))
+        if len(raids) <= MOST:
+            return now, gains, tuple((f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids)
+        fed_ones, leaving = sum(bool(loot) for _, loot in raids), sum(not loot for _, loot in raids)
+        return now, gains, tuple(found for found in ((f"{fed_ones} Monsters raid", LOOT * fed_ones), (f"{leaving} leave", 0)) if int(found[0].split()[0]))
 
     def sum(self, t: Sheet, box: Box, now: int, gains: tuple[tuple[str, int], ...], raids: tuple[tuple[str, int], ...],
             odds: tuple[str, ...]) -> None:
@@ -99,13 +103,14 @@ class Stage:
         items = [("+", "skull", words, points, GAIN) for words, points in gains] + [("-", "claw", words, points, LOSS) for words, points in raids]
         at = x + 124.0
         end = x + w - (414 if odds else 210)
-        step = min(164.0, (end - at) / max(1, len(items)))
+        step = min(226.0, (end - at) / max(1, len(items)))
         for sign, ico, words, points, colour in items:
             bar = f'<rect x="{at - 7}" y="{y + 29}" width="14" height="4.5" rx="2" fill="{colour}"/>'
-            t.svg(bar + (f'<rect x="{at - 2.2}" y="{y + 24}" width="4.5" height="14" rx="2" fill="{colour}"/>' if sign == "+" else "")
+            t.svg((bar if points else "") + (f'<rect x="{at - 2.2}" y="{y + 24}" width="4.5" height="14" rx="2" fill="{colour}"/>' if sign == "+" else "")
                   + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="#3a2a52"/>' + icon(ico, at + 30, y + 31, 20, PAPER, "#3a2a52"))
-            t.text(str(points), "black", 24, colour, at + 52, y + 22, "l", step - 62, maxh=26)
-            t.text(words, "semi", 15, "#e6dcf2", at + 52, y + 46, "l", step - 62, maxh=19)
+            if points:
+                t.text(str(points), "black", 24, colour, at + 52, y + 22, "l", step - 62, maxh=26)
+            t.text(words, "semi", 15, "#e6dcf2", at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
             at += step
         if not items:
             t.text("No Monster will raid you.", "semi", 17, "#e6dcf2", at - 8, y + 31, "l", end - at, maxh=24)

@@ -85,7 +85,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
     for i, (colour, count) in enumerate(look.gems):
         t.svg(stone(left + i * step + 13 * k / .27, y + 16, colour, k))
         t.text(str(count), "black", 15, PAPER, left + i * step + 25 * k / .27, y + 17, "l", step - 24 * k / .27, maxh=20)
-    gap = min((w - 70) / 6 if w > 500 else 56.4, 68)
+    gap = min((w - 70) / 6 if w > 500 else 55.4, 68)
     t.svg("".join(slot(x + 11 + i * gap, y + 35, CHIP_W) for i in range(look.array, SLOTS)))
 
 

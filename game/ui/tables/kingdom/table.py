@@ -99,6 +99,14 @@ class KingdomTable(Moves):
     def image_of(self, card: int, width: float) -> int:
         return card + CHIP if width < 60 else card
 
+    def summoned(self) -> int | None:
+        """Which of the cards that were looked at is to be put into a side."""
+        return int(self.match.state.asked[2]) if self.tray.asked == "kingdom.place_summoned" else None
+
+    def caught(self) -> int | None:
+        """The card of a rival that is to be put into a side."""
+        return int(self.match.state.asked[2]) if self.tray.asked == "kingdom.place_caught" else None
+
     # ---- what is pointed at -------------------------------------------------------------------------------------
     def pointed(self) -> Control | None:
         """The control under the pointer or the focus."""
@@ -284,7 +292,8 @@ class KingdomTable(Moves):
         for zone, sprites in self.sprites.items():
             if zone.startswith("seen") and not self.tray.looking:
                 for sprite in sprites:
-                    self.images.draw(s, sprite, 6)
+                    if self.summoned() is None or sprite.w > CHIP_W:
+                        self.images.draw(s, sprite, 6)
         for sprite in self.flying:
             if sprite.card is not None or sprite.alpha:
                 self.images.draw(s, sprite, 6)
