@@ -27,21 +27,10 @@ class LogDrawer(Widget):
         self.table = table
         self.open = False
         self.back = 0  # lines scrolled up from the newest
-        self._kept: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
 
     def lines(self) -> list[tuple[int, str]]:
-        """Event numbers and words; answers that were given by themselves are told as skipped."""
-        match, viewer = self.table.match, self.table.viewer
-        key = len(match.events), viewer
-        if self._kept is None or self._kept[0] != key:
-            lines = list(match.log(self.table.sitting.names, viewer))
-            for number, answer in enumerate(match.answers):
-                if answer.by == "auto":
-                    lines.append(
-                        (match.marks[number], f"Only one choice for {self.table.sitting.names[answer.seat]}: taken.")
-                    )
-            self._kept = key, sorted(lines, key=lambda line: line[0])
-        return self._kept[1]
+        """Event numbers and words."""
+        return self.table.told_lines()
 
     def visible(self) -> list[tuple[int, str]]:
         lines = self.lines()

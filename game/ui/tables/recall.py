@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class RecallingTable(Table):
     """A table that can go back. Nothing here touches the live game but `undo`."""
 
+    _told: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
+
     # ---- undo and hint -------------------------------------------------------------------------------------------
     def may_undo(self) -> Refusal | None:
         """None when the viewer may take back the last choice, else why not."""
@@ -71,7 +73,7 @@ class RecallingTable(Table):
 
     def step_past(self, by: int) -> None:
         """To the moment one line of the log before or after."""
-        lines = [number + 1 for number, _ in self.match.log(self.sitting.names, self.viewer)]
+        lines = [number + 1 for number, _ in self.told_lines()]
         ahead = (
             [count for count in lines if count > self.shown]
             if by > 0
@@ -79,13 +81,24 @@ class RecallingTable(Table):
         )
         self.look_back(ahead[0] if ahead else len(self.match.events) if by > 0 else 0)
 
+    def told_lines(self) -> list[tuple[int, str]]:
+        """Event numbers and log lines for the viewer; answers that were given by themselves are told as skipped."""
+        match, names = self.match, self.sitting.names
+        key = len(match.events), self.viewer
+        if self._told is None or self._told[0] != key:
+            lines = list(match.log(names, self.viewer))
+            lines += [(match.marks[number], f"Only one choice for {names[answer.seat]}: taken.")
+                      for number, answer in enumerate(match.answers) if answer.by == "auto"]
+            self._told = key, sorted(lines, key=lambda line: line[0])
+        return self._told[1]
+
     def play_past(self) -> None:
         """Let the later events follow with their motion, or stop that."""
         self.playing = not self.playing
 
     def past_words(self) -> str:
         """The line of the log that led to the moment that is shown."""
-        lines = [text for number, text in self.match.log(self.sitting.names, self.viewer) if number < self.shown]
+        lines = [text for number, text in self.told_lines() if number < self.shown]
         return f"Looking back: {lines[-1]}" if lines else "Looking back at the start."
 
     def return_to_present(self) -> None:

@@ -13,7 +13,7 @@ from game.ui.draw.paint import Sheet, svg
 
 Faces = Callable[[int], cards.Face]
 RATIO = 1.4
-KEPT = 260                   # prepared images
+KEPT, SPUN = 200, 60         # prepared images: at rest, and at odd angles on their way
 
 
 @dataclass
@@ -62,10 +62,12 @@ class Images:
     def __init__(self, pictures: Cache, faces: Faces) -> None:
         self.pictures, self.faces = pictures, faces
         self.kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self.spun: dict[tuple[object, ...], pygame.Surface] = {}
         self.seen = -1
 
     def forget(self) -> None:
         self.kept.clear()
+        self.spun.clear()
 
     def flat(self, what: int | str, px: int, turned: bool = False) -> pygame.Surface:
         """A card or a back, px wide, not turned on the table."""
@@ -73,18 +75,21 @@ class Images:
 
     def of(self, what: int | str, px: int, turned: bool, angle: int) -> pygame.Surface:
         """The same lying at an angle of whole degrees, clockwise."""
-        if self.seen != self.pictures.ready or len(self.kept) > KEPT:
+        if self.seen != self.pictures.ready:
             self.seen = self.pictures.ready
-            self.kept.clear()
+            self.forget()
+        kept, most = (self.spun, SPUN) if angle % 90 else (self.kept, KEPT)
         key = (what, px, turned, angle)
-        if (image := self.kept.get(key)) is None:
+        if (image := kept.get(key)) is None:
+            if len(kept) >= most:
+                kept.clear()
             face = what if isinstance(what, str) else self.faces(what)
             image = cards.shown(self.pictures, face, px, turned)
             if angle % 90:
                 image = pygame.transform.rotozoom(image, -angle, 1)
             elif angle:
                 image = pygame.transform.rotate(image, -angle)
-            self.kept[key] = image
+            kept[key] = image
         return image
 
     def shadow(self, w: int, h: int, angle: int) -> pygame.Surface:
@@ -104,7 +109,7 @@ class Images:
         angle = round(sprite.angle) % 360
         image = self.of(sprite.shows, grown, sprite.turned, angle)
         k = sprite.w / sprite.grown * (1 + sprite.lift)
-        resting = abs(k - 1) < .004 and sprite.wide > .996
+        resting = abs(k - 1) < .06 and sprite.wide > .996
         if not resting:
             w, h = image.get_size()
             across = sprite.wide if not round(angle / 90) % 2 else 1

@@ -11,7 +11,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.svg import converted
 
 Paint = Callable[[Sheet], object]
-KEPT = 160
+KEPT = 80
 
 
 class Stamps:

@@ -289,15 +289,12 @@ class Board:
     def spotlight(self, s: Sheet, sprite: Sprite) -> None:
         """A card that only the viewer looks at, large in the middle."""
         x, y, w, h = sprite.box()
-        if sprite.w > 200:
-            s.svg(
-                plate(x - 20, y - 16, w + 40, h + 60, 20, "#1b1029", 0.9)
-                + frame(x - 20, y - 16, w + 40, h + 60, 20, GLOW, 2),
-                x - 22,
-                y - 18,
-                w + 44,
-                h + 64,
-            )
-            s.svg(icon("eye", x + 24, y + h + 22, 24, GLOW, "#1b1029"), x, y + h, 60, 44)
-            s.text("only you see this", "semi", 18, "#ffe9b8", x + 46, y + h + 22, "l", w - 50, maxh=24)
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(2, 2, w + 40, h + 60, 20, "#1b1029", 0.9) + frame(2, 2, w + 40, h + 60, 20, GLOW, 2)
+                  + icon("eye", 46, h + 40, 24, GLOW, "#1b1029"))
+            t.text("only you see this", "semi", 18, "#ffe9b8", 68, h + 40, "l", w - 50, maxh=24)
+
+        if sprite.w == sprite.grown:
+            self.table.stamps.put(s, ("spotlight", w), x - 22, y - 18, w + 44, h + 64, paint)
         self.table.images.draw(s, sprite, 8)

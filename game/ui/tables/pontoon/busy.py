@@ -5,10 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from game.engine.events import Looked
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
 from game.ui.draw import cards
+from game.ui.tables.pontoon.moves import BIG
 from game.ui.tables.pontoon.table import PontoonTable
 
 if TYPE_CHECKING:
@@ -40,6 +44,11 @@ class BusyTable(PontoonTable):
         super().enter()
         for number, width, turned in self.pictures_needed():
             cards.shown(self.app.pictures, self.images.faces(number), width, turned, wait=True)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        for event in self.match.events:
+            if isinstance(event, Looked) and event.player == self.viewer and event.card is not None:
+                self.images.flat(event.card, round(BIG * self.app.sheet(surface).u))
         self.look_back(0)
         self.playing = True
 

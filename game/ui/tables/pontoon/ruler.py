@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
+from game.rules.pontoon.cards import Quest
 from game.ui.draw.cache import Cache
 from game.ui.draw.crests import badge
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
@@ -42,14 +43,17 @@ class Ruler:
     def __init__(self, stamps: Stamps, pictures: Cache) -> None:
         self.stamps, self.pictures = stamps, pictures
 
-    def draw(self, s: Sheet, lit: frozenset[int], standings: Sequence[Standing], aim: int | None = None) -> None:
-        """`aim`: the power that parties are to come close to, where that decides."""
-        shown = tuple(sorted(n for n in lit if n <= LAST))
-        self.stamps.put(
-            s, ("ruler", shown, aim), LEFT - 30, TOP - 124, LENGTH + 60, 200, lambda t: scale(t, shown, aim)
-        )
-        self.reaches(s, shown, standings)
-        self.stand(s, standings)
+    def shows(self, quest: Quest | None, standings: Sequence[Standing]) -> Hashable:
+        """All that the scale and its bars show."""
+        return quest and quest.id, tuple((one.seat, one.sum) for one in standings if not one.sure)
+
+    def draw_scale(self, s: Sheet, quest: Quest | None, standings: Sequence[Standing]) -> None:
+        """The ruler with the condition alight, and the bars under it."""
+        lit = tuple(sorted(n for n in quest.lit if n <= LAST)) if quest else ()
+        aims = [int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"] if quest else []
+        aim = aims[0] if aims else None
+        self.stamps.put(s, ("ruler", lit, aim), LEFT - 30, TOP - 124, LENGTH + 60, 200, lambda t: scale(t, lit, aim))
+        self.reaches(s, lit, standings)
 
     def reaches(self, s: Sheet, lit: Sequence[int], standings: Sequence[Standing]) -> None:
         """Bars under the scale: where a hidden Equipment may still take a party."""

@@ -16,14 +16,13 @@ from game.ui.focus import Control
 from game.ui.tables.frame import FramedTable
 from game.ui.tables.pontoon.board import Board
 from game.ui.tables.pontoon.faces import face_of, keywords
-from game.ui.tables.pontoon.felt import GLOW, felt
+from game.ui.tables.pontoon.ground import Ground
 from game.ui.tables.pontoon.moves import BIG, Moves
 from game.ui.tables.pontoon.panel import Panel
 from game.ui.tables.pontoon.parties import Parties
-from game.ui.tables.pontoon.places import OWN_BLOCK, OWN_W, PILE_BACK, PILES, PROMPT, QUEST_W, VISIBLE, Places
+from game.ui.tables.pontoon.places import OWN_W, PROMPT, QUEST_W, VISIBLE, Places
 from game.ui.tables.pontoon.pointing import Pointing
 from game.ui.tables.pontoon.ruler import Ruler, Standing
-from game.ui.tables.pontoon.seats import SeatLook, own, rival
 from game.ui.tables.sprites import Images, Sprite
 from game.ui.widgets.shapes import Box
 
@@ -55,7 +54,7 @@ class PontoonTable(Moves, FramedTable):
         self.caption_words = ""
         self.outcome: tuple[str, str] | None = None
         self.acting: int | None = None  # card whose ability flashes
-        self.panel, self.board, self.pointing = Panel(self), Board(self), Pointing(self)
+        self.panel, self.board, self.pointing, self.ground = Panel(self), Board(self), Pointing(self), Ground(self)
         super().__init__(app, sitting, thinker, lesson)
         self.ruler = Ruler(self.stamps, app.pictures)
 
@@ -159,59 +158,19 @@ class PontoonTable(Moves, FramedTable):
         self.stamps.forget()
         self.images.forget()
         self.board.strips.clear()
+        self.ground.forget()
         self.make_ready()
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        size = s.surf.get_size()
-        image = self.app.pictures.get(f"felt {bleed}", size, lambda: felt(size, bleed), wait=True)
-        s.surf.blit(self.opaque(image), (0, 0))
+        self.ground.bleed = bleed
 
     def draw_board(self, s: Sheet) -> None:
-        quest = self.quest()
-        if quest is not None:
-            self.stamps.put(
-                s, "glow", 390, 42, 500, 380, lambda t: t.svg(f'<g transform="translate(-390 -42)">{GLOW}</g>')
-            )
-        self.draw_piles(s)
-        self.draw_seats(s)
-        aim = (
-            next((int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"), None)
-            if quest
-            else None
-        )
-        self.ruler.draw(s, quest.lit if quest else frozenset(), self.standings, aim)
+        self.ground.draw(s)
+        self.ruler.stand(s, self.standings)
         self.draw_cards(s)
         self.panel.draw(s)
         if self.teacher and (box := self.pointing.box_of(self.teacher.points_at)):
             self.board.point_at(s, box)
-
-    def draw_piles(self, s: Sheet) -> None:
-        zones = self.picture.zones
-        for zone, (x, y, w, h) in PILES.items():
-            count = len(zones[zone]) + (len(zones["warning"]) if zone == "quests" else 0)
-            back = "warning" if zone == "quests" and not zones["quests"] else PILE_BACK[zone]
-            self.board.pile(s, zone, back, count, (x, y, w, h))
-
-    def draw_seats(self, s: Sheet) -> None:
-        for seat in range(self.match.seats):
-            self.draw_seat(s, seat, self.board.look(seat))
-
-    def draw_seat(self, s: Sheet, seat: int, look: SeatLook) -> None:
-        pictures = self.app.pictures
-        if seat == self.home:
-            x, y = OWN_BLOCK[:2]
-            self.stamps.put(s, ("own", look), x - 4, y - 4, 336, 198, lambda t: own(t, pictures, look))
-        else:
-            block = self.places.blocks[seat]
-            self.stamps.put(
-                s,
-                ("rival", look, block),
-                block.x - 4,
-                block.y - 2,
-                block.wide + 14,
-                block.card * 1.4 + 68,
-                lambda t: rival(t, pictures, look, block),
-            )
 
     def draw_cards(self, s: Sheet) -> None:
         for zone, sprites in self.sprites.items():
