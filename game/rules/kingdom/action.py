@@ -45,7 +45,7 @@ def refill(g: Kingdom) -> None:
 def take(g: Kingdom, player: int) -> None:
     """3.1 One card of the matrix must be taken, any of them (DNK-ACT-01, DNK-R02, DNK-R07)."""
     zones, options = g.zones, g.content.choices.take[player]
-    g.ask(player, ("Take a card.",), [options[cell] for cell, name in enumerate(MATRIX) if zones[name]])
+    g.ask(player, ("Take a card from the matrix.",), [options[cell] for cell, name in enumerate(MATRIX) if zones[name]])
 
 
 @verb
@@ -64,9 +64,13 @@ def use(g: Kingdom, player: int) -> None:
     options = [choices.cut(player, line) for line in lines]
     if len(array) < SLOTS:
         options.insert(0, choices.queue[player])
-    elif not lines:
+        words = "Queue {0} up, or choose a line to cut." if lines else "Queue {0} up."
+    elif lines:
+        words = "Your Array is full: choose a line to cut with {0}."
+    else:
         options.append(choices.dismiss[player])
-    g.ask(player, ("Use {0}.", g.content.name(card)), options)
+        words = "{0} cannot cut your full Array: dismiss them all."
+    g.ask(player, (words, g.content.name(card)), options)
 
 
 @verb

@@ -40,6 +40,14 @@ def test_prompts_and_labels_can_be_read() -> None:
         match.answer(rng.choice(match.decision.options).key)
 
 
+@pytest.mark.parametrize(("array", "taken", "said"), [
+    ("", "ninja", "Queue Ninja up."), ("ninja", "ninja", "Queue Ninja up, or choose a line to cut."),
+    ("ninja " * 7, "ninja", "Your Array is full: choose a line to cut with Ninja."),
+    ("ninja " * 7, "orthos4", "Orthos (4) cannot cut your full Array: dismiss them all.")])
+def test_the_question_tells_what_can_be_done_with_the_card(array: str, taken: str, said: str) -> None:
+    assert cutting(array.split(), taken).prompt == said
+
+
 def test_a_cut_is_told_with_both_sides() -> None:
     t = cutting(["ninja", "orthos4", "amazon"], "harpy12").play("cut:1")
     assert t.log()[-2:] == ["Ann cuts with Harpy (12), which goes to the Graveyard.",
