@@ -344,7 +344,8 @@ class MapBoard:
     def path(self, s: Sheet, goal: int) -> None:
         """Dots along the way to the space that is pointed at."""
         table = self.table
-        spots = [self.camera.spot(space) for space in (table.own_space(), *table.way_to(goal))]
+        way = table.way_to(goal)
+        spots = [self.camera.spot(space) for space in ((table.own_space(), *way) if way else ())]
         for (ax, ay), (bx, by) in zip(spots, spots[1:]):
             for t in (.2, .5, .8):
                 table.stamps.put(s, "dot", ax + (bx - ax) * t - 7, ay + (by - ay) * t - 6, 14, 13, lambda q: q.svg(
