@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.ui.tables.frame import FramedTable
 
 PAGE: Box = (996, 196, 276, 264)
-NEXT: Box = (PAGE[0] + 60, PAGE[1] + PAGE[3] - 54, PAGE[2] - 76, 40)
 
 
 class Teacher:
@@ -30,6 +29,16 @@ class Teacher:
         step = self.run.step
         return step.at or "" if step is not None and not self.table.busy else ""
 
+    @property
+    def wide(self) -> bool:
+        """Whether the page is a strip, with its button beside the words."""
+        return self.table.lesson_page[2] > 2 * self.table.lesson_page[3]
+
+    @property
+    def button(self) -> Box:
+        x, y, w, h = self.table.lesson_page
+        return (x + w - 144, y + h - 54, 128, 40) if self.wide else (x + 60, y + h - 54, w - 76, 40)
+
     def next(self) -> None:
         """Go on to the next step."""
         self.run.next()
@@ -39,33 +48,25 @@ class Teacher:
         step = self.run.step
         if step is None or step.answer is not None or self.table.busy:
             return []
-        x, y, w, h = NEXT
+        x, y, w, h = self.button
         return [Control("lesson/next", (x, y, w, h + SKIRT), "Next", self.next, zone="lesson", radius=20)]
 
     def draw(self, s: Sheet) -> None:
         step = self.run.step
         if step is None:
             return
-        x, y, w, h = PAGE
-        panel(s, PAGE, tone="paper")
-        s.text(
-            f"{self.run.number + 1} of {len(self.run.lesson.steps)}",
-            "label",
-            14,
-            FADE,
-            x + 18,
-            y + h - 34,
-            "l",
-            44,
-            maxh=18,
-        )
-        foot = 60 if step.answer is None else 34
-        s.para(step.say, "text", 18, PRINT, x + 18, y + 14, w - 34, 1.16, maxh=h - 16 - foot)
-        if step.answer is not None:
-            s.text("Do what is lit.", "semi", 16, FADE, x + w - 18, y + h - 22, "r", w - 90, maxh=20)
+        x, y, w, h = self.table.lesson_page
+        panel(s, self.table.lesson_page, tone="paper")
+        wide = self.wide
+        count, waits = f"{self.run.number + 1} of {len(self.run.lesson.steps)}", step.answer is not None
+        s.text(count, "label", 14, FADE, x + w - 18 if wide else x + 18, y + 20 if wide else y + h - 34, "r" if wide else "l", 54, maxh=18)
+        foot, side = (14, 166) if wide else (34 if waits else 60, 34)
+        s.para(step.say, "text", 18, PRINT, x + 18, y + (12 if wide else 14), w - side, 1.16, maxh=h - 16 - foot)
+        if waits:
+            s.text("Do what is lit.", "semi", 16, FADE, x + w - 18, y + h - 22, "r", side - 44 if wide else w - 90, maxh=20)
         for control in self.controls():
             look = self.table.focus.look(control)
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
             s.mark("control", *control.rect, control.id)
-            button(s, NEXT, "Next", look.state, RED, 20, ".right", lit=True)
+            button(s, self.button, "Next", look.state, RED, 20, ".right", lit=True)
