@@ -1,0 +1,130 @@
+"""The Monster Pack for computers: what a position is worth, a sensible choice, and reasons in words."""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import exp
+
+from game.ai.pack_reasons import reason
+from game.ai.pack_values import Outlook, Waiter
+from game.engine.agenda import Option
+from game.rules.pack.cards import WILD
+from game.rules.pack.state import HAND, WAITING, MonsterPack
+
+PER_POINT = 0.17           # by eye: a margin of 6.5 wins three games in four
+CLOSE = 2.5                # hit points that make a choice no worse than another at first sight
+WORTH_A_LOOK = 4           # choices the search looks into
+
+Judged = Iterator[tuple[float, Option]]
+
+
+class PackMind:
+    """The judgement of a player of The Monster Pack."""
+
+    depth = 10                 # one's own turn and the rival's answer to it
+
+    def worth(self, g: MonsterPack, seat: int) -> float:
+        """The margin after the table has played on for three turns each."""
+        if g.winners is not None:
+            return 1 / len(g.winners) if seat in g.winners else 0.0
+        return 1 / (1 + exp(-PER_POINT * Outlook(g).margin(seat)))
+
+    def plausible(self, g: MonsterPack, seat: int) -> float:
+        """Hands tell little of what their owners did not play."""
+        return 1.0
+
+    def shortlist(self, g: MonsterPack) -> Sequence[Option]:
+        """The few choices that promise nearly as much as the best."""
+        rows = sorted(judged(g), key=lambda row: -row[0])[:WORTH_A_LOOK]
+        return [option for margin, option in rows if margin > rows[0][0] - CLOSE]
+
+    def stretch(self, g: MonsterPack) -> int:
+        return 0
+
+    def mark(self, g: MonsterPack) -> Hashable:
+        return g.asked, tuple(g.die), tuple(g.hp)
+
+    def lean(self, g: MonsterPack) -> Option | None:
+        """The choice after which the table plays on best."""
+        return max(judged(g), key=lambda row: row[0])[1]
+
+    def reason(self, g: MonsterPack, seat: int, key: str, eyes: int) -> str:
+        return reason(g, seat, key)
+
+
+def judged(g: MonsterPack) -> Judged:
+    """The choices with the margin each promises; of two copies of a card one."""
+    assert g.decision is not None
+    return JUDGES[g.asked[0]](g, g.decision.player, g.decision.options)
+
+
+def pick(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+    """A monster in the best of the free spots."""
+    outlook, spots = Outlook(g), g.free_waiting(player)
+    values, seen = outlook.values, set[int]()
+    for option in options:
+        if not isinstance(option.at, int):
+            yield outlook.margin(player), option
+        elif (card := option.at % values.each) not in seen:
+            seen.add(card)
+            yield max(waited(outlook, player, card, column) for column in spots) - values.hand[card], option
+
+
+def waited(outlook: Outlook, player: int, card: int, column: int) -> float:
+    """The margin when a monster is summoned to a column."""
+    waiting: list[Waiter] = [*outlook.waiting[player], (outlook.values.star[card], column, card)]
+    return outlook.margin(player, player, waiting, 1)
+
+
+def place(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+    """A spot for the monster picked."""
+    outlook = Outlook(g)
+    card = g.zones[HAND[player]][g.asked[2]] % outlook.values.each
+    for option in options:
+        yield waited(outlook, player, card, column_of(option)), option
+
+
+def column_of(option: Option) -> int:
+    return int(option.key[-1]) - 1
+
+
+def offer(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+    """A boost at its cheapest price, or none."""
+    outlook = Outlook(g)
+    for option in options[:-1]:
+        column = column_of(option)
+        waiting = [(die - (at == column), at, card) for die, at, card in outlook.waiting[player]]
+        price = min(outlook.values.hand[card % outlook.values.each] for card in prices(g, player, column))
+        yield outlook.margin(player, player, waiting, 1) - price, option
+    yield outlook.margin(player), options[-1]
+
+
+def prices(g: MonsterPack, player: int, column: int) -> list[int]:
+    """Cards in hand that can pay for a boost of this column."""
+    types = g.content.types
+    colour = types[g.zones[WAITING[player][column]][0]]
+    return [card for card in g.zones[HAND[player]] if types[card] in (colour, WILD)]
+
+
+def pay(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+    """A card, by how little it will be missed: in points that count the whole choice."""
+    outlook, seen = Outlook(g), set[int]()
+    for option in options:
+        assert isinstance(option.at, int)
+        card = option.at % outlook.values.each
+        if card not in seen:
+            seen.add(card)
+            yield -CLOSE * outlook.values.hand[card], option
+
+
+def taken(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+    """A choice by the table it makes."""
+    for option in options:
+        world = g.clone()
+        world.news = None
+        world.take(option)
+        yield Outlook(world).margin(player), option
+
+
+JUDGES: dict[str, Callable[[MonsterPack, int, Sequence[Option]], Judged]] = {
+    "pack.pick": pick, "pack.place": place, "pack.offer": offer, "pack.pay": pay, "pack.enter": taken,
+    "pack.door": taken}

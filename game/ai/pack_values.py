@@ -1,0 +1,142 @@
+"""The Monster Pack for computers: how a table plays on by itself for some turns, and what is left of it then."""
+from __future__ import annotations
+
+from math import sqrt
+from weakref import WeakKeyDictionary
+
+from game.rules.pack.cards import SEATS, WILD, Content
+from game.rules.pack.dueling import losers
+from game.rules.pack.state import ACTIVE, COLUMNS, DECK, HAND, HAND_SIZE, LANES, REACH, WAITING, MonsterPack
+
+TURNS = 6                  # of both together that a table is played on
+BEFORE_DUEL = ("draw", "countdown", "summon", "boost_1", "turn", "enter")
+WON = 40.0                 # margin of a table on which hit points run out
+PER_CARD = 2.6             # times the root of the cards that may still be used
+
+Waiter = tuple[int, int, int]         # die, column, card
+
+
+class Values:
+    """What cards are worth, and who beats whom, worked out once for a content. Cards count by their monster."""
+
+    def __init__(self, content: Content) -> None:
+        self.each = each = len(content.monsters)
+        self.result = [[outcome(content, one, other) for other in range(each)] for one in range(each)]
+        self.star = content.stars[:each]
+        kinds = list(zip(content.stars, content.powers, content.types))[:each]
+        self.table = [0.6 * star + power / 400 + (0.8 if kind == WILD else 0.0) for star, power, kind in kinds]
+        self.hand = [power / 1500 + (0.4 if kind == WILD else 0.0) for _, power, kind in kinds]
+        self.usual = sum(self.hand) / each
+
+
+def outcome(content: Content, one: int, other: int) -> int:
+    """1: the first monster stays, -1: the second, 0: neither."""
+    lost = losers(content, one, other)
+    return 0 if len(lost) == 2 else 1 if lost[0] == other else -1
+
+
+BOOKS: WeakKeyDictionary[Content, Values] = WeakKeyDictionary()
+
+
+def values_of(content: Content) -> Values:
+    values = BOOKS.get(content)
+    if values is None:
+        values = BOOKS[content] = Values(content)
+    return values
+
+
+class Outlook:
+    """A table as it stands, ready to be played on with this or that changed."""
+
+    def __init__(self, g: MonsterPack) -> None:
+        self.values = values_of(g.content)
+        zones, each, die = g.zones, self.values.each, g.die
+        self.active = [[zones[spot][0] % each if zones[spot] else -1 for spot in side] for side in ACTIVE]
+        self.waiting: list[list[Waiter]] = [
+            [(die[seat * COLUMNS + column], column, zones[spot][0] % each)
+             for column, spot in enumerate(WAITING[seat]) if zones[spot]] for seat in range(SEATS)]
+        self.hp, self.mover, self.reach = g.hp, g.mover, REACH[g.adjacency]
+        self.fights = g.phase in BEFORE_DUEL
+        hands = [[card % each for card in zones[HAND[seat]]] for seat in range(SEATS)]
+        self.left = [len(zones[DECK[seat]]) + len(hands[seat]) for seat in range(SEATS)]
+        self.hands = [sum(self.values.hand[card] - self.values.usual for card in hand) for hand in hands]
+
+    def margin(self, seat: int, player: int = -1, waiting: list[Waiter] | None = None, spent: int = 0) -> float:
+        """How far ahead a seat is after some turns, in hit points; with other waiting monsters of one player, who has
+        spent so many cards on it."""
+        active = [self.active[0][:], self.active[1][:]]
+        waiters = [waiting if player == side and waiting is not None else self.waiting[side] for side in range(SEATS)]
+        if self.fights:
+            hp = play_on(self.values, active, waiters, self.hp, self.mover, self.reach, 0)
+        else:
+            waiters[self.mover] = let_in(self.values, active[self.mover], active[1 - self.mover],
+                                         waiters[self.mover], self.reach, 0)
+            hp = play_on(self.values, active, waiters, self.hp, 1 - self.mover, self.reach, 1)
+        rival = 1 - seat
+        if hp[rival] <= 0 or hp[seat] <= 0:
+            return WON + hp[seat] if hp[rival] <= 0 else -WON - hp[rival]
+        table = self.values.table
+        total = float(hp[seat] - hp[rival]) + self.hands[seat]
+        for side, sign in ((seat, 1), (rival, -1)):
+            total += sign * sum(table[card] for card in active[side] if card >= 0)
+            total += sign * sum(table[card] for _, _, card in waiters[side])
+            left = self.left[side] - (spent if side == player else 0)
+            total += sign * PER_CARD * sqrt(max(0, left - HAND_SIZE + 1))
+        return total
+
+
+def play_on(values: Values, active: list[list[int]], waiters: list[list[Waiter]], points: list[int], player: int,
+            reach: tuple[tuple[int, ...], ...], drop: int) -> list[int]:
+    """Hit points after some turns without summons or boosts; `active` and `waiters` hold what is left then. The first
+    Countdown takes `drop` off the player's dice."""
+    hp, star, result = points[:], values.star, values.result
+    for _ in range(TURNS):
+        mine, theirs = active[player], active[1 - player]
+        if waiters[player]:
+            waiters[player] = let_in(values, mine, theirs, waiters[player], reach, drop)
+        drop = 1
+        for column in LANES:
+            card = mine[column]
+            if card >= 0:
+                facing = theirs[column]
+                if facing < 0:
+                    hp[1 - player] -= star[card]
+                else:
+                    beaten = result[card][facing]
+                    if beaten >= 0:
+                        theirs[column] = -1
+                    if beaten <= 0:
+                        mine[column] = -1
+        player = 1 - player
+        if hp[player] <= 0:
+            break
+    return hp
+
+
+def let_in(values: Values, mine: list[int], theirs: list[int], waiting: list[Waiter],
+           reach: tuple[tuple[int, ...], ...], drop: int) -> list[Waiter]:
+    """Those still waiting after their dice have dropped; the others enter where they do best."""
+    still = []
+    for die, column, card in waiting:
+        if die > drop:
+            still.append((die - drop, column, card))
+            continue
+        best, highest = -1, -99.0
+        for other in reach[column]:
+            if mine[other] < 0:
+                worth = promise(values, card, theirs[other])
+                if worth > highest:
+                    best, highest = other, worth
+        if best >= 0:
+            mine[best] = card
+        else:
+            still.append((0, column, card))
+    return still
+
+
+def promise(values: Values, card: int, facing: int) -> float:
+    """What entering opposite a card, or an empty spot, promises."""
+    if facing < 0:
+        return 1.2 * values.star[card]
+    result = values.result[card][facing]
+    return (values.table[facing] if result >= 0 else 0.0) - (values.table[card] if result <= 0 else 0.0)
