@@ -15,7 +15,7 @@ from game.ui.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motio
 from game.ui.scene import Push
 from game.ui.tables.bar import TopBar
 from game.ui.tables.crests import seat_medal
-from game.ui.tables.lesson import Teacher
+from game.ui.tables.lesson import PAGE, Teacher
 from game.ui.tables.log import LogDrawer
 from game.ui.tables.stamps import Stamps
 from game.ui.tables.recall import RecallingTable
@@ -44,6 +44,7 @@ class FramedTable(RecallingTable):
     prompt_box: Box = (346, 466, 588, 30)
     notice_box: Box = (346, 460, 588, 92)
     steps: Sequence[str] = ()
+    lesson_page: Box = PAGE
 
     def __init__(
         self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None

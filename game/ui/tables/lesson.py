@@ -59,7 +59,10 @@ class Teacher:
         panel(s, self.table.lesson_page, tone="paper")
         wide = self.wide
         count, waits = f"{self.run.number + 1} of {len(self.run.lesson.steps)}", step.answer is not None
-        s.text(count, "label", 14, FADE, x + w - 18 if wide else x + 18, y + 20 if wide else y + h - 34, "r" if wide else "l", 54, maxh=18)
+        if wide:
+            s.text(count, "label", 14, FADE, x + w - 18, y + 20, "r", 54, maxh=18)
+        else:
+            s.text(count, "label", 14, FADE, x + 16, y + h - 34, "l", 38, maxh=18)
         foot, side = (14, 166) if wide else (34 if waits else 60, 34)
         s.para(step.say, "text", 18, PRINT, x + 18, y + (12 if wide else 14), w - side, 1.16, maxh=h - 16 - foot)
         if waits:
