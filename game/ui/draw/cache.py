@@ -22,7 +22,7 @@ Draw = Callable[[], pygame.Surface]
 Size = tuple[int, int]
 Slot = tuple[str, Size]
 
-MEMORY_MAX = 96 << 20  # bytes of surfaces
+MEMORY_MAX = 64 << 20  # bytes of surfaces
 DISK_MAX = 160 << 20  # bytes of files; the least lately used go first
 FAULTS_KEPT = 20
 
