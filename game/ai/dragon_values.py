@@ -11,6 +11,8 @@ CARRIED = 0.7              # of a point of gold in front, which has still to be 
 FRIEND, SLAYER, BOAT = 4.0, 6.0, 1.0       # a character that can join, the Dragon Slayer, a boat
 REST = 1.5                 # what a lost turn costs
 FADE = tuple(0.86 ** steps for steps in range(100))                    # worth of a goal so many steps away
+LAST = 2                   # numbers before the palace from which everybody must fight
+FEAR = 6                   # numbers before it from which good odds are taken even for somebody else's victory
 GOALS = 8                  # goals looked at from every space in reach
 
 
@@ -49,12 +51,14 @@ def duel_value(g: Dragon, hero: int, other: int) -> float:
 
 
 def dragon_value(g: Dragon, hero: int) -> float:
-    """To attack the Dragon: only a kill that wins is worth it; the nearer the palace, the smaller odds will do."""
+    """To attack the Dragon: a kill that wins is worth it, with smaller odds the nearer it has come; in the end any kill
+    is, for else everybody loses."""
     chance = kill_chance(dragon_dice(g, hero), g.strengths)
     total = g.points(hero) + g.hoard()
     wins = total >= max(g.points(other) for other in range(g.seats) if other != hero)
     if not wins:
-        return -5.0
+        left = g.kingdom.palace - g.dragon
+        return 12 * chance if left <= LAST or left <= FEAR and chance >= 0.3 else -5.0
     if chance < bar(g):
         return -3.0
     return 40 * chance - (1 - chance) * (front_value(g, hero) + REST)
@@ -63,7 +67,7 @@ def dragon_value(g: Dragon, hero: int) -> float:
 def bar(g: Dragon) -> float:
     """The least chance of a kill to attack with: it falls as the Dragon nears the palace."""
     left = g.kingdom.palace - g.dragon
-    return 0.0 if left <= 2 else 0.35 if left > 5 else 0.1 * (left - 2)
+    return 0.0 if left <= LAST else 0.35 if left > 5 else 0.1 * (left - LAST)
 
 
 class Sight:

@@ -49,14 +49,14 @@ MAPS = [
            "did you mean 'village'"),
     Spoilt("maps.yaml", "palace: 13", "palace: 12", "no token '13'", 16),
     Spoilt("maps.yaml", "palace: 13", "palace: many", "whole number"),
-    Spoilt("maps.yaml", "T33, T45]", "T33, T99]", "without: no counter 'T99'", 37),
-    Spoilt("maps.yaml", "T33, T45]", "T33]", "28 places for treasure", SHORT),
+    Spoilt("maps.yaml", "T39, T45]", "T39, T99]", "without: no counter 'T99'", 37),
+    Spoilt("maps.yaml", "T39, T45]", "T39]", "28 places for treasure", SHORT),
     Spoilt("maps.yaml", "- id: short", "- id: tiny", "no map 'tiny' is offered", 37),
     Spoilt("maps.yaml", "- id: short", "- id: tiny", "no map 'short'", 0),
 ]
 COUNTERS = [
     Spoilt("counters.yaml", "kind: gold", "kind: goldd", "did you mean 'gold'"),
-    Spoilt("counters.yaml", "value: 10", "value: 100", "100 is not in 1..30"),
+    Spoilt("counters.yaml", "value: 15", "value: 150", "150 is not in 1..30"),
     Spoilt("counters.yaml", "strength: 5", "strength: 6", "6 is not in 1..5"),
     Spoilt("counters.yaml", "  strength: 2\n", "", "a monster counter has a strength and nothing else; found none"),
     Spoilt("counters.yaml", "  kind: boat\n", "  kind: boat\n  value: 3\n", "a boat counter has no number; found value"),
