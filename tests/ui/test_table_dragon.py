@@ -24,8 +24,8 @@ from tests.ui.tabling import PICTURES, Nobody, Quick, click, lit, pad, press, se
 
 CONTENT = shipped_content("dragon")
 CREW = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "leaf"), ("Tansy", "bolt"), ("Orla", "wing"), ("Bix", "star"))
-A, UP, DOWN, LEFT, RIGHT = 0, 11, 12, 13, 14          # buttons of a gamepad as SDL numbers them
-LONGEST = 6000               # steps a game may take
+A, UP, DOWN, LEFT, RIGHT = 0, 11, 12, 13, 14  # buttons of a gamepad as SDL numbers them
+LONGEST = 6000  # steps a game may take
 
 
 def match_of(seats: int, seed: int, **more: Any) -> Match:
@@ -33,14 +33,22 @@ def match_of(seats: int, seed: int, **more: Any) -> Match:
 
 
 def seated(match: Match, people: tuple[int, ...] = (0,)) -> Sitting:
-    return Sitting(None, match, [Player(name, "person" if seat in people else "computer", "" if seat in people else "easy", crest)
-                                 for seat, (name, crest) in enumerate(CREW[:match.seats])])
+    return Sitting(
+        None,
+        match,
+        [
+            Player(name, "person" if seat in people else "computer", "" if seat in people else "easy", crest)
+            for seat, (name, crest) in enumerate(CREW[: match.seats])
+        ],
+    )
 
 
 @contextmanager
 def at_table(sitting: Sitting, thinker: Quick | None = None, **settings: Any) -> Iterator[tuple[Parlour, DragonTable]]:
     """The window with the table; speed is instant unless told otherwise. The result screen stays away."""
-    app = Parlour(Folders(None, None, None), Settings(**({"speed": 0} | settings)), home=Scene, size=(1280, 720), patient=True)
+    app = Parlour(
+        Folders(None, None, None), Settings(**({"speed": 0} | settings)), home=Scene, size=(1280, 720), patient=True
+    )
     app.pictures = PICTURES
     table = DragonTable(app, sitting, thinker or Quick())
     table.show_result = lambda: None  # type: ignore[method-assign]
@@ -65,7 +73,7 @@ def some_states(count: int, seed: int, seats: int) -> Iterator[Match]:
         match = match_of(seats, seed * 1000 + game)
         while match.decision is not None:
             verb = match.state.asked[0]
-            if had.get(verb, 0) < count and lot.random() < .3:
+            if had.get(verb, 0) < count and lot.random() < 0.3:
                 had[verb] = had.get(verb, 0) + 1
                 yield Match(GAMES["dragon"], CONTENT, seats, match.seed, start=match.state, skip_single=False)
             match.answer(choice([option.key for option in match.decision.options], lot))
@@ -74,6 +82,7 @@ def some_states(count: int, seed: int, seats: int) -> Iterator[Match]:
 
 
 # --- whole games
+
 
 def by_mouse(app: Parlour, table: DragonTable, control: Control) -> None:
     click(app, control)
@@ -99,12 +108,14 @@ def by_pad(app: Parlour, table: DragonTable, control: Control) -> None:
         x, y, w, h = here.rect if here else (0, 0, 0, 0)
         dx, dy = control.rect[0] + control.rect[2] / 2 - x - w / 2, control.rect[1] + control.rect[3] / 2 - y - h / 2
         along = (RIGHT if dx > 0 else LEFT) if abs(dx) > abs(dy) else (DOWN if dy > 0 else UP)
-        pad(app, along if lot.random() < .7 else lot.choice((UP, DOWN, LEFT, RIGHT)))
+        pad(app, along if lot.random() < 0.7 else lot.choice((UP, DOWN, LEFT, RIGHT)))
     assert table.focus.at == control.id, f"the cross does not reach {control.id}"
     pad(app, A)
 
 
-def play(hand: Any, seats: int, seed: int, options: dict[str, str] | None = None, people: tuple[int, ...] = (0,)) -> list[tuple[Any, ...]]:
+def play(
+    hand: Any, seats: int, seed: int, options: dict[str, str] | None = None, people: tuple[int, ...] = (0,)
+) -> list[tuple[Any, ...]]:
     """A whole game; the log of answers."""
     sitting, lot = seated(match_of(seats, seed, options=options), people), Random(seed)
     with at_table(sitting) as (app, table):
@@ -139,6 +150,7 @@ def test_people_hand_the_laptop_round_without_a_curtain() -> None:
 
 # --- what is lit
 
+
 def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
     asked = set()
     for match in some_states(3, 2, 4):
@@ -154,7 +166,9 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
 
 def at_walk(seats: int = 3, seed: int = 5, answers: int = 8) -> Sitting:
     match, lot = match_of(seats, seed), Random(seed)
-    while match.decision is not None and (len(match.answers) < answers or match.decision.player != 0 or match.state.asked[0] != "dragon.walk"):
+    while match.decision is not None and (
+        len(match.answers) < answers or match.decision.player != 0 or match.state.asked[0] != "dragon.walk"
+    ):
         match.answer(choice([option.key for option in match.decision.options], lot))
     return seated(match)
 
@@ -195,13 +209,14 @@ def test_a_hero_is_dragged_to_where_it_goes() -> None:
 def drag(app: Parlour, start: tuple[float, float], end: tuple[float, float]) -> None:
     (x0, y0), (x1, y1) = start, end
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(x0), round(y0)), button=1)], 16)
-    for t in (.3, .6, 1):
+    for t in (0.3, 0.6, 1):
         at = round(x0 + (x1 - x0) * t), round(y0 + (y1 - y0) * t)
         app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))], 16)
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(round(x1), round(y1)), button=1)], 16)
 
 
 # --- looking about
+
 
 def in_sight(table: DragonTable) -> list[int]:
     """Spaces whose middle is seen."""
@@ -215,8 +230,15 @@ def test_wheel_and_drag_move_the_map_and_change_nothing_else() -> None:
     with at_table(sitting, Nobody()) as (app, table):
         digest = sitting.match.state.digest()
         before = table.camera.spot(table.kingdom.path[0])
-        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(470, 380), rel=(0, 0), buttons=(0, 0, 0)),
-                  pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False, pos=(470, 380))], 16)
+        app.step(
+            [
+                pygame.event.Event(pygame.MOUSEMOTION, pos=(470, 380), rel=(0, 0), buttons=(0, 0, 0)),
+                pygame.event.Event(
+                    pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False, pos=(470, 380)
+                ),
+            ],
+            16,
+        )
         assert table.camera.zoom > 1
         zoomed = table.camera.spot(table.kingdom.path[0])
         unlit = next(space for space in in_sight(table) if space not in table.lights())
@@ -250,6 +272,7 @@ def test_looking_back_leaves_the_live_game_untouched() -> None:
 
 # --- what moves
 
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_every_event_of_a_game_is_shown_to_its_end_and_leaves_the_table_as_it_is(reduced: bool) -> None:
     match, lot = match_of(4, 12), Random(12)
@@ -278,7 +301,11 @@ def test_a_click_ends_what_moves() -> None:
         goal = max(table.lights(), key=lambda space: len(table.way_to(space)))
         way = table.way_to(goal)
         x, y = table.camera.spot(goal)
-        for kind, more in ((pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}), (pygame.MOUSEBUTTONDOWN, {"button": 1}), (pygame.MOUSEBUTTONUP, {"button": 1})):
+        for kind, more in (
+            (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+            (pygame.MOUSEBUTTONUP, {"button": 1}),
+        ):
             app.step([pygame.event.Event(kind, pos=(round(x), round(y)), **more)], 16)
         app.step([], 16)
         assert table.motion is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,40 +11,28 @@ import pygame
 from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.hexes.view import SIGNS
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon
+from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
-from game.ui.tables.dragon.camera import Camera
-from game.ui.tables.dragon.pieces import HIDDEN, Piece
-from game.ui.tables.dragon.places import BACK_W, DRAGON_W, FIELD, HERO_PX, MAP, SMALL_W, WHOLE
+from game.ui.tables.dragon.pieces import HIDDEN
+from game.ui.tables.dragon.places import BACK_W, FIELD, MAP, SMALL_W
+from game.ui.tables.dragon.standing import GOAL, Standing
 from game.ui.widgets import looks
-from game.ui.widgets.shapes import focus_ring
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
 
-REACH = ("#fffbe0", "#fffbe6", .84, 2.0, .42, "#8fa858")      # fill, line, size, width, opacity, outer line
-GOAL = ("#ffd02e", "#fff0a0", .9, 3.5, .8, "#5a3a10")
-POINTED = ("#7fe6f2", "#d9fbff", .9, 3.5, .45, "#0f4f66")
-BESIDE = (62.0, -18.0)         # a counter beside the houses of a village, units of the board
-SHADOW = ("M0 -26C10 -26 14 -14 16 -8C30 -26 52 -28 66 -14C56 -12 52 -4 50 6C42 0 34 4 30 12C22 8 16 14 12 20C6 30 20 36 34 34"
-          "C22 46 -2 46 -8 28C-14 14 -22 8 -30 12C-34 4 -42 0 -50 6C-52 -4 -56 -12 -66 -14C-52 -28 -30 -26 -16 -8C-14 -14 -10 -26 0 -26Z")
+REACH = ("#fffbe0", "#fffbe6", 0.84, 2.0, 0.42, "#8fa858")  # fill, line, size, width, opacity, outer line
+POINTED = ("#7fe6f2", "#d9fbff", 0.9, 3.5, 0.45, "#0f4f66")
+BESIDE = (62.0, -18.0)  # a counter beside the houses of a village, units of the board
 
 
-class MapBoard:
+class MapBoard(Standing):
     """Draws with the table's own stamps. What stands still is kept as one picture until something of it changes."""
 
     def __init__(self, table: DragonTable) -> None:
         self.table = table
         self.kept: tuple[object, pygame.Surface] | None = None
         self.last: object = None
-
-    @property
-    def camera(self) -> Camera:
-        return self.table.camera
-
-    def grown(self) -> float:
-        """How much larger pieces are than on the whole map of Silverado."""
-        return self.camera.k / WHOLE
 
     # ---- frame ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
@@ -53,14 +42,16 @@ class MapBoard:
         self.draw_controls(s)
 
     def draw_still(self, s: Sheet) -> None:
-        """What stands still is drawn anew when it changes, kept as a picture from the second frame on, then only laid."""
+        """What stands still is drawn anew when it changes, and kept as a picture from the second frame on."""
         rect = s.rect(*MAP)
         key = (self.still_key(), rect.size, s.text_scale, self.table.app.pictures.ready)
         if s.marks is not None or key != self.last:
             self.compose(s)
         else:
             if self.kept is None or self.kept[0] != key:
-                surface = self.kept[1] if self.kept and self.kept[1].get_size() == rect.size else pygame.Surface(rect.size)
+                surface = (
+                    self.kept[1] if self.kept and self.kept[1].get_size() == rect.size else pygame.Surface(rect.size)
+                )
                 self.compose(Sheet(s.u * s.units[0], s.units, surface, (s.ox - rect.x, s.oy - rect.y), s.text_scale))
                 self.kept = key, surface
             s.surf.blit(self.kept[1], rect)
@@ -68,9 +59,19 @@ class MapBoard:
 
     def still_key(self) -> object:
         table = self.table
-        return (self.camera.moved, self.camera.k, table.lights(), table.goal, tuple(table.hidden_spaces), table.picture.facts["dragon"],
-                tuple(table.picture.zones["map"]), tuple(table.picture.facts["spots"]), tuple(table.picture.facts["lies"]),
-                tuple(table.pointed_spaces()), table.asking())
+        return (
+            self.camera.moved,
+            self.camera.k,
+            table.lights(),
+            table.goal,
+            tuple(table.hidden_spaces),
+            table.picture.facts["dragon"],
+            tuple(table.picture.zones["map"]),
+            tuple(table.picture.facts["spots"]),
+            tuple(table.picture.facts["lies"]),
+            tuple(table.pointed_spaces()),
+            table.asking(),
+        )
 
     def compose(self, s: Sheet) -> None:
         """All that stands still."""
@@ -91,11 +92,22 @@ class MapBoard:
         """The edge of the parchment; the map covers its middle."""
         x, y, w, h = MAP
         left, top, wide, high = FIELD
-        for name, box in (("top", (x, y, w, top - y + 1)), ("left", (x, y, left - x + 1, h)), ("right", (left + wide - 1, y, x + w - left - wide + 1, h)),
-                          ("bottom", (x, top + high - 1, w, y + h - top - high + 1))):
+        for name, box in (
+            ("top", (x, y, w, top - y + 1)),
+            ("left", (x, y, left - x + 1, h)),
+            ("right", (left + wide - 1, y, x + w - left - wide + 1, h)),
+            ("bottom", (x, top + high - 1, w, y + h - top - high + 1)),
+        ):
             bx, by, bw, bh = box
-            self.table.stamps.put(s, ("map frame", name), bx, by, bw, bh, lambda t, bx=bx, by=by: t.svg(
-                f'<g transform="translate({x - bx} {y - by})">{parchment(w, h)}</g>'))
+            self.table.stamps.put(
+                s,
+                ("map frame", name),
+                bx,
+                by,
+                bw,
+                bh,
+                partial(paint_edge, dx=x - bx, dy=y - by),
+            )
 
     # ---- hexes ------------------------------------------------------------------------------------------------
     def light(self, s: Sheet, space: int, look: tuple[str, str, float, float, float, str]) -> None:
@@ -106,9 +118,12 @@ class MapBoard:
 
         def paint(t: Sheet) -> None:
             d = hex_path(w + 3, h + 3, k, scale)
-            t.svg(f'<path d="{d}" fill="{fill}" opacity="{opacity}"/><path d="{d}" fill="none" stroke="{edge}" stroke-opacity=".55" '
-                  f'stroke-width="{width + 2.6}" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="{line}" '
-                  f'stroke-width="{width}" stroke-linejoin="round"/>')
+            t.svg(
+                f'<path d="{d}" fill="{fill}" opacity="{opacity}"/>'
+                f'<path d="{d}" fill="none" stroke="{edge}" stroke-opacity=".55" '
+                f'stroke-width="{width + 2.6}" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="{line}" '
+                f'stroke-width="{width}" stroke-linejoin="round"/>'
+            )
 
         self.table.stamps.put(s, ("hex", look, round(k, 4)), x - w - 3, y - h - 3, 2 * w + 6, 2 * h + 6, paint)
 
@@ -148,8 +163,11 @@ class MapBoard:
             x, y = self.camera.spot(space)
 
             def paint(t: Sheet, name: str = name or "") -> None:
-                t.svg(f'<circle cx="13" cy="14" r="12" fill="#0c0618" opacity=".4"/><circle cx="13" cy="13" r="12" fill="{PAPER}"/>'
-                      + icon(name, 13, 13, 17, "#1f6f86" if name == "wave" else "#8a5136", PAPER))
+                t.svg(
+                    f'<circle cx="13" cy="14" r="12" fill="#0c0618" opacity=".4"/>'
+                    f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/>'
+                    + icon(name, 13, 13, 17, "#1f6f86" if name == "wave" else "#8a5136", PAPER)
+                )
 
             if space != table.own_space() or name == "boot":
                 table.stamps.put(s, ("mark", name), x - 13, y - 12, 26, 27, paint)
@@ -158,13 +176,16 @@ class MapBoard:
         """Fire and smoke where the Dragon has been."""
         table = self.table
         k = self.grown()
-        for space in table.kingdom.path[:max(0, table.picture.facts["dragon"] - 1)]:
+        for space in table.kingdom.path[: max(0, table.picture.facts["dragon"] - 1)]:
             x, y = self.camera.spot(space)
 
             def paint(t: Sheet) -> None:
-                t.svg(f'<g transform="translate({40 * k} {58 * k}) scale({k})"><path d="M-4 -14C-22 -30 2 -38 -8 -54C12 -46 16 -34 6 -26C16 -22 12 -12 '
-                      f'4 -10Z" fill="#3b3048" opacity=".55"/>{icon("flame", -9, -4, 20, "#ff8a2f", "#ffe08a")}'
-                      f'{icon("flame", 12, -1, 15, "#ff8a2f", "#ffe08a")}</g>')
+                t.svg(
+                    f'<g transform="translate({40 * k} {58 * k}) scale({k})"><path d="M-4 -14C-22 -30 2 -38 -8 '
+                    f"-54C12 -46 16 -34 6 -26C16 -22 12 -12 "
+                    f'4 -10Z" fill="#3b3048" opacity=".55"/>{icon("flame", -9, -4, 20, "#ff8a2f", "#ffe08a")}'
+                    f"{icon('flame', 12, -1, 15, '#ff8a2f', '#ffe08a')}</g>"
+                )
 
             table.stamps.put(s, ("ruin", round(k, 3)), x - 40 * k, y - 58 * k, 80 * k, 74 * k, paint)
 
@@ -177,12 +198,19 @@ class MapBoard:
             x, y = self.camera.at(bx, by)
             r = max(8.5, size * self.camera.k / 2)
 
-            def paint(t: Sheet, text: str = text, fill: str = fill, rim: str = rim, ink: str = ink, r: float = r) -> None:
-                t.svg(f'<circle cx="{r + 2}" cy="{r + 3}" r="{r}" fill="#1c1230" opacity=".4"/><circle cx="{r + 1}" cy="{r + 1}" r="{r}" fill="{rim}"/>'
-                      f'<circle cx="{r + 1}" cy="{r + 1}" r="{r - 1.8}" fill="{fill}"/>')
+            def paint(
+                t: Sheet, text: str = text, fill: str = fill, rim: str = rim, ink: str = ink, r: float = r
+            ) -> None:
+                t.svg(
+                    f'<circle cx="{r + 2}" cy="{r + 3}" r="{r}" fill="#1c1230" opacity=".4"/>'
+                    f'<circle cx="{r + 1}" cy="{r + 1}" r="{r}" fill="{rim}"/>'
+                    f'<circle cx="{r + 1}" cy="{r + 1}" r="{r - 1.8}" fill="{fill}"/>'
+                )
                 t.text(text, "black", max(14, r * 1.4), ink, r + 1, r + 1.5, "c", 2 * r, maxh=2 * r)
 
-            self.table.stamps.put(s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint)
+            self.table.stamps.put(
+                s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint
+            )
 
     # ---- counters ---------------------------------------------------------------------------------------------
     def counter_place(self, space: int) -> tuple[float, float, float]:
@@ -211,9 +239,9 @@ class MapBoard:
         if up:
             self.disc(s, up[0], px, py - 4, w * 1.12)
         if len(lying) > 1:
-            self.number(s, len(lying), px + w * .42, py - w * .42)
+            self.number(s, len(lying), px + w * 0.42, py - w * 0.42)
         elif lying[0][1] == DOWN and lying[0][0] is not None and table_shows(self.table):
-            self.eye(s, px + w * .36, py - w * .36)
+            self.eye(s, px + w * 0.36, py - w * 0.36)
 
     def disc(self, s: Sheet, card: int | str | None, x: float, y: float, w: float) -> None:
         image = self.table.pieces.counter(HIDDEN if card is None else card, max(4, round(w * s.u)))
@@ -221,74 +249,43 @@ class MapBoard:
 
     def number(self, s: Sheet, count: int, x: float, y: float) -> None:
         def paint(t: Sheet) -> None:
-            t.svg(f'<circle cx="10" cy="11" r="9" fill="#0c0618" opacity=".5"/><circle cx="10" cy="10" r="9" fill="{PAPER}"/>')
+            t.svg(
+                f'<circle cx="10" cy="11" r="9" fill="#0c0618" opacity=".5"/>'
+                f'<circle cx="10" cy="10" r="9" fill="{PAPER}"/>'
+            )
             t.text(str(count), "black", 14, "#4d1128", 10, 10.5, "c", 15, maxh=16)
 
         self.table.stamps.put(s, ("pile", count), x - 10, y - 10, 20, 21, paint)
 
     def eye(self, s: Sheet, x: float, y: float) -> None:
-        self.table.stamps.put(s, "seen", x - 9, y - 9, 18, 18, lambda t: t.svg(
-            f'<circle cx="9" cy="9" r="8.5" fill="{INK}"/>' + icon("eye", 9, 9, 13, "#ffe08a", INK)))
-
-    # ---- what stands and moves ----------------------------------------------------------------------------------
-    def draw_pieces(self, s: Sheet) -> None:
-        table = self.table
-        if table.goal is not None and not table.busy:
-            self.path(s, table.goal)
-        space = table.kingdom.by_key.get((table.focus.at or "")[4:])
-        if space is not None and table.focus.look(Control(f"hex/{table.content.spaces[space].key}", (0, 0, 0, 0))).ring:
-            self.ring(s, space)
-        for hero in table.bystanders():
-            self.standee(s, hero, *self.camera.middle(table.kingdom.starts[hero]))
-        for seat in sorted(table.heroes, key=lambda seat: table.heroes[seat].y):
-            self.draw_hero(s, seat)
-        if table.dragon is not None:
-            self.draw_dragon(s, table.dragon)
-        for piece in table.thrown:
-            self.draw_flat(s, piece)
-        if table.goal is not None and not table.busy:
-            self.pin(s, table.goal)
-
-    def ring(self, s: Sheet, space: int) -> None:
-        x, y, w, h = self.camera.hexagon(space)
-        focus_ring(s, (x + 6, y + 6, w - 12, h - 12), 14)
-
-    def draw_flat(self, s: Sheet, piece: Piece) -> None:
-        """A counter that turns or flies."""
-        if piece.alpha <= 0 or piece.wide <= .03:
-            return
-        w = piece.size * self.grown() * (1 + piece.lift)
-        image = self.table.pieces.counter(piece.what, max(4, round(piece.size * self.grown() * s.u)))
-        if piece.wide < .99 or piece.lift:
-            image = pygame.transform.smoothscale(image, (max(1, round(w * piece.wide * s.u)), max(1, round(w * s.u * 1.06))))
-        if piece.alpha < 1:
-            image = image.copy()
-            image.fill((255, 255, 255, round(255 * piece.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-        x, y = self.camera.at(piece.x, piece.y)
-        s.blit(image, x - w * piece.wide / 2, y - w / 2 - piece.up)
-        self.coins(s, piece, x, y)
-
-    def draw_loose(self, s: Sheet, piece: Piece) -> None:
-        """A counter over the whole table; its place is one of the canvas."""
-        image = self.table.pieces.counter(piece.what, max(4, round(44 * s.u)))
-        if piece.size != 44:
-            w = round(piece.size * s.u)
-            image = pygame.transform.smoothscale(image, (w, round(w * 1.06)))
-        s.blit(image, piece.x - piece.size / 2, piece.y - piece.size / 2)
-        self.coins(s, piece, piece.x, piece.y)
-
-    def coins(self, s: Sheet, piece: Piece, x: float, y: float) -> None:
-        for dx, dy, alpha in piece.coins:
-            if alpha > .1:
-                self.table.stamps.put(s, "coin", x + dx - 10, y + dy - 10, 22, 22, lambda t: t.svg(icon("coin", 11, 11, 20, GOLD, "#7b4526")))
+        self.table.stamps.put(
+            s,
+            "seen",
+            x - 9,
+            y - 9,
+            18,
+            18,
+            lambda t: t.svg(f'<circle cx="9" cy="9" r="8.5" fill="{INK}"/>' + icon("eye", 9, 9, 13, "#ffe08a", INK)),
+        )
 
     # ---- nearer and farther -------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         """Buttons for who has no wheel."""
         camera, x, y = self.camera, FIELD[0] + 8, FIELD[1] + FIELD[3] - 44
-        return [Control(f"map/{name}", (x + 42 * i, y, 36, 36), label, self.zoomer(way), zone="map", radius=9, tags={"bubble": True},
-                        enabled=camera.zoom > 1 or way > 0, why_not="" if camera.zoom > 1 or way > 0 else "This is the whole map.")
-                for i, (name, label, way) in enumerate((("nearer", "Nearer", 1), ("farther", "Farther", -1)))]
+        return [
+            Control(
+                f"map/{name}",
+                (x + 42 * i, y, 36, 36),
+                label,
+                self.zoomer(way),
+                zone="map",
+                radius=9,
+                tags={"bubble": True},
+                enabled=camera.zoom > 1 or way > 0,
+                why_not="" if camera.zoom > 1 or way > 0 else "This is the whole map.",
+            )
+            for i, (name, label, way) in enumerate((("nearer", "Nearer", 1), ("farther", "Farther", -1)))
+        ]
 
     def zoomer(self, way: int) -> Callable[[], object]:
         x, y, w, h = FIELD
@@ -301,77 +298,21 @@ class MapBoard:
             looks.icon_button(s, control.rect, sign, look.state)
             self.table.ring(s, control)
 
-    def draw_hero(self, s: Sheet, seat: int) -> None:
-        table = self.table
-        piece = table.heroes[seat]
-        x, y = self.camera.at(piece.x, piece.y)
-        active = seat == table.moving_seat()
-        if active or f"seat/{seat}" in table.lit_pieces():
-            w = HERO_PX * self.grown()
-            colour = "#fffbe6" if active else "#7fe6f2"
-            self.table.stamps.put(s, ("foot", round(w, 2), colour), x - w / 2, y + 2 - w / 3, w, w * .67, lambda t: t.svg(
-                f'<ellipse cx="{w / 2}" cy="{w * .33}" rx="{w * .375}" ry="{w * .245}" fill="none" stroke="{colour}" stroke-width="4"/>'))
-        self.standee(s, table.hero_of(seat), piece.x + piece.nudge / self.camera.k, piece.y - piece.up / self.camera.k)
-        if table.picture.facts["resting"][seat]:
-            self.rest(s, x + 18 * self.grown(), y - 62 * self.grown())
-
-    def standee(self, s: Sheet, hero: int, x: float, y: float) -> None:
-        """A hero's figure with its foot at a place of the board."""
-        image, fx, fy = self.table.pieces.standee(hero, HERO_PX / 640 * self.grown() * s.u)
-        left, top = s.px(*self.camera.at(x, y + HERO_PX / WHOLE * .05))
-        s.surf.blit(image, (left - round(fx), top - round(fy)))
-
-    def rest(self, s: Sheet, x: float, y: float) -> None:
-        """A resting hero sleeps."""
-        self.table.stamps.put(s, "rest", x, y, 30, 22, lambda t: (
-            t.svg(f'<rect width="30" height="22" rx="10" fill="{PAPER}"/><rect x="1" y="1" width="28" height="20" rx="9" fill="#5a4a86"/>'),
-            t.text("zz", "black", 15, PAPER, 15, 11, "c", 24, maxh=20)))
-
-    def draw_dragon(self, s: Sheet, piece: Piece) -> None:
-        """The flying Dragon over its winged shadow."""
-        grown = self.grown()
-        x, y = self.camera.at(piece.x, piece.y)
-        self.table.stamps.put(s, ("wings", round(grown, 3)), x + (16 - 68) * grown, y - 20 * grown, 136 * grown, 56 * grown, lambda t: t.svg(
-            f'<g transform="translate({68 * grown} {26 * grown}) scale({grown} {.62 * grown})"><path d="{SHADOW}" fill="#1c1230" opacity=".42"/></g>'))
-        w = DRAGON_W * grown
-        image = self.table.pieces.dragon(round(w * s.u))
-        top = max(FIELD[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u)       # over the first row it flies low
-        s.blit(image, x - w / 2 + piece.nudge, top)
-        if not piece.up and s.marks is None:
-            self.signs(s, str(self.table.picture.facts["dragon"]))
-
-    # ---- the way ----------------------------------------------------------------------------------------------
-    def path(self, s: Sheet, goal: int) -> None:
-        """Dots along the way to the space that is pointed at."""
-        table = self.table
-        way = table.way_to(goal)
-        spots = [self.camera.spot(space) for space in ((table.own_space(), *way) if way else ())]
-        for (ax, ay), (bx, by) in zip(spots, spots[1:]):
-            for t in (.2, .5, .8):
-                table.stamps.put(s, "dot", ax + (bx - ax) * t - 7, ay + (by - ay) * t - 6, 14, 13, lambda q: q.svg(
-                    '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/><ellipse cx="7" cy="6" rx="5" ry="4" fill="#fffbe6"/>'))
-
-    def pin(self, s: Sheet, goal: int) -> None:
-        """The red pin with the number of steps."""
-        count = len(self.table.way_to(goal))
-        if not count:
-            return
-        x, y = self.camera.spot(goal)
-
-        def paint(t: Sheet) -> None:
-            t.svg('<path d="M25 49C5 32 6 6 25 6C44 6 43 32 25 49Z" fill="#4a0f20" opacity=".5"/><path d="M23 46C4 30 5 4 23 4C41 4 42 30 23 46Z" '
-                  f'fill="#d93a3c"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>')
-            t.text(str(count), "black", 18, "#8f1f3c", 23, 20.5, "c", 20, maxh=20)
-
-        self.table.stamps.put(s, ("pin", count), x - 23, y - 60, 46, 50, paint)
-
 
 def table_shows(table: DragonTable) -> bool:
     """Whether counters all have seen are marked."""
     return bool(table.picture.facts["show_seen"] == "on")
 
 
+def paint_edge(t: Sheet, dx: float, dy: float) -> None:
+    """A part of the parchment's edge."""
+    t.svg(f'<g transform="translate({dx} {dy})">{parchment(*MAP[2:])}</g>')
+
+
 def parchment(w: float, h: float) -> str:
     """The sheet that the map is painted on."""
-    return (f'<rect width="{w}" height="{h}" fill="#46293a"/><rect width="{w}" height="{h}" rx="10" fill="#c9a868"/><rect width="{w}" height="{h - 3}" rx="10" fill="#ead6a4"/>'
-            + dashes(5, 5, w - 10, h - 13, "#a8824a", 2, 12, 8, 10, .6))
+    return (
+        f'<rect width="{w}" height="{h}" fill="#46293a"/><rect width="{w}" height="{h}" rx="10" fill="#c9a868"/>'
+        f'<rect width="{w}" height="{h - 3}" rx="10" fill="#ead6a4"/>'
+        + dashes(5, 5, w - 10, h - 13, "#a8824a", 2, 12, 8, 10, 0.6)
+    )

@@ -1,4 +1,4 @@
-"""busy: the liveliest that the table of Dragon Attack! gets, for measuring frames: a game of six seen closely, on the move."""
+"""busy: the liveliest that Dragon Attack!'s table gets, for measuring frames: a game of six on a map that moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SEED, ANSWERS = 21, 60
 SIGNS = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "leaf"), ("Tansy", "bolt"), ("Orla", "wing"), ("Bix", "star"))
-SWAY = 6.0                   # units the map moves in a frame
+SWAY = 6.0  # units the map moves in a frame
 
 
 class Still:
@@ -36,7 +36,7 @@ class Still:
 
 
 class BusyTable(DragonTable):
-    """Plays what has happened each time it is entered, and moves the whole map to and fro while heroes walk and dice roll."""
+    """Plays what has happened each time it is entered, and moves the whole map to and fro meanwhile."""
 
     beats = 0
 
@@ -62,5 +62,8 @@ def busy_scene(app: Parlour) -> DragonTable:
     while len(match.answers) < ANSWERS and match.decision is not None:
         keys = [option.key for option in match.decision.options]
         match.answer("search" if "search" in keys else lot.choice(keys))
-    players = [Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest) for name, crest in SIGNS]
+    players = [
+        Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest)
+        for name, crest in SIGNS
+    ]
     return BusyTable(app, Sitting(None, match, players), Still())

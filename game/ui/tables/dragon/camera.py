@@ -18,9 +18,9 @@ from game.ui.draw.hexes.view import BoardView, dragon_path
 from game.ui.draw.paint import Sheet, svg
 from game.ui.focus import Box
 
-HEAD = 44                                       # room for what rises over the first row, units of the board
+HEAD = 44  # room for what rises over the first row, units of the board
 ZOOMS = (1.0, 1.3, 1.7, 2.2)
-WIDEST = 3600                                   # pixels of a raster; a large window needs no closer look
+WIDEST = 3600  # pixels of a raster; a large window needs no closer look
 PARCHMENT = "#ead6a4"
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
@@ -92,7 +92,12 @@ class Camera:
             w, h = HW * self.k, HH * self.k
             left, top, wide, high = self.box
             x0, y0 = max(x - w, left), max(y - h, top)
-            box = self.boxes[space] = x0, y0, max(0.0, min(x + w, left + wide) - x0), max(0.0, min(y + h, top + high) - y0)
+            box = self.boxes[space] = (
+                x0,
+                y0,
+                max(0.0, min(x + w, left + wide) - x0),
+                max(0.0, min(y + h, top + high) - y0),
+            )
         return box
 
     def covers(self, space: int, x: float, y: float) -> bool:
@@ -107,7 +112,9 @@ class Camera:
         if not (left <= x < left + w and top <= y < top + h):
             return None
         first = self.kingdom.first
-        return next((space for space in reversed(range(first, first + len(self.cells))) if self.covers(space, x, y)), None)
+        return next(
+            (space for space in reversed(range(first, first + len(self.cells))) if self.covers(space, x, y)), None
+        )
 
     # ---- looking about --------------------------------------------------------------------------------------------
     def pan(self, dx: float, dy: float) -> None:
@@ -133,7 +140,10 @@ class Camera:
         x, y = self.spot(space)
         bx, by, w, h = self.box
         margin = 90
-        self.pan(max(0.0, bx + margin - x) - max(0.0, x - bx - w + margin), max(0.0, by + margin - y) - max(0.0, y - by - h + margin))
+        self.pan(
+            max(0.0, bx + margin - x) - max(0.0, x - bx - w + margin),
+            max(0.0, by + margin - y) - max(0.0, y - by - h + margin),
+        )
 
     def keep_within(self) -> None:
         """No further than the edge of the map."""
@@ -173,7 +183,11 @@ class Camera:
         return round(self.wide * k), round((self.high + HEAD) * k)
 
     def paint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        body = self.board.ground + self.board.lines + self.view.extra if name == "ground" else self.board.marks + self.board.tall
+        body = (
+            self.board.ground + self.board.lines + self.view.extra
+            if name == "ground"
+            else self.board.marks + self.board.tall
+        )
         return svg(body, size, (0, -HEAD, self.wide, self.high + HEAD))
 
     def prefetch(self, u: float) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option
-from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
+from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
 from game.ui.tables.dragon.places import DESK
 from game.ui.tables.dragon.prompts import percent
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.widgets.plates import panel
-from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring, frame, plate
+from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring, plate
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
@@ -57,15 +58,24 @@ class Desk:
                 part = [card for card in mine if (card in offer) == offered]
                 step = min(STEP, (COLUMN - 44 - DISC) / max(1, len(part) - 1))
                 top = Y + (122 if not offered else 264)
-                found += [(seat, card, offered, (self.left(column) + 22 + i * step, top, DISC, DISC + 4)) for i, card in enumerate(part)]
+                found += [
+                    (seat, card, offered, (self.left(column) + 22 + i * step, top, DISC, DISC + 4))
+                    for i, card in enumerate(part)
+                ]
         return found
 
     def controls(self) -> list[Control]:
         table = self.table
         found = []
         for _, card, offered, box in self.cards():
-            control = table.target(f"card/{card}", box, card, table.content.name(card), radius=30,
-                                   zone="choices" if table.option_at(card) else "desk")
+            control = table.target(
+                f"card/{card}",
+                box,
+                card,
+                table.content.name(card),
+                radius=30,
+                zone="choices" if table.option_at(card) else "desk",
+            )
             if offered:
                 control.why_not, control.rule = "It is in the offer already. Undo takes it back.", ""
             control.tags["card"] = card
@@ -86,15 +96,26 @@ class Desk:
         for i, option in enumerate(options):
             box = (left + i * (w + 14), Y + self.high - 72, w, 54.0)
             text, sign = self.words(option)
-            control = Control(f"choice/{option.key}", (*box[:3], box[3] + SKIRT), text, table.chooser(option.key), zone="choices", radius=22,
-                              tags={"key": option.key})
-            found.append((control, box, (text, sign, VIOLET if option.key in ("fight", "refuse", "done", "counter") else RED)))
+            control = Control(
+                f"choice/{option.key}",
+                (*box[:3], box[3] + SKIRT),
+                text,
+                table.chooser(option.key),
+                zone="choices",
+                radius=22,
+                tags={"key": option.key},
+            )
+            found.append(
+                (control, box, (text, sign, VIOLET if option.key in ("fight", "refuse", "done", "counter") else RED))
+            )
         return found
 
     def words(self, option: Option) -> tuple[str, str]:
         table = self.table
         _, other, _ = self.sides()
-        chances = table.prompts.odds(option.key) if option.key in ("fight", "refuse") and table.app.settings.odds else ()
+        chances = (
+            table.prompts.odds(option.key) if option.key in ("fight", "refuse") and table.app.settings.odds else ()
+        )
         odds = f" ({percent(chances[0].share)} to win)" if chances else ""
         return {
             "fight": (f"Fight {table.name(other)}{odds}", "sword"),
@@ -113,7 +134,9 @@ class Desk:
             cover = s.rect(X, Y, W, self.high)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         me, other, offer = self.sides()
-        title = {"bargain": "Duel or trade", "consider": f"{table.name(other)} offers a trade", "loot": "The spoils"}[table.asking()]
+        title = {"bargain": "Duel or trade", "consider": f"{table.name(other)} offers a trade", "loot": "The spoils"}[
+            table.asking()
+        ]
         panel(s, (X, Y, W, self.high), title)
         loot = table.asking() == "loot"
         for column, seat in enumerate((me, other)):
@@ -135,11 +158,29 @@ class Desk:
         s.svg(plate(x, y, COLUMN, high, 14, "#2a1b40") + plate(x, y, COLUMN, 8, 4, crest.base), x, y, COLUMN, high)
         s.blit(table.pieces.hero(table.hero_of(seat), round(46 * s.u)), x + 12, y + 14)
         s.text(table.name(seat), "title", 21, PAPER, x + 68, y + 26, "l", 290, maxh=16)
-        s.text(f"{table.prompts.classes(seat)}; throws {table.party(seat)}", "semi", 16, SOFT, x + 68, y + 49, "l", 290, maxh=12)
+        s.text(
+            f"{table.prompts.classes(seat)}; throws {table.party(seat)}",
+            "semi",
+            16,
+            SOFT,
+            x + 68,
+            y + 49,
+            "l",
+            290,
+            maxh=12,
+        )
         if not loot:
-            words = f"{table.name(seat)} gives" + ("" if any(owner == seat and offered for owner, _, offered, _ in self.cards()) else " nothing")
-            s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, "#1f4a40" if column else "#5a2436")
-                  + dashes(x + 11, y + 175, COLUMN - 22, 118, "#a6e3b8" if column else "#ff8f7a", 2, 7, 6, 12, .9), x + 8, y + 172, COLUMN - 16, 124)
+            words = f"{table.name(seat)} gives" + (
+                "" if any(owner == seat and offered for owner, _, offered, _ in self.cards()) else " nothing"
+            )
+            s.svg(
+                plate(x + 10, y + 174, COLUMN - 20, 120, 12, "#1f4a40" if column else "#5a2436")
+                + dashes(x + 11, y + 175, COLUMN - 22, 118, "#a6e3b8" if column else "#ff8f7a", 2, 7, 6, 12, 0.9),
+                x + 8,
+                y + 172,
+                COLUMN - 16,
+                124,
+            )
             s.text(words, "semi", 16, PAPER, x + 24, y + 190, "l", COLUMN - 48, maxh=20)
 
     def rows(self, s: Sheet, loot: bool) -> None:
@@ -149,15 +190,34 @@ class Desk:
             s.blit(table.pieces.counter(card, round(w * s.u)), x, y)
             if control.tags.get("key"):
                 hot = table.focus.look(control).state in ("hover", "pressed")
-                table.stamps.put(s, ("disc choice", hot), x - 6, y - 14, w + 12, w + 24, lambda t, hot=hot: t.svg(
-                    f'<circle cx="{6 + DISC / 2}" cy="{14 + DISC / 2}" r="{DISC / 2 + 2}" fill="none" stroke="{GLOW}" stroke-width="{5 if hot else 3}"/>'
-                    f'<path d="M{DISC / 2 - 4} 0H{DISC / 2 + 16}L{DISC / 2 + 6} 13Z" fill="{GLOW}"/>'))
+                table.stamps.put(
+                    s,
+                    ("disc choice", hot),
+                    x - 6,
+                    y - 14,
+                    w + 12,
+                    w + 24,
+                    partial(paint_choice, hot=hot),
+                )
+                if table.hint is not None and control.tags["key"] == table.hint.key:
+                    s.svg(icon("bulb", x + w - 8, y + 4, 26, "#ffe08a", "#1b1029"), x + w - 24, y - 12, 32, 32)
                 s.mark("choice", *control.rect, str(control.tags["key"]))
             table.ring(s, control)
         for column, seat in enumerate((me, other)):
             if not any(owner == seat and not offered for owner, _, offered, _ in self.cards()):
                 s.text("nothing", "semi", 16, SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
-        help_words = {"bargain": "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none.",
-                      "consider": "Refused, there is a battle. You may make one offer of your own.",
-                      "loot": "Take any or all. A class your party has already stays with its owner."}[table.asking()]
+        help_words = {
+            "bargain": "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none.",
+            "consider": "Refused, there is a battle. You may make one offer of your own.",
+            "loot": "Take any or all. A class your party has already stays with its owner.",
+        }[table.asking()]
         s.text(help_words, "semi", 17, "#ffe9b8", X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
+
+
+def paint_choice(t: Sheet, hot: bool) -> None:
+    """The ring and wedge of a counter that can be chosen."""
+    t.svg(
+        f'<circle cx="{6 + DISC / 2}" cy="{14 + DISC / 2}" r="{DISC / 2 + 2}" fill="none" stroke="{GLOW}" '
+        f'stroke-width="{5 if hot else 3}"/>'
+        f'<path d="M{DISC / 2 - 4} 0H{DISC / 2 + 16}L{DISC / 2 + 6} 13Z" fill="{GLOW}"/>'
+    )

@@ -17,7 +17,7 @@ class HexControl(Control):
     words: Callable[[], str] | None = None
     box: Callable[[], Box] | None = None
 
-    @property  # type: ignore[override]
+    @property
     def rect(self) -> Box:
         return self.box() if self.box else (0, 0, 0, 0)
 
@@ -25,7 +25,7 @@ class HexControl(Control):
     def rect(self, box: Box) -> None:
         """Where it is seen changes with every move of the map: `box` knows."""
 
-    @property  # type: ignore[override]
+    @property
     def tip(self) -> str:
         return self.words() if self.words else ""
 

@@ -1,15 +1,31 @@
-"""moves: how each event of Dragon Attack! is seen: heroes that hop, counters that turn and fly, dice, the Dragon's flight."""
+"""moves: how each event of Dragon Attack! is seen: heroes hop, counters turn and fly, dice roll, the Dragon comes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
-from game.ui.motion import (BURST, DRAGON, FLIP, HEX_STEP, Burst, Call, Fade, Flip, Glide, Motion, Then, Together, Tumble, Wait,
-                            in_out_sine, out_back)
+from game.ui.motion import (
+    BURST,
+    DRAGON,
+    FLIP,
+    HEX_STEP,
+    Burst,
+    Call,
+    Fade,
+    Flip,
+    Glide,
+    Motion,
+    Then,
+    Together,
+    Tumble,
+    Wait,
+    in_out_sine,
+    out_back,
+)
 from game.ui.tables.dragon.pieces import HIDDEN, Piece
 from game.ui.tables.dragon.promptbar import POSES, Die
-from game.ui.tables.frame import FramedTable
+from game.ui.tables.dragon.reading import Reading
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.board import MapBoard
@@ -17,12 +33,12 @@ if TYPE_CHECKING:
     from game.ui.tables.dragon.promptbar import PromptBar
     from game.ui.tables.dragon.tray import Tray
 
-HOP = 34.0                   # of a step, units of the board
+HOP = 34.0  # of a step, units of the board
 FLY, FOUND_W, READ = 460, 78.0, 1500
 BATTLES = ("attacks", "duel", "challenges", "threw", "level", "beats", "loses", "defeats", "wounds", "burns")
 
 
-class Moves(FramedTable):
+class Moves(Reading):
     """The motions; what they move belongs to the table."""
 
     heroes: dict[int, Piece]
@@ -56,7 +72,9 @@ class Moves(FramedTable):
         """Counters that change places for one reason go together."""
         if isinstance(after, Changed):
             return after.field in ("spots", "lies")
-        return isinstance(after, Moved) and (not isinstance(event, Moved) or (event.src, event.dst) == (after.src, after.dst))
+        return isinstance(after, Moved) and (
+            not isinstance(event, Moved) or (event.src, event.dst) == (after.src, after.dst)
+        )
 
     # ---- heroes and the Dragon ----------------------------------------------------------------------------------
     def said(self, event: Said) -> Motion | None:
@@ -65,7 +83,12 @@ class Moves(FramedTable):
             return self.tray.show(event)
         match event.what:
             case "first":
-                return self.announce(f"{self.sitting.names[event.player or 0]} begins", "highest roll of the die", self.crest_of(event.player), READ)
+                return self.announce(
+                    f"{self.sitting.names[event.player or 0]} begins",
+                    "highest roll of the die",
+                    self.crest_of(event.player),
+                    READ,
+                )
             case "rolls":
                 return self.rolled(int(about[0]))
             case "walks":
@@ -84,10 +107,20 @@ class Moves(FramedTable):
                 return self.spoken(event)
             case "slain":
                 name = self.sitting.names[event.player or 0]
-                return Then(Call(self.sounder("win")), self.announce("The Dragon is slain!", f"{name} has struck the last blow and takes the hoard.",
-                                                                     self.crest_of(event.player), 2600))
+                return Then(
+                    Call(self.sounder("win")),
+                    self.announce(
+                        "The Dragon is slain!",
+                        f"{name} has struck the last blow and takes the hoard.",
+                        self.crest_of(event.player),
+                        2600,
+                    ),
+                )
             case "fallen":
-                return Then(Call(self.sounder("roar")), self.announce("The palace falls", "The Dragon has won. Everybody has lost.", "", 2600))
+                return Then(
+                    Call(self.sounder("roar")),
+                    self.announce("The palace falls", "The Dragon has won. Everybody has lost.", "", 2600),
+                )
         return None
 
     def crest_of(self, seat: int | None) -> str:
@@ -127,7 +160,11 @@ class Moves(FramedTable):
         if piece is None:
             return None
         x, y = self.camera.middle(space)
-        return Then(Call(lambda: self.follow(space)), Call(self.sounder(sound)), Glide(piece, ms, in_out_sine, hop=HOP * 1.6, x=x, y=y))
+        return Then(
+            Call(lambda: self.follow(space)),
+            Call(self.sounder(sound)),
+            Glide(piece, ms, in_out_sine, hop=HOP * 1.6, x=x, y=y),
+        )
 
     def fly(self, space: int) -> Motion:
         """The Dragon flies to a place and burns it; the first time it comes from beyond the map."""
@@ -135,8 +172,15 @@ class Moves(FramedTable):
         dragon = self.dragon
         if dragon is None:
             dragon = self.dragon = Piece("dragon", x - 320, y - 260)
-        return Then(Call(lambda: self.follow(space)), Call(self.sounder("roar")), Glide(dragon, 160, up=34),
-                    Glide(dragon, DRAGON, in_out_sine, x=x, y=y), Glide(dragon, 200, up=0), Call(self.sounder("hit")), Wait(260))
+        return Then(
+            Call(lambda: self.follow(space)),
+            Call(self.sounder("roar")),
+            Glide(dragon, 160, up=34),
+            Glide(dragon, DRAGON, in_out_sine, x=x, y=y),
+            Glide(dragon, 200, up=0),
+            Call(self.sounder("hit")),
+            Wait(260),
+        )
 
     # ---- counters ---------------------------------------------------------------------------------------------
     def turned(self, space: int, card: int | None) -> Motion:
@@ -149,7 +193,12 @@ class Moves(FramedTable):
         def swap() -> None:
             piece.what = HIDDEN if card is None else card
 
-        return Then(Call(self.sounder("flip")), Flip(piece, swap, FLIP), Glide(piece, 220, out_back, size=FOUND_W, up=26), Wait(520))
+        return Then(
+            Call(self.sounder("flip")),
+            Flip(piece, swap, FLIP),
+            Glide(piece, 220, out_back, size=FOUND_W, up=26),
+            Wait(520),
+        )
 
     def found(self, card: int) -> Motion | None:
         """What was found, shown large; one that all had seen is turned now."""
@@ -160,14 +209,23 @@ class Moves(FramedTable):
 
     def moved(self, event: Moved) -> Motion | None:
         """A counter flies from where it was to whoever has it now."""
-        before = self.picture.facts["spots"][event.was] if event.src == "map" and event.was < len(self.picture.facts["spots"]) else None
+        before = (
+            self.picture.facts["spots"][event.was]
+            if event.src == "map" and event.was < len(self.picture.facts["spots"])
+            else None
+        )
         self.picture.apply(event)
         if event.card is None:
             return None
         start = self.place_of(event.src, before)
         shown = next((piece for piece in self.thrown if piece.what == event.card), None)
         piece = Piece(event.card, *start, FOUND_W if shown else 44)
-        end = self.place_of(event.dst, self.picture.facts["at"][int(event.src[6:])] if event.dst == "map" and event.src.startswith("front") else None)
+        end = self.place_of(
+            event.dst,
+            self.picture.facts["at"][int(event.src[6:])]
+            if event.dst == "map" and event.src.startswith("front")
+            else None,
+        )
 
         def begin() -> None:
             if shown in self.thrown:
@@ -181,7 +239,13 @@ class Moves(FramedTable):
         ends: list[Motion] = [Call(self.sounder("coin"))]
         if event.dst.startswith("home"):
             ends.append(Burst(piece, ms=BURST))
-        return Then(Call(begin), Call(self.sounder("card")), Glide(piece, FLY, in_out_sine, hop=36, x=end[0], y=end[1], size=40), *ends, Call(land))
+        return Then(
+            Call(begin),
+            Call(self.sounder("card")),
+            Glide(piece, FLY, in_out_sine, hop=36, x=end[0], y=end[1], size=40),
+            *ends,
+            Call(land),
+        )
 
     def place_of(self, zone: str, space: int | None) -> tuple[float, float]:
         """Where a zone lies on the canvas; the map's counters lie on a space."""

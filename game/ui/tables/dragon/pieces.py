@@ -16,9 +16,17 @@ from game.ui.draw.paint import masked
 from game.ui.draw.tokens import counters
 from game.ui.draw.tokens.standee import FOOT, standee, view_of
 
-DRAGON = {"body": "gulper", "eyes": "slit", "mouth": "snout", "crown": "devil", "wings": "bat", "tail": "dragon",
-          "palette": "ember", "marking": "scales"}
-FACE = (136.0, 50.0, 232.0, 232.0)             # head and shoulders of a hero
+DRAGON = {
+    "body": "gulper",
+    "eyes": "slit",
+    "mouth": "snout",
+    "crown": "devil",
+    "wings": "bat",
+    "tail": "dragon",
+    "palette": "ember",
+    "marking": "scales",
+}
+FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
 
 
@@ -33,7 +41,7 @@ class Piece:
     x: float = 0
     y: float = 0
     size: float = 36
-    up: float = 0               # units of the canvas above its place
+    up: float = 0  # units of the canvas above its place
     wide: float = 1
     lift: float = 0
     alpha: float = 1
@@ -58,7 +66,8 @@ class Pieces:
             return self.pictures.get("counter back", size, lambda: counters.hidden(px), wait=True)
         counter = self.content.counters[card]
         shown = counter.value or counter.strength or counter.class_ or ""
-        key = f"counter {counter.kind} {shown} {sorted(counter.art.items()) if counter.kind in ('monster', 'character') else ''}"
+        art = sorted(counter.art.items()) if counter.kind in ("monster", "character") else ""
+        key = f"counter {counter.kind} {shown} {art}"
         return self.pictures.get(key, size, lambda: self.draw_counter(card, px), wait=px < 120)
 
     def draw_counter(self, card: int, px: int) -> pygame.Surface:
@@ -87,7 +96,9 @@ class Pieces:
     def face(self, hero: int, px: int) -> pygame.Surface:
         """A hero's face in a disc."""
         art, crest = self.content.heroes[hero].art, self.crest(hero)
-        return self.pictures.get(f"hero face {sorted(art.items())}", (px, px), lambda: disc(art, px, crest.sky), wait=True)
+        return self.pictures.get(
+            f"hero face {sorted(art.items())}", (px, px), lambda: disc(art, px, crest.sky), wait=True
+        )
 
     def standee(self, hero: int, scale: float) -> tuple[pygame.Surface, float, float]:
         """A hero's figure at `scale` pixels per unit of the figure, and where its foot stands in the picture."""
@@ -98,27 +109,33 @@ class Pieces:
         def draw() -> pygame.Surface:
             figure = kit.picture(counter.art)
             figure.view = view
-            return standee(figure, w, self.crest(hero), 52 if scale < .2 else 42)
+            return standee(figure, w, self.crest(hero), 52 if scale < 0.2 else 42)
 
-        image = self.pictures.get(f"standee {counter.id} {sorted(counter.art.items())}", (w, round(w * view[3] / view[2])), draw, wait=True)
+        image = self.pictures.get(
+            f"standee {counter.id} {sorted(counter.art.items())}", (w, round(w * view[3] / view[2])), draw, wait=True
+        )
         return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
 
     def dragon(self, px: int) -> pygame.Surface:
         """The Dragon, px wide."""
-        return self.pictures.get("dragon", (px, round(px * dragon_ratio())), lambda: dragon_picture().render(px), wait=px < 300)
+        return self.pictures.get(
+            "dragon", (px, round(px * dragon_ratio())), lambda: dragon_picture().render(px), wait=px < 300
+        )
 
     def dragon_face(self, px: int) -> pygame.Surface:
         def draw() -> pygame.Surface:
             picture = kit.picture(DRAGON).fit(1, 0)
             x, y, w, _ = picture.view
-            picture.view = (x + w * .24, y + w * .12, w * .52, w * .52)
+            picture.view = (x + w * 0.24, y + w * 0.12, w * 0.52, w * 0.52)
             return round_cut(picture.render(px), px)
 
         return self.pictures.get("dragon face", (px, px), draw, wait=True)
 
     def strength(self, number: int, px: int, beaten: bool = False) -> pygame.Surface:
         size = (px, round(px * counters.UNITS[1] / counters.UNITS[0]))
-        return self.pictures.get(f"strength {number} {beaten}", size, lambda: counters.strength(number, px, beaten), wait=True)
+        return self.pictures.get(
+            f"strength {number} {beaten}", size, lambda: counters.strength(number, px, beaten), wait=True
+        )
 
     # ---- words ------------------------------------------------------------------------------------------------
     def words(self, card: int) -> list[tuple[str, str]]:
@@ -126,14 +143,24 @@ class Pieces:
         counter = self.content.counters[card]
         match counter.kind:
             case "gold":
-                return [("Gold", f"Worth {counter.value}. In front of you it can be lost; bring it to your own starting point to make it safe.")]
+                return [
+                    (
+                        "Gold",
+                        f"Worth {counter.value}. In front of you it can be lost; bring it to your own starting point "
+                        f"to make it safe.",
+                    )
+                ]
             case "monster":
-                return [("Monster", f"Your highest die must beat {counter.strength}. Equal is thrown again."),
-                        ("Won", f"It goes to your starting point at once and counts {counter.strength} at the end."),
-                        ("Lost", "It keeps all that lies in front of you. You are moved back and rest a turn.")]
+                return [
+                    ("Monster", f"Your highest die must beat {counter.strength}. Equal is thrown again."),
+                    ("Won", f"It goes to your starting point at once and counts {counter.strength} at the end."),
+                    ("Lost", "It keeps all that lies in front of you. You are moved back and rest a turn."),
+                ]
             case "character":
-                return [(CLASSES[counter.class_ or "F"], "Joins your party: one more die in every battle."),
-                        ("One of each", "A party holds each class once; the hero's own class counts too.")]
+                return [
+                    (CLASSES[counter.class_ or "F"], "Joins your party: one more die in every battle."),
+                    ("One of each", "A party holds each class once; the hero's own class counts too."),
+                ]
             case "boat":
                 return [("Boat", "Before you roll, from a space on a river or the sea, sail to any other such space.")]
         return [("Dragon Slayer", "One more die, against the Dragon alone.")]
@@ -155,7 +182,7 @@ def round_cut(image: pygame.Surface, px: int) -> pygame.Surface:
 def face_view(picture: kit.Picture) -> tuple[float, float, float, float]:
     """A creature's upper part, as wide as it is."""
     x, y, w, _ = picture.fit(1, 0).view
-    return x + w * .1, y + w * .02, w * .8, w * .8
+    return x + w * 0.1, y + w * 0.02, w * 0.8, w * 0.8
 
 
 @lru_cache(maxsize=16)
@@ -165,7 +192,7 @@ def standee_view(id: str, art: tuple[tuple[str, Any], ...]) -> tuple[float, floa
 
 @lru_cache(maxsize=1)
 def dragon_picture() -> kit.Picture:
-    return kit.picture(DRAGON).fit(None, .02)
+    return kit.picture(DRAGON).fit(None, 0.02)
 
 
 def dragon_ratio() -> float:

@@ -6,19 +6,19 @@ from game.ui.focus import Box
 
 TRACK: Box = (0, 44, 936, 48)
 TRACK_LEFT, TRACK_STEP = 34.0, 50.0
-MAP: Box = (3, 96, 934, 568)                    # the frame of parchment
-FIELD: Box = (11, 105, 918, 550)                # the kingdom within it
+MAP: Box = (3, 96, 934, 568)  # the frame of parchment
+FIELD: Box = (11, 105, 918, 550)  # the kingdom within it
 PROMPT: Box = (6, 669, 930, 46)
 PANEL: Box = (946, 46, 326, 668)
-LEFT, RIGHT = 960.0, 1258.0                     # edges of what stands in the panel
+LEFT, RIGHT = 960.0, 1258.0  # edges of what stands in the panel
 OTHERS_TOP, OTHERS_ROOM = 390.0, 160.0
 HOARD: Box = (956, 556, 306, 54)
-BUTTONS = 618.0                                 # top of the first button
+BUTTONS = 618.0  # top of the first button
 TRAY: Box = (40, 60, 1200, 496)
 DESK: Box = (70, 126, 800, 476)
-HERO_PX, DRAGON_W = 76.0, 122.0                 # a standee's 640 units, and the Dragon, at the scale of the whole map
-BACK_W, SMALL_W = 36.0, 30.0                    # counters on stars, and beside a village
-WHOLE = .337                                    # units of the canvas per unit of the board at that scale
+HERO_PX, DRAGON_W = 76.0, 122.0  # a standee's 640 units, and the Dragon, at the scale of the whole map
+BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
+WHOLE = 0.337  # units of the canvas per unit of the board at that scale
 
 
 def row(i: int, count: int) -> Box:

@@ -28,17 +28,24 @@ class Die:
     colour: str = "ivory"
     pose: int = POSES - 1
     hop: float = 0
-    turn: float = 14             # degrees in which it comes to rest
+    turn: float = 14  # degrees in which it comes to rest
 
 
 def die_picture(pictures: Cache, die: Die, px: int) -> pygame.Surface:
     """The die in its present pose; all values tumble through the same poses."""
     if die.pose >= POSES - 1:
-        return pictures.get(f"die {die.value} {die.colour} {die.turn}", (px, px), lambda: dice.die(die.value, px, die.colour, (0, 0, die.turn)), wait=True)
+        return pictures.get(
+            f"die {die.value} {die.colour} {die.turn}",
+            (px, px),
+            lambda: dice.die(die.value, px, die.colour, (0, 0, die.turn)),
+            wait=True,
+        )
     pose = die.pose
     value = pose % 6 + 1
     spin = (pose * 47.0 % 90 + 20, pose * 71.0 % 90 + 15, pose * 38.0)
-    return pictures.get(f"die pose {pose} {die.colour}", (px, px), lambda: dice.die(value, px, die.colour, spin), wait=True)
+    return pictures.get(
+        f"die pose {pose} {die.colour}", (px, px), lambda: dice.die(value, px, die.colour, spin), wait=True
+    )
 
 
 class PromptBar:
@@ -54,7 +61,8 @@ class PromptBar:
         if table.offered is not None:
             title = table.prompts.title()
             if len(table.sitting.people) > 1:
-                title = f"{table.name(table.offered.player)}: {title[0].lower() + title[1:] if title.split()[0] in SMALL else title}"
+                small = title[0].lower() + title[1:] if title.split()[0] in SMALL else title
+                title = f"{table.name(table.offered.player)}: {small}"
             return title, table.prompts.under()
         lines = table.recent()
         decision = table.match.decision
@@ -65,7 +73,9 @@ class PromptBar:
         if table.busy or decision is None:
             return lines[-1] if lines else "The counters are laid out", ""
         name = table.name(decision.player)
-        return (f"{name} is to move" if table.sitting.players[decision.player].is_person else f"{name} is thinking"), lines[-1] if lines else ""
+        return (
+            f"{name} is to move" if table.sitting.players[decision.player].is_person else f"{name} is thinking"
+        ), lines[-1] if lines else ""
 
     def draw(self, s: Sheet) -> None:
         table = self.table
@@ -76,11 +86,15 @@ class PromptBar:
         left = 88.0 if die else 22.0
         facts = table.picture.facts
         far = table.kingdom.palace - facts["dragon"]
-        walked = f"{len(table.way_to(table.goal)) if table.goal is not None else 0} of {rolled}" if table.asking() == "walk" else ""
+        walked = (
+            f"{len(table.way_to(table.goal)) if table.goal is not None else 0} of {rolled}"
+            if table.asking() == "walk"
+            else ""
+        )
         room = w - left - 208 - (90 if walked else 0)
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 4, w, h, 14, "#0c0618", .5) + plate(0, 0, w, h, 14, PAPER))
+            t.svg(plate(0, 4, w, h, 14, "#0c0618", 0.5) + plate(0, 0, w, h, 14, PAPER))
             if under:
                 t.text(title, "title", 20, INK, left, 14, "l", room, maxh=15)
                 t.text(under, "semi", 16, "#5b4450", left, 34, "l", room, maxh=12)
@@ -88,9 +102,9 @@ class PromptBar:
                 t.text(title, "title", 19, INK, left, h / 2, "l", room, maxh=24)
             if walked:
                 t.svg(icon("boot", w - 282, h / 2, 20, "#8a5136", PAPER))
-                t.text(walked, "bold", 16, INK, w - 268, h / 2 + .5, "l", 62, maxh=20)
+                t.text(walked, "bold", 16, INK, w - 268, h / 2 + 0.5, "l", 62, maxh=20)
             t.svg(icon("gate", w - 190, h / 2, 20, "#8f1f3c", PAPER))
-            t.text(palace_words(facts["dragon"], far), "bold", 16, "#8f1f3c", w - 174, h / 2 + .5, "l", 164, maxh=20)
+            t.text(palace_words(facts["dragon"], far), "bold", 16, "#8f1f3c", w - 174, h / 2 + 0.5, "l", 164, maxh=20)
 
         table.stamps.put(s, ("prompt", title, under, left, walked, far, facts["dragon"]), x, y, w, h + 4, paint)
         if die:

@@ -30,7 +30,7 @@ class Prompts:
         if verb == "sail_or_roll":
             return "Sail first, or roll the die?"
         if verb == "walk":
-            return f"Move up to {counted(table.match.state.rolled, 'step')}"
+            return f"Move up to {counted(table.state.rolled, 'step')}"
         if verb == "search":
             return "Search here?"
         if verb == "take_or_leave":
@@ -38,7 +38,11 @@ class Prompts:
         if verb == "pick_rival":
             return "Whom do you face first?"
         if verb in ("bargain", "consider"):
-            return f"You meet {table.name(asked[1])}" if verb == "bargain" else f"{table.name(asked[1])} offers you a trade"
+            return (
+                f"You meet {table.name(asked[1])}"
+                if verb == "bargain"
+                else f"{table.name(asked[1])} offers you a trade"
+            )
         if verb == "loot":
             return f"You have beaten {table.name(asked[1])}: help yourself"
         if verb == "fall_back":
@@ -54,8 +58,10 @@ class Prompts:
         if table.goal is not None and verb in ("walk", "sail_or_roll", "extra_step"):
             return self.preview(table.goal)
         return {
-            "choose_hero": "Choose a figure beside the palace: its class counts in your party. All play alike otherwise.",
-            "sail_or_roll": "Choose any lit space on a river or the sea to sail there, or roll. On a 1 the Dragon moves instead.",
+            "choose_hero": "Choose a figure beside the palace: its class counts in your party. All play alike "
+            "otherwise.",
+            "sail_or_roll": "Choose any lit space on a river or the sea to sail there, or roll. On a 1 the Dragon "
+            "moves instead.",
             "walk": "Choose a lit space, or stay. Nobody may walk through others, over water or onto a foreign home.",
             "search": self.search_words(),
             "take_or_leave": "Taken, it lies in front of you. Left, it lies face down again, but all have seen it.",
@@ -92,7 +98,7 @@ class Prompts:
         return table.match.game.odds(table.match.state, table.offered.player, key)
 
     def odds_words(self, chances: Sequence[Chance]) -> str:
-        """"Victory 58 %"; "" when odds are turned off or there are none."""
+        """ "Victory 58 %"; "" when odds are turned off or there are none."""
         if not chances or not self.table.app.settings.odds:
             return ""
         first, *rest = chances
@@ -107,7 +113,7 @@ class Prompts:
     def preview(self, space: int) -> str:
         """What happens when the own hero ends there."""
         table = self.table
-        state, seat = table.match.state, table.offered.player if table.offered else table.home
+        state, seat = table.state, table.offered.player if table.offered else table.home
         steps = len(table.way_to(space))
         far = f"{counted(steps, 'step')} to {table.content.spaces[space].name}." if steps else "Staying here."
         if table.asking() == "sail_or_roll":
@@ -138,22 +144,39 @@ class Prompts:
         found = []
         if hexagon.start >= 0:
             owner = facts["colour"].index(hexagon.start) if hexagon.start in facts["colour"] else None
-            found.append(f"The home of {table.name(owner)}: nobody else may enter." if owner is not None else "An unused home: open land.")
+            found.append(
+                f"The home of {table.name(owner)}: nobody else may enter."
+                if owner is not None
+                else "An unused home: open land."
+            )
         if hexagon.number and hexagon.number == facts["dragon"]:
             found.append(f"The Dragon is here, strength {facts['strengths'][0] if facts['strengths'] else 0}.")
-        found += [f"{table.name(seat)} is here{', resting' if facts['resting'][seat] else ''}."
-                  for seat, where in enumerate(facts["at"]) if where == space]
+        found += [
+            f"{table.name(seat)} is here{', resting' if facts['resting'][seat] else ''}."
+            for seat, where in enumerate(facts["at"])
+            if where == space
+        ]
         lying = table.lying().get(space, [])
         up = [card for card, lie in lying if lie == UP and card is not None]
         for card in up:
-            found.append(f"{table.content.name(card)}, strength {table.content.points[card]}"
-                         + (f", guards {counted(len(lying) - 1, 'counter')}." if len(lying) > 1 else "."))
+            found.append(
+                f"{table.content.name(card)}, strength {table.content.points[card]}"
+                + (f", guards {counted(len(lying) - 1, 'counter')}." if len(lying) > 1 else ".")
+            )
         down = [card for card, lie in lying if lie == DOWN]
         seen = [table.content.name(card) for card in down if card is not None and facts["show_seen"] == "on"]
         if down:
-            found.append(f"Seen by all: {listed(seen)}." if seen and len(seen) == len(down) else f"{counted(len(down), 'counter')} face down.")
-        water = {"river": "A river runs here.", "sea": "It lies on the sea."}.get(hexagon.water, "") if hexagon.land else ""
-        return " ".join([*found, water]).strip() or ("Only a boat or a start by the sea leads over water." if not hexagon.land else "Nothing lies here.")
+            found.append(
+                f"Seen by all: {listed(seen)}."
+                if seen and len(seen) == len(down)
+                else f"{counted(len(down), 'counter')} face down."
+            )
+        water = (
+            {"river": "A river runs here.", "sea": "It lies on the sea."}.get(hexagon.water, "") if hexagon.land else ""
+        )
+        return " ".join([*found, water]).strip() or (
+            "Only a boat or a start by the sea leads over water." if not hexagon.land else "Nothing lies here."
+        )
 
 
 def counted(number: int, what: str) -> str:
@@ -169,7 +192,13 @@ def percent(share: float) -> str:
     return f"{max(1, round(share * 100)) if share else 0} %"
 
 
-PLURALS = {"gold": "gold", "a monster": "monsters", "a character": "characters", "a boat": "boats", "the Dragon Slayer": "Dragon Slayer"}
+PLURALS = {
+    "gold": "gold",
+    "a monster": "monsters",
+    "a character": "characters",
+    "a boat": "boats",
+    "the Dragon Slayer": "Dragon Slayer",
+}
 
 
 def plural(chance: Chance) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import cast
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.dragon.state import Dragon
 from game.sitting import Player, Sitting
 from game.store import read_save
 from game.ui.parlour import Parlour
@@ -14,11 +16,11 @@ from game.ui.scene import Scene
 from game.ui.tables.dragon.busy import SIGNS, Still
 from game.ui.tables.dragon.promptbar import Die
 from game.ui.tables.dragon.table import DragonTable
-from game.ui.tables.dragon.tray import Battle, Side
+from game.ui.tables.dragon.traypicture import Battle, Side
 from game.ui.tables.menu import PauseMenu
 from game.ui.tables.samples import Asked, Maker
 
-SEEDS = 400                  # random games that are searched for a state
+SEEDS = 400  # random games that are searched for a state
 Wanted = Callable[[Match], bool]
 Choose = Callable[[Match, Random], str]
 Then = Callable[[DragonTable], object]
@@ -26,16 +28,25 @@ Then = Callable[[DragonTable], object]
 
 def asked(verb: str, answers: int = 0, front: int = 0) -> Wanted:
     """The first seat is asked this, after so many answers, with so many counters in front."""
+
     def wanted(match: Match) -> bool:
-        return (match.decision is not None and match.decision.player == 0 and match.state.asked[0] == f"dragon.{verb}"
-                and len(match.answers) >= answers and len(match.state.zones["front/0"]) >= front)
+        return (
+            match.decision is not None
+            and match.decision.player == 0
+            and match.state.asked[0] == f"dragon.{verb}"
+            and len(match.answers) >= answers
+            and len(match.state.zones["front/0"]) >= front
+        )
 
     return wanted
 
 
 def found(shot: Asked, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
     """The game of the shot's save, or the first state of a random game that is wanted."""
-    players = [Player(name, "computer" if seat else "person", "normal" if seat else "", crest) for seat, (name, crest) in enumerate(SIGNS[:seats])]
+    players = [
+        Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
+        for seat, (name, crest) in enumerate(SIGNS[:seats])
+    ]
     if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
         return sitting
     for seed in range(shot.seed, shot.seed + SEEDS):
@@ -57,15 +68,18 @@ def eager(match: Match, lot: Random) -> str:
 def sociable(match: Match, lot: Random) -> str:
     """A choice by lot of somebody who seeks the others, gives presents and stays."""
     assert match.decision is not None
-    state, keys = match.state, [option.key for option in match.decision.options]
+    state, keys = cast(Dragon, match.state), [option.key for option in match.decision.options]
     meets = [key for key in keys if "," in key and state.kingdom.by_key[key] in state.at]
     gives = [key for key in keys if key.startswith("give")]
     wished = ["agree", "offer", *gives, "stay"] if state.phase == "meeting" else ["search", "take", *meets]
-    return next((key for key in wished if key in keys), lot.choice(keys))
+    return str(next((key for key in wished if key in keys), lot.choice(keys)))
 
 
-def table(wanted: Wanted, seats: int = 4, then: Then | None = None, map: str = "silverado", choose: Choose = eager) -> Maker:
+def table(
+    wanted: Wanted, seats: int = 4, then: Then | None = None, map: str = "silverado", choose: Choose = eager
+) -> Maker:
     """A maker of the table in a state, with something done to it."""
+
     def make(app: Parlour, shot: Asked) -> Scene | tuple[Scene, ...]:
         scene = DragonTable(app, found(shot, wanted, seats, map, choose), Still())
         extra = then(scene) if then else None
@@ -94,25 +108,42 @@ def battle(fight: Callable[[DragonTable], Battle], wanted: Wanted, seats: int = 
 
 def against_monster(scene: DragonTable) -> Battle:
     card = scene.content.ids["T33"]
-    dice = [Die(value, turn=turn) for value, turn in zip((2, 3, 1, 2), (8, 26, 52, 18))][:scene.party(0)]
+    dice = [Die(value, turn=turn) for value, turn in zip((2, 3, 1, 2), (8, 26, 52, 18))][: scene.party(0)]
     best = max(die.value for die in dice)
-    return Battle("monster", Side(0, dice, best), card=card, strength=5, before=[((5, 3, 1, 2)[:len(dice)], "5 meets 5")],
-                  title=f"{best} against 5: short by {5 - best}",
-                  text="All in front of Ada now lies under Hill Giant. Tansy moves Ada back 2 spaces, and Ada rests a turn.")
+    return Battle(
+        "monster",
+        Side(0, dice, best),
+        card=card,
+        strength=5,
+        before=[((5, 3, 1, 2)[: len(dice)], "5 meets 5")],
+        title=f"{best} against 5: short by {5 - best}",
+        text="All in front of Ada now lies under Hill Giant. Tansy moves Ada back 2 spaces, and Ada rests a turn.",
+    )
 
 
 def against_dragon(scene: DragonTable) -> Battle:
-    return Battle("dragon", Side(0, [Die(1, turn=8), Die(4, turn=26), Die(2, turn=52), Die(6, "honey", turn=18)], 6), strength=4,
-                  title="6 beats 4", text="The 4 is gone for good. At once on against 3.")
+    return Battle(
+        "dragon",
+        Side(0, [Die(1, turn=8), Die(4, turn=26), Die(2, turn=52), Die(6, "honey", turn=18)], 6),
+        strength=4,
+        title="6 beats 4",
+        text="The 4 is gone for good. At once on against 3.",
+    )
 
 
 def against_hero(scene: DragonTable) -> Battle:
-    return Battle("hero", Side(0, [Die(3, turn=8), Die(5, turn=26)], 5), Side(1, [Die(4, turn=40)], 4), title="5 beats 4",
-                  text="Ada wins, may take what lies in front of Vex, and moves Vex back 1 space.")
+    return Battle(
+        "hero",
+        Side(0, [Die(3, turn=8), Die(5, turn=26)], 5),
+        Side(1, [Die(4, turn=40)], 4),
+        title="5 beats 4",
+        text="Ada wins, may take what lies in front of Vex, and moves Vex back 1 space.",
+    )
 
 
 def goal(scene: DragonTable) -> None:
     """The farthest space that can be chosen is pointed at."""
+
     def point() -> None:
         far = max(scene.lights(), key=lambda space: len(scene.way_to(space)))
         scene.carried = far
@@ -163,6 +194,8 @@ SAMPLES: dict[str, Maker] = {
     "dragon_log": table(walk, 4, log_open),
     "dragon_zoom": table(walk, 4, zoomed),
     "dragon_lookback": table(walk, 4, looked_back),
-    "dragon_waiting": table(lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30),
+    "dragon_waiting": table(
+        lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30
+    ),
     "dragon_menu": table(walk, 6, PauseMenu),
 }

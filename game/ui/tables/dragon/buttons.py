@@ -1,0 +1,197 @@
+"""buttons: what a player of Dragon Attack! can press, and what is told while there is nothing to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.agenda import Option
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.focus import Control
+from game.ui.tables.dragon.places import BUTTONS, LEFT, RIGHT
+from game.ui.widgets import looks
+from game.ui.widgets.looks import RED, TIN, VIOLET, Ramp
+from game.ui.widgets.shapes import SKIRT, SOFT, Box, focus_ring
+
+if TYPE_CHECKING:
+    from game.ui.tables.dragon.table import DragonTable
+
+WIDE = RIGHT - LEFT
+
+
+class Face(NamedTuple):
+    """How a button looks."""
+
+    box: Box
+    text: str
+    ramp: Ramp = VIOLET
+    sign: str | None = None
+    sub: str = ""
+
+
+Button = tuple[Control, Face]
+
+
+class Buttons:
+    """At the foot of the panel."""
+
+    table: DragonTable
+
+    # ---- what there is to press -------------------------------------------------------------------------------
+    def buttons(self) -> list[Button]:
+        """From top to bottom; each choice without a place of its own is among them."""
+        table = self.table
+        if table.past:
+            return self.past_buttons()
+        if table.finished:
+            return [
+                (
+                    Control(
+                        "panel/result",
+                        (LEFT, BUTTONS, WIDE, 51),
+                        "Result",
+                        table.show_result,
+                        zone="choices",
+                        radius=22,
+                    ),
+                    Face((LEFT, BUTTONS, WIDE, 46), "Result", RED, "star"),
+                )
+            ]
+        if table.offered is None or table.desk.open():
+            return []
+        options = [option for option in table.offered.options if option.at is None or option.key in ("stay", "take")]
+        return [self.choice(option, i, len(options)) for i, option in enumerate(options)]
+
+    def choice(self, option: Option, i: int, count: int) -> Button:
+        first = i == 0
+        box = (LEFT, BUTTONS if first else BUTTONS + 54, WIDE, 46.0 if first else 38.0)
+        text, sign, sub = self.words(option)
+        control = Control(
+            f"choice/{option.key}",
+            (*box[:3], box[3] + SKIRT),
+            text,
+            self.table.chooser(option.key),
+            zone="choices",
+            radius=22,
+            tags={"key": option.key},
+        )
+        return control, Face(box, text, RED if first and option.key != "stay" else VIOLET, sign, sub)
+
+    def words(self, option: Option) -> tuple[str, str | None, str]:
+        """What stands on the button of a choice, its sign, and a second line."""
+        table = self.table
+        verb, key = table.asking(), option.key
+        match verb, key:
+            case "sail_or_roll", "roll":
+                return "Roll the die", "die", ""
+            case _, "stay":
+                return self.stay_words(), "stay", ""
+            case "search", "search":
+                return "Search", "eye", ""
+            case "take_or_leave", "take":
+                return "Take it", "hand", ""
+            case _, "leave":
+                return "Leave it", ".cross", ""
+            case "defend", "fight":
+                return "Fight the Dragon", "sword", ""
+            case "defend", "decline":
+                return "Stand aside", ".cross", ""
+        return key.capitalize(), None, ""
+
+    def stay_words(self) -> str:
+        table = self.table
+        lying = table.lying().get(table.own_space(), [])
+        return "Stay and search" if lying and table.asking() == "walk" else "Stay here"
+
+    def past_buttons(self) -> list[Button]:
+        table = self.table
+        box = (LEFT, BUTTONS, WIDE, 46)
+        found = [
+            (
+                Control(
+                    "past/return",
+                    (*box[:3], 51),
+                    "Return",
+                    table.return_to_present,
+                    action="back",
+                    zone="choices",
+                    radius=22,
+                ),
+                Face(box, "Return to the present", RED, "undo"),
+            )
+        ]
+        steps: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+            ("before", ".prev", "One step back", lambda: table.step_past(-1)),
+            ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
+            ("after", ".next", "One step on", lambda: table.step_past(1)),
+        )
+        for i, (name, sign, label, deed) in enumerate(steps):
+            box = (LEFT + i * 50, BUTTONS + 54, 44, 38)
+            found.append(
+                (
+                    Control(
+                        f"past/{name}", (*box[:3], 43), label, deed, zone="choices", radius=18, tags={"bubble": True}
+                    ),
+                    Face(box, "", VIOLET, sign),
+                )
+            )
+        box = (LEFT + 152, BUTTONS + 54, WIDE - 152, 38)
+        found.append(
+            (
+                Control(
+                    "past/branch",
+                    (*box[:3], 43),
+                    "Play from here",
+                    table.play_from_here,
+                    zone="choices",
+                    radius=18,
+                    tip="A game of its own; the real one stays as it is.",
+                    enabled=not table.sitting.view_only,
+                    why_not=table.sitting.view_only or "",
+                ),
+                Face(box, "Play from here", TIN, ".play"),
+            )
+        )
+        return found
+
+    # ---- what can be pressed --------------------------------------------------------------------------------------
+    def draw_buttons(self, s: Sheet) -> None:
+        table = self.table
+        buttons = self.buttons()
+        for control, face in buttons:
+            look = table.focus.look(control)
+            if look.ring:
+                focus_ring(s, control.rect, control.radius)
+            hinted = table.hint is not None and control.tags.get("key") == table.hint.key
+            s.mark("control", *control.rect, control.id)
+            looks.button(
+                s,
+                face.box,
+                face.text,
+                look.state,
+                face.ramp,
+                22 if face.box[3] > 40 else 18,
+                face.sign,
+                face.sub,
+                lit=hinted,
+            )
+        if not buttons:
+            self.draw_told(s)
+
+    def draw_told(self, s: Sheet) -> None:
+        """While others think or things move: who, and the last lines of what is told."""
+        table = self.table
+        lines = table.recent()[-2:]
+        for i, text in enumerate(lines):
+            now = i == len(lines) - 1
+            s.para(
+                text,
+                "semi" if now else "text",
+                16,
+                PAPER if now else SOFT,
+                LEFT,
+                BUTTONS + 4 + i * 46,
+                WIDE,
+                1.12,
+                maxh=42,
+            )
