@@ -50,8 +50,8 @@ def announce(g: MonsterPack, player: int, lane: Lane) -> None:
 
 def forecast(g: MonsterPack, player: int) -> list[Lane]:
     """What a Duel of this player's would do now, by column: facing monsters duel in either player's turn
-    (PAK-DUEL-01, PAK-R02, PAK-R16), the turn player's unopposed ones hit, each once (PAK-DUEL-04, PAK-DUEL-06,
-    PAK-DUEL-07). Waiting monsters take no part (PAK-DUEL-10)."""
+    (PAK-DUEL-01, PAK-R02, PAK-R16), the turn player's unopposed ones hit for their stars, each once, White Wild too
+    (PAK-DUEL-04, PAK-DUEL-05, PAK-DUEL-06, PAK-DUEL-07, PAK-R18). Waiting monsters take no part (PAK-DUEL-10)."""
     zones, mine, theirs = g.zones, ACTIVE[player], ACTIVE[1 - player]
     lanes = []
     for column in LANES:

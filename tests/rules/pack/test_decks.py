@@ -1,0 +1,118 @@
+"""5. Decks: what one may hold, decks as text, decks made by lot."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rules.pack.decks import (Draft, completed, curve, faults_of, random_deck, read_code, read_deck, room_for,
+                                   sample_hand, write_code, write_deck)
+from tests.rules.pack.table import PACK, SHIPPED
+
+STARTERS = sorted(SHIPPED.decks)
+ANY = pytest.mark.parametrize("format", ["standard", "short"])
+
+
+@pytest.mark.parametrize("id", STARTERS)
+def test_every_starter_deck_is_legal(id: str) -> None:
+    """PAK-COMP-02, PAK-C03"""
+    deck = SHIPPED.decks[id]
+    assert faults_of(SHIPPED, deck.format, deck.cards) == []
+
+
+def test_there_is_a_starter_of_each_name_in_both_lengths_and_the_house_rules_name_them() -> None:
+    names = {id.rpartition("_")[0] for id in STARTERS}
+    assert sorted(STARTERS) == sorted(f"{name}_{size}" for name in names for size in (20, 30))
+    for rule in PACK.house_rules:
+        if rule.key.startswith("deck_"):
+            assert {value for value, _ in rule.values} == names
+
+
+def test_a_deck_of_another_size_is_refused() -> None:
+    """PAK-COMP-02, PAK-C03"""
+    cards = SHIPPED.decks["tidal_dodge_30"].cards
+    assert faults_of(SHIPPED, "short", cards)[0] == "a short deck has exactly 20 cards, not 30"
+    assert faults_of(SHIPPED, "standard", cards[1:])[0] == "a standard deck has exactly 30 cards, not 28"
+
+
+@pytest.mark.parametrize(("format", "rarity", "most"), [
+    ("standard", "common", 3), ("standard", "uncommon", 3), ("standard", "rare", 2), ("standard", "ultra", 1),
+    ("short", "common", 2), ("short", "uncommon", 2), ("short", "rare", 1), ("short", "ultra", 1)])
+def test_copies_are_limited_by_rarity(format: str, rarity: str, most: int) -> None:
+    """PAK-R25"""
+    monster = next(m for m in SHIPPED.monsters if m.rarity == rarity and m.type != "white_wild")
+    assert not any(monster.name in fault for fault in faults_of(SHIPPED, format, [(monster.id, most)]))
+    assert any(monster.name in fault for fault in faults_of(SHIPPED, format, [(monster.id, most + 1)]))
+    assert room_for(SHIPPED, format, [(monster.id, most - 1)], monster.id) == ""
+    assert "is the most" in room_for(SHIPPED, format, [(monster.id, most)], monster.id)
+
+
+@pytest.mark.parametrize(("format", "most"), [("standard", 4), ("short", 3)])
+def test_white_wild_is_limited_in_all(format: str, most: int) -> None:
+    """PAK-R25"""
+    wild = [(monster.id, 1) for monster in SHIPPED.monsters if monster.type == "white_wild"]
+    assert not any("White Wild" in fault for fault in faults_of(SHIPPED, format, wild[:most]))
+    assert any("White Wild" in fault for fault in faults_of(SHIPPED, format, wild[:most + 1]))
+    assert "White Wild" in room_for(SHIPPED, format, wild[:most], wild[most][0])
+
+
+def test_a_full_deck_has_no_room() -> None:
+    deck = SHIPPED.decks["tidal_dodge_20"]
+    assert "full" in room_for(SHIPPED, "short", deck.cards, "MP-001")
+
+
+@ANY
+def test_a_thousand_random_decks_go_out_as_text_and_come_back_unchanged(format: str) -> None:
+    rng = Random(5)
+    for _ in range(500):
+        cards = random_deck(SHIPPED, format, rng)
+        assert faults_of(SHIPPED, format, cards) == []
+        draft = Draft("Mine", format, cards, (), ())
+        assert read_deck(SHIPPED, write_deck(SHIPPED, draft)) == draft
+        assert read_code(write_code(cards)) == cards
+
+
+def test_every_fault_of_a_text_is_told_with_the_nearest_name_and_nothing_is_lost() -> None:
+    text = "# Mine (standrad)\n2 Fogling\n3x Foglin\n\n9 Kiln Rat\nrubbish here\nMP-040\n"
+    draft = read_deck(SHIPPED, text)
+    assert draft.cards == (("MP-005", 2), ("MP-022", 9), ("MP-040", 1))
+    assert draft.lost == ("3x Foglin", "rubbish here")
+    told = "\n".join(draft.faults)
+    for piece in ("no format 'standrad'; did you mean 'standard'?", "line 3: no card 'Foglin'; did you mean 'Fogling'?",
+                  "line 6: no card 'rubbish here'", "has exactly 20 cards, not 12", "9 of Kiln Rat"):
+        assert piece in told
+    again = read_deck(SHIPPED, write_deck(SHIPPED, draft))
+    assert again.cards == draft.cards and again.lost == draft.lost
+
+
+@pytest.mark.parametrize("line", ["2 fogling", "2x Fogling", "2 * FOGLING", "2 MP-005", "2 Something new [MP-005]"])
+def test_a_card_is_known_by_name_or_id_however_it_is_typed(line: str) -> None:
+    assert read_deck(SHIPPED, line).cards == (("MP-005", 2),)
+
+
+def test_text_of_any_kind_never_raises() -> None:
+    rng = Random(1)
+    for _ in range(300):
+        read_deck(SHIPPED, "".join(rng.choice("#(x1 9]\n[-Fogling\t\u00e9") for _ in range(60)))
+
+
+@ANY
+def test_a_deck_is_filled_up_around_what_is_there(format: str) -> None:
+    rng = Random(3)
+    for start in ((), (("MP-036", 1),), (("MP-054", 1), ("MP-044", 2))):
+        cards = completed(SHIPPED, format, start, rng)
+        assert faults_of(SHIPPED, format, cards) == []
+        assert all(dict(cards).get(id, 0) >= copies for id, copies in start)
+
+
+def test_curve_and_sample_hand_count_the_cards_of_a_deck() -> None:
+    deck = SHIPPED.decks["wild_parade_30"]
+    table = curve(SHIPPED, deck.cards)
+    assert sum(sum(row.values()) for row in table.values()) == 30 and sum(table["white_wild"].values()) == 4
+    hand = sample_hand(SHIPPED, deck.cards, 6, Random(1))
+    assert len(hand) == 6 and all(hand.count(id) <= dict(deck.cards)[id] for id in hand)
+
+
+def test_a_deck_word_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="is no deck"):
+        read_code("12MP")
