@@ -75,6 +75,15 @@ def sociable(match: Match, lot: Random) -> str:
     return str(next((key for key in wished if key in keys), lot.choice(keys)))
 
 
+def guarding(match: Match, lot: Random) -> str:
+    """A choice by lot of somebody who goes to the palace and waits there for the Dragon."""
+    assert match.decision is not None
+    state, keys = cast(Dragon, match.state), [option.key for option in match.decision.options]
+    palace = state.space(state.kingdom.path[-1]).key
+    there = -1 not in state.at and state.at[match.decision.player] == state.kingdom.path[-1]
+    return str(next((key for key in (["stay"] if there else [palace]) if key in keys), lot.choice(keys)))
+
+
 def table(
     wanted: Wanted, seats: int = 4, then: Then | None = None, map: str = "silverado", choose: Choose = eager
 ) -> Maker:
@@ -186,7 +195,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_spoils": table(asked("loot", 20)),
     "dragon_retreat": table(asked("fall_back")),
     "dragon_step": table(asked("extra_step")),
-    "dragon_palace": table(asked("defend"), 6),
+    "dragon_palace": table(asked("defend"), 6, choose=guarding),
     "dragon_monster": battle(against_monster, walk),
     "dragon_battle": battle(against_dragon, walk),
     "dragon_duel": battle(against_hero, walk),

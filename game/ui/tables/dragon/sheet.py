@@ -229,9 +229,9 @@ class PanelSheet:
         else:
             seat_medal(t, table.app.pictures, player.crest, 27, middle, r - 3)
         tall = h > 36 and bool(state)
-        t.text(player.name, "title", 17, PAPER, 53, middle - (7 if tall else -0.5), "l", 74, maxh=19)
+        t.text(player.name, "title", 17, PAPER, 53, middle - (8 if tall else -0.5), "l", 74, maxh=12 if tall else 18)
         if tall:
-            t.text(state, "semi", 14, "#ffe9b8", 53, middle + 11, "l", 74, maxh=15)
+            t.text(state, "semi", 14, "#ffe9b8", 53, middle + 11, "l", 74, maxh=9.5)
         letters = self.letters(seat)
         for j, letter in enumerate(CLASSES):
             on = letter in letters

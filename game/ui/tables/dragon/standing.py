@@ -240,5 +240,6 @@ def paint_rest(t: Sheet) -> None:
     t.svg(
         f'<rect width="30" height="22" rx="10" fill="{PAPER}"/>'
         '<rect x="1" y="1" width="28" height="20" rx="9" fill="#5a4a86"/>'
+        f'<path d="M6 9H13L6 16H13M17 6H24L17 13H24" fill="none" stroke="{PAPER}" stroke-width="2.4" '
+        'stroke-linejoin="round" stroke-linecap="round"/>'
     )
-    t.text("zz", "black", 15, PAPER, 15, 11, "c", 24, maxh=20)

@@ -293,8 +293,8 @@ class TrayPicture:
             w + 4,
             h + 10,
         )
-        s.text(battle.title, "black", 26, "#ffe08a", x + w / 2, y + 26, "c", w - 24, maxh=30)
-        s.para(battle.text, "semi", 17, PAPER, x + 14, y + 44, w - 28, 1.15, "c", maxh=h - 50)
+        s.text(battle.title, "black", 26, "#ffe08a", x + w / 2, y + 25, "c", w - 24, maxh=19)
+        s.para(battle.text, "semi", 17, PAPER, x + 14, y + 45, w - 28, 1.15, "c", maxh=h - 50)
 
 
 def monster(art: Art, px: int) -> pygame.Surface:
