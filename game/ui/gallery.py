@@ -18,6 +18,7 @@ from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
 from game.ui.scene import Push, Scene
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
+from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.pontoon.busy import Still
 from game.ui.tables.samples import SAMPLES
 
@@ -223,6 +224,7 @@ SCREENS: dict[str, Maker] = {
     "fault": _fault,
     **SAMPLES,
     **DRAGON_SAMPLES,
+    **KINGDOM_SAMPLES,
 }
 
 

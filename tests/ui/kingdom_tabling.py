@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from game.engine.agenda import Option
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
@@ -15,9 +14,11 @@ from game.store import Folders, Settings
 from game.ui.focus import Control
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
+from game.ui.tables.kingdom.busy import lively
 from game.ui.tables.kingdom.table import KingdomTable
 from tests.ui.tabling import CREW, PICTURES, Quick, settle
 
+__all__ = ["KINGDOM", "at_kingdom", "kingdom", "lit", "lively", "seated", "some_states"]
 KINGDOM = shipped_content("kingdom")
 
 
@@ -27,12 +28,20 @@ def kingdom(seats: int = 3, seed: int = 5, **more: Any) -> Match:
 
 def seated(match: Match, *people: int) -> Sitting:
     """The named seats are people, the others computers."""
-    return Sitting(None, match, [Player(name, "person" if seat in people else "computer", "" if seat in people else "easy", crest)
-                                 for seat, (name, crest) in enumerate(CREW[:match.seats])])
+    return Sitting(
+        None,
+        match,
+        [
+            Player(name, "person" if seat in people else "computer", "" if seat in people else "easy", crest)
+            for seat, (name, crest) in enumerate(CREW[: match.seats])
+        ],
+    )
 
 
 @contextmanager
-def at_kingdom(sitting: Sitting, thinker: Quick | None = None, **settings: Any) -> Iterator[tuple[Parlour, KingdomTable]]:
+def at_kingdom(
+    sitting: Sitting, thinker: Quick | None = None, **settings: Any
+) -> Iterator[tuple[Parlour, KingdomTable]]:
     kept = Settings(**{"speed": 0, **settings})
     app = Parlour(Folders(None, None, None), kept, home=Scene, size=(1280, 720), patient=True)
     app.pictures = PICTURES
@@ -45,17 +54,6 @@ def at_kingdom(sitting: Sitting, thinker: Quick | None = None, **settings: Any) 
         yield app, table
     finally:
         app.close()
-
-
-def lively(lot: Random, options: tuple[Option, ...]) -> str:
-    """A choice that brings Arrays to grow, to be cut, and deeds to be done."""
-    keys = [option.key for option in options]
-    cuts = [key for key in keys if key.startswith("cut")]
-    if "queue" in keys and cuts:
-        return lot.choice(cuts) if lot.random() < .35 else "queue"
-    if "done" in keys and len(keys) > 1 and lot.random() < .8:
-        keys.remove("done")
-    return lot.choice(keys)
 
 
 def lit(table: KingdomTable) -> list[Control]:
@@ -77,7 +75,7 @@ def some_states(count: int, seed: int = 1, seats: int = 3) -> Iterator[Match]:
     while made < count:
         match = kingdom(seats, lot.randrange(10_000))
         while match.decision is not None and made < count:
-            if lot.random() < .12:
+            if lot.random() < 0.12:
                 made += 1
                 yield Match(GAMES["kingdom"], KINGDOM, seats, match.seed, start=match.state, skip_single=False)
             match.answer(lively(lot, match.decision.options))

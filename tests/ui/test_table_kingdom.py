@@ -13,7 +13,7 @@ from game.ui.tables.kingdom.table import KingdomTable
 from tests.ui.kingdom_tabling import at_kingdom, kingdom, lit, lively, seated, some_states
 from tests.ui.tabling import Nobody, click, press, settle
 
-LONGEST = 6000               # frames a game may take
+LONGEST = 6000  # frames a game may take
 
 
 def by_mouse(app: Parlour, table: KingdomTable, control: Control) -> None:

@@ -72,6 +72,10 @@ def spelt(content: Content, counts: Sequence[int]) -> str:
 
 def listed(content: Content, counts: Sequence[int]) -> str:
     """Counts by kind in words: "2 Knights, Amazon Warrior" without an end to it."""
-    words = [content.adventurers[kind].name if count == 1 else f"{count} {content.adventurers[kind].name}s"
+    words = [content.adventurers[kind].name if count == 1 else f"{count} {plural(content.adventurers[kind].name)}"
              for kind, count in enumerate(counts) if count]
     return ", ".join(words) or "nothing"
+
+
+def plural(name: str) -> str:
+    return f"{name}es" if name.endswith("s") else f"{name}s"

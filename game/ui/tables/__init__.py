@@ -28,9 +28,16 @@ def dragon() -> type[FramedTable]:
     return DragonTable
 
 
+def kingdom() -> type[FramedTable]:
+    from game.ui.tables.kingdom.table import KingdomTable
+
+    return KingdomTable
+
+
 TABLES: dict[str, Callable[[], type[FramedTable]]] = {
     "pontoon": pontoon,
     "dragon": dragon,
+    "kingdom": kingdom,
 }  # a table is loaded when it is wanted
 
 

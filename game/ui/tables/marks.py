@@ -1,4 +1,4 @@
-"""marks: what is drawn over the things of a table: lit choices with moving edges, what a line speaks of, a lesson's arrow."""
+"""marks: what is drawn over the things of a table: lit choices, what a line of the log speaks of, a lesson's arrow."""
 
 from __future__ import annotations
 
@@ -51,10 +51,13 @@ class Marks:
         hinted = table.hint is not None and control.tags["key"] == table.hint.key
 
         def paint(t: Sheet) -> None:
-            t.svg(frame(4, 12, w + 8, h + 8, 9, INK, 7, .85) + (plate(6, 14, w + 4, h + 4, 8, GLOW, .22) if hot or hinted else "")
-                  + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
-                    f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
-                  + (icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else ""))
+            t.svg(
+                frame(4, 12, w + 8, h + 8, 9, INK, 7, 0.85)
+                + (plate(6, 14, w + 4, h + 4, 8, GLOW, 0.22) if hot or hinted else "")
+                + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
+                f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
+                + (icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else "")
+            )
 
         table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
         self.march(s, (x, y, w, h))
@@ -81,10 +84,15 @@ class Marks:
         key = (round(length), s.u)
         if (image := self.strips.get(key)) is None:
             count = int(length / PITCH) + 3
-            d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * .6:.1f}" for i in range(count))
+            d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * 0.6:.1f}" for i in range(count))
             size = (count * PITCH * s.u, 8 * s.u)
-            image = self.strips[key] = converted(svg(
-                f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>', size, (0, 0, count * PITCH, 8)))
+            image = self.strips[key] = converted(
+                svg(
+                    f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>',
+                    size,
+                    (0, 0, count * PITCH, 8),
+                )
+            )
         return image
 
     def name_tag(self, s: Sheet, x: float, y: float, name: str) -> None:
@@ -93,7 +101,11 @@ class Marks:
         x = max(8.0, min(1272 - w, x - w / 2))
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(2, 6, w - 4, 32, 16, "#0c0618", .5) + plate(2, 2, w - 4, 32, 16, "#fff1d2") + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2))
+            t.svg(
+                plate(2, 6, w - 4, 32, 16, "#0c0618", 0.5)
+                + plate(2, 2, w - 4, 32, 16, "#fff1d2")
+                + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2)
+            )
             t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
 
         self.table.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)

@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING
 from game.rules.kingdom.state import LINES, MATRIX
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
-from game.ui.tables.kingdom.heraldry import banner, coin, tear
-from game.ui.tables.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, CHIP_W, MARKET, MARKET_W, RATIO, SLOTS, SMALL_MARKET
+from game.ui.tables.kingdom.heraldry import apart, banner, coin, tear
+from game.ui.tables.kingdom.places import (
+    ARRAY,
+    ARRAY_TOP,
+    ARRAY_W,
+    CHIP_W,
+    MARKET,
+    MARKET_W,
+    RATIO,
+    SLOTS,
+    SMALL_MARKET,
+)
 from game.ui.tables.kingdom.strips import look_at, rival, slot
 from game.ui.tables.marks import CYAN, LIT, Marks
 from game.ui.tables.sprites import Sprite
@@ -20,7 +30,7 @@ if TYPE_CHECKING:
 
 REFILL = (14, 608, 406, 80)
 PILL_Y = 430.0
-LEAST = 90.0                 # width of a banner
+LEAST = 90.0  # width of a banner
 
 
 class Board(Marks):
@@ -31,54 +41,69 @@ class Board(Marks):
         self.table = table
 
     # ---- grounds ------------------------------------------------------------------------------------------------
-    def rivals(self, s: Sheet) -> None:
+    def rival(self, s: Sheet, seat: int) -> None:
         table = self.table
-        for seat in range(table.match.seats):
-            if seat != table.home:
-                look, (x, y, w, h) = look_at(table, seat), table.places.strip(seat)
-                table.stamps.put(s, ("rival", look, w), x - 4, y - 4, w + 8, h + 12,
-                                 lambda t, look=look, w=w: rival(t, table.app.pictures, look, w))
+        look, (x, y, w, h) = look_at(table, seat), table.places.strip(seat)
+        table.stamps.put(
+            s, ("rival", look, w), x - 4, y - 4, w + 8, h + 12, lambda t: rival(t, table.app.pictures, look, w)
+        )
+
+    def market_shows(self) -> tuple[bool, ...]:
+        """Which cells are empty, and whether that will last."""
+        zones = self.table.picture.zones
+        return (*(not zones[cell] for cell in MATRIX), bool(self.table.picture.facts["triggered"]))
 
     def market(self, s: Sheet) -> None:
         table = self.table
         places = table.places
         small = places.parted
         x, y, w, h = SMALL_MARKET if small else MARKET
-        empty = tuple(not table.picture.zones[cell] for cell in MATRIX)
+        *cells, triggered = self.market_shows()
+        empty = tuple(cells)
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, w, h, 17, "#0c0618", .38) + frame(0, 0, w, h, 17, "#b5822f", 2, .6))
+            t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.38) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
             for number, free in enumerate(empty):
                 if free:
                     spot = places.cell(number)
                     wide = CHIP_W if small else MARKET_W
-                    t.svg(slot(spot.x - wide / 2 - x, spot.y - wide * RATIO / 2 - y, wide))
+                    apart(t, spot.x - wide / 2 - x, spot.y - wide * RATIO / 2 - y).svg(
+                        slot(0, 0, wide), -2, -2, wide + 4, wide * RATIO + 4
+                    )
 
         table.stamps.put(s, ("market", small, empty), x, y, w, h, paint)
-        self.piles(s)
         if not small:
-            words = refill_words(empty, bool(table.picture.facts["triggered"]))
-            table.stamps.put(s, ("refill", words), REFILL[0], REFILL[1], REFILL[2], REFILL[3], lambda t: refill(t, words))
+            self.piles(s)
+            words = refill_words(empty, triggered)
+            table.stamps.put(
+                s, ("refill", words), REFILL[0], REFILL[1], REFILL[2], REFILL[3], lambda t: refill(t, words)
+            )
+
+    def piles_show(self) -> tuple[tuple[str, int, int | None], ...]:
+        """Of the deck and the discards: words, number of cards, and the card on top where it can be seen."""
+        table = self.table
+        deck, spare, gone = table.lying("deck"), table.lying("ability"), table.lying("discard")
+        top = next((card for card in reversed(gone) if card is not None), None)
+        return (("Deck", len(deck), None) if deck or not spare else ("For deeds", len(spare), None)), (
+            "Discards",
+            len(gone),
+            top,
+        )
 
     def piles(self, s: Sheet) -> None:
         table = self.table
-        for zone, label in (("deck", "Deck"), ("discard", "Discards")):
+        for zone, (words, count, top) in zip(("deck", "discard"), self.piles_show()):
             spot = table.places.pile(zone)
-            cards = table.lying(zone)
-            top = next((card for card in reversed(cards) if card is not None), None) if zone == "discard" else None
             x, y, w = spot.x - spot.w / 2, spot.y - spot.w * RATIO / 2, spot.w
-            count = len(cards) if zone == "discard" or cards else len(table.lying("ability"))
             if count:
-                face = "kingdom" if zone == "deck" else table.image_of(top, w) if top is not None else "kingdom"
+                face: int | str = "kingdom" if top is None else table.image_of(top, w)
                 image = table.images.flat(face, round(w * s.u))
                 s.surf.blit(table.images.shadow(*image.get_size(), 0), s.px(x + 3, y + 5))
                 for i in range(min(4, count) if zone == "deck" else 1):
                     s.blit(image, x, y - i * 1.2)
             else:
-                table.stamps.put(s, ("no pile", w), x, y, w, w * RATIO, lambda t, w=w: t.svg(slot(0, 0, w)))
-            words = label if zone == "discard" or table.lying("deck") or not count else "For deeds"
+                table.stamps.put(s, ("no pile", w), x, y, w, w * RATIO, lambda t, w=w: t.svg(slot(0, 0, w)))  # type: ignore[misc]
             small = w < 60
-            tall = 38 if small else 42
 
             def paint(t: Sheet, words: str = words, count: int = count, small: bool = small) -> None:
                 if small:
@@ -88,44 +113,74 @@ class Board(Marks):
                     t.text(words, "label", 15, "#eadff5", 45, 10, "c", 86, maxh=18)
                     t.text(str(count), "black", 17, PAPER, 45, 30, "c", 60, maxh=22)
 
-            wide = 62 if small else 90
+            wide, tall = (62, 38) if small else (90, 42)
             table.stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + w * RATIO + 5, wide, tall, paint)
+
+    def array_shows(self) -> tuple[int | None, tuple[str, str], float, tuple[float, ...], str]:
+        """The line that is pointed at with its notes and place, the empty slots, and a line of words."""
+        table = self.table
+        line = table.line_pointed()
+        count = len(table.picture.zones[f"array/{table.home}"])
+        empty = tuple(round(table.places.slot(i, count).x - ARRAY_W / 2 - ARRAY[0], 1) for i in range(count, SLOTS))
+        notes = table.sides_of(line) if line is not None else ("", "")
+        return (
+            line,
+            notes,
+            round(table.places.line_x(line) - ARRAY[0], 1) if line is not None else 0.0,
+            empty,
+            self.array_words(count),
+        )
 
     def array(self, s: Sheet) -> None:
         """The own Array's ground: seven slots, or both sides of the line that is pointed at."""
-        table = self.table
         x, y, w, h = ARRAY
-        line = table.line_pointed()
-        count = len(table.picture.zones[f"array/{table.home}"])
-        lines = tuple(table.places.lines())
-        empty = tuple(table.places.slot(i, count).x - ARRAY_W / 2 - x for i in range(count, SLOTS))
-        notes = table.sides_of(line) if line is not None else ("", "")
-        middle = table.places.line_x(line) - x if line is not None else 0.0
-        words = self.array_words(count, bool(lines))
+        shows = line, notes, middle, empty, words = self.array_shows()
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, w, h, 17, "#0c0618", .34) + frame(0, 0, w, h, 17, "#b5822f", 2, .6))
+            t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.34) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
             if line is not None:
                 left, right = middle - 10, middle + 10
-                t.svg(plate(0, 4, max(0.0, middle - 8), h - 6, 14, "#d9642f", .34) + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, "#2d66b6", .42))
+                t.svg(
+                    plate(0, 4, max(0.0, middle - 8), h - 6, 14, "#d9642f", 0.34)
+                    + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, "#2d66b6", 0.42)
+                )
                 if left > LEAST:
-                    banner(t, "kingdom", 0, 0, left, notes[0] if w - right > LEAST else f"{notes[0]}; the Dungeon stays empty")
+                    banner(
+                        t,
+                        "kingdom",
+                        0,
+                        0,
+                        left,
+                        notes[0] if w - right > LEAST else f"{notes[0]}; the Dungeon stays empty",
+                    )
                 if w - right > LEAST:
-                    banner(t, "dungeon", right, 0, w - right, notes[1] if left > LEAST else f"{notes[1]}; the Kingdom stays empty")
+                    banner(
+                        t,
+                        "dungeon",
+                        right,
+                        0,
+                        w - right,
+                        notes[1] if left > LEAST else f"{notes[1]}; the Kingdom stays empty",
+                    )
             else:
-                t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=.08, maxh=18)
+                t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=0.08, maxh=18)
                 t.text(words, "semi", 17, "#f3e8fb", 16, 48, "l", w - 32, maxh=24)
-            t.svg("".join(slot(at, ARRAY_TOP - y, ARRAY_W) for at in empty))
+            for at in empty:
+                apart(t, at, ARRAY_TOP - y).svg(slot(0, 0, ARRAY_W), -2, -2, ARRAY_W + 4, ARRAY_W * RATIO + 4)
 
-        table.stamps.put(s, ("array", line, lines, notes, round(middle), empty, words), x, y, w, h, paint)
+        self.table.stamps.put(s, ("array", shows), x, y, w, h, paint)
 
-    def array_words(self, count: int, lines: bool) -> str:
+    def array_words(self, count: int) -> str:
         table = self.table
-        if lines:
+        if table.places.lines():
             return "Point at a torn line to see both sides; choose it to cut. Left: Kingdom. Right: Dungeon."
         if table.picture.zones["taken"] and table.picture.facts["active"] == table.home and count:
             return "This card matches nothing here: it cannot cut."
-        return f"{count} of {SLOTS} cards. A card of the same colour may cut the line." if count else "Empty: the card you take is the first in line."
+        return (
+            f"{count} of {SLOTS} cards. A card of the same colour may cut the line."
+            if count
+            else "Empty: the card you take is the first in line."
+        )
 
     # ---- cards --------------------------------------------------------------------------------------------------
     def over_cards(self, s: Sheet) -> None:
@@ -136,8 +191,6 @@ class Board(Marks):
             for sprite in sprites:
                 if zone.startswith("seen"):
                     continue
-                if sprite.card is not None and sprite.up and tokens[sprite.card]:
-                    self.loot(s, sprite, tokens[sprite.card])
                 if sprite.card in pieces:
                     self.edge(s, sprite.box(), CYAN, 4)
                 if sprite.card is not None and sprite.card == caught:
@@ -155,6 +208,10 @@ class Board(Marks):
                 self.lit(s, control)
             elif table.focus.look(control).ring:
                 focus_ring(s, control.rect, control.radius)
+        for zone, sprites in table.sprites.items():
+            for sprite in sprites:
+                if sprite.card is not None and sprite.up and tokens[sprite.card] and not zone.startswith("seen"):
+                    self.loot(s, sprite, tokens[sprite.card])
         for sprite in table.flying:
             self.coins(s, sprite)
         if table.acting is not None:
@@ -185,7 +242,10 @@ class Board(Marks):
         def paint(t: Sheet) -> None:
             t.svg(tear(high, hot))
             fill, ink, rim = ("#ffd84a", "#4a1f12", "#7a3a12") if hot else ("#3a1d4a", "#ffe08a", "#ffe08a")
-            t.svg(f'<circle cx="24" cy="13" r="13" fill="{fill}"/><circle cx="24" cy="13" r="13" fill="none" stroke="{rim}" stroke-width="2"/>')
+            t.svg(
+                f'<circle cx="24" cy="13" r="13" fill="{fill}"/><circle cx="24" cy="13" r="13" fill="none" '
+                f'stroke="{rim}" stroke-width="2"/>'
+            )
             if hinted:
                 t.svg(icon("bulb", 24, 13, 22, ink, fill))
             else:
@@ -202,8 +262,22 @@ class Board(Marks):
         wide = max(60.0, min(w, 142.0))
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 3, wide, 28, 14, "#0c0618", .5) + plate(0, 0, wide, 28, 14, colour) + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else ""))
-            t.text(text, "title", 16, PAPER, 34 if wide > 100 else wide / 2, 14.5, "l" if wide > 100 else "c", wide - (44 if wide > 100 else 12), maxh=22)
+            t.svg(
+                plate(0, 3, wide, 28, 14, "#0c0618", 0.5)
+                + plate(0, 0, wide, 28, 14, colour)
+                + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
+            )
+            t.text(
+                text,
+                "title",
+                16,
+                PAPER,
+                34 if wide > 100 else wide / 2,
+                14.5,
+                "l" if wide > 100 else "c",
+                wide - (44 if wide > 100 else 12),
+                maxh=22,
+            )
 
         self.table.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
 
@@ -211,31 +285,64 @@ class Board(Marks):
         """Would be discarded as payment."""
         x, y, w, h = sprite.box()
         self.edge(s, (x, y, w, h), GOLD, 4)
-        self.table.stamps.put(s, "pays", x + w - 22, y - 4, 26, 26, lambda t: t.svg(
-            f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="#2f8352"/>' + icon("check", 13, 13, 14, PAPER, "#2f8352")))
+        self.table.stamps.put(
+            s,
+            "pays",
+            x + w - 22,
+            y - 4,
+            26,
+            26,
+            lambda t: t.svg(
+                f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="#2f8352"/>'
+                + icon("check", 13, 13, 14, PAPER, "#2f8352")
+            ),
+        )
 
     def loot(self, s: Sheet, sprite: Sprite, count: int) -> None:
         """Points that a Monster has taken lie on it."""
         x, y, w, h = sprite.box()
         r = 10 if w < 60 else 15
-        self.table.stamps.put(s, ("loot", r, count), x + w - r - 4, y + h - r - 6, 2 * r + 6, 2 * r + 8, lambda t: coin(t, r + 2, r + 2, r, f"+{count}"))
+        self.table.stamps.put(
+            s,
+            ("loot", r, count),
+            x + w - r - 4,
+            y + h - r - 6,
+            2 * r + 6,
+            2 * r + 8,
+            lambda t: coin(t, r + 2, r + 2, r, f"+{count}"),
+        )
 
     def coins(self, s: Sheet, sprite: Sprite) -> None:
         """Points that burst out of a beaten Monster."""
         for i, (dx, dy, alpha) in enumerate(sprite.coins):
             r = 9 + 2 * (i % 3)
-            if alpha > .1:
-                self.table.stamps.put(s, ("coin", r), sprite.x + dx - r, sprite.y + dy - r, 2 * r + 6, 2 * r + 8, lambda t, r=r: coin(t, r + 2, r + 2, r, ""))
+            if alpha > 0.1:
+                self.table.stamps.put(
+                    s,
+                    ("coin", r),
+                    sprite.x + dx - r,
+                    sprite.y + dy - r,
+                    2 * r + 6,
+                    2 * r + 8,
+                    lambda t, r=r: coin(t, r + 2, r + 2, r, ""),
+                )
 
     def float_words(self, s: Sheet) -> None:
         """Points that come and go, over the Reserve they belong to."""
         for word in self.table.floats:
-            if word.alpha > .05:
+            if word.alpha > 0.05:
                 fill = "#7ee07a" if word.text.startswith("+") else "#ff9f92"
                 alpha = round(255 * word.alpha)
                 w = s.width(word.text, "black", 30)
-                s.svg(plate(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, INK, .9) + frame(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, LIT, 2),
-                      word.x - w / 2 - 14, word.y - 22, w + 28, 44, alpha)
+                s.svg(
+                    plate(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, INK, 0.9)
+                    + frame(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, LIT, 2),
+                    word.x - w / 2 - 14,
+                    word.y - 22,
+                    w + 28,
+                    44,
+                    alpha,
+                )
                 s.text(word.text, "black", 30, fill, word.x, word.y, "c", maxh=36, alpha=alpha)
 
 
@@ -243,7 +350,10 @@ def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
     """What the next Refill will do, and how near another one is."""
     if triggered:
         left = 9 - sum(empty)
-        return "The deck has run out: no Refill any more.", f"{left} card{'s' * (left != 1)} left; the last one taken ends the game."
+        return (
+            "The deck has run out: no Refill any more.",
+            f"{left} card{'s' * (left != 1)} left; the last one taken ends the game.",
+        )
     full = [line for line in LINES if all(empty[cell] for cell in line)]
     if full:
         cells = {cell for line in full for cell in line}
@@ -254,6 +364,6 @@ def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
 
 def refill(t: Sheet, words: tuple[str, str]) -> None:
     panel(t, (0, 0, REFILL[2], REFILL[3] - 4))
-    t.text("REFILL", "label", 14, SOFT, 16, 19, "l", 200, tracking=.08, maxh=18)
-    t.text(words[0], "semi", 17, PAPER, 16, 41, "l", REFILL[2] - 32, maxh=22)
-    t.text(words[1], "text", 16, "#dccfec", 16, 63, "l", REFILL[2] - 32, maxh=20)
+    t.text("REFILL", "label", 14, SOFT, 16, 19, "l", 200, tracking=0.08, maxh=18)
+    t.text(words[0], "semi", 17, PAPER, 16, 40, "l", REFILL[2] - 32, maxh=18)
+    t.text(words[1], "text", 16, "#dccfec", 16, 63, "l", REFILL[2] - 32, maxh=17)

@@ -1,10 +1,12 @@
-"""busy: the liveliest that the table of Dungeon & Kingdom gets, for measuring frames: cuts, fights and deeds of four."""
+"""busy: the liveliest that the table of Dungeon & Kingdom gets, for measuring frames: turns of four players."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from game.engine.agenda import Option
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.ui.parlour import Parlour
 
-SEED, ANSWERS, FROM = 4, 190, 60
+SEED, ANSWERS, FROM = 4, 105, 60
 SIGNS = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "wing"), ("Tansy", "leaf"))
 
 
@@ -31,6 +33,17 @@ class Still:
     def cancel(self) -> None: ...
 
     def close(self) -> None: ...
+
+
+def lively(lot: Random, options: Sequence[Option]) -> str:
+    """A choice by lot that lets Arrays grow, be cut, and deeds be done."""
+    keys = [option.key for option in options]
+    cuts = [key for key in keys if key.startswith("cut")]
+    if "queue" in keys and cuts:
+        return lot.choice(cuts) if lot.random() < 0.35 else "queue"
+    if "done" in keys and len(keys) > 1 and lot.random() < 0.8:
+        keys.remove("done")
+    return lot.choice(keys)
 
 
 class BusyTable(KingdomTable):
@@ -49,6 +62,9 @@ def busy_scene(app: Parlour) -> KingdomTable:
     match = Match(GAMES["kingdom"], shipped_content("kingdom"), 4, SEED)
     lot = Random(SEED)
     while len(match.answers) < ANSWERS and match.decision is not None:
-        match.answer(lot.choice(match.decision.options).key)
-    players = [Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest) for name, crest in SIGNS]
+        match.answer(lively(lot, match.decision.options))
+    players = [
+        Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest)
+        for name, crest in SIGNS
+    ]
     return BusyTable(app, Sitting(None, match, players), Still())

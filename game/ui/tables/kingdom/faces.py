@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rules.kingdom.cards import Content
+from game.rules.kingdom.kingdom import plural
 from game.ui.draw.cards import Face, kingdom
 
-CHIP = 1000                  # a card's number plus this stands for its chip
+CHIP = 1000  # a card's number plus this stands for its chip
 MONSTER = "grey"
 
 
@@ -22,7 +23,9 @@ def face_of(content: Content, number: int) -> Face:
 def printed(content: Content, card: int) -> kingdom.Member:
     of = content.of(card)
     if content.is_monster(card):
-        return kingdom.Member(of.name, MONSTER, of.deed, of.glyphs, content.points[card], colours_needed(content, card), of.art)
+        return kingdom.Member(
+            of.name, MONSTER, of.deed, of.glyphs, content.points[card], colours_needed(content, card), of.art
+        )
     return kingdom.Member(of.name, content.adventurers[content.kind[card]].colour, of.deed, of.glyphs, None, (), of.art)
 
 
@@ -40,8 +43,12 @@ def colour_of(content: Content, card: int) -> str:
 
 
 def listed(content: Content, counts: tuple[int, ...]) -> str:
-    """"2 Captains, Ninja"."""
-    return ", ".join(f"{count} {one.name}s" if count > 1 else one.name for one, count in zip(content.adventurers, counts) if count)
+    """ "2 Captains, Ninja"."""
+    return ", ".join(
+        f"{count} {plural(one.name)}" if count > 1 else one.name
+        for one, count in zip(content.adventurers, counts)
+        if count
+    )
 
 
 def keywords(content: Content, card: int) -> list[tuple[str, str]]:
@@ -49,9 +56,21 @@ def keywords(content: Content, card: int) -> list[tuple[str, str]]:
     of = content.of(card)
     if content.is_monster(card):
         needs = listed(content, content.needs[card])
-        return [("To beat it", f"In your Kingdom: discard {needs} from hand or Kingdom for {content.points[card]} points. A Princess on top makes any card fit."),
-                (f"{of.deed}, in your Dungeon", f"{of.text} Any Adventurer from hand or Dungeon must control it; both are discarded.")]
+        return [
+            (
+                "To beat it",
+                f"In your Kingdom: discard {needs} from hand or Kingdom for {content.points[card]} points. A "
+                "Princess on top makes any card fit.",
+            ),
+            (
+                f"{of.deed}, in your Dungeon",
+                f"{of.text} Any Adventurer from hand or Dungeon must control it; both are discarded.",
+            ),
+        ]
     colour = content.adventurers[content.kind[card]].colour
     wild = " She cuts at any card and makes another card wild in a fight." if content.kind[card] == content.wild else ""
-    return [(of.deed, f"In your Dungeon: {of.text}"), ("In your Kingdom", f"Pays for fights, or comes back to your hand.{wild}"),
-            ("As a Gem", f"One {colour} Gem. A Princess turns 1, 2 or 3 of a colour into 2, 5 or 9 points.")]
+    return [
+        (of.deed, f"In your Dungeon: {of.text}"),
+        ("In your Kingdom", f"Pays for fights, or comes back to your hand.{wild}"),
+        ("As a Gem", f"One {colour} Gem. A Princess turns 1, 2 or 3 of a colour into 2, 5 or 9 points."),
+    ]

@@ -1,4 +1,4 @@
-"""moves: how each event of Dungeon & Kingdom is seen: cards that travel, the Array that parts, deeds that flash, points that float."""
+"""moves: how each event is seen: cards that travel, the Array that parts, deeds that flash, points that float."""
 
 from __future__ import annotations
 
@@ -6,14 +6,29 @@ from dataclasses import dataclass
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said, Shuffled
 from game.rules.kingdom.cards import Content
-from game.ui.motion import BURST, DEAL, FLIP, FLOAT_UP, Burst, Call, Fade, Flip, Glide, Motion, Then, Together, Wait, in_out_sine
+from game.ui.motion import (
+    BURST,
+    DEAL,
+    FLIP,
+    FLOAT_UP,
+    Burst,
+    Call,
+    Fade,
+    Flip,
+    Glide,
+    Motion,
+    Then,
+    Together,
+    Wait,
+    in_out_sine,
+)
 from game.ui.tables.frame import FramedTable
 from game.ui.tables.kingdom.faces import CHIP
 from game.ui.tables.kingdom.places import Places, Spot, open_to
 from game.ui.tables.sprites import Sprite
 
-FLASH, STEP, SHOWN = 620, 420, 520          # ms
-SMALL = 60.0                                # cards narrower than this are chips
+FLASH, STEP, SHOWN = 620, 420, 520  # ms
+SMALL = 60.0  # cards narrower than this are chips
 QUIET = ("turn", "active", "beaten", "tokens", "phase", "starting")
 
 
@@ -48,9 +63,9 @@ class Moves(FramedTable):
     sprites: dict[str, list[Card]]
     flying: list[Card]
     floats: list[Floating]
-    bound: dict[str, int]                    # cards on their way to a heap, by zone
-    acting: tuple[int, str] | None           # card that acts, and the name of its deed
-    step: str                                # of the Aftermath
+    bound: dict[str, int]  # cards on their way to a heap, by zone
+    acting: tuple[int, str] | None  # card that acts, and the name of its deed
+    step: str  # of the Aftermath
 
     def show(self, number: int, event: Event) -> Motion | None:
         match event:
@@ -81,7 +96,12 @@ class Moves(FramedTable):
         """Cards of one sweep go together, and so does what is put straight between them."""
         if isinstance(after, Changed):
             return after.field in ("turn", "active", "beaten", "tokens")
-        return isinstance(after, Moved) and sweep(after) != "" and isinstance(event, Moved) and sweep(event) == sweep(after)
+        return (
+            isinstance(after, Moved)
+            and sweep(after) != ""
+            and isinstance(event, Moved)
+            and sweep(event) == sweep(after)
+        )
 
     # ---- cards that travel -------------------------------------------------------------------------------------
     def moved(self, event: Moved) -> Motion | None:
@@ -97,7 +117,15 @@ class Moves(FramedTable):
             return self.sprites[event.src].pop(event.was)
         spot = self.places.heap(event.src)
         open_heap = event.src.partition("/")[0] in ("treasury", "graveyard", "discard")
-        sprite = Card(event.card, "kingdom", spot.x, spot.y, spot.w, grown=max(spot.w, 48.0), up=open_heap and event.card is not None)
+        sprite = Card(
+            event.card,
+            "kingdom",
+            spot.x,
+            spot.y,
+            spot.w,
+            grown=max(spot.w, 48.0),
+            up=open_heap and event.card is not None,
+        )
         return sprite
 
     def arrive(self, event: Moved, sprite: Card) -> Motion:
@@ -120,8 +148,10 @@ class Moves(FramedTable):
                     continue
                 sprite.goal, sprite.grown = spot, spot.w
                 far = abs(spot.x - sprite.x) + abs(spot.y - sprite.y)
-                hop = min(46, far * .09) if sprite is leading else 0
-                found.append(Glide(sprite, DEAL + min(200, far * .25), hop=hop, x=spot.x, y=spot.y, w=spot.w, angle=spot.angle))
+                hop = min(46, far * 0.09) if sprite is leading else 0
+                found.append(
+                    Glide(sprite, DEAL + min(200, far * 0.25), hop=hop, x=spot.x, y=spot.y, w=spot.w, angle=spot.angle)
+                )
         return found
 
     def depart(self, event: Moved, sprite: Card) -> Motion:
@@ -160,7 +190,15 @@ class Moves(FramedTable):
 
         there = Glide(sprite, DEAL, x=700, y=380, w=130)
         back = Glide(sprite, DEAL, in_out_sine, x=spot.x, y=spot.y, w=spot.w)
-        return Then(Call(self.sounder("card")), there, Call(self.sounder("flip")), Flip(sprite, lambda: setattr(sprite, "up", True), FLIP), Wait(SHOWN), back, Call(land))
+        return Then(
+            Call(self.sounder("card")),
+            there,
+            Call(self.sounder("flip")),
+            Flip(sprite, lambda: setattr(sprite, "up", True), FLIP),
+            Wait(SHOWN),
+            back,
+            Call(land),
+        )
 
     # ---- what changes --------------------------------------------------------------------------------------------
     def changed(self, event: Changed) -> Motion | None:
@@ -171,8 +209,11 @@ class Moves(FramedTable):
         if event.field == "triggered" and event.value:
             return self.announce("The end is near", "The deck has run out: no Refill any more", hold=1300)
         if event.field == "starting":
-            return self.announce(f"{self.sitting.names[event.value]} begins", "Take a card; queue it up or cut with it",
-                                 self.sitting.players[event.value].crest)
+            return self.announce(
+                f"{self.sitting.names[event.value]} begins",
+                "Take a card; queue it up or cut with it",
+                self.sitting.players[event.value].crest,
+            )
         return None
 
     def points(self, seat: int, gain: int) -> Motion | None:
@@ -180,15 +221,23 @@ class Moves(FramedTable):
         if not gain:
             return None
         x, y, r = self.places.crest(seat)
-        word = Floating(f"{gain:+d}".replace("-", "\u2212"), x + 60 if seat == self.home else x + 110, y + r + 34 if seat != self.home else y - 8)
+        word = Floating(
+            f"{gain:+d}".replace("-", "\u2212"),
+            x + 60 if seat == self.home else x + 110,
+            y + r + 34 if seat != self.home else y - 8,
+        )
         self.floats.append(word)
 
         def gone() -> None:
             if word in self.floats:
                 self.floats.remove(word)
 
-        return Then(Call(self.sounder("coin" if gain > 0 else "lose")), Together(Fade(word, 1, 140), Glide(word, FLOAT_UP, y=word.y - 26)),
-                    Fade(word, 0, 160), Call(gone))
+        return Then(
+            Call(self.sounder("coin" if gain > 0 else "lose")),
+            Together(Fade(word, 1, 140), Glide(word, FLOAT_UP, y=word.y - 26)),
+            Fade(word, 0, 160),
+            Call(gone),
+        )
 
     # ---- what is told ----------------------------------------------------------------------------------------------
     def said(self, event: Said) -> Motion | None:
@@ -202,11 +251,20 @@ class Moves(FramedTable):
             case "defeated":
                 return self.beaten(event)
             case "glory":
-                return self.announce(f"{about[1]} points more", f"for {content.name(about[0])}", self.crest_of(event.player), hold=700)
+                return self.announce(
+                    f"{about[1]} points more", f"for {content.name(about[0])}", self.crest_of(event.player), hold=700
+                )
             case "devoured":
-                return self.announce("The Dragon feasts", f"{about[1]} Gem{'s' * (about[1] != 1)} eaten, {about[0]} being named", self.crest_of(event.player), hold=900)
+                return self.announce(
+                    "The Dragon feasts",
+                    f"{about[1]} Gem{'s' * (about[1] != 1)} eaten, {about[0]} being named",
+                    self.crest_of(event.player),
+                    hold=900,
+                )
             case "nothing":
-                return self.announce("Nothing happens", "There is nothing for this deed to do", self.crest_of(event.player), hold=700)
+                return self.announce(
+                    "Nothing happens", "There is nothing for this deed to do", self.crest_of(event.player), hold=700
+                )
             case "step":
                 return Then(Call(lambda: setattr(self, "step", about[0])), Wait(STEP))
         return None
@@ -216,10 +274,13 @@ class Moves(FramedTable):
 
     def flash(self, card: int, deed: str) -> Motion:
         """The card that acts lights up and its deed is named."""
+
         def end() -> None:
             self.acting = None
 
-        return Then(Call(lambda: setattr(self, "acting", (card, deed))), Call(self.sounder("magic")), Wait(FLASH), Call(end))
+        return Then(
+            Call(lambda: setattr(self, "acting", (card, deed))), Call(self.sounder("magic")), Wait(FLASH), Call(end)
+        )
 
     def beaten(self, event: Said) -> Motion:
         """Who beat what, with a burst of coins in the middle of the table."""
@@ -233,7 +294,12 @@ class Moves(FramedTable):
 
         back = f" and {tokens} back" if tokens else ""
         name = self.sitting.names[event.player] if event.player is not None else ""
-        told = self.announce(f"{self.content.of(monster).name} is beaten", f"{name}: {points} points{back}", self.crest_of(event.player), hold=800)
+        told = self.announce(
+            f"{self.content.of(monster).name} is beaten",
+            f"{name}: {points} points{back}",
+            self.crest_of(event.player),
+            hold=800,
+        )
         return Then(Call(self.sounder("drum")), Together(told, Then(Burst(burst, ms=BURST), Call(end))))
 
     def open_zones(self) -> list[str]:
@@ -250,7 +316,12 @@ def sweep(event: Moved) -> str:
         return "cut"
     if source in sides and target == "array":
         return "slide"
-    if target in ("discard", "ability", "seen") or source == "seen" or source in ("deck", "ability") and target == "hand":
+    if (
+        target in ("discard", "ability", "seen")
+        or source == "seen"
+        or source in ("deck", "ability")
+        and target == "hand"
+    ):
         return f"{source} {target}" if target != "discard" else "discard"
     if source in sides and target in ("hand", "treasury"):
         return target

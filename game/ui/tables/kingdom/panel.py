@@ -1,4 +1,4 @@
-"""panel: the buttons of Dungeon & Kingdom: what has no place on the table, Done, Put back, and the way back from the past."""
+"""panel: the buttons: what has no place on the table, Done, Put back, and the way back from the past."""
 
 from __future__ import annotations
 
@@ -17,8 +17,18 @@ if TYPE_CHECKING:
 BIG, SECOND, THIRD = (928, 556, 342, 62), (928, 636, 342, 46), (928, 636, 168, 46)
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
 BACK = (428, 604, 122, 42)
-SIGNS = {"queue": "plus", "dismiss": ".cross", "done": "check", "use": "star4", "leave": "gem", "with": "crown", "without": ".minus",
-         "kingdom": "tower", "dungeon": "gate", "stay": "stay"}
+SIGNS = {
+    "queue": "plus",
+    "dismiss": ".cross",
+    "done": "check",
+    "use": "star4",
+    "leave": "gem",
+    "with": "crown",
+    "without": ".minus",
+    "kingdom": "tower",
+    "dungeon": "gate",
+    "stay": "stay",
+}
 
 
 class Face(NamedTuple):
@@ -62,8 +72,12 @@ class Panel:
     def before(self, options: list[Option]) -> list[Button]:
         """While a card is taken and used."""
         table = self.table
-        found = [self.choice(option, box, "Queue up" if option.key == "queue" else say(option.label), RED if i == 0 else VIOLET)
-                 for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))]
+        found = [
+            self.choice(
+                option, box, "Queue up" if option.key == "queue" else say(option.label), RED if i == 0 else VIOLET
+            )
+            for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))
+        ]
         if table.picture.zones["taken"] and table.may_undo() is None:
             found.append(self.made("panel/undo", BACK, "Put back", table.undo, VIOLET, None))
         return found
@@ -95,12 +109,23 @@ class Panel:
         assert self.table.offered is not None
         number = self.table.offered.options.index(option) + 1
         x, y, w, h = box
-        control = Control(f"choice/{option.key}", (x, y, w, h + SKIRT), text, self.table.chooser(option.key), zone="choices", radius=20,
-                          tags={"key": option.key})
+        control = Control(
+            f"choice/{option.key}",
+            (x, y, w, h + SKIRT),
+            text,
+            self.table.chooser(option.key),
+            zone="choices",
+            radius=20,
+            tags={"key": option.key},
+        )
         sign = SIGNS.get(option.key) if w > 150 else None
-        return control, Face(box, text, ramp, sign, sub if h > 56 else "", str(number) if number < 10 and w > 150 else "")
+        return control, Face(
+            box, text, ramp, sign, sub if h > 56 else "", str(number) if number < 10 and w > 150 else ""
+        )
 
-    def made(self, id: str, box: Box, text: str, deed: object, ramp: Ramp, sign: str | None, sub: str = "", **more: object) -> Button:
+    def made(
+        self, id: str, box: Box, text: str, deed: object, ramp: Ramp, sign: str | None, sub: str = "", **more: object
+    ) -> Button:
         x, y, w, h = box
         control = Control(id, (x, y, w, h + SKIRT), text or id, deed, zone="choices", radius=20, **more)  # type: ignore[arg-type]
         return control, Face(box, text, ramp, sign, sub)
@@ -111,15 +136,29 @@ class Panel:
         second: Box = (1106, 560, 164, 46) if parted else (1140, 508, 126, 42)
         left, y = (928.0, 636.0) if parted else (428.0, 604.0)
         w = 108.0 if parted else 38.0
-        found = [self.made("past/return", top, "Return", table.return_to_present, RED, None, action="back"),
-                 self.made("past/branch", second, "Play on" if not parted else "Play from here", table.play_from_here, VIOLET, None,
-                           tip="A game of its own from here; the real one stays as it is.", enabled=not table.sitting.view_only,
-                           why_not=table.sitting.view_only or "")]
-        steps = (("before", ".prev", "One step back", lambda: table.step_past(-1)),
-                 ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
-                 ("after", ".next", "One step on", lambda: table.step_past(1)))
+        found = [
+            self.made("past/return", top, "Return", table.return_to_present, RED, None, action="back"),
+            self.made(
+                "past/branch",
+                second,
+                "Play on" if not parted else "Play from here",
+                table.play_from_here,
+                VIOLET,
+                None,
+                tip="A game of its own from here; the real one stays as it is.",
+                enabled=not table.sitting.view_only,
+                why_not=table.sitting.view_only or "",
+            ),
+        ]
+        steps = (
+            ("before", ".prev", "One step back", lambda: table.step_past(-1)),
+            ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
+            ("after", ".next", "One step on", lambda: table.step_past(1)),
+        )
         for i, (name, sign, label, deed) in enumerate(steps):
-            control, face = self.made(f"past/{name}", (left + i * (w + 9), y, w, 42), "", deed, VIOLET, sign, tags={"bubble": True})
+            control, face = self.made(
+                f"past/{name}", (left + i * (w + 9), y, w, 42), "", deed, VIOLET, sign, tags={"bubble": True}
+            )
             control.label = label
             found.append((control, face))
         return found
@@ -132,8 +171,20 @@ class Panel:
         if not table.places.parted:
             count = len(table.lying(f"hand/{table.home}"))
             if not count:
-                s.text("Your hand is empty. Heroes left in a Kingdom come home to it.", "semi", 16, "#e6d3ee", 572, 626, "l", 600, maxh=22)
+                s.text(
+                    "Your hand is empty. Heroes left in a Kingdom come home to it.",
+                    "semi",
+                    16,
+                    "#e6d3ee",
+                    572,
+                    626,
+                    "l",
+                    600,
+                    maxh=22,
+                )
             s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
+        elif table.picture.zones[f"array/{table.home}"] and not self.buttons():
+            s.text("YOUR ARRAY", "label", 14, "#e6d3ee", 932, 586, "l", 200, tracking=0.08, maxh=18)
         for control, face in self.buttons():
             look = table.focus.look(control)
             if look.ring:

@@ -1,4 +1,4 @@
-"""places: where everything lies on the table of Dungeon & Kingdom, before a cut and after it, whoever sits at the bottom."""
+"""places: where everything lies on the table, before a cut and after it, whoever sits at the bottom."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ TREASURY: Box = (428, 404, 414, 98)
 GRAVEYARD: Box = (850, 404, 130, 98)
 RESERVE: Box = (988, 404, 130, 98)
 OWN: Box = (1126, 404, 140, 98)
-STEP, PAD, CLEFT, LEAST = 143.0, 14.0, 50.0, 176.0          # of the stage: card to card, margin, the gap, a side's least width
+STEP, PAD, CLEFT, LEAST = 143.0, 14.0, 50.0, 176.0  # of the stage: card to card, margin, the gap, a side's least width
 SEEN_W = 150.0
-GRAVES = 2                                                  # Monsters of a Graveyard that are shown
+GRAVES = 2  # Monsters of a Graveyard that are shown
 
 
 class Spot(NamedTuple):
@@ -66,7 +66,9 @@ class Places:
         seats = self.table.match.seats
         at = (seat - self.table.home) % seats - 1
         w = {1: 640.0, 2: 611.0, 3: 404.0}[seats - 1]
-        left = (1258 - w) / 2 if seats == 2 else 14 + at * (w + 9)          # the tab of the log is at the right
+        left = (
+            (1258 - w) / 2 if seats == 2 and not self.table.teacher else 14 + at * (w + 9)
+        )  # the tab of the log is at the right
         return left, 48, w, 108
 
     def crest(self, seat: int) -> tuple[float, float, float]:
@@ -113,10 +115,18 @@ class Places:
         return lines_of(self.table.content, [one for one in array if one is not None], taken[0])
 
     def slot(self, at: int, count: int) -> Spot:
-        """The place of a card of the own Array, with room at each legal line."""
+        """The place of a card of the own Array, with room at each legal line; a chip after a cut."""
+        if self.parted:
+            return card(930 + at * min(49.0, 292 / max(1, count - 1)), 604, CHIP_W)
         lines = self.lines()
         room, shown = ARRAY[2] - 16, max(SLOTS, count)
-        gap = min(30.0, (room - shown * ARRAY_W - (shown - 1) * 4) / len(lines)) if lines and count >= SLOTS - 2 else 30.0 if lines else 0.0
+        gap = (
+            min(30.0, (room - shown * ARRAY_W - (shown - 1) * 4) / len(lines))
+            if lines and count >= SLOTS - 2
+            else 30.0
+            if lines
+            else 0.0
+        )
         step = min(110.0, (room - ARRAY_W - gap * len(lines)) / (shown - 1))
         before = sum(1 for line in lines if line <= at)
         return card(ARRAY[0] + 8 + at * step + before * gap, ARRAY_TOP, ARRAY_W)

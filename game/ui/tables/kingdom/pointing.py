@@ -55,9 +55,25 @@ class Pointing:
                 label = table.content.name(card) if card is not None else "A hidden card"
                 box = self.seen_box(sprites, at)
                 if dead:
-                    control = Control(f"{zone}/{at}", box, label, enabled=False, why_not="Choose from the list.", zone=family, radius=10)
+                    control = Control(
+                        f"{zone}/{at}",
+                        box,
+                        label,
+                        enabled=False,
+                        why_not="Choose from the list.",
+                        zone=family,
+                        radius=10,
+                    )
                 else:
-                    control = table.target(f"{zone}/{at}", box, target, label, zone="choices" if table.option_at(target) else family, radius=10)
+                    control = table.target(
+                        f"{zone}/{at}",
+                        box,
+                        target,
+                        label,
+                        zone="choices" if table.option_at(target) else family,
+                        radius=10,
+                    )
+                    control.tip = ""  # the prompt says it
                 control.tags["card"] = card
                 control.zoom = table.zoomer(control)
                 found.append(control)
@@ -66,7 +82,7 @@ class Pointing:
     def seen_box(self, sprites: list[Sprite], at: int) -> Box:
         """The part of a card that the next one in its row does not cover."""
         x, y, w, h = sprites[at].box()
-        right = min((other.box()[0] for other in sprites[at + 1:at + 2]), default=x + w)
+        right = min((other.box()[0] for other in sprites[at + 1 : at + 2]), default=x + w)
         return x, y, max(14.0, min(w, right - x)), h
 
     def lines(self) -> list[Control]:
@@ -78,10 +94,16 @@ class Pointing:
             if option is None or table.offered is None:
                 continue
             x = table.places.line_x(line)
-            control = table.target(f"line/{line}", (x - 17, ARRAY_TOP - 18, 34, ARRAY_W * RATIO + 22), f"line/{line}", "Cut here", zone="choices", radius=12)
-            notes = table.sides_of(line)
+            control = table.target(
+                f"line/{line}",
+                (x - 17, ARRAY_TOP - 18, 34, ARRAY_W * RATIO + 22),
+                f"line/{line}",
+                "Cut here",
+                zone="choices",
+                radius=12,
+            )
             control.tags |= {"number": table.offered.options.index(option) + 1}
-            control.tip = f"Kingdom: {notes[0]}. Dungeon: {notes[1]}."
+            control.tip = ""  # the banners say it
             found.append(control)
         return found
 
@@ -94,15 +116,37 @@ class Pointing:
             return []
         spot = table.places.slot(count, count)
         option = table.option_at(zone)
-        return [table.target(f"slot/{table.home}", (spot.x - ARRAY_W / 2, ARRAY_TOP, ARRAY_W, ARRAY_W * RATIO), zone, "The next slot of your Array",
-                             zone="choices" if option else "array", radius=10)]
+        return [
+            table.target(
+                f"slot/{table.home}",
+                (spot.x - ARRAY_W / 2, ARRAY_TOP, ARRAY_W, ARRAY_W * RATIO),
+                zone,
+                "The next slot of your Array",
+                zone="choices" if option else "array",
+                radius=10,
+            )
+        ]
 
     def sides(self) -> list[Control]:
         """Kingdom and Dungeon as goals; only when a card is to be put there."""
         table = self.table
         lit = table.sides_lit()
-        return [table.target(f"side/{side}", (box[0], box[1], box[2], 62), side, f"Into the {side.title()}", zone="choices", radius=10)
-                for side, box in zip(SIDES, table.places.sides()) if side in lit] if lit else []
+        return (
+            [
+                table.target(
+                    f"side/{side}",
+                    (box[0], box[1], box[2], 62),
+                    side,
+                    f"Into the {side.title()}",
+                    zone="choices",
+                    radius=10,
+                )
+                for side, box in zip(SIDES, table.places.sides())
+                if side in lit
+            ]
+            if lit
+            else []
+        )
 
     def strips(self) -> list[Control]:
         """Rivals whose hands may be searched."""
@@ -110,8 +154,16 @@ class Pointing:
         found = []
         for seat in range(table.match.seats):
             if seat != table.home and table.option_at(f"hand/{seat}"):
-                found.append(table.target(f"rival/{seat}", table.places.strip(seat), f"hand/{seat}", f"Search the hand of {table.sitting.names[seat]}",
-                                          zone="choices", radius=14))
+                found.append(
+                    table.target(
+                        f"rival/{seat}",
+                        table.places.strip(seat),
+                        f"hand/{seat}",
+                        f"Search the hand of {table.sitting.names[seat]}",
+                        zone="choices",
+                        radius=14,
+                    )
+                )
         return found
 
     def piles(self) -> list[Control]:
@@ -120,10 +172,19 @@ class Pointing:
         for zone, label in PILES.items():
             spot = table.places.pile(zone)
             w = spot.w
-            control = table.target(f"pile/{zone}", (spot.x - w / 2, spot.y - w * RATIO / 2, w, w * RATIO), zone, label, radius=8,
-                                   zone="choices" if table.option_at(zone) else "decks", tip=f"{len(table.picture.zones[zone])} cards")
+            control = table.target(
+                f"pile/{zone}",
+                (spot.x - w / 2, spot.y - w * RATIO / 2, w, w * RATIO),
+                zone,
+                label,
+                radius=8,
+                zone="choices" if table.option_at(zone) else "decks",
+                tip=f"{len(table.picture.zones[zone])} cards",
+            )
             if not control.tags.get("key") and not control.why_not:
-                control.why_not = "Cards are taken from the market." if zone == "deck" else "These cards are out of the game for now."
+                control.why_not = (
+                    "Cards are taken from the market." if zone == "deck" else "These cards are out of the game for now."
+                )
             if zone == "discard" and table.picture.zones[zone] and table.picture.zones[zone][-1] is not None:
                 control.tags["card"] = table.picture.zones[zone][-1]
             found.append(control)
@@ -135,18 +196,34 @@ class Pointing:
         found = []
         for seat, player in enumerate(table.sitting.players):
             x, y, r = table.places.crest(seat)
-            found.append(Control(f"seat/{seat}", (x - r, y - r, 2 * r, 2 * r), player.name, table.teller(seat), zone="seats", radius=r,
-                                 tip=self.about(seat)))
+            found.append(
+                Control(
+                    f"seat/{seat}",
+                    (x - r, y - r, 2 * r, 2 * r),
+                    player.name,
+                    table.teller(seat),
+                    zone="seats",
+                    radius=r,
+                    tip=self.about(seat),
+                )
+            )
         return found
 
     def about(self, seat: int) -> str:
         table = self.table
         player = table.sitting.players[seat]
-        who = "A person plays here." if player.is_person else f"Computer, {player.level}. Choose to hear why it did what it did."
+        who = (
+            "A person plays here."
+            if player.is_person
+            else f"Computer, {player.level}. Choose to hear why it did what it did."
+        )
         left = table.cards_left(seat)
         graves = [table.content.name(card) for card in table.picture.zones[f"graveyard/{seat}"] if card is not None]
-        return (f"{who} {table.picture.facts['reserve'][seat]} points; {left} cards left count {left // 2} more at the end. "
-                f"Graveyard: {', '.join(graves) or 'empty'}.")
+        return (
+            f"{who} {table.picture.facts['reserve'][seat]} points; {left} cards left count {left // 2} more "
+            "at the end. "
+            f"Graveyard: {', '.join(graves) or 'empty'}."
+        )
 
     def box_of(self, name: str) -> Box | None:
         """Where something lies that a lesson points at: a choice, a zone, a card by its id or word."""
@@ -164,16 +241,25 @@ class Pointing:
             return table.places.strip(int(owner))
         if name in PILES:
             spot = table.places.pile(name)
-            return spot.x - spot.w / 2, spot.y - spot.w * .7, spot.w, spot.w * RATIO
+            return spot.x - spot.w / 2, spot.y - spot.w * 0.7, spot.w, spot.w * RATIO
         if name == "matrix":
             first, last = table.places.cell(0), table.places.cell(8)
             w = CHIP_W if table.places.parted else first.w
-            return first.x - w / 2, first.y - w * .7, last.x - first.x + w, last.y - first.y + w * RATIO
+            return first.x - w / 2, first.y - w * 0.7, last.x - first.x + w, last.y - first.y + w * RATIO
+        if family == "matrix":
+            spot = table.places.cell(int(owner))
+            return spot.x - spot.w / 2, spot.y - spot.w * 0.7, spot.w, spot.w * RATIO
         if name in SIDES and table.places.parted:
             return table.places.sides()[SIDES.index(name)]
         keyed = [control.rect for control in table.board_controls() if control.tags.get("key") == name]
-        boxes = keyed[-1:] or [sprite.box() for zone, sprites in table.sprites.items() for sprite in sprites
-                               if zone == name or sprite.card is not None and name in (table.content.word(sprite.card), table.content.id(sprite.card))]
+        boxes = keyed[-1:] or [
+            sprite.box()
+            for zone, sprites in table.sprites.items()
+            for sprite in sprites
+            if zone == name
+            or sprite.card is not None
+            and name in (table.content.word(sprite.card), table.content.id(sprite.card))
+        ]
         if not boxes:
             return None
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)

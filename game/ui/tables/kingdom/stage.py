@@ -4,71 +4,115 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.rules.kingdom.state import LOOT, SIDES
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.tables.kingdom.heraldry import banner, coin
-from game.ui.tables.kingdom.places import STAGE, TALLY, Places
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, svg
+from game.ui.tables.kingdom.heraldry import apart, banner, coin
+from game.ui.tables.kingdom.places import CLEFT, STAGE, TALLY, Places
 from game.ui.widgets.plates import panel
 from game.ui.widgets.shapes import SOFT, Box
 
 if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
 
-STEPS = (("return", "Heroes return"), ("leaving", "Monsters leave"), ("raiding", "Monsters raid"), ("slide", "The Array closes"))
+STEPS = (
+    ("return", "Heroes return"),
+    ("leaving", "Monsters leave"),
+    ("raiding", "Monsters raid"),
+    ("slide", "The Array closes"),
+)
+EDGE_Y = (4, 42, 94, 148, 204, 256, 310)  # where the tear turns
 GAIN, LOSS = "#f7c93f", "#ef8a7a"
-MOST = 3                     # Monsters that are named one by one
+MOST = 3  # Monsters that are named one by one
 
 
 class Stage:
     def __init__(self, table: KingdomTable, places: Places) -> None:
         self.table, self.places = table, places
 
-    def draw(self, s: Sheet) -> None:
-        left, right = self.places.sides()
+    def shows(self) -> tuple[float, tuple[str, str], tuple[bool, ...]]:
+        """Where the tear is, the notes on both banners, and which side is a goal."""
         table = self.table
         active = table.picture.facts["active"]
-        own = active == table.home
-        name = table.sitting.names[active]
-        notes = ("fight with these and your hand", "discard one to use its deed") if own else (f"of {name}", f"of {name}")
-        lit = tuple(side in table.sides_lit() for side in SIDES)
+        name = f"of {table.sitting.names[active]}"
+        notes = (
+            ("fight with these and your hand", "discard one to use its deed") if active == table.home else (name, name)
+        )
+        return self.places.sides()[0][2], notes, tuple(side in table.sides_lit() for side in SIDES)
+
+    def draw(self, s: Sheet) -> None:
         x, y, w, h = STAGE
-        table.stamps.put(s, ("stage", left[2], notes, lit), x, y - 4, w, h + 16, lambda t: self.paint(t, left[2], notes, lit))
+        split, notes, lit = shows = self.shows()
+        self.table.stamps.put(s, ("stage", shows), x, y - 4, w, h + 16, lambda t: self.paint(t, split, notes, lit))
 
     def paint(self, t: Sheet, split: float, notes: tuple[str, str], lit: tuple[bool, ...]) -> None:
-        """Both cloths from 0, 4 on; the left one is `split` wide."""
-        w, top, low = STAGE[2], 8.0, 314.0
-        right = split + 50
-        ys = (top, 46, 98, 152, 208, 260, low)
-        one = [(split + dx, y) for dx, y in zip((0, 12, -6, 10, -6, 8, -2), ys)]
-        other = [(right + dx, y) for dx, y in zip((0, 12, -6, 10, -6, 8, -2), ys)]
-        edge = "L".join(f"{x:.0f} {y:.0f}" for x, y in one)
-        rim = "L".join(f"{x:.0f} {y:.0f}" for x, y in other)
-        back = "L".join(f"{x:.0f} {y:.0f}" for x, y in reversed(other))
-        kingdom = f"M0 {top}L{edge}H16C6 {low} 0 {low - 6} 0 {low - 16}Z"
-        dungeon = f"M{right} {top}H{w}V{low - 16}C{w} {low - 6} {w - 6} {low} {w - 16} {low}L{back}Z"
-        t.svg(f'<path d="{kingdom}{dungeon}" fill="#0c0618" opacity=".45" transform="translate(3 6)"/><path d="{kingdom}" fill="#7a3a33"/>'
-              f'<path d="{dungeon}" fill="#233a6b"/><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{split * .3:.0f}" cy="40" r="420">'
-              '<stop offset="0" stop-color="#ffb45a" stop-opacity=".45"/><stop offset="1" stop-color="#ffb45a" stop-opacity="0"/>'
-              f'</radialGradient><path d="{kingdom}" fill="url(#g)"/><radialGradient id="h" gradientUnits="userSpaceOnUse" '
-              f'cx="{w - 140}" cy="30" r="460"><stop offset="0" stop-color="#7fb4ea" stop-opacity=".32"/><stop offset="1" '
-              f'stop-color="#7fb4ea" stop-opacity="0"/></radialGradient><path d="{dungeon}" fill="url(#h)"/>'
-              f'<path d="M{edge}L{back}Z" fill="#140820" opacity=".72"/><path d="M{edge}" fill="none" stroke="#ffc86a" stroke-width="4" '
-              f'stroke-linejoin="round"/><path d="M{rim}" fill="none" stroke="#8fc4f2" stroke-width="4" stroke-linejoin="round"/>')
+        """Both cloths from 0, 4 on; the left one is `split` wide. Only the tear and the banners are drawn anew."""
+        w, right = STAGE[2], split + CLEFT
+        cut, far = round((split + 8) * t.u), round((right - 8) * t.u)
+        left, top = t.px(0, 4)
+        for side, area in zip(SIDES, ((0, 0, cut, 10000), (far, 0, 10000, 10000))):
+            image = self.cloth(side, t.u)
+            t.surf.blit(image, (left + area[0], top), pygame.Rect(area).clip(image.get_rect()))
+        one = "L".join(f"{x} {y}" for x, y in zip((20, 32, 14, 30, 14, 28, 18), EDGE_Y))
+        rim = "L".join(f"{x} {y}" for x, y in zip((70, 82, 64, 80, 64, 78, 68), EDGE_Y))
+        back = "L".join(f"{x} {y}" for x, y in reversed(list(zip((70, 82, 64, 80, 64, 78, 68), EDGE_Y))))
+        apart(t, split - 20, 4).svg(
+            f'<path d="M{one}L{back}Z" fill="#220f30"/><path d="M{one}" fill="none" stroke="#ffc86a" '
+            'stroke-width="4" stroke-linejoin="round"/>'
+            f'<path d="M{rim}" fill="none" stroke="#8fc4f2" stroke-width="4" stroke-linejoin="round"/>',
+            0,
+            0,
+            92,
+            322,
+        )
         banner(t, "kingdom", 0, 4, split, notes[0], lit[0])
         banner(t, "dungeon", right, 4, w - right, notes[1], lit[1])
 
+    def cloth(self, side: str, u: float) -> pygame.Surface:
+        """The whole cloth of a side, as wide as the stage, with its shadow; what is seen of it is cut from it."""
+        w, h = STAGE[2], 322.0
+        base, glow, x, strong = {
+            "kingdom": ("#7a3a33", "#ffb45a", 130, 0.45),
+            "dungeon": ("#233a6b", "#7fb4ea", w - 140, 0.32),
+        }[side]
+        shape = f"M0 4H{w}V294C{w} 304 {w - 6} 310 {w - 16} 310H16C6 310 0 304 0 294Z"
+
+        def draw() -> pygame.Surface:
+            return svg(
+                f'<path d="{shape}" fill="#0c0618" opacity=".45" transform="translate(0 6)"/><path '
+                f'd="{shape}" fill="{base}"/>'
+                f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{x}" cy="36" r="450"><stop '
+                f'offset="0" stop-color="{glow}" '
+                f'stop-opacity="{strong}"/><stop offset="1" stop-color="{glow}" stop-opacity="0"/></radialGradient>'
+                f'<path d="{shape}" fill="url(#g)"/>',
+                (w * u, h * u),
+                (0, 0, w, h),
+            )
+
+        return self.table.app.pictures.get(f"stage {side}", (round(w * u), round(h * u)), draw, wait=True)
+
     # ---- what the turn is worth -----------------------------------------------------------------------------------
-    def tally(self, s: Sheet) -> None:
+    def tally_shows(self) -> tuple[object, ...]:
+        """The step of the Aftermath; before it what the turn is worth, and the odds of the deed pointed at."""
         table = self.table
-        x, y, w, h = TALLY
         if table.picture.facts["phase"] == "aftermath":
-            step = table.step
-            table.stamps.put(s, ("steps", step), x - 4, y - 4, w + 8, h + 12, lambda t: self.steps(t, (4, 4, w, h), step))
-            return
-        now, gains, raids = self.worth()
-        odds = tuple(table.odds_words())
-        key = ("tally", now, gains, raids, odds, table.picture.facts["active"])
-        table.stamps.put(s, key, x - 4, y - 4, w + 8, h + 12, lambda t: self.sum(t, (4, 4, w, h), now, gains, raids, odds))
+            return (table.step,)
+        return *self.worth(), tuple(table.odds_words())
+
+    def tally(self, s: Sheet) -> None:
+        x, y, w, h = TALLY
+        shows = self.tally_shows()
+        box = (4, 4, w, h)
+        self.table.stamps.put(
+            s,
+            ("tally", shows),
+            x - 4,
+            y - 4,
+            w + 8,
+            h + 12,
+            lambda t: self.steps(t, box, str(shows[0])) if len(shows) == 1 else self.sum(t, box, *shows),
+        )  # type: ignore[arg-type]
 
     def worth(self) -> tuple[int, tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
         """Points now, what the choice pointed at would bring, and what Monsters will take when all is done."""
@@ -77,7 +121,9 @@ class Stage:
         active, tokens = picture.facts["active"], picture.facts["tokens"]
         now = picture.facts["reserve"][active]
         aim = table.aimed_at()
-        gains = ((content.of(aim).name, content.points[aim] + tokens[aim]),) if aim is not None and not table.past else ()
+        gains = (
+            ((content.of(aim).name, content.points[aim] + tokens[aim]),) if aim is not None and not table.past else ()
+        )
         left = now + sum(points for _, points in gains)
         raids: list[tuple[str, int]] = []
         for side in SIDES:
@@ -90,24 +136,49 @@ class Stage:
         if len(raids) <= MOST:
             return now, gains, tuple((f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids)
         fed_ones, leaving = sum(bool(loot) for _, loot in raids), sum(not loot for _, loot in raids)
-        return now, gains, tuple(found for found in ((f"{fed_ones} Monsters raid", LOOT * fed_ones), (f"{leaving} leave", 0)) if int(found[0].split()[0]))
+        return (
+            now,
+            gains,
+            tuple(
+                found
+                for found in ((f"{fed_ones} Monsters raid", LOOT * fed_ones), (f"{leaving} leave", 0))
+                if int(found[0].split()[0])
+            ),
+        )
 
-    def sum(self, t: Sheet, box: Box, now: int, gains: tuple[tuple[str, int], ...], raids: tuple[tuple[str, int], ...],
-            odds: tuple[str, ...]) -> None:
+    def sum(
+        self,
+        t: Sheet,
+        box: Box,
+        now: int,
+        gains: tuple[tuple[str, int], ...],
+        raids: tuple[tuple[str, int], ...],
+        odds: tuple[str, ...],
+    ) -> None:
         """Now, plus gains, minus raids, makes the points after Done."""
         x, y, w, h = box
         panel(t, box)
-        t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=.08, maxh=18)
+        t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=0.08, maxh=18)
         t.text("now", "semi", 16, "#e6dcf2", x + 18, y + 43, "l", 36, maxh=20)
         t.text(str(now), "black", 26, PAPER, x + 56, y + 42, "l", 50, maxh=28)
-        items = [("+", "skull", words, points, GAIN) for words, points in gains] + [("-", "claw", words, points, LOSS) for words, points in raids]
+        items = [("+", "skull", words, points, GAIN) for words, points in gains] + [
+            ("-", "claw", words, points, LOSS) for words, points in raids
+        ]
         at = x + 124.0
         end = x + w - (414 if odds else 210)
         step = min(226.0, (end - at) / max(1, len(items)))
         for sign, ico, words, points, colour in items:
             bar = f'<rect x="{at - 7}" y="{y + 29}" width="14" height="4.5" rx="2" fill="{colour}"/>'
-            t.svg((bar if points else "") + (f'<rect x="{at - 2.2}" y="{y + 24}" width="4.5" height="14" rx="2" fill="{colour}"/>' if sign == "+" else "")
-                  + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="#3a2a52"/>' + icon(ico, at + 30, y + 31, 20, PAPER, "#3a2a52"))
+            t.svg(
+                (bar if points else "")
+                + (
+                    f'<rect x="{at - 2.2}" y="{y + 24}" width="4.5" height="14" rx="2" fill="{colour}"/>'
+                    if sign == "+"
+                    else ""
+                )
+                + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="#3a2a52"/>'
+                + icon(ico, at + 30, y + 31, 20, PAPER, "#3a2a52")
+            )
             if points:
                 t.text(str(points), "black", 24, colour, at + 52, y + 22, "l", step - 62, maxh=26)
             t.text(words, "semi", 15, "#e6dcf2", at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)

@@ -8,7 +8,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.tables.crests import CRESTS, seat_medal
 from game.ui.tables.kingdom.faces import CHIP, colour_of
-from game.ui.tables.kingdom.heraldry import coin, stone
+from game.ui.tables.kingdom.heraldry import apart, coin, stone
 from game.ui.tables.kingdom.places import CHIP_W, GRAVES, GRAVEYARD, OWN, OWN_COLUMN, RATIO, RESERVE, SLOTS, TREASURY
 from game.ui.widgets.plates import panel
 from game.ui.widgets.shapes import SOFT, Box
@@ -41,11 +41,18 @@ def look_at(table: KingdomTable, seat: int) -> Look:
     picture, content = table.picture, table.content
     gems = [colour_of(content, card) for card in table.lying(f"treasury/{seat}") if card is not None]
     player = table.sitting.players[seat]
-    return Look(player.name, player.crest, picture.facts["reserve"][seat], len(table.lying(f"hand/{seat}")),
-                tuple(card for card in table.lying(f"graveyard/{seat}") if card is not None),
-                tuple((colour, gems.count(colour)) for colour in COLOURS if colour in gems), state_of(table, seat),
-                f"seat/{seat}" in table.lit_pieces() or f"treasury/{seat}" in table.lit_pieces(),
-                len(picture.zones[f"array/{seat}"]), note_of(table, seat))
+    return Look(
+        player.name,
+        player.crest,
+        picture.facts["reserve"][seat],
+        len(table.lying(f"hand/{seat}")),
+        tuple(card for card in table.lying(f"graveyard/{seat}") if card is not None),
+        tuple((colour, gems.count(colour)) for colour in COLOURS if colour in gems),
+        state_of(table, seat),
+        f"seat/{seat}" in table.lit_pieces() or f"treasury/{seat}" in table.lit_pieces(),
+        len(picture.zones[f"array/{seat}"]),
+        note_of(table, seat),
+    )
 
 
 def state_of(table: KingdomTable, seat: int) -> str:
@@ -65,35 +72,54 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
     """A strip with its upper left corner at 4, 4; chips of the Array are laid on it."""
     x, y = 4.0, 4.0
     crest = CRESTS[look.crest]
-    edge, width, strong = ("#ffe08a", 3, 1.0) if look.lit or look.state else (crest.light, 2, .55)
-    t.svg(f'<rect x="{x}" y="{y + 3}" width="{w}" height="108" rx="14" fill="#0c0618" opacity=".45"/>'
-          f'<rect x="{x}" y="{y}" width="{w}" height="108" rx="14" fill="{NIGHT}" opacity=".94"/>'
-          f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="106" rx="13" fill="none" stroke="{edge}" stroke-width="{width}" '
-          f'stroke-opacity="{strong}"/>')
+    edge, width, strong = ("#ffe08a", 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
+    t.svg(
+        f'<rect x="{x}" y="{y + 3}" width="{w}" height="108" rx="14" fill="#0c0618" opacity=".45"/>'
+        f'<rect x="{x}" y="{y}" width="{w}" height="108" rx="14" fill="{NIGHT}" opacity=".94"/>'
+        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="106" rx="13" fill="none" stroke="{edge}" '
+        f'stroke-width="{width}" '
+        f'stroke-opacity="{strong}"/>'
+    )
     seat_medal(t, pictures, look.crest, x + 22, y + 17, 14)
     t.text(look.name, "title", 18, PAPER, x + 44, y + 17, "l", 68, maxh=24)
     coin(t, x + 128, y + 17, 13, look.points)
-    t.svg(icon("hand", x + 156, y + 17, 18, "#ffe9b8", NIGHT) + icon("grave", x + 196, y + 17, 17, "#b9b6c8", NIGHT))
+    t.svg(
+        icon("hand", x + 156, y + 17, 18, "#ffe9b8", NIGHT) + icon("grave", x + 196, y + 17, 17, "#b9b6c8", NIGHT),
+        x + 140,
+        y + 4,
+        72,
+        26,
+    )
     t.text(str(look.hand), "black", 16, PAPER, x + 166, y + 18, "l", 20, maxh=22)
     t.text(str(len(look.graves)), "black", 16, PAPER, x + 206, y + 18, "l", 20, maxh=22)
     step = min(38.0, (w - 242) / max(1, len(look.gems)))
     left = x + w - 8 - step * len(look.gems)
     if look.state and left - x - 232 > 76:
-        t.svg(f'<rect x="{x + 228}" y="{y + 6}" width="72" height="22" rx="11" fill="{crest.shade}"/>')
+        t.svg(
+            f'<rect x="{x + 228}" y="{y + 6}" width="72" height="22" rx="11" fill="{crest.shade}"/>',
+            x + 226,
+            y + 4,
+            76,
+            26,
+        )
         t.text(look.state, "semi", 15, PAPER, x + 264, y + 17, "c", 64, maxh=19)
-    k = .27 if step > 32 else .2
+    k = 0.27 if step > 32 else 0.2
     for i, (colour, count) in enumerate(look.gems):
-        t.svg(stone(left + i * step + 13 * k / .27, y + 16, colour, k))
-        t.text(str(count), "black", 15, PAPER, left + i * step + 25 * k / .27, y + 17, "l", step - 24 * k / .27, maxh=20)
+        stone(t, left + i * step + 13 * k / 0.27, y + 16, colour, k)
+        t.text(
+            str(count), "black", 15, PAPER, left + i * step + 25 * k / 0.27, y + 17, "l", step - 24 * k / 0.27, maxh=20
+        )
     gap = min((w - 70) / 6 if w > 500 else 55.4, 68)
-    t.svg("".join(slot(x + 11 + i * gap, y + 35, CHIP_W) for i in range(look.array, SLOTS)))
+    for i in range(look.array, SLOTS):
+        apart(t, x + 11 + i * gap, y + 35).svg(slot(0, 0, CHIP_W), -2, -2, CHIP_W + 4, CHIP_W * RATIO + 4)
 
 
 def slot(x: float, y: float, w: float) -> str:
     """A place where a card may come to lie."""
     h = w * RATIO
-    return (f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{w * .13:.1f}" fill="#0c0618" opacity=".4"/>'
-            + dashes(x + 1, y + 1, w - 2, h - 2, "#9a7cbd", 1.5 if w < 60 else 2, 6, 5, 7, .6))
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{w * 0.13:.1f}" fill="#0c0618" opacity=".4"/>' + dashes(
+        x + 1, y + 1, w - 2, h - 2, "#9a7cbd", 1.5 if w < 60 else 2, 6, 5, 7, 0.6
+    )
 
 
 class Own:
@@ -107,28 +133,33 @@ class Own:
         limit = f"hand {look.hand} of 7" if look.hand <= 7 else f"hand {look.hand}, limit 7"
         if self.table.places.parted:
             x, y, w, h = OWN_COLUMN
-            self.table.stamps.put(s, ("column", look), x - 4, y - 4, w + 8, h + 12, lambda t: self.column(t, look, limit))
+            self.table.stamps.put(
+                s, ("column", look), x - 4, y - 4, w + 8, h + 12, lambda t: self.column(t, look, limit)
+            )
         else:
-            self.table.stamps.put(s, ("row", look), TREASURY[0] - 4, TREASURY[1] - 4, 850, 112, lambda t: self.row(t, look, limit))
+            self.table.stamps.put(
+                s, ("row", look), TREASURY[0] - 4, TREASURY[1] - 4, 850, 112, lambda t: self.row(t, look, limit)
+            )
 
     def medal(self, t: Sheet, look: Look, x: float, y: float, w: float, limit: str) -> None:
         """Portrait, name and points; x, y = middle of the portrait."""
         seat_medal(t, self.table.app.pictures, look.crest, x, y, 22)
         t.text(look.name, "title", 19, PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
-        used = t.text(str(look.points), "black", 32, "#ffe08a", x + 32, y + 15, "l", 48, maxh=32)
+        used = t.text(str(look.points), "black", 32, "#ffe08a", x + 32, y + 14, "l", 48, maxh=26)
         t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 18, "l", w - 44 - used, maxh=20)
 
     def row(self, t: Sheet, look: Look, limit: str) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""
+
         def at(box: Box) -> Box:
             return box[0] - TREASURY[0] + 4, 4, box[2], box[3]
 
         for box, title in ((TREASURY, "TREASURY"), (GRAVEYARD, "GRAVEYARD"), (RESERVE, "RESERVE")):
             x, y, w, h = at(box)
             panel(t, (x, y, w, h))
-            t.text(title, "label", 14, SOFT, x + 14, y + 17, "l", w - 24, tracking=.06, maxh=18)
+            t.text(title, "label", 14, SOFT, x + 14, y + 17, "l", w - 24, tracking=0.06, maxh=18)
         x, y, w, h = at(TREASURY)
-        self.gems(t, look, x + 32, y + 53, w - 40, .46)
+        self.gems(t, look, x + 32, y + 53, w - 40, 0.46)
         if not look.gems:
             t.text("No Gems yet.", "semi", 16, SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
         x, y, w, h = at(GRAVEYARD)
@@ -138,8 +169,11 @@ class Own:
         x, y, w, h = at(OWN)
         crest = CRESTS[look.crest]
         edge = "#ffe08a" if look.state else crest.light
-        t.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{crest.shade}"/>'
-              f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="15" fill="none" stroke="{edge}" stroke-width="2"/>')
+        t.svg(
+            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{crest.shade}"/>'
+            f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="15" fill="none" '
+            f'stroke="{edge}" stroke-width="2"/>'
+        )
         self.medal(t, look, x + 32, y + 36, w - 34, limit)
         t.text(look.note, "semi", 15, PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)
 
@@ -147,17 +181,21 @@ class Own:
         w, h = OWN_COLUMN[2:]
         crest = CRESTS[look.crest]
         edge = "#ffe08a" if look.state else crest.light
-        t.svg(f'<rect x="4" y="8" width="{w}" height="{h}" rx="16" fill="#0c0618" opacity=".45"/><rect x="4" y="4" width="{w}" height="{h}" '
-              f'rx="16" fill="{NIGHT}" opacity=".95"/><rect x="5" y="5" width="{w - 2}" height="{h - 2}" rx="15" fill="none" stroke="{edge}" '
-              'stroke-width="2"/>')
+        t.svg(
+            f'<rect x="4" y="8" width="{w}" height="{h}" rx="16" fill="#0c0618" opacity=".45"/><rect x="4" '
+            f'y="4" width="{w}" height="{h}" '
+            f'rx="16" fill="{NIGHT}" opacity=".95"/><rect x="5" y="5" width="{w - 2}" height="{h - 2}" '
+            f'rx="15" fill="none" stroke="{edge}" '
+            'stroke-width="2"/>'
+        )
         self.medal(t, look, 36, 36, w - 36, limit)
-        t.text(limit, "semi", 15, SOFT, 18, 74, "l", w - 28, maxh=18)
-        t.text("TREASURY", "label", 14, SOFT, 18, 94, "l", w - 28, tracking=.08, maxh=18)
+        t.text(limit, "semi", 15, SOFT, 18, 75, "l", w - 28, maxh=16)
+        t.text("TREASURY", "label", 14, SOFT, 18, 98, "l", w - 28, tracking=0.08, maxh=16)
         for i, (colour, count) in enumerate(look.gems):
-            x, y = 34 + i % 3 * 54, 120 + i // 3 * 36
-            t.svg(stone(x, y, colour, .36))
+            x, y = 34 + i % 3 * 54, 123 + i // 3 * 36
+            stone(t, x, y, colour, 0.36)
             t.text(str(count), "black", 16, PAPER, x + 18, y + 1, "l", 22, maxh=22)
-        t.text("GRAVEYARD", "label", 14, SOFT, 18, 222, "l", w - 28, tracking=.08, maxh=18)
+        t.text("GRAVEYARD", "label", 14, SOFT, 18, 222, "l", w - 28, tracking=0.08, maxh=18)
         self.graves(t, look, 18, 230, w - 28, 32)
 
     def gems(self, t: Sheet, look: Look, x: float, y: float, room: float, k: float) -> None:
@@ -167,7 +205,8 @@ class Own:
         step = min(62.0, (room - max(0.0, lean) * (total - len(look.gems))) / max(1, len(look.gems)))
         for colour, count in look.gems:
             piled = min(4, count)
-            t.svg("".join(stone(x + i * max(0.0, lean), y - i * 3, colour, k) for i in range(piled)))
+            for i in range(piled):
+                stone(t, x + i * max(0.0, lean), y - i * 3, colour, k)
             t.text(str(count), "black", 17, PAPER, x + (piled - 1) * max(0.0, lean) / 2, y + 34, "c", step - 4, maxh=20)
             x += step + (piled - 1) * max(0.0, lean)
 
@@ -193,4 +232,4 @@ class Own:
         for (dx, dy), piece in zip(spots, pieces):
             coin(t, x + dx, y + dy, 16 if piece > 1 else 13, piece)
         if len(pieces) > len(spots):
-            t.text(f"+{sum(pieces[len(spots):])}", "black", 15, PAPER, x + 122, y + 17, "r", 34, maxh=18)
+            t.text(f"+{sum(pieces[len(spots) :])}", "black", 15, PAPER, x + 122, y + 17, "r", 34, maxh=18)

@@ -1,4 +1,4 @@
-"""table: Dungeon & Kingdom: the market and the own Array, and after a cut the stage with its Kingdom and its Dungeon."""
+"""table: Dungeon & Kingdom: the market and the own Array, and after a cut the Kingdom and the Dungeon."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
 from game.ui.tables.kingdom.board import Board
-from game.ui.tables.kingdom.cloth import cloth
 from game.ui.tables.kingdom.faces import CHIP, face_of, keywords
+from game.ui.tables.kingdom.ground import Ground
 from game.ui.tables.kingdom.moves import Card, Floating, Moves
 from game.ui.tables.kingdom.panel import Panel
 from game.ui.tables.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places
@@ -34,7 +34,11 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
     from game.ui.tables.table import Thinks
 
-PILLS = {"fight": ("Fight", "sword", "#c9344a"), "control": ("Control", "hero", "#1b6fa8"), "deed": ("", "star4", "#1b6fa8")}
+PILLS = {
+    "fight": ("Fight", "sword", "#c9344a"),
+    "control": ("Control", "hero", "#1b6fa8"),
+    "deed": ("", "star4", "#1b6fa8"),
+}
 PHASES = ("refill", "action", "resolve", "aftermath")
 
 
@@ -44,8 +48,11 @@ class KingdomTable(Moves):
     sign = "tower"
     steps = ("Refill", "Action", "Dungeon & Kingdom", "Aftermath")
     notice_box: Box = (356, 300, 640, 92)
+    lesson_page: Box = (664, 46, 580, 114)
 
-    def __init__(self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None) -> None:
+    def __init__(
+        self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+    ) -> None:
         self.content: Content = sitting.match.content
         self.images = Images(app.pictures, lambda number: face_of(self.content, number))
         self.sprites: dict[str, list[Card]] = {}
@@ -57,7 +64,7 @@ class KingdomTable(Moves):
         self._odds: tuple[object, list[str]] = (None, [])
         self.places, self.board, self.panel = Places(self), Board(self), Panel(self)
         self.tray, self.pointing, self.own = Tray(self), Pointing(self), Own(self)
-        self.stage = Stage(self, self.places)
+        self.stage, self.ground = Stage(self, self.places), Ground(self)
         super().__init__(app, sitting, thinker, lesson)
 
     # ---- what the picture says --------------------------------------------------------------------------------
@@ -70,13 +77,17 @@ class KingdomTable(Moves):
 
     def rule_here(self) -> str:
         refused = self.match.decision
-        return {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}.get(self.picture.facts["phase"], "1") if refused else "8"
+        return (
+            {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}.get(self.picture.facts["phase"], "1")
+            if refused
+            else "8"
+        )
 
     def lying(self, zone: str) -> list[int | None]:
         """The cards of a heap without those that are still on their way to it."""
         found = self.picture.zones[zone]
         away = self.bound.get(zone, 0)
-        return found[:len(found) - away] if away else found
+        return found[: len(found) - away] if away else found
 
     def cards_left(self, seat: int) -> int:
         """Cards of a seat that count at the end."""
@@ -86,12 +97,15 @@ class KingdomTable(Moves):
 
     def gems_of(self, kind: int) -> int:
         """Gems of a colour in all Treasuries."""
-        return sum(card is not None and self.content.kind[card] == kind
-                   for seat in range(self.match.seats) for card in self.picture.zones[f"treasury/{seat}"])
+        return sum(
+            card is not None and self.content.kind[card] == kind
+            for seat in range(self.match.seats)
+            for card in self.picture.zones[f"treasury/{seat}"]
+        )
 
     def cell_of_taken(self) -> int | None:
         """The cell that the taken card came from."""
-        for event in reversed(self.match.events[:self.shown]):
+        for event in reversed(self.match.events[: self.shown]):
             if isinstance(event, Moved) and event.dst == "taken":
                 return MATRIX.index(event.src) if event.src in MATRIX else None
         return None
@@ -111,21 +125,35 @@ class KingdomTable(Moves):
     def pointed(self) -> Control | None:
         """The control under the pointer or the focus."""
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        return next((control for control in (*self.pointing.on_board(), *self.tray.controls()) if control.id == at), None) if at else None
+        return (
+            next((control for control in (*self.pointing.on_board(), *self.tray.controls()) if control.id == at), None)
+            if at
+            else None
+        )
 
     def pointed_option(self) -> Option | None:
         control = self.pointed()
         key = control.tags.get("key") if control else None
-        return next((option for option in self.offered.options if option.key == key), None) if key and self.offered and not self.past else None
+        return (
+            next((option for option in self.offered.options if option.key == key), None)
+            if key and self.offered and not self.past
+            else None
+        )
 
     def line_pointed(self) -> int | None:
         option = self.pointed_option()
         if option is None and self.hint is not None:
-            option = next((one for one in (self.offered.options if self.offered else ()) if one.key == self.hint.key), None)
+            option = next(
+                (one for one in (self.offered.options if self.offered else ()) if one.key == self.hint.key), None
+            )
         return int(option.key.partition(":")[2]) if option is not None and option.key.startswith("cut:") else None
 
     def sides_lit(self) -> set[str]:
-        return {str(option.at) for option in self.offered.options if option.at in SIDES} if self.offered and not self.past else set()
+        return (
+            {str(option.at) for option in self.offered.options if option.at in SIDES}
+            if self.offered and not self.past
+            else set()
+        )
 
     def aimed_at(self) -> int | None:
         """The Monster whose defeat is pointed at, or is being paid for."""
@@ -135,7 +163,11 @@ class KingdomTable(Moves):
             monster = self.match.state.asked[2]
             return int(monster) if any(monster in self.picture.zones[side] for side in SIDES) else None
         option = self.pointed_option()
-        return int(option.at) if option is not None and option.key.startswith("fight:") and isinstance(option.at, int) else None
+        return (
+            int(option.at)
+            if option is not None and option.key.startswith("fight:") and isinstance(option.at, int)
+            else None
+        )
 
     def paying(self) -> set[int]:
         """Cards that would be discarded by what is pointed at."""
@@ -175,12 +207,23 @@ class KingdomTable(Moves):
         hand = counts(content, self.picture.zones[f"hand/{self.home}"], kinds)
         left, right = array[:line], array[line:]
         have = [a + b for a, b in zip(hand, counts(content, left, kinds))]
-        fall = [f"{content.of(card).name} can fall: {content.points[card]}" for card in left
-                if content.is_monster(card) and payable(have, content.needs[card], content.wild)]
+        fall = [
+            f"{content.of(card).name} can fall: {content.points[card]}"
+            for card in left
+            if content.is_monster(card) and payable(have, content.needs[card], content.wild)
+        ]
         heroes = sum(not content.is_monster(card) for card in left)
         deeds = [content.of(card).deed for card in right if not content.is_monster(card)]
         beasts = sum(content.is_monster(card) for card in right)
-        kingdom = fall[0] if len(fall) == 1 else f"{len(fall)} Monsters can fall" if fall else f"{heroes} to fight or come home" if left else "empty"
+        kingdom = (
+            fall[0]
+            if len(fall) == 1
+            else f"{len(fall)} Monsters can fall"
+            if fall
+            else f"{heroes} to fight or come home"
+            if left
+            else "empty"
+        )
         told = [f"{len(deeds)} deed{'s' * (len(deeds) != 1)}" if len(deeds) != 1 else deeds[0]] if deeds else []
         told += [f"{beasts} to control"] if beasts else []
         return kingdom, ", ".join(told) or "empty"
@@ -197,7 +240,11 @@ class KingdomTable(Moves):
     def odds_words(self) -> list[str]:
         """Whom the deed that is pointed at may bring, likeliest first."""
         option = self.pointed_option()
-        if option is None or not self.app.settings.odds or not option.key.startswith(("deed:", "use", "dungeon:", "hand:")):
+        if (
+            option is None
+            or not self.app.settings.odds
+            or not option.key.startswith(("deed:", "use", "dungeon:", "hand:"))
+        ):
             return []
         key = len(self.match.answers), option.key
         if self._odds[0] != key:
@@ -213,15 +260,26 @@ class KingdomTable(Moves):
             return None if self.tray.listed else found
         word, zones = self.content.word(target), self.picture.zones
         zone = next((name for name, lying in zones.items() if target in lying), "")
-        return next((option for option in self.offered.options if isinstance(option.at, int) and self.content.word(option.at) == word
-                     and option.at in zones.get(zone, ())), None)
+        return next(
+            (
+                option
+                for option in self.offered.options
+                if isinstance(option.at, int)
+                and self.content.word(option.at) == word
+                and option.at in zones.get(zone, ())
+            ),
+            None,
+        )
 
     # ---- lying at rest ---------------------------------------------------------------------------------------
     def lay_out(self) -> None:
         self.flying, self.floats, self.bound, self.acting = [], [], {}, None
         self.places.split = 0
         self.pointing.forget()
-        self.sprites = {zone: [Card(card, "kingdom", up=card is not None) for card in self.picture.zones[zone]] for zone in self.open_zones()}
+        self.sprites = {
+            zone: [Card(card, "kingdom", up=card is not None) for card in self.picture.zones[zone]]
+            for zone in self.open_zones()
+        }
         self.settle_all()
 
     def settle_all(self) -> None:
@@ -259,29 +317,26 @@ class KingdomTable(Moves):
         surface = pygame.display.get_surface()
         u = self.app.sheet(surface).u if surface else 1.0
         kinds = [found[0] for found in self.content.named.values()]
-        return [(self.image_of(number, width), round(width * u)) for width in (CHIP_W, MARKET_W, ARRAY_W, STAGE_W) for number in kinds]
+        return [
+            (self.image_of(number, width), round(width * u))
+            for width in (CHIP_W, MARKET_W, ARRAY_W, STAGE_W)
+            for number in kinds
+        ]
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def resized(self) -> None:
         self.stamps.forget()
         self.images.forget()
         self.board.strips.clear()
+        self.ground.forget()
         self.make_ready()
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        size = s.surf.get_size()
-        image = self.app.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True)
-        s.surf.blit(self.opaque(image), (0, 0))
+        """The ground fills the window; it is laid when the board is drawn."""
+        self.ground.bleed = bleed
 
     def draw_board(self, s: Sheet) -> None:
-        self.board.rivals(s)
-        self.board.market(s)
-        self.own.draw(s)
-        if self.places.parted:
-            self.stage.draw(s)
-            self.stage.tally(s)
-        else:
-            self.board.array(s)
+        self.ground.draw(s)
         for zone, sprites in self.sprites.items():
             if not zone.startswith("seen"):
                 for sprite in sprites:
@@ -317,7 +372,12 @@ class KingdomTable(Moves):
         notes = []
         if tokens := self.picture.facts["tokens"][card]:
             notes.append(("Loot", f"{tokens} points lie on it: whoever beats or controls it gets them."))
-        if self.offered is not None and not self.past and self.option_at(card) is None and self.tray.asked == "kingdom.resolve":
+        if (
+            self.offered is not None
+            and not self.past
+            and self.option_at(card) is None
+            and self.tray.asked == "kingdom.resolve"
+        ):
             refused = self.refusal(card)
             notes.append(("Not now", refused.why if refused else ""))
         return [note for note in notes if note[1]]
@@ -343,14 +403,25 @@ class KingdomTable(Moves):
                 name = self.content.name(self.match.state.zones["taken"][0])
                 cuts = sum(one.key.startswith("cut") for one in self.offered.options)
                 if option is not None and option.key.startswith("cut"):
-                    return f"Cut here: {name} becomes a Gem." if not self.content.is_monster(self.match.state.zones["taken"][0]) else f"Cut here: {name} goes to your Graveyard."
-                return f"{name}: queue it up{', or cut along a torn line' if cuts else ''}." if any(one.key == "queue" for one in self.offered.options) \
+                    return (
+                        f"Cut here: {name} becomes a Gem."
+                        if not self.content.is_monster(self.match.state.zones["taken"][0])
+                        else f"Cut here: {name} goes to your Graveyard."
+                    )
+                return (
+                    f"{name}: queue it up{', or cut along a torn line' if cuts else ''}."
+                    if any(one.key == "queue" for one in self.offered.options)
                     else f"{name}: your Array is full. {'Cut along a torn line.' if cuts else 'Dismiss all.'}"
+                )
             case "kingdom.resolve":
                 if option is not None and isinstance(option.at, int) and option.key != "done":
                     of = self.content.of(option.at)
                     verb = option.key.partition(":")[0]
-                    return f"{of.deed}: {of.text}" if verb != "fight" else f"Beat {of.name} for {self.content.points[option.at]} points."
+                    return (
+                        f"{of.deed}: {of.text}"
+                        if verb != "fight"
+                        else f"Beat {of.name} for {self.content.points[option.at]} points."
+                    )
                 return "Fight on the left, do deeds on the right, in any order."
         return say(self.offered.prompt)
 

@@ -1,4 +1,4 @@
-"""tray: choices that have no place on the table: payments, sets of Gems, colours, Monsters to let go, cards looked through."""
+"""tray: choices without a place on the table: payments, Gems, colours, Monsters to let go, cards looked through."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.agenda import Option, say
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
 from game.ui.tables.kingdom.faces import CHIP, colours_of
-from game.ui.tables.kingdom.heraldry import coin, seal, stone
+from game.ui.tables.kingdom.heraldry import coin, disc, stone
 from game.ui.tables.kingdom.places import SEEN_W, STAGE
 from game.ui.widgets.plates import panel
 from game.ui.widgets.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
@@ -80,11 +80,18 @@ class Tray:
         self.page = min(self.page, (len(options) - 1) // page)
         wide = (w - 32 - (columns - 1) * 8) / columns
         found = []
-        for i, option in enumerate(options[self.page * page:(self.page + 1) * page]):
+        for i, option in enumerate(options[self.page * page : (self.page + 1) * page]):
             column, row = divmod(i, ROWS)
             box = (x + 16 + column * (wide + 8), y + 52 + row * 43, wide, 39)
-            control = Control(f"choice/{option.key}", box, say(option.label), self.table.chooser(option.key), zone="choices", radius=12,
-                              tags={"key": option.key, "number": options.index(option) + 1, "tray": True})
+            control = Control(
+                f"choice/{option.key}",
+                box,
+                say(option.label),
+                self.table.chooser(option.key),
+                zone="choices",
+                radius=12,
+                tags={"key": option.key, "number": options.index(option) + 1, "tray": True},
+            )
             found.append((control, option))
         return found
 
@@ -93,7 +100,16 @@ class Tray:
         if self.listed and len(self.options()) > self.grid()[2]:
             x, y, w, h = self.grid()[0]
             pages = -(-len(self.options()) // self.grid()[2])
-            found.append(Control("tray/next", (x + w - 176, y + 8, 160, 34), f"More ({self.page + 1} of {pages})", self.turn, zone="choices", radius=14))
+            found.append(
+                Control(
+                    "tray/next",
+                    (x + w - 176, y + 8, 160, 34),
+                    f"More ({self.page + 1} of {pages})",
+                    self.turn,
+                    zone="choices",
+                    radius=14,
+                )
+            )
         return [*self.ground(), *found, *self.cards()]
 
     def turn(self) -> None:
@@ -105,7 +121,11 @@ class Tray:
         if not self.open:
             return []
         box = self.grid()[0] if self.listed else WIDE
-        return [Control("tray/ground", box, "", None, enabled=False, why_not="Choose one of these.", zone="choices", stop=False)]
+        return [
+            Control(
+                "tray/ground", box, "", None, enabled=False, why_not="Choose one of these.", zone="choices", stop=False
+            )
+        ]
 
     def look_of(self, option: Option) -> Row:
         """How a choice is shown, from what it would do."""
@@ -123,11 +143,16 @@ class Tray:
             case "kingdom.taste":
                 kind, each = step[2], step[3]
                 count = self.table.gems_of(kind)
-                return Row(f"{count} Gem{'s' * (count != 1)}", stones=(content.adventurers[kind].colour,), points=count * each)
+                return Row(
+                    f"{count} Gem{'s' * (count != 1)}", stones=(content.adventurers[kind].colour,), points=count * each
+                )
             case "kingdom.release":
                 souls = step[2]
-                return Row(content.name(souls[0]) if len(souls) == 1 else f"All {len(souls)} Monsters", chip=souls[0] if len(souls) == 1 else None,
-                           points=len(souls) * step[3])
+                return Row(
+                    content.name(souls[0]) if len(souls) == 1 else f"All {len(souls)} Monsters",
+                    chip=souls[0] if len(souls) == 1 else None,
+                    points=len(souls) * step[3],
+                )
         return Row(words)
 
     def title(self) -> tuple[str, str]:
@@ -155,7 +180,7 @@ class Tray:
         panel(s, box)
         title, note = self.title()
         more = 186 if len(self.options()) > page else 0
-        used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * .55, maxh=30)
+        used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * 0.55, maxh=30)
         if w - used - 60 - more > 80:
             s.text(note, "semi", 16, SOFT, x + w - 20 - more, y + 28, "r", w - used - 60 - more, maxh=24)
         for control, option in self.rows():
@@ -171,7 +196,7 @@ class Tray:
                     focus_ring(s, control.rect, control.radius)
 
     def cover(self, s: Sheet, box: Box) -> None:
-        if s.marks is not None:          # what lies below is covered and need not be read
+        if s.marks is not None:  # what lies below is covered and need not be read
             covered = s.rect(*box)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(covered)]
 
@@ -184,7 +209,10 @@ class Tray:
         number = int(str(control.tags["number"]))
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, w, h, 12, "#4b3672" if hot else "#2f2145") + frame(0, 0, w, h, 12, GLOW if hot or hinted else "#8d7cc0", 2))
+            t.svg(
+                plate(0, 0, w, h, 12, "#4b3672" if hot else "#2f2145")
+                + frame(0, 0, w, h, 12, GLOW if hot or hinted else "#8d7cc0", 2)
+            )
             at = 12.0
             if number < 10:
                 t.svg(plate(8, 8, 23, 23, 6, INK))
@@ -198,7 +226,7 @@ class Tray:
                 t.svg(icon("bulb", end - 12, h / 2, 24, "#ffe08a", "#2f2145"))
                 end -= 28
             at = self.signs(t, row, at, end, h)
-            if row.words and end - at > 60:
+            if row.words and end - at - 8 > 0.75 * t.width(row.words, "semi", 17):
                 t.text(row.words, "semi", 17, PAPER, at + 6, h / 2, "l", end - at - 8, maxh=28)
 
         table.stamps.put(s, ("row", row, round(w), hot, hinted, number), x, y, w, h, paint)
@@ -211,16 +239,19 @@ class Tray:
         count = len(row.seals) + len(row.more) + len(row.stones)
         step = min(28.0, (end - at - (24 if row.more else 0)) / max(1, count))
         for colour in row.seals:
-            t.svg(seal(at + 13, h / 2, 12, colour))
+            disc(t, at + 13, h / 2, 12, colour)
             at += step
         if row.more:
-            t.svg(f'<rect x="{at + 5}" y="6" width="2" height="{h - 12}" fill="#8d7cc0"/>' + icon("hand", at + 20, h / 2, 17, GOLD, "#2f2145"))
+            t.svg(
+                f'<rect x="{at + 5}" y="6" width="2" height="{h - 12}" fill="#8d7cc0"/>'
+                + icon("hand", at + 20, h / 2, 17, GOLD, "#2f2145")
+            )
             at += 32
             for colour in row.more:
-                t.svg(seal(at + 13, h / 2, 12, colour))
+                disc(t, at + 13, h / 2, 12, colour)
                 at += step
         for colour in row.stones:
-            t.svg(stone(at + 14, h / 2 - 1, colour, .3))
+            stone(t, at + 14, h / 2 - 1, colour, 0.3)
             at += step + 2
         if row.chip is not None:
             image = self.table.images.flat(CHIP + row.chip, round(24 * t.u))
@@ -241,8 +272,14 @@ class Tray:
             if card is None:
                 continue
             spot = table.places.found(at, len(cards))
-            control = table.target(f"found/{at}", (spot.x - spot.w / 2, spot.y - spot.w * .7, spot.w, spot.w * 1.4), card, table.content.name(card),
-                                   zone="choices", radius=12)
+            control = table.target(
+                f"found/{at}",
+                (spot.x - spot.w / 2, spot.y - spot.w * 0.7, spot.w, spot.w * 1.4),
+                card,
+                table.content.name(card),
+                zone="choices",
+                radius=12,
+            )
             control.tags["card"] = card
             control.zoom = table.zoomer(control)
             found.append(control)
@@ -269,4 +306,3 @@ class Tray:
             s.blit(image, control.rect[0], control.rect[1])
             if control.tags.get("key"):
                 table.board.choice(s, control)
-
