@@ -24,6 +24,7 @@ from game.ui.motion import (
     out_back,
 )
 from game.ui.tables.dragon.pieces import HIDDEN, Piece
+from game.ui.tables.dragon.places import FOUND_W
 from game.ui.tables.dragon.promptbar import POSES, Die
 from game.ui.tables.dragon.reading import Reading
 
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from game.ui.tables.dragon.tray import Tray
 
 HOP = 34.0  # of a step, units of the board
-FLY, FOUND_W, READ = 460, 78.0, 1500
+FLY, READ = 460, 1500
 BATTLES = ("attacks", "duel", "challenges", "threw", "level", "beats", "loses", "defeats", "wounds", "burns")
 
 

@@ -85,7 +85,6 @@ class PromptBar:
         die = self.die or (Die(rolled) if rolled else None)
         left = 88.0 if die else 22.0
         facts = table.picture.facts
-        far = table.kingdom.palace - facts["dragon"]
         walked = (
             f"{len(table.way_to(table.goal)) if table.goal is not None else 0} of {rolled}"
             if table.asking() == "walk"
@@ -93,20 +92,29 @@ class PromptBar:
         )
         room = w - left - 208 - (90 if walked else 0)
 
-        def paint(t: Sheet) -> None:
-            t.svg(plate(0, 4, w, h, 14, "#0c0618", 0.5) + plate(0, 0, w, h, 14, PAPER))
-            if under:
-                t.text(title, "title", 20, INK, left, 14, "l", room, maxh=15)
-                t.text(under, "semi", 16, "#5b4450", left, 34, "l", room, maxh=12)
-            else:
-                t.text(title, "title", 19, INK, left, h / 2, "l", room, maxh=24)
-            if walked:
-                t.svg(icon("boot", w - 282, h / 2, 20, "#8a5136", PAPER))
-                t.text(walked, "bold", 16, INK, w - 268, h / 2 + 0.5, "l", 62, maxh=20)
-            t.svg(icon("gate", w - 190, h / 2, 20, "#8f1f3c", PAPER))
-            t.text(palace_words(facts["dragon"], far), "bold", 16, "#8f1f3c", w - 174, h / 2 + 0.5, "l", 164, maxh=20)
-
-        table.stamps.put(s, ("prompt", title, under, left, walked, far, facts["dragon"]), x, y, w, h + 4, paint)
+        table.stamps.put(
+            s,
+            "prompt",
+            x,
+            y,
+            w,
+            h + 4,
+            lambda t: t.svg(
+                plate(0, 4, w, h, 14, "#0c0618", 0.5)
+                + plate(0, 0, w, h, 14, PAPER)
+                + icon("gate", w - 190, h / 2, 20, "#8f1f3c", PAPER)
+            ),
+        )
+        if under:
+            s.text(title, "title", 20, INK, x + left, y + 14, "l", room, maxh=15)
+            s.text(under, "semi", 16, "#5b4450", x + left, y + 34, "l", room, maxh=12)
+        else:
+            s.text(title, "title", 19, INK, x + left, y + h / 2, "l", room, maxh=24)
+        if walked:
+            s.svg(icon("boot", x + w - 282, y + h / 2, 20, "#8a5136", PAPER), x + w - 294, y, 24, h)
+            s.text(walked, "bold", 16, INK, x + w - 268, y + h / 2 + 0.5, "l", 62, maxh=20)
+        far = palace_words(facts["dragon"], table.kingdom.palace - facts["dragon"])
+        s.text(far, "bold", 16, "#8f1f3c", x + w - 174, y + h / 2 + 0.5, "l", 164, maxh=20)
         if die:
             image = die_picture(table.app.pictures, die, round(SIZE * s.u))
             s.blit(image, x + 10, y - 12 - die.hop)

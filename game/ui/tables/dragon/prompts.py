@@ -62,7 +62,7 @@ class Prompts:
             "otherwise.",
             "sail_or_roll": "Choose any lit space on a river or the sea to sail there, or roll. On a 1 the Dragon "
             "moves instead.",
-            "walk": "Choose a lit space, or stay. Nobody may walk through others, over water or onto a foreign home.",
+            "walk": "Choose a lit space, or stay. What lies there can be searched at the end.",
             "search": self.search_words(),
             "take_or_leave": "Taken, it lies in front of you. Left, it lies face down again, but all have seen it.",
             "pick_rival": "Choose one of them in the list at the right.",

@@ -10,7 +10,7 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
 from game.ui.tables.dragon.camera import Camera
 from game.ui.tables.dragon.pieces import Piece
-from game.ui.tables.dragon.places import DRAGON_W, FIELD, HERO_PX, WHOLE
+from game.ui.tables.dragon.places import DRAGON_W, FIELD, FOUND_W, HERO_PX, WHOLE
 from game.ui.widgets.shapes import focus_ring
 
 if TYPE_CHECKING:
@@ -97,8 +97,8 @@ class Standing:
         if piece.alpha <= 0 or piece.wide <= 0.03:
             return
         w = piece.size * self.grown() * (1 + piece.lift)
-        image = self.table.pieces.counter(piece.what, max(4, round(piece.size * self.grown() * s.u)))
-        if piece.wide < 0.99 or piece.lift:
+        image = self.table.pieces.counter(piece.what, round(FOUND_W * self.grown() * s.u))
+        if piece.wide < 0.99 or abs(w * s.u - image.get_width()) > 1:  # only its full size is drawn, others stretched
             image = pygame.transform.smoothscale(
                 image, (max(1, round(w * piece.wide * s.u)), max(1, round(w * s.u * 1.06)))
             )
@@ -106,7 +106,7 @@ class Standing:
             image = image.copy()
             image.fill((255, 255, 255, round(255 * piece.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         x, y = self.camera.at(piece.x, piece.y)
-        s.blit(image, x - w * piece.wide / 2, y - w / 2 - piece.up)
+        s.blit(image, x - w * piece.wide / 2, max(FIELD[1] + 2, y - w / 2 - piece.up))
         self.coins(s, piece, x, y)
 
     def draw_loose(self, s: Sheet, piece: Piece) -> None:

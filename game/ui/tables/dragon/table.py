@@ -15,10 +15,9 @@ from game.ui.tables.dragon.board import MapBoard
 from game.ui.tables.dragon.camera import Camera
 from game.ui.tables.dragon.desk import Desk
 from game.ui.tables.dragon.hexes import MapDrag
-from game.ui.tables.dragon.moves import FOUND_W
 from game.ui.tables.dragon.panel import Panel
 from game.ui.tables.dragon.pieces import Piece, Pieces
-from game.ui.tables.dragon.places import BACK_W, FIELD, LEFT, MAP, SMALL_W, row
+from game.ui.tables.dragon.places import BACK_W, FIELD, FOUND_W, LEFT, MAP, SMALL_W, row
 from game.ui.tables.dragon.planks import planks
 from game.ui.tables.dragon.pointing import Pointing
 from game.ui.tables.dragon.promptbar import POSES, SIZE, Die, PromptBar, die_picture
