@@ -66,7 +66,8 @@ class Teacher:
         foot, side = (14, 166) if wide else (34 if waits else 60, 34)
         s.para(step.say, "text", 18, PRINT, x + 18, y + (12 if wide else 14), w - side, 1.16, maxh=h - 16 - foot)
         if waits:
-            s.text("Do what is lit.", "semi", 16, FADE, x + w - 18, y + h - 22, "r", side - 44 if wide else w - 90, maxh=20)
+            room = side - 44 if wide else w - 90
+            s.text("Do what is lit.", "semi", 16, FADE, x + w - 18, y + h - 22, "r", room, maxh=20)
         for control in self.controls():
             look = self.table.focus.look(control)
             if look.ring:
