@@ -7,6 +7,7 @@ from game.ai.ladder import STEPS, TARGET, ladder, play_pair, think_seed, wilson
 from game.ai.minds import MINDS
 
 every_game = pytest.mark.parametrize("game", sorted(MINDS))
+short_games = pytest.mark.parametrize("game", ["pontoon"])      # whole games of the others are for a soak run
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -20,17 +21,17 @@ def test_every_thought_has_its_own_seed() -> None:
     assert len({think_seed(seed, answers) for seed in range(50) for answers in range(2000)}) == 100_000
 
 
-@every_game
+@short_games
 def test_a_pair_can_be_played_again(game: str) -> None:
     assert play_pair(game, "normal", "easy", 4) == play_pair(game, "normal", "easy", 4)
 
 
-@every_game
+@short_games
 def test_two_processes_find_what_one_finds(game: str) -> None:
     assert ladder(game, "easy", "random", 4, jobs=2) == ladder(game, "easy", "random", 4)
 
 
-@every_game
+@short_games
 def test_normal_beats_random_play_clearly(game: str) -> None:
     assert ladder(game, "normal", "random", 20).share > 0.75
 
