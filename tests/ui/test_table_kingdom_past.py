@@ -8,14 +8,16 @@ from typing import Any
 
 import pygame
 
+from game.assets import data
 from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
 from game.rules import GAMES
-from game.assets import data
+from game.rules.kingdom.cutting import lines_of
+from game.store import Folders, Settings
+from game.ui.focus import Control
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
 from game.ui.tables.kingdom.table import KingdomTable
-from game.store import Folders, Settings
 from tests.ui.kingdom_tabling import KINGDOM, at_kingdom, kingdom, lively, seated, some_states
 from tests.ui.tabling import PICTURES, Nobody, click, settle
 
@@ -107,7 +109,12 @@ def test_the_taken_card_can_be_put_back() -> None:
     ):
         match.answer(lively(lot, match.decision.options))
     with at_kingdom(seated(match, 0), Nobody()) as (app, table):
-        first = next(control for control in table.controls() if control.tags.get("key"))
+        array = match.state.zones["array/0"]
+        first = next(
+            control
+            for control in table.controls()
+            if control.tags.get("key") and lines_of(KINGDOM, array, int(str(control.tags["card"])))
+        )
         click(app, first)
         settle(app)
         assert table.picture.zones["taken"]
@@ -115,6 +122,42 @@ def test_the_taken_card_can_be_put_back() -> None:
         settle(app)
         assert not table.picture.zones["taken"]
         assert first.tags["key"] in {control.tags.get("key") for control in table.controls()}
+
+
+def drag(app: Parlour, start: Control, end: Control) -> None:
+    """The button goes down over one control, up over the other."""
+    points = [(round(c.rect[0] + c.rect[2] / 2), round(c.rect[1] + c.rect[3] / 2)) for c in (start, end)]
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=points[0], rel=(0, 0), buttons=(0, 0, 0))], 16)
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=points[0], button=1)], 16)
+    for at in (((points[0][0] + points[1][0]) // 2, (points[0][1] + points[1][1]) // 2), points[1]):
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0))], 16)
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=points[1], button=1)], 16)
+    settle(app)
+
+
+def named(table: KingdomTable, id: str) -> Control:
+    return next(control for control in table.controls() if control.id == id)
+
+
+def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
+    queued = cut = 0
+    for match in some_states(60, seed=5):
+        decision, asked = match.decision, match.state.asked[0].partition(".")[2]
+        if decision is None or asked not in ("take", "use"):
+            continue
+        with at_kingdom(seated(match, decision.player), Nobody()) as (app, table):
+            if asked == "take" and len(table.picture.zones[f"array/{table.home}"]) < 7:
+                start = next(control for control in table.controls() if control.drag)
+                drag(app, start, named(table, f"seat/{table.home}"))
+                assert not match.answers and lying(table) == shown(table)
+                drag(app, start, named(table, f"slot/{table.home}"))
+                assert [answer.key for answer in match.answers] == [start.tags["key"], "queue"]
+                queued += 1
+            elif asked == "use" and (lines := [c for c in table.controls() if c.id.startswith("line/")]):
+                drag(app, named(table, "taken/0"), lines[0])
+                assert match.answers[0].key == lines[0].tags["key"]
+                cut += 1
+    assert queued and cut
 
 
 def test_the_first_lesson_can_be_done_at_the_table() -> None:

@@ -93,6 +93,7 @@ class Ground:
                 self.image = pygame.Surface(size)
             self.image.blit(self.cloth(s), (0, 0))
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
+        table.stamps.straight = True
         for part in self.parts():
             if self.keys.get(part.name) != part.key:
                 self.image.set_clip(sheet.rect(*part.box))
@@ -101,6 +102,7 @@ class Ground:
                 part.paint(sheet)
                 self.image.set_clip(None)
                 self.keys[part.name] = part.key
+        table.stamps.straight = False
         s.surf.blit(self.image, (0, 0))
 
     def cloth(self, s: Sheet) -> pygame.Surface:

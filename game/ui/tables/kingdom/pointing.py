@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.kingdom.state import SIDES
 from game.ui.focus import Control
+from game.ui.tables.kingdom.drag import CardDrag
 from game.ui.tables.kingdom.places import ARRAY_TOP, ARRAY_W, CHIP_W, GRAVEYARD, OWN_COLUMN, RATIO, TREASURY
 from game.ui.tables.sprites import Sprite
 from game.ui.widgets.shapes import Box
@@ -76,8 +77,17 @@ class Pointing:
                     control.tip = ""  # the prompt says it
                 control.tags["card"] = card
                 control.zoom = table.zoomer(control)
+                self.make_draggable(control, zone)
                 found.append(control)
         return found
+
+    def make_draggable(self, control: Control, zone: str) -> None:
+        """Cards of the market while one is to be taken, and the taken one while it is to be used."""
+        if zone == "taken" and self.table.tray.asked == "kingdom.use":
+            control.enabled, control.why_not = True, ""
+            control.drag = CardDrag(self.table, zone)
+        elif zone.startswith("matrix") and control.tags.get("key"):
+            control.drag = CardDrag(self.table, zone, str(control.tags["key"]))
 
     def seen_box(self, sprites: list[Sprite], at: int) -> Box:
         """The part of a card that the next one in its row does not cover."""

@@ -120,6 +120,11 @@ def zoomed(id: str) -> Then:
     return then
 
 
+def ended(scene: KingdomTable) -> None:
+    """The result has been seen; the table still lies there."""
+    scene.finished = True
+
+
 def looked_back(scene: KingdomTable) -> None:
     scene.look_back(scene.match.marks[len(scene.match.marks) // 2])
 
@@ -211,7 +216,7 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_aftermath": homecoming,
     "kingdom_discard": table(asked("trim_hand", 3)),
     "kingdom_waiting": table(rival_cuts),
-    "kingdom_over": table(lambda match: match.over),
+    "kingdom_over": table(lambda match: match.over, 4, ended),
     "kingdom_log": table(TAKE, 4, lambda scene: scene.log.toggle()),
     "kingdom_zoom": table(TAKE, 4, zoomed("hand/0/0")),
     "kingdom_zoom_monster": table(

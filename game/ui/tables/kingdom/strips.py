@@ -146,7 +146,7 @@ class Own:
         seat_medal(t, self.table.app.pictures, look.crest, x, y, 22)
         t.text(look.name, "title", 19, PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
         used = t.text(str(look.points), "black", 32, "#ffe08a", x + 32, y + 14, "l", 48, maxh=26)
-        t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 18, "l", w - 44 - used, maxh=20)
+        t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
 
     def row(self, t: Sheet, look: Look, limit: str) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""

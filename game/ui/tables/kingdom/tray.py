@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 LISTS = ("kingdom.pay", "kingdom.pay_from", "kingdom.happiness", "kingdom.devour", "kingdom.requiem")
 LOOKS = ("kingdom.pick_summoned", "kingdom.pick_loot")
 ROWS, LEAST_W = 6, 168.0
-BOX: Box = (680, 160, 592, 318)
 WIDE: Box = STAGE[0], 160, STAGE[2], 318
 
 
@@ -66,7 +65,11 @@ class Tray:
     def grid(self) -> tuple[Box, int, int]:
         """The tray's box, its columns, and how many choices a page holds."""
         count = len(self.options())
-        box = BOX if count <= 2 * ROWS else WIDE
+        kingdom = self.table.places.sides()[0]
+        left = max(680.0, min(930.0, kingdom[0] + kingdom[2] + 8))
+        box: Box = (left, 160, 1272 - left, 318)  # beside the Kingdom, whose cards may pay
+        if count > ROWS * int((box[2] - 32) / LEAST_W):
+            box = WIDE
         most = int((box[2] - 32) / LEAST_W)
         columns = max(1, min(most, -(-count // ROWS)))
         return box, columns, columns * ROWS

@@ -1,0 +1,248 @@
+"""asking: what the present question means on the table: what is pointed at, what it would cost and bring, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine.agenda import Option, say
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.payment import payable, payments, splits
+from game.rules.kingdom.state import SIDES
+from game.ui.focus import Control
+from game.ui.tables.kingdom.moves import Moves
+
+if TYPE_CHECKING:
+    from game.ui.tables.kingdom.pointing import Pointing
+    from game.ui.tables.kingdom.tray import Tray
+
+PILLS = {
+    "fight": ("Fight", "sword", "#c9344a"),
+    "control": ("Control", "hero", "#1b6fa8"),
+    "deed": ("", "star4", "#1b6fa8"),
+}
+
+
+class Asking(Moves):
+    """Answers from the question that is asked and the picture; draws nothing."""
+
+    tray: Tray
+    pointing: Pointing
+    _odds: tuple[object, list[str]]
+
+    def summoned(self) -> int | None:
+        """Which of the cards that were looked at is to be put into a side."""
+        return int(self.match.state.asked[2]) if self.tray.asked == "kingdom.place_summoned" else None
+
+    def caught(self) -> int | None:
+        """The card of a rival that is to be put into a side."""
+        return int(self.match.state.asked[2]) if self.tray.asked == "kingdom.place_caught" else None
+
+    # ---- what is pointed at -------------------------------------------------------------------------------------
+    def pointed(self) -> Control | None:
+        """The control under the pointer or the focus."""
+        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
+        return (
+            next((control for control in (*self.pointing.on_board(), *self.tray.controls()) if control.id == at), None)
+            if at
+            else None
+        )
+
+    def pointed_option(self) -> Option | None:
+        control = self.pointed()
+        key = control.tags.get("key") if control else None
+        return (
+            next((option for option in self.offered.options if option.key == key), None)
+            if key and self.offered and not self.past
+            else None
+        )
+
+    def line_pointed(self) -> int | None:
+        option = self.pointed_option()
+        if option is None and self.hint is not None:
+            option = next(
+                (one for one in (self.offered.options if self.offered else ()) if one.key == self.hint.key), None
+            )
+        return int(option.key.partition(":")[2]) if option is not None and option.key.startswith("cut:") else None
+
+    def sides_lit(self) -> set[str]:
+        return (
+            {str(option.at) for option in self.offered.options if option.at in SIDES}
+            if self.offered and not self.past
+            else set()
+        )
+
+    def aimed_at(self) -> int | None:
+        """The Monster whose defeat is pointed at, or is being paid for."""
+        if self.past or self.offered is None:
+            return None
+        if self.tray.asked in ("kingdom.pay", "kingdom.pay_from"):
+            monster = self.match.state.asked[2]
+            return int(monster) if any(monster in self.picture.zones[side] for side in SIDES) else None
+        option = self.pointed_option()
+        return (
+            int(option.at)
+            if option is not None and option.key.startswith("fight:") and isinstance(option.at, int)
+            else None
+        )
+
+    def paying(self) -> set[int]:
+        """Cards that would be discarded by what is pointed at."""
+        option = self.pointed_option()
+        if option is None or self.offered is None or self.offered.player != self.viewer:
+            return set()
+        home, kinds = self.offered.player, len(self.content.adventurers)
+        kingdom, hand = (counts(self.content, self.picture.zones[zone], kinds) for zone in ("kingdom", f"hand/{home}"))
+        step: Any = option.steps[0] if option.steps else ()
+        if option.key.startswith("fight:") and isinstance(option.at, int):
+            ways = payments([a + b for a, b in zip(kingdom, hand)], self.content.needs[option.at], self.content.wild)
+            paid = ways[0] if ways else None
+        elif step and step[0] == "kingdom.pay_from":
+            paid = step[-1]
+        elif step and step[0] == "kingdom.defeat":
+            return self.picked("kingdom", step[-2]) | self.picked(f"hand/{home}", step[-1])
+        else:
+            return set()
+        if paid is None:
+            return set()
+        part = splits(paid, kingdom, hand)[0]
+        return self.picked("kingdom", part) | self.picked(f"hand/{home}", [a - b for a, b in zip(paid, part)])
+
+    def picked(self, zone: str, wanted: Sequence[int]) -> set[int]:
+        """So many cards of each kind in a zone."""
+        left, found = list(wanted), set()
+        for card in self.picture.zones[zone]:
+            if card is not None and not self.content.is_monster(card) and left[self.content.kind[card]] > 0:
+                left[self.content.kind[card]] -= 1
+                found.add(card)
+        return found
+
+    def sides_of(self, line: int) -> tuple[str, str]:
+        """What a cut would make of both sides, in a few words."""
+        array = [card for card in self.picture.zones[f"array/{self.home}"] if card is not None]
+        kinds, content = len(self.content.adventurers), self.content
+        hand = counts(content, self.picture.zones[f"hand/{self.home}"], kinds)
+        left, right = array[:line], array[line:]
+        have = [a + b for a, b in zip(hand, counts(content, left, kinds))]
+        fall = [
+            f"{content.of(card).name} can fall: {content.points[card]}"
+            for card in left
+            if content.is_monster(card) and payable(have, content.needs[card], content.wild)
+        ]
+        heroes = sum(not content.is_monster(card) for card in left)
+        deeds = [content.of(card).deed for card in right if not content.is_monster(card)]
+        beasts = sum(content.is_monster(card) for card in right)
+        kingdom = (
+            fall[0]
+            if len(fall) == 1
+            else f"{len(fall)} Monsters can fall"
+            if fall
+            else f"{heroes} to fight or come home"
+            if left
+            else "empty"
+        )
+        told = [f"{len(deeds)} deed{'s' * (len(deeds) != 1)}" if len(deeds) != 1 else deeds[0]] if deeds else []
+        told += [f"{beasts} to control"] if beasts else []
+        return kingdom, ", ".join(told) or "empty"
+
+    def deed_words(self, control: Control) -> tuple[str, str, str] | None:
+        """The pill under a lit card of the stage: words, sign, colour."""
+        word = str(control.tags["key"]).partition(":")[0]
+        if word not in PILLS or self.tray.asked != "kingdom.resolve":
+            return None
+        text, ico, colour = PILLS[word]
+        card = control.tags.get("card")
+        return (text or self.content.of(card).deed if isinstance(card, int) else text), ico, colour
+
+    def odds_words(self) -> list[str]:
+        """Whom the deed that is pointed at may bring, likeliest first."""
+        option = self.pointed_option()
+        if (
+            option is None
+            or not self.app.settings.odds
+            or not option.key.startswith(("deed:", "use", "dungeon:", "hand:"))
+        ):
+            return []
+        key = len(self.match.answers), option.key
+        if self._odds[0] != key:
+            found = self.match.game.odds(self.match.state, self.home, option.key)
+            words = [f"{chance.what} {round(100 * chance.share)} %" for chance in found[:4]]
+            self._odds = key, ["MAY BRING", *words] if words else []
+        return self._odds[1]
+
+    def option_at(self, target: Any) -> Option | None:
+        """The choice on a card; equal cards of one place are one choice."""
+        found = super().option_at(target)
+        if found is not None or not isinstance(target, int) or self.offered is None or self.past or self.tray.listed:
+            return None if self.tray.listed else found
+        word, zones = self.content.word(target), self.picture.zones
+        zone = next((name for name, lying in zones.items() if target in lying), "")
+        return next(
+            (
+                option
+                for option in self.offered.options
+                if isinstance(option.at, int)
+                and self.content.word(option.at) == word
+                and option.at in zones.get(zone, ())
+            ),
+            None,
+        )
+
+    # ---- words -------------------------------------------------------------------------------------------------
+    def prompt_words(self) -> str:
+        if self.past:
+            return self.past_words()
+        if self.offered is None:
+            return self.waiting_words()
+        return self.asking_words()
+
+    def asking_words(self) -> str:
+        assert self.offered is not None
+        option = self.pointed_option()
+        match self.tray.asked:
+            case "kingdom.take":
+                return "Take a card from the market."
+            case "kingdom.use":
+                name = self.content.name(self.match.state.zones["taken"][0])
+                cuts = sum(one.key.startswith("cut") for one in self.offered.options)
+                if option is not None and option.key.startswith("cut"):
+                    return (
+                        f"Cut here: {name} becomes a Gem."
+                        if not self.content.is_monster(self.match.state.zones["taken"][0])
+                        else f"Cut here: {name} goes to your Graveyard."
+                    )
+                return (
+                    f"{name}: queue it up{', or cut along a torn line' if cuts else ''}."
+                    if any(one.key == "queue" for one in self.offered.options)
+                    else f"{name}: your Array is full. {'Cut along a torn line.' if cuts else 'Dismiss all.'}"
+                )
+            case "kingdom.resolve":
+                if option is not None and isinstance(option.at, int) and option.key != "done":
+                    of = self.content.of(option.at)
+                    verb = option.key.partition(":")[0]
+                    return (
+                        f"{of.deed}: {of.text}"
+                        if verb != "fight"
+                        else f"Beat {of.name} for {self.content.points[option.at]} points."
+                    )
+                return "Fight on the left, do deeds on the right, in any order."
+        return say(self.offered.prompt)
+
+    def waiting_words(self) -> str:
+        decision = self.match.decision
+        if self.busy:
+            lines = [text for number, text in self.log.lines() if number < self.shown]
+            return lines[-1] if lines else ""
+        if decision is None:
+            return "The game is over."
+        name = self.sitting.names[decision.player]
+        return f"{name} is to move." if self.sitting.players[decision.player].is_person else f"{name} is thinking."
+
+
+def counts(content: Content, cards: Sequence[int | None], kinds: int) -> list[int]:
+    """How many Adventurers of each kind are among the cards that are known."""
+    found = [0] * kinds
+    for card in cards:
+        if card is not None and not content.is_monster(card):
+            found[content.kind[card]] += 1
+    return found
