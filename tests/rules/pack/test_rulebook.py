@@ -37,6 +37,7 @@ def test_rulings_and_only_rulings_carry_the_ids_of_rulings() -> None:
 
 
 def test_a_ruling_stands_in_the_section_of_the_rule_it_settles() -> None:
-    for word, number in {"PAK-C08": "2.1", "PAK-R06": "2.2", "PAK-R13": "2.4", "PAK-R15": "3.1", "PAK-R25": "5.1"}.items():
+    places = {"PAK-C08": "2.1", "PAK-R06": "2.2", "PAK-R13": "2.4", "PAK-R15": "3.1", "PAK-R25": "5.1"}
+    for word, number in places.items():
         section = BOOK.of_rule(word)
         assert section is not None and section.number == number

@@ -88,7 +88,8 @@ def test_refusals_of_a_boost_name_its_rule() -> None:
     told = [PACK.why_not(table.state, 0, f"waiting/0/{column}") for column in range(4)]
     assert told[0] is None
     assert [refusal.why.partition(":")[0] for refusal in told[1:] if refusal] == [
-        "This monster has been boosted", "It is blocked", "You have no card of its colour, and no White Wild, to pay with."]
+        "This monster has been boosted", "It is blocked",
+        "You have no card of its colour, and no White Wild, to pay with."]
     first_card = PACK.why_not(table.state, 0, card_in(table, "hand/0"))
     assert first_card is not None and "First choose the waiting monster" in first_card.why
     table.play("boost:1")
