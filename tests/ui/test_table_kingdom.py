@@ -11,8 +11,9 @@ from game.ui.focus import Control
 from game.ui.parlour import Parlour
 from game.ui.tables.kingdom.table import KingdomTable
 from tests.ui.kingdom_tabling import at_kingdom, kingdom, lit, lively, seated, some_states
-from tests.ui.tabling import Nobody, click, press, settle
+from tests.ui.tabling import Nobody, click, pad, press, settle
 
+A, RB, UP, DOWN, LEFT, RIGHT = 0, 10, 11, 12, 13, 14  # buttons of a gamepad as SDL numbers them
 LONGEST = 6000  # frames a game may take
 
 
@@ -30,12 +31,30 @@ def by_keys(app: Parlour, table: KingdomTable, control: Control) -> None:
     press(app, pygame.K_RETURN)
 
 
-def play(hand: object, seats: int, seed: int) -> list[tuple[int, str, str]]:
-    """A whole game of one person and computers; the log of answers."""
+def by_pad(app: Parlour, table: KingdomTable, control: Control) -> None:
+    """The cross towards the control or another for the same choice, now and then aside or to the next zone, then A."""
+    lot = Random(1)
+    for step in range(240):
+        here = table.focus.here(table.controls())
+        if here is not None and here.tags.get("key") == control.tags["key"]:
+            break
+        if here is None or step % 25 == 24:
+            pad(app, RB)
+            continue
+        dx, dy = (control.rect[i] + control.rect[i + 2] / 2 - here.rect[i] - here.rect[i + 2] / 2 for i in (0, 1))
+        along = (RIGHT if dx > 0 else LEFT) if abs(dx) > abs(dy) else (DOWN if dy > 0 else UP)
+        pad(app, along if lot.random() < 0.7 else lot.choice((UP, DOWN, LEFT, RIGHT)))
+    else:
+        raise AssertionError(f"the cross does not reach {control.id}")
+    pad(app, A)
+
+
+def play(hand: object, seats: int, seed: int, most: int = 9999) -> list[tuple[int, str, str]]:
+    """A game of one person and computers, to its end or as far as so many answers; the log of answers."""
     sitting, lot = seated(kingdom(seats, seed), 0), Random(seed)
     with at_kingdom(sitting) as (app, table):
         for _ in range(LONGEST):
-            if table.finished:
+            if table.finished or len(sitting.match.answers) >= most:
                 return [tuple(answer) for answer in sitting.match.answers]
             if table.offered is not None and table.motion is None:
                 options = table.offered.options
@@ -57,6 +76,10 @@ def test_whole_games_are_played_by_mouse_with_every_legal_choice_lit(seats: int,
 
 def test_keys_give_the_same_log_as_the_mouse() -> None:
     assert play(by_keys, 2, 7) == play(by_mouse, 2, 7)
+
+
+def test_the_gamepad_reaches_every_choice() -> None:
+    assert play(by_pad, 2, 7, 60)[:60] == play(by_mouse, 2, 7, 60)[:60]
 
 
 def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:

@@ -201,7 +201,7 @@ class Asking(Moves):
         option = self.pointed_option()
         match self.tray.asked:
             case "kingdom.take":
-                return "Take a card from the market."
+                return "Take a card from the matrix."
             case "kingdom.use":
                 name = self.content.name(self.match.state.zones["taken"][0])
                 cuts = sum(one.key.startswith("cut") for one in self.offered.options)

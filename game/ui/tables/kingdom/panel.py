@@ -94,7 +94,7 @@ class Panel:
         """A button's words, and a line under them."""
         match option.key:
             case "done":
-                return "Done with this cut", "heroes come home, Monsters raid"
+                return "Done with this cut", "Adventurers return, Monsters raid"
             case "kingdom":
                 return "Into the Kingdom", "to pay, or to be fought"
             case "dungeon":
@@ -172,7 +172,7 @@ class Panel:
             count = len(table.lying(f"hand/{table.home}"))
             if not count:
                 s.text(
-                    "Your hand is empty. Heroes left in a Kingdom come home to it.",
+                    "Your hand is empty. Adventurers left in a Kingdom come home to it.",
                     "semi",
                     16,
                     "#e6d3ee",
@@ -183,7 +183,11 @@ class Panel:
                     maxh=22,
                 )
             s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
-        elif table.picture.zones[f"array/{table.home}"] and not self.buttons():
+        elif (
+            table.picture.zones[f"array/{table.home}"]
+            and table.picture.facts["active"] != table.home
+            and not table.past
+        ):
             s.text("YOUR ARRAY", "label", 14, "#e6d3ee", 932, 586, "l", 200, tracking=0.08, maxh=18)
         for control, face in self.buttons():
             look = table.focus.look(control)

@@ -115,7 +115,10 @@ class Places:
         return lines_of(self.table.content, [one for one in array if one is not None], taken[0])
 
     def slot(self, at: int, count: int) -> Spot:
-        """The place of a card of the own Array, with room at each legal line; a chip after a cut."""
+        """The place of a card of the own Array, with room at each legal line; a chip while somebody else cuts."""
+        if self.parted and self.table.picture.facts["active"] == self.table.home:  # the line before it parts
+            step = min(STEP, (STAGE[2] - 2 * PAD - STAGE_W) / max(1, count - 1))
+            return card(STAGE[0] + (STAGE[2] - STAGE_W - (count - 1) * step) / 2 + at * step, STAGE_TOP, STAGE_W)
         if self.parted:
             return card(930 + at * min(49.0, 292 / max(1, count - 1)), 604, CHIP_W)
         lines = self.lines()

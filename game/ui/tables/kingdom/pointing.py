@@ -193,7 +193,7 @@ class Pointing:
             )
             if not control.tags.get("key") and not control.why_not:
                 control.why_not = (
-                    "Cards are taken from the market." if zone == "deck" else "These cards are out of the game for now."
+                    "Cards are taken from the matrix." if zone == "deck" else "These cards are out of the game for now."
                 )
             if zone == "discard" and table.picture.zones[zone] and table.picture.zones[zone][-1] is not None:
                 control.tags["card"] = table.picture.zones[zone][-1]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
 
 STEPS = (
-    ("return", "Heroes return"),
+    ("return", "Adventurers return"),
     ("leaving", "Monsters leave"),
     ("raiding", "Monsters raid"),
     ("slide", "The Array closes"),
