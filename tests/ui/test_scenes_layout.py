@@ -11,10 +11,13 @@ import pytest
 from game.ui.draw.paint import Sheet
 from game.ui.gallery import SCREENS, opened, picture
 from game.ui.layout import cut, overlaps
+from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
+from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.samples import SAMPLES
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
-HOUSE = [name for name in SCREENS if name not in SAMPLES]  # the tables have tests of their own
+TABLES = {*SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES}
+HOUSE = [name for name in SCREENS if name not in TABLES]  # the tables have tests of their own
 LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large text, from so many pixels at 1280x720
 
 
