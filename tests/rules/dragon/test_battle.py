@@ -83,7 +83,7 @@ def test_the_end_of_the_retreat_is_empty_land() -> None:
 
 def test_what_lies_at_home_does_not_fill_the_space() -> None:
     """DRA-R24"""
-    t = Table(hero("5,6", home=["T20", "T21"]), hero(), map={"5,6": ["T22 up"]}, dice=[2, 1, 2]).play("stay")
+    t = Table(hero("5,6", home=["T20", "T21"]), hero(), map={"5,6": ["T23 up"]}, dice=[2, 1, 2]).play("stay")
     assert "6,6" in t.keys
 
 
@@ -121,7 +121,7 @@ def test_with_nowhere_to_go_the_loser_stays() -> None:
 
 def test_nothing_happens_where_the_loser_lands() -> None:
     """DRA-R26"""
-    t = Table(hero("5,6", "T20"), hero(), map={"5,6": ["T22 up"]}, dice=[2, 1, 2]).play("stay", "6,6")
+    t = Table(hero("5,6", "T20"), hero(), map={"5,6": ["T23 up"]}, dice=[2, 1, 2]).play("stay", "6,6")
     assert t.at(0) == "6,6" and t.home(0) == [] and t.asked == 1
 
 

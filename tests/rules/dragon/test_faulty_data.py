@@ -49,8 +49,8 @@ MAPS = [
            "did you mean 'village'"),
     Spoilt("maps.yaml", "palace: 13", "palace: 12", "no token '13'", 16),
     Spoilt("maps.yaml", "palace: 13", "palace: many", "whole number"),
-    Spoilt("maps.yaml", "T39, T45]", "T39, T99]", "without: no counter 'T99'", 37),
-    Spoilt("maps.yaml", "T39, T45]", "T39]", "28 places for treasure", SHORT),
+    Spoilt("maps.yaml", "T33, T45]", "T33, T99]", "without: no counter 'T99'", 37),
+    Spoilt("maps.yaml", "T33, T45]", "T33]", "28 places for treasure", SHORT),
     Spoilt("maps.yaml", "- id: short", "- id: tiny", "no map 'tiny' is offered", 37),
     Spoilt("maps.yaml", "- id: short", "- id: tiny", "no map 'short'", 0),
 ]
