@@ -10,7 +10,7 @@ from game.rules.pack.state import ACTIVE, COLUMNS, DECK, HAND, HAND_SIZE, LANES,
 
 TURNS = 6                  # of both together that a table is played on
 BEFORE_DUEL = ("draw", "countdown", "summon", "boost_1", "turn", "enter")
-WON = 40.0                 # margin of a table on which hit points run out
+WON, SOONER = 32.0, 2.0    # margin of a table on which hit points run out, less with every turn until then
 PER_CARD = 2.6             # times the root of the cards that may still be used
 
 Waiter = tuple[int, int, int]         # die, column, card
@@ -67,14 +67,14 @@ class Outlook:
         active = [self.active[0][:], self.active[1][:]]
         waiters = [waiting if player == side and waiting is not None else self.waiting[side] for side in range(SEATS)]
         if self.fights:
-            hp = play_on(self.values, active, waiters, self.hp, self.mover, self.reach, 0)
+            hp, turns = play_on(self.values, active, waiters, self.hp, self.mover, self.reach, 0)
         else:
             waiters[self.mover] = let_in(self.values, active[self.mover], active[1 - self.mover],
                                          waiters[self.mover], self.reach, 0)
-            hp = play_on(self.values, active, waiters, self.hp, 1 - self.mover, self.reach, 1)
+            hp, turns = play_on(self.values, active, waiters, self.hp, 1 - self.mover, self.reach, 1)
         rival = 1 - seat
         if hp[rival] <= 0 or hp[seat] <= 0:
-            return WON + hp[seat] if hp[rival] <= 0 else -WON - hp[rival]
+            return (WON - SOONER * turns) * (1 if hp[rival] <= 0 else -1)
         table = self.values.table
         total = float(hp[seat] - hp[rival]) + self.hands[seat]
         for side, sign in ((seat, 1), (rival, -1)):
@@ -86,11 +86,11 @@ class Outlook:
 
 
 def play_on(values: Values, active: list[list[int]], waiters: list[list[Waiter]], points: list[int], player: int,
-            reach: tuple[tuple[int, ...], ...], drop: int) -> list[int]:
-    """Hit points after some turns without summons or boosts; `active` and `waiters` hold what is left then. The first
-    Countdown takes `drop` off the player's dice."""
-    hp, star, result = points[:], values.star, values.result
-    for _ in range(TURNS):
+            reach: tuple[tuple[int, ...], ...], drop: int) -> tuple[list[int], int]:
+    """Hit points after some turns without summons or boosts, and how many were played before the last; `active` and
+    `waiters` hold what is left then. The first Countdown takes `drop` off the player's dice."""
+    hp, star, result, turns = points[:], values.star, values.result, 0
+    for turns in range(TURNS):
         mine, theirs = active[player], active[1 - player]
         if waiters[player]:
             waiters[player] = let_in(values, mine, theirs, waiters[player], reach, drop)
@@ -110,7 +110,7 @@ def play_on(values: Values, active: list[list[int]], waiters: list[list[Waiter]]
         player = 1 - player
         if hp[player] <= 0:
             break
-    return hp
+    return hp, turns
 
 
 def let_in(values: Values, mine: list[int], theirs: list[int], waiting: list[Waiter],
