@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
@@ -166,7 +167,7 @@ class CardMarks(Marks):
                     sprite.y + dy - r,
                     2 * r + 6,
                     2 * r + 8,
-                    lambda t, r=r: coin(t, r + 2, r + 2, r, ""),
+                    partial(coin, x=r + 2, y=r + 2, r=r, count=""),
                 )
 
     def float_words(self, s: Sheet) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -44,8 +45,8 @@ class Ground:
                 f"rival/{seat}",
                 (x - 4, y - 4, w + 8, h + 8),
                 look_at(table, seat),
-                lambda s, seat=seat: board.rival(s, seat),
-            )  # type: ignore[misc]
+                partial(board.rival, seat=seat),
+            )
             for seat in range(table.match.seats)
             if seat != table.home
             for x, y, w, h in (places.strip(seat),)

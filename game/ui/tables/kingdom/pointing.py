@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.kingdom.state import SIDES
@@ -89,7 +90,7 @@ class Pointing:
         elif zone.startswith("matrix") and control.tags.get("key"):
             control.drag = CardDrag(self.table, zone, str(control.tags["key"]))
 
-    def seen_box(self, sprites: list[Sprite], at: int) -> Box:
+    def seen_box(self, sprites: Sequence[Sprite], at: int) -> Box:
         """The part of a card that the next one in its row does not cover."""
         x, y, w, h = sprites[at].box()
         right = min((other.box()[0] for other in sprites[at + 1 : at + 2]), default=x + w)

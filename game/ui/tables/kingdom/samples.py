@@ -220,9 +220,7 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_log": table(TAKE, 4, lambda scene: scene.log.toggle()),
     "kingdom_zoom": table(TAKE, 4, zoomed("hand/0/0")),
     "kingdom_zoom_monster": table(
-        lambda m: (
-            TAKE(m) and bool(m.state.monsters("array/0")[:1]) and m.state.zones["array/0"][0] >= m.content.first_monster
-        ),
+        lambda m: TAKE(m) and m.state.zones["array/0"][0] >= m.content.first_monster,
         4,
         zoomed("array/0/0"),
     ),

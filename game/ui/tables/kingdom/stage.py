@@ -27,6 +27,10 @@ GAIN, LOSS = "#f7c93f", "#ef8a7a"
 MOST = 3  # Monsters that are named one by one
 
 
+Items = tuple[tuple[str, int], ...]
+Worth = tuple[int, Items, Items, tuple[str, ...]]  # now, gains, raids, odds
+
+
 class Stage:
     def __init__(self, table: KingdomTable, places: Places) -> None:
         self.table, self.places = table, places
@@ -93,17 +97,17 @@ class Stage:
         return self.table.app.pictures.get(f"stage {side}", (round(w * u), round(h * u)), draw, wait=True)
 
     # ---- what the turn is worth -----------------------------------------------------------------------------------
-    def tally_shows(self) -> tuple[object, ...]:
+    def tally_shows(self) -> str | Worth:
         """The step of the Aftermath; before it what the turn is worth, and the odds of the deed pointed at."""
         table = self.table
         if table.picture.facts["phase"] == "aftermath":
-            return (table.step,)
+            return table.step
         return *self.worth(), tuple(table.odds_words())
 
     def tally(self, s: Sheet) -> None:
         x, y, w, h = TALLY
         shows = self.tally_shows()
-        box = (4, 4, w, h)
+        box: Box = (4, 4, w, h)
         self.table.stamps.put(
             s,
             ("tally", shows),
@@ -111,8 +115,8 @@ class Stage:
             y - 4,
             w + 8,
             h + 12,
-            lambda t: self.steps(t, box, str(shows[0])) if len(shows) == 1 else self.sum(t, box, *shows),
-        )  # type: ignore[arg-type]
+            lambda t: self.steps(t, box, shows) if isinstance(shows, str) else self.sum(t, box, *shows),
+        )
 
     def worth(self) -> tuple[int, tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
         """Points now, what the choice pointed at would bring, and what Monsters will take when all is done."""
