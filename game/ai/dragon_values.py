@@ -8,6 +8,7 @@ from game.rules.dragon.odds import duel_chance, kill_chance, win_chance
 from game.rules.dragon.state import DOWN, FRONT_OF, UNDER, UP, Dragon
 
 CARRIED = 0.7              # of a point of gold in front, which has still to be brought home
+RISK = 0.15                # of a point that carried gold is likely to lose on the way
 FRIEND, SLAYER, BOAT = 4.0, 6.0, 1.0       # a character that can join, the Dragon Slayer, a boat
 REST = 1.5                 # what a lost turn costs
 FADE = tuple(0.86 ** steps for steps in range(100))                    # worth of a goal so many steps away
@@ -77,21 +78,14 @@ class Sight:
         self.g, self.hero = g, hero
         self.classes, self.dice, self.front = g.classes(hero), g.party(hero), front_value(g, hero)
         self.values = self.treasure()
-        home = g.home(hero)
-        gold = g.gold(hero)
+        home, gold = g.home(hero), g.gold(hero)
         if gold:
-            self.values[home] = self.values.get(home, 0.0) + gold * (1 - CARRIED) + self.exposed() * gold
+            self.values[home] = self.values.get(home, 0.0) + gold * (1 - CARRIED + RISK)
         if g.dragon:
             self.values[g.lair()] = dragon_value(g, hero)
-        elif g.kingdom.palace:
-            self.values.setdefault(g.kingdom.path[0], 0.0)
         if g.kingdom.palace - g.dragon <= 2:
             palace = g.kingdom.path[-1]
             self.values[palace] = 12 * kill_chance(dragon_dice(g, hero), g.strengths) + 1
-
-    def exposed(self) -> float:
-        """Part of the carried gold that is likely to be lost on the way."""
-        return 0.15
 
     def treasure(self) -> dict[int, float]:
         """Spaces with counters on them."""

@@ -31,7 +31,8 @@ def test_gold_and_monsters_at_home_count() -> None:
     """DRA-SCORE-03, DRA-R46"""
     t = slain({"home": ["T20", "T33"]}, {})
     assert t.state.points(0) == 20
-    assert DRAGON.scores(t.state)[0] == [("Gold at home", 15), ("Monsters", 5), ("The Dragon's hoard", 0), ("Total", 20)]
+    assert DRAGON.scores(t.state)[0] == [
+        ("Gold at home", 15), ("Monsters", 5), ("The Dragon's hoard", 0), ("Total", 20)]
 
 
 def test_gold_in_front_counts_nothing() -> None:
@@ -60,7 +61,8 @@ def test_without_the_slayer_among_them_more_gold_in_front_decides() -> None:
     """DRA-SCORE-07, DRA-R48"""
     def end(*fronts: tuple[str, ...], **options: str) -> tuple[int, ...] | None:
         heroes = [hero(None, *fronts[0], home=["T12"]), hero(None, *fronts[1], home=["T13"]), hero("4,4")]
-        return Table(*heroes, dragon=9, strengths=[2], turn=3, dice=[2, *[6] * 5], options=options).play("4,3").winners()
+        t = Table(*heroes, dragon=9, strengths=[2], turn=3, dice=[2, *[6] * 5], options=options)
+        return t.play("4,3").winners()
     assert end(("T01",), ("T20", "T44")) == (1,)
     assert end(("T44", "T46"), ()) == (0, 1), "treasure means gold; still level, they share"
     assert end(("T01",), ("T20",), tie_break="off") == (0, 1)

@@ -96,7 +96,8 @@ def write_anew() -> None:
     for end in sorted(missing):
         match = next(m for m in (drawn(2 + seed % 5, rules_of(seed % 4), seed) for seed in range(100, 100_000))
                      if ending(m) == end)
-        (FOLDER / f"{match.seats}-{end.replace(',', '').replace(' ', '-')}.txt").write_text(text_of(match), encoding="utf-8")
+        name = end.replace(",", "").replace(" ", "-")
+        (FOLDER / f"{match.seats}-{name}.txt").write_text(text_of(match), encoding="utf-8")
 
 
 if __name__ == "__main__":
