@@ -13,6 +13,7 @@ from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
+from game.ui.tables.dragon.camera import HEAD, PARCHMENT
 from game.ui.tables.dragon.pieces import HIDDEN
 from game.ui.tables.dragon.places import BACK_W, FIELD, MAP, SMALL_W
 from game.ui.tables.dragon.standing import GOAL, Standing
@@ -32,52 +33,49 @@ class MapBoard(Standing):
     def __init__(self, table: DragonTable) -> None:
         self.table = table
         self.kept: tuple[object, pygame.Surface] | None = None
-        self.last: object = None
 
     # ---- frame ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        self.draw_still(s)
+        self.frame(s)
         with s.clip(*FIELD):
+            self.draw_still(s)
             self.draw_pieces(s)
         self.draw_controls(s)
 
     def draw_still(self, s: Sheet) -> None:
-        """What stands still is drawn anew when it changes, and kept as a picture from the second frame on."""
-        rect = s.rect(*MAP)
-        key = (self.still_key(), rect.size, s.text_scale, self.table.app.pictures.ready)
-        if s.marks is not None or key != self.last:
+        """What stands still: a picture of the whole map, drawn anew when something of it changes."""
+        camera = self.camera
+        if camera.wide * camera.k < FIELD[2] or (camera.high + HEAD) * camera.k < FIELD[3]:
+            s.surf.fill(PARCHMENT, s.rect(*FIELD))
+        if s.marks is not None:
             self.compose(s)
-        else:
-            if self.kept is None or self.kept[0] != key:
-                surface = (
-                    self.kept[1] if self.kept and self.kept[1].get_size() == rect.size else pygame.Surface(rect.size)
-                )
-                self.compose(Sheet(s.u * s.units[0], s.units, surface, (s.ox - rect.x, s.oy - rect.y), s.text_scale))
-                self.kept = key, surface
-            s.surf.blit(self.kept[1], rect)
-        self.last = key
+            return
+        size = camera.size(camera.k * s.u)
+        left, top = s.px(*camera.at(0, -HEAD))
+        key = (self.still_key(), size, s.text_scale, self.table.app.pictures.ready)
+        if self.kept is None or self.kept[0] != key:
+            surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
+            self.compose(Sheet(s.u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale))
+            self.kept = key, surface
+        s.surf.blit(self.kept[1], (left, top))
 
     def still_key(self) -> object:
-        table = self.table
+        table, facts = self.table, self.table.picture.facts
         return (
-            self.camera.moved,
             self.camera.k,
             table.lights(),
             table.goal,
             tuple(table.hidden_spaces),
-            table.picture.facts["dragon"],
+            facts["dragon"],
             tuple(table.picture.zones["map"]),
-            tuple(table.picture.facts["spots"]),
-            tuple(table.picture.facts["lies"]),
+            tuple(facts["spots"]),
+            tuple(facts["lies"]),
             tuple(table.pointed_spaces()),
             table.asking(),
         )
 
     def compose(self, s: Sheet) -> None:
         """All that stands still."""
-        self.frame(s)
-        before = s.surf.get_clip()
-        s.surf.set_clip(s.rect(*FIELD).clip(before))
         self.camera.ground(s)
         self.draw_lights(s)
         self.camera.above(s)
@@ -86,7 +84,6 @@ class MapBoard(Standing):
         self.draw_counters(s)
         self.steps(s)
         self.marks(s)
-        s.surf.set_clip(before)
 
     def frame(self, s: Sheet) -> None:
         """The edge of the parchment; the map covers its middle."""

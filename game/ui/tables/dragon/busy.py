@@ -43,6 +43,7 @@ class BusyTable(DragonTable):
     def enter(self) -> None:
         super().enter()
         u = self.app.sheet(self.app.window.surface).u
+        self.camera.zoom = 1
         self.camera.closer(1, FIELD[0] + FIELD[2] / 2, FIELD[1] + FIELD[3] / 2, u)
         self.ready_pictures(u)
         self.look_back(0)

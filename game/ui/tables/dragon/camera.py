@@ -165,8 +165,6 @@ class Camera:
             flat.fill(PARCHMENT)
             flat.blit(image, (0, 0))
             self.flat = image, flat
-        if self.wide * self.k < self.box[2] or (self.high + HEAD) * self.k < self.box[3]:
-            s.surf.fill(PARCHMENT, s.rect(*self.box))
         s.blit(self.flat[1], *self.at(0, -HEAD))
 
     def above(self, s: Sheet) -> None:
