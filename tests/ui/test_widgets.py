@@ -410,8 +410,7 @@ def test_layout_check_finds_overlaps_and_cuts() -> None:
     assert len(layout.overlaps([one, other])) == 1
     assert len(layout.overlaps([one, button])) == 1
     assert layout.overlaps([one, Mark("control", pygame.Rect(-5, -5, 120, 40), "around")]) == []
-    assert (
-        layout.cut([one._replace(cut=True)])
-        and layout.cut([one], pygame.Rect(0, 0, 50, 50))
-        and layout.cut([one], least=9)
-    )
+    assert len(layout.cut([one._replace(cut=True)])) == 1
+    assert len(layout.cut([one], pygame.Rect(0, 0, 50, 50))) == 1
+    assert len(layout.cut([one._replace(px=8)], least=9)) == 1
+    assert layout.cut([one], pygame.Rect(0, 0, 200, 50), least=9) == []
