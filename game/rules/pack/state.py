@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import ClassVar
 
 from game.engine.agenda import Option
 from game.engine.state import State
-from game.rules.pack.cards import SEATS, Content
+from game.rules.pack.cards import SEATS, WILD, Content
 
 COLUMNS = 4              # spots of an area (PAK-R01): eight dice sit on waiting monsters alone (PAK-COMP-03)
 HAND_SIZE = 6            # PAK-SETUP-05, PAK-DRAW-01
@@ -71,3 +72,20 @@ class MonsterPack(State):
         zones, die, base = self.zones, self.die, player * COLUMNS
         return [column for column, spot in enumerate(WAITING[player])
                 if zones[spot] and not die[base + column] and self.doors(player, column)]
+
+    def imagine_secrets(self, seat: int, rng: Random) -> None:
+        """A rival who is choosing the price of a boost can pay it: the hand imagined holds a card of that colour."""
+        if self.decision is None or self.decision.player == seat or self.asked[0] != "pack.pay":
+            return
+        player, column = self.asked[1], self.asked[3]
+        types, wanted = self.content.types, (self.content.types[self.zones[WAITING[player][column]][0]], WILD)
+        hand, deck = self.zones[HAND[player]], self.zones[DECK[player]]
+        if not any(types[card] in wanted for card in hand):
+            known = self.known
+            hidden = [place for place, card in enumerate(hand) if not known[card] >> seat & 1]
+            prices = [place for place, card in enumerate(deck)
+                      if types[card] in wanted and not known[card] >> seat & 1]
+            here, there = rng.choice(hidden), rng.choice(prices)
+            minds = known[hand[here]], known[deck[there]]
+            hand[here], deck[there] = deck[there], hand[here]
+            known[hand[here]], known[deck[there]] = minds
