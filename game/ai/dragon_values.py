@@ -13,7 +13,7 @@ FRIEND, SLAYER, BOAT = 4.0, 6.0, 1.0       # a character that can join, the Drag
 REST = 1.5                 # what a lost turn costs
 FADE = tuple(0.86 ** steps for steps in range(100))                    # worth of a goal so many steps away
 LAST = 2                   # numbers before the palace from which everybody must fight
-FEAR = 4                   # numbers before it from which good odds are taken even for somebody else's victory
+FEAR = 5                   # numbers before it from which good odds are taken even for somebody else's victory
 GOALS = 8                  # goals looked at from every space in reach
 
 
