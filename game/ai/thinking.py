@@ -13,9 +13,7 @@ from game.ai.search import Node, think
 from game.engine.game import Game
 
 DOUBTS = 3         # worlds put aside because they fit badly, before the next one is taken as it comes
-
-
-PLAIN = 24                 # iterations for a choice that has no rival: enough to tell its chance
+PLAIN = 24         # iterations for a choice that has no rival: enough to tell its chance
 
 
 class Thought(NamedTuple):
