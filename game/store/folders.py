@@ -29,6 +29,10 @@ class Folders(NamedTuple):
         return self.place("packs")
 
     @property
+    def decks(self) -> Path | None:
+        return self.place("decks")
+
+    @property
     def reports(self) -> Path | None:
         return self.place("reports")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store import Folders, Records, SaveShelf, Settings, user_folders, write_report
+from game.store import DeckShelf, Folders, Records, SaveShelf, Settings, user_folders, write_report
 from game.ui.app import App
 from game.ui.draw.cache import Cache
 from game.ui.scene import Push, Scene
@@ -32,6 +32,7 @@ class Parlour(App):
         self.settings: Settings = settings or Settings.load(self.folders.settings)
         self.saves = SaveShelf(self.folders.saves)
         self.records = Records(self.folders.records)
+        self.decks = DeckShelf(self.folders.decks)
         pictures = self.folders.cache / "pictures" if self.folders.cache else None
         self.pictures = Cache(pictures, patient=patient)
         self._seen = 0

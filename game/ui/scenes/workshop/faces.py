@@ -1,0 +1,38 @@
+"""faces: a monster of the rules as a card that can be drawn; without an art line a creature is made up from its name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.rules.pack.cards import Content, Monster
+from game.ui.draw.cards import pack
+from game.ui.draw.cast import made_up
+from game.ui.draw.parts import check
+
+SIGNS = {"blue_evade": "evade", "red_strike": "strike", "green_spell": "spell", "white_wild": "wild"}
+
+
+def face_of(content: Content, monster: Monster) -> pack.Monster:
+    """The card's face, with its place in the set."""
+    return face(monster, f"{content.ids.get(monster.id, 0) + 1}/{len(content.monsters)}")
+
+
+def face(monster: Monster, number: str = "") -> pack.Monster:
+    return pack.Monster(monster.name, SIGNS[monster.type], monster.power, monster.star, monster.flavour, number,
+                        art_of(monster))
+
+
+def art_of(monster: Monster) -> dict[str, object]:
+    """The art line that is drawn: the monster's own if it holds together, else one made up from the name."""
+    return monster.art if monster.art and _sound(repr(monster.art), tuple(monster.art.items())) \
+        else made_up(monster.name)
+
+
+@lru_cache(maxsize=512)
+def _sound(key: str, art: tuple[tuple[str, object], ...]) -> bool:
+    """`key` tells two art lines apart."""
+    try:
+        check(dict(art))
+    except ValueError:
+        return False
+    return True
