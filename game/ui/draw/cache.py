@@ -8,7 +8,7 @@ import io
 import os
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -25,6 +25,7 @@ Slot = tuple[str, Size]
 MEMORY_MAX = 64 << 20  # bytes of surfaces
 DISK_MAX = 160 << 20  # bytes of files; the least lately used go first
 FAULTS_KEPT = 20
+PACKED, PLAIN = ".png", ".bmp"
 
 
 class Cache:
@@ -70,11 +71,14 @@ class Cache:
             self._ask(slot, draw)
         return self._stand_in(slot, meanwhile)
 
-    def prefetch(self, key: str, size: Size, draw: Draw) -> None:
-        """Have a picture drawn before it is needed."""
+    def prefetch(self, key: str, size: Size, draw: Draw) -> bool:
+        """Have a picture drawn before it is needed; True when nothing has to be waited for."""
         slot = (key, size)
-        if slot not in self._kept and slot not in self._failed:
-            self._ask(slot, draw)
+        self.collect()
+        if slot in self._kept or slot in self._failed:
+            return True
+        self._ask(slot, draw)
+        return False
 
     def collect(self) -> None:
         """Take over what the worker has finished; the surfaces are brought into the window's format here."""
@@ -176,33 +180,41 @@ class Cache:
         return surface
 
     # ---- the disk -------------------------------------------------------------------------------------------------
-    def _path(self, slot: Slot) -> Path | None:
+    def _path(self, slot: Slot, ending: str = PACKED) -> Path | None:
         if self.folder is None:
             return None
         key, (w, h) = slot
         name = hashlib.sha256(f"{art_version()}|{w}x{h}|{key}".encode()).hexdigest()[:32]
-        return self.folder / f"{name}.png"
+        return self.folder / f"{name}{ending}"
 
-    def _read(self, slot: Slot) -> pygame.Surface | None:
+    def read_plain(self, key: str, size: Size) -> pygame.Surface | None:
+        """A picture that was written by write_plain; it is not kept in memory."""
+        return self._read((key, size), PLAIN)
+
+    def write_plain(self, key: str, surface: pygame.Surface) -> None:
+        """Put a picture on the disk unpacked: twenty times as large, and there as much sooner."""
+        self._write((key, surface.get_size()), surface, PLAIN)
+
+    def _read(self, slot: Slot, ending: str = PACKED) -> pygame.Surface | None:
         """None when there is no such file, or it is damaged or of another size."""
-        path = self._path(slot)
+        path = self._path(slot, ending)
         if path is None:
             return None
         try:
-            surface = pygame.image.load(io.BytesIO(path.read_bytes()), "picture.png")
+            surface = pygame.image.load(io.BytesIO(path.read_bytes()), path.name)
         except (OSError, pygame.error):
             return None
         with contextlib.suppress(OSError):
             os.utime(path)
         return surface if surface.get_size() == slot[1] else None
 
-    def _write(self, slot: Slot, surface: pygame.Surface) -> None:
+    def _write(self, slot: Slot, surface: pygame.Surface, ending: str = PACKED) -> None:
         """Whole or not at all; a folder that cannot be written to is given up for good."""
-        path = self._path(slot)
+        path = self._path(slot, ending)
         if path is None or surface.get_size() != slot[1]:
             return
         written = io.BytesIO()
-        pygame.image.save(surface, written, "picture.png")
+        pygame.image.save(surface, written, path.name)
         part = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -216,7 +228,7 @@ class Cache:
             self.faults.append(f"pictures are kept in memory only: {fault.strerror or fault}")
 
     def _trim(self, folder: Path) -> None:
-        files = sorted(((p.stat().st_mtime, p.stat().st_size, p) for p in folder.glob("*.p*")), reverse=True)
+        files = sorted(((p.stat().st_mtime, p.stat().st_size, p) for p in folder.iterdir()), reverse=True)
         total = 0
         for _, size, path in files:
             total += size
@@ -230,14 +242,28 @@ def _weight(surface: pygame.Surface) -> int:
 
 @lru_cache(maxsize=1)
 def art_version() -> str:
-    """Changes with the program's version, any file under art/ and, in a checkout, the drawing code.
+    """Changes with the program's version, any file under art/ and, in a checkout, the drawing code."""
+    return looks_of((assets.art(), ""), (Path(__file__).parent, ".py"))
+
+
+@lru_cache(maxsize=8)
+def looks_of(*places: tuple[Path, str]) -> str:
+    """Changes with the program's version and any file below these folders whose name ends so.
 
     Files are told apart by size and time: reading them all would hold up every start.
     """
     digest = hashlib.sha256(getattr(game, "__version__", "").encode())
-    for folder, ending in ((str(assets.art()), ""), (str(Path(__file__).parent), ".py")):
-        for place, _, names in sorted(os.walk(folder)):
-            for name in sorted(name for name in names if name.endswith(ending)):
-                look = os.stat(os.path.join(place, name))
-                digest.update(f"{name} {look.st_size} {look.st_mtime_ns}".encode())
+    for folder, ending in places:
+        for entry in _files(str(folder), ending):
+            look = entry.stat()
+            digest.update(f"{entry.name} {look.st_size} {look.st_mtime_ns}".encode())
     return digest.hexdigest()[:16]
+
+
+def _files(folder: str, ending: str) -> Iterator[os.DirEntry[str]]:
+    with os.scandir(folder) as entries:
+        for entry in sorted(entries, key=lambda entry: entry.name):
+            if entry.is_dir():
+                yield from _files(entry.path, ending)
+            elif entry.name.endswith(ending):
+                yield entry

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.draw import kit
 from game.ui.draw.cache import Cache
-from game.ui.draw.cast import art_line
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.tables import TABLES
+
+if TYPE_CHECKING:
+    from game.ui.draw import kit
 
 SIDE = 18  # depth of a box, seen at its right and on top
 
@@ -107,9 +108,17 @@ BY_NAME = {box.name: box for box in BOXES}
 
 def cover(cache: Cache, box: Box, px: int, w: float = 186, h: float = 258, wait: bool = False) -> pygame.Surface:
     """The box seen from the front with its right side and top; px wide, front w x h units."""
-    units = (w + SIDE, h + SIDE)
-    size = (px, max(1, round(units[1] * px / units[0])))
-    return cache.get(f"box {box} {w} {h}", size, lambda: _front(box, px, w, h), wait, lambda: _bare(box, size, w, h))
+    key, size = _slot(box, px, w, h)
+    return cache.get(key, size, lambda: _front(box, px, w, h), wait, lambda: _bare(box, size, w, h))
+
+
+def prefetch(cache: Cache, box: Box, px: int, w: float = 186, h: float = 258) -> bool:
+    """Have a cover brought before it is needed; True when it is there."""
+    return cache.prefetch(*_slot(box, px, w, h), lambda: _front(box, px, w, h))
+
+
+def _slot(box: Box, px: int, w: float, h: float) -> tuple[str, tuple[int, int]]:
+    return f"box {box} {w} {h}", (px, max(1, round((h + SIDE) * px / (w + SIDE))))
 
 
 def _bare(box: Box, size: tuple[int, int], w: float, h: float) -> pygame.Surface:
@@ -129,6 +138,9 @@ def _carton(box: Box, w: float, h: float) -> str:
 
 
 def _front(box: Box, px: int, w: float, h: float) -> pygame.Surface:
+    from game.ui.draw import kit  # here and not above: covers are on the disk at most starts
+    from game.ui.draw.cast import art_line
+
     light, base, shade, deep = box.ramp
     d = SIDE
     s = Sheet(px, (w + d, h + d))
@@ -153,6 +165,8 @@ def _front(box: Box, px: int, w: float, h: float) -> pygame.Surface:
 
 
 def _scene(s: Sheet, box: Box, figure: kit.Picture, w: float, h: float) -> None:
+    from game.ui.draw import kit
+
     ground = kit.backdrop(box.motif, figure.palette.split("/")[0], box.night).render(h * s.u)
     art = pygame.Surface(((w - 16) * s.u, (h - 16) * s.u))
     art.blit(ground, ((art.get_width() - ground.get_width()) // 2, round(-h / 12 * s.u)))

@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.game import Game
-from game.rules import GAMES
-from game.sitting import Sitting
 from game.store import Save
-from game.ui.draw import kit
-from game.ui.draw.cast import art_line
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.focus import Control, Focus
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
-from game.ui.scenes.boxes import BOXES, SIDE, Box, cover
-from game.ui.scenes.signboard import lettering
+from game.ui.scenes.boxes import BOXES, SIDE, Box, cover, prefetch
+from game.ui.scenes.opening import Opening
 from game.ui.tables import TABLES
 from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.controls import Button
@@ -41,6 +36,8 @@ class Shelf(Scene):
         self.parlour = app
         self.shown_box = BOXES[0]
         self.running: Save | None = None
+        self.opening = Opening(app.pictures, "shelf")
+        self._fresh, self._opened = True, False  # until the covers are there, the picture of the last start is shown
 
     # ---- what there is ----------------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -106,6 +103,7 @@ class Shelf(Scene):
 
     def go_on(self) -> object:
         """Back to the table of the game in progress."""
+        from game.sitting import Sitting
         from game.ui.tables import open_table
 
         assert self.running is not None
@@ -126,12 +124,36 @@ class Shelf(Scene):
         for box in BOXES:
             if over == f"box/{box.name}" and box is not self.shown_box:
                 self.shown_box = box
+        if self._opened and self._stocked(self.parlour.sheet(self.parlour.window.surface)):
+            self._fresh = self._opened = False
+            return True
         return super().update(dt)
 
+    def _at_rest(self, s: Sheet) -> str:
+        """All that can differ on the shelf while nothing is pointed at; "" when something is."""
+        boxes = [widget for widget in self.widgets if isinstance(widget, BoxWidget)]
+        aside = self.focus.device == "mouse" and self.focus.over is None and self.shown_box is BOXES[0]
+        if not aside or s.marks is not None or self.parlour.pictures.patient or any(box.up for box in boxes):
+            return ""
+        return f"{[box.started for box in boxes]} {bool(self.running)} {self.parlour.settings.high_contrast}"
+
+    def _stocked(self, s: Sheet) -> bool:
+        """Whether every cover is there; those that are not are sent for."""
+        px = round((BOX_W + SIDE) * s.u)
+        return all([prefetch(self.parlour.pictures, box, px) for box in BOXES])
+
     def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
+        rest = self._at_rest(s) if self._fresh else ""
+        self._opened = self._fresh = bool(rest) and self.opening.show(s, rest)
+        if self._opened:
+            return
         rooms.ground(s, bleed, "shelf", self._ground, self.parlour.pictures)
 
     def _ground(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
+        from game.ui.draw import kit  # here and not above: the ground is on the disk at most starts
+        from game.ui.draw.cast import art_line
+        from game.ui.scenes.signboard import lettering
+
         rooms.shelf_wall(s, bleed)
         lettering(s, "MONSTER PARLOUR", 640, 128, 92)
         for who, px, x, y, aspect in (("Sniffle", 108, 8, 396, 1.0), ("Dawdle", 112, 1166, 414, 1.2)):
@@ -142,8 +164,12 @@ class Shelf(Scene):
         )
 
     def draw(self, s: Sheet) -> None:
+        if self._opened:
+            return
         s.text("Five tabletop games with a monster problem", "semi", 22, "#f6e3bb", 640, 190, "c", 820, maxh=26)
         self.draw_widgets(s)
+        if (rest := self._at_rest(s)) and self._stocked(s):
+            self.opening.keep(s, rest)
 
 
 def told(save: Save) -> str:
@@ -298,9 +324,8 @@ class InfoCard(Widget):
         room = w - 230
         n = s.text(box.title, "title", 25, INK, x + 70, y + 20, "l", room, maxh=20)
         if self.shelf.running and n < 500:
-            s.text(
-                _seats(GAMES.get(box.name), box), "semi", 17, "#5b4665", x + 84 + n, y + 21, "l", room - n - 14, maxh=16
-            )
+            who = f"{box.seats} players, {box.minutes} minutes"
+            s.text(who, "semi", 17, "#5b4665", x + 84 + n, y + 21, "l", room - n - 14, maxh=16)
         s.text(box.tagline, "text", 19, "#4a3550", x + 70, y + 46, "l", room, maxh=13)
         if box.playable:
             self._button().draw(s, focus)
@@ -308,6 +333,3 @@ class InfoCard(Widget):
             self.look(s, focus, self.controls()[0])
             s.text("Coming", "title", 20, "#8f1f47", x + w - 76, y + 30, "c", 110, maxh=24)
 
-
-def _seats(game: Game | None, box: Box) -> str:
-    return f"{box.seats} players, {game.minutes if game else box.minutes} minutes"

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.game import Game
-from game.rules import GAMES
-
 if TYPE_CHECKING:
+    from game.engine.game import Game
     from game.engine.lesson import LessonRun
     from game.sitting import Sitting
     from game.ui.parlour import Parlour
@@ -43,6 +41,8 @@ TABLES: dict[str, Callable[[], type[FramedTable]]] = {
 
 def playable() -> dict[str, Game]:
     """The games that have a table, by name."""
+    from game.rules import GAMES  # here and not above: the shelf opens without rules
+
     return {name: GAMES[name] for name in TABLES}
 
 

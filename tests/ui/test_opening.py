@@ -1,0 +1,89 @@
+"""The first picture of the window: what the last start left, as long as it shows what the shelf would show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.sitting import Player, Sitting
+from game.store import Folders
+from game.ui.parlour import Parlour
+from game.ui.scenes.boxes import BY_NAME
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
+    """A home in which the window has been open before."""
+    home = tmp_path_factory.mktemp("home")
+    made = Folders(home, home / "cache", None)
+    shown = Parlour(made, size=(1024, 640))
+    shown.open()
+    shown.step([], 16)
+    shown.pictures.settle()
+    shown.step([], 16)
+    shown.close()
+    return made
+
+
+def opened(folders: Folders) -> Parlour:
+    app = Parlour(folders, size=(1024, 640))
+    app.open()
+    return app
+
+
+def pixels(app: Parlour) -> bytes:
+    return pygame.image.tobytes(app.window.surface, "RGB")
+
+
+def test_the_first_frame_is_drawn_without_a_single_part_and_equals_the_drawn_one(folders: Folders) -> None:
+    app = opened(folders)
+    app.pictures.get = lambda *words, **more: pytest.fail("a part was drawn")  # type: ignore[method-assign]
+    assert app.step([], 16)
+    first = pixels(app)
+    del app.pictures.get
+    app.step([], 16)
+    app.pictures.settle()
+    drawn = [app.pictures.get]
+    app.pictures.get = lambda *words, **more: drawn.append(drawn[0]) or drawn[0](*words, **more)  # type: ignore
+    assert app.step([], 16) and len(drawn) > 1
+    assert pixels(app) == first
+    assert not app.step([], 16)
+    app.close()
+
+
+def test_a_shelf_that_would_look_otherwise_is_drawn_anew(folders: Folders, tmp_path: Path) -> None:
+    other = Folders(tmp_path, folders.cache, None)
+    people = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
+    before = opened(folders)
+    before.step([], 16)
+    rest = pixels(before)
+    before.close()
+    Sitting.new(other, "pontoon", people, 1, {})
+    app = opened(other)
+    app.step([], 16)
+    assert pixels(app) != rest
+    app.close()
+
+
+def test_what_is_pointed_at_shows_in_the_first_frame_too(folders: Folders) -> None:
+    app = opened(folders)
+    control = next(control for control in app.controls() if control.id == "box/pontoon")
+    x, y, w, h = control.rect
+    spot = app.sheet(app.window.surface).px(x + w / 2, y + h / 2)
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))], 16)
+    pointed = pixels(app)
+    app.close()
+    app = opened(folders)
+    app.step([], 16)
+    assert pixels(app) != pointed
+    app.close()
+
+
+def test_the_boxes_say_what_the_games_say_though_no_game_is_loaded_for_them() -> None:
+    for name, game in GAMES.items():
+        least, most = game.seats
+        seats = f"{least}\u2013{most}" if most > least else f"{most}"
+        assert (BY_NAME[name].title, BY_NAME[name].minutes, BY_NAME[name].seats) == (game.title, game.minutes, seats)
