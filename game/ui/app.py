@@ -92,6 +92,10 @@ class App:
         self.window.fullscreen()
         self._changed_size()
 
+    def rescaled(self) -> None:
+        """The size of text and controls was set anew."""
+        self._changed_size()
+
     def _changed_size(self) -> None:
         forget_snippets()
         self.dirty, self._below = True, None
@@ -300,9 +304,11 @@ class App:
             pygame.key.stop_text_input()
 
     # ---- frames -----------------------------------------------------------------------------------------------
-    def sheet(self, surface: pygame.Surface) -> Sheet:
-        """The canvas in a surface, with the size of text that the settings ask for."""
-        return canvas(surface, self.settings.ui_scale / 100, self.marks if self.record else None)
+    def sheet(self, surface: pygame.Surface, scene: Scene | None = None) -> Sheet:
+        """The canvas in a surface, as large as the settings ask for and a scene (the one on top) can grow."""
+        shown = scene or (self.scene if self.scenes else None)
+        marks = self.marks if self.record else None
+        return canvas(surface, self.settings.ui_scale / 100, marks, shown.growth if shown else 1.0)
 
     def _frame(self) -> None:
         surface = self.window.surface
@@ -310,18 +316,18 @@ class App:
         sheet = self.sheet(surface)
         controls = self.controls()
         self.scene.focus.settle(controls)
-        self._draw(surface, sheet, len(self.scenes) - 1)
+        self._draw(surface, len(self.scenes) - 1)
         self.toasts.draw(sheet, self.scene.focus)
         self.bubble.draw(sheet, self.scene.focus, controls, self.keys)
         as_seen(surface, self.settings.colour_filter)
         self.dirty = False
 
-    def _draw(self, surface: pygame.Surface, sheet: Sheet, depth: int) -> None:
+    def _draw(self, surface: pygame.Surface, depth: int) -> None:
         """Draw the scene at a depth of the stack; below an overlay lies a dimmed picture, made once."""
         scene = self.scenes[depth]
         if scene.overlay and depth:
             if self._below is None or self._below[0] is not scene:
-                self._draw(surface, sheet, depth - 1)
+                self._draw(surface, depth - 1)
                 surface.fill((96, 88, 112), special_flags=pygame.BLEND_RGB_MULT)
                 self._below = scene, surface.copy()
             surface.blit(self._below[1], (0, 0))
@@ -329,9 +335,10 @@ class App:
         else:
             surface.fill((12, 6, 24))
             w, h = surface.get_size()
-            left, top = sheet.at(0, 0)
-            scene.backdrop(sheet, (left, top, w / sheet.u, h / sheet.u))
-        scene.draw(sheet)
+            ground = canvas(surface, self.settings.ui_scale / 100, self.marks if self.record else None)
+            left, top = ground.at(0, 0)
+            scene.backdrop(ground, (left, top, w / ground.u, h / ground.u))
+        scene.draw(self.sheet(surface, scene))
 
     def snapshot(self) -> pygame.Surface:
         """The frame as it is now, whether or not anything changed."""

@@ -66,7 +66,7 @@ class Toasts:
         self._over = focus.over if focus.device == "mouse" else focus.at
         for i, toast in enumerate(self.shown):
             w = plates.toast_width(s, toast.text, toast.action)
-            toast.box = (1266 - w, 64 + 55 * i, w, plates.TOAST_H)
+            toast.box = (s.units[0] - 14 - w, 64 + 55 * i, w, plates.TOAST_H)
             state = "normal"
             if toast.action:
                 toast.button = plates.toast_action(s, toast.box, toast.action)
@@ -115,7 +115,7 @@ class Bubble:
             max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0), s.width(text, "text", 16))),
         )
         h = plates.bubble_height(s, w, title, text)
-        box, tip = place(control.rect, w, h)
+        box, tip = place(control.rect, w, h, s.units)
         plates.tooltip(s, box, tip, title, text, key)
 
 
@@ -128,11 +128,11 @@ def words(control: Control) -> tuple[str, str] | None:
     return None
 
 
-def place(rect: Box, w: float, h: float) -> tuple[Box, tuple[float, float]]:
+def place(rect: Box, w: float, h: float, room: tuple[float, float]) -> tuple[Box, tuple[float, float]]:
     """Where a bubble of a size goes: above the control, or below it, within the canvas; and where its tail ends."""
     x, y, cw, ch = rect
-    middle = max(24.0, min(1256.0, x + cw / 2))
-    left = max(8.0, min(1272.0 - w, middle - w / 2))
+    middle = max(24.0, min(room[0] - 24, x + cw / 2))
+    left = max(8.0, min(room[0] - 8 - w, middle - w / 2))
     if y - h - 16 >= 8:
         return (left, y - h - 16, w, h), (middle, y - 4)
-    return (left, min(712 - h, y + ch + 16), w, h), (middle, y + ch + 4)
+    return (left, min(room[1] - 8 - h, y + ch + 16), w, h), (middle, y + ch + 4)

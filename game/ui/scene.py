@@ -9,6 +9,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Control, Focus, Given
 from game.ui.motion import Motion
 from game.ui.widgets.base import Widget
+from game.ui.window import CANVAS
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -45,6 +46,7 @@ class Scene:
     overlay = False
     caption = "Monster Parlour"
     first = ""  # id of the control that has the focus at the start
+    grows = (1.0, 1.0)  # how small and how large the whole screen becomes with the size that is set
 
     app: App
 
@@ -52,6 +54,18 @@ class Scene:
         self.widgets: list[Widget] = []
         self.focus = Focus()
         self.motion: Motion | None = None
+
+    # ---- size -------------------------------------------------------------------------------------------------
+    @property
+    def growth(self) -> float:
+        """How far everything on this screen has grown; text grows on alone beyond that."""
+        least, most = self.grows
+        return max(least, min(most, self.app.settings.ui_scale / 100))
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """Width and height of the canvas in units: the more it has grown, the fewer fit."""
+        return CANVAS[0] / self.growth, CANVAS[1] / self.growth
 
     # ---- life -------------------------------------------------------------------------------------------------
     def enter(self) -> None:

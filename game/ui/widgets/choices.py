@@ -90,11 +90,12 @@ class Dropdown(Widget):
         super().__init__(id, (x, y, w, CONTROL))
         self.label, self.items, self.value, self.change, self.ico = label, items, value, change, ico
         self.open, self.at, self.first = False, 0, 0
+        self._floor = 716.0  # how far down the open list may reach, in the units of the sheet last drawn on
 
     def _list(self) -> Box:
         x, y, w, h = self.box
         high = LINE * min(len(self.items), self.SHOWN) + 8
-        return (x, y + h + 4, w, high) if y + h + 4 + high <= 716 else (x, y - 4 - high, w, high)
+        return (x, y + h + 4, w, high) if y + h + 4 + high <= self._floor else (x, y - 4 - high, w, high)
 
     def controls(self) -> Sequence[Control]:
         if not self.open:
@@ -142,6 +143,7 @@ class Dropdown(Widget):
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, _ = self.box
+        self._floor = s.at(0, s.surf.get_height())[1] - 4
         control = self.control(None, self.label, FIELD_R)
         look = self.look(s, focus, control)
         looks.dropdown(s, x, y, w, self.items[self.value()], "hover" if self.open else look.state, self.ico)

@@ -27,16 +27,17 @@ class Header(Widget):
     """Reaches over the whole width of the window. `back` is what the arrow at the left does."""
 
     def __init__(
-        self, title: str, back: Deed, note: str = "", ico: str | None = None, signs: Sequence[Sign] = ()
+        self, title: str, back: Deed, note: str = "", ico: str | None = None, signs: Sequence[Sign] = (),
+        wide: float = 1280,
     ) -> None:
-        super().__init__("header", (0, 0, 1280, HEAD))
+        super().__init__("header", (0, 0, wide, HEAD))
         self.title, self.back, self.note, self.ico, self.signs = title, back, note, ico, tuple(signs)
 
     def controls(self) -> Sequence[Control]:
         way = Control(
             "header/back", (14, 9, 44, 36), "Back", self.back, action="back", zone="header", tags={"bubble": True}
         )
-        left = 1266 - 42 * len(self.signs)
+        left = self.box[2] - 14 - 42 * len(self.signs)
         return (
             way,
             *(
@@ -82,7 +83,7 @@ class Header(Widget):
         left = 112 if self.ico else 74
         if self.ico:
             put(s, (72, 10, 34, 34), sign(self.ico, 88, 27, 28, GLOW, NIGHT), 2)
-        room = 1266 - 42 * len(self.signs) - left - 12
+        room = self.box[2] - 14 - 42 * len(self.signs) - left - 12
         n = s.text(self.title, "black", 26, "#ffe9b8", left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
             s.text(self.note, "semi", 18, SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)
