@@ -33,6 +33,7 @@ class Dialog(Scene):
     """
 
     overlay = True
+    grows = (0.75, 1.5)
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer], must: bool = False, size: float = 19) -> None:
         super().__init__()
@@ -52,8 +53,9 @@ class Dialog(Scene):
         """Put the page in the middle, as high as `high` units of text need, and the answers in a row at its foot."""
         n = len(self.answers)
         each = min(250.0, (WIDTH + 40 - 20 * (n - 1)) / n)
-        left = 640 - (n * each + 20 * (n - 1)) / 2
-        self.box = (640 - WIDTH / 2 - 50, 340 - high / 2 - 80, WIDTH + 100, high + 190)
+        middle, half = self.room[0] / 2, self.room[1] / 2
+        left = middle - (n * each + 20 * (n - 1)) / 2
+        self.box = (middle - WIDTH / 2 - 50, max(8.0, half - 20 - high / 2 - 80), WIDTH + 100, high + 190)
         foot = self.box[1] + self.box[3] - 76
         for i, button in enumerate(self.widgets):
             button.box = (left + i * (each + 20), foot, each, 48)
@@ -69,12 +71,12 @@ class Dialog(Scene):
         return None if self.must else self._deed(self.answers[-1])()
 
     def draw(self, s: Sheet) -> None:
-        high = min(MOST, s.height(self.text, "text", self.size, WIDTH, LEAD))
+        high = min(MOST, self.room[1] - 206, s.height(self.text, "text", self.size, WIDTH, LEAD))
         self._lay(high)
         plates.panel(s, self.box, "", "paper")
-        top = self.box[1]
-        s.text(self.title, "black", 30, INK, 640, top + 44, "c", WIDTH + 40, maxh=44)
-        s.para(self.text, "text", self.size, PRINT, 640 - WIDTH / 2, top + 78, WIDTH, LEAD, "c", maxh=high)
+        top, middle = self.box[1], self.room[0] / 2
+        s.text(self.title, "black", 30, INK, middle, top + 44, "c", WIDTH + 40, maxh=44)
+        s.para(self.text, "text", self.size, PRINT, middle - WIDTH / 2, top + 78, WIDTH, LEAD, "c", maxh=high)
         self.draw_widgets(s)
 
 
@@ -82,6 +84,7 @@ class Menu(Scene):
     """Answers one below the other on a dark panel; Esc goes back."""
 
     overlay = True
+    grows = (0.75, 1.5)
 
     def __init__(self, title: str, answers: Sequence[Answer]) -> None:
         super().__init__()
@@ -89,14 +92,15 @@ class Menu(Scene):
         self.first = "answer/0"
 
     def enter(self) -> None:
-        step = min(62.0, 560 / max(1, len(self.answers)))
-        top = 360 - step * len(self.answers) / 2 + 24
+        middle, half = self.room[0] / 2, self.room[1] / 2
+        step = min(62.0, (2 * half - 160) / max(1, len(self.answers)))
+        top = half - step * len(self.answers) / 2 + 24
         self.top = top
         self.widgets = []
         for i, answer in enumerate(self.answers):
             button = Button(
                 f"answer/{i}",
-                (480, top + i * step, 320, min(46, step - 12)),
+                (middle - 160, top + i * step, 320, min(46, step - 12)),
                 answer.text,
                 self._deed(answer),
                 RED if i == 0 else VIOLET,
@@ -104,6 +108,9 @@ class Menu(Scene):
             )
             button.set(enabled=answer.enabled, why_not=answer.why_not)
             self.widgets.append(button)
+
+    def resized(self) -> None:
+        self.enter()
 
     def _deed(self, answer: Answer) -> Callable[[], object]:
         def deed() -> object:
@@ -113,9 +120,10 @@ class Menu(Scene):
         return deed
 
     def draw(self, s: Sheet) -> None:
-        last = self.widgets[-1].box if self.widgets else (480, 400, 320, 46)
-        plates.panel(s, (444, self.top - 62, 392, last[1] + last[3] + 30 - self.top + 62), "")
-        s.text(self.title, "black", 26, "#ffe9b8", 640, self.top - 30, "c", 350, maxh=40)
+        middle = self.room[0] / 2
+        foot = self.widgets[-1].box[1] + self.widgets[-1].box[3] if self.widgets else self.top
+        plates.panel(s, (middle - 196, self.top - 62, 392, foot + 30 - self.top + 62), "")
+        s.text(self.title, "black", 26, "#ffe9b8", middle, self.top - 30, "c", 350, maxh=40)
         self.draw_widgets(s)
 
 

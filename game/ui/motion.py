@@ -15,6 +15,7 @@ DEAL, APART, FLIP, LIFT, HEX_STEP, TUMBLE, SETTLE = 220, 70, 260, 120, 160, 900,
 SHAKE, FLOAT_UP, BURST, COUNT, CUT, DRAGON = 240, 700, 600, 400, 420, 700
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 320, 600, 200
 CALM = 100  # nothing travels longer than this when motion is reduced
+SPEEDS = ("Instant", "Slow", "Calm", "Usual", "Brisk", "Quick")  # in the order of the setting
 PACE = {1: 1.7, 2: 1.3, 3: 1.0, 4: 0.65, 5: 0.4}  # how much longer each speed takes; 0 is instant
 HURRY = 4.0  # how much faster everything goes while the fast-forward key is held
 

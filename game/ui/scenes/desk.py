@@ -1,29 +1,60 @@
-"""desk: what the lists of the house share: a search field and a list at the left, the chosen thing on a page."""
+"""desk: what the lists of the house share: a search field and a list at the left, the chosen thing on a page.
+
+The whole desk grows with the size that is set; what then no longer fits on the page scrolls."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import Sheet
-from game.ui.focus import Given
+from game.ui.draw.paint import INK, Sheet
+from game.ui.focus import Control, Focus, Given
 from game.ui.scene import Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets import plates
+from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.base import Widget
-from game.ui.widgets.controls import Panel
+from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.shapes import FADE, Box
+from game.ui.widgets.shapes import FADE, SKIRT, Box
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-LIST_W = 470
-PAGE: Box = (500, 72, 766, 634)
-LEFT, WIDE = PAGE[0] + 28, PAGE[2] - 56  # where words on the page run
+LIST_SHARE, LIST_MOST = 0.367, 560  # of the room's width for the list, and units at most
+MARGIN = 28  # of the page, left and right of its words
+BETWEEN = 16  # from button to button at the foot of the page
+
+
+class Told(Widget):
+    """The words of the page, as high as they come out; arrows scroll them while they do not all fit."""
+
+    def __init__(self, desk: Desk, wide: float) -> None:
+        super().__init__("told", (0, 0, wide, 0))
+        self.desk = desk
+        self.area: ScrollArea | None = None
+
+    def controls(self) -> Sequence[Control]:
+        if self.area is None or self.area.full <= self.area.box[3]:
+            return ()
+        w, top, h = self.box[2], self.area.top, self.area.box[3]
+        one = self.control(label="Page", box=(0, top, w, h))
+        one.steer, one.ring = self._steer, (10, top + 10, w - 20, h - 20)
+        return (one,)
+
+    def _steer(self, dx: int, dy: int) -> bool:
+        return bool(dy) and self.area is not None and self.area.scroll(-dy)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        for control in self.controls():
+            self.look(s, focus, control)
+        high = self.desk.tell(s, self.box[2] - 2 * MARGIN)
+        self.box = (*self.box[:3], high)
+        if self.area:
+            self.area.full = high
 
 
 class Desk(Scene):
@@ -31,6 +62,7 @@ class Desk(Scene):
 
     title, note, ico, hint, empty = "", "", "menu", "Find", "Nothing here yet."
     first = "list"
+    grows = (0.75, 1.5)
 
     def __init__(self, app: Parlour) -> None:
         super().__init__()
@@ -41,11 +73,16 @@ class Desk(Scene):
     def rows(self) -> Sequence[Item]:
         return ()
 
-    def tell(self, s: Sheet) -> None:
-        """Draw the page of the chosen thing."""
+    def tell(self, s: Sheet, wide: float) -> float:
+        """Draw the page of the chosen thing from MARGIN on, `wide` units wide; its height comes back."""
+        return 0.0
 
-    def deeds(self) -> Sequence[Widget]:
-        """The controls on the page."""
+    def deeds(self) -> Sequence[Button]:
+        """The buttons at the foot of the page, the first one first; their places are found for them."""
+        return ()
+
+    def extras(self) -> Sequence[Widget]:
+        """What else stands on the page, at places of its own."""
         return ()
 
     def pick(self, item: Item) -> object:
@@ -53,10 +90,27 @@ class Desk(Scene):
         return None
 
     # ---- the frame --------------------------------------------------------------------------------------------
+    @property
+    def page(self) -> Box:
+        """The sheet of paper at the right."""
+        wide, high = self.room
+        left = min(LIST_MOST, wide * LIST_SHARE) + 30
+        return left, 72, wide - left - 14, high - 86
+
     def enter(self) -> None:
+        self._frame()
+        self.stock()
+
+    def resized(self) -> None:
+        self._frame()
+        self.stock()
+
+    def _frame(self) -> None:
+        """The search field and the list, for the room there is."""
+        list_w, high = self.page[0] - 30, self.room[1]
         self.search = TextField(
             "search",
-            (14, 72, LIST_W, 40),
+            (14, 72, list_w, 40),
             self.hint,
             lambda: self.searched,
             self._type,
@@ -69,16 +123,15 @@ class Desk(Scene):
         self.search.action = "find"
         self.list = ScrollList(
             "list",
-            (22, 134, LIST_W - 16, 562),
+            (22, 134, list_w - 16, high - 158),
             self.title,
             self.rows,
             self._pick,
             lambda: self.chosen,
             lambda: self.searched,
-            empty=self.empty,
+            empty="Nothing like that.",
             walk=self._walk,
         )
-        self.stock()
 
     def resume(self, result: object) -> object:
         self.stock()
@@ -93,13 +146,50 @@ class Desk(Scene):
 
     def set_out(self) -> None:
         """The widgets anew, for what is chosen now."""
+        wide, high = self.room
+        foot = self._foot(self.deeds())
         self.widgets = [
-            Header(self.title, self.back, self.note, self.ico, house_signs(self.parlour)),
+            Header(self.title, self.back, self.note, self.ico, house_signs(self.parlour), wide),
             self.search,
-            Panel((14, 124, LIST_W, 582)),
+            Panel((14, 124, self.page[0] - 30, high - 138)),
             self.list,
-            *self.deeds(),
         ]
+        if self.chosen:
+            self.widgets.append(self._told(self.told_box(foot[-1].box[1] if foot else self.page[1] + self.page[3])))
+        self.widgets += [*self.extras(), *reversed(foot)]
+
+    def told_box(self, bottom: float) -> Box:
+        """Where the words of the page scroll; bottom = where its buttons begin."""
+        x, y, w, _ = self.page
+        return x, y + 6, w - 4, bottom - y - 16
+
+    def _told(self, box: Box) -> ScrollArea:
+        told = Told(self, box[2])
+        told.area = ScrollArea("page", box, [told], 0, "paper")
+        return told.area
+
+    def _foot(self, buttons: Sequence[Button]) -> list[Button]:
+        """The buttons in rows at the foot of the page, from the last to the first."""
+        x, y, w, h = self.page
+        rows: list[list[Button]] = []
+        left = w
+        for button in buttons:
+            if left + button.box[2] > w - 2 * MARGIN:
+                rows.append([])
+                left = 0
+            rows[-1].append(button)
+            left += button.box[2] + BETWEEN
+        bottom, placed = y + h - 18, []
+        for row in reversed(rows):
+            tall = max(button.box[3] for button in row)
+            left = x + MARGIN
+            for button in row:
+                _, _, wide, high = button.box
+                button.box = (left, bottom - SKIRT - tall / 2 - high / 2, wide, high)
+                left += wide + BETWEEN
+            bottom -= tall + SKIRT + 12
+            placed += reversed(row)
+        return placed
 
     def _type(self, text: str) -> None:
         self.searched = text
@@ -139,16 +229,14 @@ class Desk(Scene):
         rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25))
 
     def draw(self, s: Sheet) -> None:
-        plates.panel(s, PAGE, "", "paper")
-        if self.chosen:
-            self.tell(s)
-        else:
-            s.para(self.empty, "text", 20, FADE, LEFT, PAGE[1] + 270, WIDE, 1.3, "c", maxh=120)
+        plates.panel(s, self.page, "", "paper")
+        if not self.chosen:
+            x, y, w, h = self.page
+            s.para(self.empty, "text", 20, FADE, x + MARGIN, y + h * 0.43, w - 2 * MARGIN, 1.3, "c", maxh=h * 0.3)
         self.draw_widgets(s)
 
 
-def heading(s: Sheet, title: str, note: str = "") -> None:
-    """The title of the page and a line under it."""
-    s.text(title, "black", 30, "#241a38", LEFT, PAGE[1] + 40, "l", WIDE, maxh=28)
-    if note:
-        s.text(note, "semi", 17, FADE, LEFT, PAGE[1] + 80, "l", WIDE, maxh=16)
+def heading(s: Sheet, wide: float, title: str, note: str = "") -> float:
+    """The title of the page and a line under it; the y below them comes back."""
+    y = s.para(title, "black", 30, INK, MARGIN, 16, wide, 1.1) + 4
+    return (s.para(note, "semi", 17, FADE, MARGIN, y, wide) if note else y) + 14

@@ -109,7 +109,8 @@ class KeyList(Widget):
             s.text("Press a key ...", "semi", 16, PAPER, right - 95, y + h / 2, "c", 176, maxh=h - 14)
             return
         if action.pad:
-            s.text(f"pad: {action.pad[0]}", "semi", 15, SOFT, x + w * 0.62, y + h / 2, "l", w * 0.14, maxh=h - 12)
+            pad = action.pad[0].removeprefix("pad ")
+            s.text(f"pad: {pad}", "semi", 15, SOFT, x + w * 0.62, y + h / 2, "l", w * 0.14, maxh=h - 12)
         for cap in reversed(self.app.keys.caps(action.id)):
             wide = max(28.0, key_width(s, cap) + 2)
             right -= wide

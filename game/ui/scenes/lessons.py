@@ -15,11 +15,10 @@ from game.ui.draw.paint import Sheet
 from game.ui.scene import Push
 from game.ui.scenes.boxes import BY_NAME, cover
 from game.ui.scenes.content import cards_of
-from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk, heading
+from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.moments import examples, open_example
 from game.ui.scenes.setup import NAMES
 from game.ui.tables import playable
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED, VIOLET
@@ -59,17 +58,16 @@ class Lessons(Desk):
             for key, file in self.examples.items()
         ]
 
-    def deeds(self) -> Sequence[Widget]:
+    def deeds(self) -> Sequence[Button]:
         if not self.chosen:
             return ()
-        y = PAGE[1] + PAGE[3] - 86
         words = "Begin" if self.chosen in self.lessons else "Play this moment"
-        found = [Button("begin", (LEFT, y, 300, 52), words, self.begin, RED, ".play", lit=True)]
+        found = [Button("begin", (0, 0, 300, 52), words, self.begin, RED, ".play", lit=True)]
         if rule := self._rule():
             found.append(
                 Button(
                     "rule",
-                    (LEFT + 318, y + 4, 190, 44),
+                    (0, 0, 190, 44),
                     "Read the rule",
                     lambda: self.parlour.open_rule(rule),
                     VIOLET,
@@ -93,24 +91,22 @@ class Lessons(Desk):
         return open_lesson(self.parlour, self.lessons[self.chosen])
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def tell(self, s: Sheet) -> None:
+    def tell(self, s: Sheet, wide: float) -> float:
         lesson, file = self.lessons.get(self.chosen), self.examples.get(self.chosen)
         name = self.chosen.partition("/")[0]
+        title = GAMES[name].title
         if lesson:
-            heading(s, lesson.title, f"{GAMES[name].title}, about {lesson.minutes} minutes, {len(lesson.steps)} steps")
-            text = lesson.intro
+            told = f"{title}, about {lesson.minutes} minutes, {len(lesson.steps)} steps"
+            y, text = heading(s, wide, lesson.title, told), lesson.intro
         elif file:
-            heading(s, file.title, f"{GAMES[name].title}, a worked example of the rulebook")
-            text = file.text
+            y, text = heading(s, wide, file.title, f"{title}, a worked example of the rulebook"), file.text
         else:
-            return
-        room = WIDE - COVER_W - 30
-        s.para(text, "text", 20, PRINT, LEFT, PAGE[1] + 118, room, 1.32, maxh=330)
-        s.blit(
-            cover(self.parlour.pictures, BY_NAME[name], round(COVER_W * s.u), 216, 312),
-            PAGE[0] + PAGE[2] - COVER_W - 24,
-            PAGE[1] + 118,
-        )
+            return 0.0
+        cover_w = min(COVER_W, wide * 0.36)
+        image = cover(self.parlour.pictures, BY_NAME[name], round(cover_w * s.u), 216, 312)
+        s.blit(image, MARGIN + wide - cover_w, y)
+        bottom = s.para(text, "text", 20, PRINT, MARGIN, y, wide - cover_w - 24, 1.32)
+        return max(bottom, y + image.get_height() / s.u) + 8
 
 
 def open_lesson(app: Parlour, lesson: Lesson) -> object:

@@ -9,20 +9,21 @@ from game.engine.data import DataError
 from game.packs import Pack, find_packs
 from game.ui.draw.paint import INK, Sheet
 from game.ui.scenes.content import cards_of
-from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk
+from game.ui.scenes.desk import MARGIN, Desk
 from game.ui.tables import playable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import VIOLET
-from game.ui.widgets.shapes import FADE, PRINT, WINE, frame, plate, put
+from game.ui.widgets.shapes import FADE, PRINT, WINE, Box, frame, plate, put
 from game.ui.widgets.values import Toggle
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-SHOWN = 6  # faults told on the page; `check` tells all
+SHOWN, FILES = 6, 12  # faults and files told on the page; `check` tells all
+HEAD_H = 70  # of the line with the name and the switch
 
 
 class Packs(Desk):
@@ -63,10 +64,10 @@ class Packs(Desk):
             for key, pack in self.packs.items()
         ]
 
-    def deeds(self) -> Sequence[Widget]:
+    def deeds(self) -> Sequence[Button]:
         where = Button(
             "where",
-            (LEFT, PAGE[1] + PAGE[3] - 62, 300, 40),
+            (0, 0, 300, 40),
             "Copy the folder's place",
             self._copy,
             VIOLET,
@@ -77,14 +78,23 @@ class Packs(Desk):
             enabled=self.parlour.folders.packs is not None,
             why_not="There is no folder for packs: nothing can be kept here.",
         )
+        return (where,)
+
+    def extras(self) -> Sequence[Widget]:
         pack = self.packs.get(self.chosen)
         if pack is None:
-            return (where,)
+            return ()
+        x, y, w, _ = self.page
         switch = Toggle(
-            "on", LEFT + WIDE - 56, PAGE[1] + 30, f"{pack.name} is on", lambda: self.packs[self.chosen].on, self._switch
+            "on", x + w - MARGIN - 56, y + 24, f"{pack.name} is on", lambda: self.packs[self.chosen].on, self._switch
         )
         switch.set(enabled=not pack.faults, why_not="A pack with faults stays off. Mend what is listed here.")
-        return switch, where
+        return (switch,)
+
+    def told_box(self, bottom: float) -> Box:
+        """Below the name and the switch, which stay."""
+        x, y, w, _ = self.page
+        return x, y + HEAD_H, w - 4, bottom - y - HEAD_H - 10
 
     def _switch(self, on: bool) -> None:
         """Turn the chosen pack on or off; it counts from the next game on."""
@@ -102,42 +112,30 @@ class Packs(Desk):
         self.parlour.toast(f"Copied: {self.parlour.folders.packs}", "good")
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def tell(self, s: Sheet) -> None:
+    def draw(self, s: Sheet) -> None:
+        super().draw(s)
+        pack = self.packs.get(self.chosen)
+        if pack:
+            x, y, w, _ = self.page
+            s.text(pack.name, "black", 30, INK, x + MARGIN, y + 40, "l", w - 2 * MARGIN - 80, maxh=28)
+
+    def tell(self, s: Sheet, wide: float) -> float:
         pack = self.packs[self.chosen]
-        s.text(pack.name, "black", 30, INK, LEFT, PAGE[1] + 40, "l", WIDE - 90, maxh=28)
-        s.text(
-            f"Version {pack.version}" if pack.version else "No version",
-            "semi",
-            17,
-            FADE,
-            LEFT,
-            PAGE[1] + 80,
-            "l",
-            WIDE - 90,
-            maxh=16,
-        )
-        y = PAGE[1] + 110
+        version = f"Version {pack.version}" if pack.version else "No version"
+        y = s.para(version, "semi", 17, FADE, MARGIN, 0, wide) + 8
         if pack.about:
-            s.para(pack.about, "text", 18, PRINT, LEFT, y, WIDE, 1.28, maxh=96)
-            y += 106
+            y = s.para(pack.about, "text", 18, PRINT, MARGIN, y, wide, 1.28) + 14
         if not pack.faults:
-            s.text("Files", "title", 18, WINE, LEFT, y + 10, "l", WIDE, maxh=26)
-            s.para(
-                "\n".join(pack.files[:12]) + (f"\nand {len(pack.files) - 12} more" if len(pack.files) > 12 else ""),
-                "text",
-                17,
-                PRINT,
-                LEFT,
-                y + 30,
-                WIDE,
-                1.25,
-                maxh=PAGE[1] + PAGE[3] - 90 - y - 30,
-            )
-            return
-        box = (LEFT - 8, y, WIDE + 16, PAGE[1] + PAGE[3] - 84 - y)
-        put(s, box, plate(*box, 12, "#ffe0d2") + frame(*box, 12, "#c9344a", 1.5), 2)
-        s.text("Off, because of this:", "title", 18, WINE, LEFT + 8, y + 22, "l", WIDE - 16, maxh=28)
+            more = f"\nand {len(pack.files) - FILES} more" if len(pack.files) > FILES else ""
+            y = s.para("Files", "title", 18, WINE, MARGIN, y, wide) + 4
+            return s.para("\n".join(pack.files[:FILES]) + more, "text", 17, PRINT, MARGIN, y, wide, 1.25) + 8
         lines = [str(fault).replace(f"{pack.path.parent}/", "") for fault in pack.faults[:SHOWN]]
         if len(pack.faults) > SHOWN:
             lines.append(f"and {len(pack.faults) - SHOWN} more: the command `check` tells them all")
-        s.para("\n".join(lines), "text", 17, PRINT, LEFT + 8, y + 42, WIDE - 16, 1.25, maxh=box[3] - 52)
+        words = "\n".join(lines)
+        head = s.height("Off, because of this:", "title", 18, wide - 24)
+        box = MARGIN - 8, y, wide + 16, head + s.height(words, "text", 17, wide - 8, 1.25) + 30
+        put(s, box, plate(*box, 12, "#ffe0d2") + frame(*box, 12, "#c9344a", 1.5), 2)
+        s.para("Off, because of this:", "title", 18, WINE, MARGIN + 4, y + 10, wide - 8)
+        s.para(words, "text", 17, PRINT, MARGIN + 4, y + 16 + head, wide - 8, 1.25)
+        return y + box[3] + 8

@@ -50,10 +50,13 @@ class FilterPreview(Widget):
             middle = x + step * (i + 0.5)
             seat_medal(s, self.pictures, crest, middle, y + 56, 32)
             s.text(crest.capitalize(), "label", 16, PAPER, middle, y + 118, "c", step - 12, maxh=22)
+        apart = min(132.0, w / 4)
         for i, deck in enumerate(("guild", "equipment", "kingdom", "pack")):
             image = cards.shown(self.pictures, deck, round(96 * s.u))
-            s.blit(image, x + w / 2 + (i - 2) * 132 + 18, y + 158)
+            s.blit(image, x + w / 2 + (i - 2) * apart + (apart - 96) / 2, y + 158)
+        top = y + 164 if w >= 800 else y + h - 124
         for i, (words, kind) in enumerate(
             (("Good news", "good"), ("Take care", "warn"), ("Not allowed", "wrong"), ("By the way", "info"))
         ):
-            plates.toast(s, (x + 20 if i < 2 else x + w - 210, y + 164 + i % 2 * 66, 190, 48), words, kind)
+            left, step = x + 20 if i < 2 else x + w - 210, 66 if w >= 800 else 58
+            plates.toast(s, (left, top + i % 2 * step, 190, 48), words, kind)

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING
 
 from game.store import Record, Tally
 from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk
+from game.ui.scenes.desk import MARGIN, Desk
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.saves import when
 from game.ui.tables import playable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, frame, plate, put
+from game.ui.widgets.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, Box, frame, plate, put
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 EVERYBODY = "*"
 AGAINST = (None, "easy", "normal", "hard")
+TALLY_H = 146
 
 
 class RecordsScene(Desk):
@@ -63,16 +64,23 @@ class RecordsScene(Desk):
             record for record in reversed(self._of(None)) if self.chosen == EVERYBODY or person_in(record, self.chosen)
         ]
 
-    def deeds(self) -> Sequence[Widget]:
+    def told_box(self, bottom: float) -> Box:
+        """The figures; the results below them scroll by themselves."""
+        x, y, w, _ = self.page
+        return x, y + 84, w, TALLY_H + 12
+
+    def extras(self) -> Sequence[Widget]:
         if not self.all:
             return ()
+        x, y, w, h = self.page
+        which_w = min(240.0, w * 0.42)
         names = ["All games", *(game.title for game in playable().values())]
         keys = [None, *playable()]
         which = Dropdown(
             "game",
-            LEFT + WIDE - 240,
-            PAGE[1] + 26,
-            240,
+            x + w - MARGIN - which_w,
+            y + 26,
+            which_w,
             "Game",
             names,
             lambda: keys.index(self.game),
@@ -80,7 +88,7 @@ class RecordsScene(Desk):
         )
         games = ScrollList(
             "results",
-            (LEFT, PAGE[1] + 262, WIDE, 350),
+            (x + MARGIN, y + 262, w - 2 * MARGIN, h - 284),
             "Results",
             self._results,
             lambda item: None,
@@ -101,40 +109,37 @@ class RecordsScene(Desk):
         ]
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def tell(self, s: Sheet) -> None:
-        s.text(
-            "Everybody" if self.chosen == EVERYBODY else self.chosen,
-            "black",
-            30,
-            INK,
-            LEFT,
-            PAGE[1] + 46,
-            "l",
-            WIDE - 260,
-            maxh=40,
-        )
-        wide = (WIDE - 36) / len(AGAINST)
-        for i, level in enumerate(AGAINST):
-            self._tally(s, (LEFT + i * (wide + 12), PAGE[1] + 92, wide, 146), level)
+    def draw(self, s: Sheet) -> None:
+        super().draw(s)
+        if self.chosen:
+            x, y, w, _ = self.page
+            name = "Everybody" if self.chosen == EVERYBODY else self.chosen
+            s.text(name, "black", 30, INK, x + MARGIN, y + 46, "l", w * 0.58 - 2 * MARGIN, maxh=40)
 
-    def _tally(self, s: Sheet, box: tuple[float, float, float, float], level: str | None) -> None:
+    def tell(self, s: Sheet, wide: float) -> float:
+        each = (wide - 36) / len(AGAINST)
+        for i, level in enumerate(AGAINST):
+            self._tally(s, (MARGIN + i * (each + 12), 8, each, TALLY_H), level)
+        return TALLY_H + 12
+
+    def _tally(self, s: Sheet, box: Box, level: str | None) -> None:
         x, y, w, h = box
         games = self._of(level)
         put(s, box, plate(*box, 12, "#ffe9bf") + frame(*box, 12, PAGE_EDGE, 1.5), 2)
         s.text(
-            "All" if level is None else f"With {LEVEL_NAMES[level]}",
+            "All" if level is None else f"With {LEVEL_NAMES[level]}" if w >= 140 else LEVEL_NAMES[level],
             "title",
             18,
             INK,
             x + 14,
             y + 22,
             "l",
-            w - 60,
+            w - (60 if w >= 140 else 28),
             maxh=26,
         )
-        if level:
+        if level and w >= 140:
             put(s, (x + w - 40, y + 12, 34, 20), pips(x + w - 24, y + 22, level, WINE), 2)
-        else:
+        elif w >= 140:
             put(s, (x + w - 40, y + 8, 28, 28), icon("star", x + w - 24, y + 21, 20, "#b5822f", "#ffe9bf"), 2)
         if self.chosen == EVERYBODY:
             s.text(str(len(games)), "black", 40, WINE, x + 14, y + 70, "l", w - 28, maxh=40)

@@ -8,16 +8,16 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from game.rules import GAMES
-from game.sitting import Sitting, players_of
+from game.sitting import Player, Sitting, players_of
 from game.store import Save, write_whole
 from game.store.saves import to_bytes
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.scene import Push
-from game.ui.scenes.desk import LEFT, PAGE, WIDE, Desk, heading
+from game.ui.scenes.boxes import BY_NAME, cover
+from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.people import kind_words
 from game.ui.tables import TABLES
 from game.ui.tables.crests import seat_medal
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED, VIOLET
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 BIN = "bin/"  # before the names of files that were set aside
+PLAYER_H = 60  # from one player to the next
+COVER_W = 234
 
 
 @dataclass
@@ -86,15 +88,13 @@ class Saves(Desk):
         one = self.loaded.get(self.chosen)
         return one.save if one else None
 
-    def deeds(self) -> Sequence[Widget]:
-        save, y = self.save, PAGE[1] + PAGE[3] - 124
-        if self.chosen.startswith(BIN) or self.chosen and save is None:
-            return ()
+    def deeds(self) -> Sequence[Button]:
+        save = self.save
         if save is None:
             return ()
         go = Button(
             "go",
-            (LEFT, y, 300, 52),
+            (0, 0, 240, 52),
             "See the result" if save.finished else "Go on",
             self.go_on,
             RED,
@@ -102,11 +102,11 @@ class Saves(Desk):
             lit=True,
         )
         go.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
-        back = Button("look", (LEFT + 318, y + 4, 190, 44), "Look back", self.look_back, VIOLET, ".prev", size=18)
+        back = Button("look", (0, 0, 180, 44), "Look back", self.look_back, VIOLET, ".prev", size=18)
         back.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
-        export = Button("export", (LEFT, y + 68, 200, 40), "Make a copy", self.export, VIOLET, "deck", size=17)
+        export = Button("export", (0, 0, 200, 40), "Make a copy", self.export, VIOLET, "deck", size=17)
         export.set(tip="Writes the game as one file that can be sent to somebody, or kept.")
-        away = Button("away", (LEFT + 218, y + 68, 200, 40), "Throw away", self.throw_away, VIOLET, ".cross", size=17)
+        away = Button("away", (0, 0, 200, 40), "Throw away", self.throw_away, VIOLET, ".cross", size=17)
         return go, back, export, away
 
     def pick(self, item: Item) -> object:
@@ -169,54 +169,49 @@ class Saves(Desk):
             self.stock()
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def tell(self, s: Sheet) -> None:
+    def tell(self, s: Sheet, wide: float) -> float:
         if self.chosen.startswith(BIN):
-            self._tell_aside(s, self.chosen.removeprefix(BIN))
-            return
+            return self._tell_aside(s, wide, self.chosen.removeprefix(BIN))
         one = self.loaded[self.chosen]
         if one.save is None:
-            self._tell_damaged(s, one)
-            return
+            return self._tell_damaged(s, wide, one)
         save = one.save
         ahead = self._outlook(save)
         state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
-        heading(s, title_of(save), f"{state}, {len(save.answers)} choices, last played {when(save.updated)}")
-        y = PAGE[1] + 112.0
-        step = min(62.0, 340 / max(4, len(save.names)))
+        told = f"{state}, {len(save.answers)} choices, last played {when(save.updated)}"
+        y = heading(s, wide, title_of(save), told)
+        high = self._cover(s, wide, y, save) if save.game in BY_NAME else 0.0
+        beside = wide - min(COVER_W, wide * 0.36) - 24 if high else wide
         for seat, player in enumerate(players_of(save)):
-            middle = y + step * (seat + 0.5)
-            seat_medal(s, self.parlour.pictures, player.crest, LEFT + 28, middle, min(21.0, step / 2 - 8))
-            s.text(player.name, "title", 20, INK, LEFT + 72, middle - 9, "l", 300, maxh=step * 0.27)
-            s.text(kind_words(player), "semi", 16, FADE, LEFT + 72, middle + 14, "l", 300, maxh=step * 0.2)
-            if seat < len(ahead.scores):
-                won = player.name in ahead.winners
-                s.text(
-                    f"{ahead.scores[seat]}",
-                    "black",
-                    26,
-                    WINE if won else INK,
-                    LEFT + WIDE - 40,
-                    middle,
-                    "r",
-                    80,
-                    maxh=step - 16,
-                )
-                put(
-                    s,
-                    (LEFT + WIDE - 32, middle - 12, 24, 24),
-                    icon("star", LEFT + WIDE - 20, middle - 1, 20, "#b5822f", "#fff1d2"),
-                    2,
-                )
-        notes = [note for note in (self._repaired(one), ahead.trouble, self._packs(save)) if note]
+            self._player(s, beside, y + PLAYER_H * (seat + 0.5), player, ahead, seat)
+        y += max(high, PLAYER_H * len(save.names)) + 8
+        notes = "\n".join(note for note in (self._repaired(one), ahead.trouble, self._packs(save)) if note)
         if notes:
-            box = (
-                LEFT - 8,
-                y + step * len(save.names) + 8,
-                WIDE + 16,
-                min(96.0, 500 - step * len(save.names) - 112 - 8),
-            )
+            box = MARGIN - 8, y, wide + 16, s.height(notes, "semi", 16, wide - 12, 1.2) + 18
             put(s, box, plate(*box, 12, "#ffe3b0") + frame(*box, 12, "#b5822f", 1.5), 2)
-            s.para("\n".join(notes), "semi", 16, PRINT, box[0] + 14, box[1] + 8, box[2] - 28, 1.2, maxh=box[3] - 14)
+            s.para(notes, "semi", 16, PRINT, box[0] + 14, y + 8, box[2] - 28, 1.2)
+            y += box[3]
+        return y + 8
+
+    def _cover(self, s: Sheet, wide: float, y: float, save: Save) -> float:
+        """The box of the game at the right; its height comes back."""
+        w = min(COVER_W, wide * 0.36)
+        image = cover(self.parlour.pictures, BY_NAME[save.game], round(w * s.u), 216, 312)
+        s.blit(image, MARGIN + wide - w, y)
+        return image.get_height() / s.u
+
+    def _player(self, s: Sheet, wide: float, middle: float, player: Player, ahead: Outlook, seat: int) -> None:
+        """One line: who, by whom played, and how many stars so far."""
+        seat_medal(s, self.parlour.pictures, player.crest, MARGIN + 28, middle, 21)
+        room = wide - 170
+        s.text(player.name, "title", 20, INK, MARGIN + 64, middle - 9, "l", room, maxh=17)
+        s.text(kind_words(player), "semi", 16, FADE, MARGIN + 64, middle + 14, "l", room, maxh=13)
+        if seat < len(ahead.scores):
+            ink = WINE if player.name in ahead.winners else INK
+            right = MARGIN + wide
+            s.text(f"{ahead.scores[seat]}", "black", 26, ink, right - 40, middle, "r", 64, maxh=40)
+            star = icon("star", right - 20, middle - 1, 20, "#b5822f", "#fff1d2")
+            put(s, (right - 32, middle - 12, 24, 24), star, 2)
 
     def _repaired(self, one: Loaded) -> str:
         return (
@@ -242,38 +237,23 @@ class Saves(Desk):
                 )
         return self.known[key]
 
-    def _tell_damaged(self, s: Sheet, one: Loaded) -> None:
-        heading(s, "This game cannot be opened", one.name)
-        s.para(
+    def _tell_damaged(self, s: Sheet, wide: float, one: Loaded) -> float:
+        y = heading(s, wide, "This game cannot be opened", one.name)
+        words = (
             f"What is wrong: {one.fault}.\nNo older copy could be read either. Nothing was deleted: the files "
-            f"were set aside, and stand in this "
-            "list as long as they are there.",
-            "text",
-            19,
-            PRINT,
-            LEFT,
-            PAGE[1] + 116,
-            WIDE,
-            1.3,
-            maxh=300,
+            "were set aside, and stand in this list as long as they are there."
         )
+        return s.para(words, "text", 19, PRINT, MARGIN, y, wide, 1.3) + 8
 
-    def _tell_aside(self, s: Sheet, name: str) -> None:
+    def _tell_aside(self, s: Sheet, wide: float, name: str) -> float:
         folder = self.parlour.folders.saves
-        heading(s, "A file that was set aside", name)
-        s.para(
+        y = heading(s, wide, "A file that was set aside", name)
+        words = (
             f"When and why: {self.aside[name]}.\nIf an older copy of this game could be read, it stands in this "
-            f"list and goes on from there. The file "
-            f"itself lies in {folder / 'damaged' if folder else 'the folder of saves'}; it can be deleted there.",
-            "text",
-            19,
-            PRINT,
-            LEFT,
-            PAGE[1] + 116,
-            WIDE,
-            1.3,
-            maxh=300,
+            "list and goes on from there. The file "
+            f"itself lies in {folder / 'damaged' if folder else 'the folder of saves'}; it can be deleted there."
         )
+        return s.para(words, "text", 19, PRINT, MARGIN, y, wide, 1.3) + 8
 
 
 def title_of(save: Save) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Focus
 from game.ui.keys import ACTIONS, Action
+from game.ui.motion import SPEEDS
 from game.ui.scene import Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.keyring import KeyList
@@ -37,10 +38,12 @@ TABS = (
     ("seats", "Handing over", "hero"),
     ("kept", "Your data", "deck"),
 )
-AREA: Box = (250, 68, 1016, 638)
-LEFT, WIDE = 34.0, 948.0  # where rows run, measured from the panel's corner
-ROW_H = 72.0  # at 100 %; rows grow with the text, and the page scrolls
-SPEEDS = ("Instant", "Calm", "Easy", "Usual", "Brisk", "Fast")
+TABS_W = 216.0
+LEFT = 34.0  # where rows begin, measured from the panel's corner
+ROW_H, STACKED = 72.0, 58.0  # a row, and how much higher it is with its control below the words
+SEGMENTS_W = 500.0
+WORDS_W = 250.0  # least width of the words beside a control
+SIZES = (75, 90, 100, 115, 130, 150, 175, 200)
 FILTER_WORDS = {"none": "As drawn", "grey": "Grey", "protan": "No red", "deutan": "No green", "tritan": "No blue"}
 
 
@@ -55,19 +58,25 @@ class Row(NamedTuple):
 class Words(Widget):
     """The name of a setting and its help, with a line under it; it takes no input."""
 
-    def __init__(self, box: Box, row: Row, room: float) -> None:
+    def __init__(self, box: Box, row: Row, room: float, below: float = 0) -> None:
         super().__init__("", box)
-        self.row, self.room = row, room
+        self.row, self.room, self.below = row, room, below
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box
-        s.text(self.row.title, "label", 19, PAPER, x, y + h * 0.33, "l", self.room, maxh=h * 0.26)
-        s.text(self.row.help, "semi", 16, SOFT, x, y + h * 0.69, "l", self.room, maxh=h * 0.2)
-        put(s, (x, y + h - 2, w, 2), plate(x, y + h - 2, w, 1.5, 0.7, EDGE, 0.35), 1)
+        short = s.width(self.row.help, "semi", 16) <= self.room
+        s.text(self.row.title, "label", 19, PAPER, x, y + h * (0.33 if short else 0.25), "l", self.room, maxh=h * 0.25)
+        if short:
+            s.text(self.row.help, "semi", 16, SOFT, x, y + h * 0.69, "l", self.room, maxh=h * 0.2)
+        else:
+            s.para(self.row.help, "semi", 15, SOFT, x, y + h * 0.46, self.room, 1.1, maxh=h * 0.48)
+        line = y + h + self.below - 2
+        put(s, (x, line, w, 2), plate(x, line, w, 1.5, 0.7, EDGE, 0.35), 1)
 
 
 class SettingsScene(Scene):
     first = "tabs"
+    grows = (0.75, 1.5)
 
     def __init__(self, app: Parlour, tab: str = "sound") -> None:
         super().__init__()
@@ -76,11 +85,15 @@ class SettingsScene(Scene):
     def enter(self) -> None:
         self._set_out()
 
+    def resized(self) -> None:
+        self._set_out()
+
     def _set_out(self) -> None:
         names = {id: (title, ico) for id, title, ico in TABS}
+        wide, high = self.room
         tabs = ScrollList(
             "tabs",
-            (22, 80, 200, 614),
+            (22, 80, TABS_W - 16, high - 106),
             "Settings",
             lambda: [Item(id, title, "", ico) for id, title, ico in TABS],
             lambda item: self._open(item.id),
@@ -90,12 +103,20 @@ class SettingsScene(Scene):
         )
         tabs.to(self.tab)
         title, ico = names[self.tab]
-        area = ScrollArea("area", (AREA[0], AREA[1] + 48, AREA[2], AREA[3] - 60), *self._page())
+        x, w = TABS_W + 34, wide - TABS_W - 48
+        area = ScrollArea("area", (x, 116, w, high - 142), *self._page(w - 2 * LEFT))
         self.widgets = [
-            Header("Settings", self.back, "kept as you change them", "gear", house_signs(self.parlour, settings=False)),
-            Panel((14, 68, 216, 638)),
+            Header(
+                "Settings",
+                self.back,
+                "kept as you change them",
+                "gear",
+                house_signs(self.parlour, settings=False),
+                wide,
+            ),
+            Panel((14, 68, TABS_W, high - 82)),
             tabs,
-            Panel(AREA, title, ico=ico),
+            Panel((x, 68, w, high - 82), title, ico=ico),
             area,
         ]
 
@@ -108,10 +129,10 @@ class SettingsScene(Scene):
         return to_rules(self.parlour) if action == "rulebook" else None
 
     # ---- pages ------------------------------------------------------------------------------------------------
-    def _page(self) -> tuple[Sequence[Widget], float]:
+    def _page(self, wide: float) -> tuple[Sequence[Widget], float]:
         """The widgets of the open page, and how high they are together."""
         if self.tab == "keys":
-            return self._keys()
+            return self._keys(wide)
         rows = {
             "sound": self._sound,
             "play": self._play,
@@ -121,17 +142,24 @@ class SettingsScene(Scene):
             "kept": self._kept,
         }[self.tab]()
         widgets: list[Widget] = []
-        y, high = 4.0, ROW_H * max(1.0, self.parlour.settings.ui_scale / 130)
+        y, high = 4.0, ROW_H * max(1.0, self.parlour.settings.ui_scale / 100 / self.growth)
         for row in rows:
-            control = row.make(LEFT + WIDE, y + high / 2 - 2)
-            widgets += [Words((LEFT, y, WIDE, high), row, control.box[0] - LEFT - 24), control]
-            y += high
+            control = row.make(LEFT + wide, y + high / 2 - 2)
+            room = control.box[0] - LEFT - 24
+            if room < WORDS_W:  # too narrow: the control goes below the words
+                control = row.make(LEFT + control.box[2], y + high + STACKED / 2 - 14)
+                widgets += [Words((LEFT, y, wide, high), row, wide, STACKED), control]
+                y += high + STACKED
+            else:
+                widgets += [Words((LEFT, y, wide, high), row, room), control]
+                y += high
         if self.tab == "display":
-            widgets.append(TextPreview((LEFT, y + 14, WIDE, 150)))
+            widgets.append(TextPreview((LEFT, y + 14, wide, 150)))
             y += 170
         elif self.tab == "colour":
-            widgets.append(FilterPreview((LEFT, y + 14, WIDE, 330), self.parlour.pictures))
-            y += 350
+            preview = FilterPreview((LEFT, y + 14, wide, 330 if wide >= 800 else 440), self.parlour.pictures)
+            widgets.append(preview)
+            y += preview.box[3] + 20
         return widgets, y + 8
 
     def _sound(self) -> list[Row]:
@@ -161,7 +189,7 @@ class SettingsScene(Scene):
             Row(
                 "Speed",
                 "How fast cards move; any key ends a movement",
-                self._segments("speed", SPEEDS, range(len(SPEEDS)), 560),
+                self._segments("speed", SPEEDS, range(len(SPEEDS))),
             ),
             Row("Reduced motion", "Nothing travels; short fades instead", self._toggle("reduced_motion")),
             Row(
@@ -178,7 +206,7 @@ class SettingsScene(Scene):
             Row(
                 "Size of text and controls",
                 "From 75 to 200 per cent; long pages scroll",
-                self._slider("ui_scale", 75, 200),
+                self._sizes,
             ),
             Row("Full screen", "F11 does the same anywhere", self._toggle("fullscreen", self.parlour.fullscreen)),
             Row("Plain drawing", "Without the graphics card; counts from the next start on", self._toggle("software")),
@@ -189,7 +217,7 @@ class SettingsScene(Scene):
             Row(
                 "See as",
                 "Shows the whole game as other eyes see it",
-                self._segments("colour_filter", [FILTER_WORDS[one] for one in FILTERS], FILTERS, 560),
+                self._segments("colour_filter", [FILTER_WORDS[one] for one in FILTERS], FILTERS),
             )
         ]
 
@@ -271,12 +299,13 @@ class SettingsScene(Scene):
         for name, value in values.items():
             setattr(self.parlour.settings, name, value)
         self._saved()
+        self.parlour.rescaled()
 
-    def _keys(self) -> tuple[Sequence[Widget], float]:
-        ring = KeyList((LEFT, 4, WIDE, 0), self.parlour, ACTIONS, self._bound)
+    def _keys(self, wide: float) -> tuple[Sequence[Widget], float]:
+        ring = KeyList((LEFT, 4, wide, 0), self.parlour, ACTIONS, self._bound)
         again = Button(
             "keys/reset",
-            (LEFT + WIDE - 250, ring.full + 18, 250, 44),
+            (LEFT + wide - 250, ring.full + 18, 250, 44),
             "All keys as at first",
             self._unbind,
             VIOLET,
@@ -307,7 +336,19 @@ class SettingsScene(Scene):
         setattr(self.parlour.settings, name, value)
         self._saved()
         if name == "ui_scale":
-            self._set_out()
+            self.parlour.rescaled()
+
+    def _sizes(self, x: float, y: float) -> Widget:
+        """Steps instead of a slider, which would run away from under the pointer."""
+        settings = self.parlour.settings
+        return Segments(
+            "ui_scale",
+            (x - SEGMENTS_W, y - 20, SEGMENTS_W, 40),
+            "Size",
+            [f"{size} %" for size in SIZES],
+            lambda: min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.ui_scale)),
+            lambda to: self._set("ui_scale", SIZES[to]),
+        )
 
     def _toggle(self, name: str, deed: Callable[[], object] | None = None) -> Callable[[float, float], Widget]:
         settings = self.parlour.settings
@@ -318,9 +359,9 @@ class SettingsScene(Scene):
         settings = self.parlour.settings
         return lambda x, y: Slider(
             name,
-            x - 420,
+            x - 400,
             y,
-            420,
+            400,
             name,
             lambda: int(getattr(settings, name)),
             lambda value: self._set(name, value),
@@ -329,12 +370,12 @@ class SettingsScene(Scene):
         )
 
     def _segments(
-        self, name: str, words: Sequence[str], values: Sequence[Any], wide: float
+        self, name: str, words: Sequence[str], values: Sequence[Any]
     ) -> Callable[[float, float], Widget]:
         settings = self.parlour.settings
         return lambda x, y: Segments(
             name,
-            (x - wide, y - 20, wide, 40),
+            (x - SEGMENTS_W, y - 20, SEGMENTS_W, 40),
             name,
             words,
             lambda: list(values).index(getattr(settings, name)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.sitting import Player
 from game.ui.draw.paint import PAPER, Sheet
+from game.ui.motion import SPEEDS
 from game.ui.scene import Pop, Push, Reset, Scene
 from game.ui.tables.crests import seat_medal
 from game.ui.widgets import plates
@@ -18,8 +19,7 @@ from game.ui.widgets.choices import Segments
 if TYPE_CHECKING:
     from game.ui.tables.frame import FramedTable
 
-SPEEDS = ("Instant", "Slow", "Calm", "Usual", "Brisk", "Quick")
-PAGE: Box = (190, 90, 900, 540)
+WIDE, HIGH = 900.0, 540.0
 ROW, ROWS_ROOM = 74.0, 306.0
 STAND_IN = "normal"  # the level of a computer that takes a person's seat
 
@@ -29,6 +29,7 @@ class PauseMenu(Scene):
 
     overlay = True
     first = "resume"
+    grows = (0.75, 1.3)
 
     def __init__(self, table: FramedTable) -> None:
         super().__init__()
@@ -39,8 +40,17 @@ class PauseMenu(Scene):
     def sitting(self) -> object:
         return self.table.sitting
 
+    @property
+    def page(self) -> Box:
+        """The panel, in the middle of the window."""
+        wide, high = self.room
+        return (wide - WIDE) / 2, (high - HIGH) / 2, WIDE, HIGH
+
+    def resized(self) -> None:
+        self.enter()
+
     def enter(self) -> None:
-        x, y, w, h = PAGE
+        x, y, w, _ = self.page
         self.widgets = [
             Button("resume", (x + 30, y + 76, 300, 56), "Resume", lambda: Pop(), RED, ".play"),
             Button("rules", (x + 30, y + 150, 300, 46), "Rules", self.open_rules, VIOLET, "book"),
@@ -64,7 +74,7 @@ class PauseMenu(Scene):
         return min(ROW, ROWS_ROOM / len(self.table.sitting.players))
 
     def seat_button(self, seat: int) -> Button:
-        x, y, w, _ = PAGE
+        x, y, w, _ = self.page
         player = self.table.sitting.players[seat]
         text = "Let the computer play" if player.is_person else "Take this seat"
         button = Button(
@@ -106,8 +116,8 @@ class PauseMenu(Scene):
         return Reset(self.app.home())
 
     def draw(self, s: Sheet) -> None:
-        x, y, w, _ = PAGE
-        plates.panel(s, PAGE, "Pause", note=self.table.match.game.title)
+        x, y, _, _ = self.page
+        plates.panel(s, self.page, "Pause", note=self.table.match.game.title)
         for seat, player in enumerate(self.table.sitting.players):
             cy = y + 103 + seat * self.row
             seat_medal(s, self.table.app.pictures, player.crest, x + 388, cy, 24)

@@ -9,7 +9,7 @@ from game.ui.draw.paint import GOLD, Sheet
 from game.ui.focus import Control, Focus
 from game.ui.widgets.base import Widget
 from game.ui.widgets.listing import BAR
-from game.ui.widgets.shapes import WELL, Box, plate, put
+from game.ui.widgets.shapes import WELL, WINE, Box, plate, put
 
 EDGE_ROOM = 12  # units kept between a focused control and the edge of the box
 
@@ -17,9 +17,9 @@ EDGE_ROOM = 12  # units kept between a focused control and the edge of the box
 class ScrollArea(Widget):
     """`children` have places measured from the upper left corner of the box; `full` is how high they are together."""
 
-    def __init__(self, id: str, box: Box, children: Sequence[Widget], full: float) -> None:
+    def __init__(self, id: str, box: Box, children: Sequence[Widget], full: float, tone: str = "dark") -> None:
         super().__init__(id, box)
-        self.children, self.full = list(children), full
+        self.children, self.full, self.tone = list(children), full, tone
         self.top = 0.0
 
     def _limit(self) -> float:
@@ -33,7 +33,7 @@ class ScrollArea(Widget):
         for child in self.children:
             for control in child.controls() if child.shown else ():
                 out.append(self._moved(control, x, y - self.top, y, y + h))
-        ground = Control(self.id + "/ground", self.box, scroll=self._scroll, stop=False)
+        ground = Control(self.id + "/ground", self.box, scroll=self.scroll, stop=False)
         return [ground, *out]
 
     def _moved(self, control: Control, dx: float, dy: float, top: float, bottom: float) -> Control:
@@ -54,7 +54,7 @@ class ScrollArea(Widget):
             ring=control.ring and (control.ring[0] + dx, control.ring[1] + dy, *control.ring[2:]),
             press=press and (lambda px, py: press(px - dx, py - dy)),
             point=point and (lambda px, py: point(px - dx, py - dy)),
-            scroll=control.scroll or self._scroll,
+            scroll=control.scroll or self.scroll,
         )
 
     def _show(self, y: float, h: float) -> None:
@@ -66,7 +66,8 @@ class ScrollArea(Widget):
             self.top = y + h + EDGE_ROOM - room
         self.top = max(0.0, min(self._limit(), self.top))
 
-    def _scroll(self, amount: float) -> bool:
+    def scroll(self, amount: float) -> bool:
+        """Up by so many steps of the wheel; False at the end."""
         before = self.top
         self.top = max(0.0, min(self._limit(), self.top - amount * 52))
         return self.top != before
@@ -88,7 +89,8 @@ class ScrollArea(Widget):
             put(
                 s,
                 (x + w - BAR, y, BAR, h),
-                plate(x + w - 8, y, 6, h, 3, WELL, 0.6) + plate(x + w - 9, at, 8, long, 4, GOLD),
+                plate(x + w - 8, y, 6, h, 3, WELL, 0.6 if self.tone == "dark" else 0.15)
+                + plate(x + w - 9, at, 8, long, 4, GOLD if self.tone == "dark" else WINE),
                 2,
             )
 

@@ -183,7 +183,9 @@ class ScrollList(Widget):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, focus: Focus) -> None:
-        self._scale = s.text_scale
+        if self._scale != s.text_scale:
+            self._scale = s.text_scale
+            self.go(self.at)
         control = self.controls()[0]
         look = self.look(s, focus, control)
         rows = self.rows()
@@ -191,17 +193,8 @@ class ScrollList(Widget):
         self.top = max(0.0, min(self._limit(len(rows)), self.top))
         x, y, w, h = self.box
         if not rows:
-            s.text(
-                self.empty,
-                "semi",
-                17,
-                SOFT if self.tone == "dark" else "#5b4665",
-                x + w / 2,
-                y + h / 2,
-                "c",
-                w - 20,
-                maxh=40,
-            )
+            soft = SOFT if self.tone == "dark" else "#5b4665"
+            s.para(self.empty, "semi", 17, soft, x + 10, y + h * 0.4, w - 20, 1.25, "c", maxh=h * 0.5)
             return
         bar = self._limit(len(rows)) > 0
         chosen = self.chosen() if self.chosen else ""

@@ -38,6 +38,7 @@ Ramp = tuple[str, str, str]
 RED: Ramp = ("#ff8f7a", "#c9344a", "#6b1430")
 VIOLET: Ramp = ("#a793dc", "#5a4a86", "#241842")
 TIN: Ramp = ("#f7dd96", "#e6b95a", "#7b432d")
+TWO_LINES = 0.9  # a row's words that would have to shrink further stand in two lines
 ON_TIN, HOVERED, DIM = "#3a1a14", "#3d2c58", "#3a2a52"
 
 
@@ -245,6 +246,10 @@ def row(
     room, face = w - left - 14, "label" if chosen else "semi"
     wanted = s.width(text, face, 18) + (s.width(note, "semi", 16) + 12 if note else 0)
     k = min(1.0, room / max(1.0, wanted))  # text and note shrink alike
+    if k < TWO_LINES and not note and h >= 44:
+        high = min(h - 6, s.height(text, face, 16, room, 1.05))
+        s.para(text, face, 16, ink, x + left, y + (h - high) / 2, room, 1.05, bold=face, maxh=h - 6)
+        return
     n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
     s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
 

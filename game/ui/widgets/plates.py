@@ -102,7 +102,8 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
 
 def toast_width(s: Sheet, text: str, action: str = "") -> float:
     """As wide as its words need, units, within half the canvas."""
-    return min(700.0, s.units[0] - 28, 80 + s.width(text, "semi", 17) + (s.width(action, "label", 16) + 40 if action else 0))
+    button = s.width(action, "label", 16) + 40 if action else 0
+    return min(700.0, s.units[0] - 28, 80 + s.width(text, "semi", 17) + button)
 
 
 def toast_action(s: Sheet, box: Box, action: str) -> Box:
