@@ -4,13 +4,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import combinations
 from typing import Annotated, Literal, NamedTuple
 
-from game.engine.data import Range
+from game.engine.data import Named, Range
 
 ANY = 0b1111110                    # a set of values is a bitmask: bit n for the value n
 MOST_IN_ROW = 5
 Rule = Literal["any", "equal", "different", "rising", "ascending", "falling", "descending"]
+NEEDS = frozenset((           # every need a sheet may print
+    "?", *map(str, range(1, 7)), *(f"{low}-{high}" for low, high in combinations(range(1, 7), 2)),
+    *(" ".join(map(str, values)) for count in range(2, 7) for values in combinations(range(1, 7), count))))
+Need = Annotated[str, Named("need")]
 NEED = re.compile(r"\?|[1-6]|([1-6])-([1-6])|[1-6]( [1-6])+")
 
 
@@ -31,7 +36,7 @@ class RowNeed(NamedTuple):
 
     slots: Annotated[int, Range(1, MOST_IN_ROW)]
     rule: Rule = "any"
-    faces: str = "?"
+    faces: Need = "?"
     total: Annotated[int, Range(0, 30)] = 0
 
 

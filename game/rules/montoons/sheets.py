@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Annotated, Literal, NamedTuple
 
 from game.engine.data import Effects, Length, Range, Where
-from game.rules.montoons.needs import ANY, RowNeed, faces_of
+from game.rules.montoons.needs import ANY, Need, RowNeed, faces_of
 
 DICE = 5                           # MON-SET-01
 WAYSTONE_SLOTS = FOCUS_SLOTS = 2   # MON-WAY-02, MON-FOCUS-02
@@ -32,10 +32,11 @@ class Movement(NamedTuple):
 
     id: Id
     name: Name
-    slot: str
+    slot: Need
     effects: Effects
     symbol: bool = False
     text: Text = ""
+    where: Where = Where("", 0, "")
 
 
 class Attack(NamedTuple):
@@ -43,10 +44,11 @@ class Attack(NamedTuple):
 
     id: Id
     name: Name
-    slots: Annotated[tuple[str, ...], Length(1, 2)]
+    slots: Annotated[tuple[Need, ...], Length(1, 2)]
     effects: Effects
     symbol: bool = False
     text: Text = ""
+    where: Where = Where("", 0, "")
 
 
 class Powered(NamedTuple):
@@ -58,12 +60,13 @@ class Powered(NamedTuple):
     effects: Effects
     rows: Annotated[int, Range(1, 2)] = ROWS_OF_SPECIAL
     text: Text = ""
+    where: Where = Where("", 0, "")
 
 
 class BonusSlot(NamedTuple):
     """A slot that pays when its die comes off (MON-BON-02)."""
 
-    slot: str
+    slot: Need
     gains: Kind
     amount: Amount = 1
 
@@ -83,6 +86,7 @@ class GridBonus(NamedTuple):
     at: tuple[int, int]
     gives: Kind
     amount: Amount = 1
+    where: Where = Where("", 0, "")
 
 
 class Grid(NamedTuple):
@@ -91,6 +95,7 @@ class Grid(NamedTuple):
     rows: tuple[tuple[Annotated[int, Range(1, 6)], ...], ...]
     crossed: tuple[tuple[int, int], ...]
     bonuses: tuple[GridBonus, ...]
+    where: Where = Where("", 0, "")
 
 
 class Slot(NamedTuple):
@@ -115,7 +120,7 @@ class Row(NamedTuple):
     first: int                     # where its values begin in State.powered
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Sheet:
     """A character sheet, full or in training; its number in Content.sheets is what a State keeps."""
 

@@ -1,0 +1,122 @@
+"""MonToons, checking: what may be wrong with a character sheet whose every word is right."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.engine.data import Fault, Where
+from game.rules.montoons.abilities import ON_TARGETS
+from game.rules.montoons.needs import can_fill
+from game.rules.montoons.sheets import BOXES, Grid, Powered, Sheet
+
+LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8      # boxes of the grid with one number
+MOST_CROSSED = 2                                # MON-SET-06
+AIMING = ("aim", "sweep", "blitz")
+
+
+def wrong_sheet(sheet: Sheet) -> list[Fault]:
+    """Everything wrong with a sheet, each fault at the part it belongs to."""
+    return [*wrong_parts(sheet), *wrong_rows(sheet), *wrong_grid(sheet), *wrong_bonuses(sheet), *wrong_effects(sheet)]
+
+
+def wrong_parts(sheet: Sheet) -> Iterator[Fault]:
+    for heart in sheet.health.golden:
+        if heart > sheet.health.max:
+            yield sheet.where.fault(f"golden heart {heart} lies above the maximum, {sheet.health.max}")
+    for parts in (sheet.movements, sheet.attacks, (*sheet.specials, sheet.ultimate)):
+        ids: set[str] = set()
+        for part in parts:
+            if part.id in ids:
+                yield part.where.fault(f"id {part.id!r} stands twice on this sheet")
+            ids.add(part.id)
+    for attack in sheet.attacks[:-1]:
+        if len(attack.slots) != 1:
+            yield attack.where.fault("takes two dice; only the last basic attack does (MON-ATK-04)")
+    last = sheet.attacks[-1]
+    if len(last.slots) != 2:
+        yield last.where.fault("the last basic attack takes two equal dice (MON-ATK-04)")
+
+
+def wrong_rows(sheet: Sheet) -> Iterator[Fault]:
+    for _, _, attack in sheet.powered:
+        if not can_fill(attack.row, (0,) * attack.row.slots):
+            yield attack.where.fault("no dice can fill this row")
+    for special in sheet.specials:
+        if special.rows != 2:
+            yield special.where.fault("a special attack has two rows (MON-SPC-03)")
+
+
+# --- the waystone grid
+
+def wrong_grid(sheet: Sheet) -> Iterator[Fault]:
+    grid = sheet.grid
+    wide = {len(row) for row in grid.rows}
+    if len(wide) != 1 or len(grid.rows) < 2 or wide == {1}:
+        yield grid.where.fault("rows of different lengths, or too small for a puzzle")
+        return
+    numbers = [number for row in grid.rows for number in row]
+    for number in range(1, 7):
+        if not LEAST_OF_A_NUMBER <= numbers.count(number) <= MOST_OF_A_NUMBER:
+            yield grid.where.fault(f"{numbers.count(number)} boxes with a {number}; there are "
+                                   f"{LEAST_OF_A_NUMBER} to {MOST_OF_A_NUMBER} of each number")
+    if not 1 <= len(grid.crossed) <= MOST_CROSSED:
+        yield grid.where.fault(f"{len(grid.crossed)} boxes crossed at the start; it is 1 or 2 (MON-SET-06)")
+    for row, column in grid.crossed:
+        if not (0 <= row < len(grid.rows) and 0 <= column < len(grid.rows[0])):
+            yield grid.where.fault(f"crossed box [{row}, {column}] lies outside the grid")
+    yield from wrong_points(grid)
+
+
+def wrong_points(grid: Grid) -> Iterator[Fault]:
+    """Bonuses lie where corners of boxes meet, never on a corner of the whole grid (MON-C21)."""
+    high, wide = len(grid.rows), len(grid.rows[0])
+    seen: set[tuple[int, int]] = set()
+    for bonus in grid.bonuses:
+        i, j = bonus.at
+        if not (0 <= i <= high and 0 <= j <= wide) or (i in (0, high) and j in (0, wide)):
+            yield bonus.where.fault(f"a bonus at [{i}, {j}], where no two boxes meet")
+        if bonus.at in seen:
+            yield bonus.where.fault(f"two bonuses at [{i}, {j}]")
+        seen.add(bonus.at)
+    if sum(bonus.amount for bonus in grid.bonuses if bonus.gives == "waystone") + 1 < BOXES:
+        yield grid.where.fault("fewer than four waystone bonuses, the ultimate's counted: nobody could win by them")
+
+
+def wrong_bonuses(sheet: Sheet) -> Iterator[Fault]:
+    """Who gains special bonuses must have some (MON-R02)."""
+    if sheet.seeds.boxes and not sheet.seeds.effects:
+        yield sheet.where.fault("seeds have boxes but no effects")
+    wanted = any(bonus.gives == "special" for bonus in sheet.grid.bonuses)
+    if (wanted or any(bonus.gains == "special" for bonus in sheet.bonuses)) and not sheet.seeds.boxes:
+        yield sheet.where.fault("a special bonus is given, but the sheet has no boxes for one")
+
+
+# --- effects
+
+def wrong_effects(sheet: Sheet) -> Iterator[Fault]:
+    """Every part does something, and nothing befalls targets before there are any."""
+    powered: Sequence[Powered] = (*sheet.specials, sheet.ultimate)
+    for part in (*sheet.movements, *sheet.attacks, *powered):
+        if not part.effects:
+            yield part.where.fault("does nothing; give it effects")
+        yield from aimless(part.effects, part.where)
+    yield from aimless(sheet.seeds.effects, sheet.where)
+
+
+def aimless(effects: Sequence[tuple[Any, ...]], where: Where, aimed: bool = False) -> Iterator[Fault]:
+    for verb, *arguments in effects:
+        if verb in ON_TARGETS and not aimed:
+            yield where.fault(f"{verb} befalls nobody: no aim, sweep or blitz stands before it")
+            return
+        aimed = aimed or verb in AIMING
+        for inner in nested(arguments):
+            yield from aimless(inner, where, aimed)
+
+
+def nested(arguments: Sequence[Any]) -> Iterator[tuple[tuple[Any, ...], ...]]:
+    """The lists of effects among the arguments of a verb: branches, and the sides of a choice."""
+    for argument in arguments:
+        if not isinstance(argument, tuple) or not argument or not isinstance(argument[0], tuple):
+            continue
+        sides = [side[1] for side in argument if len(side) == 2 and isinstance(side[1], tuple)]
+        yield from sides if len(sides) == len(argument) else [argument]

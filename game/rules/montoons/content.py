@@ -1,0 +1,172 @@
+"""MonToons, content: areas.yaml, characters.yaml, training.yaml and maps.yaml read into shapes, sheets and arenas."""
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+
+from game.engine.agenda import verbs_of
+from game.engine.data import DataError, Fault, Length, Named, Where, load
+from game.engine.game import Files
+from game.engine.hexes import Shape
+from game.rules.montoons import (  # noqa: F401  (their verbs must be registered before a sheet names them)
+    abilities, forcing, keywords, laying, leaping, movement, statuses, targeting)
+from game.rules.montoons.arena import TERRAINS, Arena
+from game.rules.montoons.checking import wrong_sheet
+from game.rules.montoons.mapping import MapSheet, read_arena
+from game.rules.montoons.needs import NEEDS, RowNeed
+from game.rules.montoons.sheets import Attack, Health, Id, Powered, Seeds, Sheet
+from game.rules.montoons.state import Content
+from game.rules.montoons.values import AMOUNTS
+
+LEAST_SHEETS = 5         # as many as may play; no two use the same (MON-SET-03)
+WORDS = ("aim", "sweep", "damage", "heal", "recover", "suffer", "trample", "bonus", "by_die", "moved", "standing",
+         "having", "each", "choose", "push", "pull", "force", "throw", "jump", "leap", "blitz", "move", "lay",
+         "obstacle", "traps", "trail", "inflict", "hold", "cleanse", "focus")
+
+K = TypeVar("K", "Area", Sheet, "Training", MapSheet)
+Names = Mapping[str, Collection[str]]
+
+
+@dataclass(frozen=True)
+class Area:
+    """An area of effect: the hexes covered, counted from the user, as laid towards the east (MON-TGT-05)."""
+
+    id: Id
+    hexes: Annotated[tuple[tuple[int, int], ...], Length(1, 18)]
+    where: Where = Where("", 0, "")
+
+
+@dataclass(frozen=True)
+class Training:
+    """A sheet for a first game: what differs from the full sheet of the same id."""
+
+    id: Annotated[str, Named("character")]
+    keep: Annotated[tuple[str, ...], Length(1, 4)]
+    rows: Literal["any", "full"] = "any"
+    attacks: tuple[Attack, ...] = ()
+    specials: tuple[Powered, ...] = ()
+    ultimate: Powered | None = None
+    health: Health | None = None
+    seeds: bool = True
+    where: Where = Where("", 0, "")
+
+
+class Source(NamedTuple):
+    """Where files come from, and what their words may mean."""
+
+    files: Files
+    verbs: Mapping[str, Callable[..., Any]]
+    faults: list[Fault]
+
+
+def words() -> Mapping[str, Callable[..., Any]]:
+    """The verbs that a sheet may be written with, by name."""
+    return {name: verb for name, verb in verbs_of("montoons").items() if name in WORDS}
+
+
+def names(areas: Collection[str], characters: Collection[str] = ()) -> Names:
+    """The words of every family that a sheet may use."""
+    return {"need": NEEDS, "amount": AMOUNTS, "area": areas, "character": characters,
+            "terrain": [terrain for terrain in TERRAINS if terrain not in ("waystone", "void")]}
+
+
+def read_content(files: Files) -> Content:
+    """Everything; a later file replaces what has the same id and adds the rest. DataError names every fault."""
+    source = Source(files, words(), [])
+    areas = gather(Area, "areas.yaml", source, names(()))
+    known = names([area.id for area in areas])
+    full = gather(Sheet, "characters.yaml", source, known)
+    if not source.faults and len(full) < LEAST_SHEETS:
+        source.faults.append(Fault("data/montoons/characters.yaml", 0,
+                                   f"{len(full)} characters; the game needs {LEAST_SHEETS} or more"))
+    known = {**known, "character": [sheet.id for sheet in full]}
+    maps = gather(MapSheet, "maps.yaml", source, {})
+    lessons = {} if source.faults else {one.id: one for one in gather(Training, "training.yaml", source, known)}
+    if source.faults:
+        raise DataError(source.faults)
+    simple = [training_sheet(sheet, lessons.get(sheet.id), source.faults) for sheet in full]
+    for sheet in (*full, *simple):
+        source.faults.extend(wrong_sheet(sheet))
+    arenas = read_arenas(maps, source.faults)
+    if source.faults:
+        raise DataError(source.faults)
+    shapes: dict[str, Shape] = {area.id: area.hexes for area in areas}
+    return Content((*full, *simple), arenas, shapes)
+
+
+def gather(kind: type[K], name: str, source: Source, known: Names) -> tuple[K, ...]:
+    found: dict[str, K] = {}
+    for path in source.files(name):
+        try:
+            records: tuple[K, ...] = load(tuple[kind, ...], path, verbs=source.verbs, names=known)  # type: ignore[valid-type]
+        except DataError as error:
+            source.faults.extend(error.faults)
+            continue
+        source.faults.extend(twice(records))
+        found |= {record.id: record for record in records}
+    return tuple(found.values())
+
+
+def twice(records: Sequence[Any]) -> list[Fault]:
+    first: dict[str, Where] = {}
+    faults = []
+    for record in records:
+        if record.id in first:
+            faults.append(record.where.fault(f"id {record.id!r} is taken by {first[record.id].name}"))
+        first.setdefault(record.id, record.where)
+    return faults
+
+
+def read_arenas(maps: Sequence[MapSheet], faults: list[Fault]) -> dict[str, Arena]:
+    found = {sheet.id: read_arena(sheet, faults) for sheet in maps}
+    if not found:
+        faults.append(Fault("data/montoons/maps.yaml", 0, "no map"))
+    return {name: arena for name, arena in found.items() if arena is not None}
+
+
+# --- sheets for a first game
+
+def training_sheet(sheet: Sheet, training: Training | None, faults: list[Fault]) -> Sheet:
+    """The simpler version of a sheet; a sheet that nobody has simplified is its own."""
+    if training is None:
+        return replace(sheet, version="in_training")
+    faults += strange_parts(sheet, training)
+    specials = tuple(instead(one, training.specials) for one in sheet.specials)
+    ultimate = training.ultimate or sheet.ultimate
+    if training.rows == "any":
+        specials, ultimate = tuple(map(any_dice, specials)), any_dice(ultimate)
+    grid = sheet.grid
+    if not training.seeds:
+        grid = grid._replace(bonuses=tuple(bonus for bonus in grid.bonuses if bonus.gives != "special"))
+    return replace(
+        sheet, version="in_training", health=training.health or sheet.health,
+        movements=tuple(one for one in sheet.movements if one.id in training.keep),
+        attacks=tuple(instead(one, training.attacks) for one in sheet.attacks), specials=specials, ultimate=ultimate,
+        seeds=sheet.seeds if training.seeds else Seeds(), grid=grid, where=training.where)
+
+
+P = TypeVar("P", Attack, Powered)
+
+
+def instead(one: P, others: Sequence[P]) -> P:
+    """The attack that takes the place of one with the same id."""
+    return next((other for other in others if other.id == one.id), one)
+
+
+def any_dice(attack: Powered) -> Powered:
+    return attack._replace(row=RowNeed(attack.row.slots))
+
+
+def strange_parts(sheet: Sheet, training: Training) -> list[Fault]:
+    """Names in a simpler version that the full sheet does not have."""
+    found = []
+    for what, used, there in (("movement", training.keep, sheet.movements),
+                              ("attack", [one.id for one in training.attacks], sheet.attacks),
+                              ("special", [one.id for one in training.specials], sheet.specials)):
+        ids = [one.id for one in there]
+        found += [training.where.fault(f"{sheet.name} has no {what} {name!r}; there are {', '.join(ids)}")
+                  for name in used if name not in ids]
+    return found
+
+

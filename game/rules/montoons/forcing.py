@@ -1,0 +1,125 @@
+"""MonToons, chapter 8: FORCE, hex by hex in any direction, and THROW, over everything to where it lands."""
+from __future__ import annotations
+
+from game.engine.agenda import Option, do, verb
+from game.engine.hexes import WAYS
+from game.rules.montoons.damage import collide, strike
+from game.rules.montoons.keywords import new_effect, pair
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.terrain import end_move, enter
+from game.rules.montoons.values import Amount, amount
+
+
+@verb
+def force(g: MonToons, seat: int, distance: Amount = "1") -> None:
+    """8.3 Up to so many hexes, the direction chosen anew for each (MON-FORCE-01, MON-C05). Ignored when source and
+    target share no row as it begins, seen or not (MON-FORCE-07, MON-R74)."""
+    fit = tuple(t for t in g.targets if t != seat and not g.out[t] and g.line(g.at[seat], g.at[t]) is not None)
+    g.then(do(force_whom, seat, amount(g, distance), fit))
+
+
+@verb
+def force_whom(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> None:
+    """8.3 Of several targets the user picks the order (MON-R84)."""
+    open_ = tuple(t for t in targets if not g.out[t])
+    if len(open_) < 2:
+        for other in open_:
+            g.then(do(new_effect, other), do(force_step, seat, other, most), do(end_move, other))
+        return
+    g.ask(seat, ("Whom do you force first?",), [
+        Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
+               (do(new_effect, other), do(force_step, seat, other, most), do(end_move, other),
+                do(force_whom, seat, most, tuple(t for t in open_ if t != other))), f"hex/{g.arena.keys[g.at[other]]}")
+        for other in open_])
+
+
+@verb
+def force_step(g: MonToons, seat: int, mover: int, left: int) -> None:
+    """8.3 The next hex, or no further (MON-R30). Going back is allowed (MON-R76)."""
+    if g.out[mover] or g.out[seat] or not left:
+        return
+    name, here, board = g.sheet_of(mover).name, g.at[mover], g.arena.board
+    options = [Option(f"force:{WAYS[way]}", ("{0} goes {1}", name, WAYS[way]), (do(forced, seat, mover, way, left),),
+                      f"hex/{g.arena.keys[there]}" if there >= 0 else None)
+               for way, there in enumerate(board.steps[here])]
+    g.ask(seat, ("Force {0}: {1} left.", name, left), (*options, Option("stop", ("Far enough",), ())))
+
+
+@verb
+def forced(g: MonToons, seat: int, mover: int, way: int, left: int) -> None:
+    """8.3 One step of 1, whatever the terrain (MON-FORCE-02). A blocked one costs 1 and hurts for 1, and the force goes
+    on (MON-FORCE-03, MON-FORCE-04, MON-C04). Two monsters that collide take 1 each and are both forced on, the struck
+    one first, each by what is left (MON-FORCE-05, MON-FORCE-06, MON-R75)."""
+    there = g.arena.board.steps[g.at[mover]][way]
+    other = g.who(there) if there >= 0 else -1
+    if there < 0 or g.ground.shut & g.arena.bit[there] or (other >= 0 and pair(mover, other) in g.clashed):
+        g.then(do(strike, mover, 1, seat), do(force_step, seat, mover, left - 1))
+    elif other >= 0:
+        g.clashed += (pair(mover, other),)
+        struck = (do(force_step, seat, other, left), do(end_move, other)) if other != seat else ()
+        g.then(do(collide, mover, other, seat), *struck, do(force_step, seat, mover, left))
+    else:
+        g.then(do(enter, mover, there, "force"), do(force_on, seat, mover, left - 1, there))
+
+
+@verb
+def force_on(g: MonToons, seat: int, mover: int, left: int, there: int) -> None:
+    """8.3 A pit ends it (MON-FORCE-08, MON-R55); after a whirlpool it may go on (MON-R36)."""
+    if g.out[mover] or (g.at[mover] == there and g.terrain[there] == "spike_pit"):
+        return
+    g.then(do(force_step, seat, mover, left))
+
+
+# --- THROW
+
+@verb
+def throw(g: MonToons, seat: int, distance: Amount = "1") -> None:
+    """8.4 Up to so many hexes in one of the six directions (MON-THROW-01, MON-C06)."""
+    g.then(do(throw_where, seat, amount(g, distance), tuple(t for t in g.targets if t != seat)))
+
+
+@verb
+def throw_where(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> None:
+    """8.4 Only the landing hex counts (MON-THROW-02); rocks, Waystones and monsters may be hit, Void and the outside
+    may not (MON-THROW-06, MON-C07). Of several targets the user picks the order (MON-R84)."""
+    open_ = tuple(t for t in targets if not g.out[t])
+    if not open_ or g.out[seat]:
+        return
+    arena, void = g.arena, g.ground.of["void"]
+    options = []
+    for other in open_:
+        name, rest = g.sheet_of(other).name, do(throw_where, seat, most, tuple(t for t in open_ if t != other))
+        for ray in arena.board.rays[g.at[other]]:
+            options += [Option(f"throw:{other + 1}:{arena.keys[space]}", ("Throw {0} to {1}", name, arena.keys[space]),
+                               (do(thrown, seat, other, space), do(end_move, other), rest), f"hex/{arena.keys[space]}")
+                        for space in ray[:most] if not void & arena.bit[space]]
+        options.append(Option(f"throw:{other + 1}:0", ("Do not throw {0}", name), (rest,)))
+    g.ask(seat, ("Where to?",), options)
+
+
+@verb
+def thrown(g: MonToons, seat: int, mover: int, space: int) -> None:
+    """8.4 What lies on the landing hex happens at once (MON-THROW-05). Thrown into an obstacle: 1 damage
+    (MON-THROW-03); into a monster: 1 for both (MON-THROW-04); then only the thrown one is shifted (MON-C08)."""
+    other = g.who(space)
+    if g.ground.solid & g.arena.bit[space]:
+        g.then(do(strike, mover, 1, seat), do(bounce, seat, mover, space))
+    elif other >= 0 and other != mover:
+        g.then(do(collide, mover, other, seat), do(bounce, seat, mover, space))
+    else:
+        g.then(do(enter, mover, space, "throw"))
+
+
+@verb
+def bounce(g: MonToons, seat: int, mover: int, space: int) -> None:
+    """8.4 An adjacent hex of the user's choice, as if landing there (MON-R78); without one the thrown monster is back
+    where it was (MON-R77)."""
+    if g.out[mover] or g.out[seat]:
+        return
+    arena = g.arena
+    taken = g.bits() & ~arena.bit[g.at[mover]]
+    free = arena.near(arena.bit[space]) & g.ground.open & ~taken
+    if free:
+        g.ask(seat, ("Where does {0} land?", g.sheet_of(mover).name), [
+            Option(f"hex:{arena.keys[there]}", ("Hex {0}", arena.keys[there]), (do(enter, mover, there, "throw"),),
+                   f"hex/{arena.keys[there]}") for there in arena.members(free)])

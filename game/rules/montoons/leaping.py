@@ -1,0 +1,114 @@
+"""MonToons, chapter 8: JUMP over everything, and BLITZ through everything."""
+from __future__ import annotations
+
+from game.engine.agenda import Option, Step, do, verb
+from game.engine.hexes import WAYS
+from game.rules.montoons.abilities import Terrain
+from game.rules.montoons.damage import deal, hurt
+from game.rules.montoons.movement import cut
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.targeting import targeted
+from game.rules.montoons.terrain import can_enter, end_move, enter, scald, spring
+from game.rules.montoons.values import Amount, amount, span
+
+STAY = Option("stay", ("Stay here",), ())
+
+
+@verb
+def jump(g: MonToons, seat: int, distance: Amount = "1") -> None:
+    """8.5 Up to so many hexes along one row (MON-JUMP-01, MON-C29), the value of the die perhaps (MON-JUMP-03).
+    Entangle shortens a jump of a Movement Action (MON-ENT-01)."""
+    g.then(do(jump_where, seat, cut(g, seat, amount(g, distance))))
+
+
+@verb
+def jump_where(g: MonToons, seat: int, most: int) -> None:
+    """8.5 Everything in between is ignored (MON-JUMP-02); the end must be a hex where a move could end (MON-JUMP-05,
+    MON-R91)."""
+    spaces = [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if can_enter(g, space)]
+    landing(g, seat, spaces)
+
+
+@verb
+def leap(g: MonToons, seat: int, terrain: Terrain) -> None:
+    """8.5 A jump to any hex of one terrain, as its text says (MON-JUMP-06, MON-GOLD-01); Entangle has no part in it
+    (MON-ENT-04)."""
+    landing(g, seat, [space for space in g.arena.members(g.ground.of[terrain]) if can_enter(g, space)])
+
+
+def landing(g: MonToons, seat: int, spaces: list[int]) -> None:
+    """8.5 One of these hexes, or none (MON-MOVE-04)."""
+    keys = g.arena.keys
+    if spaces:
+        g.ask(seat, ("Where do you jump?",), (
+            *(Option(f"hex:{keys[space]}", ("Jump to {0}", keys[space]),
+                     (do(land, seat, space), do(enter, seat, space, "jump"), do(end_move, seat)), f"hex/{keys[space]}")
+              for space in spaces), STAY))
+
+
+@verb
+def land(g: MonToons, seat: int, space: int) -> None:
+    """8.5 The landing hex counts as moved to; what lies there happens at once (MON-JUMP-04)."""
+    g.walked += (space,)
+    g.tell("jump", seat, space)
+
+
+# --- BLITZ
+
+@verb
+def blitz(g: MonToons, seat: int, distance: Amount) -> None:
+    """8.6 Exactly so many hexes along one row, or a number of the span given (MON-BLITZ-01, MON-BLITZ-03); one less
+    in a Movement Action while entangled (MON-ENT-05, MON-C16)."""
+    least, most = span(g, distance)
+    shorter = most - cut(g, seat, most)
+    g.then(do(blitz_where, seat, least - shorter, most - shorter))
+
+
+@verb
+def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
+    """8.6 The end is a hex where a move could end (MON-BLITZ-02, MON-R71); Void may not be passed (MON-VOID-02); the
+    edge may cut it short (MON-BLITZ-09, MON-C13)."""
+    arena, here = g.arena, g.at[seat]
+    void, keys = g.ground.of["void"], arena.keys
+    options = []
+    for way, ray in enumerate(arena.board.rays[here]):
+        for far in range(max(least, 1), most + 1):
+            path = ray[:far]
+            if path and can_enter(g, path[-1]) and not arena.mask(path) & void:
+                options.append(Option(f"blitz:{WAYS[way]}:{far}", ("Blitz {0} {1}, to {2}", far, WAYS[way],
+                                                                   keys[path[-1]]),
+                                      (do(rush, seat, path, far),), f"hex/{keys[path[-1]]}"))
+    if options:
+        g.ask(seat, ("Which way do you blitz?",), (*options, STAY))
+
+
+@verb
+def rush(g: MonToons, seat: int, path: tuple[int, ...], far: int) -> None:
+    """8.6 Each hex counts 1, obstacles too (MON-BLITZ-04, MON-BLITZ-07). Everybody passed takes as much as hexes were
+    travelled (MON-BLITZ-08, MON-R72, MON-R73), and the edge hurts the blitzer for the rest (MON-BLITZ-09)."""
+    passed = tuple(g.who(space) for space in path if g.who(space) >= 0)
+    steps: list[Step] = [do(targeted, seat, passed)] if passed else []
+    steps += [do(pass_hex, seat, space, len(path)) for space in path]
+    steps.append(do(halt, seat, path[-1], path))
+    if far > len(path):
+        steps.append(do(hurt, seat, far - len(path), "edge"))
+    g.then(*steps, do(end_move, seat))
+
+
+@verb
+def pass_hex(g: MonToons, seat: int, space: int, far: int) -> None:
+    """8.6 The damage of the hex is taken, all else there is ignored (MON-BLITZ-05, MON-BLITZ-06, MON-C14)."""
+    if not g.out[seat]:
+        other = g.who(space)
+        struck = (do(deal, other, far, seat),) if other >= 0 and other != seat else ()
+        g.then(do(scald, seat, space), do(spring, seat, space), *struck)
+
+
+@verb
+def halt(g: MonToons, seat: int, space: int, path: tuple[int, ...]) -> None:
+    """8.6 The end of the line: no whirlpool or ice moves the blitzer on (MON-R71)."""
+    if not g.out[seat]:
+        g.tell("blitz", seat, *path)
+        g.put("at", seat, space)
+        g.walked += path
+        g.entered |= 1 << seat

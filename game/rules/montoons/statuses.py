@@ -1,0 +1,90 @@
+"""MonToons, chapter 9: statuses: what is inflicted on rivals and what one gains oneself."""
+from __future__ import annotations
+
+from typing import Annotated
+
+from game.engine.agenda import Option, do, verb
+from game.engine.data import Range
+from game.rules.montoons.abilities import Status
+from game.rules.montoons.state import GONE, STUNNED_NEXT, MonToons
+
+Value = Annotated[int, Range(1, 9)]
+
+
+@verb
+def inflict(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
+    """9.1 A status on every target (MON-STAT-01)."""
+    for other in g.targets:
+        if not g.out[other]:
+            mark(g, other, status, value)
+
+
+@verb
+def hold(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
+    """9.1 A status on oneself (MON-STAT-01, MON-R79)."""
+    if not g.out[seat]:
+        mark(g, seat, status, value)
+
+
+def mark(g: MonToons, seat: int, status: str, value: int) -> None:
+    """9.2 to 9.5 Entangle, Stun and Guard do not stack (MON-ENT-03, MON-STUN-02, MON-GUARD-05); Burn adds up
+    (MON-BURN-02). Stun costs a die in the next Planning Phase (MON-STUN-01, MON-C02, MON-R59)."""
+    if status == "burn":
+        g.put("burn", seat, g.burn[seat] + value)
+    elif status == "stun":
+        if g.stun[seat]:
+            return
+        g.put("stun", seat, STUNNED_NEXT)
+    else:
+        held = g.entangle if status == "entangle" else g.guard
+        if held[seat]:
+            return
+        g.put(status, seat, True)
+    g.tell("status", seat, status, value)
+
+
+@verb
+def cleanse(g: MonToons, seat: int, status: Status) -> None:
+    """9.1 The user is rid of a status."""
+    field = {"entangle": g.entangle, "stun": g.stun, "guard": g.guard, "burn": g.burn}[status]
+    if field[seat]:
+        g.put(status, seat, False if status in ("entangle", "guard") else 0)
+        g.tell("cleansed", seat, status)
+
+
+# --- Focus
+
+@verb
+def focus(g: MonToons, seat: int, value: Value = 1) -> None:
+    """9.6 A die on a Focus slot pays for it; without one there is no Focus (MON-FOCUS-01, MON-C24)."""
+    if not g.out[seat] and focus_dice(g, seat):
+        g.then(do(keep_focus, seat, value))
+
+
+def focus_dice(g: MonToons, seat: int) -> list[int]:
+    """The dice on Focus slots."""
+    places = g.sheet_of(seat).of_kind["focus"]
+    return [die for die, slot in enumerate(g.slots[seat]) if slot in places]
+
+
+@verb
+def keep_focus(g: MonToons, seat: int, value: int) -> None:
+    """9.6 Into one of the two boxes, added to what it holds; split between them when both hold numbers (MON-FOCUS-02,
+    MON-FOCUS-03)."""
+    held = g.focus[seat]
+    firsts = range(value, -1, -1) if all(held) else (value, 0)
+    g.ask(seat, ("Where do you write Focus {0}?", value), [
+        Option(f"focus:{first}+{value - first}", ("{0} and {1}", held[0] + first, held[1] + value - first),
+               (do(write_focus, seat, first, value - first),)) for first in firsts])
+
+
+@verb
+def write_focus(g: MonToons, seat: int, first: int, second: int) -> None:
+    """9.6 The keyword's value is written, the die is only the price (MON-FOCUS-01, MON-C22, MON-C23). It serves from
+    the next turn on (MON-R62)."""
+    die = focus_dice(g, seat)[0]
+    slots = g.slots[seat]
+    g.put("slots", seat, (*slots[:die], GONE, *slots[die + 1:]))
+    for field, held in (("focus", g.focus[seat]), ("fresh_focus", g.fresh_focus[seat])):
+        g.put(field, seat, (held[0] + first, held[1] + second))
+    g.tell("status", seat, "focus", first + second)

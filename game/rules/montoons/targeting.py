@@ -1,0 +1,95 @@
+"""MonToons, chapter 6: targets: how many, how far, in sight, and areas in six turnings; then come damage and effects."""
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from game.engine import hexes
+from game.engine.agenda import Option, do, verb
+from game.engine.data import Named, Range
+from game.rules.montoons.arena import Arena
+from game.rules.montoons.attack import offer_boost
+from game.rules.montoons.state import ATTACKS, MonToons
+
+Far = Annotated[int, Range(1, 12)]
+Area = Annotated[str, Named("area")]
+
+
+@verb
+def aim(g: MonToons, seat: int, range_: Far = 1, count: Annotated[int, Range(1, 5)] = 1,
+        who: Literal["rival", "any"] = "rival", sight: bool = True) -> None:
+    """6.1 Targets of an ability, up to `count` in basic range and in sight (MON-TGT-01, MON-TGT-02, MON-TGT-04,
+    MON-TGT-08, MON-R15). "any" lets the user be one of them (MON-TGT-03, MON-R14). Without one the other parts still
+    happen (MON-ATK-05)."""
+    g.targets = ()
+    g.then(do(pick, seat, range_, count, who, sight, ()))
+
+
+@verb
+def pick(g: MonToons, seat: int, far: int, count: int, who: str, sight: bool, chosen: tuple[int, ...]) -> None:
+    """6.1 One target after the other; fewer than allowed may be chosen (MON-TGT-02)."""
+    here = g.at[seat]
+    open_ = [other for other in g.living() if other not in chosen and (other != seat or who == "any")
+             and g.in_range(here, g.at[other], far, sight)]
+    if not open_ or len(chosen) == count:
+        targeted(g, seat, chosen)
+        return
+    keys = g.arena.keys
+    done = Option("done", ("Nobody else",) if chosen else ("Nobody",), (do(targeted, seat, chosen),))
+    g.ask(seat, ("Choose a target within range {0} ({1} of {2}).", far, len(chosen) + 1, count), (
+        *(Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
+                 (do(pick, seat, far, count, who, sight, (*chosen, other)),), f"hex/{keys[g.at[other]]}")
+          for other in open_), done))
+
+
+@verb
+def targeted(g: MonToons, seat: int, chosen: tuple[int, ...]) -> None:
+    """6.1 Every target stands before anything is applied (MON-TGT-11); only now may berries and focus be spent
+    (MON-R88)."""
+    g.targets = chosen
+    for other in chosen:
+        if other != seat:
+            g.aimed |= 1 << other
+    if g.aimed and g.deed in ATTACKS:
+        g.then(do(offer_boost, seat))
+
+
+# --- areas
+
+@verb
+def sweep(g: MonToons, seat: int, area: Area) -> None:
+    """6.2 Everybody on the covered hexes but the user, turned as the user likes (MON-TGT-05 to MON-TGT-07, MON-R13).
+    Where no turning hits anybody there is nothing to choose."""
+    g.targets = ()
+    caught = [hit(g, seat, mask) for mask in covers(g.arena, g.content.shapes[area], g.at[seat])]
+    if not any(caught):
+        return
+    if len(caught) == 1:
+        targeted(g, seat, caught[0])
+    else:
+        g.then(do(turn_area, seat, area))
+
+
+@verb
+def turn_area(g: MonToons, seat: int, area: str) -> None:
+    """6.2 The orientation is the user's choice each time (MON-TGT-07)."""
+    arena, here, shape = g.arena, g.at[seat], g.content.shapes[area]
+    options = []
+    for way, mask in enumerate(covers(arena, shape, here)):
+        caught, there = hit(g, seat, mask), arena.board.steps[here][way]
+        names = " and ".join(g.sheet_of(other).name for other in caught) or "nobody"
+        options.append(Option(f"turn:{hexes.WAYS[way]}", ("Towards {0}: {1}", hexes.WAYS[way], names),
+                              (do(targeted, seat, caught),), f"hex/{arena.keys[there]}" if there >= 0 else None))
+    g.ask(seat, ("Which way does the area point?",), options)
+
+
+def hit(g: MonToons, seat: int, mask: int) -> tuple[int, ...]:
+    """The rivals on a set of spaces whom the user sees (MON-TGT-06, MON-R12, MON-R13)."""
+    here, bit = g.at[seat], g.arena.bit
+    return tuple(other for other in g.rivals(seat) if bit[g.at[other]] & mask and g.sees(here, g.at[other]))
+
+
+@lru_cache(maxsize=4096)
+def covers(arena: Arena, shape: hexes.Shape, space: int) -> tuple[int, ...]:
+    """The sets an area covers from a space, one for each different turning (MON-TGT-05)."""
+    return tuple(arena.mask(arena.board.covered(space, turned)) for turned in hexes.turnings(shape))

@@ -1,0 +1,38 @@
+"""MonToons, values: the numbers in an ability, fixed, read off its die, or picked from a span."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from game.engine.data import Named
+
+if TYPE_CHECKING:
+    from game.rules.montoons.state import MonToons
+
+MOST = 20                # the largest number an ability may be written with
+
+Amount = Annotated[str, Named("amount")]        # "3", "die", "die + 1", "half die", "half die + 2", "2-3"
+Span = tuple[int, int]
+
+FIXED = {str(number): number for number in range(MOST + 1)}
+SPANS: dict[str, Span] = {f"{low}-{high}": (low, high) for low in range(1, 7) for high in range(low + 1, 7)}
+FROM_DIE = {f"{word}{f' + {more}' * bool(more)}": (halves, more)
+            for word, halves in (("half die", 1), ("die", 2)) for more in range(7)}
+AMOUNTS = frozenset((*FIXED, *SPANS, *FROM_DIE))
+
+
+def amount(g: MonToons, word: str) -> int:
+    """What an amount comes to for the action in hand; of a span the most. Half a die is rounded up; of two dice the
+    value counts once (MON-R68, MON-R85)."""
+    fixed = FIXED.get(word)
+    if fixed is not None:
+        return fixed
+    if word in SPANS:
+        return SPANS[word][1]
+    halves, more = FROM_DIE[word]
+    die = g.deed_dice[-1] if g.deed_dice else 0
+    return (die * halves + 1) // 2 + more
+
+
+def span(g: MonToons, word: str) -> Span:
+    """The least and the most of an amount."""
+    return SPANS[word] if word in SPANS else (amount(g, word),) * 2
