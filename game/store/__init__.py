@@ -1,5 +1,6 @@
 """The store: what outlives the program: saves, settings, records and reports, each file whole or absent."""
 
+from game.store.albums import Album, AlbumShelf
 from game.store.decks import DeckShelf, KeptDeck
 from game.store.folders import Folders, user_folders
 from game.store.records import Record, Records, Tally
@@ -8,5 +9,5 @@ from game.store.saves import Loaded, Save, SaveShelf, read_save
 from game.store.settings import Settings
 from game.store.whole import write_whole
 
-__all__ = ["DeckShelf", "Folders", "KeptDeck", "Loaded", "Record", "Records", "Save", "SaveShelf", "Settings", "Tally", "read_save",
-           "user_folders", "write_report", "write_whole"]
+__all__ = ["Album", "AlbumShelf", "DeckShelf", "Folders", "KeptDeck", "Loaded", "Record", "Records", "Save",
+           "SaveShelf", "Settings", "Tally", "read_save", "user_folders", "write_report", "write_whole"]

@@ -33,6 +33,10 @@ class Folders(NamedTuple):
         return self.place("decks")
 
     @property
+    def albums(self) -> Path | None:
+        return self.place("albums")
+
+    @property
     def reports(self) -> Path | None:
         return self.place("reports")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store import DeckShelf, Folders, Records, SaveShelf, Settings, user_folders, write_report
+from game.store import AlbumShelf, DeckShelf, Folders, Records, SaveShelf, Settings, user_folders, write_report
 from game.ui.app import App
 from game.ui.draw.cache import Cache
 from game.ui.scene import Push, Scene
@@ -33,6 +33,7 @@ class Parlour(App):
         self.saves = SaveShelf(self.folders.saves)
         self.records = Records(self.folders.records)
         self.decks = DeckShelf(self.folders.decks)
+        self.albums = AlbumShelf(self.folders.albums)
         pictures = self.folders.cache / "pictures" if self.folders.cache else None
         self.pictures = Cache(pictures, patient=patient)
         self._seen = 0

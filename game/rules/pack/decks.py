@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -153,8 +153,10 @@ def random_deck(content: Content, format: str, rng: Random) -> tuple[tuple[str, 
     return ordered(content, fill(content, format, Counter(), pool))
 
 
-def completed(content: Content, format: str, cards: Lines, rng: Random) -> tuple[tuple[str, int], ...]:
-    """A deck filled up with cards that go well together: the two colours it leans to, few stars before many."""
+def completed(content: Content, format: str, cards: Lines, rng: Random,
+              owned: Mapping[str, int] | None = None) -> tuple[tuple[str, int], ...]:
+    """A deck filled up with cards that go well together: the two colours it leans to, few stars before many. With a
+    collection given, only cards that are in it go in, and no more copies than it has."""
     have = counted(cards)
     colours = leaning(content, have, rng)
     allowed = content.formats[format]
@@ -164,6 +166,10 @@ def completed(content: Content, format: str, cards: Lines, rng: Random) -> tuple
         rate = monster.power / 100 - 3 * (monster.star - 1)
         return rate + (3 if monster.type in colours[:2] else 0) + rng.random() * 3
     pool = [monster.id for monster in content.monsters for _ in range(allowed.copies[monster.rarity])]
+    if owned is not None:
+        left = Counter(owned) - have
+        pool = [monster.id for monster in content.monsters
+                for _ in range(min(left[monster.id], allowed.copies[monster.rarity]))]
     return ordered(content, fill(content, format, have, sorted(pool, key=appeal, reverse=True)))
 
 

@@ -1,0 +1,177 @@
+"""filters: the controls above the pool: types, stars, powers and order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.rules.pack.cards import TITLES, Monster
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.focus import Control, Focus
+from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, tick
+from game.ui.scenes.workshop.shop import DIM, caps
+from game.ui.scenes.workshop.sieve import BARS, HIGH, LOW, STEP, Sieve, spread
+from game.ui.widgets.base import Widget
+from game.ui.widgets.shapes import GLOW, SHADOW, WINE, disc, frame, glyph, plate, put
+
+Changed = Callable[[], object]
+
+
+class TypeChips(Widget):
+    """A badge for each type; those chosen are ringed and ticked."""
+
+    R, STEP = 16, 40
+
+    def __init__(self, x: float, y: float, sieve: Sieve, changed: Changed) -> None:
+        super().__init__("type", (x, y, self.STEP * 4, 2 * self.R))
+        self.sieve, self.changed = sieve, changed
+
+    def controls(self) -> Sequence[Control]:
+        x, y, _, _ = self.box
+        return [Control(f"type/{kind}", (x + i * self.STEP, y, 2 * self.R, 2 * self.R), TITLES[kind], self._flip(kind),
+                        zone="filters", radius=self.R, tags={"bubble": True}) for i, kind in enumerate(TYPE_ORDER)]
+
+    def _flip(self, kind: str) -> Callable[[], object]:
+        def flip() -> object:
+            self.sieve.flip_type(kind)
+            return self.changed()
+        return flip
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        for control, kind in zip(self.controls(), TYPE_ORDER):
+            look = self.look(s, focus, control)
+            x, y, w, _ = control.rect
+            cx, cy, on = x + w / 2, y + w / 2, kind in self.sieve.types
+            rim = GLOW if look.state in ("hover", "pressed") else PAPER
+            put(s, control.rect, (disc(cx, cy, 19.5, GOLD) + disc(cx, cy, 17.5, INK) if on else "")
+                + badge(kind, cx, cy, self.R, rim) + (tick(cx + 12, cy + 11, 8) if on else ""), 6)
+
+
+class StarChips(Widget):
+    """One to four stars; chosen ones are gold."""
+
+    def __init__(self, x: float, y: float, sieve: Sieve, changed: Changed) -> None:
+        super().__init__("stars", (x, y, 204, 30))
+        self.sieve, self.changed = sieve, changed
+
+    def controls(self) -> Sequence[Control]:
+        x, y, _, h = self.box
+        return [Control(f"stars/{n}", (x + (n - 1) * 52, y, 48, h), f"{n} star{'s' * (n > 1)}", self._flip(n),
+                        zone="filters", radius=15) for n in range(1, 5)]
+
+    def _flip(self, n: int) -> Callable[[], object]:
+        def flip() -> object:
+            self.sieve.flip_star(n)
+            return self.changed()
+        return flip
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        for n, control in enumerate(self.controls(), 1):
+            look, on = self.look(s, focus, control), n in self.sieve.stars
+            x, y, w, h = control.rect
+            put(s, control.rect, plate(x, y, w, h, 15, GOLD if on else DIM)
+                + (frame(x, y, w, h, 15, GLOW, 2) if look.state in ("hover", "pressed") else "")
+                + icon("star", x + 31, y + 14.5, 19, "#7a3a10" if on else "#a893bd"), 2)
+            s.text(str(n), "black", 17, INK if on else "#cbbfe0", x + 15, y + 15.5, "c", 16, maxh=24)
+
+
+class PowerRange(Widget):
+    """A line with two grips, over a picture of how many monsters there are of each power."""
+
+    def __init__(self, x: float, y: float, w: float, sieve: Sieve, monsters: Sequence[Monster],
+                 changed: Changed) -> None:
+        super().__init__("power", (x, y - 15, w, 30))
+        self.sieve, self.bars, self.changed = sieve, spread(monsters), changed
+
+    def _at(self, power: float) -> float:
+        x, _, w, _ = self.box
+        return x + 10 + (w - 20) * (power - LOW) / (HIGH - LOW)
+
+    def controls(self) -> Sequence[Control]:
+        """Each grip takes the line on its side of the middle between both."""
+        x, y, w, h = self.box
+        low, high = self._at(self.sieve.low), self._at(self.sieve.high)
+        middle = max(x + 6, min(x + w - 6, (low + high) / 2))
+        found = []
+        for end, left, right, at in (("low", x, middle, low), ("high", middle, x + w, high)):
+            one = Control(f"power/{end}", (left, y, right - left, h), f"{end.capitalize()}est power", zone="filters",
+                          radius=9)
+            one.ring = (at - 9, y + 8, 18, 18)
+            one.steer, one.press = self._steer(end), self._press(end)
+            found.append(one)
+        return found
+
+    def _steer(self, end: str) -> Callable[[int, int], bool]:
+        def steer(dx: int, dy: int) -> bool:
+            if dx:
+                self._to(end, getattr(self.sieve, end) + dx * STEP)
+            return bool(dx)
+        return steer
+
+    def _press(self, end: str) -> Callable[[float, float], object]:
+        x, _, w, _ = self.box
+        return lambda px, py: self._to(end, LOW + (px - x - 10) / (w - 20) * (HIGH - LOW))
+
+    def _to(self, end: str, power: float) -> None:
+        power = round(power / STEP) * STEP
+        if end == "low":
+            self.sieve.low = int(max(LOW, min(power, self.sieve.high)))
+        else:
+            self.sieve.high = int(min(HIGH, max(power, self.sieve.low)))
+        self.changed()
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, _ = self.box
+        line, most = y + 15, max(1, *self.bars)
+        low, high = self._at(self.sieve.low), self._at(self.sieve.high)
+        wide, body = (w - 20) / BARS, ""
+        for i, n in enumerate(self.bars):
+            tall, within = 13 * n / most, self.sieve.low <= i * 100 + 50 and i * 100 <= self.sieve.high
+            body += plate(x + 10 + wide * i + 2, line - tall, wide - 4, tall, 1, "#8d6fb0" if within else "#4b3560")
+        body += plate(x + 10, line, w - 20, 5, 2.5, "#4b3560") + plate(low, line, high - low, 5, 2.5, GOLD)
+        looks = [self.look(s, focus, control) for control in self.controls()]
+        for at, look in zip((low, high), looks):
+            grown = 1.5 if look.state in ("hover", "pressed") else 0
+            body += disc(at + 1, line + 4.5, 9, SHADOW, 0.5) + disc(at, line + 2.5, 9 + grown, PAPER) \
+                + disc(at, line + 2.5, 4.5, WINE)
+        put(s, self.box, body, 4)
+
+
+class Sort(Widget):
+    """The order of the pool; choosing it goes to the next one."""
+
+    def __init__(self, box: tuple[float, float, float, float], sieve: Sieve, changed: Changed) -> None:
+        super().__init__("sort", box)
+        self.sieve, self.changed = sieve, changed
+
+    def controls(self) -> Sequence[Control]:
+        one = self.control(self._next, "Order", 14)
+        one.zone = "filters"
+        return (one,)
+
+    def _next(self) -> object:
+        self.sieve.next_sort()
+        return self.changed()
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        x, y, w, h = self.box
+        put(s, self.box, plate(x, y, w, h, 14, DIM)
+            + (frame(x, y, w, h, 14, GLOW, 2) if look.state in ("hover", "pressed") else "")
+            + glyph("down", x + w - 17, y + h / 2 + 1, 0.8, "#ffe9b8"), 2)
+        s.text(self.sieve.sort, "label", 16, PAPER, x + 14, y + h / 2 + 0.5, "l", w - 44, maxh=h - 4)
+
+
+class FilterWords(Widget):
+    """What stands between the filters: headings, the powers in numbers, and how many monsters are left."""
+
+    def __init__(self, sieve: Sieve, left: Callable[[], tuple[int, int]]) -> None:
+        super().__init__("", (14, 50, 844, 82))
+        self.sieve, self.left = sieve, left
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        for words, x, y, room in (("TYPE", 256, 76, 44), ("STARS", 480, 76, 52), ("POWER", 30, 114, 60),
+                                  ("SORT", 540, 114, 46)):
+            caps(s, words, x, y, room)
+        s.text(f"{self.sieve.low} to {self.sieve.high}", "bold", 16, PAPER, 424, 114, "l", 108, maxh=24)
+        shown, all = self.left()
+        s.text(f"{shown} of {all}", "bold", 17, "#ffe08a", 846, 114, "r", 120, maxh=24)

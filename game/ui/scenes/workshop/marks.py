@@ -1,0 +1,127 @@
+"""marks: the small signs of the workshop as snippets: type badges, stars, places for copies, plus and minus."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.rules.pack.cards import Monster
+from game.ui.draw import kit
+from game.ui.draw.cache import Cache
+from game.ui.draw.cards.pack import RAMPS
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked
+from game.ui.draw.parts import load_part
+from game.ui.scenes.workshop.faces import SIGNS, art_of
+from game.ui.widgets.shapes import GLOW, SHADOW, disc, glyph, plate
+
+TYPE_ORDER = ("blue_evade", "red_strike", "green_spell", "white_wild")
+RARITY_COLOURS = {"common": "#b8a4cf", "uncommon": "#a6d3fa", "rare": "#ffe08a", "ultra": "#ff9f8a"}
+STAR = "#ffd84a"
+
+
+def badge(kind: str, x: float, y: float, r: float, rim: str = PAPER) -> str:
+    """A type's sign on its colour; `kind` as the rules write it."""
+    word = SIGNS[kind]
+    _, base, _, deep = RAMPS[word]
+    figure = deep if word in ("wild", "spell") else PAPER
+    return (disc(x + 1, y + 2, r, SHADOW, 0.4) + disc(x, y, r, rim) + disc(x, y, round(r * 0.86, 2), base)
+            + icon(word, x, y, r * 1.15, figure, base))
+
+
+def light_of(kind: str) -> str:
+    """The type's colour as letters on the panel have it."""
+    word = SIGNS[kind]
+    return "#f6eef6" if word == "wild" else RAMPS[word][0]
+
+
+def base_of(kind: str) -> str:
+    return RAMPS[SIGNS[kind]][1]
+
+
+def stars(x: float, y: float, n: int, size: float, colour: str = STAR) -> str:
+    """A row of stars, the first at x."""
+    return "".join(icon("star", x + i * size * 0.98, y, size, colour) for i in range(n))
+
+
+def place(x: float, y: float, kind: str) -> str:
+    """A place for one copy of a card, 14 x 20; kind: full, free, locked (not in the collection)."""
+    body = plate(x + 1, y + 2, 14, 20, 3, SHADOW, 0.4)
+    if kind == "full":
+        return body + plate(x, y, 14, 20, 3, GOLD) + (
+            f'<path d="M{x + 3} {y + 10}l3.4 4l5 -7" fill="none" stroke="#4a1f12" stroke-width="2.6" '
+            'stroke-linecap="round" stroke-linejoin="round"/>')
+    body += plate(x, y, 14, 20, 3, "#35204a") + (
+        f'<rect x="{x + 0.8}" y="{y + 0.8}" width="12.4" height="18.4" rx="2.4" fill="none" stroke="#9a82b5" '
+        'stroke-width="1.4"/>')
+    return body + (f'<path d="M{x + 4} {y + 6}l6 8m0 -8l-6 8" stroke="#9a82b5" stroke-width="1.6" fill="none"/>'
+                   if kind == "locked" else "")
+
+
+def plus(x: float, y: float) -> str:
+    """The round button that puts a card in; 44 across."""
+    return (disc(x + 2, y + 5, 21, SHADOW, 0.5) + disc(x, y, 22, PAPER) + disc(x, y, 19, "#c9344a")
+            + f'<path d="M{x - 17} {y - 6}A18 18 0 0 1 {x + 17} {y - 6}A22 22 0 0 0 {x - 17} {y - 6}Z" fill="#ff8f7a"/>'
+            + icon("plus", x, y, 24, PAPER, "#c9344a"))
+
+
+def stop(x: float, y: float) -> str:
+    """The round sign on a card that cannot go in; 44 across."""
+    return (disc(x + 2, y + 5, 21, SHADOW, 0.5) + disc(x, y, 22, PAPER) + disc(x, y, 19, "#4a3a5e")
+            + glyph("cross", x, y, 0.8, PAPER))
+
+
+def minus(x: float, y: float) -> str:
+    """The sign on a row that takes a copy out; 19 across."""
+    return disc(x, y, 9.5, "#8d6fb0") + plate(x - 5, y - 1.5, 10, 3, 1.5, PAPER)
+
+
+def tick(x: float, y: float, r: float = 10) -> str:
+    """A gold disc with a tick, for what is chosen."""
+    return disc(x, y, r, "#241a38") + disc(x, y, r - 1.5, GOLD) + icon("check", x, y, r * 1.1, "#4a1f12", GOLD)
+
+
+def good(x: float, y: float) -> str:
+    return disc(x, y, 10, "#2f8352") + icon("check", x, y, 13, PAPER, "#2f8352")
+
+
+def warning(s: Sheet, x: float, y: float) -> None:
+    """A red triangle with a call sign; x, y is its middle."""
+    s.svg(f'<path d="M{x} {y - 10}L{x + 11} {y + 9}H{x - 11}Z" fill="#c62c3a" stroke="#c62c3a" stroke-width="3" '
+          f'stroke-linejoin="round"/>' + plate(x - 1.6, y - 5, 3.2, 8, 1.6, PAPER) + disc(x, y + 6, 1.9, PAPER),
+          x - 16, y - 16, 32, 32)
+
+
+def glow(x: float, y: float, w: float, h: float, r: float = 13) -> str:
+    """The light round a card that is pointed at."""
+    return plate(x - 5, y - 5, w + 10, h + 10, r, GLOW)
+
+
+def thumb(pictures: Cache, monster: Monster, w: float, h: float, u: float) -> pygame.Surface:
+    """The head of a monster before its backdrop, for a row of a list; u = pixels per unit."""
+    art, size = art_of(monster), (max(1, round(w * u)), max(1, round(h * u)))
+    return pictures.get(f"thumb {sorted(art.items())!r}", size, lambda: _head(art, size, u), meanwhile=lambda: _bare(size))
+
+
+@lru_cache(maxsize=8)
+def _bare(size: tuple[int, int]) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill((76, 48, 100))
+    return image
+
+
+def _head(art: dict[str, object], size: tuple[int, int], u: float) -> pygame.Surface:
+    w, h = size
+    picture = kit.picture(art)
+    x, y, wide = 256.0, 186.0, 260.0
+    if "body" in art:
+        at, stalk = load_part("body", str(art["body"])).anchors, art.get("eyes") == "stalk"
+        x, y, r = at.get("crown" if stalk else "eyes", (256.0, 200.0, 100.0))
+        y, wide = y - (40 if stalk else 0), 300 * max(0.62, r / 100)
+    high = wide * h / w
+    picture.view = (x - wide / 2, y + 16 - high / 2, wide, high)
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    ground = kit.backdrop(str(art.get("motif", "meadow")), picture.palette.split("/")[0], bool(art.get("night")))
+    image.blit(ground.render(w * 1.6), (round(-w * 0.3), round(-w * 0.3)))
+    image.blit(picture.render(w), (0, 0))
+    return masked(image, f'<rect width="{w}" height="{h}" rx="{6 * u:.1f}" fill="#ffffff"/>', (0, 0, w, h))

@@ -1,0 +1,84 @@
+"""owning: whose collection counts, what is in it, and how many boosters wait to be opened."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from game.rules.pack.boosters import earned, first_cards, most, open_booster, price_of
+from game.rules.pack.cards import Content, Monster
+from game.store import Album, Record
+from game.ui.scenes.setup import NAMES
+from game.ui.scenes.workshop.making import is_made_here
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+
+def collector(app: Parlour) -> str:
+    """Whose collection it is: as chosen, else whoever played last, else the name that stands on the first chair."""
+    people = app.records.people()
+    return app.settings.collector or (people[0] if people else NAMES["flame"])
+
+
+def owned_by(app: Parlour, content: Content) -> Counter[str] | None:
+    """Copies of each card in the collection; None while every card is free."""
+    return None if app.settings.all_cards else Collection(app, content, collector(app)).owned
+
+
+class Collection:
+    """Somebody's cards: those everybody begins with, those from boosters, and monsters made here, which are free."""
+
+    def __init__(self, app: Parlour, content: Content, owner: str) -> None:
+        self.parlour, self.content, self.owner = app, content, owner
+        self.album: Album = app.albums.load(owner, random.SystemRandom().randrange(1 << 32))
+        self.common = [monster for monster in content.monsters if not is_made_here(monster)]
+        self.start = first_cards(content)
+
+    @property
+    def owned(self) -> Counter[str]:
+        made = Counter({monster.id: most(self.content, monster.id) for monster in self.content.monsters
+                        if is_made_here(monster)})
+        cards = Counter({id: n for id, n in self.album.cards.items() if id in self.content.ids})
+        total = self.start + made
+        total.update(cards)
+        return +total
+
+    @property
+    def waiting(self) -> int:
+        """Boosters earned and not yet opened."""
+        wins, losses = self.played()
+        return max(0, earned(wins, losses) - self.album.opened)
+
+    def played(self) -> tuple[int, int]:
+        """Games won and lost against computers."""
+        games = [game for game in self.parlour.records.of("pack", self.owner) if _against_computer(game)]
+        wins = sum(game.seat(self.owner) in game.winners for game in games)
+        return wins, len(games) - wins
+
+    def open(self) -> tuple[list[Monster], str | None]:
+        """The cards of the next booster, in the collection before they are shown; and what the disk says."""
+        ids = open_booster(self.common, self.album.seed, self.album.opened)
+        cards = Counter(self.album.cards)
+        cards.update(ids)
+        message = self._keep(cards, self.album.opened + 1)
+        return [self.content.monsters[self.content.ids[id]] for id in ids], message
+
+    def trade(self, id: str) -> str | None:
+        """Spare cards for this one. ValueError when there are too few; else what the disk says."""
+        price = price_of(self.content, self.owned, id)
+        if price is None:
+            raise ValueError("too few spare cards")
+        cards = Counter(self.album.cards)
+        cards.subtract(price)
+        cards[id] += 1
+        return self._keep(cards, self.album.opened)
+
+    def _keep(self, cards: Counter[str], opened: int) -> str | None:
+        self.album = Album(self.owner, self.album.seed, opened, {id: n for id, n in cards.items() if n})
+        return self.parlour.albums.store(self.album)
+
+
+def _against_computer(game: Record) -> bool:
+    return any(player != "person" for player in game.players)

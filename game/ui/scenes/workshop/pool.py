@@ -1,0 +1,195 @@
+"""pool: all monsters as a grid of cards that scrolls; one is put into the deck by choosing it or by dragging it there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.pack.cards import Monster
+from game.ui.draw import cards
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.focus import Control, Focus
+from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.marks import glow, place, plus, stop
+from game.ui.scenes.workshop.shop import FAINT
+from game.ui.widgets.base import Widget
+from game.ui.widgets.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+    from game.ui.scenes.workshop.editing import Editing
+
+COLUMNS, PITCH_X, PITCH_Y = 6, 139.0, 190.0
+CARD_W, CARD_H = 112.0, 157.0
+BAR = 8.0
+
+
+class Pool(Widget):
+    """`monsters()` are shown; `pick` is told of the one chosen. The grid is one control: arrows walk in it."""
+
+    def __init__(self, box: Box, app: Parlour, deck: Editing, monsters: Callable[[], Sequence[Monster]],
+                 pick: Callable[[Monster], object], zoom: Callable[[Monster], object], onto: str) -> None:
+        super().__init__("pool", box)
+        self.parlour, self.deck, self.monsters, self.pick, self.zoom = app, deck, monsters, pick, zoom
+        self.onto = onto  # the control on which a dragged card is put into the deck
+        self.at, self.top = 0, 0.0
+        self.carried: tuple[Monster, float, float] | None = None
+
+    # ---- places -----------------------------------------------------------------------------------------------
+    def _cell(self, at: int) -> Box:
+        """Where a card and its name stand now."""
+        x, y, _, _ = self.box
+        return x + at % COLUMNS * PITCH_X, y + at // COLUMNS * PITCH_Y - self.top, PITCH_X - 6, PITCH_Y - 4
+
+    def _limit(self) -> float:
+        rows = -(-len(self.monsters()) // COLUMNS)
+        return max(0.0, rows * PITCH_Y - self.box[3])
+
+    def go(self, at: int) -> None:
+        """Walk to a card and scroll it into view."""
+        self.at = max(0, min(len(self.monsters()) - 1, at))
+        low = self.at // COLUMNS * PITCH_Y
+        self.top = max(0.0, min(self._limit(), max(min(self.top, low), low + PITCH_Y - self.box[3])))
+
+    @property
+    def here(self) -> Monster | None:
+        shown = self.monsters()
+        return shown[self.at] if self.at < len(shown) else None
+
+    # ---- what the focus asks ----------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        here = self.here
+        one = self.control(self._choose, here.name if here else "All monsters", 12)
+        one.steer, one.point, one.scroll, one.drag = self._steer, self._point, self._scroll, self
+        one.zoom = self._zoom
+        one.tags["row"] = here.id if here else ""
+        if here:
+            one.why_not = self.deck.why_not(here)
+            one.enabled = not one.why_not
+            x, y, _, _ = self._cell(self.at)
+            one.ring = (x, y, CARD_W, CARD_H)
+        return (one,)
+
+    def _choose(self) -> object:
+        return self.pick(self.here) if self.here else None
+
+    def _zoom(self) -> object:
+        return self.zoom(self.here) if self.here else None
+
+    def _steer(self, dx: int, dy: int) -> bool:
+        column, count = self.at % COLUMNS, len(self.monsters())
+        new = self.at + dx + dy * COLUMNS
+        if dy > 0 and new >= count and self.at // COLUMNS < (count - 1) // COLUMNS:
+            new = count - 1
+        if not 0 <= column + dx < COLUMNS or not 0 <= new < count:
+            return False
+        self.go(new)
+        return True
+
+    def _point(self, x: float, y: float) -> bool:
+        left, top, _, _ = self.box
+        column, row = int((x - left) // PITCH_X), int((y - top + self.top) // PITCH_Y)
+        new = row * COLUMNS + column
+        if column >= COLUMNS or new == self.at or not 0 <= new < len(self.monsters()):
+            return False
+        self.at = new
+        return True
+
+    def _scroll(self, amount: float) -> bool:
+        before = self.top
+        self.top = max(0.0, min(self._limit(), self.top - amount * 64))
+        return self.top != before
+
+    # ---- dragging ---------------------------------------------------------------------------------------------
+    def lift(self, x: float, y: float) -> None:
+        self.carried = (self.here, x, y) if self.here else None
+
+    def carry(self, x: float, y: float, onto: str | None) -> None:
+        self.carried = (self.carried[0], x, y) if self.carried else None
+
+    def drop(self, x: float, y: float, onto: str | None) -> object:
+        carried, self.carried = self.carried, None
+        return self.pick(carried[0]) if carried and onto and onto.startswith(self.onto) else None
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        shown = self.monsters()
+        self.at = max(0, min(len(shown) - 1, self.at))
+        self.top = max(0.0, min(self._limit(), self.top))
+        control = self.controls()[0]
+        look = focus.look(control)
+        s.mark("control", *self.box, self.id)
+        x, y, w, h = self.box
+        if not shown:
+            s.text("No monster is like that. Clear the filters.", "semi", 18, FAINT, x + w / 2, y + 120, "c", w - 40,
+                   maxh=40)
+            return
+        hot = self.at if look.ring or focus.over == self.id and focus.device == "mouse" else -1
+        with s.clip(x - 10, y - 8, w + 10, h + 8):
+            first = int(self.top / PITCH_Y) * COLUMNS
+            last = min(len(shown), (int((self.top + h) / PITCH_Y) + 1) * COLUMNS)
+            for at in [*(n for n in range(first, last) if n != hot), *([hot] if first <= hot < last else [])]:
+                self._card(s, at, shown[at], at == hot, look.ring and at == hot)
+        self._bar(s)
+
+    def _card(self, s: Sheet, at: int, monster: Monster, hot: bool, ring: bool) -> None:
+        x, y, _, high = self._cell(at)
+        within = self.box[1] - 1 <= y and y + high <= self.box[1] + self.box[3] + 1
+        kept, s.marks = s.marks, s.marks if within else None
+        why = self.deck.why_not(monster)
+        lift = 4 if hot else 0
+        put(s, (x, y, CARD_W, CARD_H), plate(x + 4, y + (10 if hot else 6), CARD_W, CARD_H, 10, SHADOW, 0.5)
+            + (glow(x, y - lift, CARD_W, CARD_H) if hot else ""), 10)
+        image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
+        if self._owns(monster):
+            s.blit(image, x, y - lift)
+        else:
+            s.blit(_pale(image), x, y - lift)
+        for k in range(self.deck.most(monster)):
+            body = place(x + CARD_W + 5, y + 8 + k * 24, self._place(monster, k))
+            put(s, (x + CARD_W + 5, y + 8 + k * 24, 15, 22), body, 1)
+        s.text(shorter(monster.name), "semi", 15, GLOW if hot else PAPER, x + CARD_W / 2 + 4, y + CARD_H + 15, "c", 132,
+               maxh=20)
+        if hot:
+            cx, cy = x + CARD_W - 20, y + CARD_H - 26 - lift
+            put(s, (cx - 22, cy - 22, 44, 44), stop(cx, cy) if why else plus(cx, cy), 6)
+            if ring:
+                focus_ring(s, (x, y - lift, CARD_W, CARD_H), 10)
+        s.marks = kept
+
+    def _owns(self, monster: Monster) -> bool:
+        return self.deck.owned is None or self.deck.owned.get(monster.id, 0) > 0
+
+    def _place(self, monster: Monster, k: int) -> str:
+        """What stands in the k-th place for a copy."""
+        if k < self.deck.copies[monster.id]:
+            return "full"
+        return "locked" if self.deck.owned is not None and k >= self.deck.owned.get(monster.id, 0) else "free"
+
+    def _bar(self, s: Sheet) -> None:
+        x, y, w, h = self.box
+        if limit := self._limit():
+            long = max(40.0, h * h / (h + limit))
+            put(s, (x + w - BAR, y, BAR, h), plate(x + w - BAR, y, BAR, h, 4, "#1b1029", 0.7)
+                + plate(x + w - BAR, y + (h - long) * self.top / limit, BAR, long, 4, "#a98fc9"), 2)
+
+    def draw_above(self, s: Sheet, focus: Focus) -> None:
+        if self.carried and focus.dragging:
+            monster, x, y = self.carried
+            image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
+            put(s, (x - 52, y - 70, CARD_W, CARD_H), plate(x - 48, y - 62, CARD_W, CARD_H, 10, WELL, 0.5), 4)
+            s.blit(image, x - CARD_W / 2, y - CARD_H / 2)
+
+
+def shorter(name: str) -> str:
+    """A long name without what follows its comma."""
+    return name if len(name) < 23 else name.split(",")[0]
+
+
+def _pale(image: pygame.Surface) -> pygame.Surface:
+    """A card that is not in the collection."""
+    pale = image.copy()
+    pale.fill((120, 104, 140, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale

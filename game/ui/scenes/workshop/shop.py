@@ -1,0 +1,186 @@
+"""shop: what the rooms of the workshop share: the bar with its tabs, the felt below, and letters that go to a search."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.draw.paint import GOLD, INK, Sheet, icon
+from game.ui.focus import Control, Focus
+from game.ui.scene import Pop, Push, Reset, Scene
+from game.ui.scenes import rooms
+from game.ui.scenes.signs import to_rules, to_settings
+from game.ui.widgets import looks
+from game.ui.widgets.base import Deed, Widget
+from game.ui.widgets.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+HIGH = 40
+FELT, PANEL, DIM, FAINT = "#4b2955", "#241334", "#3a2a52", "#b8a4cf"
+PALE = "#d9c7ee"
+
+
+class Room(NamedTuple):
+    """A tab of the bar and the scene it leads to."""
+
+    id: str
+    title: str
+    ico: str
+    w: float
+    module: str
+    scene: str
+
+
+ROOMS = (
+    Room("decks", "Decks", "deck", 108, "workshop.deck_builder", "DeckBuilder"),
+    Room("maker", "Monster Maker", "claw", 166, "workshop.maker", "MonsterMaker"),
+    Room("boosters", "Boosters", "gem", 126, "workshop.boosters", "Boosters"),
+    Room("packs", "Packs", "menu", 100, "packs", "Packs"),
+)
+
+
+class ShopBar(Widget):
+    """The strip on top: the way back, the rooms as tabs, and four signs in the places that tables have them."""
+
+    def __init__(self, shop: Shop) -> None:
+        super().__init__("bar", (0, 0, 1280, HIGH))
+        self.shop = shop
+
+    def controls(self) -> Sequence[Control]:
+        found = [self._sign("back", "Back", 14, self.shop.back)]
+        x = 640 - (sum(room.w for room in ROOMS) + 6 * (len(ROOMS) - 1)) / 2
+        for room in ROOMS:
+            one = Control(f"tab/{room.id}", (x, 6, room.w, 28), room.title, self._opener(room), zone="bar", radius=14)
+            found.append(one)
+            x += room.w + 6
+        no = self.shop.may_undo()
+        undo = self._sign("undo", "Undo", 1120, lambda: self.shop.on_action("undo"))
+        undo.enabled, undo.why_not = not no, no
+        found.append(undo)
+        for i, (action, label, deed) in enumerate((
+            ("hint", self.shop.help, lambda: self.shop.on_action("hint")),
+            ("rulebook", "Rules", lambda: to_rules(self.shop.parlour)),
+            ("settings", "Settings", lambda: to_settings(self.shop.parlour)),
+        )):
+            found.append(self._sign(action, label, 1158 + 38 * i, deed))
+        return found
+
+    def _sign(self, action: str, label: str, x: float, deed: Deed) -> Control:
+        key = "" if action == "settings" else action
+        return Control(f"bar/{action}", (x, 5, 32, 29), label, deed, action=key, zone="bar", radius=8,
+                       tags={"bubble": True})
+
+    def _opener(self, room: Room) -> Deed:
+        return lambda: None if room.id == self.shop.tab else self.shop.go(room)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        left, _ = s.at(0, 0)
+        w = s.surf.get_width() / s.u
+        s.svg(plate(left, HIGH, w, 5, 0, SHADOW, 0.35) + plate(left, 0, w, HIGH, 0, NIGHT)
+              + plate(left, 38, w, 2, 0, BRASS) + icon("strike", 66, 19, 24, GLOW, NIGHT), left, 0, w, 45)
+        n = s.text("Workshop", "title", 19, "#ffe9b8", 86, 20, "l", 120, maxh=24)
+        s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", max(40, 352 - 98 - n), maxh=22)
+        signs = {"bar/back": "arrow", "bar/undo": "undo", "bar/hint": "bulb", "bar/rulebook": "book",
+                 "bar/settings": "gear"}
+        tabs = {f"tab/{room.id}": room for room in ROOMS}
+        for control in self.controls():
+            look = self.look(s, focus, control)
+            if control.id in tabs:
+                self._tab(s, control, tabs[control.id], look.state)
+            elif control.id == "bar/back":
+                fill = {"hover": looks.HOVERED, "pressed": WELL}.get(look.state, RISE)
+                put(s, control.rect, plate(*control.rect, 9, fill) + frame(*control.rect, 9, EDGE, 1.5, 0.55)
+                    + icon("arrow", control.rect[0] + 16, 19.5, 18, "#ffe9b8", fill, 180), 4)
+            else:
+                looks.icon_button(s, control.rect, signs[control.id], look.state)
+
+    def _tab(self, s: Sheet, control: Control, room: Room, state: str) -> None:
+        x, y, w, h = control.rect
+        on = room.id == self.shop.tab
+        fill = GOLD if on else {"hover": looks.HOVERED, "pressed": WELL}.get(state, RISE)
+        ink = INK if on else "#d8c9e6"
+        put(s, control.rect, plate(x, y, w, h, 14, fill)
+            + (frame(x, y, w, h, 14, GLOW, 2) if state == "hover" else "")
+            + sign(room.ico, x + 20, y + 14, 17, INK if on else "#ffe9b8", fill), 2)
+        s.text(room.title, "label", 16, ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
+
+
+class Shop(Scene):
+    """A room of the workshop. `tab` is its place in the bar; `help` says what the bulb does."""
+
+    game_name = "pack"
+    tab = ""
+    help = "Help"
+
+    def __init__(self, app: Parlour) -> None:
+        super().__init__()
+        self.parlour = app
+
+    # ---- for the room -----------------------------------------------------------------------------------------
+    def may_undo(self) -> str:
+        """Why nothing can be taken back; "" when something can."""
+        return "There is nothing to take back."
+
+    def undo(self) -> object:
+        return None
+
+    def hint(self) -> object:
+        return None
+
+    # ---- the frame --------------------------------------------------------------------------------------------
+    def go(self, room: Room) -> object:
+        """To another room: it takes the place of this one. The packs lie over it, being of all games."""
+        made: Scene = getattr(import_module(f"game.ui.scenes.{room.module}"), room.scene)(self.parlour)
+        return Push(made) if room.id == "packs" else self.instead(made)
+
+    def instead(self, scene: Scene) -> object:
+        """A scene in place of this one."""
+        if len(self.parlour.scenes) < 2:
+            return Reset(scene)
+        self.parlour.post(Pop())
+        return Push(scene)
+
+    def on_action(self, action: str) -> object:
+        if action == "rulebook":
+            return to_rules(self.parlour)
+        if action == "undo":
+            no = self.may_undo()
+            if no:
+                self.parlour.toast(no, "info")
+                return True
+            return self.undo() or True
+        if action == "hint":
+            return self.hint() or True
+        return None
+
+    def backdrop(self, s: Sheet, bleed: rooms.Box) -> None:
+        rooms.ground(s, bleed, "felt", felt)
+
+
+def felt(s: Sheet, bleed: rooms.Box) -> None:
+    """Plum felt with a woven sign, in the light of the lamp."""
+    x0, y0, w, h = bleed
+    weave = ""
+    for row in range(math.floor((y0 - 8) / 26), math.ceil((y0 + h) / 26)):
+        y, shift = 8 + 26 * row, 13 if row % 2 else 0
+        for i in range(math.floor((x0 - 6 - shift) / 26), math.ceil((x0 + w) / 26)):
+            x = 6 + shift + 26 * i
+            weave += f"M{x} {y}l6 -6M{x + 6} {y}l-6 -6"
+    s.svg(rooms.fill(bleed, FELT) + f'<path d="{weave}" stroke="#56305f" stroke-width="1.4" fill="none"/>'
+          + rooms.light(bleed, 430, 150, 820, ((0, "#ffcf8a", 0.34), (0.5, "#ff9f6a", 0.05), (1, "#080418", 0.55))),
+          *bleed)
+
+
+def panel(s: Sheet, box: rooms.Box) -> None:
+    """A plum plate with a gold hairline, on which a room keeps its things."""
+    x, y, w, h = box
+    put(s, box, plate(x, y + 4, w, h, 14, SHADOW, 0.45) + plate(*box, 14, PANEL, 0.96) + frame(*box, 14, GOLD, 2, 0.45))
+
+
+def caps(s: Sheet, words: str, x: float, y: float, room: float, colour: str = PALE, align: str = "l") -> float:
+    """A small heading in spaced capitals; y is its middle."""
+    return s.text(words, "label", 14, colour, x, y, align, room, 0.1, maxh=18)

@@ -1,0 +1,176 @@
+"""verdict: what stands below the list of a deck: its curves by stars and by type, and whether it may be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.focus import Control, Focus
+from game.rules.pack.decks import curve
+from game.ui.scenes.workshop.faces import SIGNS
+from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
+from game.ui.scenes.workshop.shop import PALE, PANEL, caps
+from game.ui.widgets import looks
+from game.ui.widgets.base import Widget
+from game.ui.widgets.field import TextField
+from game.ui.widgets.shapes import BRASS, FADE, GLOW, Box, frame, plate, put
+
+if TYPE_CHECKING:
+    from game.ui.scenes.workshop.editing import Editing
+
+BARS_H = 32.0
+
+
+class Curves(Widget):
+    """Two small pictures of a deck: how many of each star, how many of each type."""
+
+    def __init__(self, box: Box, deck: Editing) -> None:
+        super().__init__("", box)
+        self.deck = deck
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, _ = self.box
+        table = curve(self.deck.content, self.deck.draft.cards)
+        right = x + w - 178
+        caps(s, "BY STARS", x, y + 8, 150)
+        caps(s, "BY TYPE", right, y + 8, 150)
+        self._stars(s, x, y, [sum(table[kind][n] for kind in TYPE_ORDER) for n in range(1, 5)])
+        wild_most = self.deck.content.formats[self.deck.draft.format].white_wild
+        for i, kind in enumerate(("red_strike", "blue_evade", "green_spell", "white_wild")):
+            self._type(s, kind, right, y + 26 + i * 18, sum(table[kind].values()), wild_most)
+
+    def _stars(self, s: Sheet, x: float, y: float, counts: Sequence[int]) -> None:
+        most, foot = max(12, *counts), y + 68
+        for i, n in enumerate(counts):
+            left, high = x + 6 + i * 44, BARS_H * n / most
+            put(s, (left - 4, foot - high, 42, high + 18),
+                plate(left, foot - high, 34, high, min(4, high / 2), "#c98718")
+                + plate(left, foot - high, 28 if high > 6 else 34, high, min(4, high / 2), GOLD)
+                + f'<path d="M{left - 4} {foot}H{left + 38}V{foot + 2}H{left - 4}Z" fill="#6d5680"/>'
+                + icon("star", left + 25, foot + 12, 15, STAR), 2)
+            s.text(str(n), "black", 15, PAPER, left + 17, foot - 8 - high, "c", 30, maxh=16)
+            s.text(str(i + 1), "black", 15, PALE, left + 11, foot + 13, "c", 14, maxh=18)
+
+    def _type(self, s: Sheet, kind: str, x: float, y: float, n: int, wild_most: int) -> None:
+        full, room = self.deck.full, 124.0
+        wide = min(room, room * n / (full * 0.6))
+        body = icon(SIGNS[kind], x + 8, y, 16, light_of(kind), PANEL) + plate(x + 22, y - 6, room, 12, 6, "#35214a")
+        if n:
+            body += plate(x + 22, y - 6, max(12.0, wide), 12, 6, base_of(kind))
+        if kind == "white_wild":
+            at = x + 22 + room * wild_most / (full * 0.6)
+            body += f'<path d="M{at:.1f} {y - 9}V{y + 9}" stroke="#ff8f7a" stroke-width="2.5"/>'
+        put(s, (x, y - 9, room + 24, 18), body, 2)
+        s.text(str(n), "black", 15, PAPER, x + 178, y, "r", 26, maxh=17)
+
+
+class Verdict(Widget):
+    """Two lines on paper: the number of cards, and whatever else is wrong; choosing it shows every fault."""
+
+    def __init__(self, box: Box, deck: Editing, show: Callable[[], object]) -> None:
+        super().__init__("verdict", box)
+        self.deck, self.show = deck, show
+
+    def lines(self) -> tuple[tuple[bool, str], tuple[bool, str]]:
+        """(as it should be, words) twice."""
+        deck = self.deck
+        missing = deck.full - deck.size
+        first = f"{deck.size} of {deck.full} cards"
+        if missing:
+            first += f": put in {missing}" if missing > 0 else f": take out {-missing}"
+        rest = deck.faults[1:] if missing else deck.faults
+        more = f" (+{len(rest) - 1} more)" if len(rest) > 1 else ""
+        return (not missing, first), (not rest, rest[0].rstrip(".") + more if rest else
+                                      "Every card within its copies")
+
+    def controls(self) -> Sequence[Control]:
+        if self.deck.legal:
+            return ()
+        return (self.control(self.show, "What is wrong", 11),)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, h = self.box
+        state = "normal"
+        for control in self.controls():
+            state = self.look(s, focus, control).state
+        put(s, self.box, plate(*self.box, 11, PAPER) + plate(x + 11, y + h / 2, w - 22, 1.5, 0.7, "#e0cda0")
+            + (frame(*self.box, 11, GLOW if state == "hover" else BRASS, 2.5) if state != "normal" else ""), 2)
+        for i, (fine, words) in enumerate(self.lines()):
+            middle = y + h * (0.25 + 0.5 * i) + (1 if i else 0)
+            if fine:
+                put(s, (x + 8, middle - 11, 24, 22), good(x + 20, middle), 2)
+            else:
+                warning(s, x + 20, middle)
+            s.text(words, "semi" if fine else "bold", 16, "#1c4a3a" if fine else "#8f1f2c", x + 40, middle, "l",
+                   w - 54, maxh=h / 2 - 6)
+
+
+class NamePlate(TextField):
+    """The deck's name as lettering with a pencil; a field while it is written."""
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        if focus.at == self.id:
+            super().draw(s, focus)
+            return
+        look = self.look(s, focus, self.controls()[0])
+        self._sheet = s
+        x, y, w, h = self.box
+        n = s.text(self.value() or self.hint, "black", 25, GLOW if look.state == "hover" else PAPER, x + 4, y + h / 2,
+                   "l", w - 34, maxh=h - 6)
+        px, py = x + n + 20, y + h / 2
+        put(s, (px - 12, py - 12, 24, 24), f'<g transform="translate({px:.1f} {py:.1f}) rotate(40)">'
+            '<path d="M-3.5 -10H3.5V5L0 11L-3.5 5Z" fill="#ffe08a"/><path d="M-3.5 -10H3.5V-6.5H-3.5Z" fill="#f58a93"/>'
+            '</g>', 2)
+
+
+class Choice(Widget):
+    """One of two or three as a pill on wine red; the chosen one is paper."""
+
+    def __init__(self, id: str, box: Box, label: str, items: Sequence[str], value: Callable[[], int],
+                 change: Callable[[int], object]) -> None:
+        super().__init__(id, box)
+        self.label, self.items, self.value, self.change, self.over = label, items, value, change, -1
+
+    def controls(self) -> Sequence[Control]:
+        one = self.control(self._choose, self.label, self.box[3] / 2)
+        one.steer, one.point = self._steer, self._point
+        return (one,)
+
+    def _choose(self) -> object:
+        at = self.over if 0 <= self.over < len(self.items) else (self.value() + 1) % len(self.items)
+        return self.change(at)
+
+    def _steer(self, dx: int, dy: int) -> bool:
+        self.over = -1
+        if not dx or not 0 <= self.value() + dx < len(self.items):
+            return False
+        self.change(self.value() + dx)
+        return True
+
+    def _point(self, x: float, y: float) -> bool:
+        over = int((x - self.box[0]) / self.box[2] * len(self.items))
+        moved, self.over = over != self.over, over
+        return moved
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        x, y, w, h = self.box
+        each = w / len(self.items)
+        at = x + each * self.value()
+        put(s, self.box, plate(x, y, w, h, h / 2, "#3a0f28") + plate(at, y, each, h, h / 2, PAPER)
+            + (frame(x, y, w, h, h / 2, GLOW, 2) if look.state in ("hover", "pressed") else ""), 2)
+        for i, words in enumerate(self.items):
+            s.text(words, "label", 16, INK if i == self.value() else "#f0c9d4", x + each * (i + 0.5), y + h / 2 + 0.5,
+                   "c", each - 14, maxh=h - 4)
+
+
+def wine_head(s: Sheet, x: float, y: float, w: float, h: float) -> None:
+    """The head of a panel in wine red, with a fold of light and a gold seam."""
+    put(s, (x, y, w, h + 3), f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}'
+        f'C{x + w - 5} {y} {x + w} {y + 5} {x + w} {y + 13}V{y + h}H{x}Z" fill="#611435"/>'
+        f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}C{x + w - 5} {y} {x + w} {y + 5} '
+        f'{x + w} {y + 13}V{y + h * 0.66:.1f}L{x} {y + h * 0.36:.1f}Z" fill="#941f3d"/>'
+        f'<path d="M{x} {y + h - 1}H{x + w}V{y + h + 2}H{x}Z" fill="{GOLD}"/>', 2)
+
+
