@@ -67,6 +67,10 @@ class Scene:
         """Width and height of the canvas in units: the more it has grown, the fewer fit."""
         return CANVAS[0] / self.growth, CANVAS[1] / self.growth
 
+    def larger(self, size: float, most: float = 1.3) -> float:
+        """A measure of a control on a screen that does not grow as a whole, where there is room for a larger one."""
+        return size * max(1.0, min(most, self.app.settings.ui_scale / 100 / self.growth))
+
     # ---- life -------------------------------------------------------------------------------------------------
     def enter(self) -> None:
         """Put on the stack; self.app is set."""

@@ -11,6 +11,8 @@ import pytest
 from game.ui.draw.paint import Sheet
 from game.ui.gallery import SCREENS, opened, picture
 from game.ui.layout import cut, overlaps
+from game.ui.scene import Pop, Push
+from game.ui.scenes.settings import SettingsScene
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.samples import SAMPLES
@@ -41,6 +43,62 @@ def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int
 def test_the_smallest_and_the_largest_text_fit_too(name: str, scale: int, cache: Path) -> None:
     _, marks = picture(name, (1280, 720), scale, cache=cache)
     assert overlaps(marks) + cut(marks, pygame.Rect(0, 0, 1280, 720), least=7) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "control", "least"),
+    [
+        ("saves", "go", 1.5),
+        ("lessons", "begin", 1.5),
+        ("records", "game", 1.4),
+        ("packs", "on", 1.5),
+        ("settings_play", "hints", 1.5),
+        ("settings_display", "ui_scale", 1.5),
+        ("fault", "home", 1.5),
+        ("new_game", "name", 1.3),
+        ("result", "shelf", 1.2),
+        ("curtain", "ready", 1.15),
+        ("pontoon_menu", "resume", 1.3),
+    ],
+)
+def test_controls_grow_and_shrink_with_the_size_that_is_set(
+    name: str, control: str, least: float, cache: Path
+) -> None:
+    high = {}
+    for scale in (75, 100, 150):
+        _, marks = picture(name, (1280, 720), scale, cache=cache)
+        high[scale] = next(mark.rect.h for mark in marks if mark.kind == "control" and mark.text == control)
+    assert high[150] >= least * high[100] - 2
+    assert high[75] <= high[100]
+
+
+def test_a_page_that_has_grown_too_high_scrolls_by_wheel_and_arrows(cache: Path) -> None:
+    with opened("saves", scale=150, cache=cache) as app:
+        app.step([], 16)
+        app.step([], 16)
+        page = next(control for control in app.controls() if control.id == "told")
+        area = next(widget for widget in app.scene.widgets if widget.id == "page")
+        assert area.full > area.box[3]  # type: ignore[attr-defined]
+        app.scene.focus.land(page)
+        for _ in range(20):
+            app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")], 16)
+        assert area.top == area.full - area.box[3]  # type: ignore[attr-defined]
+        assert app.scene.focus.at != "told"  # at the end the arrow goes on
+
+
+def test_another_size_lays_the_screens_below_anew_too(cache: Path) -> None:
+    with opened("saves", cache=cache) as app:
+        app.step([], 16)
+        app.post(Push(SettingsScene(app, "display")))
+        app.step([], 16)
+        app.scene.focus.at = "ui_scale"
+        for _ in range(3):
+            app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")], 16)
+        assert app.settings.ui_scale == 150
+        app.post(Pop())
+        app.step([], 16)
+        assert app.scene.room[0] < 1280
+        assert all(w.box[0] + w.box[2] <= app.scene.room[0] for w in app.scene.widgets)
 
 
 @pytest.mark.parametrize("name", HOUSE)

@@ -68,7 +68,7 @@ class RuleWords(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box
         s.text(self.title, "label", 18, PAPER, x, y + 24, "l", self.room, maxh=26)
-        s.para(self.help, "semi", 16, SOFT, x, y + 48, w, 1.15, maxh=38)
+        s.para(self.help, "semi", 16, SOFT, x, y + 48, w, 1.15, maxh=h - 54)
         put(s, (x, y + h - 3, w, 2), plate(x, y + h - 3, w, 1.5, 0.7, EDGE, 0.35), 1)
 
 
@@ -132,4 +132,4 @@ class CrestRow(Widget):
             look = self.look(s, focus, control)
             x, y, w, _ = control.rect
             state = "disabled" if crest in taken and look.state == "normal" else look.state
-            plates.crest(s, x + w / 2, y + w / 2, 20, LOOKS[crest].ramp, crest, state, crest == mine)
+            plates.crest(s, x + w / 2, y + w / 2, w * 0.455, LOOKS[crest].ramp, crest, state, crest == mine)

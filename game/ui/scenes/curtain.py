@@ -34,12 +34,17 @@ class Curtain(Scene):
         self.parlour, self.player, self.on_ready = app, sitting.players[seat], on_ready
         self.game_name = sitting.game.name
 
+    def resized(self) -> None:
+        self.enter()
+
     def enter(self) -> None:
+        wide, high = self.larger(176, 1.5), self.larger(40, 1.5)
+        big = self.larger(64, 76 / 64)
         self.widgets = [
-            Button("ready", (512, 524, 256, 64), "Ready", self._lift, RED, "eye", lit=True, size=26),
+            Button("ready", (512, 588 - big, 256, big), "Ready", self._lift, RED, "eye", lit=True, size=26),
             Button(
                 "shelf",
-                (1076, 584, 176, 40),
+                (1252 - wide, 604 - high / 2, wide, high),
                 "To the shelf",
                 lambda: Reset(self.parlour.home()),
                 VIOLET,

@@ -58,6 +58,9 @@ class NewGame(Scene):
     def enter(self) -> None:
         self._set_out()
 
+    def resized(self) -> None:
+        self._set_out()
+
     def _set_out(self) -> None:
         """All widgets anew: the seed may have been folded or unfolded, a rule changed."""
         count = len(self.setup.chairs)
@@ -81,7 +84,7 @@ class NewGame(Scene):
             Panel(PANEL),
             *self._chair_widgets(),
             Panel((14, 536, 276, 170), "New here?", ico="bulb"),
-            Button("lesson", (32, 644, 240, 44), "Play the lesson", self._lesson, VIOLET, ".play", size=19),
+            Button("lesson", self._lesson_box(), "Play the lesson", self._lesson, VIOLET, ".play", size=19),
             Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"),
             *self._rule_widgets(),
             *self._seed_widgets(),
@@ -89,10 +92,19 @@ class NewGame(Scene):
             start,
         ]
 
+    def _lesson_box(self) -> Box:
+        high = self.larger(44)
+        return 32, 694 - high, 240, high
+
+    @property
+    def rule_h(self) -> float:
+        """Height of a house rule: it grows with the text."""
+        return self.larger(RULE_H, 1.6)
+
     def _rules_high(self) -> float:
         """How much of the house rules is seen at once; the rest scrolls."""
         foot = FOLDED if self.folded else UNFOLDED
-        return min((len(self.game.house_rules) + 1) * RULE_H, OPTIONS[3] - 48 - foot)
+        return min((len(self.game.house_rules) + 1) * self.rule_h, OPTIONS[3] - 48 - foot)
 
     def _options_box(self) -> Box:
         x, y, w, _ = OPTIONS
@@ -120,10 +132,10 @@ class NewGame(Scene):
 
     def _chair_widgets(self) -> list[Widget]:
         x, y, w, _ = PANEL
-        chair = self.setup.chairs[self.at]
+        chair, high = self.setup.chairs[self.at], self.larger(40)
         name = TextField(
             "name",
-            (x + 16, y + 106, 190, 40),
+            (x + 16, y + 152 - high, 190, high),
             "Name",
             lambda: chair.name,
             self._rename,
@@ -131,9 +143,11 @@ class NewGame(Scene):
             most=LONGEST_NAME,
         )
         kinds = Segments(
-            "kind", (x + 16, y + 16, w - 32, 40), "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind
+            "kind", (x + 16, y + 14, w - 32, high), "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind
         )
-        return [kinds, name, CrestRow((x + 232, y + 104, 324, 44), lambda: chair.crest, self._others, self._dress)]
+        disc = self.larger(44, 50 / 44)
+        crests = CrestRow((x + 232, y + 130 - disc / 2, 324, disc), lambda: chair.crest, self._others, self._dress)
+        return [kinds, name, crests]
 
     def _others(self) -> set[str]:
         return {other.crest for i, other in enumerate(self.setup.chairs) if i != self.at and other.taken}
@@ -176,15 +190,15 @@ class NewGame(Scene):
         x, y, w, _ = OPTIONS
         rows: list[Widget] = []
         for i, rule in enumerate(self.game.house_rules):
-            top = i * RULE_H
-            rows.append(RuleWords((18, top, w - 36, RULE_H), rule.title, rule.help, w - 256))
+            top = i * self.rule_h
+            rows.append(RuleWords((18, top, w - 36, self.rule_h), rule.title, rule.help, w - 256))
             labels = [label for _, label in rule.values]
             value, change = self._value(rule), self._change(rule)
             rows.append(Dropdown(f"rule/{rule.key}", w - 226, top + 4, 208, rule.title, labels, value, change))
-        top = len(self.game.house_rules) * RULE_H
-        rows.append(RuleWords((18, top, w - 36, RULE_H), *CONSENT, w - 106))
+        top = len(self.game.house_rules) * self.rule_h
+        rows.append(RuleWords((18, top, w - 36, self.rule_h), *CONSENT, w - 106))
         consent = Toggle("consent", w - 74, top + 9, CONSENT[0], lambda: self.setup.consent, self._agree)
-        return [ScrollArea("rules", (x, y + 48, w, self._rules_high()), [*rows, consent], top + RULE_H)]
+        return [ScrollArea("rules", (x, y + 48, w, self._rules_high()), [*rows, consent], top + self.rule_h)]
 
     def _agree(self, on: bool) -> None:
         self.setup.consent = on
@@ -320,8 +334,8 @@ class NewGame(Scene):
 
     def _words(self, s: Sheet) -> None:
         x, y, _, _ = PANEL
-        s.text("NAME", "label", 14, SOFT, x + 18, y + 82, "l", 180, 0.08, maxh=20)
-        s.text("CREST", "label", 14, SOFT, x + 232, y + 82, "l", 300, 0.08, maxh=20)
+        s.text("NAME", "label", 14, SOFT, x + 18, y + 83, "l", 180, 0.08, maxh=20)
+        s.text("CREST", "label", 14, SOFT, x + 232, y + 83, "l", 300, 0.08, maxh=20)
         s.para(
             "Ten minutes on a real table, one step at a time."
             if self.game.minutes >= 10
@@ -330,8 +344,8 @@ class NewGame(Scene):
             17,
             SOFT,
             32,
-            582,
+            578,
             240,
-            1.25,
-            maxh=52,
+            1.2,
+            maxh=self._lesson_box()[1] - 590,
         )

@@ -65,6 +65,7 @@ class Result(Scene):
 
     def _set_out(self) -> None:
         self.turns = self.story.turns() if self.story.done else []
+        big, high = self.larger(52, 58 / 52), self.larger(46, 56 / 46)
         again = "seats move on: " + (self._next_first() + " sits first")
         self.widgets = [
             Header(
@@ -87,11 +88,24 @@ class Result(Scene):
                 for n, turn in enumerate(self.turns)
             ),
             Button("copy", (1096, 574, 152, 40), "Copy the deal", self._copy, VIOLET, size=16),
-            Button("rematch", (14, 650, 526, 52), "Rematch", self.rematch, RED, ".again", again, lit=True, size=22),
-            Button("replay", (566, 652, 338, 46), "Replay", self.replay, VIOLET, ".play"),
-            Button("shelf", (918, 652, 348, 46), "Shelf", self.back, TIN, "gate"),
+            Button(
+                "rematch",
+                (14, 676 - big / 2, 526, big),
+                "Rematch",
+                self.rematch,
+                RED,
+                ".again",
+                again,
+                lit=True,
+                size=22,
+            ),
+            Button("replay", (566, 675 - high / 2, 338, high), "Replay", self.replay, VIOLET, ".play"),
+            Button("shelf", (918, 675 - high / 2, 348, high), "Shelf", self.back, TIN, "gate"),
         ]
         self.widgets[-4].set(tip="One line with seats, seed and house rules: whoever types it in plays the same cards.")
+
+    def resized(self) -> None:
+        self._set_out()
 
     def _next_first(self) -> str:
         return self.sitting.players[1 % len(self.sitting.players)].name

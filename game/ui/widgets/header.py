@@ -11,7 +11,7 @@ from game.ui.widgets import looks
 from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
 
-HEAD = 56
+HEAD, MOST = 56, 1.25  # height of the bar; how large its signs become
 
 
 class Sign(NamedTuple):
@@ -32,18 +32,27 @@ class Header(Widget):
     ) -> None:
         super().__init__("header", (0, 0, wide, HEAD))
         self.title, self.back, self.note, self.ico, self.signs = title, back, note, ico, tuple(signs)
+        self._k = 1.0  # how far the signs have grown with the text, within the bar
 
     def controls(self) -> Sequence[Control]:
+        k = self._k
+        w, h = 36 * k, 34 * k
         way = Control(
-            "header/back", (14, 9, 44, 36), "Back", self.back, action="back", zone="header", tags={"bubble": True}
+            "header/back",
+            (14, 27 - h / 2, 44 * k, h),
+            "Back",
+            self.back,
+            action="back",
+            zone="header",
+            tags={"bubble": True},
         )
-        left = self.box[2] - 14 - 42 * len(self.signs)
+        left = self.box[2] - 14 - (w + 6) * len(self.signs)
         return (
             way,
             *(
                 Control(
                     f"header/{one.ico}",
-                    (left + 42 * i, 10, 36, 34),
+                    (left + (w + 6) * i, 27 - h / 2, w, h),
                     one.label,
                     one.deed,
                     action=one.action,
@@ -56,6 +65,7 @@ class Header(Widget):
         )
 
     def draw(self, s: Sheet, focus: Focus) -> None:
+        self._k = max(1.0, min(MOST, s.text_scale))
         x0, w = -s.ox / s.u, s.surf.get_width() / s.u
         top = -s.oy / s.u
         s.svg(
@@ -75,15 +85,15 @@ class Header(Widget):
             back.rect,
             plate(*back.rect, 10, fill)
             + frame(*back.rect, 10, GLOW if look.state == "hover" else EDGE, 1.5, 0.7)
-            + icon("arrow", 36, 27, 22, "#ffe9b8", fill, 180),
+            + icon("arrow", 14 + 22 * self._k, 27, 22 * self._k, "#ffe9b8", fill, 180),
             4,
         )
         for control, one in zip(others, self.signs, strict=True):
             looks.icon_button(s, control.rect, one.ico, self.look(s, focus, control).state)
-        left = 112 if self.ico else 74
+        left = 44 * self._k + (68 if self.ico else 30)
         if self.ico:
-            put(s, (72, 10, 34, 34), sign(self.ico, 88, 27, 28, GLOW, NIGHT), 2)
-        room = self.box[2] - 14 - 42 * len(self.signs) - left - 12
+            put(s, (left - 40, 10, 34, 34), sign(self.ico, left - 24, 27, 28, GLOW, NIGHT), 2)
+        room = self.box[2] - 14 - (36 * self._k + 6) * len(self.signs) - left - 12
         n = s.text(self.title, "black", 26, "#ffe9b8", left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
             s.text(self.note, "semi", 18, SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)
