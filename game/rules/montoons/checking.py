@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.data import Fault, Where
 from game.rules.montoons.abilities import ON_TARGETS
 from game.rules.montoons.needs import can_fill
-from game.rules.montoons.sheets import BOXES, Grid, Powered, Sheet
+from game.rules.montoons.sheets import BOXES, Attack, Grid, Movement, Powered, Sheet
 
 LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8      # boxes of the grid with one number
 MOST_CROSSED = 2                                # MON-SET-06
@@ -23,7 +23,9 @@ def wrong_parts(sheet: Sheet) -> Iterator[Fault]:
     for heart in sheet.health.golden:
         if heart > sheet.health.max:
             yield sheet.where.fault(f"golden heart {heart} lies above the maximum, {sheet.health.max}")
-    for parts in (sheet.movements, sheet.attacks, (*sheet.specials, sheet.ultimate)):
+    kinds: tuple[Sequence[Movement | Attack | Powered], ...] = (
+        sheet.movements, sheet.attacks, (*sheet.specials, sheet.ultimate))
+    for parts in kinds:
         ids: set[str] = set()
         for part in parts:
             if part.id in ids:
@@ -95,8 +97,8 @@ def wrong_bonuses(sheet: Sheet) -> Iterator[Fault]:
 
 def wrong_effects(sheet: Sheet) -> Iterator[Fault]:
     """Every part does something, and nothing befalls targets before there are any."""
-    powered: Sequence[Powered] = (*sheet.specials, sheet.ultimate)
-    for part in (*sheet.movements, *sheet.attacks, *powered):
+    parts: tuple[Movement | Attack | Powered, ...] = (*sheet.movements, *sheet.attacks, *sheet.specials, sheet.ultimate)
+    for part in parts:
         if not part.effects:
             yield part.where.fault("does nothing; give it effects")
         yield from aimless(part.effects, part.where)

@@ -1,4 +1,4 @@
-"""MonToons, chapter 8: FORCE, hex by hex in any direction, and THROW, over everything to where it lands."""
+"""MonToons, chapter 10: FORCE, hex by hex in any direction, and THROW, over everything to where it lands."""
 from __future__ import annotations
 
 from game.engine.agenda import Option, do, verb
@@ -12,7 +12,7 @@ from game.rules.montoons.values import Amount, amount
 
 @verb
 def force(g: MonToons, seat: int, distance: Amount = "1") -> None:
-    """8.3 Up to so many hexes, the direction chosen anew for each (MON-FORCE-01, MON-C05). Ignored when source and
+    """10.4 Up to so many hexes, the direction chosen anew for each (MON-FORCE-01, MON-C05). Ignored when source and
     target share no row as it begins, seen or not (MON-FORCE-07, MON-R74)."""
     fit = tuple(t for t in g.targets if t != seat and not g.out[t] and g.line(g.at[seat], g.at[t]) is not None)
     g.then(do(force_whom, seat, amount(g, distance), fit))
@@ -20,7 +20,7 @@ def force(g: MonToons, seat: int, distance: Amount = "1") -> None:
 
 @verb
 def force_whom(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> None:
-    """8.3 Of several targets the user picks the order (MON-R84)."""
+    """10.4 Of several targets the user picks the order (MON-R84)."""
     open_ = tuple(t for t in targets if not g.out[t])
     if len(open_) < 2:
         for other in open_:
@@ -35,7 +35,7 @@ def force_whom(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> N
 
 @verb
 def force_step(g: MonToons, seat: int, mover: int, left: int) -> None:
-    """8.3 The next hex, or no further (MON-R30). Going back is allowed (MON-R76)."""
+    """10.4 The next hex, or no further (MON-R30). Going back is allowed (MON-R76)."""
     if g.out[mover] or g.out[seat] or not left:
         return
     name, here, board = g.sheet_of(mover).name, g.at[mover], g.arena.board
@@ -47,8 +47,8 @@ def force_step(g: MonToons, seat: int, mover: int, left: int) -> None:
 
 @verb
 def forced(g: MonToons, seat: int, mover: int, way: int, left: int) -> None:
-    """8.3 One step of 1, whatever the terrain (MON-FORCE-02). A blocked one costs 1 and hurts for 1, and the force goes
-    on (MON-FORCE-03, MON-FORCE-04, MON-C04). Two monsters that collide take 1 each and are both forced on, the struck
+    """10.4 One step of 1, whatever the terrain (MON-FORCE-02). A blocked one costs 1 and hurts for 1, and the force
+    goes on (MON-FORCE-03, MON-FORCE-04, MON-C04). Two that collide take 1 each and are both forced on, the struck
     one first, each by what is left (MON-FORCE-05, MON-FORCE-06, MON-R75)."""
     there = g.arena.board.steps[g.at[mover]][way]
     other = g.who(there) if there >= 0 else -1
@@ -64,7 +64,7 @@ def forced(g: MonToons, seat: int, mover: int, way: int, left: int) -> None:
 
 @verb
 def force_on(g: MonToons, seat: int, mover: int, left: int, there: int) -> None:
-    """8.3 A pit ends it (MON-FORCE-08, MON-R55); after a whirlpool it may go on (MON-R36)."""
+    """10.4 A pit ends it (MON-FORCE-08, MON-R55); after a whirlpool it may go on (MON-R36)."""
     if g.out[mover] or (g.at[mover] == there and g.terrain[there] == "spike_pit"):
         return
     g.then(do(force_step, seat, mover, left))
@@ -74,13 +74,13 @@ def force_on(g: MonToons, seat: int, mover: int, left: int, there: int) -> None:
 
 @verb
 def throw(g: MonToons, seat: int, distance: Amount = "1") -> None:
-    """8.4 Up to so many hexes in one of the six directions (MON-THROW-01, MON-C06)."""
+    """10.5 Up to so many hexes in one of the six directions (MON-THROW-01, MON-C06)."""
     g.then(do(throw_where, seat, amount(g, distance), tuple(t for t in g.targets if t != seat)))
 
 
 @verb
 def throw_where(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> None:
-    """8.4 Only the landing hex counts (MON-THROW-02); rocks, Waystones and monsters may be hit, Void and the outside
+    """10.5 Only the landing hex counts (MON-THROW-02); rocks, Waystones and monsters may be hit, Void and the outside
     may not (MON-THROW-06, MON-C07). Of several targets the user picks the order (MON-R84)."""
     open_ = tuple(t for t in targets if not g.out[t])
     if not open_ or g.out[seat]:
@@ -99,7 +99,7 @@ def throw_where(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> 
 
 @verb
 def thrown(g: MonToons, seat: int, mover: int, space: int) -> None:
-    """8.4 What lies on the landing hex happens at once (MON-THROW-05). Thrown into an obstacle: 1 damage
+    """10.5 What lies on the landing hex happens at once (MON-THROW-05). Thrown into an obstacle: 1 damage
     (MON-THROW-03); into a monster: 1 for both (MON-THROW-04); then only the thrown one is shifted (MON-C08)."""
     other = g.who(space)
     if g.ground.solid & g.arena.bit[space]:
@@ -112,7 +112,7 @@ def thrown(g: MonToons, seat: int, mover: int, space: int) -> None:
 
 @verb
 def bounce(g: MonToons, seat: int, mover: int, space: int) -> None:
-    """8.4 An adjacent hex of the user's choice, as if landing there (MON-R78); without one the thrown monster is back
+    """10.5 An adjacent hex of the user's choice, as if landing there (MON-R78); without one the thrown monster is back
     where it was (MON-R77)."""
     if g.out[mover] or g.out[seat]:
         return

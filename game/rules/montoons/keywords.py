@@ -1,4 +1,4 @@
-"""MonToons, chapter 8: PUSH and PULL: straight along the common row, one hex after the other, through whatever lies there."""
+"""MonToons, chapter 10: PUSH and PULL: straight along the common row, one hex after the other."""
 from __future__ import annotations
 
 from game.engine.agenda import Option, do, verb
@@ -13,20 +13,20 @@ LABELS = {"push": ("Push {0} {1} away", "Do not push {0}"), "pull": ("Pull {0} {
 
 @verb
 def push(g: MonToons, seat: int, distance: Amount = "1") -> None:
-    """8.1 Up to so many hexes straight away from the source (MON-KEY-01, MON-PUSH-01)."""
+    """10.1 Up to so many hexes straight away from the source (MON-KEY-01, MON-PUSH-01)."""
     g.then(do(shove, seat, "push", amount(g, distance), g.targets))
 
 
 @verb
 def pull(g: MonToons, seat: int, distance: Amount = "1") -> None:
-    """8.2 Up to so many hexes straight towards the source (MON-KEY-01, MON-PULL-01)."""
+    """10.3 Up to so many hexes straight towards the source (MON-KEY-01, MON-PULL-01)."""
     g.then(do(shove, seat, "pull", amount(g, distance), g.targets))
 
 
 @verb
 def shove(g: MonToons, seat: int, word: str, most: int, targets: tuple[int, ...]) -> None:
-    """8.1, 8.2 The user picks whom and how far, none included; damage counts from the distance picked (MON-R30). Of
-    several targets the user picks the order (MON-R84). A push or pull off the row is ignored (MON-PUSH-08, MON-PULL-07)."""
+    """10.1, 10.3 The user picks whom and how far, none included; damage counts from the distance picked (MON-R30). Of
+    several targets the user picks the order (MON-R84). Off the row it is ignored (MON-PUSH-08, MON-PULL-07)."""
     ways = {other: way for other in targets if (way := way_of(g, seat, other, word)) is not None}
     if not ways:
         return
@@ -57,13 +57,13 @@ def way_of(g: MonToons, seat: int, other: int, word: str) -> int | None:
 
 @verb
 def new_effect(g: MonToons, mover: int) -> None:
-    """8.1 A new effect: no pair has collided yet (MON-R31)."""
+    """10.1 A new effect: no pair has collided yet (MON-R31)."""
     g.clashed = ()
 
 
 @verb
 def step(g: MonToons, mover: int, word: str, way: int, left: int, by: int) -> None:
-    """8.1, 8.2 One hex of the way, whatever the terrain costs (MON-PUSH-02, MON-PULL-02). Rocks, Waystones, Void and
+    """10.1, 10.3 One hex of the way, whatever the terrain costs (MON-PUSH-02, MON-PULL-02). Rocks, Waystones, Void and
     the edge end it, and the undone part hurts (MON-PUSH-03, MON-PUSH-05, MON-PULL-03, MON-PULL-04, MON-C03)."""
     if g.out[mover] or not left:
         return
@@ -88,7 +88,7 @@ def pair(one: int, other: int) -> tuple[int, int]:
 
 @verb
 def go_on(g: MonToons, mover: int, word: str, way: int, left: int, by: int, there: int) -> None:
-    """8.1, 8.2 The next hex, unless a whirlpool or ice has led it off the row (MON-R32, MON-R36) or a pit holds it
+    """10.1, 10.3 The next hex, unless a whirlpool or ice has led it off the row (MON-R32, MON-R36) or a pit holds it
     (MON-R55): then the rest is dropped without damage."""
     if g.at[mover] == there and g.terrain[there] != "spike_pit":
         step(g, mover, word, way, left, by)

@@ -1,21 +1,20 @@
-"""MonToons, chapter 8: what abilities put on the map: terrain, Traps and obstacles."""
+"""MonToons, chapter 10: what abilities put on the map: terrain, Traps and obstacles."""
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from game.engine.agenda import Option, Step, do, verb
+from game.engine.agenda import Option, Step, Words, do, verb
 from game.engine.data import Range
 from game.rules.montoons.abilities import Terrain
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import Far
 
 Count = Annotated[int, Range(1, 9)]
-TRAPLESS = ("whirlpool", "spike_pit")
 
 
 @verb
 def lay(g: MonToons, seat: int, terrain: Terrain, range_: Far = 1, count: Count = 1, sight: bool = True) -> None:
-    """8.7 Terrain on up to so many hexes in range and sight (MON-LAVA-01), occupied or not, but for Waystones and Void
+    """10.8 Terrain on up to so many hexes in range and sight (MON-LAVA-01), occupied or not, but for Waystones and Void
     (MON-LAVA-02, MON-WSTONE-04, MON-R16). A rock there disappears (MON-C17, MON-ROCK-03); a Trap or a Bonus stays
     (MON-R49, MON-R51). Nobody is hurt by what is laid under them (MON-R50)."""
     if g.out[seat] or not count:
@@ -30,7 +29,7 @@ def lay(g: MonToons, seat: int, terrain: Terrain, range_: Far = 1, count: Count 
 
 @verb
 def put_terrain(g: MonToons, seat: int, space: int, terrain: str) -> None:
-    """8.7 The hex changes for the game (MON-LAVA-03)."""
+    """10.8 The hex changes for the game (MON-LAVA-03)."""
     g.tell("lays", seat, space, terrain)
     g.lay(space, terrain)
 
@@ -38,7 +37,7 @@ def put_terrain(g: MonToons, seat: int, space: int, terrain: str) -> None:
 @verb
 def obstacle(g: MonToons, seat: int, kind: Literal["rock", "boulder"], range_: Far = 1, count: Count = 1,
              sight: bool = True) -> None:
-    """8.7 A rock or boulder on an empty hex; the terrain below stays what it is (MON-HEX-02)."""
+    """10.8 A rock or boulder on an empty hex; the terrain below stays what it is (MON-HEX-02)."""
     if g.out[seat] or not count:
         return
     spaces = reached(g, seat, range_, sight, free(g))
@@ -49,14 +48,14 @@ def obstacle(g: MonToons, seat: int, kind: Literal["rock", "boulder"], range_: F
 
 @verb
 def put_obstacle(g: MonToons, seat: int, space: int, kind: str) -> None:
-    """8.7 From now on nobody enters and nothing is seen behind it (MON-ROCK-01, MON-ROCK-02)."""
+    """10.8 From now on nobody enters and nothing is seen behind it (MON-ROCK-01, MON-ROCK-02)."""
     g.tell("drops", seat, space, kind)
     g.drop(space, kind)
 
 
 @verb
 def traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight: bool = True) -> None:
-    """8.8 Traps on up to so many empty hexes in range and sight (MON-TRAP-01), on any ground but Whirlpools and Spike
+    """10.9 Traps on up to so many empty hexes in range and sight (MON-TRAP-01), on any ground but Whirlpools and Spike
     Pits, never on an obstacle or another Trap (MON-TRAP-03, MON-TRAP-05, MON-C10, MON-R47)."""
     if not g.out[seat]:
         lay_traps(g, seat, reached(g, seat, range_, sight, trappable(g)), count,
@@ -65,7 +64,7 @@ def traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight: bool
 
 @verb
 def trail(g: MonToons, seat: int, count: Count = 1) -> None:
-    """8.8 Traps on hexes moved through in this action (MON-TRAP-05)."""
+    """10.9 Traps on hexes moved through in this action (MON-TRAP-05)."""
     if not g.out[seat]:
         mask = g.arena.mask(set(g.walked)) & trappable(g)
         lay_traps(g, seat, g.arena.members(mask), count, do(trail, seat, count - 1))
@@ -79,7 +78,7 @@ def lay_traps(g: MonToons, seat: int, spaces: list[int], count: int, rest: Step)
 
 @verb
 def set_trap(g: MonToons, seat: int, space: int) -> None:
-    """8.8 Only an ability that says so, or somebody entering, takes it away again (MON-TRAP-06)."""
+    """10.9 Only an ability that says so, or somebody entering, takes it away again (MON-TRAP-06)."""
     g.tell("traps", seat, space)
     g.set_traps([*g.traps, space])
 
@@ -104,7 +103,7 @@ def reached(g: MonToons, seat: int, far: int, sight: bool, mask: int) -> list[in
             if line.far <= far and bit[space] & mask and not line.between & blind]
 
 
-def ask_hex(g: MonToons, seat: int, spaces: list[int], prompt: tuple[object, ...], word: str,
+def ask_hex(g: MonToons, seat: int, spaces: list[int], prompt: Words, word: str,
             steps: list[tuple[Step, Step]]) -> None:
     """One of these hexes, or no more."""
     keys = g.arena.keys

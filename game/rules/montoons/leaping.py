@@ -1,4 +1,4 @@
-"""MonToons, chapter 8: JUMP over everything, and BLITZ through everything."""
+"""MonToons, chapter 10: JUMP over everything, and BLITZ through everything."""
 from __future__ import annotations
 
 from game.engine.agenda import Option, Step, do, verb
@@ -16,14 +16,14 @@ STAY = Option("stay", ("Stay here",), ())
 
 @verb
 def jump(g: MonToons, seat: int, distance: Amount = "1") -> None:
-    """8.5 Up to so many hexes along one row (MON-JUMP-01, MON-C29), the value of the die perhaps (MON-JUMP-03).
+    """10.6 Up to so many hexes along one row (MON-JUMP-01, MON-C29), the value of the die perhaps (MON-JUMP-03).
     Entangle shortens a jump of a Movement Action (MON-ENT-01)."""
     g.then(do(jump_where, seat, cut(g, seat, amount(g, distance))))
 
 
 @verb
 def jump_where(g: MonToons, seat: int, most: int) -> None:
-    """8.5 Everything in between is ignored (MON-JUMP-02); the end must be a hex where a move could end (MON-JUMP-05,
+    """10.6 Everything in between is ignored (MON-JUMP-02); the end must be a hex where a move could end (MON-JUMP-05,
     MON-R91)."""
     spaces = [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if can_enter(g, space)]
     landing(g, seat, spaces)
@@ -31,13 +31,13 @@ def jump_where(g: MonToons, seat: int, most: int) -> None:
 
 @verb
 def leap(g: MonToons, seat: int, terrain: Terrain) -> None:
-    """8.5 A jump to any hex of one terrain, as its text says (MON-JUMP-06, MON-GOLD-01); Entangle has no part in it
+    """10.6 A jump to any hex of one terrain, as its text says (MON-JUMP-06, MON-GOLD-01); Entangle has no part in it
     (MON-ENT-04)."""
     landing(g, seat, [space for space in g.arena.members(g.ground.of[terrain]) if can_enter(g, space)])
 
 
 def landing(g: MonToons, seat: int, spaces: list[int]) -> None:
-    """8.5 One of these hexes, or none (MON-MOVE-04)."""
+    """10.6 One of these hexes, or none (MON-MOVE-04)."""
     keys = g.arena.keys
     if spaces:
         g.ask(seat, ("Where do you jump?",), (
@@ -48,7 +48,7 @@ def landing(g: MonToons, seat: int, spaces: list[int]) -> None:
 
 @verb
 def land(g: MonToons, seat: int, space: int) -> None:
-    """8.5 The landing hex counts as moved to; what lies there happens at once (MON-JUMP-04)."""
+    """10.6 The landing hex counts as moved to; what lies there happens at once (MON-JUMP-04)."""
     g.walked += (space,)
     g.tell("jump", seat, space)
 
@@ -57,7 +57,7 @@ def land(g: MonToons, seat: int, space: int) -> None:
 
 @verb
 def blitz(g: MonToons, seat: int, distance: Amount) -> None:
-    """8.6 Exactly so many hexes along one row, or a number of the span given (MON-BLITZ-01, MON-BLITZ-03); one less
+    """10.7 Exactly so many hexes along one row, or a number of the span given (MON-BLITZ-01, MON-BLITZ-03); one less
     in a Movement Action while entangled (MON-ENT-05, MON-C16)."""
     least, most = span(g, distance)
     shorter = most - cut(g, seat, most)
@@ -66,7 +66,7 @@ def blitz(g: MonToons, seat: int, distance: Amount) -> None:
 
 @verb
 def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
-    """8.6 The end is a hex where a move could end (MON-BLITZ-02, MON-R71); Void may not be passed (MON-VOID-02); the
+    """10.7 The end is a hex where a move could end (MON-BLITZ-02, MON-R71); Void may not be passed (MON-VOID-02); the
     edge may cut it short (MON-BLITZ-09, MON-C13)."""
     arena, here = g.arena, g.at[seat]
     void, keys = g.ground.of["void"], arena.keys
@@ -84,7 +84,7 @@ def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
 
 @verb
 def rush(g: MonToons, seat: int, path: tuple[int, ...], far: int) -> None:
-    """8.6 Each hex counts 1, obstacles too (MON-BLITZ-04, MON-BLITZ-07). Everybody passed takes as much as hexes were
+    """10.7 Each hex counts 1, obstacles too (MON-BLITZ-04, MON-BLITZ-07). Everybody passed takes as much as hexes were
     travelled (MON-BLITZ-08, MON-R72, MON-R73), and the edge hurts the blitzer for the rest (MON-BLITZ-09)."""
     passed = tuple(g.who(space) for space in path if g.who(space) >= 0)
     steps: list[Step] = [do(targeted, seat, passed)] if passed else []
@@ -97,7 +97,7 @@ def rush(g: MonToons, seat: int, path: tuple[int, ...], far: int) -> None:
 
 @verb
 def pass_hex(g: MonToons, seat: int, space: int, far: int) -> None:
-    """8.6 The damage of the hex is taken, all else there is ignored (MON-BLITZ-05, MON-BLITZ-06, MON-C14)."""
+    """10.7 The damage of the hex is taken, all else there is ignored (MON-BLITZ-05, MON-BLITZ-06, MON-C14)."""
     if not g.out[seat]:
         other = g.who(space)
         struck = (do(deal, other, far, seat),) if other >= 0 and other != seat else ()
@@ -106,7 +106,7 @@ def pass_hex(g: MonToons, seat: int, space: int, far: int) -> None:
 
 @verb
 def halt(g: MonToons, seat: int, space: int, path: tuple[int, ...]) -> None:
-    """8.6 The end of the line: no whirlpool or ice moves the blitzer on (MON-R71)."""
+    """10.7 The end of the line: no whirlpool or ice moves the blitzer on (MON-R71)."""
     if not g.out[seat]:
         g.tell("blitz", seat, *path)
         g.put("at", seat, space)

@@ -1,4 +1,4 @@
-"""MonToons, chapter 9: statuses: what is inflicted on rivals and what one gains oneself."""
+"""MonToons, chapter 12: statuses: what is inflicted on rivals and what one gains oneself."""
 from __future__ import annotations
 
 from typing import Annotated
@@ -13,7 +13,7 @@ Value = Annotated[int, Range(1, 9)]
 
 @verb
 def inflict(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
-    """9.1 A status on every target (MON-STAT-01)."""
+    """12.1 A status on every target (MON-STAT-01)."""
     for other in g.targets:
         if not g.out[other]:
             mark(g, other, status, value)
@@ -21,13 +21,13 @@ def inflict(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
 
 @verb
 def hold(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
-    """9.1 A status on oneself (MON-STAT-01, MON-R79)."""
+    """12.1 A status on oneself (MON-STAT-01, MON-R79)."""
     if not g.out[seat]:
         mark(g, seat, status, value)
 
 
 def mark(g: MonToons, seat: int, status: str, value: int) -> None:
-    """9.2 to 9.5 Entangle, Stun and Guard do not stack (MON-ENT-03, MON-STUN-02, MON-GUARD-05); Burn adds up
+    """12.2 to 12.5 Entangle, Stun and Guard do not stack (MON-ENT-03, MON-STUN-02, MON-GUARD-05); Burn adds up
     (MON-BURN-02). Stun costs a die in the next Planning Phase (MON-STUN-01, MON-C02, MON-R59)."""
     if status == "burn":
         g.put("burn", seat, g.burn[seat] + value)
@@ -45,9 +45,8 @@ def mark(g: MonToons, seat: int, status: str, value: int) -> None:
 
 @verb
 def cleanse(g: MonToons, seat: int, status: Status) -> None:
-    """9.1 The user is rid of a status."""
-    field = {"entangle": g.entangle, "stun": g.stun, "guard": g.guard, "burn": g.burn}[status]
-    if field[seat]:
+    """12.1 The user is rid of a status."""
+    if getattr(g, status)[seat]:
         g.put(status, seat, False if status in ("entangle", "guard") else 0)
         g.tell("cleansed", seat, status)
 
@@ -56,7 +55,7 @@ def cleanse(g: MonToons, seat: int, status: Status) -> None:
 
 @verb
 def focus(g: MonToons, seat: int, value: Value = 1) -> None:
-    """9.6 A die on a Focus slot pays for it; without one there is no Focus (MON-FOCUS-01, MON-C24)."""
+    """12.6 A die on a Focus slot pays for it; without one there is no Focus (MON-FOCUS-01, MON-C24)."""
     if not g.out[seat] and focus_dice(g, seat):
         g.then(do(keep_focus, seat, value))
 
@@ -69,7 +68,7 @@ def focus_dice(g: MonToons, seat: int) -> list[int]:
 
 @verb
 def keep_focus(g: MonToons, seat: int, value: int) -> None:
-    """9.6 Into one of the two boxes, added to what it holds; split between them when both hold numbers (MON-FOCUS-02,
+    """12.6 Into one of the two boxes, added to what it holds; split between them when both hold numbers (MON-FOCUS-02,
     MON-FOCUS-03)."""
     held = g.focus[seat]
     firsts = range(value, -1, -1) if all(held) else (value, 0)
@@ -80,7 +79,7 @@ def keep_focus(g: MonToons, seat: int, value: int) -> None:
 
 @verb
 def write_focus(g: MonToons, seat: int, first: int, second: int) -> None:
-    """9.6 The keyword's value is written, the die is only the price (MON-FOCUS-01, MON-C22, MON-C23). It serves from
+    """12.6 The keyword's value is written, the die is only the price (MON-FOCUS-01, MON-C22, MON-C23). It serves from
     the next turn on (MON-R62)."""
     die = focus_dice(g, seat)[0]
     slots = g.slots[seat]

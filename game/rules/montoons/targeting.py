@@ -1,4 +1,4 @@
-"""MonToons, chapter 6: targets: how many, how far, in sight, and areas in six turnings; then come damage and effects."""
+"""MonToons, chapter 6: targets: how many, how far and in sight, and areas in six turnings."""
 from __future__ import annotations
 
 from functools import lru_cache
