@@ -19,6 +19,7 @@ from game.ui.parlour import Parlour
 from game.ui.scene import Push, Scene
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
+from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.tables.pontoon.busy import Still
 from game.ui.tables.samples import SAMPLES
 
@@ -225,6 +226,7 @@ SCREENS: dict[str, Maker] = {
     **SAMPLES,
     **DRAGON_SAMPLES,
     **KINGDOM_SAMPLES,
+    **PACK_SAMPLES,
 }
 
 

@@ -128,6 +128,6 @@ def test_a_monster_of_the_dungeon_shows_every_adventurer_it_needs() -> None:
 
 def test_every_type_of_the_pack_is_told_apart_by_its_sign_and_index() -> None:
     def card(kind: str, index: bool) -> pygame.Surface:
-        return pack.monster(pack.Monster("Maw", kind, 650, 3, art=MAW.art), 122, index)
+        return pack.monster(pack.Monster("Maw", kind, 650, 3, art=MAW.art, index=index), 122)
     drawn = {pygame.image.tobytes(card(kind, index), "RGBA") for kind in pack.RAMPS for index in (False, True)}
     assert len(drawn) == 8

@@ -32,10 +32,17 @@ def kingdom() -> type[FramedTable]:
     return KingdomTable
 
 
+def pack() -> type[FramedTable]:
+    from game.ui.tables.pack.table import PackTable
+
+    return PackTable
+
+
 TABLES: dict[str, Callable[[], type[FramedTable]]] = {
     "pontoon": pontoon,
     "dragon": dragon,
     "kingdom": kingdom,
+    "pack": pack,
 }  # a table is loaded when it is wanted
 
 

@@ -19,7 +19,8 @@ STARS_MAX = 4
 
 @dataclass(frozen=True)
 class Monster:
-    """A monster's face; type is evade, strike, spell or wild, number its place in the set."""
+    """A monster's face; type is evade, strike, spell or wild, number its place in the set. `index`: power and stars
+    once more under the badge, for a hand where the next card covers the foot."""
 
     name: str
     type: str
@@ -28,10 +29,11 @@ class Monster:
     text: str = ""
     number: str = ""
     art: Mapping[str, Any] = field(default_factory=dict)
+    index: bool = False
 
 
-def monster(face: Monster, width: float, index: bool = False) -> pygame.Surface:
-    """The card; index adds power and stars under the badge, for a hand where the next card covers the foot."""
+def monster(face: Monster, width: float) -> pygame.Surface:
+    """The card."""
     c = Sheet(width, UNITS)
     light, base, shade, deep = RAMPS[face.type]
     small = width < MID
@@ -42,7 +44,7 @@ def monster(face: Monster, width: float, index: bool = False) -> pygame.Surface:
     if not small:
         c.text(face.name, "title", 46, PAPER, 130, 59, "l", 330)
     _badge(c, face.type, *((92, 92, 68.8) if small else (66, 60, 50)))
-    if index:
+    if face.index:
         _index(c, face, small)
     _power(c, face, small)
     if not small:

@@ -1,0 +1,165 @@
+"""asking: what the present question means on the table: what is pointed at, what would come of it, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import Option, say
+from game.rules.pack.odds import result
+from game.rules.pack.dueling import forecast
+from game.rules.pack.state import COLUMNS
+from game.ui.focus import Control
+from game.ui.tables.pack.faces import WAITS
+from game.ui.tables.pack.moves import Moves
+
+if TYPE_CHECKING:
+    from game.ui.tables.pack.ahead import Ahead
+    from game.ui.tables.pack.pointing import Pointing
+
+
+
+class Asking(Moves):
+    """Answers from the question that is asked and the picture; draws nothing."""
+
+    ahead: Ahead
+    pointing: Pointing
+
+    @property
+    def asked(self) -> str:
+        """The verb of the question that is before the viewer; "" when there is none."""
+        return str(self.match.state.asked[0]) if self.offered is not None and not self.past else ""
+
+    def standing(self, seat: int, column: int) -> int | None:
+        """The monster in an active spot."""
+        cards = self.picture.zones[f"active/{seat}/{column}"]
+        return cards[0] if cards else None
+
+    # ---- what is pointed at -------------------------------------------------------------------------------------
+    def pointed(self) -> Control | None:
+        """The control under the pointer or the focus; nothing while something moves."""
+        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
+        if not at or self.motion is not None:
+            return None
+        return next((control for control in self.pointing.on_board() if control.id == at), None)
+
+    def pointed_option(self) -> Option | None:
+        """The choice pointed at; without one the choice that a hint speaks of."""
+        if self.offered is None or self.past:
+            return None
+        control = self.pointed()
+        key = control.tags.get("key") if control else None
+        if key is None and self.hint is not None:
+            key = self.hint.key
+        return next((option for option in self.offered.options if option.key == key), None)
+
+    def lane_pointed(self) -> int | None:
+        """The lane of the spot that is pointed at."""
+        control = self.pointed()
+        column = control.tags.get("column") if control else None
+        return column if isinstance(column, int) else None
+
+    def lane_pair(self) -> tuple[int, ...]:
+        """Both monsters that face each other in the lane pointed at, or the one card that is pointed at."""
+        control = self.pointed()
+        if control is None:
+            return ()
+        column = control.tags.get("column")
+        if isinstance(column, int) and control.id.startswith("active"):
+            would = self.would()
+            pair = [would.get((seat, column), self.standing(seat, column)) for seat in (0, 1)]
+            return tuple(card for card in pair if card is not None)
+        card = control.tags.get("card")
+        return (card,) if isinstance(card, int) else ()
+
+    def picked(self) -> int | None:
+        """The card of the hand that has been picked and is to be placed."""
+        if self.asked != "pack.place" or self.offered is None:
+            return None
+        found: int = self.match.state.zones[f"hand/{self.offered.player}"][self.match.state.asked[2]]
+        return found
+
+    def monster_to_boost(self) -> int | None:
+        """The monster whose boost is being paid for."""
+        if self.asked != "pack.pay":
+            return None
+        found: int | None = self.match.state.waiting_at(self.match.state.asked[1], self.match.state.asked[3])
+        return found
+
+    def entering(self) -> int | None:
+        """The monster for which a spot is asked."""
+        if self.asked != "pack.door":
+            return None
+        found: int | None = self.match.state.waiting_at(self.match.state.asked[1], self.match.state.asked[2])
+        return found
+
+    def would(self) -> dict[tuple[int, int], int]:
+        """Monsters that would stand in active spots after the choice pointed at: {(seat, column): card}."""
+        option, state = self.pointed_option(), self.match.state
+        if option is None or self.offered is None:
+            return {}
+        word, _, place = option.key.partition(":")
+        seat = self.offered.player
+        if word == "to" and (card := self.entering()) is not None:
+            return {(seat, int(place) - 1): card}
+        if word == "boost" and state.die[seat * COLUMNS + int(place) - 1] == 1:
+            doors = state.doors(seat, int(place) - 1)
+            card = state.waiting_at(seat, int(place) - 1)
+            return {(seat, doors[0]): card} if len(doors) == 1 and card is not None else {}
+        return {}
+
+    # ---- words --------------------------------------------------------------------------------------------------
+    def prompt_words(self) -> str:
+        if self.past:
+            return self.past_words()
+        return self.waiting_words() if self.offered is None else self.asking_words()
+
+    def asking_words(self) -> str:
+        assert self.offered is not None
+        option = self.pointed_option()
+        if option is None:
+            return say(self.offered.prompt)
+        word, _, place = option.key.partition(":")
+        match word:
+            case "summon" if isinstance(option.at, int):
+                monster = self.content.cards[option.at]
+                return f"{monster.name} waits {WAITS[monster.star]}, then hits for {monster.star} where nobody is."
+            case "spot" if (card := self.picked()) is not None:
+                return f"{self.content.name(card)} waits in column {place}."
+            case "boost":
+                return self.boost_words(int(place) - 1)
+            case "pass":
+                return self.duel_words() if self.match.state.phase == "boost_1" else "Keep your cards; the turn is over."
+            case "to":
+                lane = next((lane for lane in self.ahead.lanes() if lane.column == int(place) - 1), None)
+                return f"Column {place}: {self.ahead.words(lane)}" if lane else say(self.offered.prompt)
+        return say(self.offered.prompt)
+
+    def boost_words(self, column: int) -> str:
+        """What a boost in a column does."""
+        assert self.offered is not None
+        state, seat = self.match.state, self.offered.player
+        card, die = state.waiting_at(seat, column), state.die[seat * COLUMNS + column]
+        name = self.content.name(card) if card is not None else ""
+        if die > 1:
+            return f"{name}: {WAITS[die - 1]} to wait instead of {WAITS[die].removesuffix('s').removesuffix(' turn')}."
+        return f"{name} enters at once." if state.doors(seat, column) else f"{name} would be blocked: no free spot."
+
+    def duel_words(self) -> str:
+        """What the Duel does when nothing is boosted before it."""
+        assert self.offered is not None
+        lanes = forecast(self.match.state, self.offered.player)
+        if not lanes:
+            return "None of your monsters is active yet: the duel passes."
+        words = result(self.content, lanes[0])
+        more = f"; {len(lanes) - 1} more" if len(lanes) > 1 else ""
+        return f"Duel, {words}{more}."
+
+    def waiting_words(self) -> str:
+        decision = self.match.decision
+        if self.busy:
+            lines = [text for number, text in self.log.lines() if number < self.shown]
+            return lines[-1] if lines else ""
+        if decision is None:
+            return "The game is over."
+        name = self.sitting.names[decision.player]
+        return f"{name} is to move." if self.sitting.players[decision.player].is_person else f"{name} is thinking."

@@ -1,0 +1,345 @@
+"""moves: how each event is seen: cards drawn and summoned, dice that tick, monsters that clash, hit points that fall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.events import Changed, Event, Moved, Said, Shuffled
+from game.rules.pack.cards import Content
+from game.rules.pack.state import COLUMNS
+from game.rules.pack.words import DEFEATS
+from game.ui.motion import (
+    COUNT,
+    DEAL,
+    FLIP,
+    FLOAT_UP,
+    Call,
+    Count,
+    Fade,
+    Flip,
+    Glide,
+    Motion,
+    Shake,
+    Then,
+    Together,
+    Wait,
+    in_out_sine,
+    out_back,
+    out_cubic,
+)
+from game.ui.tables.frame import FramedTable
+from game.ui.tables.pack.faces import INDEX
+from game.ui.tables.pack.places import ACTIVE_W, MIDDLE, Places, Spot, lane_x
+from game.ui.tables.sprites import Sprite
+
+RUSH, SHOWN, BACK, FLASH, TICK, LOOK = 190, 560, 200, 360, 320, 340  # ms
+POSES = 6  # pictures of a die on its way to the next number
+QUIET = ("turn", "mover", "boost_used", "boosted", "phase")
+
+
+@dataclass
+class Card(Sprite):
+    """A card with the place it is going to; `index`: as it is held in a hand, `raised` 0..1 under the pointer."""
+
+    goal: Spot | None = None
+    index: bool = False
+    raised: float = 0.0
+
+    @property
+    def shows(self) -> int | str:
+        if self.card is None or not self.up:
+            return self.back
+        return self.card + INDEX if self.index else self.card
+
+
+@dataclass
+class Die:
+    """The die of a waiting spot; `pose` runs to POSES at rest, `corner` 0..1 is its way to the corner of the card."""
+
+    value: int
+    corner: float = 0.0
+    pose: float = POSES
+    hop: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass
+class Floating:
+    """A number that rises and fades, or a star that flies."""
+
+    text: str
+    x: float
+    y: float
+    alpha: float = 0.0
+
+
+@dataclass
+class Clash:
+    """Two monsters that fight in a lane: what is said of it, and how strongly the burst shows."""
+
+    column: int
+    title: str
+    text: str
+    pair: tuple[int, ...] = ()
+    alpha: float = 0.0
+
+
+class Moves(FramedTable):
+    """The motions; what they move belongs to the table."""
+
+    content: Content
+    places: Places
+    sprites: dict[str, list[Card]]
+    dice: dict[int, Die]
+    flying: list[Card]
+    floats: list[Floating]
+    stars: list[Floating]
+    bound: dict[str, int]  # cards on their way to a pile, by zone
+    acting: int | None  # the card that is being boosted
+    clash: Clash | None
+    hp: list[int]  # as the dials show them
+
+    def show(self, number: int, event: Event) -> Motion | None:
+        if isinstance(event, Moved):
+            return self.moved(event)
+        super().show(number, event)
+        match event:
+            case Shuffled():
+                return Call(self.sounder("shuffle"))
+            case Changed(field="die", index=spot, value=value):
+                return self.ticked(int(spot), int(value))
+            case Changed(field="boosted", index=spot, value=True):
+                return self.cornered(int(spot))
+            case Changed(field="hp", index=seat, value=value):
+                return self.falls(int(seat), int(value))
+            case Changed(field="first", value=seat):
+                player = self.sitting.players[int(seat)]
+                return self.announce(f"{player.name} begins", "Six cards each; no boost in the first turn",
+                                     player.crest)
+            case Said():
+                return self.said(event)
+        return None
+
+    def joins(self, event: Event, after: Event) -> bool:
+        """Cards of one sweep go together, and so do the dice of a countdown."""
+        if isinstance(after, Changed):
+            return after.field in QUIET or isinstance(event, Changed) and event.field == after.field == "die"
+        return (isinstance(event, Moved) and isinstance(after, Moved) and sweep(event) == sweep(after)
+                and sweep(after) in ("deck hand", "active discard"))
+
+    # ---- cards that travel -------------------------------------------------------------------------------------
+    def moved(self, event: Moved) -> Motion:
+        card = self.lift(event)
+        self.picture.apply(event)
+        return self.arrive(event, card) if event.dst in self.sprites else self.depart(event, card)
+
+    def lift(self, event: Moved) -> Card:
+        """The card's sprite taken from where it lies; a new one from a pile or the other player's hand."""
+        if event.src in self.sprites:
+            return self.sprites[event.src].pop(event.was)
+        spot = self.places.spot(event.src)
+        return Card(event.card, "pack", spot.x, spot.y, spot.w, grown=max(spot.w, 66.0),
+                    up=event.src.startswith("discard"))
+
+    def arrive(self, event: Moved, card: Card) -> Motion:
+        self.sprites[event.dst].insert(event.at, card)
+        card.card = event.card
+        home = event.dst.startswith("hand")
+        entering = event.src.startswith("waiting")
+        if entering:
+            self.dice.pop(self.spot_of(event.src), None)
+        steps: list[Motion] = [Call(self.sounder("step" if entering else "card")), Together(*self.reflow(card))]
+        if event.card is not None and not card.up:
+            steps.append(Together(Call(self.sounder("flip")), Flip(card, lambda: self.turn_up(card, home), FLIP)))
+        elif event.card is None:
+            card.up = False
+        else:
+            card.index = home
+        return Then(*steps)
+
+    def turn_up(self, card: Card, home: bool) -> None:
+        card.up, card.index = True, home
+
+    def reflow(self, leading: Card | None = None) -> list[Motion]:
+        """All cards that lie elsewhere than they should go there; `leading` hops."""
+        found: list[Motion] = []
+        for zone, cards in self.sprites.items():
+            for at, card in enumerate(cards):
+                spot = self.places.spot(zone, at, len(cards))
+                if card.goal != spot:
+                    found.append(self.travel(card, spot, 40 if card is leading else 0))
+        return found
+
+    def travel(self, card: Card, spot: Spot, hop: float = 0) -> Motion:
+        """A card goes to its place; its picture is drawn for the larger of both sizes until it is there."""
+        card.goal, card.grown = spot, max(card.w, spot.w)
+        far = abs(spot.x - card.x) + abs(spot.y - card.y)
+        way = Glide(card, DEAL + min(200, far * 0.25), hop=min(hop, far * 0.1), x=spot.x, y=spot.y, w=spot.w,
+                    angle=spot.angle)
+        return Then(way, Call(lambda: setattr(card, "grown", card.w)))
+
+    def depart(self, event: Moved, card: Card) -> Motion:
+        """To a pile or the other player's hand, where it is taken off the table."""
+        spot = self.places.spot(event.dst)
+        self.flying.append(card)
+        self.bound[event.dst] = self.bound.get(event.dst, 0) + 1
+        card.card, card.up, card.index = event.card, event.card is not None, False
+        card.grown = max(spot.w, card.w)
+        steps: list[Motion] = [Call(self.sounder("card"))]
+        if event.src.startswith("hand") and event.src not in self.sprites:  # what the other player pays is shown
+            card.grown = ACTIVE_W
+            steps += [Glide(card, DEAL, x=lane_x(1) + 95, y=210, w=ACTIVE_W), Wait(LOOK)]
+
+        def land() -> None:
+            if card in self.flying:
+                self.flying.remove(card)
+                self.bound[event.dst] -= 1
+
+        way = Glide(card, DEAL + 120, in_out_sine, hop=24, x=spot.x, y=spot.y, w=spot.w, angle=0, alpha=1)
+        return Then(*steps, Together(Then(way, Call(land)), *self.reflow()))
+
+    # ---- dice and dials ----------------------------------------------------------------------------------------
+    def spot_of(self, zone: str) -> int:
+        """The number of a waiting spot, as dice are counted."""
+        _, seat, column = zone.split("/")
+        return int(seat) * COLUMNS + int(column)
+
+    def ticked(self, spot: int, value: int) -> Motion:
+        """A die comes, shows one less, or is spent."""
+        die = self.dice.get(spot)
+        if die is None:
+            die = self.dice[spot] = Die(value, pose=0, alpha=0)
+            return Together(Call(self.sounder("dice")), Fade(die, 1, 90),
+                            Glide(die, TICK, out_cubic, hop=14, pose=POSES))
+        if value:
+            def turn() -> None:
+                die.value, die.pose = value, 0
+
+            return Then(Call(self.sounder("dice")), Call(turn), Glide(die, TICK, out_cubic, hop=8, pose=POSES))
+
+        def gone() -> None:
+            if self.dice.get(spot) is die:
+                del self.dice[spot]
+
+        return Then(Call(self.sounder("magic")), Together(Fade(die, 0, TICK), Glide(die, TICK, hop=18)), Call(gone))
+
+    def cornered(self, spot: int) -> Motion | None:
+        """A boosted die goes to the corner of its card."""
+        die = self.dice.get(spot)
+        return Glide(die, DEAL, out_back, corner=1.0) if die else None
+
+    def falls(self, seat: int, value: int) -> Motion:
+        """The dial goes down one by one."""
+        def set_to(now: int) -> None:
+            self.hp[seat] = now
+
+        return Then(Call(self.sounder("lose")), Count(set_to, self.hp[seat], value, COUNT))
+
+    # ---- what is told ------------------------------------------------------------------------------------------
+    def said(self, event: Said) -> Motion | None:
+        about = event.about
+        match event.what:
+            case "turn":
+                return self.turn_begins(event)
+            case "boost":
+                def end() -> None:
+                    self.acting = None
+
+                return Then(Call(self.sounder("magic")), Call(lambda: setattr(self, "acting", about[0])),
+                            Wait(FLASH), Call(end))
+            case "blocked":
+                return self.announce("Blocked", f"{self.content.name(about[0])} waits for a free spot", hold=500)
+            case "hit":
+                return self.strikes(event)
+            case "duel":
+                return self.fights(event)
+            case "defeat":
+                name = self.sitting.names[event.player or 0]
+                return self.announce(f"{self.sitting.names[1 - (event.player or 0)]} wins",
+                                     f"{name} {DEFEATS[about[0]]}",
+                                     self.sitting.players[1 - (event.player or 0)].crest, hold=1100)
+        return None
+
+    def turn_begins(self, event: Said) -> Motion:
+        """Whose turn it is, in passing."""
+        seat = event.player or 0
+        player = self.sitting.players[seat]
+        mine = seat == self.viewer and len(self.sitting.people) == 1
+        return self.announce("Your turn" if mine else f"{player.name}'s turn", f"Turn {event.about[0]}", player.crest,
+                             hold=260)
+
+    def fighter(self, card: int) -> Card | None:
+        return next((one for cards in self.sprites.values() for one in cards if one.card == card), None)
+
+    def fights(self, event: Said) -> Motion:
+        """Both monsters rush at the line, clash, and who lost lies faded until it is taken away."""
+        column, one, other, mine, theirs, lost = event.about
+        names = self.content.name
+        if len(lost) == 2:
+            title, text = "Both go", f"{names(one)} and {names(other)}"
+        else:
+            first = lost[0] == other
+            winner, loser = (one, other) if first else (other, one)
+            high, low = (mine, theirs) if first else (theirs, mine)
+            title = f"{names(winner)} wins"
+            power = self.content.powers
+            plus = [f"{power[card]} + {count - power[card]}" if count > power[card] else str(count)
+                    for card, count in ((winner, high), (loser, low))]
+            text = f"{plus[0]} beats {plus[1]}"
+        clash = Clash(column, title, text, (one, other))
+        rush, back = list[Motion](), list[Motion]()
+        hurt = list[Motion]()
+        for card, owner in ((one, self.content.backs[one]), (other, self.content.backs[other])):
+            if (sprite := self.fighter(card)) is None or sprite.goal is None:
+                continue
+            near = owner == self.home
+            sprite.grown = ACTIVE_W
+            rush.append(Glide(sprite, RUSH, in_out_sine, y=MIDDLE + (54 if near else -54), angle=8 if near else -11))
+            hurt.append(Shake(sprite))
+            gone = card in lost
+            back.append(Together(Glide(sprite, BACK, x=sprite.goal.x, y=sprite.goal.y, angle=9 if gone else 0),
+                                 Fade(sprite, 0.4 if gone else 1, BACK)))
+
+        def end() -> None:
+            self.clash = None
+
+        return Then(Call(lambda: setattr(self, "clash", clash)), Call(self.sounder("whoosh")), Together(*rush),
+                    Call(self.sounder("hit")), Together(Fade(clash, 1, 80), *hurt, Wait(SHOWN)),
+                    Together(Fade(clash, 0, BACK), *back), Call(end))
+
+    def strikes(self, event: Said) -> Motion:
+        """A monster with nobody in its way: its stars fly at the dial."""
+        column, card, damage = event.about
+        seat = 1 - (event.player or 0)
+        x, y, r = self.places.dial(seat == self.home)
+        clash = Clash(column, f"{self.content.name(card)} hits", f"{damage} for {self.sitting.names[seat]}")
+        word = Floating(f"\u2212{damage}", x + r * 0.8, y + r * 0.5)
+        sprite = self.fighter(card)
+        lunge: list[Motion] = []
+        if sprite is not None and sprite.goal is not None:
+            near = self.content.backs[card] == self.home
+            lunge = [Then(Glide(sprite, RUSH, in_out_sine, y=sprite.goal.y + (-30 if near else 30)),
+                          Glide(sprite, BACK, y=sprite.goal.y))]
+        stars = [Floating("star", lane_x(column), MIDDLE) for _ in range(damage)]
+        flights = [Then(Call(lambda star=star: setattr(star, "alpha", 1.0)),  # type: ignore[misc]
+                        Glide(star, 420, in_out_sine, hop=60, x=x, y=y), Fade(star, 0, 60)) for star in stars]
+
+        def begin() -> None:
+            self.clash = clash
+            self.stars += stars
+            self.floats.append(word)
+
+        def end() -> None:
+            self.clash = None
+            self.stars = [star for star in self.stars if star not in stars]
+            self.floats = [one for one in self.floats if one is not word]
+
+        return Then(Call(begin), Call(self.sounder("whoosh")),
+                    Together(Fade(clash, 1, 100), *lunge, Together(*flights, apart=90)), Call(self.sounder("hit")),
+                    Together(Fade(word, 1, 100), Glide(word, FLOAT_UP * 0.6, y=word.y - 22)),
+                    Together(Fade(word, 0, 120), Fade(clash, 0, 120)), Call(end))
+
+
+def sweep(event: Moved) -> str:
+    """Which sweep over the table a move belongs to."""
+    return f"{event.src.partition('/')[0]} {event.dst.partition('/')[0]}"
