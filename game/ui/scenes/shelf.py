@@ -36,6 +36,7 @@ class Shelf(Scene):
         self.parlour = app
         self.shown_box = BOXES[0]
         self.running: Save | None = None
+        self.started: set[str] = set()
         self.opening = Opening(app.pictures, "shelf")
         self._fresh, self._opened = True, False  # until the covers are there, the picture of the last start is shown
 
@@ -43,20 +44,28 @@ class Shelf(Scene):
     def enter(self) -> None:
         self._stock()
 
+    def resized(self) -> None:
+        self._set_out()
+
     def resume(self, result: object) -> object:
         self._stock()
         return None
 
     def _stock(self) -> None:
-        """Look which games are in progress, and set out what can be chosen."""
+        """Look which games are in progress."""
         unfinished = [
             one.save
             for one in self.parlour.saves.list()
             if one.save and not one.save.finished and one.save.game in TABLES
         ]
         self.running = unfinished[0] if unfinished else None
-        started = {save.game for save in unfinished}
-        boxes = [BoxWidget(self, box, LEFT + i * (BOX_W + GAP), box.name in started) for i, box in enumerate(BOXES)]
+        self.started = {save.game for save in unfinished}
+        self._set_out()
+
+    def _set_out(self) -> None:
+        """The boxes, the card of the one pointed at, and the ways to everything else."""
+        x, apart = LEFT, BOX_W + GAP
+        boxes = [BoxWidget(self, box, x + i * apart, box.name in self.started) for i, box in enumerate(BOXES)]
         self.widgets = [*boxes, InfoCard(self), *self._ways()]
         self.first = "continue" if self.running else f"box/{BOXES[0].name}"
 
@@ -78,7 +87,8 @@ class Shelf(Scene):
                 ("quit", "Quit", "gate", self.parlour.quit),
             )
         ):
-            ways.append(Plaque(id, (30 + i * 176, 650, 164, 46), text, deed, TIN, ico))
+            high = self.larger(46)
+            ways.append(Plaque(id, (30 + i * 176, 700 - high, 164, high), text, deed, TIN, ico))
         return ways
 
     # ---- where it leads ---------------------------------------------------------------------------------------
@@ -272,6 +282,8 @@ class Plaque(Button):
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
         x, y, w, h = self.box
+        large = h > 50
+        left = 46 if large else 56
         down = 3 if look.state == "pressed" else 0
         face = "#f3cf78" if look.state == "hover" else "#e6b95a"
         y += down
@@ -283,12 +295,18 @@ class Plaque(Button):
             + plate(x + 3, y + 2, w - 6, h - 6, 7, face)
             + f'<path d="M{x + 10} {y + 2}H{x + w - 10}C{x + w - 6} {y + 2} {x + w - 3} {y + 5} {x + w - 3} {y + 9}'
             f"V{y + 14}H{x + 3}V{y + 9}"
-            f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="#f7dd96"/><circle cx="{x + 12}" '
-            f'cy="{y + 23}" r="3" fill="#8a5a1e"/>'
-            f'<circle cx="{x + w - 12}" cy="{y + 23}" r="3" fill="#8a5a1e"/>'
-            + icon(self.ico or "menu", x + 36, y + 23, 22, "#4a2416", face),
+            f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="#f7dd96"/>'
+            + self._rivets(x, y + h / 2, w, large)
+            + icon(self.ico or "menu", x + left - 20, y + h / 2, 22 * h / 46, "#4a2416", face),
         )
-        s.text(self.text, "title", 20, "#3a1a14", x + 56, y + 24, "l", w - 78, maxh=h - 20)
+        room = w - left - (8 if large else 22)
+        s.text(self.text, "title", 20, "#3a1a14", x + left, y + h / 2 + 1, "l", room, maxh=h - 20)
+
+    def _rivets(self, x: float, y: float, w: float, large: bool) -> str:
+        """Large words take their place."""
+        if large:
+            return ""
+        return "".join(f'<circle cx="{at}" cy="{y}" r="3" fill="#8a5a1e"/>' for at in (x + 12, x + w - 12))
 
 
 class InfoCard(Widget):
@@ -301,10 +319,10 @@ class InfoCard(Widget):
 
     def _button(self) -> Button:
         x, y, w, _ = self.box
+        box, high = self.shelf.shown_box, self.shelf.larger(40)
         made = Button(
-            "play", (x + w - 136, y + 9, 120, 40), "Play", lambda: self.shelf.choose(self.shelf.shown_box), RED, size=21
+            "play", (x + w - 136, y + 29 - high / 2, 120, high), "Play", lambda: self.shelf.choose(box), RED, size=21
         )
-        box = self.shelf.shown_box
         made.set(zone="shelf", enabled=box.playable, why_not="" if box.playable else coming(box))
         return made
 
