@@ -29,6 +29,11 @@ def dragon() -> Game:
     return DRAGON
 
 
+def montoons() -> Game:
+    from game.rules.montoons import MONTOONS
+    return MONTOONS
+
+
 class Register(Mapping[str, Game]):
     """Games by name in the order of the shelf. A game's rules are imported when it is first asked for, so that the
     window opens without them."""
@@ -49,7 +54,7 @@ class Register(Mapping[str, Game]):
         return len(self.makers)
 
 
-GAMES = Register({"pontoon": pontoon, "pack": pack, "kingdom": kingdom, "dragon": dragon})
+GAMES = Register({"pontoon": pontoon, "pack": pack, "kingdom": kingdom, "dragon": dragon, "montoons": montoons})
 
 
 def shipped(name: str) -> Files:

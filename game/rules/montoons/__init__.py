@@ -1,1 +1,41 @@
 """MonToons: Clash of the Coral Isles: monsters of five factions fight over an island and its Waystone."""
+from __future__ import annotations
+
+from game.engine.game import Game, HouseRule
+from game.rules.montoons.content import read_content
+from game.rules.montoons.odds import odds
+from game.rules.montoons.position import read_position, write_position
+from game.rules.montoons.refusals import why_not
+from game.rules.montoons.setup import deal
+from game.rules.montoons.standing import scores, standing
+from game.rules.montoons.words import tell
+
+MONTOONS = Game(
+    name="montoons",
+    title="MonToons: Clash of the Coral Isles",
+    tagline="Plan five dice in secret, then shove, burn and blitz your rivals off the reef.",
+    minutes=50,
+    seats=(2, 5),
+    phases=("setup", "planning", "announce", "action", "end"),
+    house_rules=(
+        HouseRule("map", "Battle map", "Where the monsters meet.",
+                  (("A", "Two Lagoons"), ("B", "Cinder Shelf"), ("C", "Frostbite Sands"), ("D", "Blightmarsh"))),
+        HouseRule("sheets", "Character sheets", "Simpler sheets are easier for a first game.",
+                  (("full", "Full"), ("in_training", "In training"))),
+        HouseRule("draft", "Monsters", "Whether players pick their monsters or are dealt them.",
+                  (("chosen", "Picked in turn"), ("dealt", "Dealt by chance"))),
+        HouseRule("limit", "Rounds", "Whether the game is a draw after so many rounds.",
+                  (("0", "No limit"), ("20", "Twenty"))),
+    ),
+    longest=30_000,
+    secrets=True,
+    load=read_content,
+    deal=deal,
+    tell=tell,
+    scores=scores,
+    standing=standing,
+    why_not=why_not,
+    odds=odds,
+    read_position=read_position,
+    write_position=write_position,
+)

@@ -36,11 +36,12 @@ class MonToons(State):
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner"}
     INNER: ClassVar[frozenset[str]] = frozenset({
         "deed_dice", "targets", "aimed", "boost", "boosted", "guarded", "walked", "strode", "crossed", "scored",
-        "entered", "clashed"})     # of the running action; events tell what comes of them
+        "entered", "clashed", "slowed", "offered", "opening"})     # of the running action; events tell what comes of it
 
     content: Content
     map: str = "A"
     version: str = "full"            # sheets: "full" or "in_training"
+    draft: str = "chosen"            # "chosen": seat by seat; "dealt": by chance
     limit: int = 0                   # rounds after which the game is a draw; 0: no limit
     terrain: list[str]               # per space
     obstacle: list[str]              # per space: "", "rock" or "boulder"
@@ -97,6 +98,9 @@ class MonToons(State):
     crossed: tuple[int, ...] = ()    # seats passed through
     scored: bool = False             # the Ultimate has earned its bonus
     entered: int = 0                 # bitmask of seats that entered a hex since their last movement ended
+    slowed: bool = False             # Entangle has cut this movement
+    offered: bool = False            # Berries and Focus have been offered
+    opening: bool = False            # the first attack of the turn
     clashed: tuple[tuple[int, int], ...] = ()   # pairs that have collided in this effect (MON-R31)
 
     # --- places

@@ -1,0 +1,279 @@
+"""MonToons, chapters 3.5 to 4: announcing speed, the order of turns, the own turn, and the end of the round."""
+from __future__ import annotations
+
+from game.engine.agenda import Option, do, verb
+from game.rules.montoons.attack import ready_rows, use_basic, use_move, use_row, use_seed, write_power
+from game.rules.montoons.bonuses import gain, ready_shells, spend_shell, take_off, trace_unused, win
+from game.rules.montoons.damage import hurt
+from game.rules.montoons.needs import row_faces
+from game.rules.montoons.planning import SPEED, doubles, start_round
+from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
+from game.rules.montoons.waystone import beside_token, legal_boxes, payers_of, use_waystone
+
+
+# --- 3.5 announcing speed
+
+@verb
+def announce(g: MonToons, player: int) -> None:
+    """3.5 All Speed Values are shown at once, and nothing else (MON-ANN-01, MON-R81); bidding opens with the lowest
+    health, of equals the nearest clockwise after who placed first (MON-ANN-02, MON-R06)."""
+    g.put("phase", None, "announce")
+    living = g.living()
+    for seat in living:
+        value = g.value_on(seat, SPEED)
+        g.put("pace", seat, value)
+        g.put("speed", seat, value)
+        g.tell("speed", seat, value)
+    after = [seat for seat in g.clockwise((g.first + 1) % g.seats) if not g.out[seat]]
+    g.then(do(bid, min(after, key=lambda seat: g.health[seat]), 0))
+
+
+@verb
+def bid(g: MonToons, seat: int, passed: int) -> None:
+    """3.6 One box or pass, lap after lap, until a whole lap has passed (MON-ANN-03, MON-ANN-04, MON-C26)."""
+    living = len(g.living())
+    while passed < living:
+        made, spent = g.unused[seat]
+        if made > spent:
+            after = next_living(g, seat)
+            amount = g.sheet_of(seat).unused[spent]
+            g.ask(seat, ("Your speed is {0}. Spend an Unused Dice box for +{1}?", g.speed[seat], amount), (
+                Option("spend", ("Spend it: +{0}", amount), (do(spend_unused, seat), do(bid, after, 0)), "unused"),
+                Option("pass", ("Pass",), (do(bid, after, passed + 1),))))
+            return
+        seat, passed = next_living(g, seat), passed + 1
+    g.then(do(next_turn, seat))
+
+
+def next_living(g: MonToons, seat: int) -> int:
+    return next(other for other in g.clockwise((seat + 1) % g.seats) if not g.out[other])
+
+
+@verb
+def spend_unused(g: MonToons, seat: int) -> None:
+    """3.6 The leftmost available box, for good; speed may exceed 6 (MON-UND-04, MON-UND-05, MON-R05, MON-R08)."""
+    made, spent = g.unused[seat]
+    g.put("unused", seat, (made, spent + 1))
+    g.put("speed", seat, g.speed[seat] + g.sheet_of(seat).unused[spent])
+
+
+# --- 3.7 whose turn
+
+@verb
+def next_turn(g: MonToons, player: int) -> None:
+    """3.7 The highest Speed Value (MON-TURN-01, MON-PLAN-03), of equals the lowest health (MON-TURN-02), of those a
+    roll, ties rolled again (MON-TURN-03): found out before every turn (MON-TURN-04, MON-C28, MON-R80)."""
+    waiting = [seat for seat in g.living() if seat not in g.order]
+    if not waiting:
+        g.then(do(end_round, player))
+        return
+    best = max((g.speed[seat], -g.health[seat]) for seat in waiting)
+    tied = [seat for seat in waiting if (g.speed[seat], -g.health[seat]) == best]
+    while len(tied) > 1:
+        rolls = [g.roll(seat) for seat in tied]
+        tied = [seat for seat, number in zip(tied, rolls) if number == max(rolls)]
+    g.then(do(turn, tied[0]))
+
+
+@verb
+def turn(g: MonToons, seat: int) -> None:
+    """4.1 Guard ends (MON-GUARD-04, MON-C01), the sheet is shown and the Speed die comes off (MON-ACT-01)."""
+    g.put("phase", None, "action")
+    g.put("active", None, seat)
+    g.put("order", None, [*g.order, seat])
+    if g.guard[seat]:
+        g.put("guard", seat, False)
+    g.put("revealed", seat, True)
+    g.put("dice", seat, g.dice[seat])
+    take_off(g, seat, (SPEED,))
+    g.put("attacked", None, False)
+    g.put("finished", None, 0)
+    g.put("fresh_focus", seat, (0, 0))
+    g.then(do(act, seat))
+
+
+@verb
+def act(g: MonToons, seat: int) -> None:
+    """4.2 The actions in any order, each whole (MON-ACT-02, MON-ACT-04), one of each kind (MON-R69); the turn ends when
+    nothing is left to do (MON-ACT-05, MON-R64)."""
+    if g.out[seat]:
+        g.then(do(next_turn, seat))
+        return
+    options = actions(g, seat)
+    if options:
+        g.ask(seat, ("Your turn: choose an action.",), (*options, END[seat]))
+    else:
+        g.then(do(end_turn, seat))
+
+
+def actions(g: MonToons, seat: int) -> list[Option]:
+    sheet, again = g.sheet_of(seat), do(act, seat)
+    where = g.slots[seat]
+    options: list[Option] = []
+    power = False
+    for slot in sorted(slot for slot in where if slot > 0):
+        place = sheet.slots[slot]
+        if place.kind == "move":
+            name = sheet.movements[place.entry].name
+            options.append(Option(place.key, ("{0}", name), (do(use_move, seat, place.entry), again),
+                                  f"slot/{place.key}"))
+        elif place.kind == "basic":
+            attack = sheet.attacks[place.entry]
+            if not place.place and (len(attack.slots) == 1 or where.count(slot) and slot + 1 in where):
+                options.append(Option(f"basic/{attack.id}", ("{0}", attack.name),
+                                      (do(use_basic, seat, place.entry), again), f"slot/{place.key}"))
+        elif place.kind in ("special", "ultimate"):
+            power = True
+        elif place.kind == "bonus":
+            options.append(Option(place.key, ("Take the bonus: {0}", sheet.bonuses[place.entry].gains),
+                                  (do(use_bonus, seat, place.entry), again), f"slot/{place.key}"))
+    if power:
+        options.append(Option("power", ("Power up",), (do(write_power, seat), again)))
+    if can_mark(g, seat):
+        options.append(Option("waystone", ("Mark the Waystone",), (do(use_waystone, seat), again), "slot/waystone/1"))
+    for n in ready_rows(g, seat):
+        row = sheet.rows[n]
+        attack_ = sheet.attack_of(row)
+        key = f"{row.kind}/{attack_.id}/{row.number + 1}"
+        options.append(Option(key, ("{0}", attack_.name), (do(use_row, seat, n), again), f"slot/{key}/1"))
+    made, spent = g.seeds[seat]
+    if made > spent:
+        options.append(Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), again), "seeds"))
+    if g.shells[seat] != (0, 0, 0, 0):
+        options += slot_shells(g, seat)
+    return options
+
+
+def can_mark(g: MonToons, seat: int) -> bool:
+    """8.1 Next to the Active Waystone, with a die for it and a box it can cross (MON-WAY-01, MON-WAY-03, MON-R90)."""
+    sheet = g.sheet_of(seat)
+    dice = tuple(g.value_on(seat, slot) for slot in sheet.of_kind["waystone"] if slot in g.slots[seat])
+    return bool(dice) and beside_token(g, seat) and bool(legal_boxes(g, seat, payers_of(g, seat, dice)))
+
+
+def slot_shells(g: MonToons, seat: int) -> list[Option]:
+    """3.3 In the own turn a shell may change a die on a slot that still takes it then (MON-C27, MON-R20)."""
+    sheet = g.sheet_of(seat)
+    found = []
+    for row, amount in ready_shells(g, seat):
+        for die, (value, slot) in enumerate(zip(g.dice[seat], g.slots[seat])):
+            for sign, now in (("+", value + amount), ("-", value - amount)):
+                if slot > 0 and 1 <= now <= 6 and still_fits(g, seat, slot, now):
+                    found.append(Option(
+                        f"shell:{row + 1}{sign}:{sheet.slots[slot].key}", ("Shell: {0} becomes {1}", value, now),
+                        (do(spend_shell, seat, row, die, now), do(act, seat)), f"shells/{row + 1}"))
+    return found
+
+
+def still_fits(g: MonToons, seat: int, slot: int, value: int) -> bool:
+    """Whether a die already on the slot may have this value."""
+    sheet = g.sheet_of(seat)
+    place = sheet.slots[slot]
+    if not place.faces >> value & 1 or doubles(sheet) >> slot & 1:
+        return False
+    if place.row < 0:
+        return True
+    values = list(g.row_values(seat, place.row))
+    values[place.place] = 0
+    return bool(row_faces(sheet.rows[place.row].need, tuple(values), place.place) >> value & 1)
+
+
+@verb
+def use_bonus(g: MonToons, seat: int, entry: int) -> None:
+    """9.1 The die comes off its bonus slot and the bonus is there (MON-BON-02)."""
+    bonus = g.sheet_of(seat).bonuses[entry]
+    take_off(g, seat, (g.sheet_of(seat).of_kind["bonus"][entry],))
+    g.then(do(gain, seat, bonus.gains, bonus.amount))
+
+
+# --- 4.4 the end of a turn
+
+@verb
+def end_turn(g: MonToons, seat: int) -> None:
+    """4.4 Power-up dice are written (MON-R65), what is left becomes Unused Dice (MON-UND-01, MON-C37, MON-R63); a turn
+    without an attack costs a Focus (MON-FOCUS-05); then Burn, then Stun (MON-R45)."""
+    sheet = g.sheet_of(seat)
+    if any(slot > 0 and sheet.slots[slot].row >= 0 for slot in g.slots[seat]):
+        write_power(g, seat)
+    left = tuple(slot for slot in g.slots[seat] if slot > 0)
+    if left:
+        take_off(g, seat, left)
+        trace_unused(g, seat, len(left))
+    if not g.attacked and any(held_focus(g, seat)):
+        g.then(do(forget, seat))
+    g.then(do(smoulder, seat), do(pass_turn, seat))
+
+
+def held_focus(g: MonToons, seat: int) -> tuple[int, int]:
+    """The Focus numbers not gained this turn (MON-R62)."""
+    (a, b), (c, d) = g.focus[seat], g.fresh_focus[seat]
+    return a - c, b - d
+
+
+@verb
+def forget(g: MonToons, seat: int) -> None:
+    """4.4 The holder says which Focus is lost (MON-FOCUS-05)."""
+    held = held_focus(g, seat)
+    if all(held):
+        g.ask(seat, ("No attack this turn: which Focus do you lose?",), [
+            Option(f"focus:{box + 1}", ("Focus {0}", held[box]), (do(lose_focus, seat, box),), f"focus/{box + 1}")
+            for box in (0, 1)])
+    else:
+        lose_focus(g, seat, 0 if held[0] else 1)
+
+
+@verb
+def lose_focus(g: MonToons, seat: int, box: int) -> None:
+    boxes = list(g.focus[seat])
+    boxes[box] = g.fresh_focus[seat][box]
+    g.tell("forgets", seat)
+    g.put("focus", seat, tuple(boxes))
+
+
+@verb
+def smoulder(g: MonToons, seat: int) -> None:
+    """4.4 Burn hurts at the end of the turn and stays (MON-BURN-01, MON-BURN-04); in water it goes out first
+    (MON-BURN-03, MON-R46)."""
+    if g.burn[seat] and not g.out[seat]:
+        if g.terrain[g.at[seat]] == "water":
+            g.put("burn", seat, 0)
+        else:
+            hurt(g, seat, g.burn[seat], "burn")
+
+
+@verb
+def pass_turn(g: MonToons, seat: int) -> None:
+    """4.4 Stun that has cost its die is erased (MON-STUN-03, MON-C02); the next fastest acts (MON-ACT-05)."""
+    if g.stun[seat] == STUNNED_NOW:
+        g.put("stun", seat, 0)
+    if not g.out[seat]:
+        g.put("dice", seat, BLANK)
+        g.put("slots", seat, BLANK)
+    g.then(do(next_turn, seat))
+
+
+@verb
+def end_round(g: MonToons, player: int) -> None:
+    """4.5 Blightwater deals 1 poison to who is in it, in the order of turns (MON-BLIGHT-01, MON-R03, MON-R53, MON-R84);
+    a new round follows."""
+    g.then(*[do(poison, seat) for seat in g.order], do(close_round, player))
+
+
+@verb
+def poison(g: MonToons, seat: int) -> None:
+    """4.5 Poison is plain damage and leaves no mark (MON-R03)."""
+    if not g.out[seat] and g.terrain[g.at[seat]] == "blightwater":
+        hurt(g, seat, 1, "poison")
+
+
+@verb
+def close_round(g: MonToons, player: int) -> None:
+    """4.5 Where the players agreed on a limit, the game is a draw after so many rounds."""
+    if g.limit and g.round >= g.limit:
+        g.tell("stopped", None)
+        win(g, ())
+    else:
+        g.then(do(start_round, player))
+
+
+END = tuple(Option("end", ("End the turn",), (do(end_turn, seat),)) for seat in range(5))

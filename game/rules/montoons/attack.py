@@ -1,0 +1,159 @@
+"""MonToons, chapter 6: attacks: dice off, berries and focus, rows of power-up slots, and the end of an action."""
+from __future__ import annotations
+
+from game.engine.agenda import Option, acts, do, verb
+from game.engine.data import Effects
+from game.rules.montoons.bonuses import take_off
+from game.rules.montoons.damage import deal
+from game.rules.montoons.state import ATTACKS, MonToons
+
+GAME = "montoons"
+
+
+def begin(g: MonToons, seat: int, deed: str, name: str, dice: tuple[int, ...], effects: Effects) -> None:
+    """An action starts: nothing is left of the one before, its parts come in printed order (MON-ACT-04,
+    MON-ABIL-01)."""
+    g.tell("uses", seat, deed, name, dice)
+    g.put("deed", None, deed)
+    g.deed_dice = dice
+    g.targets = g.walked = g.crossed = ()
+    g.clashed = ()
+    g.aimed = g.boost = g.boosted = g.guarded = g.strode = g.entered = 0
+    g.scored = g.slowed = g.offered = False
+    if deed in ATTACKS:
+        g.opening = not g.attacked
+        g.put("attacked", None, True)
+    g.then(*acts(GAME, effects, seat), do(end_action, seat))
+
+
+@verb
+def use_move(g: MonToons, seat: int, entry: int) -> None:
+    """4.1 The Movement Action: its die comes off, then its text (MON-ACT-03, MON-MOVE-03)."""
+    sheet = g.sheet_of(seat)
+    movement = sheet.movements[entry]
+    dice = take_off(g, seat, (sheet.of_kind["move"][entry],))
+    begin(g, seat, "move", movement.name, dice, movement.effects)
+
+
+@verb
+def use_basic(g: MonToons, seat: int, entry: int) -> None:
+    """6.3 A basic attack, with two equal dice for the right one (MON-ATK-03, MON-ATK-04, MON-R68)."""
+    sheet = g.sheet_of(seat)
+    attack = sheet.attacks[entry]
+    dice = take_off(g, seat, tuple(slot for slot in sheet.of_kind["basic"] if sheet.slots[slot].entry == entry))
+    begin(g, seat, "basic", attack.name, dice, attack.effects)
+
+
+@verb
+def use_row(g: MonToons, seat: int, row: int) -> None:
+    """6.4 A full row is spent for good: one Special or Ultimate a turn (MON-SPC-01, MON-SPC-08, MON-R66)."""
+    place = g.sheet_of(seat).rows[row]
+    attack = g.sheet_of(seat).attack_of(place)
+    g.put("spent_rows", seat, g.spent_rows[seat] | 1 << row)
+    g.put("finished", None, g.finished + 1)
+    begin(g, seat, place.kind, attack.name, g.row_values(seat, row, planned=False), attack.effects)
+
+
+@verb
+def use_seed(g: MonToons, seat: int) -> None:
+    """9.4 A special bonus is spent: its monster says what it does (MON-SPBON-01, MON-R02)."""
+    seeds = g.sheet_of(seat).seeds
+    made, spent = g.seeds[seat]
+    g.put("seeds", seat, (made, spent + 1))
+    begin(g, seat, "seed", seeds.name, (), seeds.effects)
+
+
+@verb
+def write_power(g: MonToons, seat: int) -> None:
+    """6.4 Power-up dice come off and their values are written in the slots, never to be erased (MON-DICE-04,
+    MON-DICE-05, MON-SPC-06, MON-R65)."""
+    sheet = g.sheet_of(seat)
+    values = list(g.powered[seat])
+    for row in sheet.rows:
+        for place, slot in enumerate(row.slots):
+            value = g.value_on(seat, slot)
+            if value:
+                values[row.first + place] = value
+                take_off(g, seat, (slot,))
+    g.tell("powers", seat)
+    g.put("powered", seat, tuple(values))
+
+
+def ready_rows(g: MonToons, seat: int) -> list[int]:
+    """Rows that can be used now: full, not spent, the Ultimate's only with Power 1 (MON-SPC-07, MON-ULT-01 to
+    MON-ULT-03, MON-PWR-04, MON-C18), and no other one used this turn (MON-SPC-01)."""
+    if g.finished:
+        return []
+    written, spent = g.powered[seat], g.spent_rows[seat]
+    return [n for n, row in enumerate(g.sheet_of(seat).rows)
+            if not spent >> n & 1 and (row.kind == "special" or g.powers[seat])
+            and 0 not in written[row.first:row.first + len(row.slots)]]
+
+
+# --- berries and focus
+
+@verb
+def offer_boost(g: MonToons, seat: int) -> None:
+    """6.6 Once an attack has a target its user may add Berries and a Focus, once in the attack (MON-BERRY-02, MON-R23,
+    MON-R88)."""
+    if g.deed in ATTACKS and g.aimed and not g.offered and not g.out[seat]:
+        g.offered = True
+        g.then(do(boost, seat, g.opening))
+
+
+@verb
+def boost(g: MonToons, seat: int, focus: bool) -> None:
+    """6.6 Berries left to right, as many as wanted, each in full (MON-BERRY-02 to MON-BERRY-04); in the first attack of
+    the turn one Focus box (MON-FOCUS-04, MON-R61), not one gained this turn (MON-R62)."""
+    made, spent = g.berries[seat]
+    options = []
+    if made > spent:
+        amount = g.sheet_of(seat).berries[spent]
+        options.append(Option("berry", ("A berry: +{0}", amount), (do(eat, seat, amount, focus),), "berries"))
+    for box in (0, 1) if focus else ():
+        value = g.focus[seat][box] - g.fresh_focus[seat][box]
+        if value > 0:
+            options.append(Option(f"focus:{box + 1}", ("Focus: +{0}", value), (do(concentrate, seat, box),),
+                                  f"focus/{box + 1}"))
+    if options:
+        g.ask(seat, ("Add to this attack? So far +{0}.", g.boost),
+              (*options, Option("go", ("Go on",), ())))
+
+
+@verb
+def eat(g: MonToons, seat: int, amount: int, focus: bool) -> None:
+    """6.6 A berry counts in full (MON-BERRY-03, MON-BERRY-04)."""
+    made, spent = g.berries[seat]
+    g.put("berries", seat, (made, spent + 1))
+    g.boost += amount
+    g.tell("berry", seat, amount)
+    g.then(do(boost, seat, focus))
+
+
+@verb
+def concentrate(g: MonToons, seat: int, box: int) -> None:
+    """6.6 The box is erased and its whole value added (MON-FOCUS-04)."""
+    boxes = list(g.focus[seat])
+    fresh = g.fresh_focus[seat][box]
+    g.boost += boxes[box] - fresh
+    g.tell("focus", seat, boxes[box] - fresh)
+    boxes[box] = fresh
+    g.put("focus", seat, tuple(boxes))
+    g.then(do(boost, seat, False))
+
+
+# --- the end of an action
+
+@verb
+def end_action(g: MonToons, seat: int) -> None:
+    """6.7 Who was aimed at and got no damage yet takes the boost alone (MON-R23); then the action is over."""
+    left = g.aimed & ~g.boosted if g.boost else 0
+    g.then(*[do(deal, victim, 0, seat) for victim in g.rivals(seat) if left >> victim & 1], do(close_action, seat))
+
+
+@verb
+def close_action(g: MonToons, seat: int) -> None:
+    """4.4 A Movement Action that was cut frees its holder from Entangle (MON-ENT-02, MON-ENT-04)."""
+    if g.slowed and g.deed == "move" and g.entangle[seat]:
+        g.put("entangle", seat, False)
+    g.put("deed", None, "")

@@ -1,0 +1,137 @@
+"""MonToons, chapter 9: bonuses, how they are gained and how shells are spent."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.agenda import Option, do, verb
+from game.rules.montoons.state import GONE, MonToons
+
+MADE, SPENT = 0, 1
+
+
+@verb
+def gain(g: MonToons, seat: int, kind: str, amount: int = 1) -> None:
+    """9.1 A bonus is gained at once (MON-BON-01 to MON-BON-03): a shell, a berry, hearts or a special bonus."""
+    if g.out[seat]:
+        return
+    if kind == "heart":
+        heal(g, seat, amount)
+    elif kind == "shell":
+        g.then(*[do(gain_shell, seat)] * amount)
+    elif kind == "berry":
+        gain_box(g, "berries", seat, amount, len(g.sheet_of(seat).berries))
+    elif kind == "special":
+        gain_box(g, "seeds", seat, amount, g.sheet_of(seat).seeds.boxes)
+    else:
+        g.then(*[do(gain_power, seat)] * amount)
+
+
+def gain_box(g: MonToons, field: str, seat: int, amount: int, most: int) -> None:
+    """The leftmost unmarked icons become available (MON-BERRY-01, MON-SPBON-01)."""
+    made, spent = getattr(g, field)[seat]
+    g.tell("gains", seat, field, min(amount, most - made))
+    if made < most:
+        g.put(field, seat, (min(most, made + amount), spent))
+
+
+def heal(g: MonToons, seat: int, points: int) -> None:
+    """Hearts come back, the lowest crossed-off first, up to the maximum (MON-DMG-02, MON-DMG-03, MON-HEART-01,
+    MON-R28); a golden one is live again (MON-GH-03)."""
+    health = min(g.sheet_of(seat).health.max, g.health[seat] + points)
+    if not g.out[seat] and health != g.health[seat]:
+        g.tell("heals", seat, health - g.health[seat])
+        g.put("health", seat, health)
+
+
+# --- waystone powers
+
+@verb
+def gain_power(g: MonToons, seat: int) -> None:
+    """8.6 Each Waystone Bonus is the next Power in order (MON-WBON-01, MON-PWR-01, MON-C19); the fourth wins at once,
+    even for somebody who falls in that moment (MON-WIN-02, MON-PWR-07, MON-PWR-08)."""
+    g.put("powers", seat, g.powers[seat] + 1)
+    g.tell("power", seat, g.powers[seat])
+    if g.powers[seat] == 4:
+        win(g, (seat,))
+
+
+def win(g: MonToons, winners: tuple[int, ...]) -> None:
+    g.put("phase", None, "end")
+    g.put("winners", None, winners)
+
+
+# --- shells
+
+@verb
+def gain_shell(g: MonToons, seat: int) -> None:
+    """9.2 The leftmost unmarked shell of a row becomes available, of which row its gainer says (MON-SHELL-01); with
+    none left the gain is lost (MON-R21)."""
+    rows = [row for row in (0, 1) if g.shells[seat][2 * row] < len(g.sheet_of(seat).shells[row])]
+    if len(rows) == 2:
+        g.then(do(pick_shell, seat))
+    elif rows:
+        mark_shell(g, seat, rows[0])
+
+
+@verb
+def pick_shell(g: MonToons, seat: int) -> None:
+    """9.2 The gainer picks the row (MON-SHELL-01)."""
+    g.ask(seat, ("A shell: in which row?",), ROWS[seat])
+
+
+@verb
+def mark_shell(g: MonToons, seat: int, row: int) -> None:
+    """9.2 It can be spent at once or later (MON-SHELL-02)."""
+    marks = list(g.shells[seat])
+    marks[2 * row] += 1
+    g.tell("gains", seat, "shells", 1)
+    g.put("shells", seat, tuple(marks))
+
+
+def ready_shells(g: MonToons, seat: int) -> Iterator[tuple[int, int]]:
+    """(row, amount) of the next shell that can be spent in each row, left to right (MON-SHELL-03)."""
+    marks = g.shells[seat]
+    for row in (0, 1):
+        if marks[2 * row] > marks[2 * row + 1]:
+            yield row, g.sheet_of(seat).shells[row][marks[2 * row + 1]]
+
+
+@verb
+def spend_shell(g: MonToons, seat: int, row: int, die: int, value: int) -> None:
+    """9.2 The die becomes that value, and the shell is spent for good (MON-SHELL-04, MON-SHELL-06)."""
+    marks = list(g.shells[seat])
+    marks[2 * row + 1] += 1
+    g.put("shells", seat, tuple(marks))
+    dice = list(g.dice[seat])
+    dice[die] = value
+    g.tell("shell", seat)
+    g.put("dice", seat, tuple(dice))
+
+
+# --- unused dice
+
+def trace_unused(g: MonToons, seat: int, dice: int) -> None:
+    """Leftover dice make the next Unused Dice boxes available, four in a game (MON-UND-01 to MON-UND-03, MON-C37); more
+    are lost (MON-R07)."""
+    made, spent = g.unused[seat]
+    now = min(len(g.sheet_of(seat).unused), made + dice)
+    if now > made:
+        g.tell("unused", seat, now - made)
+        g.put("unused", seat, (now, spent))
+
+
+def take_off(g: MonToons, seat: int, slots: tuple[int, ...]) -> tuple[int, ...]:
+    """Remove the dice from these slots; their values come back in that order (MON-ACT-03)."""
+    where = list(g.slots[seat])
+    values = []
+    for slot in slots:
+        if slot in where:
+            die = where.index(slot)
+            values.append(g.dice[seat][die])
+            where[die] = GONE
+    g.put("slots", seat, tuple(where))
+    return tuple(values)
+
+
+ROWS = tuple(tuple(Option(f"row:{row + 1}", ("Row {0}", row + 1), (do(mark_shell, seat, row),), f"shells/{row + 1}")
+                   for row in (0, 1)) for seat in range(5))

@@ -1,0 +1,101 @@
+"""MonToons, chapter 7: damage heart by heart, Golden Hearts, Guard, defeat, and who is left."""
+from __future__ import annotations
+
+from game.engine.agenda import Step, do, verb
+from game.rules.montoons.bonuses import gain_power, win
+from game.rules.montoons.state import BLANK, MonToons
+from game.rules.montoons.waystone import mark_free
+
+
+@verb
+def hurt(g: MonToons, victim: int, points: int, why: str) -> None:
+    """7.1 Damage of a hex or a status: lava, pits, traps, falls, ice, poison, burn. Guard does not count (MON-R43)."""
+    if not g.out[victim] and points > 0:
+        g.tell("harm", victim, points, why)
+        g.then(do(lose, victim, points), do(settle, victim))
+
+
+@verb
+def strike(g: MonToons, victim: int, points: int, by: int) -> None:
+    """7.3 Damage of the running ability: Guard takes 1 off the first of it (MON-GUARD-01 to MON-GUARD-03, MON-R44)."""
+    points = guarded(g, victim, points)
+    if points > 0:
+        g.tell("hit", victim, points, by)
+        g.then(do(lose, victim, points), *score_steps(g, (victim,), by), do(settle, by))
+
+
+@verb
+def deal(g: MonToons, victim: int, points: int, by: int) -> None:
+    """7.3 Damage of an attack: Berries and Focus are added once for each target (MON-BERRY-03, MON-R22, MON-R61)."""
+    if g.boost and not g.boosted >> victim & 1 and victim != by:
+        g.boosted |= 1 << victim
+        points += g.boost
+    strike(g, victim, points, by)
+
+
+@verb
+def collide(g: MonToons, one: int, other: int, by: int) -> None:
+    """10.2 Both take 1 at once (MON-PUSH-06, MON-PULL-05, MON-FORCE-05, MON-THROW-04)."""
+    harmed = [victim for victim in (one, other) if guarded(g, victim, 1)]
+    for victim in harmed:
+        g.tell("hit", victim, 1, by)
+    g.then(*[do(lose, victim, 1) for victim in harmed], *score_steps(g, tuple(harmed), by), do(settle, by))
+
+
+def guarded(g: MonToons, victim: int, points: int) -> int:
+    """What Guard leaves of this damage; 0 for who is out."""
+    if g.out[victim]:
+        return 0
+    if points > 0 and g.guard[victim] and not g.guarded >> victim & 1:
+        g.guarded |= 1 << victim
+        g.tell("guards", victim)
+        points -= 1
+    return points
+
+
+def score_steps(g: MonToons, victims: tuple[int, ...], by: int) -> list[Step]:
+    """What follows when an Ultimate hurts a rival (MON-ULT-04, MON-R24, MON-R25)."""
+    if g.deed == "ultimate" and not g.scored and any(victim != by for victim in victims):
+        return [do(score, by)]
+    return []
+
+
+@verb
+def score(g: MonToons, by: int) -> None:
+    """6.5 An Ultimate that hurts a rival earns one Waystone Bonus, however many it hurts (MON-ULT-04, MON-ULT-05)."""
+    if not g.scored:
+        g.scored = True
+        g.then(do(gain_power, by))
+
+
+@verb
+def lose(g: MonToons, victim: int, points: int) -> None:
+    """7.1 One heart a point, the highest first (MON-DMG-01); a Golden Heart crosses a box before the next heart goes
+    (MON-GH-01, MON-R26)."""
+    sheet = g.sheet_of(victim)
+    while points and g.health[victim]:
+        heart = g.health[victim]
+        g.put("health", victim, heart - 1)
+        points -= 1
+        if heart in sheet.golden:
+            g.tell("golden", victim)
+            g.then(do(mark_free, victim, 1), do(lose, victim, points))
+            return
+
+
+@verb
+def settle(g: MonToons, by: int) -> None:
+    """7.4 Who has no heart left is defeated at once and leaves the map, what was placed stays (MON-DMG-04, MON-R10);
+    the last one standing wins (MON-WIN-01); who fall together as the last share a draw (MON-R09)."""
+    fallen = [seat for seat in g.living() if not g.health[seat]]
+    if not fallen:
+        return
+    for seat in fallen:
+        g.tell("defeated", seat)
+        g.put("out", seat, True)
+        g.put("at", seat, -1)
+        g.put("dice", seat, BLANK)
+        g.put("slots", seat, BLANK)
+    left = g.living()
+    if len(left) < 2:
+        win(g, tuple(left or fallen))

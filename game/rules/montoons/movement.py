@@ -1,0 +1,151 @@
+"""MonToons, chapter 4: walking: where a monster can go, the way it takes, and stopping early."""
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.engine.agenda import Option, do, verb
+from game.rules.montoons.arena import Arena
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.terrain import end_move, enter
+from game.rules.montoons.values import Amount, amount
+
+Gait = tuple[bool, bool, bool]         # exact, light (terrain costs 1), through (rivals may be passed)
+
+
+def cut(g: MonToons, seat: int, distance: int) -> int:
+    """The distance after Entangle, which takes 1 off a Movement Action alone (MON-ENT-01, MON-ENT-03, MON-ENT-05,
+    MON-C16, MON-R60)."""
+    if g.deed == "move" and g.entangle[seat]:
+        g.slowed = True
+        return max(0, distance - 1)
+    return distance
+
+
+@verb
+def move(g: MonToons, seat: int, distance: Amount, exact: bool = False, light: bool = False,
+         through: bool = False) -> None:
+    """4.2 Walk up to so far (MON-MOVE-02, MON-MOVE-03); not at all is allowed (MON-MOVE-04)."""
+    if not g.out[seat]:
+        g.then(do(walk, seat, cut(g, seat, amount(g, distance)), (exact, light, through)), do(end_move, seat))
+
+
+@verb
+def walk(g: MonToons, seat: int, left: int, gait: Gait) -> None:
+    """4.3 Where to, or stop (MON-R87). The way avoids what hurts if it can, then is the shortest; it may be walked in
+    parts. A walk that must be exact only stops where it began or where nothing is left."""
+    if g.out[seat] or left <= 0:
+        return
+    goals = reach(g, seat, left, gait)[1]
+    if goals:
+        table = walk_options(g.arena, seat, left, gait)
+        options = [table[space] for space in g.arena.members(goals)]
+        if not (gait[0] and g.strode):
+            options.append(STAY[seat] if not g.strode else STOP[seat])
+        g.ask(seat, ("Move up to {0}: where to?", left), options)
+
+
+def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int]:
+    """Sets of spaces by movement spent: layer n is what n or less leads to, hexes to walk on from; and the set of all
+    spaces where the walk may end. A second flood goes through what hurts, for spaces the safe one does not reach."""
+    safe, ends = flood(g, seat, left, gait, True)
+    if ends & (g.ground.harm & ~g.ground.of["spike_pit"] | trap_set(g)):
+        return safe, ends | flood(g, seat, left, gait, False)[1]
+    return safe, ends
+
+
+def flood(g: MonToons, seat: int, left: int, gait: Gait, safe: bool) -> tuple[list[int], int]:
+    """Entry costs 1, difficult terrain 2 in full (MON-TER-01 to MON-TER-05, MON-R19); nobody may be entered, or only in
+    passing (MON-R17); walks are interrupted by pits, whirlpools and ice."""
+    ground, arena = g.ground, g.arena
+    others = g.bits() & ~arena.bit[g.at[seat]]
+    calm = ground.open & ~ground.halts
+    if safe:
+        calm &= ~(ground.harm | trap_set(g))
+    ends = ground.open & ~others
+    if gait[2]:
+        calm &= ~(others & ground.of["whirlpool"])
+    else:
+        calm &= ~others
+    slow = 0 if gait[1] else ground.slow
+    enterable = calm | ends
+    layers, reached = [arena.bit[g.at[seat]]], 0
+    for spent in range(1, left + 1):
+        fresh = arena.near(layers[-1]) & enterable & ~slow
+        if slow and spent > 1:
+            fresh |= arena.near(layers[-2]) & enterable & slow
+        reached |= fresh
+        layers.append(layers[-1] | fresh & calm)
+    return layers, reached & ends & ~layers[0]
+
+
+def trap_set(g: MonToons) -> int:
+    return g.arena.mask(g.traps) if g.traps else 0
+
+
+def way(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[int, ...]:
+    """The spaces to enter, the goal last: safe if that reaches it, and as short as can be."""
+    layers, ends = flood(g, seat, left, gait, True)
+    if not ends & g.arena.bit[goal]:
+        layers, _ = flood(g, seat, left, gait, False)
+    arena, slow = g.arena, 0 if gait[1] else g.ground.slow
+    here, path = goal, [goal]
+    spent = next(n for n in range(1, left + 1) if leads(layers, arena, n, here, slow))
+    while True:
+        spent -= 2 if slow & arena.bit[here] else 1
+        before = [space for space in arena.board.beside[here] if layers[spent] & arena.bit[space]]
+        if any(space == g.at[seat] for space in before):
+            return tuple(reversed(path))
+        here = before[0]
+        path.append(here)
+        spent = next(n for n in range(spent + 1) if layers[n] & arena.bit[here])
+
+
+def leads(layers: list[int], arena: Arena, spent: int, space: int, slow: int) -> bool:
+    """Whether so much movement is enough to enter the space."""
+    spent -= 2 if slow & arena.bit[space] else 1
+    return spent >= 0 and bool(arena.near(layers[spent]) & arena.bit[space])
+
+
+@verb
+def stride(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> None:
+    """4.3 Along the way to a hex."""
+    path = way(g, seat, goal, left, gait)
+    if g.news is not None:
+        g.tell("walks", seat, path)
+    g.then(do(tread, seat, path, left, gait))
+
+
+@verb
+def tread(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait) -> None:
+    """4.3 Enter one hex for its cost, then the next ones (MON-TER-03)."""
+    space = path[0]
+    cost = 2 if not gait[1] and g.ground.slow & g.arena.bit[space] else 1
+    other = g.who(space)
+    if other >= 0 and other != seat:
+        g.crossed += (other,)
+    g.walked += (space,)
+    g.strode += cost
+    g.then(do(enter, seat, space, "walk"), do(tread_on, seat, space, path[1:], left - cost, gait))
+
+
+@verb
+def tread_on(g: MonToons, seat: int, space: int, path: tuple[int, ...], left: int, gait: Gait) -> None:
+    """4.3 A spike pit ends the walk (MON-SPIKE-02); after a whirlpool or a slide it goes on from there with what is
+    left (MON-WHIRL-03, MON-R41)."""
+    if g.out[seat] or (g.at[seat] == space and g.terrain[space] == "spike_pit"):
+        return
+    if path and g.at[seat] == space:
+        g.then(do(tread, seat, path, left, gait))
+    else:
+        g.then(do(walk, seat, left, gait))
+
+
+@lru_cache(maxsize=4096)
+def walk_options(arena: Arena, seat: int, left: int, gait: Gait) -> tuple[Option, ...]:
+    """The option of walking to every space of a map."""
+    return tuple(Option(f"hex:{key}", ("Move to {0}", key), (do(stride, seat, space, left, gait),), f"hex/{key}")
+                 for space, key in enumerate(arena.keys))
+
+
+STAY = tuple(Option("stop", ("Stay here",), ()) for _ in range(5))
+STOP = tuple(Option("stop", ("Stop here",), ()) for _ in range(5))

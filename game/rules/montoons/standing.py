@@ -1,0 +1,30 @@
+"""MonToons, standing: how close everybody is to either victory, and a plain estimate of who is ahead."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from game.rules.montoons.state import MonToons
+
+POWERS = (0.0, 0.55, 1.25, 2.2, 3.5)     # what 0..4 Waystone Powers are worth, in units of e to 1, by eye
+
+
+def scores(g: MonToons) -> Sequence[Sequence[tuple[str, int]]]:
+    """Per monster hearts left, Waystone Powers, boxes crossed and rows of attacks used."""
+    return [[("Hearts", g.health[seat]), ("Waystone Powers", g.powers[seat]),
+             ("Boxes crossed", g.boxes[seat].bit_count()), ("Attacks used", g.spent_rows[seat].bit_count())]
+            for seat in range(g.seats)]
+
+
+def standing(g: MonToons, seat: int) -> float:
+    """Chance to win from public facts, 0..1: hearts left as a share of the full count, and Powers."""
+    if g.winners is not None:
+        return 1 / len(g.winners) if seat in g.winners else 0.0
+    if -1 in g.sheet:
+        return 1 / g.seats
+    weights = [0.0 if g.out[other] else exp(promise(g, other)) for other in range(g.seats)]
+    return weights[seat] / sum(weights)
+
+
+def promise(g: MonToons, seat: int) -> float:
+    return 2.5 * g.health[seat] / g.sheet_of(seat).health.max + POWERS[min(4, g.powers[seat])]

@@ -1,0 +1,139 @@
+"""MonToons, chapter 8: the Waystone Action, the grid, its bonuses and the moving token."""
+from __future__ import annotations
+
+from game.engine.agenda import Option, do, verb
+from game.rules.montoons.arena import LOCATIONS
+from game.rules.montoons.bonuses import gain, take_off, trace_unused
+from game.rules.montoons.state import MonToons
+
+Payers = tuple[tuple[int, int], ...]        # (value of a die, boxes it can still cross)
+
+
+def token_space(g: MonToons) -> int:
+    """The Active Waystone (MON-WSTONE-01)."""
+    return g.arena.waystones[g.token - 1]
+
+
+def beside_token(g: MonToons, seat: int) -> bool:
+    return token_space(g) in g.arena.board.beside[g.at[seat]]
+
+
+def limit(g: MonToons, seat: int) -> int:
+    """Boxes a die may cross: two, with Power 1 three (MON-WAY-04, MON-PWR-02)."""
+    return 3 if g.powers[seat] else 2
+
+
+def legal_boxes(g: MonToons, seat: int, payers: Payers) -> list[tuple[int, int]]:
+    """(box, index of the payer) of every box that may be crossed next (MON-WAY-05, MON-WAY-07, MON-PWR-03, MON-PWR-05,
+    MON-PWR-06)."""
+    sheet, crossed, powers = g.sheet_of(seat), g.boxes[seat], g.powers[seat]
+    able = [index for index, (_, left) in enumerate(payers) if left]
+    if not able:
+        return []
+    found = []
+    by_value = {payers[index][0]: index for index in reversed(able)}
+    for box, value in enumerate(sheet.values):
+        if crossed >> box & 1:
+            continue
+        if powers < 2 and not sheet.beside[box] & crossed:
+            continue
+        payer = able[0] if powers >= 3 else by_value.get(value, -1)
+        if payer >= 0:
+            found.append((box, payer))
+    return found
+
+
+def payers_of(g: MonToons, seat: int, dice: tuple[int, ...]) -> Payers:
+    return tuple((value, limit(g, seat)) for value in dice)
+
+
+@verb
+def use_waystone(g: MonToons, seat: int) -> None:
+    """8.1 Next to the Active Waystone the dice come off and boxes are crossed (MON-WAY-01, MON-WAY-02)."""
+    dice = take_off(g, seat, g.sheet_of(seat).of_kind["waystone"])
+    g.tell("marks", seat, dice)
+    g.then(do(mark, seat, payers_of(g, seat, dice), 0))
+
+
+@verb
+def mark(g: MonToons, seat: int, payers: Payers, count: int) -> None:
+    """8.2 Up to two boxes a die, in any order, each with the value of the die that pays, next to a crossed one
+    (MON-WAY-04 to MON-WAY-08, MON-R56)."""
+    found = legal_boxes(g, seat, payers)
+    if not found:
+        g.then(do(finish_marks, seat, payers, count))
+        return
+    columns = g.sheet_of(seat).columns
+    g.ask(seat, ("Cross a box of the Waystone grid? Dice: {0}.", ", ".join(str(v) for v, left in payers if left)), (
+        *(Option(f"box:{box // columns},{box % columns}", ("Cross the {0}", g.sheet_of(seat).values[box]),
+                 (do(cross, seat, box, paid(payers, payer), count + 1),), f"box/{box // columns},{box % columns}")
+          for box, payer in found),
+        Option("done", ("Done",), (do(finish_marks, seat, payers, count),))))
+
+
+def paid(payers: Payers, index: int) -> Payers:
+    return tuple((value, left - (n == index)) for n, (value, left) in enumerate(payers))
+
+
+@verb
+def cross(g: MonToons, seat: int, box: int, payers: Payers, count: int) -> None:
+    """8.2 The box is crossed for good, and more may follow (MON-WAY-06)."""
+    g.put("boxes", seat, g.boxes[seat] | 1 << box)
+    g.then(do(mark, seat, payers, count))
+
+
+@verb
+def finish_marks(g: MonToons, seat: int, payers: Payers, count: int) -> None:
+    """8.3 Then every surrounded bonus is gained (MON-WAY-09, MON-C36) and the token moves (MON-WAY-12, MON-R56);
+    without a box the dice become Unused Dice."""
+    if count:
+        g.then(do(claim, seat), do(move_token, seat))
+    else:
+        trace_unused(g, seat, len(payers))
+
+
+@verb
+def claim(g: MonToons, seat: int) -> None:
+    """8.4 A bonus is surrounded when all boxes that touch its corner are crossed, four inside and two on the rim
+    (MON-WAY-10, MON-WAY-11, MON-BON-03, MON-C20, MON-C21)."""
+    sheet, crossed, earned = g.sheet_of(seat), g.boxes[seat], g.earned[seat]
+    steps = []
+    for n, around in enumerate(sheet.around):
+        if not earned >> n & 1 and not around & ~crossed:
+            earned |= 1 << n
+            bonus = sheet.grid.bonuses[n]
+            steps.append(do(gain, seat, bonus.gives, bonus.amount))
+    if steps:
+        g.put("earned", seat, earned)
+        g.then(*steps)
+
+
+@verb
+def move_token(g: MonToons, seat: int) -> None:
+    """8.5 A roll names the token's next location; the present one, and one this map lacks, are rolled again
+    (MON-WAY-12, MON-WAY-13, MON-WSTONE-02, MON-R57)."""
+    number = g.roll(seat, LOCATIONS)
+    while number == g.token or g.arena.waystones[number - 1] < 0:
+        number = g.roll(seat, LOCATIONS)
+    g.put("token", None, number)
+
+
+@verb
+def mark_free(g: MonToons, seat: int, boxes: int = 1) -> None:
+    """7.2 A Golden Heart's box may be any on the grid, or none (MON-GH-01, MON-GH-02, MON-R27); the token stays where
+    it is (MON-R58)."""
+    sheet, columns = g.sheet_of(seat), g.sheet_of(seat).columns
+    open_ = [box for box in range(len(sheet.values)) if not g.boxes[seat] >> box & 1]
+    if open_ and boxes:
+        g.ask(seat, ("Cross any box of the Waystone grid.",), (
+            *(Option(f"box:{box // columns},{box % columns}", ("Cross the {0}", sheet.values[box]),
+                     (do(cross_free, seat, box, boxes - 1),), f"box/{box // columns},{box % columns}")
+              for box in open_),
+            Option("done", ("Cross none",), ())))
+
+
+@verb
+def cross_free(g: MonToons, seat: int, box: int, boxes: int) -> None:
+    """7.2 What it surrounds is gained at once (MON-C36)."""
+    g.put("boxes", seat, g.boxes[seat] | 1 << box)
+    g.then(do(claim, seat), do(mark_free, seat, boxes))
