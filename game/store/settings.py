@@ -38,7 +38,6 @@ class Settings:
     hints: bool = True
     odds: bool = True
     colour_filter: str = field(default="none", metadata={"words": FILTERS})
-    high_contrast: bool = False
     packs_off: list[str] = field(default_factory=list)
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # game -> how it was last set up
     last_game: str = ""
