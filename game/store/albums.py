@@ -92,7 +92,9 @@ def _read(plain: Any, owner: str) -> Album:
     """ValueError: not an album of this owner."""
     if not isinstance(plain, dict) or plain.get("owner") != owner:
         raise ValueError("not an album")
-    seed, opened, cards = plain.get("seed"), plain.get("opened"), plain.get("cards")
+    seed: Any = plain.get("seed")
+    opened: Any = plain.get("opened")
+    cards: Any = plain.get("cards")
     sound = (type(seed) is int and type(opened) is int and 0 <= opened <= MOST and isinstance(cards, dict)
              and all(isinstance(id, str) and type(n) is int and -MOST <= n <= MOST for id, n in cards.items()))
     if not sound:

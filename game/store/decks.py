@@ -1,4 +1,4 @@
-"""Decks: the user's own decks, each a small text file that can be read, sent to a friend, or dropped into the folder."""
+"""Decks: the user's own decks, each a small text file that can be read, sent to a friend, or put into the folder."""
 
 import os
 import re
@@ -30,12 +30,12 @@ class DeckShelf:
         if folder:
             sweep(folder)
 
-    def list(self) -> "list[KeptDeck]":
+    def all(self) -> list[KeptDeck]:
         """Every deck that can be read, in the order of the ids."""
         found = (self.load(id) for id in self.ids())
         return [deck for deck in found if deck]
 
-    def ids(self) -> "list[str]":
+    def ids(self) -> list[str]:
         names = set(self.memory)
         if self.folder:
             with suppress(OSError):

@@ -115,7 +115,7 @@ class Bubble:
             max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0), s.width(text, "text", 16))),
         )
         h = plates.bubble_height(s, w, title, text)
-        box, tip = place(control.rect, w, h, s.units)
+        box, tip = place(control.ring or control.rect, w, h, s.units)
         plates.tooltip(s, box, tip, title, text, key)
 
 

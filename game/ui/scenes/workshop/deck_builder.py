@@ -45,6 +45,7 @@ class DeckBuilder(Shop):
         self.owned = owned_by(app, self.content)
         self.sieve = Sieve()
         self.open_deck(app.settings.last_deck if id is None else id)
+        self.pool = Pool((14, 146, 846, 568), app, self.deck, self._shown, self.put_in, self._zoom, "listed")
 
     # ---- which deck -------------------------------------------------------------------------------------------
     def open_deck(self, id: str) -> None:
@@ -80,9 +81,7 @@ class DeckBuilder(Shop):
     def set_out(self) -> None:
         """All widgets anew, for the deck that is open."""
         deck, sieve = self.deck, self.sieve
-        at, top = (self.pool.at, self.pool.top) if hasattr(self, "pool") else (0, 0.0)
-        self.pool = Pool((22, 146, 838, 568), self.parlour, deck, self._shown, self.put_in, self._zoom, "listed")
-        self.pool.at, self.pool.top = at, top
+        self.pool.deck = deck
         self.listed = Listed((LEFT, 108, WIDE, 344), self.parlour, deck, self.take_out, self._drop, self._zoom)
         search = TextField("search", (28, 61, 214, 30), "Find a name", lambda: sieve.words, self._search,
                            "Find a name", ".find", 30, self._to_pool, clear=True)
@@ -112,7 +111,7 @@ class DeckBuilder(Shop):
         share = Button("share", (LEFT + 144, 623, 112, 32), "Share", self.share, VIOLET, "deck", size=16)
         share.set(enabled=self.deck.size > 0, why_not="There is no card in the deck yet.")
         paste = Button("paste", (LEFT + 264, 623, 106, 32), "Paste", self.paste, VIOLET, "down", size=16)
-        play = Button("play", (LEFT - 4, 666, WIDE + 8, 38), "Play with this deck", self.play, RED, ".play", size=20)
+        play = Button("play", (LEFT - 4, 666, WIDE + 8, 38), "Play with this deck", self.to_table, RED, ".play")
         if not self.deck.legal:
             play.text = "A draft until it is mended"
             play.set(enabled=False, why_not=self.deck.faults[0], rule="5.1")
@@ -266,7 +265,7 @@ class DeckBuilder(Shop):
                            "good" if not wrong else "warn")
         return None if not wrong else self.to_faults()
 
-    def play(self) -> object:
+    def to_table(self) -> object:
         from game.ui.scenes.new_game import NewGame
         from game.ui.scenes.workshop.own import with_deck
 

@@ -1,4 +1,4 @@
-"""decks: all decks of the user over the bench, and the starter decks to begin with: open, copy, delete, or a new one."""
+"""decks: all decks of the user over the bench, and the starter decks to begin with: open, copy, delete, new."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 BOX: Box = (60.0, 56.0, 1160.0, 640.0)
 LIST: Box = (80.0, 112.0, 430.0, 514.0)
 LEFT, WIDE = 544.0, 648.0
-CARD_W, STEP = 118.0, 106.0
+CARD_W, STEP = 128.0, 104.0
 STARTER = "starter/"
 WORDS = {"standard": "Standard, 30", "short": "Short, 20"}
 
@@ -47,8 +47,9 @@ class Row(Widget):
         x, y, _, _ = self.box
         for i, (monster, _) in enumerate(self.deck.monsters()[:6]):
             left = x + i * STEP
-            put(s, (left, y, CARD_W, 166), plate(left + 4, y + 6, CARD_W, 165, 10, SHADOW, 0.5), 2)
-            s.blit(cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u)), left, y)
+            put(s, (left, y, CARD_W, 180), plate(left + 4, y + 6, CARD_W, 179, 10, SHADOW, 0.5), 2)
+            face = face_of(self.deck.content, monster)
+            s.blit(cards.shown(self.parlour.pictures, face, round(CARD_W * s.u)), left, y)
 
 
 class Decks(Scene):
@@ -95,7 +96,7 @@ class Decks(Scene):
 
     def _page(self) -> list[Widget]:
         starter = self.chosen.startswith(STARTER)
-        verdict = Verdict((LEFT, 498, WIDE, 62), self.shown, lambda: None)
+        verdict = Verdict((LEFT, 514, WIDE, 66), self.shown, lambda: None)
         open_it = Button("open", (LEFT, 622, 216, 50), "Begin with this" if starter else "Open", self.open, RED,
                          "deck", size=21)
         open_it.set(enabled=bool(self.chosen), why_not="There is no deck yet.")
@@ -106,7 +107,7 @@ class Decks(Scene):
         place = Button("place", (LIST[0] + 220, 640, 210, 38), "Where they are kept", self._copy_place, VIOLET, size=16)
         place.set(tip="Decks are text files; one that is put into that folder stands here.",
                   enabled=self.parlour.folders.decks is not None, why_not="Nothing can be kept here.")
-        return [Row((LEFT, 180, WIDE, 166), self.parlour, self.shown), Curves((LEFT, 372, 394, 92), self.shown),
+        return [Row((LEFT, 184, WIDE, 180), self.parlour, self.shown), Curves((LEFT + 4, 396, 394, 92), self.shown),
                 verdict, Button("new", (LIST[0], 640, 206, 38), "A new deck", self.new, VIOLET, "plus", size=17), place,
                 open_it, copied, gone]
 
@@ -163,13 +164,12 @@ class Decks(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        panel(s, BOX)
+        panel(s, BOX, solid=True)
         s.text("My decks", "black", 28, "#ffe9b8", 84, 86, "l", 400, maxh=36)
         draft = self.drafts.get(self.chosen)
         if draft:
             s.text(draft.name, "black", 30, PAPER, LEFT, 130, "l", 600, maxh=40)
-            plan = self.content.decks[self.chosen.removeprefix(STARTER)].plan if self.chosen.startswith(STARTER) else ""
-            n = len(counted(draft.cards))
-            s.text(plan or f"{WORDS[draft.format]} cards long; {n} different monsters", "semi", 17, SOFT, LEFT, 160, "l",
-                   WIDE, maxh=24)
+            starter = self.content.decks.get(self.chosen.removeprefix(STARTER))
+            plain = f"{WORDS[draft.format]} cards; {len(counted(draft.cards))} different monsters"
+            s.text(starter.plan if starter else plain, "semi", 17, SOFT, LEFT, 160, "l", WIDE, maxh=24)
         self.draw_widgets(s)

@@ -1,8 +1,6 @@
-"""faces: a monster of the rules as a card that can be drawn; without an art line a creature is made up from its name."""
+"""faces: a monster of the rules as a card to be drawn; without an art line a creature is made up from its name."""
 
 from __future__ import annotations
-
-from functools import lru_cache
 
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw.cards import pack
@@ -24,15 +22,18 @@ def face(monster: Monster, number: str = "") -> pack.Monster:
 
 def art_of(monster: Monster) -> dict[str, object]:
     """The art line that is drawn: the monster's own if it holds together, else one made up from the name."""
-    return monster.art if monster.art and _sound(repr(monster.art), tuple(monster.art.items())) \
-        else made_up(monster.name)
+    return monster.art if monster.art and _sound(monster.art) else made_up(monster.name)
 
 
-@lru_cache(maxsize=512)
-def _sound(key: str, art: tuple[tuple[str, object], ...]) -> bool:
-    """`key` tells two art lines apart."""
-    try:
-        check(dict(art))
-    except ValueError:
-        return False
-    return True
+_checked: dict[str, bool] = {}  # art line as text -> whether the kit can draw it
+
+
+def _sound(art: dict[str, object]) -> bool:
+    key = repr(art)
+    if key not in _checked:
+        try:
+            check(art)
+            _checked[key] = True
+        except ValueError:
+            _checked[key] = False
+    return _checked[key]

@@ -31,8 +31,9 @@ class Told(Widget):
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box
-        warning(s, x + 16, y + h / 2 - 2)
-        s.para(self.words, "semi", 18, PRINT, x + 42, y + 8, w - 52, 1.2, maxh=h - 12)
+        high = min(h - 12, s.height(self.words, "semi", 18, w - 52, 1.2))
+        warning(s, x + 16, y + h / 2)
+        s.para(self.words, "semi", 18, PRINT, x + 42, y + (h - high) / 2, w - 52, 1.2, maxh=h - 12)
 
 
 class Faults(Scene):

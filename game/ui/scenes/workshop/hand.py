@@ -59,7 +59,7 @@ class SampleHand(Scene):
         self.play(Together(*(Glide(card, DEAL, x=card.home, y=TOP) for card in self.dealt), apart=APART))
 
     def draw(self, s: Sheet) -> None:
-        panel(s, BOX)
+        panel(s, BOX, solid=True)
         s.text(f"A hand from {self.draft.name}", "black", 28, "#ffe9b8", 640, 128, "c", 900, maxh=38)
         s.text(f"Hand {self.hands}. " + expected(self.content, self.draft), "semi", 18, SOFT, 640, 168, "c", 1120,
                maxh=28)
@@ -79,7 +79,7 @@ class SampleHand(Scene):
         dealt = [self.content.monsters[self.content.ids[card.id]] for card in self.dealt]
         first = min((monster.star for monster in dealt), default=0)
         total = sum(monster.star for monster in dealt)
-        words = (f"The quickest monster fights after {first} turn{'s' * (first > 1)}; all six together have {total} stars."
+        words = (f"The quickest monster fights after {first} turn{'s' * (first > 1)}; all six have {total} stars."
                  if len(dealt) == SIZE else "There are fewer than six cards in the deck.")
         s.text(words, "semi", 18, GLOW, 640, 502, "c", 1100, maxh=26)
         colours = len({monster.type for monster in dealt})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ def build_menu(builder: DeckBuilder) -> Push:
     left = deck.full - deck.size
     fill = Answer(f"Fill up with {left} card{'s' * (left != 1)}", lambda: fill_up(builder), "plus",
                   0 < left, "The deck is full already.")
-    fresh = [Answer(f"All new, {TITLES[kind].split()[0]} first", lambda kind=kind: build(builder, kind), SIGNS[kind])
+    fresh = [Answer(f"All new, {TITLES[kind].split()[0]} first", partial(build, builder, kind), SIGNS[kind])
              for kind in COLOURS]
     return Push(Menu("Build me a deck", (fill, *fresh, Answer("Not now"))))
 

@@ -1,4 +1,4 @@
-"""listed: what is in the deck, by type in two columns, with the lines nobody understood; choosing a row takes one out."""
+"""listed: what is in the deck, by type in two columns, and the lines nobody understood; a row takes one out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw.paint import PAPER, Sheet, dashes
 from game.ui.focus import Control, Focus
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
-from game.ui.scenes.workshop.shop import FAINT, caps
+from game.ui.scenes.workshop.shop import FAINT, capped, caps
 from game.ui.widgets.base import Widget
 from game.ui.widgets.shapes import GLOW, Box, focus_ring, plate, put
 
@@ -190,8 +190,8 @@ class Listed(Widget):
         put(s, (x, y, 20, h), badge(line.kind, x + 9, middle, 9.5), 2)
         caps(s, TITLES[line.kind].upper(), x + 25, middle, w - 84, BAD if line.bad else light_of(line.kind))
         most = self.deck.content.formats[self.deck.draft.format].white_wild
-        s.text(f"{line.copies} of {most}" if line.bad else str(line.copies), "black", 16, BAD if line.bad else PAPER,
-               x + w - 6, middle, "r", 56, maxh=h - 2)
+        words, ink = (f"{line.copies} of {most}", BAD) if line.bad else (str(line.copies), PAPER)
+        s.text(words, "black", capped(s, 16, 1.1), ink, x + w - 6, middle, "r", 56, maxh=h - 2)
 
     def _row(self, s: Sheet, line: Line, box: Box, hot: bool, ring: bool) -> None:
         x, y, w, h = box
@@ -205,11 +205,12 @@ class Listed(Widget):
             s.blit(thumb(self.parlour.pictures, line.monster, 34, high, s.u), x + 4, y)
             left = x + 44
         words = line.monster.name.split(",")[0] if line.monster else line.lost.strip()
-        s.text(words, "semi", 15, PAPER, left, middle, "l", x + w - (62 if hot else 34) - left, maxh=high - 2)
+        size = capped(s, 15, 1.1)
+        s.text(words, "semi", size, PAPER, left, middle, "l", x + w - (62 if hot else 34) - left, maxh=high - 2)
         if hot:
             put(s, (x + w - 56, y, 20, high), minus(x + w - 46, y + high / 2), 2)
         if line.copies:
-            s.text(f"\u00d7{line.copies}", "black", 15, GLOW if line.copies > 1 else FAINT, x + w - 8, middle, "r", 26,
-                   maxh=high - 2)
+            ink = GLOW if line.copies > 1 else FAINT
+            s.text(f"\u00d7{line.copies}", "black", size, ink, x + w - 8, middle, "r", 26, maxh=high - 2)
         if hot and ring:
             focus_ring(s, (x, y, w, high), 6)

@@ -25,7 +25,7 @@ class OwnDeck(NamedTuple):
 
 def all_drafts(app: Parlour, content: Content) -> dict[str, Draft]:
     """Every deck on the shelf by its id, faulty ones too."""
-    return {kept.id: read_deck(content, kept.text) for kept in app.decks.list()}
+    return {kept.id: read_deck(content, kept.text) for kept in app.decks.all()}
 
 
 def own_decks(app: Parlour, format: str, content: Content | None = None) -> list[OwnDeck]:

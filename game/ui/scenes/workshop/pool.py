@@ -1,4 +1,4 @@
-"""pool: all monsters as a grid of cards that scrolls; one is put into the deck by choosing it or by dragging it there."""
+"""pool: all monsters as a grid of cards that scrolls; choosing one, or dragging it there, puts it into the deck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control, Focus
 from game.ui.scenes.workshop.faces import face_of
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
-from game.ui.scenes.workshop.shop import FAINT
+from game.ui.scenes.workshop.shop import FAINT, capped
 from game.ui.widgets.base import Widget
 from game.ui.widgets.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 COLUMNS, PITCH_X, PITCH_Y = 6, 139.0, 190.0
 CARD_W, CARD_H = 112.0, 157.0
-BAR = 8.0
+BAR, MARGIN = 8.0, 8.0
 
 
 class Pool(Widget):
@@ -41,7 +41,7 @@ class Pool(Widget):
     def _cell(self, at: int) -> Box:
         """Where a card and its name stand now."""
         x, y, _, _ = self.box
-        return x + at % COLUMNS * PITCH_X, y + at // COLUMNS * PITCH_Y - self.top, PITCH_X - 6, PITCH_Y - 4
+        return x + MARGIN + at % COLUMNS * PITCH_X, y + at // COLUMNS * PITCH_Y - self.top, PITCH_X - 6, PITCH_Y - 4
 
     def _limit(self) -> float:
         rows = -(-len(self.monsters()) // COLUMNS)
@@ -90,9 +90,9 @@ class Pool(Widget):
 
     def _point(self, x: float, y: float) -> bool:
         left, top, _, _ = self.box
-        column, row = int((x - left) // PITCH_X), int((y - top + self.top) // PITCH_Y)
+        column, row = int((x - left - MARGIN) // PITCH_X), int((y - top + self.top) // PITCH_Y)
         new = row * COLUMNS + column
-        if column >= COLUMNS or new == self.at or not 0 <= new < len(self.monsters()):
+        if not 0 <= column < COLUMNS or new == self.at or not 0 <= new < len(self.monsters()):
             return False
         self.at = new
         return True
@@ -150,8 +150,8 @@ class Pool(Widget):
         for k in range(self.deck.most(monster)):
             body = place(x + CARD_W + 5, y + 8 + k * 24, self._place(monster, k))
             put(s, (x + CARD_W + 5, y + 8 + k * 24, 15, 22), body, 1)
-        s.text(shorter(monster.name), "semi", 15, GLOW if hot else PAPER, x + CARD_W / 2 + 4, y + CARD_H + 15, "c", 132,
-               maxh=20)
+        s.text(shorter(monster.name), "semi", capped(s, 15), GLOW if hot else PAPER, x + CARD_W / 2 + 4,
+               y + CARD_H + 15, "c", 130, maxh=20)
         if hot:
             cx, cy = x + CARD_W - 20, y + CARD_H - 26 - lift
             put(s, (cx - 22, cy - 22, 44, 44), stop(cx, cy) if why else plus(cx, cy), 6)

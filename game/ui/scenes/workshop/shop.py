@@ -1,4 +1,4 @@
-"""shop: what the rooms of the workshop share: the bar with its tabs, the felt below, and letters that go to a search."""
+"""shop: what the rooms of the workshop share: the bar with its tabs, the felt below it, and its keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.scenes import rooms
 from game.ui.scenes.signs import to_rules, to_settings
 from game.ui.widgets import looks
 from game.ui.widgets.base import Deed, Widget
-from game.ui.widgets.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
+from game.ui.widgets.shapes import Box, BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
@@ -157,11 +157,11 @@ class Shop(Scene):
             return self.hint() or True
         return None
 
-    def backdrop(self, s: Sheet, bleed: rooms.Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
         rooms.ground(s, bleed, "felt", felt)
 
 
-def felt(s: Sheet, bleed: rooms.Box) -> None:
+def felt(s: Sheet, bleed: Box) -> None:
     """Plum felt with a woven sign, in the light of the lamp."""
     x0, y0, w, h = bleed
     weave = ""
@@ -175,12 +175,18 @@ def felt(s: Sheet, bleed: rooms.Box) -> None:
           *bleed)
 
 
-def panel(s: Sheet, box: rooms.Box) -> None:
-    """A plum plate with a gold hairline, on which a room keeps its things."""
+def capped(s: Sheet, size: float, most: float = 1.2) -> float:
+    """A size of letters that grows with the size that is set, but no further than its row can take."""
+    return size * min(most, s.text_scale) / s.text_scale
+
+
+def panel(s: Sheet, box: Box, solid: bool = False) -> None:
+    """A plum plate with a gold hairline, on which a room keeps its things; solid where it covers others."""
     x, y, w, h = box
-    put(s, box, plate(x, y + 4, w, h, 14, SHADOW, 0.45) + plate(*box, 14, PANEL, 0.96) + frame(*box, 14, GOLD, 2, 0.45))
+    put(s, box, plate(x, y + 4, w, h, 14, SHADOW, 0.45) + plate(x, y, w, h, 14, PANEL, 1 if solid else 0.96)
+        + frame(x, y, w, h, 14, GOLD, 2, 0.45))
 
 
 def caps(s: Sheet, words: str, x: float, y: float, room: float, colour: str = PALE, align: str = "l") -> float:
     """A small heading in spaced capitals; y is its middle."""
-    return s.text(words, "label", 14, colour, x, y, align, room, 0.1, maxh=18)
+    return s.text(words, "label", capped(s, 14), colour, x, y, align, room, 0.1, maxh=18)

@@ -10,11 +10,10 @@ from game.ui.focus import Control, Focus
 from game.rules.pack.decks import curve
 from game.ui.scenes.workshop.faces import SIGNS
 from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
-from game.ui.scenes.workshop.shop import PALE, PANEL, caps
-from game.ui.widgets import looks
+from game.ui.scenes.workshop.shop import PALE, PANEL, capped, caps
 from game.ui.widgets.base import Widget
 from game.ui.widgets.field import TextField
-from game.ui.widgets.shapes import BRASS, FADE, GLOW, Box, frame, plate, put
+from game.ui.widgets.shapes import BRASS, GLOW, Box, frame, plate, put
 
 if TYPE_CHECKING:
     from game.ui.scenes.workshop.editing import Editing
@@ -80,8 +79,7 @@ class Verdict(Widget):
         if missing:
             first += f": put in {missing}" if missing > 0 else f": take out {-missing}"
         rest = deck.faults[1:] if missing else deck.faults
-        more = f" (+{len(rest) - 1} more)" if len(rest) > 1 else ""
-        return (not missing, first), (not rest, rest[0].rstrip(".") + more if rest else
+        return (not missing, first), (not rest, rest[0].rstrip(".") if rest else
                                       "Every card within its copies")
 
     def controls(self) -> Sequence[Control]:
@@ -102,8 +100,12 @@ class Verdict(Widget):
                 put(s, (x + 8, middle - 11, 24, 22), good(x + 20, middle), 2)
             else:
                 warning(s, x + 20, middle)
-            s.text(words, "semi" if fine else "bold", 16, "#1c4a3a" if fine else "#8f1f2c", x + 40, middle, "l",
-                   w - 54, maxh=h / 2 - 6)
+            more = len(self.deck.faults) - sum(not one for one, _ in self.lines()) if i else 0
+            if more:
+                put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, "#8f1f2c"), 2)
+                s.text(f"+{more}", "black", capped(s, 15), PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
+            s.text(words, "semi" if fine else "bold", capped(s, 16), "#1c4a3a" if fine else "#8f1f2c", x + 40, middle,
+                   "l", w - (100 if more else 54), maxh=h / 2 - 6)
 
 
 class NamePlate(TextField):
@@ -172,5 +174,3 @@ def wine_head(s: Sheet, x: float, y: float, w: float, h: float) -> None:
         f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}C{x + w - 5} {y} {x + w} {y + 5} '
         f'{x + w} {y + 13}V{y + h * 0.66:.1f}L{x} {y + h * 0.36:.1f}Z" fill="#941f3d"/>'
         f'<path d="M{x} {y + h - 1}H{x + w}V{y + h + 2}H{x}Z" fill="{GOLD}"/>', 2)
-
-

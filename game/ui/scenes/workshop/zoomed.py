@@ -48,8 +48,9 @@ class Zoomed(Scene):
         add.set(enabled=not why, why_not=why)
         out = Button("out", (WORDS_X + 184, 586, 168, 46), "Take one out", self._out, VIOLET, ".minus", size=19)
         out.set(enabled=deck.copies[monster.id] > 0, why_not="There is none of it in the deck.")
-        self.widgets = [IconButton("before", (184, 340, 40, 40), ".left", "Card before", lambda: self.leaf(-1)), add, out,
-                        IconButton("after", (1056, 340, 40, 40), ".right", "Next card", lambda: self.leaf(1)),
+        before = IconButton("before", (184, 340, 40, 40), ".left", "Card before", lambda: self.leaf(-1))
+        self.widgets = [before, add, out, IconButton("after", (1056, 340, 40, 40), ".right", "Next card",
+                                                     lambda: self.leaf(1)),
                         IconButton("close", (990, 76, 40, 36), ".cross", "Close", self.back)]
 
     def leaf(self, way: int) -> None:
@@ -79,20 +80,21 @@ class Zoomed(Scene):
     def draw(self, s: Sheet) -> None:
         monster = self.monster
         x, y, _, _ = BOX
-        panel(s, BOX)
+        panel(s, BOX, solid=True)
         put(s, (x + 28, y + 40, CARD_W, CARD_W * 1.4), plate(x + 36, y + 52, CARD_W, CARD_W * 1.4, 22, SHADOW, 0.55), 4)
         s.blit(cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u)), x + 28,
                y + 38)
         s.text(monster.name, "black", 28, "#ffe9b8", WORDS_X, 96, "l", 318, maxh=34)
         put(s, (WORDS_X, 122, 40, 40), badge(monster.type, WORDS_X + 18, 142, 17), 4)
-        s.text(TITLES[monster.type], "title", 20, light_of(monster.type), WORDS_X + 46, 143, "l", 170, maxh=26)
-        put(s, (WORDS_X + 216, 130, 130, 26), stars(WORDS_X + 262, 143, monster.star, 22), 4)
+        n = s.text(TITLES[monster.type], "title", 20, light_of(monster.type), WORDS_X + 46, 143, "l", 170, maxh=26)
+        put(s, (WORDS_X + 60 + n, 130, 120, 26), stars(round(WORDS_X + 74 + n, 1), 142, monster.star, 22), 4)
         top = 176.0
         for title, text in self.words():
             s.text(title, "label", 18, GLOW, WORDS_X, top + 10, "l", WORDS_W, maxh=20)
             s.para(text, "text", 18, PAPER, WORDS_X, top + 24, WORDS_W, 1.2, maxh=52)
             top += 82
-        s.text(f"{self.at + 1} of {len(self.around)}", "semi", 16, SOFT, x + 28 + CARD_W / 2, y + 580, "c", 200, maxh=20)
+        s.text(f"{self.at + 1} of {len(self.around)}", "semi", 16, SOFT, x + 28 + CARD_W / 2, y + 580, "c", 200,
+               maxh=20)
         self.draw_widgets(s)
 
     def words(self) -> list[tuple[str, str]]:
@@ -109,7 +111,8 @@ class Zoomed(Scene):
         room = f"{have} in the deck; {most} of one {monster.rarity} card is the most."
         if deck.owned is not None:
             room += f" You own {deck.owned.get(monster.id, 0)}."
-        return [("Type", kind), (f"Power {monster.power}", "The higher power wins a duel; equal powers discard both."),
+        return [(f"{TITLES[monster.type]} in a duel", kind),
+                (f"Power {monster.power}", "The higher power wins a duel; equal powers discard both."),
                 (f"{monster.star} star{'s' * (monster.star > 1)}",
                  f"It waits {turns} before it fights, and an open column costs the rival {monster.star} HP."),
                 (monster.rarity.capitalize(), room)] + ([("It says", monster.flavour)] if monster.flavour else [])
