@@ -14,7 +14,8 @@ from game.engine.state import State
 from game.rules import GAMES, shipped_content
 
 SEEDS = 200               # games per title and seat count
-FEWER: dict[str, int] = {"kingdom": 60, "dragon": 40, "pack": 60, "montoons": 4}     # titles of long games; a soak run plays all
+FEWER: dict[str, int] = {                 # titles of long games; a soak run plays all
+    "kingdom": 60, "dragon": 40, "pack": 60, "montoons": 4}
 SOAK = 10_000             # games per title in a soak run: `pytest -m soak`
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.seats[0], game.seats[1] + 1)]
 CONTENT = {name: shipped_content(name) for name in GAMES}
