@@ -19,7 +19,7 @@ A_TOP = """-- -- F. .. jj .. F. -- --
 
 
 class Spoilt(NamedTuple):
-    """`old` becomes `new` once; the fault is seen at the changed line, or at the last line before it that holds `at`."""
+    """`old` becomes `new` once; the fault is seen at the changed line, or at the last line up to it that has `at`."""
 
     old: str
     new: str
