@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
@@ -17,31 +16,12 @@ from game.ui.inputs import Inputs
 from game.ui.keys import Keys
 from game.ui.motion import Tempo
 from game.ui.notes import Bubble, Toasts
+from game.ui.pace import Pace
+from game.ui.preferences import Preferences
 from game.ui.scene import Pop, Push, Reset, Scene
 from game.ui.sound import Sounds
 from game.ui.vision import as_seen
 from game.ui.window import Window, canvas
-
-FPS = 60
-
-
-class Preferences(Protocol):
-    """What the window needs of the settings. geometry = x, y, width, height of the window; empty at first."""
-
-    ui_scale: int
-    speed: int
-    reduced_motion: bool
-    volume_master: int
-    volume_effects: int
-    volume_interface: int
-    mute_unfocused: bool
-    fullscreen: bool
-    geometry: list[int]
-    software: bool
-    keys: dict[str, list[str]]
-    colour_filter: str
-
-    def save(self) -> object: ...
 
 
 class App:
@@ -122,8 +102,12 @@ class App:
             self.inputs.start()
             if self.sounds.fault:
                 self.toasts.add(self.sounds.fault, "warn")
+            pace = Pace()
             while self.running:
-                self.step(pygame.event.get(), self.clock.tick(FPS))
+                ms = self.clock.tick(pace.rate)
+                events = pygame.event.get()
+                if (passed := pace.turn(ms, bool(events) or self.inputs.held)) is not None:
+                    pace.stepped(passed, self.step(events, passed) or bool(events))
         finally:
             self.close()
 

@@ -138,6 +138,11 @@ class Inputs:
             self._repeat = None
         yield Given("key_up", action=action, key=button, device="pad")
 
+    @property
+    def held(self) -> bool:
+        """Whether a direction is held on a pad, so that it will come again without an event."""
+        return self._repeat is not None
+
     def repeats(self, dt: float) -> Iterator[Given]:
         """The held direction again, when its time has come."""
         if self._repeat:

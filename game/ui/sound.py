@@ -43,7 +43,7 @@ class Sounds:
     def start(self, after: float = START_AFTER) -> None:
         """Open the device and make the sounds ready in the background."""
         try:
-            pygame.mixer.init(tones.RATE, -16, 1, 512)
+            pygame.mixer.init(tones.RATE, -16, 1, 1024)
         except pygame.error as fault:
             self.fault = f"There is no sound: {fault}"
             return
