@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -71,15 +72,15 @@ class FramedTable(RecallingTable):
     def prompt_words(self) -> str:
         return ""
 
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
-        raise NotImplementedError
+    @abstractmethod
+    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]: ...
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """More words on a card as it lies: what it counts now, why it cannot be chosen."""
         return []
 
-    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        raise NotImplementedError
+    @abstractmethod
+    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface: ...
 
     # ---- small things ------------------------------------------------------------------------------------------
     def sounder(self, name: str) -> Callable[[], None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ class Part(NamedTuple):
     paint: Callable[[Sheet], None]
 
 
-class Ground:
+class Ground(ABC):
     """A game's own ground says what its cloth and its parts are, and what makes all of it another one."""
 
     def __init__(self, table: FramedTable) -> None:
@@ -31,12 +32,12 @@ class Ground:
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
 
-    def parts(self) -> list[Part]:
-        raise NotImplementedError
+    @abstractmethod
+    def parts(self) -> list[Part]: ...
 
+    @abstractmethod
     def cloth(self, s: Sheet) -> pygame.Surface:
         """What fills the window below all parts."""
-        raise NotImplementedError
 
     def setting(self) -> Hashable:
         """What moves the parts to other places."""

@@ -49,6 +49,8 @@ class Marks:
         look = table.focus.look(control)
         hot = look.state in ("hover", "pressed")
         hinted = table.hint is not None and control.tags["key"] == table.hint.key
+        if w < 60:  # a strip of a fan: the edge stays within it
+            x, w = x + 4, w - 10
 
         def paint(t: Sheet) -> None:
             t.svg(
@@ -60,7 +62,7 @@ class Marks:
             )
 
         table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
-        self.march(s, (x, y, w, h))
+        self.march(s, (x + 1.5, y + 1.5, w - 3, h - 3) if w < 50 else (x, y, w, h))
         s.mark("choice", x, y, w, h, str(control.tags["key"]))
         if look.ring:
             focus_ring(s, control.rect, control.radius)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -36,7 +37,7 @@ class Thinks(Protocol):
     def close(self) -> None: ...
 
 
-class Table(Scene):
+class Table(Scene, ABC):
     """A game on the table. A game's own class draws the board, says where things lie and how an event moves them.
 
     `viewer` is the seat whose eyes the screen is for; None = everybody may look. With one person it is always that
@@ -107,9 +108,9 @@ class Table(Scene):
         self.catch_up()
 
     # ---- for a game's own table --------------------------------------------------------------------------------
+    @abstractmethod
     def lay_out(self) -> None:
         """Put everything where the picture has it, at rest."""
-        raise NotImplementedError
 
     def show(self, number: int, event: Event) -> Motion | None:
         """Let an event happen in the picture; the motion that shows it, or None. Overrides call this."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
@@ -52,8 +53,8 @@ class Moves(Reading):
     tray: Tray
     prompt_bar: PromptBar
 
-    def stand_up(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def stand_up(self) -> None: ...
 
     def show(self, number: int, event: Event) -> Motion | None:
         match event:
@@ -257,8 +258,8 @@ class Moves(Reading):
             return 1180.0, 582.0
         return self.purse_of(int(owner), family)
 
-    def purse_of(self, seat: int, family: str) -> tuple[float, float]:
-        raise NotImplementedError
+    @abstractmethod
+    def purse_of(self, seat: int, family: str) -> tuple[float, float]: ...
 
     # ---- what changes -----------------------------------------------------------------------------------------
     def changed(self, event: Changed) -> Motion | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,16 +27,16 @@ CHEST = (
 )
 
 
-class PanelSheet:
+class PanelSheet(ABC):
     """Paints from the table's picture; where things lie says who inherits this."""
 
     table: DragonTable
 
-    def spots(self) -> list[tuple[str, int, Box]]:
-        raise NotImplementedError
+    @abstractmethod
+    def spots(self) -> list[tuple[str, int, Box]]: ...
 
-    def others(self) -> list[int]:
-        raise NotImplementedError
+    @abstractmethod
+    def others(self) -> list[int]: ...
 
     # -- header
     def head_key(self) -> tuple[object, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,7 +25,7 @@ SHADOW = (
 )
 
 
-class Standing:
+class Standing(ABC):
     """What stands and moves on the map; the rest of the map is drawn by who inherits this."""
 
     table: DragonTable
@@ -37,11 +38,11 @@ class Standing:
         """How much larger pieces are than on the whole map of Silverado."""
         return self.camera.k / WHOLE
 
-    def light(self, s: Sheet, space: int, look: tuple[str, str, float, float, float, str]) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def light(self, s: Sheet, space: int, look: tuple[str, str, float, float, float, str]) -> None: ...
 
-    def signs(self, s: Sheet, only: str = "") -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def signs(self, s: Sheet, only: str = "") -> None: ...
 
     # ---- what stands and moves ----------------------------------------------------------------------------------
     def draw_pieces(self, s: Sheet) -> None:

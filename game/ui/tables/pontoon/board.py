@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon, svg
-from game.ui.draw.svg import converted
-from game.ui.focus import Control
+from game.ui.draw.paint import PAPER, Sheet, dashes, icon
+from game.ui.tables.marks import CYAN, Marks
 from game.ui.tables.pontoon.places import OWN_LEFT, OWN_RIGHT, OWN_STEP, OWN_TOP, OWN_W
 from game.ui.tables.pontoon.seats import SeatLook
 from game.ui.tables.sprites import Sprite
@@ -19,17 +16,16 @@ if TYPE_CHECKING:
 
 COMPANIONS, STARS = 4, 5  # a full party, stars that win
 NAMES = {"guild": "Guild", "armoury": "Equipment", "quests": "Quests"}
-LIT, CYAN = "#ffe08a", "#7fe6f2"
-STEP_MS = 30  # the moving edge goes one unit further
-PITCH = 20  # units from dash to dash
 
 
-class Board:
+class Board(Marks):
     """Draws with the table's own stamps and images."""
 
+    table: PontoonTable
+
     def __init__(self, table: PontoonTable) -> None:
+        super().__init__(table)
         self.table = table
-        self.strips: dict[tuple[int, float], pygame.Surface] = {}
 
     # ---- blocks -----------------------------------------------------------------------------------------------
     def look(self, seat: int) -> SeatLook:
@@ -168,7 +164,7 @@ class Board:
                 if sprite.glow:
                     self.edge(s, sprite.box(), "#fff3c4", 3 + 4 * sprite.glow)
                 if table.acting is not None and sprite.card == table.acting:
-                    self.name_tag(s, sprite, table.content.name(table.acting))
+                    self.name_tag(s, sprite.x, sprite.box()[1] - 38, table.content.name(table.acting))
         plain = table.focus.device == "mouse" and (table.offered is None or table.past)
         for control in [] if plain else [*table.pointing.cards(), *table.pointing.piles()]:
             if control.tags.get("key"):
@@ -177,98 +173,6 @@ class Board:
                 focus_ring(s, control.rect, control.radius)
         for sprite in table.flying:
             self.coins(s, sprite)
-
-    def edge(self, s: Sheet, box: Box, colour: str, width: float) -> None:
-        x, y, w, h = box
-        width = round(width)
-
-        def paint(t: Sheet) -> None:
-            t.svg(frame(4, 4, w + 8, h + 8, 12, INK, width + 2) + frame(5, 5, w + 6, h + 6, 11, colour, width))
-
-        self.table.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
-
-    def point_at(self, s: Sheet, box: Box) -> None:
-        """What a lesson speaks of: an edge and an arrow beside it."""
-        x, y, w, h = box
-        self.edge(s, box, CYAN, 4)
-        side = x - 44 if x > 60 else x + w + 8
-        turn = 0 if x > 60 else 180
-
-        def paint(t: Sheet) -> None:
-            t.svg(icon("arrow", 19, 20, 34, INK, INK, turn) + icon("arrow", 18, 18, 32, CYAN, INK, turn))
-
-        self.table.stamps.put(s, ("arrow", turn), side, y + h / 2 - 18, 38, 40, paint)
-
-    def choice(self, s: Sheet, control: Control) -> None:
-        """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed."""
-        table = self.table
-        x, y, w, h = control.rect
-        look = table.focus.look(control)
-        hot = look.state in ("hover", "pressed")
-        hinted = table.hint is not None and control.tags["key"] == table.hint.key
-        if w < 60:  # a strip of a fan: the edge stays within it
-            x, w = x + 4, w - 10
-
-        def paint(t: Sheet) -> None:
-            t.svg(
-                frame(4, 12, w + 8, h + 8, 9, INK, 7, 0.85)
-                + (plate(6, 14, w + 4, h + 4, 8, GLOW, 0.22) if hot or hinted else "")
-                + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
-                f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
-                + (icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else "")
-            )
-
-        table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
-        self.march(s, (x + 1.5, y + 1.5, w - 3, h - 3) if w < 50 else (x, y, w, h))
-        s.mark("choice", x, y, w, h, str(control.tags["key"]))
-        if look.ring:
-            focus_ring(s, control.rect, control.radius)
-
-    def march(self, s: Sheet, box: Box) -> None:
-        """Dashes that go round a box clockwise while the glow lasts; four strips, laid with a shift."""
-        x, y, w, h = box
-        gone = self.table.glow / STEP_MS % PITCH if self.table.glow > 0 else 0.0
-        across, down = self.strip(s, w), pygame.transform.rotate(self.strip(s, h), 90)
-        far, wide, high, thick = round(gone * s.u), round(w * s.u), round(h * s.u), across.get_height()
-        back = round(PITCH * s.u) - far
-        half = thick // 2
-        left, top = s.px(x, y)
-        s.surf.blit(across, (left, top - half), (far, 0, wide, thick))
-        s.surf.blit(across, (left, top + high - half), (back, 0, wide, thick))
-        s.surf.blit(down, (left - half, top), (0, back, thick, high))
-        s.surf.blit(down, (left + wide - half, top), (0, far, thick, high))
-
-    def strip(self, s: Sheet, length: float) -> pygame.Surface:
-        """A row of dashes, one pitch longer than the side it is for."""
-        key = (round(length), s.u)
-        if (image := self.strips.get(key)) is None:
-            count = int(length / PITCH) + 3
-            d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * 0.6:.1f}" for i in range(count))
-            size = (count * PITCH * s.u, 8 * s.u)
-            image = self.strips[key] = converted(
-                svg(
-                    f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>',
-                    size,
-                    (0, 0, count * PITCH, 8),
-                )
-            )
-        return image
-
-    def name_tag(self, s: Sheet, sprite: Sprite, name: str) -> None:
-        """The name of the card whose ability is used, over it."""
-        w = s.width(name, "title", 20) + 32
-        x = max(8.0, min(1272 - w, sprite.x - w / 2))
-        y = sprite.box()[1] - 38
-
-        def paint(t: Sheet) -> None:
-            t.svg(
-                plate(2, 6, w - 4, 32, 16, "#0c0618", 0.5)
-                + plate(2, 2, w - 4, 32, 16, "#fff1d2")
-                + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2)
-            )
-            t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
-
-        self.table.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)
 
     def coins(self, s: Sheet, sprite: Sprite) -> None:
         """Stars that burst out of a won quest."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.rules.pontoon.words import DECIDED_BY
 from game.ui.motion import (
@@ -39,17 +41,17 @@ class Moves(FramedTable):
     outcome: tuple[str, str] | None
 
     @property
-    def places(self) -> Places:
-        raise NotImplementedError
+    @abstractmethod
+    def places(self) -> Places: ...
 
-    def new_sprite(self, zone: str, card: int | None) -> Sprite:
-        raise NotImplementedError
+    @abstractmethod
+    def new_sprite(self, zone: str, card: int | None) -> Sprite: ...
 
-    def hides(self, zone: str) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def hides(self, zone: str) -> bool: ...
 
-    def stand(self, standing: Standing) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def stand(self, standing: Standing) -> None: ...
 
     def show(self, number: int, event: Event) -> Motion | None:
         match event:
