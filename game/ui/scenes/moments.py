@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from pathlib import Path
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.assets import data
@@ -18,6 +19,8 @@ from game.ui.scenes.setup import NAMES
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
+
+EXAMPLE = re.compile(r"-E(X-|\d)")  # PON-EX-02, PAK-E02
 
 
 def examples(game: str) -> list[tuple[Path, PositionFile]]:
@@ -36,7 +39,7 @@ def moments_of(app: Parlour, game: str) -> dict[str, Callable[[], object]]:
     found: dict[str, Callable[[], object]] = {}
     for _, file in examples(game):
         for id in file.about:
-            if "-EX-" in id:
+            if EXAMPLE.search(id):
                 found.setdefault(id, partial(open_example, app, file))
     return found
 

@@ -124,11 +124,14 @@ class Asking(Moves):
                 monster = self.content.cards[option.at]
                 return f"{monster.name} waits {WAITS[monster.star]}, then hits for {monster.star} where nobody is."
             case "spot" if (card := self.picked()) is not None:
-                return f"{self.content.name(card)} waits in column {place}."
+                facing = self.standing(1 - self.offered.player, int(place) - 1)
+                across = f" {self.content.name(facing)} stands across." if facing is not None else " Nobody is across."
+                return f"{self.content.name(card)} waits in column {place}.{across}"
             case "boost":
                 return self.boost_words(int(place) - 1)
             case "pass":
-                return self.duel_words() if self.match.state.phase == "boost_1" else "Keep your cards; the turn is over."
+                before = self.match.state.phase == "boost_1"
+                return self.duel_words() if before else "Keep your cards; the turn is over."
             case "to":
                 lane = next((lane for lane in self.ahead.lanes() if lane.column == int(place) - 1), None)
                 return f"Column {place}: {self.ahead.words(lane)}" if lane else say(self.offered.prompt)

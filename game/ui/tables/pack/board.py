@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from game.rules.pack.dueling import beats
 from game.rules.pack.state import BONUS, COLUMNS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.tokens.dice import tumble, die as die_picture
 from game.ui.focus import Control
 from game.ui.tables.marks import CYAN, LIT, Marks
 from game.ui.tables.pack.ahead import Caption
-from game.ui.tables.pack.moves import POSES, Card, Die
+from game.ui.tables.pack.moves import Card, Die
 from game.ui.tables.pack.places import (
     ACTIVE_W,
     CAPTION,
@@ -36,6 +35,8 @@ if TYPE_CHECKING:
 
 RISE = 10.0  # units a card of the hand rises under the pointer
 STAR = ("M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z")
+BURSTS = ((4, 6, 142, 92, 5, "#0c0618", 0.45), (0, 0, 142, 92, 5, "#e8553b", 1), (0, 0, 120, 80, 8, "#ffb347", 1),
+          (0, 0, 98, 70, 3, "#ffe98a", 1))  # shift, outer and inner radius, lot, colour and strength of a star
 
 
 class Board(Marks):
@@ -115,7 +116,7 @@ class Board(Marks):
         """A die in the middle of the picture, or at the corner once the monster has been boosted."""
         h = card.w * RATIO
         x = card.x + 1 + (8 - card.w / 2) * die.corner
-        y = card.y - 9 + (22 - h / 2) * die.corner - die.hop
+        y = card.y - 9 + (22 - h / 2) * die.corner + die.y
         px = round(DIE * s.u)
         image = self.table.die_image(die.value, round(die.pose), spot // COLUMNS, px)
         if die.alpha < 1:
@@ -285,8 +286,7 @@ class Board(Marks):
 def burst(t: Sheet) -> None:
     """The star behind two monsters that clash."""
     body = ""
-    for dx, dy, far, near, seed, colour, strong in ((4, 6, 142, 92, 5, "#0c0618", 0.45), (0, 0, 142, 92, 5, "#e8553b", 1),
-                                                    (0, 0, 120, 80, 8, "#ffb347", 1), (0, 0, 98, 70, 3, "#ffe98a", 1)):
+    for dx, dy, far, near, seed, colour, strong in BURSTS:
         lot, points = Random(seed), []
         for i in range(30):
             r = far * lot.uniform(0.84, 1.08) if i % 2 == 0 else near * lot.uniform(0.9, 1.06)
@@ -301,10 +301,3 @@ def bonus(t: Sheet) -> None:
           f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="#f5c242" stroke="#fff4de" '
           'stroke-width="4" stroke-linejoin="round"/></g>')
     t.text(f"+{BONUS}", "black", 14, "#7a1f38", 27, 27, "c", 40, maxh=18)
-
-
-def spin_of(value: int, pose: int) -> tuple[float, float, float]:
-    """How a die lies on its way to rest."""
-    return tumble(value, pose / POSES)
-
-

@@ -1,4 +1,4 @@
-"""moves: how each event is seen: cards drawn and summoned, dice that tick, monsters that clash, hit points that fall."""
+"""moves: how each event is seen: cards drawn, dice that tick, monsters that clash, hit points that fall."""
 
 from __future__ import annotations
 
@@ -54,12 +54,13 @@ class Card(Sprite):
 
 @dataclass
 class Die:
-    """The die of a waiting spot; `pose` runs to POSES at rest, `corner` 0..1 is its way to the corner of the card."""
+    """The die of a waiting spot; `pose` runs to POSES at rest, `corner` 0..1 is its way to the corner of the card,
+    y how far it hops."""
 
     value: int
     corner: float = 0.0
     pose: float = POSES
-    hop: float = 0.0
+    y: float = 0.0
     alpha: float = 1.0
 
 
@@ -210,18 +211,18 @@ class Moves(FramedTable):
         if die is None:
             die = self.dice[spot] = Die(value, pose=0, alpha=0)
             return Together(Call(self.sounder("dice")), Fade(die, 1, 90),
-                            Glide(die, TICK, out_cubic, hop=14, pose=POSES))
+                            Glide(die, TICK, out_cubic, hop=14, pose=POSES, y=0))
         if value:
             def turn() -> None:
                 die.value, die.pose = value, 0
 
-            return Then(Call(self.sounder("dice")), Call(turn), Glide(die, TICK, out_cubic, hop=8, pose=POSES))
+            return Then(Call(self.sounder("dice")), Call(turn), Glide(die, TICK, out_cubic, hop=8, pose=POSES, y=0))
 
         def gone() -> None:
             if self.dice.get(spot) is die:
                 del self.dice[spot]
 
-        return Then(Call(self.sounder("magic")), Together(Fade(die, 0, TICK), Glide(die, TICK, hop=18)), Call(gone))
+        return Then(Call(self.sounder("magic")), Together(Fade(die, 0, TICK), Glide(die, TICK, y=-18)), Call(gone))
 
     def cornered(self, spot: int) -> Motion | None:
         """A boosted die goes to the corner of its card."""
@@ -233,7 +234,7 @@ class Moves(FramedTable):
         def set_to(now: int) -> None:
             self.hp[seat] = now
 
-        return Then(Call(self.sounder("lose")), Count(set_to, self.hp[seat], value, COUNT))
+        return Then(Call(self.sounder("drum")), Count(set_to, self.hp[seat], value, COUNT))
 
     # ---- what is told ------------------------------------------------------------------------------------------
     def said(self, event: Said) -> Motion | None:

@@ -50,6 +50,8 @@ class Panels:
         player, decision = table.sitting.players[seat], table.match.decision
         if active and not table.past and not table.busy and decision is not None and decision.player == seat:
             return "your turn" if seat == table.viewer else "to move" if player.is_person else "thinking"
+        if table.teacher:
+            return "on turn" if active else "waits"
         return "on turn" if active else "person" if player.is_person else f"computer, {player.level}"
 
     def seat(self, s: Sheet, seat: int) -> None:
@@ -67,8 +69,8 @@ class Panels:
         mx, my, r = table.places.medal(seat == table.home)
         seat_medal(s, table.app.pictures, look.crest, mx, my, r)
         s.text(look.name, "title", 20, PAPER, x + 68, y + 25, "l", w - 80, maxh=24)
-        s.text(look.note, "semi", 16, "#f6cdb8" if look.active else SOFT, x + 68, y + 47, "l",
-               w - 80 if not table.teacher else w - 176, maxh=19)
+        nx, ny, nw = (x + 14, y + 77, 88) if table.teacher else (x + 68, y + 47, w - 80)
+        s.text(look.note, "semi", 16, "#f6cdb8" if look.active else SOFT, nx, ny, "l", nw, maxh=19)
 
     def dials(self, s: Sheet) -> None:
         """Both dials and the hands below them; hit points about to fall are gold."""
@@ -109,8 +111,8 @@ class Panels:
             for i in range(count):
                 at = wide / 2 + (i - (count - 1) / 2) * 14
                 t.svg(f'<g transform="translate({at} 15) rotate({(i - (count - 1) / 2) * 4})"><rect x="-8" y="-11" '
-                      'width="16" height="22" rx="3" fill="#f5c242"/><rect x="-6.8" y="-9.8" width="13.6" height="19.6" '
-                      'rx="2" fill="#7a1f38"/><path d="M0 -5L3.8 0L0 5L-3.8 0Z" fill="#f5c242"/></g>')
+                      'width="16" height="22" rx="3" fill="#f5c242"/><rect x="-6.8" y="-9.8" width="13.6" '
+                      'height="19.6" rx="2" fill="#7a1f38"/><path d="M0 -5L3.8 0L0 5L-3.8 0Z" fill="#f5c242"/></g>')
 
         table.stamps.put(s, ("hand", count, wide), left, y + h - 30, wide, 30, paint)
 
@@ -163,7 +165,7 @@ class Panels:
         panel(s, OUTLOOK)
         s.text(whose, "label", 14, "#d9c7ee", x + w / 2, y + 20, "c", w - 20, tracking=0.06, maxh=20)
         if not any(damage) and not any(fallen):
-            s.para("Nothing would happen yet.", "semi", 16, SOFT, x + 16, y + 46, w - 32, 1.15, "c", maxh=50)
+            s.para("Nothing happens yet.", "semi", 16, SOFT, x + 16, y + 46, w - 32, 1.15, "c", maxh=50)
             return
         home = self.table.home
         for row, seat in enumerate((1 - home, home)):

@@ -133,9 +133,11 @@ class Fighting(PackTable):
         self.playing = True
 
     def update(self, dt: float) -> bool:
-        if self.clash is not None and self.clash.alpha >= 1:
-            return False
-        return super().update(20)
+        for _ in range(400):
+            if self.clash is not None and self.clash.alpha >= 1:
+                break
+            super().update(20)
+        return True
 
 
 def fighting(app: Parlour, shot: Asked) -> Scene:

@@ -1,0 +1,170 @@
+"""Looking back, undo, what is hidden, motion and the lesson at the table of The Monster Pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.assets import data
+from game.engine.lesson import LessonRun, read_lesson
+from game.engine.match import Match
+from game.engine.position import set_up
+from game.engine.rulebook import read_rulebook
+from game.rules import GAMES
+from game.store import Folders, Settings
+from game.ui.parlour import Parlour
+from game.ui.scene import Scene
+from game.ui.scenes.moments import examples as positions
+from game.ui.scenes.moments import moments_of
+from game.ui.tables.pack.table import PackTable
+from tests.ui.pack_tabling import PACK, at_pack, pack, seated, some_states
+from tests.ui.tabling import Nobody, click, press, settle
+
+PAIRS = 30
+
+
+def lying(table: PackTable) -> dict[str, list[int | None]]:
+    return {zone: [card.card for card in row] for zone, row in table.sprites.items()}
+
+
+def shown(table: PackTable) -> dict[str, list[int | None]]:
+    return {zone: table.picture.zones[zone] for zone in table.sprites}
+
+
+def traces(app: Parlour, table: PackTable) -> list[Any]:
+    """All that can be seen, heard or pointed at."""
+    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items())))
+                for c in table.controls()]
+    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
+            pygame.display.get_caption(), [toast.text for toast in app.toasts.shown]]
+
+
+def watched(match: Match, viewer: int | None) -> Iterator[list[Any]]:
+    """Traces at first sight, with the log open, and of a table between two people when nobody may look."""
+    with at_pack(seated(match, *((0, 1) if viewer is None else (viewer,))), Nobody()) as (app, table):
+        assert table.viewer == viewer
+        yield traces(app, table)
+        if viewer is not None:
+            press(app, pygame.K_l)
+            yield traces(app, table)
+
+
+def test_hidden_cards_leave_no_trace_in_frames_log_tooltips_and_sounds() -> None:
+    differ, lot = 0, Random(3)
+    for number, match in enumerate(some_states(PAIRS, seed=9)):
+        viewer = number % 2
+        other = Match(GAMES["pack"], PACK, 2, match.seed, start=match.first.redeal(viewer, lot), skip_single=False)
+        for one, two in zip(watched(match, viewer), watched(other, viewer)):
+            assert one == two, f"state {number}, seat {viewer}"
+        differ += match.first.zones != other.first.zones
+    assert differ > PAIRS * 0.9
+
+
+def test_behind_the_curtain_neither_hand_is_shown() -> None:
+    for match in some_states(4, seed=6):
+        other = Match(GAMES["pack"], PACK, 2, match.seed, skip_single=False,
+                      start=match.first.redeal(1 - match.decision.player, Random(1)))  # type: ignore[union-attr]
+        assert list(watched(match, None))[0][:3] == list(watched(other, None))[0][:3]
+
+
+def test_looking_back_leaves_the_live_game_untouched() -> None:
+    match, lot = pack(4), Random(4)
+    while len(match.answers) < 40 and match.decision is not None:
+        match.answer(lot.choice(match.decision.options).key)
+    with at_pack(seated(match, 0), Nobody()) as (app, table):
+        before = match.state.view(0), list(match.answers)
+        for count in range(0, len(match.events), 13):
+            table.look_back(count)
+            assert lying(table) == shown(table)
+        table.step_past(-1)
+        table.play_past()
+        settle(app, 30)
+        table.return_to_present()
+        assert (match.state.view(0), list(match.answers)) == before
+        assert table.picture.view() == match.state.view(0)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) -> None:
+    match, lot = pack(6), Random(6)
+    with at_pack(seated(match, 0), Nobody(), speed=3, reduced_motion=calm) as (app, table):
+        for _ in range(45):
+            if match.decision is None:
+                break
+            table.offered = None
+            match.answer(lot.choice(match.decision.options).key)
+            for _ in range(400):
+                app.step([], 120)
+                if not table.busy:
+                    break
+            assert not table.busy and app.scene is table
+            assert lying(table) == shown(table)
+            assert not table.flying and not table.floats and not table.stars and not any(table.bound.values())
+            assert table.clash is None and table.acting is None and table.hp == table.picture.facts["hp"]
+            facts = table.picture.facts
+            assert {spot: die.value for spot, die in table.dice.items()} == {
+                spot: value for spot, value in enumerate(facts["die"]) if value}
+            for zone, row in table.sprites.items():
+                for at, card in enumerate(row):
+                    spot = table.places.spot(zone, at, len(row))
+                    assert abs(card.x - spot.x) < 1 and abs(card.y - spot.y) < 1, f"{zone} {at}"
+                    assert card.alpha == 1 and card.up == (card.card is not None)
+
+
+def test_any_input_finishes_what_moves() -> None:
+    match, lot = pack(6), Random(6)
+    with at_pack(seated(match, 0), Nobody(), speed=3) as (app, table):
+        for _ in range(30):
+            if match.decision is None:
+                break
+            table.offered = None
+            match.answer(lot.choice(match.decision.options).key)
+            for _ in range(60):
+                app.step([], 10)
+                if not table.busy:
+                    break
+                press(app, pygame.K_RETURN)
+            assert not table.busy and lying(table) == shown(table) and app.scene is table
+
+
+def test_the_first_lesson_can_be_done_at_the_table() -> None:
+    path = sorted(data("pack", "lessons").glob("*.yaml"))[0]
+    run = LessonRun(read_lesson(path, GAMES["pack"]), PACK)
+    with at_pack(seated(run.match, 0), Nobody(), run) as (app, table):
+        for _ in range(3 * len(run.lesson.steps)):
+            if run.done:
+                break
+            step = run.step
+            assert step is not None
+            if step.at:
+                assert table.pointing.box_of(step.at) is not None, f"nothing lies at {step.at}"
+            name, wanted = ("key", step.answer) if step.answer else ("id", "lesson/next")
+            click(app, next(control for control in reversed(list(table.controls()))
+                            if (control.tags.get("key") if name == "key" else control.id) == wanted))
+            settle(app)
+        assert run.done
+
+
+def test_every_example_of_the_rulebook_opens_at_the_table_and_plays_on() -> None:
+    examples = {id: deed for id, deed in moments_of(pack_app(), "pack").items() if id.startswith("PAK-E")}
+    assert list(examples) == [f"PAK-E{number:02}" for number in range(1, 9)]
+    book = read_rulebook(data("pack", "rulebook.md"))
+    told = {id for section in book.sections for paragraph in section.paragraphs for id in paragraph.ids}
+    assert set(examples) <= told
+    for id, file in zip(examples, (file for _, file in positions("pack"))):
+        match = set_up(file, GAMES["pack"], PACK)
+        with at_pack(seated(match, 0, 1), Nobody()) as (app, table):
+            settle(app, 8)
+            if type(app.scene).__name__ == "Curtain":
+                press(app, pygame.K_RETURN)
+                settle(app)
+            assert table.finished if match.over else table.offered is not None, id
+            assert lying(table) == shown(table)
+
+
+def pack_app() -> Parlour:
+    return Parlour(Folders(None, None, None), Settings(speed=0), home=Scene, size=(1280, 720), patient=True)
