@@ -4,9 +4,7 @@
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Self, TypeVar
-
-T = TypeVar("T")
+from typing import Any, NamedTuple
 
 
 class Moved(NamedTuple):
@@ -20,13 +18,6 @@ class Moved(NamedTuple):
     seen: int
     fresh: int
 
-    def as_seen_by(self, seat: int) -> Self | None:
-        return blot(self, "card", seat)
-
-    @property
-    def reveals(self) -> bool:
-        return self.fresh != 0
-
 
 class Revealed(NamedTuple):
     """A hidden card was turned face up where it lies."""
@@ -36,13 +27,6 @@ class Revealed(NamedTuple):
     at: int
     seen: int
     fresh: int
-
-    def as_seen_by(self, seat: int) -> Self | None:
-        return blot(self, "card", seat)
-
-    @property
-    def reveals(self) -> bool:
-        return self.fresh != 0
 
 
 class Looked(NamedTuple):
@@ -55,13 +39,6 @@ class Looked(NamedTuple):
     seen: int
     fresh: int
 
-    def as_seen_by(self, seat: int) -> Self | None:
-        return blot(self, "card", seat)
-
-    @property
-    def reveals(self) -> bool:
-        return self.fresh != 0
-
 
 class Shuffled(NamedTuple):
     """A zone was shuffled: whoever remembered a face in it has lost its place."""
@@ -70,13 +47,6 @@ class Shuffled(NamedTuple):
     cards: tuple[int, ...] | None
     seen: int
 
-    def as_seen_by(self, seat: int) -> Self | None:
-        return blot(self, "cards", seat)
-
-    @property
-    def reveals(self) -> bool:
-        return False
-
 
 class Rolled(NamedTuple):
     """A die fell for everyone to see."""
@@ -84,13 +54,6 @@ class Rolled(NamedTuple):
     player: int
     sides: int
     value: int
-
-    def as_seen_by(self, seat: int) -> Self | None:
-        return self
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
 
 class Changed(NamedTuple):
@@ -101,25 +64,11 @@ class Changed(NamedTuple):
     value: Any
     seen: int
 
-    def as_seen_by(self, seat: int) -> Self | None:
-        return self if self.seen >> seat & 1 else None
-
-    @property
-    def reveals(self) -> bool:
-        return False
-
 
 class Asked(NamedTuple):
     """A player was asked something; what exactly stands in the decision, for that player alone."""
 
     player: int
-
-    def as_seen_by(self, seat: int) -> Self | None:
-        return self
-
-    @property
-    def reveals(self) -> bool:
-        return False
 
 
 class Chose(NamedTuple):
@@ -128,13 +77,6 @@ class Chose(NamedTuple):
     player: int
     key: str | None
     seen: int
-
-    def as_seen_by(self, seat: int) -> Self | None:
-        return blot(self, "key", seat)
-
-    @property
-    def reveals(self) -> bool:
-        return False
 
 
 class Said(NamedTuple):
@@ -148,17 +90,27 @@ class Said(NamedTuple):
     about: tuple[Any, ...]
     seen: int
 
-    def as_seen_by(self, seat: int) -> Self | None:
-        return self if self.seen >> seat & 1 else None
-
-    @property
-    def reveals(self) -> bool:
-        return False
-
 
 Event = Moved | Revealed | Looked | Shuffled | Rolled | Changed | Asked | Chose | Said
 
 
-def blot(event: T, field: str, seat: int) -> T:
-    """The event as a seat outside `seen` hears of it: without its face, and without who learnt something."""
-    return event if event.seen >> seat & 1 else event._replace(**{field: None})  # type: ignore[attr-defined]
+def as_seen_by(event: Event, seat: int) -> Event | None:
+    """The event as a seat hears of it: whole, without what only others know, or not at all (None).
+
+    A seat that stands in nobody's sight (such as the number of seats) hears what everybody does.
+    """
+    if isinstance(event, Rolled | Asked) or event.seen >> seat & 1:
+        return event
+    match event:
+        case Moved() | Revealed() | Looked():
+            return event._replace(card=None)
+        case Shuffled():
+            return event._replace(cards=None)
+        case Chose():
+            return event._replace(key=None)
+    return None
+
+
+def reveals(event: Event) -> bool:
+    """Whether somebody has learnt something by it that no undo can take back."""
+    return isinstance(event, Rolled) or isinstance(event, Moved | Revealed | Looked) and event.fresh != 0

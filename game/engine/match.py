@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.engine.events import Event
+from game.engine.events import Event, as_seen_by, reveals
 from game.engine.game import Game, Refusal
 from game.engine.state import State
 
@@ -97,7 +97,7 @@ class Match:
             return Refusal("You have not chosen anything yet.", "undo")
         if self.consent:
             return last
-        if any(event.reveals for event in self.events[self.marks[last]:]):
+        if any(reveals(event) for event in self.events[self.marks[last]:]):
             return Refusal("Something new has been seen since your last choice.", "undo")
         if any(a.seat != seat for a in self.answers[last + 1:]):
             return Refusal("Somebody else has chosen since your last choice.", "undo")
@@ -108,7 +108,7 @@ class Match:
         keep = self.may_undo(seat)
         if isinstance(keep, Refusal):
             raise ValueError(keep.why)
-        if any(event.reveals for event in self.events[self.marks[keep]:]):
+        if any(reveals(event) for event in self.events[self.marks[keep]:]):
             self.undos += 1
         self.cut_back(keep)
 
@@ -145,7 +145,7 @@ class Match:
     def news(self, seat: int, since: int = 0) -> Iterator[tuple[int, Event]]:
         """The events from number `since` on that this seat may know of, as it sees them, with their numbers."""
         for number in range(since, len(self.events)):
-            seen = self.events[number].as_seen_by(seat)
+            seen = as_seen_by(self.events[number], seat)
             if seen is not None:
                 yield number, seen
 
@@ -157,7 +157,7 @@ class Match:
     def log(self, names: Sequence[str], viewer: int | None, since: int = 0) -> Iterator[tuple[int, str]]:
         """Event numbers and lines in plain words, as a seat (None: somebody who sees only what all see) knows them."""
         for number in range(since, len(self.events)):
-            seen = self.events[number].as_seen_by(viewer) if viewer is not None else self.seen_by_all(number)
+            seen = as_seen_by(self.events[number], viewer) if viewer is not None else self.seen_by_all(number)
             line = self.game.tell(seen, self.content, names, viewer) if seen is not None else None
             if line:
                 yield number, line
@@ -168,7 +168,7 @@ class Match:
         everyone = (1 << self.seats) - 1
         if getattr(event, "seen", everyone) & everyone == everyone:
             return event
-        return event.as_seen_by(self.seats)      # a seat that stands in nobody's sight
+        return as_seen_by(event, self.seats)      # a seat that stands in nobody's sight
 
     # --- keeping
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.events import Event
+from game.engine.events import Event, as_seen_by
 from game.engine.match import Match
 from game.engine.picture import Picture
 from game.engine.state import State
@@ -29,7 +29,7 @@ def common(values: list[Any]) -> Any:
 
 def seen(match: Match, number: int, viewer: int | None) -> Event | None:
     """An event as the viewer sees it; None when the viewer is not told of it."""
-    return match.seen_by_all(number) if viewer is None else match.events[number].as_seen_by(viewer)
+    return match.seen_by_all(number) if viewer is None else as_seen_by(match.events[number], viewer)
 
 
 def picture_at(match: Match, viewer: int | None, count: int) -> Picture:

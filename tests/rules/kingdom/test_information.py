@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from game.engine.events import as_seen_by
 from game.engine.match import Match
 from tests.rules.kingdom.table import KINGDOM, SHIPPED, Table, player, resolving
 
@@ -68,7 +69,7 @@ def test_of_equal_cards_the_one_all_know_is_spent_first() -> None:
 def test_answers_in_secret_are_hidden_from_the_others() -> None:
     """DNK-INFO-02, DNK-INFO-03"""
     t = resolving(dungeon="wizard", deck=["captain"] * 4 + ["angel"]).play("deed:wizard", "angel")
-    chose = [event.as_seen_by(1).key for event in t.events("Chose")]
+    chose = [as_seen_by(event, 1).key for event in t.events("Chose")]
     assert chose == ["deed:wizard", None]
 
 
