@@ -145,7 +145,7 @@ class Shelf(Scene):
         aside = self.focus.device == "mouse" and self.focus.over is None and self.shown_box is BOXES[0]
         if not aside or s.marks is not None or self.parlour.pictures.patient or any(box.up for box in boxes):
             return ""
-        return f"{[box.started for box in boxes]} {bool(self.running)} {self.parlour.settings.high_contrast}"
+        return f"{[box.started for box in boxes]} {bool(self.running)}"
 
     def _stocked(self, s: Sheet) -> bool:
         """Whether every cover is there; those that are not are sent for."""
