@@ -147,11 +147,11 @@ class Fits(Widget):
 
     def __init__(self, box: Box, value: Value, why_not: Callable[[], str]) -> None:
         super().__init__("", box)
-        self.value, self.why_not = value, why_not
+        self.value, self.judge = value, why_not
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, _ = self.box
-        recipe, why = self.value(), self.why_not()
+        recipe, why = self.value(), self.judge()
         if not why:
             put(s, (x, y, 22, 22), good(x + 10, y + 11), 2)
         words = why or f"Fits the rules: steps of 50, {recipe.star} star{'s' * (recipe.star > 1)}."

@@ -17,8 +17,8 @@ CHANCES = {"crown": 0.85, "wings": 0.35, "limbs": 0.6, "tail": 0.3, "feet": 0.3,
 PALETTES = tuple(name for name in parts.palette_names() if "_" not in name)
 FIRST: dict[str, Any] = {"body": "bell", "eyes": "trio", "mouth": "grin", "crown": "antler", "wings": "feather",
                          "limbs": "pincer", "marking": "chevron", "palette": "lagoon", "motif": "moonwood"}
-HEADS = ("Moss", "Gloom", "Puddle", "Bramble", "Soot", "Fizz", "Thunder", "Custard", "Velvet", "Crumb", "Murk", "Tangle",
-         "Pepper", "Drizzle", "Rust", "Biscuit", "Moth", "Glimmer", "Turnip", "Button")
+HEADS = ("Moss", "Gloom", "Puddle", "Bramble", "Soot", "Fizz", "Thunder", "Custard", "Velvet", "Crumb", "Murk",
+         "Tangle", "Pepper", "Drizzle", "Rust", "Biscuit", "Moth", "Glimmer", "Turnip", "Button")
 TAILS = ("whistle", "snout", "wink", "grumble", "paw", "muncher", "horn", "wobble", "toes", "belly", "fang", "hopper",
          "sniff", "shade", "dancer", "crank", "puff", "nibbler", "gaze", "tail")
 SAYINGS = ("Sings the hedge awake, then blames the birds.", "It has been behind you since Tuesday.",
