@@ -156,9 +156,12 @@ def test_clicks_lead_from_the_shelf_to_a_hit_and_out_again(window: Window) -> No
     twin.app.close()
 
 
-def test_without_a_screen_the_program_says_so_in_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("driver", ["", "x11"])
+def test_without_a_screen_the_program_says_so_in_one_line(driver: str, tmp_path: Path) -> None:
     env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    env |= {"SDL_VIDEODRIVER": "x11", "MONSTER_PARLOUR_HOME": str(tmp_path)}
+    env |= {"MONSTER_PARLOUR_HOME": str(tmp_path)}
+    env.pop("SDL_VIDEODRIVER", None)
+    env.update({"SDL_VIDEODRIVER": driver} if driver else {})
     done = subprocess.run([sys.executable, "-m", "game"], env=env, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1 and "no screen to open a window on" in done.stderr

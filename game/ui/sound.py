@@ -12,6 +12,7 @@ from typing import Protocol
 import pygame
 
 from game.ui import tones
+from game.ui.quiet import quiet
 
 VARIANTS = 3  # of each sound, a little higher or lower
 INTERFACE = {"tick", "choose", "wrong", "page", "call"}  # the rest are effects of the table
@@ -43,7 +44,8 @@ class Sounds:
     def start(self, after: float = START_AFTER) -> None:
         """Open the device and make the sounds ready in the background."""
         try:
-            pygame.mixer.init(tones.RATE, -16, 1, 1024)
+            with quiet():
+                pygame.mixer.init(tones.RATE, -16, 1, 1024)
         except pygame.error as fault:
             self.fault = f"There is no sound: {fault}"
             return

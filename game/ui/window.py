@@ -9,9 +9,11 @@ from typing import Protocol
 import pygame
 
 from game.ui.draw.paint import Mark, Sheet
+from game.ui.quiet import quiet
 
 CANVAS = (1280, 720)
 LEAST = (1024, 640)
+UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
 
 
 M_MMAP_THRESHOLD, PICTURE = -3, 128 << 10      # glibc's malloc.h; bytes from which a block is mapped by itself
@@ -42,7 +44,11 @@ class Window:
         if self.settings.software:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         try:
-            pygame.display.init()
+            with quiet():
+                pygame.display.init()
+            if pygame.display.get_driver() == UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+                pygame.display.quit()
+                raise NoDisplay("There is no screen to open a window on (no display was found).")
             pygame.font.init()
             self.show()
         except pygame.error as fault:
