@@ -27,10 +27,12 @@ WORDS_X, WORDS_W = 664.0, 352.0
 
 class Zoomed(Scene):
     overlay = True
-    first = "add"
+    first = "close"
 
-    def __init__(self, app: Parlour, deck: Editing, around: Sequence[Monster], monster: Monster) -> None:
+    def __init__(self, app: Parlour, deck: Editing, around: Sequence[Monster], monster: Monster,
+                 building: bool = True) -> None:
         super().__init__()
+        self.building = building
         self.parlour, self.deck, self.around = app, deck, list(around) or [monster]
         self.at = self.around.index(monster) if monster in self.around else 0
 
@@ -49,9 +51,9 @@ class Zoomed(Scene):
         out = Button("out", (WORDS_X + 184, 586, 168, 46), "Take one out", self._out, VIOLET, ".minus", size=19)
         out.set(enabled=deck.copies[monster.id] > 0, why_not="There is none of it in the deck.")
         before = IconButton("before", (184, 340, 40, 40), ".left", "Card before", lambda: self.leaf(-1))
-        self.widgets = [before, add, out, IconButton("after", (1056, 340, 40, 40), ".right", "Next card",
-                                                     lambda: self.leaf(1)),
-                        IconButton("close", (990, 76, 40, 36), ".cross", "Close", self.back)]
+        after = IconButton("after", (1056, 340, 40, 40), ".right", "Next card", lambda: self.leaf(1))
+        close = IconButton("close", (990, 76, 40, 36), ".cross", "Close", self.back)
+        self.widgets = [before, *((add, out) if self.building else ()), after, close]
 
     def leaf(self, way: int) -> None:
         self.at = (self.at + way) % len(self.around)
@@ -108,7 +110,8 @@ class Zoomed(Scene):
             kind = (f"In a duel it counts 200 more against {TITLES[TYPES[(at + 1) % 3]]}; "
                     f"{TITLES[TYPES[(at - 1) % 3]]} does so against it.")
         have, most = deck.copies[monster.id], deck.most(monster)
-        room = f"{have} in the deck; {most} of one {monster.rarity} card is the most."
+        room = f"{have} in the deck; " if self.building else ""
+        room += f"{most} of one {monster.rarity} card is the most."
         if deck.owned is not None:
             room += f" You own {deck.owned.get(monster.id, 0)}."
         return [(f"{TITLES[monster.type]} in a duel", kind),

@@ -1,0 +1,225 @@
+"""boosters: packs of six cards, earned by playing and opened for a collection; or every card is free, as a setting."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.rules.pack.boosters import LOSSES, PRICE, spares
+from game.rules.pack.cards import RARITIES, Content, Monster
+from game.ui.dialog import Answer, Menu
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.focus import Focus
+from game.ui.scene import Push
+from game.ui.scenes.content import cards_of
+from game.ui.scenes.workshop.editing import Editing
+from game.ui.scenes.workshop.marks import RARITY_COLOURS
+from game.ui.scenes.workshop.opening import Stage
+from game.ui.scenes.workshop.owning import Collection, collector
+from game.ui.scenes.workshop.shop import FAINT, PALE, Shop, ShopBar, caps, capped, panel
+from game.ui.scenes.workshop.verdict import wine_head
+from game.ui.widgets.base import Widget
+from game.ui.widgets.choices import Dropdown
+from game.ui.widgets.controls import Button
+from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.shapes import EDGE, GLOW, WELL, Box, frame, plate, put
+from game.ui.widgets.values import Toggle
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+X, W = 874.0, 394.0
+LEFT, WIDE = X + 16, W - 32
+
+
+class Boosters(Shop):
+    tab = "boosters"
+    help = "Where boosters come from"
+    first = "open"
+
+    def __init__(self, app: Parlour, owner: str = "") -> None:
+        super().__init__(app)
+        self.content: Content = cards_of(app, "pack").content
+        self.owner = owner or collector(app)
+        self.collection = Collection(app, self.content, self.owner)
+        self.stage = Stage(app, self.content, self.open_one, self._zoom, lambda: self.collection.waiting)
+
+    # ---- setting out ------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        self.set_out()
+
+    def resume(self, result: object) -> object:
+        self.content = cards_of(self.parlour, "pack").content
+        self.collection = Collection(self.parlour, self.content, self.owner)
+        self.set_out()
+        return None
+
+    def set_out(self) -> None:
+        names = self.names()
+        who = Dropdown("owner", LEFT, 60, 240, "Whose collection", names, lambda: names.index(self.owner), self._whose,
+                       "hero")
+        settings = self.parlour.settings
+        free = Toggle("free", X + W - 74, 440, "Every card is free", lambda: settings.all_cards, self._free)
+        free.set(tip="Decks may hold any card. Turned off, they are built from this collection.")
+        trade = Button("trade", (LEFT, 652, 170, 40), "Trade spares", self.trade, VIOLET, ".again", size=17)
+        trade.set(enabled=bool(self._rich()), why_not=f"{PRICE} spare cards of one rarity buy one card of it. "
+                  "Spare are copies that no deck may hold.")
+        decks = Button("decks", (LEFT + 182, 652, 180, 40), "To the decks", self.to_decks, VIOLET, "deck", size=17)
+        self.widgets = [ShopBar(self), self.stage, *self._stage_buttons(), who,
+                        Tally((LEFT, 120, WIDE, 300), self.collection, self.stage.hidden), free, trade, decks]
+
+    def _stage_buttons(self) -> list[Widget]:
+        """Below the stage: open, turn, open another."""
+        n = self.collection.waiting
+        if not self.stage.spots:
+            words = "Open a booster" if n else "No booster waits"
+            one = Button("open", (296, 616, 280, 58), words, self.open_one, RED, "gem", lit=n > 0, size=25)
+            one.set(enabled=n > 0, why_not="Win a game against the computer for the next one.")
+            return [] if self.stage.foil.open else [one]
+        if not self.stage.all_up:
+            return [Button("turn", (326, 646, 220, 50), "Turn them all", self._turn_all, RED, ".again", size=22)]
+        left = 216 if n else 326
+        away = Button("away", (left, 646, 220, 50), "Into the album", self.put_away, VIOLET, "check", size=20)
+        more = Button("open", (450, 646, 240, 50), f"Next one ({n} left)", self.open_one, RED, "gem", size=20)
+        return [away, more] if n else [away]
+
+    def names(self) -> list[str]:
+        people = {*self.parlour.records.people(), *self.parlour.albums.owners(), self.owner}
+        return sorted(people, key=str.casefold)
+
+    # ---- what is done -----------------------------------------------------------------------------------------
+    def open_one(self) -> object:
+        """The cards are in the album before the first of them is seen."""
+        if not self.collection.waiting:
+            return None
+        before = self.collection.owned
+        monsters, message = self.collection.open()
+        if message:
+            self.parlour.toast(message, "warn")
+        self.play(self.stage.show(monsters, [not before[monster.id] for monster in monsters]))
+        self.set_out()
+        return None
+
+    def _turn_all(self) -> None:
+        self.stage.turn_all()
+
+    def put_away(self) -> None:
+        self.stage.put_away()
+        self.set_out()
+
+    def _whose(self, at: int) -> None:
+        self.owner = self.names()[at]
+        self.parlour.settings.collector = self.owner
+        self.parlour.settings.save()
+        self.collection = Collection(self.parlour, self.content, self.owner)
+        self.stage.put_away()
+        self.set_out()
+
+    def _free(self, on: bool) -> None:
+        settings = self.parlour.settings
+        settings.all_cards, settings.collector = on, settings.collector or self.owner
+        settings.save()
+        self.set_out()
+
+    def _zoom(self, monster: Monster) -> object:
+        from game.ui.scenes.workshop.zoomed import Zoomed
+
+        deck = Editing(self.parlour.decks, self.content, "", self.collection.owned)
+        return Push(Zoomed(self.parlour, deck, [spot.monster for spot in self.stage.spots if spot.up], monster, False))
+
+    def to_decks(self) -> object:
+        from game.ui.scenes.workshop.deck_builder import DeckBuilder
+
+        return self.instead(DeckBuilder(self.parlour))
+
+    def hint(self) -> object:
+        self.parlour.toast(f"A game won against the computer earns a booster; so does every {ordinal(LOSSES)} one lost.")
+        return True
+
+    # ---- spares -----------------------------------------------------------------------------------------------
+    def _rich(self) -> list[str]:
+        """Rarities of which there are enough spare cards for a trade."""
+        owned = self.collection.owned
+        return [rarity for rarity in RARITIES if spares(self.content, owned, rarity).total() >= PRICE]
+
+    def trade(self) -> object:
+        from game.ui.scenes.workshop.trading import Trading
+
+        rich = self._rich()
+        if len(rich) == 1:
+            return Push(Trading(self.parlour, self.collection, rich[0]))
+        return Push(Menu("Trade spares of which rarity?", (
+            *(Answer(rarity.capitalize(), lambda rarity=rarity: Push(  # type: ignore[misc]
+                Trading(self.parlour, self.collection, rarity))) for rarity in rich), Answer("Not now"))))
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        """The buttons below the stage follow what happens on it."""
+        state = (bool(self.stage.spots), self.stage.all_up, self.stage.foil.open)
+        dirty = super().update(dt)
+        if state != (bool(self.stage.spots), self.stage.all_up, self.stage.foil.open):
+            self.set_out()
+            dirty = True
+        return dirty
+
+    def draw(self, s: Sheet) -> None:
+        panel(s, (X, 50, W, 662))
+        wine_head(s, X + 3, 53, W - 6, 54)
+        s.text("album", "black", 25, PAPER, LEFT + 254, 81, "l", WIDE - 250, maxh=34)
+        if not self.stage.spots and not self.stage.foil.open:
+            n = self.collection.waiting
+            words = {0: "Play a game against the computer to earn one", 1: "One booster waits"}
+            s.text(words.get(n, f"{n} boosters wait"), "title", 22, GLOW, 436, 588, "c", 640, maxh=28)
+        self._rules(s)
+        self.draw_widgets(s)
+
+    def _rules(self, s: Sheet) -> None:
+        """The setting, and how boosters are earned."""
+        put(s, (LEFT, 426, WIDE, 2), plate(LEFT, 426, WIDE, 1.5, 0.7, EDGE, 0.4), 1)
+        s.text("Every card is free", "label", 18, PAPER, LEFT, 447, "l", WIDE - 76, maxh=24)
+        free = self.parlour.settings.all_cards
+        s.para("Decks may hold any card; this album is for fun." if free else
+               "Decks are built from the cards in this album.", "semi", 16, FAINT, LEFT, 464, WIDE - 76, 1.2, maxh=42)
+        put(s, (LEFT, 516, WIDE, 2), plate(LEFT, 516, WIDE, 1.5, 0.7, EDGE, 0.4), 1)
+        wins, losses = self.collection.played()
+        caps(s, "MORE BOOSTERS", LEFT, 534, 200)
+        left = LOSSES - losses % LOSSES
+        lines = (("A game won against the computer", f"{wins} so far"),
+                 (f"Every {ordinal(LOSSES)} game lost", f"{left} to go"), (f"{PRICE} spare cards of a rarity", "one of choice"))
+        for i, (words, note) in enumerate(lines):
+            y = 560 + 30 * i
+            s.text(words, "semi", capped(s, 17), PAPER, LEFT, y, "l", WIDE - 118, maxh=26)
+            s.text(note, "semi", capped(s, 16), GLOW, LEFT + WIDE, y, "r", 112, maxh=26)
+
+
+class Tally(Widget):
+    """How much of each rarity is in the album, and which monsters are still missing."""
+
+    def __init__(self, box: Box, collection: Collection, hidden: Callable[[], Counter[str]]) -> None:
+        super().__init__("", box)
+        self.collection, self.hidden = collection, hidden  # cards that still lie face down are not told of
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        x, y, w, _ = self.box
+        owned, common = self.collection.owned - self.hidden(), self.collection.common
+        have = sum(1 for monster in common if owned[monster.id])
+        s.text(f"{have} of {len(common)}", "black", capped(s, 34), GLOW, x, y + 22, "l", 190, maxh=44)
+        s.text(f"monsters; {sum(owned[monster.id] for monster in common)} cards", "semi", capped(s, 17), PALE, x + w,
+               y + 24, "r", w - 196, maxh=26)
+        for i, rarity in enumerate(RARITIES):
+            kinds = [monster for monster in common if monster.rarity == rarity]
+            mine = sum(1 for monster in kinds if owned[monster.id])
+            top, colour = y + 66 + i * 58, RARITY_COLOURS[rarity]
+            s.text(rarity.capitalize(), "label", capped(s, 18), colour, x, top, "l", 150, maxh=24)
+            spare = spares(self.collection.content, owned, rarity).total()
+            words = f"{mine} of {len(kinds)}" + (f", {spare} spare" if spare else "")
+            s.text(words, "semi", capped(s, 16), PAPER, x + w, top, "r", 200, maxh=24)
+            share = mine / max(1, len(kinds))
+            put(s, (x, top + 16, w, 16), plate(x, top + 16, w, 14, 7, WELL)
+                + (plate(x, top + 16, max(14.0, w * share), 14, 7, colour) if mine else "")
+                + frame(x, top + 16, w, 14, 7, EDGE, 1.5, 0.7), 2)
+
+
+def ordinal(n: int) -> str:
+    return {2: "second", 3: "third", 4: "fourth"}.get(n, f"{n}th")

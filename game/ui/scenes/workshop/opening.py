@@ -1,0 +1,263 @@
+"""opening: a booster on the stage: it shakes, its strip tears off, six cards come out and are turned one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.pack.cards import Content, Monster
+from game.ui.draw import cards
+from game.ui.draw.paint import GOLD, INK, Sheet, icon
+from game.ui.focus import Control, Focus
+from game.ui.motion import APART, Burst, Call, Flip, Glide, Motion, Shake, Then, Together, Wait, in_out_sine, out_back
+from game.ui.scenes.rooms import light
+from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.marks import RARITY_COLOURS
+from game.ui.scenes.workshop.wrapper import H, W, torn, whole
+from game.ui.widgets.base import Widget
+from game.ui.widgets.shapes import SHADOW, Box, disc, focus_ring, plate, put
+
+if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
+
+STAGE: Box = (14.0, 50.0, 844.0, 662.0)
+MIDDLE = (436.0, 330.0)
+CARD_W, CARD_H, STEP_X, STEP_Y, TOP = 172.0, 241.0, 208.0, 282.0, 72.0
+COLUMNS = 3
+PACK_W = 300.0
+LOUD = ("rare", "ultra")
+WINE_RED = "#c9344a"
+
+
+class Foil:
+    """The wrapper: `nudge` shakes it, `strip` is how far its strip has flown, `sunk` how far the rest has dropped."""
+
+    def __init__(self) -> None:
+        self.nudge = self.strip = self.sunk = 0.0
+        self.coins: list[tuple[float, float, float]] = []
+        self.open = False
+
+
+class Spot:
+    """A card that came out; `up` once it is turned, `fresh` if there was none of it before."""
+
+    def __init__(self, at: int, monster: Monster, fresh: bool) -> None:
+        self.monster, self.fresh, self.up = monster, fresh, False
+        self.home = (MIDDLE[0] + (at % COLUMNS - 1) * STEP_X - CARD_W / 2, TOP + at // COLUMNS * STEP_Y)
+        self.x, self.y = MIDDLE[0] - CARD_W / 2, MIDDLE[1] - CARD_H / 2
+        self.wide, self.lift, self.alpha = 1.0, 0.0, 1.0
+        self.coins: list[tuple[float, float, float]] = []
+        self.motion: Motion | None = None
+
+    @property
+    def box(self) -> Box:
+        """The card with what hangs over its edges."""
+        return self.home[0] - 2, self.home[1] - 20, CARD_W + 34, CARD_H + 38
+
+
+class Stage(Widget):
+    """The wrapper, or the cards that came out of it. `again` is called by the wrapper being chosen."""
+
+    def __init__(self, app: Parlour, content: Content, open_one: Callable[[], object],
+                 zoom: Callable[[Monster], object], waiting: Callable[[], int]) -> None:
+        super().__init__("stage", STAGE)
+        self.parlour, self.content, self.open_one, self.zoom, self.waiting = app, content, open_one, zoom, waiting
+        self.foil = Foil()
+        self.spots: list[Spot] = []
+        self.coming: list[Spot] = []  # what is in the booster that is being opened
+
+    def hidden(self) -> Counter[str]:
+        """The cards that nobody has seen yet."""
+        return Counter(spot.monster.id for spot in self.coming if not spot.up)
+
+    @property
+    def all_up(self) -> bool:
+        return all(spot.up for spot in self.spots)
+
+    # ---- what happens -----------------------------------------------------------------------------------------
+    def show(self, monsters: Sequence[Monster], fresh: Sequence[bool]) -> Motion:
+        """Tear the wrapper and deal what is in it, face down."""
+        foil = self.foil = Foil()
+        self.spots = []
+        spots = self.coming = [Spot(at, monster, new) for at, (monster, new) in enumerate(zip(monsters, fresh))]
+        sounds = self.parlour.sounds
+        deal = Together(*(Glide(spot, 320, out_back, x=spot.home[0], y=spot.home[1]) for spot in spots), apart=APART)
+        return Then(Call(lambda: sounds.play("drum")), Shake(foil, 9, 420), Call(partial(self._tear, foil)),
+                    Together(Glide(foil, 520, strip=1.0), Burst(foil, 18, 190, 700),
+                             Then(Wait(180), Glide(foil, 420, in_out_sine, sunk=1.0))),
+                    Call(lambda: self._out(spots)), deal)
+
+    def _tear(self, foil: Foil) -> None:
+        foil.open = True
+        self.parlour.sounds.play("whoosh")
+
+    def _out(self, spots: list[Spot]) -> None:
+        self.spots = spots
+        self.parlour.sounds.play("shuffle")
+
+    def turn(self, spot: Spot) -> None:
+        """Turn a card over; a rare one with more noise."""
+        if spot.up or spot.motion:
+            return
+        loud = spot.monster.rarity in LOUD
+        self.parlour.sounds.play("magic" if loud else "flip")
+        flip: Motion = Flip(spot, lambda: setattr(spot, "up", True))
+        if loud:
+            flip = Then(flip, Burst(spot, 12, 130))
+        spot.motion = self.parlour.tempo.ready(flip)
+
+    def turn_all(self) -> None:
+        for spot in self.spots:
+            self.turn(spot)
+
+    def put_away(self) -> None:
+        self.spots, self.coming, self.foil = [], [], Foil()
+
+    def update(self, dt: float) -> bool:
+        moved = False
+        for spot in self.spots:
+            if spot.motion:
+                spot.motion.update(self.parlour.tempo.ms(dt))
+                moved = True
+                if spot.motion.done:
+                    spot.motion = None
+        return moved
+
+    # ---- what the focus asks ----------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        if not self.spots:
+            one = Control("foil", self._foil_box(), "A booster", self.open_one, zone="stage", radius=12)
+            one.enabled = self.waiting() > 0 and not self.foil.open
+            one.why_not = "No booster waits to be opened. Win a game against the computer for the next one."
+            return () if self.foil.open else (one,)
+        found = []
+        for i, spot in enumerate(self.spots):
+            deed = partial(self.zoom, spot.monster) if spot.up else partial(self.turn, spot)
+            one = Control(f"card/{i}", spot.box, spot.monster.name if spot.up else "A card",
+                          deed, zone="stage", radius=14, zoom=partial(self.zoom, spot.monster) if spot.up else None)
+            one.ring = (*spot.home, CARD_W, CARD_H)
+            found.append(one)
+        return found
+
+    def _foil_box(self) -> Box:
+        high = PACK_W * H / W
+        return MIDDLE[0] - PACK_W / 2, MIDDLE[1] - high / 2, PACK_W, high
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        controls = {control.id: control for control in self.controls()}
+        if not self.spots:
+            self._wrapper(s, focus, controls.get("foil"))
+            return
+        for i, spot in enumerate(self.spots):
+            look = focus.look(controls[f"card/{i}"])
+            s.mark("control", *spot.box, f"card/{i}")
+            self._card(s, spot, look.state in ("hover", "pressed"))
+            if look.ring:
+                focus_ring(s, (*spot.home, CARD_W, CARD_H), 14)
+        for spot in self.spots:
+            self._coins(s, spot.coins, spot.home[0] + CARD_W / 2, spot.home[1] + CARD_H / 2)
+
+    def _wrapper(self, s: Sheet, focus: Focus, control: Control | None) -> None:
+        x, y, w, h = self._foil_box()
+        foil, px = self.foil, round(PACK_W * s.u)
+        hot = False
+        if control:
+            look = focus.look(control)
+            s.mark("control", *control.rect, control.id)
+            hot = control.enabled and look.state in ("hover", "pressed")
+            if look.ring:
+                focus_ring(s, control.rect, 12)
+        glow = 0.75 if hot or foil.open else 0.5
+        put(s, STAGE, light(STAGE, *MIDDLE, 340, ((0, "#ffe2a0", glow), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0))), 0)
+        if not foil.open:
+            put(s, (x, y, w, h), plate(x + 10, y + 30, w - 8, h - 30, 8, SHADOW, 0.45), 8)
+        x += foil.nudge
+        y -= 8 if hot and not foil.open else 0
+        if not foil.open:
+            image = whole(self.parlour.pictures, px)
+            s.blit(image if self.waiting() or foil.nudge else _spent(image), x, y)
+            return
+        strip, rest = torn(self.parlour.pictures, px)
+        if foil.sunk < 1:
+            rest.set_alpha(round(255 * (1 - foil.sunk)))
+            s.blit(rest, x, y + 120 * foil.sunk)
+            rest.set_alpha(255)
+        if foil.strip < 1:
+            flown = pygame.transform.rotate(strip, -38 * foil.strip)
+            flown.set_alpha(round(255 * (1 - foil.strip)))
+            s.blit(flown, x + 150 * foil.strip, y - 190 * foil.strip)
+        self._coins(s, foil.coins, MIDDLE[0], y + 60)
+
+    def _card(self, s: Sheet, spot: Spot, hot: bool) -> None:
+        rarity, px = spot.monster.rarity, round(CARD_W * s.u)
+        still = not spot.motion and (spot.x, spot.y) == spot.home
+        if still and rarity in LOUD:
+            x, y = spot.home
+            box = (x - 84, y - 50, CARD_W + 168, CARD_H + 100)
+            put(s, box, light(box, x + CARD_W / 2, y + CARD_H / 2, 170,
+                              ((0, RARITY_COLOURS[rarity], 0.9), (0.55, RARITY_COLOURS[rarity], 0.4),
+                               (1, RARITY_COLOURS[rarity], 0))), 0)
+        image = cards.shown(self.parlour.pictures, face_of(self.content, spot.monster) if spot.up else "pack", px)
+        if spot.wide < 1 or spot.lift:
+            size = (max(1, round(image.get_width() * spot.wide)), round(image.get_height() * (1 + spot.lift)))
+            image = pygame.transform.smoothscale(image, size)
+        x = spot.x + (CARD_W - image.get_width() / s.u) / 2
+        y = spot.y - CARD_H * spot.lift / 2 - (6 if hot and still else 0)
+        if spot.wide == 1:
+            s.blit(self._shadow(s), spot.x + 1, spot.y + 5)
+        if hot and still:
+            put(s, (x, y, CARD_W, CARD_H), plate(x - 5, y - 5, CARD_W + 10, CARD_H + 10, 15, "#ffe08a"), 8)
+        image.set_alpha(round(255 * spot.alpha))
+        s.blit(image, x, y)
+        image.set_alpha(255)
+        if spot.up and not spot.motion:
+            self._ribbon(s, spot, x, y)
+
+    def _ribbon(self, s: Sheet, spot: Spot, x: float, y: float) -> None:
+        """How rare it is, below; and a star where it is new."""
+        colour, middle = RARITY_COLOURS[spot.monster.rarity], x + CARD_W / 2
+        put(s, (middle - 58, y + CARD_H - 9, 116, 26), plate(middle - 52, y + CARD_H - 9, 104, 24, 12, INK)
+            + plate(middle - 50, y + CARD_H - 7, 100, 20, 10, colour), 3)
+        s.text(spot.monster.rarity.capitalize(), "label", 15, INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
+        if spot.fresh:
+            cx, cy = x + CARD_W + 2, y + 8
+            put(s, (cx - 30, cy - 30, 60, 60), icon("wild", cx, cy, 62, WINE_RED, WINE_RED)
+                + disc(cx, cy, 21, WINE_RED), 4)
+            s.text("New", "black", 15, "#fff4de", cx, cy + 0.5, "c", 38, maxh=16)
+
+    def _shadow(self, s: Sheet) -> pygame.Surface:
+        """What a card throws on the felt, drawn once."""
+        def draw() -> pygame.Surface:
+            c = Sheet(size[0], (CARD_W + 8, CARD_H + 8))
+            c.svg(plate(4, 4, CARD_W, CARD_H, 12, SHADOW, 0.45))
+            return c.surf
+        size = (round((CARD_W + 8) * s.u), round((CARD_H + 8) * s.u))
+        return self.parlour.pictures.get("booster shadow", size, draw, wait=True)
+
+    def _coins(self, s: Sheet, coins: Sequence[tuple[float, float, float]], x: float, y: float) -> None:
+        for i, (dx, dy, alpha) in enumerate(coins):
+            self._coin(s, x + dx, y + dy, 6 + i % 3, alpha)
+
+    def _coin(self, s: Sheet, x: float, y: float, r: float, alpha: float) -> None:
+        size = round(24 * s.u)
+        image = self.parlour.pictures.get(f"coin {r}", (size, size), lambda: _coin(size, r), wait=True)
+        image.set_alpha(round(255 * max(0.0, min(1.0, alpha))))
+        s.blit(image, x - 12, y - 12)
+
+
+def _coin(size: int, r: float) -> pygame.Surface:
+    c = Sheet(size, (24, 24))
+    c.svg(disc(12, 12, r, "#b5822f") + disc(11.2, 11.2, r - 1.5, GOLD) + disc(10, 10, r * 0.35, "#ffe9a0"))
+    return c.surf
+
+
+def _spent(image: pygame.Surface) -> pygame.Surface:
+    """The wrapper when there is none to open."""
+    pale = image.copy()
+    pale.fill((150, 140, 170, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
