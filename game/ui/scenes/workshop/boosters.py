@@ -134,7 +134,7 @@ class Boosters(Shop):
         return self.instead(DeckBuilder(self.parlour))
 
     def hint(self) -> object:
-        self.parlour.toast(f"A game won against the computer earns a booster; so does every {ordinal(LOSSES)} one lost.")
+        self.parlour.toast(f"A game won against the computer earns one; so does every {ordinal(LOSSES)} game lost.")
         return True
 
     # ---- spares -----------------------------------------------------------------------------------------------
@@ -186,7 +186,8 @@ class Boosters(Shop):
         caps(s, "MORE BOOSTERS", LEFT, 534, 200)
         left = LOSSES - losses % LOSSES
         lines = (("A game won against the computer", f"{wins} so far"),
-                 (f"Every {ordinal(LOSSES)} game lost", f"{left} to go"), (f"{PRICE} spare cards of a rarity", "one of choice"))
+                 (f"Every {ordinal(LOSSES)} game lost", f"{left} to go"),
+                 (f"{PRICE} spare cards of a rarity", "one of choice"))
         for i, (words, note) in enumerate(lines):
             y = 560 + 30 * i
             s.text(words, "semi", capped(s, 17), PAPER, LEFT, y, "l", WIDE - 118, maxh=26)
