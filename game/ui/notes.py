@@ -11,7 +11,7 @@ from game.ui.keys import Keys
 from game.ui.widgets import plates
 from game.ui.widgets.shapes import focus_ring
 
-STAY = 4000  # ms that a toast stays, longer while pointed at
+STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for each letter of a long one
 AFTER = 350  # ms before the bubble comes
 MOST = 3  # toasts at a time; the oldest goes
 BUBBLE_W = 300.0
@@ -37,7 +37,7 @@ class Toasts:
 
     def add(self, text: str, kind: str = "info", action: str = "", deed: Callable[[], object] | None = None) -> None:
         self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
-        self.shown.append(Toast(text, kind, action, deed))
+        self.shown.append(Toast(text, kind, action, deed, max(STAY, READ * len(text))))
 
     def update(self, dt: float) -> bool:
         for i, toast in enumerate(self.shown):
@@ -64,9 +64,12 @@ class Toasts:
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         self._over = focus.over if focus.device == "mouse" else focus.at
+        y = 64.0
         for i, toast in enumerate(self.shown):
             w = plates.toast_width(s, toast.text, toast.action)
-            toast.box = (s.units[0] - 14 - w, 64 + 55 * i, w, plates.TOAST_H)
+            h = plates.toast_height(s, w, toast.text, toast.action)
+            toast.box = (s.units[0] - 14 - w, y, w, h)
+            y += h + 7
             state = "normal"
             if toast.action:
                 toast.button = plates.toast_action(s, toast.box, toast.action)

@@ -1,5 +1,7 @@
 """The drawing sheet: units, fitted text, marks."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -82,6 +84,13 @@ def test_the_text_scale_enlarges_letters_as_far_as_the_box_allows() -> None:
     sheet.text("Hit", "title", 20, WHITE, 0, 150, maxh=20)
     assert marks[0].px == 40
     assert 20 < marks[1].px < 40
+
+
+def test_without_the_typefaces_words_are_still_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(lettering.assets, "art", lambda *parts: tmp_path.joinpath(*parts))
+    lettering.font.cache_clear()
+    assert lettering.font("title", 20).size("Hit")[0] > 10
+    lettering.font.cache_clear()
 
 
 def test_what_is_scrolled_out_of_sight_leaves_no_mark() -> None:

@@ -186,6 +186,19 @@ def test_toast_goes_after_four_seconds_and_its_button_acts(app: App) -> None:
     assert not app.toasts.shown
 
 
+def test_a_long_toast_is_read_in_two_lines_and_stays_longer(app: App) -> None:
+    words = "Nothing can be kept in a folder of this name. " * 3
+    app.toast(words, "warn")
+    app.record = True
+    app.step([], 16)
+    mark = next(mark for mark in app.marks if mark.text == words)
+    assert not mark.cut and mark.px >= mark.wanted - 2
+    app.step([], 4001)
+    assert app.toasts.shown
+    app.step([], 6000)
+    assert not app.toasts.shown
+
+
 def test_arrows_change_a_slider_and_dragging_sets_it(app: App) -> None:
     app.scene.focus.at = "loud"
     press(app, pygame.K_RIGHT)

@@ -28,7 +28,11 @@ def font(face: str, px: float) -> pygame.font.Font:
     """A face at a size in whole pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(assets.art("fonts", FACES[face])), max(SMALLEST, round(px)))
+    size = max(SMALLEST, round(px))
+    try:
+        return pygame.font.Font(str(assets.art("fonts", FACES[face])), size)
+    except (FileNotFoundError, pygame.error):
+        return pygame.font.Font(None, size)  # plain letters, so that what is missing can still be told
 
 
 @lru_cache(maxsize=None)

@@ -106,15 +106,25 @@ def toast_width(s: Sheet, text: str, action: str = "") -> float:
     return min(700.0, s.units[0] - 28, 80 + s.width(text, "semi", 17) + button)
 
 
+def toast_height(s: Sheet, w: float, text: str, action: str = "") -> float:
+    """Higher where the words need a second line."""
+    return TOAST_H if s.width(text, "semi", 17) <= toast_room(s, w, action) + 1 else TOAST_H + 18
+
+
+def toast_room(s: Sheet, w: float, action: str) -> float:
+    """What the sign and the button of a toast leave for its words."""
+    return w - 70 - (min(w * 0.4, s.width(action, "label", 16) + 26) if action else 0)
+
+
 def toast_action(s: Sheet, box: Box, action: str) -> Box:
     """Where the button of a toast lies."""
     x, y, w, h = box
     aw = min(w * 0.4, s.width(action, "label", 16) + 26)
-    return x + w - aw - 8, y + 8, aw, 31
+    return x + w - aw - 8, y + h / 2 - 16, aw, 31
 
 
 def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", state: str = "normal") -> None:
-    """48 high; a sign in a disc tells the kind."""
+    """A sign in a disc tells the kind; long words stand in two lines."""
     x, y, w, h = box
     sort, colour = TOASTS[kind]
     put(
@@ -123,10 +133,9 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
         plate(x + 3, y + 6, w, h, 24, SHADOW, 0.5)
         + plate(x, y, w, h, 24, "#2a1b40")
         + frame(x, y, w, h, 24, colour, 2)
-        + disc(x + 24, y + 24, 17, colour)
-        + sign(sort, x + 24, y + 24, 20, INK, colour),
+        + disc(x + 24, y + h / 2, 17, colour)
+        + sign(sort, x + 24, y + h / 2, 20, INK, colour),
     )
-    room = w - 70
     if action:
         ax, ay, aw, ah = toast_action(s, box, action)
         d = 1 if state == "pressed" else 0
@@ -138,8 +147,12 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
             + (frame(ax, ay, aw, 30, 15, GLOW, 2) if state == "hover" else ""),
         )
         s.text(action, "label", 16, PAPER, ax + aw / 2, ay + 15.5, "c", aw - 10, maxh=28)
-        room -= aw
-    s.text(text, "semi", 17, PAPER, x + 52, y + 24.5, "l", room, maxh=h - 6)
+    room = toast_room(s, w, action)
+    if h > TOAST_H:
+        high = min(h - 8, s.height(text, "semi", 17, room, 1.1))
+        s.para(text, "semi", 17, PAPER, x + 52, y + (h - high) / 2, room, 1.1, bold="semi", maxh=h - 8)
+    else:
+        s.text(text, "semi", 17, PAPER, x + 52, y + h / 2 + 0.5, "l", room, maxh=h - 6)
 
 
 def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ...] = ()) -> None:
