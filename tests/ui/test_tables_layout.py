@@ -14,6 +14,7 @@ from game.ui.gallery import picture
 from game.ui.layout import cut, overlaps
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM
+from game.ui.tables.pack.samples import SAMPLES as PACK
 from game.ui.tables.samples import SAMPLES as PONTOON
 
 ALWAYS = (((1280, 720), 150), ((1920, 1080), 100))
@@ -28,7 +29,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(("size", "scale"), [*ALWAYS, *[pytest.param(*one, marks=pytest.mark.soak) for one in SOAK]])
-@pytest.mark.parametrize("name", [*PONTOON, *DRAGON, *KINGDOM])
+@pytest.mark.parametrize("name", [*PONTOON, *DRAGON, *KINGDOM, *PACK])
 def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int, cache: Path) -> None:
     _, marks = picture(name, size, scale, cache=cache)
     assert marks

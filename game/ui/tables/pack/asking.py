@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.agenda import Option, say
 from game.rules.pack.odds import result
 from game.rules.pack.dueling import forecast
-from game.rules.pack.state import COLUMNS
+from game.rules.pack.state import COLUMNS, REACH
 from game.ui.focus import Control
 from game.ui.tables.pack.faces import WAITS
 from game.ui.tables.pack.moves import Moves
@@ -33,6 +33,10 @@ class Asking(Moves):
         """The monster in an active spot."""
         cards = self.picture.zones[f"active/{seat}/{column}"]
         return cards[0] if cards else None
+
+    def free_doors(self, seat: int, column: int) -> list[int]:
+        """Columns of the active spots into which a waiting monster could enter."""
+        return [other for other in REACH[self.picture.facts["adjacency"]][column] if self.standing(seat, other) is None]
 
     # ---- what is pointed at -------------------------------------------------------------------------------------
     def pointed(self) -> Control | None:

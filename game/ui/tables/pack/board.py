@@ -125,7 +125,7 @@ class Board(Marks):
         s.blit(image, x - DIE / 2, y - DIE / 2)
 
     def blocked(self, s: Sheet) -> None:
-        """Waiting monsters without a die have nowhere to go."""
+        """Waiting monsters without a die: they enter now, or have nowhere to go."""
         table = self.table
         if table.motion is not None:
             return
@@ -133,20 +133,18 @@ class Board(Marks):
             for column in range(COLUMNS):
                 zone = f"waiting/{seat}/{column}"
                 if table.sprites.get(zone) and seat * COLUMNS + column not in table.dice:
+                    word = "enters" if table.free_doors(seat, column) else "blocked"
                     x, y, w, h = table.places.box(zone)
-                    table.stamps.put(s, ("blocked",), x + w / 2 - 36, y + 30, 72, 26, self.paint_blocked)
-
-    def paint_blocked(self, t: Sheet) -> None:
-        t.svg(plate(1, 3, 70, 22, 11, "#0c0618", 0.5) + plate(0, 0, 72, 24, 12, "#611435")
-              + frame(0, 0, 72, 24, 12, GOLD, 1.5))
-        t.text("blocked", "label", 14, PAPER, 36, 12, "c", 62, maxh=18)
+                    table.stamps.put(s, ("undiced", word), x + w / 2 - 36, y + 30, 72, 26,
+                                     lambda t, word=word: undiced(t, word))  # type: ignore[misc]
 
     # ---- over the cards ---------------------------------------------------------------------------------------
     def over_cards(self, s: Sheet) -> None:
         table = self.table
         clash = table.clash
+        left, wide = self.verdict_box(s) if clash is not None else (0.0, 0.0)
         for column, caption in table.ahead.captions().items():
-            if clash is None or clash.column != column:
+            if abs(lane_x(column) - left - wide / 2) > (wide + CAPTION[0]) / 2 + 4 or clash is None:
                 self.caption(s, column, caption)
         if clash is None:
             self.bonuses(s)
@@ -203,18 +201,24 @@ class Board(Marks):
                     table.stamps.put(s, ("bonus",), lane_x(column) + ACTIVE_W / 2 - 26,
                                      MIDDLE + (20 if own else -72), 54, 54, bonus)
 
+    def verdict_box(self, s: Sheet) -> tuple[float, float]:
+        """Left edge and width of what is said of the clash; captions that it would cover stay away."""
+        clash = self.table.clash
+        assert clash is not None
+        w = max(208.0, min(340.0, max(s.width(clash.title, "black", 21), s.width(clash.text, "bold", 17)) + 40))
+        return max(218.0, min(1014 - w, lane_x(clash.column) - w / 2)), w
+
     def verdict(self, s: Sheet) -> None:
         """Who wins the clash, and why."""
         clash = self.table.clash
         assert clash is not None
-        w = max(208.0, min(320.0, s.width(clash.title, "black", 21) + 40))
-        x = max(218.0, min(1014 - w, lane_x(clash.column) - w / 2))
+        x, w = self.verdict_box(s)
 
         def paint(t: Sheet) -> None:
             t.svg(plate(4, 9, w, 58, 16, "#0c0618", 0.55) + plate(4, 4, w, 58, 16, "#611435")
                   + frame(6, 6, w - 4, 54, 14, GOLD, 3))
-            t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 24, "c", w - 24, maxh=28)
-            t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 46, "c", w - 24, maxh=24)
+            t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 23, "c", w - 24, maxh=25)
+            t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47, "c", w - 24, maxh=19)
 
         self.table.stamps.put(s, ("verdict", clash.title, clash.text, round(w)), x - 4, MIDDLE - 33, w + 8, 72, paint,
                               clash.alpha)
@@ -281,6 +285,12 @@ class Board(Marks):
 
         table.stamps.put(s, ("held", angle, hot, hinted, told, look.ring, key is not None), card.x - w / 2 - 20,
                          card.y - h / 2 - 20, w + 40, h + 40, paint)
+
+
+def undiced(t: Sheet, word: str) -> None:
+    fill = "#611435" if word == "blocked" else "#2f8352"
+    t.svg(plate(1, 3, 70, 22, 11, "#0c0618", 0.5) + plate(0, 0, 72, 24, 12, fill) + frame(0, 0, 72, 24, 12, GOLD, 1.5))
+    t.text(word, "label", 14, PAPER, 36, 12, "c", 62, maxh=18)
 
 
 def burst(t: Sheet) -> None:

@@ -63,13 +63,18 @@ def mat(t: Sheet) -> None:
         'stroke-width="3"/>'
     )
     t.svg(jag(left, right))
-    for text, at, ink in (("WAITING", 104, "#d9c7ee"), ("ACTIVE", 226, "#d9c7ee"), ("ACTIVE", 390, "#f6cdb8"),
-                          ("WAITING", 508, "#f6cdb8")):
-        t.text(text, "label", 14, ink, x + 29, at, "c", 84, rot=90, tracking=0.14)
     for (family, own), row in TOPS.items():
         wide = WAITING_W if family == "waiting" else ACTIVE_W
         for column in range(4):
             t.svg(slot(lane_x(column) - wide / 2, row, wide, (NEAR if own else FAR)[2]))
+    names(t)
+
+
+def names(t: Sheet) -> None:
+    """What stands on the mat in words and numbers."""
+    for text, at, ink in (("WAITING", 104, "#d9c7ee"), ("ACTIVE", 226, "#d9c7ee"), ("ACTIVE", 390, "#f6cdb8"),
+                          ("WAITING", 508, "#f6cdb8")):
+        t.text(text, "label", 14, ink, MAT[0] + 29, at, "c", 84, rot=90, tracking=0.14)
     for column in range(4):
         for at, own in ((LANES_TOP + 16, False), (LANES_TOP + LANES_HIGH - 16, True)):
             t.text(str(column + 1), "black", 17, (NEAR if own else FAR)[2], LANE_X + LANE * column + 17, at, "c", 20,

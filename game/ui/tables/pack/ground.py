@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.draw.paint import Sheet
 from game.ui.tables.ground import Ground, Part
-from game.ui.tables.pack.felt import felt, mat
+from game.ui.tables.pack.felt import felt, mat, names
 from game.ui.tables.pack.places import MAT, OUTLOOK, WHEEL
 
 if TYPE_CHECKING:
@@ -54,11 +54,10 @@ class PackGround(Ground):
             mat(Sheet(1280 * s.u, (1280, 720), image, (-box[0] * s.u, -box[1] * s.u), s.text_scale))
             return image
 
-        if s.marks is not None:
-            mat(s)
-            return
         size = (round(box[2] * s.u), round(box[3] * s.u))
         s.blit(self.table.app.pictures.get(f"pack mat {s.text_scale}", size, draw, wait=True), box[0], box[1])
+        if s.marks is not None:  # words are recorded where they lie
+            names(s)
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
