@@ -234,6 +234,8 @@ class Moves(FramedTable):
             return self.turn_over(int(event.index))
         if event.field in ("base", "bonus"):
             return self.slide()
+        if event.field == "phase" and event.value == "turn_move":
+            self.outcome = None  # the verdict of the round before has been read
         if event.field == "phase" and event.value == "battle":
             return self.announce("Battle", "Equipment is turned one hero after the other")
         return None
