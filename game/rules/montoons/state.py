@@ -34,9 +34,9 @@ class MonToons(State):
     """
 
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner"}
-    INNER: ClassVar[frozenset[str]] = frozenset({
+    INNER: ClassVar[frozenset[str]] = frozenset({     # of the running action; events tell what comes of it
         "deed_dice", "targets", "aimed", "boost", "boosted", "guarded", "walked", "strode", "crossed", "scored",
-        "entered", "clashed", "slowed", "offered", "opening"})     # of the running action; events tell what comes of it
+        "entered", "clashed", "slowed", "offered", "opening", "slid", "bumped"})
 
     content: Content
     map: str = "A"
@@ -101,6 +101,8 @@ class MonToons(State):
     slowed: bool = False             # Entangle has cut this movement
     offered: bool = False            # Berries and Focus have been offered
     opening: bool = False            # the first attack of the turn
+    slid: int = 0                    # rolls on ice in the present movement
+    bumped: int = 0                  # bumps in it that hurt
     clashed: tuple[tuple[int, int], ...] = ()   # pairs that have collided in this effect (MON-R31)
 
     # --- places

@@ -29,6 +29,8 @@ def enter(g: MonToons, mover: int, space: int, how: str) -> None:
     if g.out[mover]:
         return
     before, terrain = g.terrain[g.at[mover]], g.terrain[space]
+    if how != "slide":
+        g.slid = g.bumped = 0
     g.put("at", mover, space)
     g.entered |= 1 << mover
     if before == "mountain" and terrain == "land" and how in FORCED:
@@ -41,7 +43,7 @@ def enter(g: MonToons, mover: int, space: int, how: str) -> None:
     elif terrain == "quicksand":
         g.then(do(sink, mover, space))
     elif terrain == "ice":
-        g.then(do(slide, mover, 0, 0))
+        g.then(do(slide, mover))
 
 
 @verb
@@ -118,13 +120,18 @@ def swallow(g: MonToons, mover: int, die: int) -> None:
 # --- ice
 
 @verb
-def slide(g: MonToons, mover: int, bumps: int, rolls: int) -> None:
-    """5.5 A die is rolled (MON-ICE-02): the slide crosses an edge with its number, or odd or even (MON-ICE-03); which
-    one, the mover says (MON-R39). An obstacle deals 1 and the roll is repeated (MON-ICE-06, MON-C31)."""
+def slide(g: MonToons, mover: int) -> None:
+    """5.5 A die is rolled for every ice hex (MON-ICE-02, MON-ICE-05): the slide crosses an edge with its number, or odd
+    or even (MON-ICE-03); which one, the mover says (MON-R39). An obstacle deals 1 and the roll is repeated (MON-ICE-06,
+    MON-C31); after the third bump, or 20 rolls in one movement, the sliding ends (MON-ICE-07, MON-R40)."""
     if g.out[mover] or g.terrain[g.at[mover]] != "ice":
+        return
+    if g.bumped >= BUMPS or g.slid >= ROLLS:
+        g.then(do(escape, mover))
         return
     here = g.at[mover]
     number = g.roll(mover)
+    g.slid += 1
     there = [g.arena.board.steps[here][way] for way, edge in enumerate(g.arena.places[here].edges)
              if edge in (str(number), "O" if number % 2 else "E")]
     open_ = tuple(space for space in there if can_enter(g, space))
@@ -132,10 +139,10 @@ def slide(g: MonToons, mover: int, bumps: int, rolls: int) -> None:
         g.then(do(pick_edge, mover, open_))
         return
     if any(space >= 0 and g.ground.solid & g.arena.bit[space] for space in there):
-        bumps += 1
+        g.bumped += 1
         g.tell("bumps", mover)
         g.then(do(hurt, mover, 1, "ice"))
-    g.then(do(escape, mover) if bumps >= BUMPS or rolls + 1 >= ROLLS else do(slide, mover, bumps, rolls + 1))
+    g.then(do(slide, mover))
 
 
 @verb
@@ -149,12 +156,12 @@ def pick_edge(g: MonToons, mover: int, spaces: tuple[int, ...]) -> None:
 
 @verb
 def escape(g: MonToons, mover: int) -> None:
-    """5.5 After the third bump onto any free hex beside (MON-ICE-07, MON-R40); without one the monster stays
+    """5.5 Off the ice, onto any free hex beside (MON-ICE-07, MON-R40); without one the monster stays where it is
     (MON-R42)."""
-    if not g.out[mover]:
-        free = tuple(space for space in g.arena.board.beside[g.at[mover]] if can_enter(g, space))
-        if free:
-            g.then(do(pick_edge, mover, free))
+    free = tuple(space for space in g.arena.board.beside[g.at[mover]]
+                 if can_enter(g, space) and g.terrain[space] != "ice")
+    if free:
+        g.then(do(pick_edge, mover, free))
 
 
 def ask_space(g: MonToons, mover: int, spaces: tuple[int, ...]) -> None:

@@ -8,7 +8,8 @@ from game.rules.montoons.state import Content
 
 Names = Sequence[str]
 WHY = {"lava": "from the lava", "pit": "in the spike pit", "trap": "from a trap", "fall": "in the fall",
-       "ice": "on the ice", "poison": "from the blightwater", "burn": "from burning", "cost": "as the price"}
+       "ice": "on the ice", "poison": "from the blightwater", "burn": "from burning", "cost": "as the price",
+       "edge": "at the edge of the map"}
 ICONS = {"berries": ("berry", "berries"), "seeds": ("special bonus", "special bonuses"), "shells": ("shell", "shells")}
 KINDS = {"move": "moves with", "basic": "attacks with", "special": "uses the special", "ultimate": "unleashes",
          "seed": "uses a"}

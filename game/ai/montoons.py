@@ -1,0 +1,62 @@
+"""MonToons for computers: what a position is worth, a sensible choice, and reasons in words."""
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.ai.montoons_lean import LEANINGS, planned, ranked_walk
+from game.ai.montoons_reasons import reason
+from game.ai.montoons_values import chances
+from game.engine.agenda import Option
+from game.rules.montoons.state import MonToons
+
+GOALS = 6                # hexes a walk looks into
+SURE = frozenset({"mark", "mark_free", "lay", "obstacle", "traps", "trail", "keep_focus", "pick_shell", "forget",
+                  "sink", "boost", "bid", "choose_flag"})      # questions whose sensible answer is hard to beat
+
+
+class MonToonsMind:
+    """The judgement of a player of MonToons."""
+
+    depth = 70               # to the end of a round of two to three
+
+    def worth(self, g: MonToons, seat: int) -> float:
+        return chances(g)[seat]
+
+    def plausible(self, g: MonToons, seat: int) -> float:
+        """Imagined plans are drawn as they are likely."""
+        return 1.0
+
+    def shortlist(self, g: MonToons) -> Sequence[Option]:
+        """Of plans those worth comparing; of goals the few that promise most; of small questions the sensible
+        answer."""
+        assert g.decision is not None
+        seat, options = g.decision.player, g.decision.options
+        verb = g.asked[0].partition(".")[2]
+        if verb == "plan":
+            return planned(g, seat, options)
+        if verb == "walk":
+            return [option for _, option in ranked_walk(g, seat, options)[:GOALS]]
+        lean = self.lean(g)
+        if verb == "act":
+            if lean is not None and (lean.key == "power" or lean.key.startswith("bonus/")):
+                return [lean]
+            return [option for option in options if not option.key.startswith("shell:")]
+        if lean is not None and verb in SURE:
+            return [lean]
+        return options
+
+    def stretch(self, g: MonToons) -> int:
+        return g.round
+
+    def mark(self, g: MonToons) -> Hashable:
+        assert g.decision is not None
+        player = g.decision.player
+        return (player, g.asked[0], g.slots[player], tuple(g.at), tuple(g.health), g.token, len(g.decision.options))
+
+    def lean(self, g: MonToons) -> Option | None:
+        assert g.decision is not None
+        leaning = LEANINGS.get(g.asked[0].partition(".")[2])
+        return leaning(g, g.decision.player, g.decision.options) if leaning else None
+
+    def reason(self, g: MonToons, seat: int, key: str, eyes: int) -> str:
+        return reason(g, seat, key, eyes)

@@ -1,0 +1,280 @@
+"""What a sensible player of MonToons does without looking ahead."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ai.montoons_ground import Gist, gist, striking
+from game.ai.montoons_plans import blow_worth, plans
+from game.ai.montoons_values import HEART, box_value, marks_value, place_value, promise
+from game.engine.agenda import Option
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.waystone import beside_token, token_space
+
+Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
+BIG = 9.0
+
+
+def named(options: Sequence[Option], key: str) -> Option | None:
+    return next((option for option in options if option.key == key), None)
+
+
+# --- planning
+
+def plan(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The next die of the best plan, then Ready."""
+    found = plans(g, seat)
+    return next_of(g, seat, found[0][1], options) if found else options[-1]
+
+
+def next_of(g: MonToons, seat: int, placing: tuple[tuple[int, int], ...], options: Sequence[Option]) -> Option:
+    for value, slot in placing:
+        option = named(options, f"{value}>{g.sheet_of(seat).slots[slot].key}")
+        if option is not None:
+            return option
+    return options[-1]
+
+
+def planned(g: MonToons, seat: int, options: Sequence[Option]) -> list[Option]:
+    """The first steps of the plans worth comparing."""
+    found = [next_of(g, seat, placing, options) for _, placing in plans(g, seat)]
+    return list(dict.fromkeys(found)) or [options[-1]]
+
+
+# --- the own turn
+
+def act(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """Write power, take bonuses, mark, strike if somebody is in reach, walk, strike again, end."""
+    for option in options:
+        if option.key == "power" or option.key.startswith("bonus/"):
+            return option
+    mark = named(options, "waystone")
+    if mark is not None:
+        return mark
+    strikes = [(strike_worth(g, seat, option), -n, option) for n, option in enumerate(options)
+               if option.key.startswith(("basic/", "special/", "ultimate/"))]
+    worth, _, best = max(strikes, default=(0.0, 0, None))
+    if best is not None and worth > 0.02:
+        return best
+    walk = next((option for option in options if option.key.startswith("move/")), None)
+    return walk or named(options, "end")
+
+
+def strike_worth(g: MonToons, seat: int, option: Option, spaces: int | None = None) -> float:
+    """What an attack is worth from here, or from the best of a set of spaces; rows are kept for something good."""
+    what = gist_of(g, seat, option)
+    mask = g.arena.bit[g.at[seat]] if spaces is None else spaces
+    best = max((blow_worth(g, rival, what) for rival in g.rivals(seat)
+                if striking(g, seat, what, rival) & mask), default=0.0)
+    if best <= 0 and what.own >= 1.5 and not option.key.startswith("basic/"):
+        hurt = g.sheet_of(seat).health.max - g.health[seat]
+        return HEART * what.own if hurt >= 3 else 0.0
+    return best
+
+
+def gist_of(g: MonToons, seat: int, option: Option) -> Gist:
+    """The attack of an option in short."""
+    sheet = g.sheet_of(seat)
+    verb, _, number = option.steps[0]
+    if verb == "montoons.use_basic":
+        slot = next(s for s in sheet.of_kind["basic"] if sheet.slots[s].entry == number)
+        return gist(sheet.attacks[number].effects, g.value_on(seat, slot))
+    return gist(sheet.attack_of(sheet.rows[number]).effects, 0)
+
+
+# --- walking
+
+def walk(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    return ranked_walk(g, seat, options)[0][1]
+
+
+def ranked_walk(g: MonToons, seat: int, options: Sequence[Option]) -> list[tuple[float, Option]]:
+    """Every goal with what it promises, best first."""
+    judge = Places(g, seat)
+    here = g.at[seat]
+    worth = [(judge.worth(here, True) if option.key == "stop" else judge.worth(g.arena.by_key[option.key[4:]]), option)
+             for option in options]
+    return sorted(worth, key=lambda pair: -pair[0])
+
+
+class Places:
+    """What it is worth for a seat to come to stand somewhere now, with the dice it still has."""
+
+    def __init__(self, g: MonToons, seat: int) -> None:
+        self.g, self.seat = g, seat
+        sheet, slots = g.sheet_of(seat), g.slots[seat]
+        mine = g.active == seat
+        places = [slot for slot in sheet.of_kind["waystone"] if slot in slots] if mine else []
+        dice = tuple(sorted(g.value_on(seat, slot) for slot in places))
+        self.marks = marks_value(sheet, g.boxes[seat], g.earned[seat], g.powers[seat], dice) if dice else 0.0
+        self.beside = g.arena.near(g.arena.bit[token_space(g)])
+        self.blows: list[tuple[float, int]] = []
+        if mine:
+            self.find_blows()
+        self.weak = g.health[seat] <= 5
+
+    def find_blows(self) -> None:
+        g, seat = self.g, self.seat
+        sheet = g.sheet_of(seat)
+        whats = []
+        held = [slot for slot in g.slots[seat] if slot > 0 and sheet.slots[slot].kind == "basic"]
+        if held:
+            whats.append(gist(sheet.attacks[sheet.slots[held[0]].entry].effects, g.value_on(seat, held[0])))
+        if not g.finished:
+            for n, row in enumerate(sheet.rows):
+                full = 0 not in g.row_values(seat, n)
+                if full and not g.spent_rows[seat] >> n & 1 and (row.kind == "special" or g.powers[seat]):
+                    whats.append(gist(sheet.attack_of(row).effects, 0))
+        for what in whats:
+            for rival in g.rivals(seat):
+                self.blows.append((blow_worth(g, rival, what), striking(g, seat, what, rival)))
+
+    def worth(self, space: int, still: bool = False) -> float:
+        g, seat = self.g, self.seat
+        bit = g.arena.bit[space]
+        value = place_value(g, seat, space)
+        if self.marks and self.beside & bit:
+            value += self.marks
+        value += max((worth for worth, spaces in self.blows if spaces & bit), default=0.0)
+        if not still:
+            value -= self.toll(space)
+            bonus = g.arena.places[space].bonus
+            if bonus:
+                value += 0.15 if bonus != "heart" or g.health[seat] < g.sheet_of(seat).health.max else 0.0
+        if self.weak and not self.blows:
+            value += 0.02 * min(g.arena.board.far[space][g.at[rival]] for rival in g.rivals(seat))
+        return value
+
+    def toll(self, space: int) -> float:
+        """What entering costs."""
+        g = self.g
+        terrain = g.terrain[space]
+        harm = {"lava": 2, "spike_pit": 3}.get(terrain, 0) + 2 * (space in g.traps)
+        value = HEART * harm + (BIG if harm >= g.health[self.seat] else 0.0)
+        if terrain == "ice":
+            value += 0.3
+        elif terrain == "quicksand" and any(slot > 0 for slot in g.slots[self.seat]):
+            value += 0.15
+        elif terrain == "whirlpool":
+            value -= 0.05
+        return value
+
+
+def somewhere(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The best hex to come out, slide or jump to."""
+    judge = Places(g, seat)
+    here = g.at[seat]
+    return max(options, key=lambda option: judge.worth(
+        g.arena.by_key[option.key[4:]] if option.key.startswith("hex:") else here, not option.key.startswith("hex:")))
+
+
+def flag(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """Near the token."""
+    far = g.arena.board.far[token_space(g)]
+    return min(options, key=lambda option: far[g.arena.by_key[option.key[4:]]])
+
+
+# --- the grid
+
+def mark(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The box that adds most; one must be crossed for the action to count."""
+    sheet, boxes, earned = g.sheet_of(seat), g.boxes[seat], g.earned[seat]
+    return max(options, key=lambda option: -1.0 if option.key == "done" else box_value(
+        sheet, boxes, earned, box_of(sheet.columns, option)))
+
+
+def box_of(columns: int, option: Option) -> int:
+    row, _, column = option.key[4:].partition(",")
+    return int(row) * columns + int(column)
+
+
+# --- targets and what is added
+
+def pick(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The rival with most to lose: nearly beaten, or far ahead; oneself only to heal."""
+    def value(option: Option) -> float:
+        if option.key == "done":
+            return -0.5
+        other = int(option.key[5:]) - 1
+        if other == seat:
+            return 0.3 if g.health[seat] < g.sheet_of(seat).health.max else -1.0
+        return 2.0 - 0.1 * g.health[other] + 0.3 * g.powers[other] - 0.2 * g.guard[other]
+    return max(options, key=value)
+
+
+def most_hit(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    return max(options, key=lambda option: sum(
+        2.0 - 0.1 * g.health[other] if other != seat else -3.0 for other in option.steps[0][2]))
+
+
+def add(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """Focus first, then berries while they may be needed."""
+    aimed = [other for other in g.rivals(seat) if g.aimed >> other & 1]
+    focus = next((option for option in options if option.key.startswith("focus:")), None)
+    if focus is not None and aimed:
+        return focus
+    berry = named(options, "berry")
+    if berry is not None and aimed and (len(aimed) > 1 or g.deed != "basic" or min(
+            g.health[other] for other in aimed) <= 8):
+        return berry
+    return named(options, "go")
+
+
+def bid(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """Spend a box when it overtakes somebody and there is something to be first at."""
+    made, spent = g.unused[seat]
+    amounts = g.sheet_of(seat).unused[spent:made]
+    ahead = [g.speed[other] for other in g.rivals(seat) if g.speed[other] >= g.speed[seat]]
+    wanted = any(slot in g.slots[seat] for slot in g.sheet_of(seat).of_kind["waystone"]) or beside_token(g, seat)
+    if ahead and wanted and min(ahead) < g.speed[seat] + sum(amounts):
+        return named(options, "spend")
+    return named(options, "pass")
+
+
+# --- one look ahead, for what keywords ask
+
+def try_out(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The choice after which the own prospects beside the rivals' look best."""
+    return max(options, key=lambda option: outcome(g, seat, option))
+
+
+def outcome(g: MonToons, seat: int, option: Option) -> float:
+    world = g.clone()
+    world.news = None
+    world.take(option)
+    if world.winners is not None:
+        return BIG if seat in world.winners else -BIG
+    own = -BIG if world.out[seat] else promise(world, seat)
+    return own - sum(promise(world, other) for other in world.rivals(seat)) / max(1, g.seats - 1)
+
+
+def lay(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """Beside the rivals rather than beside oneself; further from oneself if there is a choice."""
+    board = g.arena.board
+
+    def value(option: Option) -> float:
+        if option.at is None or not option.key.partition(":")[2]:
+            return 0.0
+        space = g.arena.by_key[option.key.partition(":")[2]]
+        near = sum(1.0 if board.far[space][g.at[rival]] == 1 else 0.3 if board.far[space][g.at[rival]] == 2 else 0.0
+                   for rival in g.rivals(seat))
+        return near - 0.5 * (board.far[space][g.at[seat]] <= 1) + 0.2 * (board.far[space][token_space(g)] == 1)
+    return max(options, key=value)
+
+
+def keep(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    return options[0]
+
+
+def cheapest(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The least useful die for the quicksand."""
+    sheet = g.sheet_of(seat)
+    order = ("focus", "bonus", "special", "ultimate", "move", "waystone", "basic")
+    return min(options, key=lambda option: order.index(sheet.slots[sheet.by_key[option.key[4:]]].kind))
+
+
+LEANINGS: dict[str, Lean] = {
+    "plan": plan, "act": act, "walk": walk, "whirl": somewhere, "pick_edge": somewhere, "jump_where": somewhere,
+    "leap": somewhere, "choose_flag": flag, "mark": mark, "mark_free": mark, "pick": pick, "turn_area": most_hit,
+    "boost": add, "bid": bid, "shove": try_out, "force_step": try_out, "throw_where": try_out, "bounce": try_out,
+    "blitz_where": try_out, "choose": try_out, "force_whom": keep, "lay": lay, "obstacle": lay, "traps": lay,
+    "trail": lay, "keep_focus": keep, "forget": keep, "sink": cheapest, "pick_shell": keep}

@@ -1,0 +1,83 @@
+"""Reasons of computers in MonToons, one sentence each; a plan is told to its owner alone."""
+from __future__ import annotations
+
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.waystone import token_space
+
+PLANNED = {
+    "speed": "Somebody has to be first, and this die has nothing better to do.",
+    "move": "It leads where the rest of the plan is to happen.", "basic": "Somebody comes within reach of it.",
+    "special": "A row of a special attack fills up.", "ultimate": "The ultimate comes nearer.",
+    "waystone": "The boxes it pays for belong to a bonus.", "focus": "Left over, it still makes a later turn faster.",
+    "bonus": "The bonus is worth the die."}
+WORDS = {
+    "bid": {"spend": "One step faster is enough to be there first.", "pass": "Being faster would change nothing yet."},
+    "boost": {"berry": "The attack has a target that feels every heart.", "go": "The rest is kept for a better moment.",
+              "focus": "A focus is lost without an attack anyway."}}
+GENERAL = {
+    "choose_sheet": "Every monster has its own way to win.",
+    "mark_free": "A golden heart crosses what is hardest to reach.",
+    "mark": "This box belongs to the bonus that is nearest to complete.", "pick": "This rival has most to lose.",
+    "turn_area": "So the area catches most.", "whirl": "From there the way is shortest.",
+    "pick_edge": "It leads off the ice on the better side.", "sink": "This die will be missed least.",
+    "shove": "It ends where it hurts most.", "force_step": "It leads to where it hurts most.",
+    "throw_where": "It lands where it hurts most.", "blitz_where": "The run goes through somebody and ends well.",
+    "lay": "It narrows the ways of a rival.", "traps": "A rival will have to go round it, or through it.",
+    "trail": "Whoever follows steps into it.", "forget": "The smaller one is easier to spare."}
+
+
+def reason(g: MonToons, seat: int, key: str, eyes: int) -> str:
+    """Why a seat chooses that key; of a secret plan only its owner is told."""
+    verb = g.asked[0].partition(".")[2]
+    if verb == "plan":
+        return of_plan(g, seat, key, eyes)
+    if verb == "act":
+        return of_act(g, key)
+    if verb == "walk":
+        return of_walk(g, seat, key)
+    if verb == "choose_flag":
+        return "It is a short way to the Waystone from there."
+    words = WORDS.get(verb)
+    if words:
+        return words.get(key.partition(":")[0], "It helps the attack.")
+    return GENERAL.get(verb, "Nothing else promises more.")
+
+
+def of_plan(g: MonToons, seat: int, key: str, eyes: int) -> str:
+    if eyes != 1 << seat:
+        return "A plan stays secret until its turn."
+    if key == "ready":
+        return "Every die that helps has its place."
+    if key.startswith("shell"):
+        return "With this number the die fits the plan."
+    return PLANNED.get(key.partition(">")[2].partition("/")[0], "It fits the plan.")
+
+
+def of_act(g: MonToons, key: str) -> str:
+    match key.partition("/")[0]:
+        case "power":
+            return "Written values are safe, and a full row can be used at once."
+        case "bonus":
+            return "A bonus is best taken early."
+        case "waystone":
+            return "The Waystone is near, and it will move on."
+        case "move":
+            return "What is left to do is done better from another hex."
+        case "basic" | "special" | "ultimate":
+            return "Somebody is within reach."
+        case "seed":
+            return "It lies in the way of a rival."
+        case "end":
+            return "Nothing that is left would do any good."
+    return "With this number the die does more."
+
+
+def of_walk(g: MonToons, seat: int, key: str) -> str:
+    if key == "stop":
+        return "No other hex within reach is better."
+    space = g.arena.by_key[key[4:]]
+    if token_space(g) in g.arena.board.beside[space]:
+        return "It is next to the Active Waystone."
+    if g.arena.places[space].bonus:
+        return f"There is a {g.arena.places[space].bonus} to collect."
+    return "It is a better place to strike from, or on the way to one."
