@@ -18,13 +18,14 @@ from game.ui.scenes.chairs import Seat, draw_table
 from game.ui.scenes.chooser import CrestRow, Fold, RuleWords, Strengths
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
+from game.ui.scenes.workshop.own import Values, fitting, to_bench, values_of
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField, copy
 from game.ui.widgets.header import Header
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.looks import RED, TIN, VIOLET
 from game.ui.widgets.shapes import SOFT, Box
 from game.ui.widgets.values import Toggle
 
@@ -56,7 +57,11 @@ class NewGame(Scene):
         self.typed = ""
 
     def enter(self) -> None:
-        self._set_out()
+        self._fit()
+
+    def resume(self, result: object) -> object:
+        self._fit()
+        return None
 
     def resized(self) -> None:
         self._set_out()
@@ -65,14 +70,8 @@ class NewGame(Scene):
         """All widgets anew: the seed may have been folded or unfolded, a rule changed."""
         count = len(self.setup.chairs)
         self.seats = [
-            Seat(
-                i,
-                count,
-                partial(self.setup.chairs.__getitem__, i),
-                partial(self._is_chosen, i),
-                partial(self._pick, i),
-                self.parlour.pictures,
-            )
+            Seat(i, count, partial(self.setup.chairs.__getitem__, i), partial(self._is_chosen, i),
+                 partial(self._pick, i), self.parlour.pictures)
             for i in range(count)
         ]
         start = Button("start", (902, 622, 352, 68), "Start", self.start, RED, ".play", self._who(), lit=True, size=32)
@@ -87,6 +86,7 @@ class NewGame(Scene):
             Button("lesson", self._lesson_box(), "Play the lesson", self._lesson, VIOLET, ".play", size=19),
             Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"),
             *self._rule_widgets(),
+            *self._workshop(),
             *self._seed_widgets(),
             *self._strengths(),
             start,
@@ -133,15 +133,8 @@ class NewGame(Scene):
     def _chair_widgets(self) -> list[Widget]:
         x, y, w, _ = PANEL
         chair, high = self.setup.chairs[self.at], self.larger(40)
-        name = TextField(
-            "name",
-            (x + 16, y + 152 - high, 190, high),
-            "Name",
-            lambda: chair.name,
-            self._rename,
-            NAMES[chair.crest],
-            most=LONGEST_NAME,
-        )
+        box = (x + 16, y + 152 - high, 190, high)
+        name = TextField("name", box, "Name", lambda: chair.name, self._rename, NAMES[chair.crest], most=LONGEST_NAME)
         kinds = Segments(
             "kind", (x + 16, y + 14, w - 32, high), "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind
         )
@@ -192,8 +185,9 @@ class NewGame(Scene):
         for i, rule in enumerate(self.game.house_rules):
             top = i * self.rule_h
             rows.append(RuleWords((18, top, w - 36, self.rule_h), rule.title, rule.help, w - 256))
-            labels = [label for _, label in rule.values]
-            value, change = self._value(rule), self._change(rule)
+            values = values_of(self.parlour, rule, self.setup.options)
+            labels = [label for _, label in values]
+            value, change = self._value(rule, values), self._change(rule, values)
             rows.append(Dropdown(f"rule/{rule.key}", w - 226, top + 4, 208, rule.title, labels, value, change))
         top = len(self.game.house_rules) * self.rule_h
         rows.append(RuleWords((18, top, w - 36, self.rule_h), *CONSENT, w - 106))
@@ -203,15 +197,26 @@ class NewGame(Scene):
     def _agree(self, on: bool) -> None:
         self.setup.consent = on
 
-    def _value(self, rule: HouseRule) -> Callable[[], int]:
-        return lambda: [value for value, _ in rule.values].index(self.setup.options[rule.key])
+    def _value(self, rule: HouseRule, values: Values) -> Callable[[], int]:
+        return lambda: [value for value, _ in values].index(self.setup.options[rule.key])
 
-    def _change(self, rule: HouseRule) -> Callable[[int], object]:
+    def _change(self, rule: HouseRule, values: Values) -> Callable[[int], object]:
         def change(to: int) -> None:
-            self.setup.options[rule.key] = rule.values[to][0]
-            self._set_out()
+            self.setup.options[rule.key] = values[to][0]
+            self._fit()
 
         return change
+
+    def _workshop(self) -> list[Widget]:
+        """The way to the decks, where a rule takes them."""
+        go = partial(to_bench, self.parlour)
+        made = Button("workshop", (40, 472, 210, 42), "Build a deck", go, TIN, "claw", size=19)
+        return [made] if any(rule.pattern for rule in self.game.house_rules) else []
+
+    def _fit(self) -> None:
+        """A deck that does not fit the length any more goes back to the first one listed."""
+        self.setup.options = fitting(self.parlour, self.game, self.setup.options)
+        self._set_out()
 
     # ---- the seed ---------------------------------------------------------------------------------------------
     def _seed_widgets(self) -> list[Widget]:
@@ -221,18 +226,9 @@ class NewGame(Scene):
         )
         if self.folded:
             return [fold]
-        field = TextField(
-            "seed",
-            (x + 18, y + h - 100, w - 36, 40),
-            "Seed or code",
-            lambda: self.typed,
-            self._type,
-            "a new one each time",
-            ".key",
-            80,
-            self._take,
-            clear=True,
-        )
+        box = (x + 18, y + h - 100, w - 36, 40)
+        field = TextField("seed", box, "Seed or code", lambda: self.typed, self._type, "a new one each time", ".key",
+                          700, self._take, clear=True)
         use = Button("use", (x + 18, y + h - 52, 160, 36), "Use it", self._take, VIOLET, size=17)
         share = Button("copy", (x + w - 178, y + h - 52, 160, 36), "Copy a code", self._copy, VIOLET, size=17)
         share.set(tip="One line with seats, seed and house rules, to play the same deal elsewhere.")
@@ -281,8 +277,9 @@ class NewGame(Scene):
                 skip_single=settings.skip_single,
                 packs_off=settings.packs_off,
             )
-        except DataError as wrong:
-            self.parlour.toast(f"The game cannot be dealt: {wrong.faults[0]}", "wrong")
+        except (DataError, ValueError) as wrong:
+            why = wrong.faults[0] if isinstance(wrong, DataError) else wrong
+            self.parlour.toast(f"The game cannot be dealt: {why}", "wrong")
             return None
         if sitting.message:
             self.parlour.toast(sitting.message, "warn")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
-from game.engine.game import Game
+from game.engine.game import Game, HouseRule
 from game.sitting import CRESTS, LEVELS, Player
 from game.ui.tables import playable
 
@@ -154,13 +155,18 @@ def remembered(game: Game, plain: Mapping[str, Any] | None) -> Setup:
     options = plain.get("options")
     for key, value in options.items() if isinstance(options, dict) else ():
         rule = next((rule for rule in game.house_rules if rule.key == key), None)
-        if rule and value in [v for v, _ in rule.values]:
+        if rule and (value in [v for v, _ in rule.values] or fits(rule, value)):
             fresh.options[key] = value
     fresh.consent = plain.get("consent") is True
     fresh.remembered = True
     if fresh.why_not():
         fresh.chairs = first_setup(game).chairs
     return fresh
+
+
+def fits(rule: HouseRule, value: Any) -> bool:
+    """Whether a value is one of those that a rule takes without listing them."""
+    return isinstance(value, str) and bool(re.fullmatch(rule.pattern or "(?!)", value))
 
 
 def _sound(chairs: list[Any], count: int) -> bool:

@@ -82,7 +82,7 @@ class Shelf(Scene):
                 ("lessons", "Lessons", "bulb", self._to("lessons", "Lessons")),
                 ("rules", "Rules", "book", self._rules),
                 ("records", "Records", "star", self._to("records", "RecordsScene")),
-                ("packs", "Packs", "deck", self._to("packs", "Packs")),
+                ("workshop", "Workshop", "claw", self._to("workshop.deck_builder", "DeckBuilder")),
                 ("settings", "Settings", "gear", self._to("settings", "SettingsScene")),
                 ("quit", "Quit", "gate", self.parlour.quit),
             )

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.game import Game, HouseRule
 from game.rules import GAMES
 from game.rules.pack.cards import Content
-from game.rules.pack.decks import Draft, counted, ordered, read_deck, write_code
+from game.rules.pack.decks import Draft, counted, faults_of, ordered, read_code, read_deck, write_code
+from game.ui.scene import Push
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.setup import Setup, remembered
 from game.ui.scenes.workshop.owning import owned_by
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
+
+
+Values = tuple[tuple[str, str], ...]  # value, label
 
 
 class OwnDeck(NamedTuple):
@@ -39,8 +45,38 @@ def own_decks(app: Parlour, format: str, content: Content | None = None) -> list
     return sorted(found, key=lambda deck: (deck.name.casefold(), deck.id))
 
 
+def values_of(app: Parlour, rule: HouseRule, options: Mapping[str, str]) -> Values:
+    """The values of a rule with their labels. Where it takes a deck, also the user's own decks for the length in
+    force, and a deck from elsewhere if that is what is chosen."""
+    if not rule.pattern:
+        return rule.values
+    own = [(deck.code, deck.name) for deck in own_decks(app, options["format"])]
+    chosen = options[rule.key]
+    strange = [] if chosen in dict([*rule.values, *own]) else [(chosen, "Another deck")]
+    return (*rule.values, *own, *strange)
+
+
+def fitting(app: Parlour, game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """The options with every deck that cannot be played at this length, or not with these packs, as at first."""
+    fit, content = dict(options), None
+    for rule in game.house_rules:
+        if rule.pattern and options[rule.key] not in dict(rule.values):
+            content = content or cards_of(app, game.name).content
+            if faults_of(content, options["format"], read_code(options[rule.key])):
+                fit[rule.key] = rule.values[0][0]
+    return fit
+
+
 def with_deck(app: Parlour, draft: Draft) -> Setup:
     """The set-up of the last game, with this deck in the first seat and its length."""
     setup = remembered(GAMES["pack"], app.settings.setups.get("pack"))
-    setup.options |= {"format": draft.format, "deck_1": write_code(draft.cards)}
+    code = write_code(ordered(cards_of(app, "pack").content, counted(draft.cards)))
+    setup.options |= {"format": draft.format, "deck_1": code}
     return setup
+
+
+def to_bench(app: Parlour) -> Push:
+    """To the deck last worked on."""
+    from game.ui.scenes.workshop.deck_builder import DeckBuilder
+
+    return Push(DeckBuilder(app))
