@@ -1,0 +1,97 @@
+"""Table: a game of MonToons laid out in the words of a position, played and looked at by the tests."""
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.agenda import Step, do, say
+from game.engine.hexes import to_offset
+from game.rules import GAMES, shipped_content
+from game.rules.montoons.action import act
+from game.rules.montoons.attack import begin
+from game.rules.montoons.state import Content, MonToons
+
+GAME = GAMES["montoons"]
+SHIPPED: Content = shipped_content("montoons")
+SPARE = {"bonus/1": 3}             # a die that keeps the turn from ending by itself
+HOME = (0, 6)                      # hex 3,6 of map A: nothing near it when the map is plain
+
+
+def at(q: int, r: int = 0, home: tuple[int, int] = HOME) -> str:
+    """The hex so far east and south-east of home."""
+    col, row = to_offset((home[0] + q, home[1] + r))
+    return f"{col},{row}"
+
+
+def monster(sheet: str, where: str | None = None, **words: Any) -> dict[str, Any]:
+    """One seat in the words of a position."""
+    return {"sheet": sheet, **({"at": where} if where else {}), **words}
+
+
+class Table:
+    """A state from a position on; the first monster is in its turn. Seats count from 0."""
+
+    def __init__(self, *monsters: dict[str, Any], **words: Any) -> None:
+        first = {**monsters[0], "dice": {**SPARE, **monsters[0].get("dice", {})}} if "phase" not in words else monsters[0]
+        self.g: MonToons = GAME.read_position(SHIPPED, {"plain": True, "monsters": [first, *monsters[1:]], **words})
+        self.g.news = []
+        self.g.run()
+
+    def play(self, *keys: str) -> Table:
+        for key in keys:
+            self.g.choose(key)
+        return self
+
+    def use(self, *effects: tuple[Any, ...], deed: str = "basic", dice: tuple[int, ...] = (3,), seat: int = 0) -> Table:
+        """An action of a seat with these effects, as a sheet would have it."""
+        self.g.decision = None
+        self.g.agenda.append(do(act, 0))
+        begin(self.g, seat, deed, "Test", dice, effects)
+        return self.flush()
+
+    def run(self, *steps: Step) -> Table:
+        """Steps of the rules, then the turn goes on."""
+        self.g.decision = None
+        self.g.agenda.append(do(act, 0))
+        self.g.waiting += steps
+        return self.flush()
+
+    def flush(self) -> Table:
+        self.g.agenda += self.g.waiting[::-1]
+        self.g.waiting.clear()
+        self.g.run()
+        return self
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that has to choose."""
+        return self.g.decision.player if self.g.decision else None
+
+    @property
+    def question(self) -> str:
+        """The verb that asks."""
+        return str(self.g.asked[0]).partition(".")[2] if self.g.decision else ""
+
+    @property
+    def keys(self) -> list[str]:
+        return [option.key for option in self.g.decision.options] if self.g.decision else []
+
+    @property
+    def prompt(self) -> str:
+        return say(self.g.decision.prompt) if self.g.decision else ""
+
+    def where(self, seat: int) -> str | None:
+        return self.g.arena.keys[self.g.at[seat]] if self.g.at[seat] >= 0 else None
+
+    def health(self, *seats: int) -> list[int]:
+        return [self.g.health[seat] for seat in seats or range(self.g.seats)]
+
+    def terrain(self, where: str) -> str:
+        return self.g.terrain[self.g.arena.by_key[where]]
+
+    @property
+    def traps(self) -> list[str]:
+        return sorted(self.g.arena.keys[space] for space in self.g.traps)
+
+    def told(self, what: str) -> list[tuple[Any, ...]]:
+        """What has been said of this word: player and particulars."""
+        return [(event.player, *event.about) for event in self.g.news or () if getattr(event, "what", "") == what]
