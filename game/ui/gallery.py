@@ -17,6 +17,7 @@ from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
 from game.ui.scene import Push, Scene
+from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
@@ -223,6 +224,7 @@ SCREENS: dict[str, Maker] = {
     "settings_seats": _settings("seats"),
     "settings_kept": _settings("kept"),
     "fault": _fault,
+    **WORKSHOP_SAMPLES,
     **SAMPLES,
     **DRAGON_SAMPLES,
     **KINGDOM_SAMPLES,

@@ -13,13 +13,15 @@ from game.ui.gallery import SCREENS, opened, picture
 from game.ui.layout import cut, overlaps
 from game.ui.scene import Pop, Push
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
+from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.tables.samples import SAMPLES
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
-TABLES = {*SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES}
-HOUSE = [name for name in SCREENS if name not in TABLES]  # the tables have tests of their own
+TABLES = {*SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES}
+HOUSE = [name for name in SCREENS if name not in {*TABLES, *WORKSHOP}]  # these have layout tests of their own
 LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large text, from so many pixels at 1280x720
 
 
@@ -101,7 +103,7 @@ def test_another_size_lays_the_screens_below_anew_too(cache: Path) -> None:
         assert all(w.box[0] + w.box[2] <= app.scene.room[0] for w in app.scene.widgets)
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", [*HOUSE, *WORKSHOP])
 def test_the_tab_key_reaches_every_control_and_comes_round(name: str, cache: Path) -> None:
     with opened(name, cache=cache) as app:
         app.step([], 16)
@@ -115,7 +117,7 @@ def test_the_tab_key_reaches_every_control_and_comes_round(name: str, cache: Pat
         assert reached[0] == reached[-1]
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", [*HOUSE, *WORKSHOP])
 def test_words_stand_out_from_their_ground(name: str, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every line and paragraph is judged on the pixels that lie under it when it is drawn."""
     poor: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Content, Monster
@@ -12,6 +13,7 @@ from game.ui.focus import Given
 from game.ui.scene import Push
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, from_text
+from game.ui.scenes.workshop.faces import SIGNS
 from game.ui.scenes.workshop.filters import FilterWords, PowerRange, Sort, StarChips, TypeChips
 from game.ui.scenes.workshop.listed import Listed
 from game.ui.scenes.workshop.owning import owned_by
@@ -161,8 +163,15 @@ class DeckBuilder(Shop):
             self.parlour.sounds.play("flip")
         self.changed()
 
-    def _drop(self, line: str) -> None:
-        self.deck.drop_line(line)
+    def _drop(self, line: str) -> object:
+        """What to do about a line that was not understood."""
+        found = [Answer(monster.name, partial(self._mend, line, monster), SIGNS[monster.type])
+                 for monster in self.deck.nearest(line)]
+        return Push(Menu(f"{line.strip()[:24]}: which is it?", (
+            *found, Answer("Throw the line away", partial(self._mend, line, None), ".cross"), Answer("Leave it"))))
+
+    def _mend(self, line: str, monster: Monster | None) -> None:
+        self.deck.drop_line(line, monster)
         self.changed()
 
     def _rename(self, name: str) -> None:

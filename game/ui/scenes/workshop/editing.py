@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 
 from game.rules.pack.cards import Content, Monster
-from game.rules.pack.decks import Draft, Lines, counted, faults_of, ordered, read_code, read_deck, room_for, write_deck
+from game.rules.pack.decks import (LINE, Draft, Lines, counted, faults_of, ordered, read_code, read_deck, room_for,
+                                   write_deck)
 from game.store import DeckShelf, KeptDeck
 
 STEPS = 200  # that can be taken back
@@ -87,11 +89,20 @@ class Editing:
     def take_out(self, id: str) -> bool:
         return self.copies[id] > 0 and self._deal(self.copies - Counter({id: 1}))
 
-    def drop_line(self, line: str) -> None:
-        """Throw away a line nobody understood."""
+    def nearest(self, line: str) -> list[Monster]:
+        """The monsters whose names come nearest to a line nobody understood; three at most."""
+        read = LINE.fullmatch(line)
+        word = (read[2] if read else line.strip()).casefold()
+        names = {monster.name.casefold(): monster for monster in self.content.monsters}
+        return [names[name] for name in get_close_matches(word, names, 3, 0.5)]
+
+    def drop_line(self, line: str, instead: Monster | None = None) -> None:
+        """Throw away a line nobody understood, or put a monster in its place, as many copies as it said."""
         lost = list(self.draft.lost)
         lost.remove(line)
-        self.change(self.draft._replace(lost=tuple(lost)))
+        read = LINE.fullmatch(line)
+        cards = self.copies + Counter({instead.id: int(read[1] or 1) if read else 1} if instead else {})
+        self.change(self.draft._replace(lost=tuple(lost), cards=ordered(self.content, cards)))
 
     def deal(self, cards: Lines) -> bool:
         """These cards in place of those that are in."""

@@ -78,6 +78,12 @@ class Stage(Widget):
     def all_up(self) -> bool:
         return all(spot.up for spot in self.spots)
 
+    def lay_out(self, monsters: Sequence[Monster], fresh: Sequence[bool], turned: int) -> None:
+        """The cards in their places at once, the first ones turned."""
+        self.spots = self.coming = [Spot(at, *one) for at, one in enumerate(zip(monsters, fresh))]
+        for at, spot in enumerate(self.spots):
+            (spot.x, spot.y), spot.up = spot.home, at < turned
+
     # ---- what happens -----------------------------------------------------------------------------------------
     def show(self, monsters: Sequence[Monster], fresh: Sequence[bool]) -> Motion:
         """Tear the wrapper and deal what is in it, face down."""

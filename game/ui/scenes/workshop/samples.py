@@ -1,0 +1,127 @@
+"""samples: the rooms of the workshop in the states that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.rules.pack.boosters import first_cards
+from game.rules.pack.cards import Content
+from game.rules.pack.decks import write_deck
+from game.store import Album, KeptDeck
+from game.ui.scene import Scene
+from game.ui.scenes.content import cards_of
+from game.ui.scenes.workshop.boosters import Boosters
+from game.ui.scenes.workshop.deck_builder import DeckBuilder
+from game.ui.scenes.workshop.decks import Decks
+from game.ui.scenes.workshop.faults import Faults
+from game.ui.scenes.workshop.hand import SampleHand
+from game.ui.scenes.workshop.maker import MonsterMaker
+from game.ui.scenes.workshop.menagerie import Menagerie
+from game.ui.scenes.workshop.recipe import SAYINGS, Recipe, surprise
+from game.ui.scenes.workshop.trading import Trading
+from game.ui.scenes.workshop.zoomed import Zoomed
+from game.ui.tables.samples import Maker
+
+if TYPE_CHECKING:
+    from game.ui.gallery import Shot
+    from game.ui.parlour import Parlour
+
+SPOILT = "1 Static Kitten [MP-057]\n2 Kil Rat\n4 Zero, the Unwritten\n"
+
+
+def shipped(app: Parlour) -> Content:
+    content: Content = cards_of(app, "pack").content
+    return content
+
+
+def bench(app: Parlour, more: str = "", deck: str = "ember_assault_30") -> DeckBuilder:
+    """A starter deck on the bench, with these lines added."""
+    content = shipped(app)
+    app.decks.store(KeptDeck("ember", write_deck(content, content.decks[deck]) + more))
+    app.decks.store(KeptDeck("later", "# Someday (short)\n3 Rune Snail\n"))
+    return DeckBuilder(app, "ember")
+
+
+def _deck(app: Parlour, shot: Shot) -> Scene:
+    return bench(app)
+
+
+def _draft(app: Parlour, shot: Shot) -> Scene:
+    return bench(app, SPOILT)
+
+
+def _collected(app: Parlour, shot: Shot) -> Scene:
+    app.settings.all_cards, app.settings.collector = False, "Ada"
+    return bench(app)
+
+
+def _faults(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+    builder = bench(app, SPOILT)
+    return builder, Faults(builder.deck)
+
+
+def _decks(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+    builder = bench(app)
+    return builder, Decks(app, builder)
+
+
+def _hand(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+    builder = bench(app)
+    return builder, SampleHand(app, builder.content, builder.deck.draft, Random(shot.seed))
+
+
+def _card(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+    builder = bench(app)
+    monsters = builder.content.monsters
+    return builder, Zoomed(app, builder.deck, monsters, monsters[20])
+
+
+def _maker(app: Parlour, shot: Shot) -> Scene:
+    return MonsterMaker(app, Recipe(name="Mosswhistle", power=650, flavour=SAYINGS[0]))
+
+
+def _menagerie(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+    maker, lot = MonsterMaker(app), Random(shot.seed)
+    for n in range(5):
+        maker.pack.put(surprise(maker.content, lot).monster(f"MY-{n}"))
+    maker = MonsterMaker(app)
+    return maker, Menagerie(app, maker)
+
+
+def _boosters(app: Parlour, shot: Shot) -> Scene:
+    app.albums.store(Album("Ada", shot.seed))
+    return Boosters(app, "Ada")
+
+
+def _opened(app: Parlour, shot: Shot) -> Scene:
+    """All six cards on the table, the last one still face down."""
+    app.albums.store(Album("Ada", 7 + shot.seed))
+    scene = Boosters(app, "Ada")
+    monsters, _ = scene.collection.open()
+    scene.stage.lay_out(monsters, [n % 2 == 0 for n in range(len(monsters))], len(monsters) - 1)
+    return scene
+
+
+def _trading(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+    content = shipped(app)
+    rich = {id: 4 for id in first_cards(content)}
+    app.albums.store(Album("Ada", shot.seed, 3, rich))
+    scene = Boosters(app, "Ada")
+    return scene, Trading(app, scene.collection, "common")
+
+
+SAMPLES: dict[str, Maker] = {
+    "workshop_deck": _deck,
+    "workshop_draft": _draft,
+    "workshop_collected": _collected,
+    "workshop_faults": _faults,
+    "workshop_decks": _decks,
+    "workshop_hand": _hand,
+    "workshop_card": _card,
+    "workshop_maker": _maker,
+    "workshop_menagerie": _menagerie,
+    "workshop_boosters": _boosters,
+    "workshop_opened": _opened,
+    "workshop_trading": _trading,
+}
