@@ -4,6 +4,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 Copier = Callable[[Any], Any]
@@ -25,15 +26,13 @@ class Record:
         unknown = fields.keys() - kinds.keys()
         if unknown:
             raise TypeError(f"{type(self).__name__} has no field {sorted(unknown)[0]!r}")
-        for name, kind in kinds.items():
+        for name, make in starts_of(type(self)).items():
             if name in fields:
-                setattr(self, name, fields[name])
-            elif get_origin(kind) in (list, dict) and not hasattr(type(self), name):
-                setattr(self, name, get_origin(kind)())
-            elif hasattr(type(self), name):
-                setattr(self, name, getattr(type(self), name))
-            else:
+                setattr(self, name, fields[name])       # not by __dict__: asked for, it makes every attribute slower
+            elif make is None:
                 raise TypeError(f"{type(self).__name__} needs the field {name!r}")
+            else:
+                setattr(self, name, make())
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""
@@ -63,6 +62,17 @@ def fields_of(cls: type) -> Mapping[str, Any]:
         _FIELDS[cls] = {n: hints[n] for n in dict.fromkeys(ordered)
                         if not n.startswith("_") and get_origin(hints[n]) is not ClassVar}
     return _FIELDS[cls]
+
+
+_STARTS: dict[type, dict[str, Callable[[], Any] | None]] = {}
+
+
+def starts_of(cls: type) -> Mapping[str, Callable[[], Any] | None]:
+    """What each field is when it is not given: its default, an empty list or dict; None where it must be given."""
+    if cls not in _STARTS:
+        _STARTS[cls] = {name: partial(getattr, cls, name) if hasattr(cls, name) else get_origin(kind)
+                        if get_origin(kind) in (list, dict) else None for name, kind in fields_of(cls).items()}
+    return _STARTS[cls]
 
 
 def write_clone(cls: type) -> Callable[[Any], Any]:

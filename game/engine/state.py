@@ -52,12 +52,17 @@ class State(Record):
 
     def ask(self, player: int, prompt: Words, options: Iterable[Option], secret: bool = False) -> None:
         """From inside a verb that does nothing else: stop and let a player choose."""
-        self.decision = Decision(player, prompt, tuple(options), secret, self.ASIDE)
-        if not self.decision.options:
+        options = tuple(options)
+        if not options:
             raise ValueError(f"{self.doing}: nothing to choose from")
+        self.pose(Decision(player, prompt, options, secret, self.ASIDE))
+
+    def pose(self, decision: Decision) -> None:
+        """Ask what has been put together before, ASIDE included: questions that come again and again."""
+        self.decision = decision
         self.asked = self.doing
         if self.news is not None:
-            self.news.append(Asked(player))
+            self.news.append(Asked(decision.player))
 
     def run(self) -> None:
         """Work the agenda off until somebody is asked or the game is over."""
@@ -96,11 +101,16 @@ class State(Record):
 
     def move(self, card: int, src: str, dst: str, at: int | None = None) -> int:
         """Put a card from one zone on top of another, or at an index (0 = under it). The card comes back."""
-        source, target, sight = self.zones[src], self.zones[dst], self.sight
-        was = len(source) - 1 if source[-1] == card else source.index(card)
-        del source[was]
-        before = self.known[card] | sight[src]
-        self.known[card] = knows = before | sight[dst]
+        zones, known, sight = self.zones, self.known, self.sight
+        source, target = zones[src], zones[dst]
+        if source[-1] == card:
+            source.pop()
+            was = len(source)
+        else:
+            was = source.index(card)
+            del source[was]
+        before = known[card] | sight[src]
+        known[card] = knows = before | sight[dst]
         if at is None:
             target.append(card)
         else:
@@ -132,8 +142,9 @@ class State(Record):
         cards = self.zones[zone]
         self.seed, order = permuted(self.seed, cards)
         cards[:] = order
+        known = self.known
         for card in order:
-            self.known[card] = 0
+            known[card] = 0
         if self.news is not None:
             self.news.append(Shuffled(zone, tuple(order), self.sight[zone]))
 

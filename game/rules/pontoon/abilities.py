@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
-from game.engine.agenda import Option, Step, acts, do, verb
+from game.engine.agenda import Decision, Option, Step, acts, do, verb
 from game.engine.data import Bearer, Effects, Range
 from game.rules.pontoon.deeds import adjust, leave, peek, place_seen, send_back, swap, take_power
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
@@ -21,8 +22,8 @@ Change = Annotated[int, Range(-20, 20)]
 @verb
 def may(g: Pontoon, hero: int, card: Bearer, steps: Effects) -> None:
     """4.1 "You may": the hero takes the whole ability or leaves it (PON-R08)."""
-    use = Option("use", ("Use {0}", g.card(card).name), acts("pontoon", steps, hero, card), card)
-    g.ask(hero, prompt(g, card), (use, not_used(hero, card)))
+    printed = g.card(card)
+    g.pose(offer(printed.name, printed.text, hero, card, steps))
 
 
 @verb
@@ -30,14 +31,14 @@ def with_companions(g: Pontoon, hero: int, card: Bearer, steps: Effects, type: K
                     other_than_self: bool = False, at_least: Count = 0, at_most: Count = 20) -> None:
     """4.1 "With ..." and "with no ...": only if that many companions of a type are in the own party now (PON-R08)."""
     if enough(g, hero, card, type, other_than_self, at_least, at_most):
-        g.then(*acts("pontoon", steps, hero, card))
+        g.then(*deeds(steps, hero, card))
 
 
 @verb
 def with_power(g: Pontoon, hero: int, card: Bearer, steps: Effects, above: int = -1, below: int = 999) -> None:
     """4.1 "If your party is over ...": only if its power now lies between the two numbers (PON-R08, PON-R15)."""
     if above < g.power(hero) < below:
-        g.then(*acts("pontoon", steps, hero, card))
+        g.then(*deeds(steps, hero, card))
 
 
 # --- what a card counts
@@ -144,6 +145,19 @@ def pick(g: Pontoon, hero: int, card: int, cards: Sequence[int], may: bool, deed
     if cards:
         options = [Option(g.content.id(c), ("{0} ({1})", g.card(c).name, g.count(c)), (deed(c),), c) for c in cards]
         g.ask(hero, prompt(g, card), (*options, not_used(hero, card)) if may else options)
+
+
+@lru_cache(maxsize=1000)
+def offer(name: str, text: str, hero: int, card: int, steps: Effects) -> Decision:
+    """Whether to use an ability: the same words each time the card comes up."""
+    use = Option("use", ("Use {0}", name), deeds(steps, hero, card), card)
+    return Decision(hero, ("{0}: {1}", name, text), (use, not_used(hero, card)), aside=Pontoon.ASIDE)
+
+
+@lru_cache(maxsize=1000)
+def deeds(steps: Effects, hero: int, card: int) -> tuple[Step, ...]:
+    """The steps within a frame, for one hero and card."""
+    return acts("pontoon", steps, hero, card)
 
 
 def not_used(hero: int, card: int) -> Option:

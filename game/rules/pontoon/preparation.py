@@ -2,37 +2,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import lru_cache
 
 from game.engine.agenda import do, verb
 from game.engine.state import see_zones
-from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MONSTER, Content
+from game.rules.pontoon.cards import EQUIPMENT, Content
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
 from game.rules.pontoon.turn_move import first_turn
 
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Pontoon:
     """A new game before its first Preparation (PON-COMP-01, PON-COMP-11); `run()` begins it."""
-    first = content.first_quest
-    zones: dict[str, list[int]] = {
-        "quests": [first + n for n, quest in enumerate(content.quests) if not quest.warning],
-        "warning": [first + n for n, quest in enumerate(content.quests) if quest.warning],
-        "quest": [],
-        "armoury": numbers(content.cards, EQUIPMENT),
-        "guild": numbers(content.cards, ADVENTURER, MONSTER),
-    }
-    for family in ("equipment", "companions", "won"):
-        zones |= {f"{family}/{hero}": [] for hero in range(seats)}
-    cards = len(content.cards)
+    zones, sight, base = full_box(content, seats)
+    cards = len(base)
     return Pontoon(
-        seats=seats, seed=seed, content=content, zones=zones, sight=see_zones(Pontoon, zones, seats),
-        known=[0] * (cards + len(content.quests)), stayed=[False] * seats,
-        base=[card.power for card in content.cards], bonus=[0] * cards, turned=[False] * cards,
+        seats=seats, seed=seed, content=content, zones={zone: list(there) for zone, there in zones.items()},
+        sight=sight, known=[0] * (cards + len(content.quests)), stayed=[False] * seats,
+        base=list(base), bonus=[0] * cards, turned=[False] * cards,
         turn_style=options.get("turn_style", "round"), agenda=[do(open_game, 0)])
 
 
-def numbers(cards: Sequence[Any], *kinds: str) -> list[int]:
-    return [number for number, card in enumerate(cards) if card.type in kinds]
+@lru_cache(maxsize=8)
+def full_box(content: Content, seats: int) -> tuple[Mapping[str, Sequence[int]], Mapping[str, int], Sequence[int]]:
+    """Where every card lies before the game, who sees into which zone, and what the cards count."""
+    first = content.first_quest
+    zones: dict[str, Sequence[int]] = {
+        "quests": [first + n for n, quest in enumerate(content.quests) if not quest.warning],
+        "warning": [first + n for n, quest in enumerate(content.quests) if quest.warning],
+        "quest": [],
+        "armoury": [number for number, card in enumerate(content.cards) if card.type == EQUIPMENT],
+        "guild": [number for number, card in enumerate(content.cards) if card.type != EQUIPMENT],
+    }
+    for family in ("equipment", "companions", "won"):
+        zones |= {f"{family}/{hero}": [] for hero in range(seats)}
+    return zones, see_zones(Pontoon, zones, seats), [card.power for card in content.cards]
 
 
 @verb

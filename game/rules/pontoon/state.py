@@ -39,7 +39,8 @@ class Pontoon(State):
 
     def count(self, card: int) -> int:
         """What a card counts now: base and adjustments, never below 0 (PON-R02)."""
-        return max(0, self.base[card] + self.bonus[card])
+        power = self.base[card] + self.bonus[card]
+        return power if power > 0 else 0
 
     def companions(self, hero: int) -> list[int]:
         """A hero's Adventurers and Monsters in joining order, without the Equipment (PON-PARTY-02)."""

@@ -1,7 +1,7 @@
 """Monster Pontoon 21, chapter 2: Turn Move, the round of Hits and Stays."""
 from __future__ import annotations
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Decision, Option, do, verb
 from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.battle import battle
 from game.rules.pontoon.cards import MOST_HEROES
@@ -18,10 +18,7 @@ def first_turn(g: Pontoon, hero: int) -> None:
 def turn(g: Pontoon, hero: int) -> None:
     """2.1 The hero declares Hit or Stay (PON-TURN-02), Stay also on the first turn (PON-STAY-05). Without a Guild card
     there is nothing to hit (PON-R25)."""
-    if g.zones["guild"]:
-        g.ask(hero, ("Hit for one more companion, or Stay?",), CHOICES[hero])
-    else:
-        g.ask(hero, ("The guild is empty: you Stay.",), CHOICES[hero][1:])
+    g.pose((ANY_CHOICE if g.zones["guild"] else LAST_CHOICE)[hero])
 
 
 @verb
@@ -41,7 +38,7 @@ def hit(g: Pontoon, hero: int) -> None:
 def after_hit(g: Pontoon, hero: int) -> None:
     """2.2 Members are counted after on hit: a party of five or more stays at once (PON-HIT-03, PON-R05), also one that
     grew in another hero's turn (PON-R28)."""
-    full = [other for other in g.clockwise(hero) if g.members(other) >= PARTY_LIMIT and not g.stayed[other]]
+    full = [other for other in g.clockwise(hero) if not g.stayed[other] and g.members(other) >= PARTY_LIMIT]
     if full:
         for other in full:
             g.tell("full", other, g.members(other))
@@ -73,12 +70,10 @@ def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
 def next_turn(g: Pontoon, hero: int) -> None:
     """2.1 One declaration a turn, then clockwise to the next hero who has not stayed (PON-R03); as an option a hero
     goes on until the Stay (PON-X03). Battle begins when all have stayed, not earlier (PON-STAY-04)."""
-    order = g.clockwise(hero)
-    if g.turn_style == "round":
-        order = order[1:] + order[:1]
-    for other in order:
+    first = (hero + 1) % g.seats if g.turn_style == "round" else hero
+    for other in g.clockwise(first):
         if not g.stayed[other]:
-            g.then(do(turn, other))
+            g.then(TURNS[other])
             return
     g.then(do(battle, g.starting))
 
@@ -87,3 +82,8 @@ CHOICES = tuple(
     (Option("hit", ("Hit",), (do(hit, hero),), "guild"),
      Option("stay", ("Stay",), (do(stay, hero), do(next_turn, hero)), f"equipment/{hero}"))
     for hero in range(MOST_HEROES))
+ANY_CHOICE = tuple(Decision(hero, ("Hit for one more companion, or Stay?",), choices, aside=Pontoon.ASIDE)
+                   for hero, choices in enumerate(CHOICES))
+LAST_CHOICE = tuple(Decision(hero, ("The guild is empty: you Stay.",), choices[1:], aside=Pontoon.ASIDE)
+                    for hero, choices in enumerate(CHOICES))
+TURNS = tuple(do(turn, hero) for hero in range(MOST_HEROES))
