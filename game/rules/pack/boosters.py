@@ -34,12 +34,16 @@ def earned(wins: int, losses: int) -> int:
 
 
 def first_cards(content: Content) -> Counter[str]:
-    """What everybody owns from the start: the cards of all starter decks, as far as one deck may hold them."""
+    """What everybody owns from the start: the cards of all standard starter decks, as far as one deck may hold them,
+    and whatever else a starter deck needs."""
     total: Counter[str] = Counter()
     for deck in content.decks.values():
         if deck.format == STANDARD:
             total.update(dict(deck.cards))
-    return Counter({id: min(copies, most(content, id)) for id, copies in total.items()})
+    first = Counter({id: min(copies, most(content, id)) for id, copies in total.items()})
+    for deck in content.decks.values():
+        first |= Counter(dict(deck.cards))
+    return first
 
 
 def most(content: Content, id: str) -> int:
