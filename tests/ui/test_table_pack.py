@@ -6,8 +6,10 @@ from random import Random
 
 import pygame
 
+from game.rules import GAMES
 from game.ui.focus import Control
 from game.ui.parlour import Parlour
+from game.ui.scenes.setup import first_setup
 from game.ui.tables.pack.table import PackTable
 from tests.ui.pack_tabling import at_pack, lit, pack, placed, seated, some_states
 from tests.ui.tabling import Nobody, click, pad, press, settle
@@ -172,3 +174,28 @@ def test_the_discards_can_be_looked_through() -> None:
         press(app, pygame.K_ESCAPE)
         settle(app)
         assert not table.heap.zone and app.scene is table
+
+
+def test_a_player_may_give_up_when_asked_once_more() -> None:
+    match = placed({"at": "summon", "turn": 5, "sides": HANDS})
+    with at_pack(seated(match, 0), Nobody()) as (app, table):
+        for wanted in ("answer/1", "answer/0"):
+            press(app, pygame.K_ESCAPE)
+            settle(app)
+            for id in ("aside/concede:1", wanted):
+                assert not match.over
+                click(app, next(control for control in app.scene.controls() if control.id == id))
+                settle(app)
+            if type(app.scene).__name__ == "PauseMenu":
+                press(app, pygame.K_ESCAPE)
+                settle(app)
+        assert match.state.winners == (1,) and match.state.ending == "concede" and app.scene is table
+
+
+def test_decks_go_along_with_their_players_in_a_rematch() -> None:
+    setup = first_setup(GAMES["pack"])
+    setup.options |= {"deck_1": "grove_sorcery", "deck_2": "wild_parade"}
+    names = [player.name for player in setup.players]
+    moved = setup.rotated()
+    assert [player.name for player in moved.players] == names[::-1]
+    assert (moved.options["deck_1"], moved.options["deck_2"]) == ("wild_parade", "grove_sorcery")

@@ -7,6 +7,7 @@ import random
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.events import Said
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scene import Pop, Push, Reset, Scene
@@ -36,6 +37,7 @@ BLOCKS = (
     (404, 112, 46, 98),
 )  # x, width, height, figure, by place
 FLOOR = 398
+ENDING = 5  # events before the last one within which a game says why it ends
 AT_ONCE = 2  # points of the story worked out in a frame
 
 
@@ -229,6 +231,16 @@ class Result(Scene):
         step = (h - 40) / max(4, len(self.places))
         for place, seat in enumerate(self.places):
             self._row(s, (x + 6, y + 35 + place * step, w - 12, step - 2), place, seat)
+        if step * len(self.places) + 40 < h - 40 and (words := self._ending()):
+            s.para(words, "semi", 17, GLOW, x + 24, y + h - 62, w - 48, 1.15, "c", maxh=44)
+
+    def _ending(self) -> str:
+        """Why the game ended, where the game says so last of all."""
+        match = self.sitting.match
+        last = [number for number, event in enumerate(match.events) if isinstance(event, Said)][-1:]
+        if not last or last[0] < len(match.events) - ENDING:
+            return ""
+        return next((line for number, line in match.log(self.sitting.names, None, last[0]) if number == last[0]), "")
 
     def _row(self, s: Sheet, box: Box, place: int, seat: int) -> None:
         x, y, w, h = box

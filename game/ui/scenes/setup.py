@@ -93,7 +93,17 @@ class Setup:
         moved = list(self.chairs)
         for place, source in zip(taken, [*taken[1:], *taken[:1]]):
             moved[place] = self.chairs[source]
-        return Setup(self.game, moved, dict(self.options), self.consent)
+        return Setup(self.game, moved, self._carried(len(taken)), self.consent)
+
+    def _carried(self, seats: int) -> dict[str, str]:
+        """The options with what belongs to a seat, such as deck_1 and deck_2, gone along with its player."""
+        options = dict(self.options)
+        for key in self.options:
+            word, _, number = key.rpartition("_")
+            follows = f"{word}_{int(number) % seats + 1}" if number.isdigit() else ""
+            if follows in self.options:
+                options[key] = self.options[follows]
+        return options
 
     # ---- what is shared ---------------------------------------------------------------------------------------
     def code(self, seed: int) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.minds import MINDS
-from game.engine.events import Changed
+from game.engine.events import Changed, Moved, Said
 from game.engine.match import Match
 
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
 LEAST_SWING = 0.05
+TELLING = 3  # facts of something said that make it worth telling first
 
 
 class Turn(NamedTuple):
@@ -97,9 +98,18 @@ class Story:
         """What the answer at a turning point was or brought, in a line of the log that tells most."""
         begin = self.match.marks[turn.at]
         end = self.match.marks[turn.at + 1] if turn.at + 1 < len(self.match.marks) else len(self.match.events)
-        lines = [line for number, line in self.match.log(self._names, None, begin) if number < end]
-        about = [line for line in lines if self._names[turn.seat] in line]
-        return (about or lines or [""])[-1]
+        lines = [(self._weight(number), line) for number, line in self.match.log(self._names, None, begin)
+                 if number < end]
+        about = [line for line in lines if self._names[turn.seat] in line[1]] or lines
+        heaviest = max((weight for weight, _ in about), default=0)
+        return next((line for weight, line in reversed(about) if weight == heaviest), "")
+
+    def _weight(self, number: int) -> int:
+        """How much an event tells: what is said with many facts most, a hidden card that moves least."""
+        event = self.match.events[number]
+        if isinstance(event, Said):
+            return 2 if len(event.about) >= TELLING else int(len(event.about) > 1)
+        return int(not isinstance(event, Moved) or event.seen == (1 << self.match.seats) - 1)
 
     def told_by(self, names: list[str]) -> Story:
         self._names = names

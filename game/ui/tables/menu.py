@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.agenda import Option, say
 from game.sitting import Player
+from game.ui.dialog import Answer, Dialog
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.motion import SPEEDS
 from game.ui.scene import Pop, Push, Reset, Scene
@@ -65,8 +68,32 @@ class PauseMenu(Scene):
                 (x + 30, y + 482, w - 60, 30), "Hold F to hurry; a click or Enter ends what moves.", "semi", 16, SOFT
             ),
         ]
+        self.widgets += self.aside_buttons()
         for seat in range(len(self.table.sitting.players)):
             self.widgets.append(self.seat_button(seat))
+
+    def aside_buttons(self) -> list[Button]:
+        """What the game lets whoever is asked say at any time, such as giving up; it is asked once more."""
+        table = self.table
+        asides = table.offered.aside if table.offered is not None and table.lesson is None and not table.past else ()
+        x, y, w, _ = self.page
+        people, found = table.sitting.people, list[Button]()
+        for option in asides:
+            seat = int(option.key.rpartition(":")[2]) - 1
+            if seat in people:
+                text = say(option.label) if len(people) == 1 else f"{table.sitting.names[seat]}: {say(option.label)}"
+                box = (x + w - 250, y + 346 - len(found) * 50, 220, 42)
+                found.append(Button(f"aside/{option.key}", box, text, partial(self.ask_aside, option), VIOLET, "stay",
+                                    size=17))
+        return found
+
+    def ask_aside(self, option: Option) -> object:
+        def say_it() -> object:
+            self.table.answer(option.key)
+            return Pop()
+
+        return Push(Dialog(f"{say(option.label)}?", "The game ends at once, and the other side has won.",
+                           (Answer(say(option.label), say_it), Answer("Play on"))))
 
     @property
     def row(self) -> float:

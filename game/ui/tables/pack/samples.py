@@ -157,6 +157,12 @@ def ended(scene: PackTable) -> None:
     scene.finished = True
 
 
+def result(app: Parlour, shot: Asked) -> Scene:
+    from game.ui.scenes.result import Result
+
+    return Result(app, found(shot, lambda match: match.over))
+
+
 def lesson(app: Parlour, shot: Asked) -> Scene:
     game = GAMES["pack"]
     path = sorted(data("pack", "lessons").glob("*.yaml"))[0]
@@ -189,4 +195,5 @@ SAMPLES: dict[str, Maker] = {
     "pack_lookback": table(PICK, looked_back),
     "pack_menu": table(PICK, PauseMenu),
     "pack_lesson": lesson,
+    "pack_result": result,
 }
