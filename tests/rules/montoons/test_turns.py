@@ -49,8 +49,8 @@ def test_bidding_opens_with_the_lowest_health_and_goes_clockwise() -> None:
 
 def test_of_equal_health_the_nearest_after_the_first_placer_opens() -> None:
     """MON-R06"""
-    table = Table(*(fast(sheet, far, 3, health=9, unused=[1, 0]) for sheet, far in (("hoku", 0), ("tala", 3), ("pele", -3))),
-                  first=2)
+    where = (("hoku", 0), ("tala", 3), ("pele", -3))
+    table = Table(*(fast(sheet, far, 3, health=9, unused=[1, 0]) for sheet, far in where), first=2)
     assert table.run(do(announce, 0)).asked == 2
 
 

@@ -1,0 +1,94 @@
+"""Hearts one by one, golden ones, Guard in an attack, defeat and who has won."""
+from __future__ import annotations
+
+import pytest
+
+from game.engine.agenda import do
+from game.rules.montoons.bonuses import heal
+from game.rules.montoons.damage import collide, deal, hurt, strike
+from tests.rules.montoons.table import Table, at, monster
+
+
+def two(**words: object) -> Table:
+    """Hoku (golden hearts 11 and 5) beside Tala."""
+    return Table(monster("hoku", at(0), **words), monster("tala", at(1)))  # type: ignore[arg-type]
+
+
+def test_hearts_are_crossed_off_one_by_one() -> None:
+    """MON-DMG-01"""
+    table = two().run(do(hurt, 0, 3, "lava"))
+    changes = [event.value for event in table.g.news or () if getattr(event, "field", "") == "health"]
+    assert changes == [15, 14, 13]
+
+
+def test_healing_stops_at_the_maximum_and_surplus_is_lost() -> None:
+    """MON-DMG-02, MON-DMG-03, MON-R28, MON-HEART-01"""
+    table = two(health=15)
+    heal(table.g, 0, 3)
+    assert table.health(0) == [16]
+
+
+def test_a_golden_heart_pays_before_the_next_heart_is_crossed() -> None:
+    """MON-GH-01, MON-R26: two golden hearts in one hit, one box each, in order."""
+    table = two(health=12).run(do(hurt, 0, 8, "lava"))
+    assert (table.question, table.health(0)) == ("mark_free", [10])
+    table.play("box:0,1")
+    assert (table.question, table.health(0)) == ("mark_free", [4])
+    table.play("done")
+    assert table.g.boxes[0].bit_count() == 3 and table.told("golden") == [(0,), (0,)]
+
+
+def test_a_golden_heart_that_was_healed_pays_again() -> None:
+    """MON-GH-03, MON-C35"""
+    table = two(health=11).run(do(hurt, 0, 1, "lava")).play("done")
+    heal(table.g, 0, 1)
+    assert table.run(do(hurt, 0, 1, "lava")).question == "mark_free"
+
+
+def test_who_has_no_heart_left_leaves_the_map_and_what_was_laid_stays() -> None:
+    """MON-DMG-04, MON-R10"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(2), health=2), monster("pele", at(-2)),
+                  terrain={at(1): "lava"}, traps=[at(0, 1)])
+    table.run(do(strike, 1, 2, 0))
+    assert table.g.out == [False, True, False] and table.where(1) is None
+    assert table.terrain(at(1)) == "lava" and table.traps == [at(0, 1)]
+    assert table.g.winners is None and table.g.dice[1] == ()
+
+
+def test_a_turn_ends_when_its_player_falls() -> None:
+    """MON-R10"""
+    table = Table(monster("hoku", at(0), health=1, dice={"move/paddle": 3}), monster("tala", at(3), dice={
+        "speed": 2, "move/gust_walk": 2}, speed=2), monster("pele", at(-3)), terrain={at(1): "lava"})
+    table.play("move/paddle", f"hex:{at(1)}")
+    assert table.g.out[0] and table.g.active == 1
+
+
+def test_the_last_one_standing_wins_at_once_and_later_damage_is_moot() -> None:
+    """MON-WIN-01, MON-R09"""
+    table = Table(monster("hoku", at(0), health=1), monster("tala", at(1), health=2))
+    table.run(do(strike, 1, 2, 0), do(hurt, 0, 5, "lava"))
+    assert table.g.winners == (0,) and table.health(0) == [1]
+
+
+def test_the_last_ones_who_fall_together_share_a_draw() -> None:
+    """MON-R09: a collision hurts both at once."""
+    table = Table(monster("hoku", at(0), health=1), monster("tala", at(1), health=1))
+    assert table.run(do(collide, 0, 1, 0)).g.winners == (0, 1)
+
+
+def test_guard_takes_one_off_the_first_damage_of_an_attack_alone() -> None:
+    """MON-R44, MON-R43, MON-GUARD-01: the sum is what counts; hexes and statuses are no attacks."""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), guard=True))
+    table.use(("aim", 1, 1, "rival", True), ("damage", "2"), ("damage", "2")).play("seat:2")
+    assert table.health(1) == [12] and table.told("guards") == [(1,)]
+    table.run(do(hurt, 1, 2, "lava"))
+    assert table.health(1) == [10]
+
+
+@pytest.mark.parametrize(("boost", "lost"), [(0, 2), (2, 4)])
+def test_berries_are_added_once_for_each_target(boost: int, lost: int) -> None:
+    """MON-R22, MON-BERRY-03"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(-1)))
+    table.g.boost, table.g.boosted = boost, 0
+    table.run(do(deal, 1, 2, 0), do(deal, 2, 2, 0), do(deal, 1, 1, 0))
+    assert table.health(1, 2) == [15 - lost - 1, 15 - lost]
