@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.rules.pack.cards import TITLES
+from game.rules.pack.cards import TITLES, Monster
 from game.rules.pack.decks import completed
 from game.ui.dialog import Answer, Menu
 from game.ui.scene import Push
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.workshop.deck_builder import DeckBuilder
 
 COLOURS = ("blue_evade", "red_strike", "green_spell")
+SHARE = 0.45  # of a deck that is of its first colour before the rest is filled up
+MOST = 9
 
 
 def build_menu(builder: DeckBuilder) -> Push:
@@ -39,12 +41,17 @@ def fill_up(builder: DeckBuilder, lot: Random | None = None) -> None:
 def build(builder: DeckBuilder, kind: str, lot: Random | None = None) -> None:
     """A deck that leans to a colour, in place of what is there; undo brings that back."""
     deck, lot = builder.deck, lot or Random()
-    able = [monster for monster in deck.content.monsters
-            if monster.type == kind and (deck.owned is None or deck.owned.get(monster.id, 0))]
-    best = sorted(able, key=lambda monster: monster.power / 100 - 3 * monster.star + 2 * lot.random(), reverse=True)
-    seeds = tuple((monster.id, 1) for monster in best[:3])
-    deck.deal(completed(deck.content, deck.draft.format, seeds, lot, deck.owned))
+    able = [(monster.id, copy) for monster in deck.content.monsters if monster.type == kind
+            for copy in range(min(deck.most(monster), MOST if deck.owned is None else deck.owned.get(monster.id, 0)))]
+    deal = {one: _appeal(deck.content.monsters[deck.content.ids[one[0]]], one[1]) + 2 * lot.random() for one in able}
+    best = sorted(able, key=lambda one: deal[one], reverse=True)[:round(deck.full * SHARE)]
+    deck.deal(completed(deck.content, deck.draft.format, [(id, 1) for id, _ in best], lot, deck.owned))
     _say(builder)
+
+
+def _appeal(monster: Monster, copy: int) -> float:
+    """What a copy of a card is worth to a deck: power for its stars, and one of many before many of one."""
+    return monster.power / 100 - 3 * (monster.star - 1) - copy
 
 
 def _say(builder: DeckBuilder) -> None:
