@@ -177,7 +177,7 @@ class Boosters(Shop):
     def _rules(self, s: Sheet) -> None:
         """The setting, and how boosters are earned."""
         put(s, (LEFT, 426, WIDE, 2), plate(LEFT, 426, WIDE, 1.5, 0.7, EDGE, 0.4), 1)
-        s.text("Every card is free", "label", 18, PAPER, LEFT, 447, "l", WIDE - 76, maxh=24)
+        s.text("Every card is free", "label", capped(s, 18), PAPER, LEFT, 446, "l", WIDE - 76, maxh=24)
         free = self.parlour.settings.all_cards
         s.para("Decks may hold any card; this album is for fun." if free else
                "Decks are built from the cards in this album.", "semi", 16, FAINT, LEFT, 464, WIDE - 76, 1.2, maxh=42)

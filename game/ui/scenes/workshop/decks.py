@@ -15,7 +15,7 @@ from game.ui.scene import Pop, Scene
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.faces import face_of
 from game.ui.scenes.workshop.own import all_drafts
-from game.ui.scenes.workshop.shop import panel
+from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.verdict import Curves, Verdict
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button, IconButton
@@ -165,11 +165,11 @@ class Decks(Scene):
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         panel(s, BOX, solid=True)
-        s.text("My decks", "black", 28, "#ffe9b8", 84, 86, "l", 400, maxh=36)
+        s.text("My decks", "black", capped(s, 28, 1.3), "#ffe9b8", 84, 84, "l", 400, maxh=36)
         draft = self.drafts.get(self.chosen)
         if draft:
-            s.text(draft.name, "black", 30, PAPER, LEFT, 130, "l", 600, maxh=40)
+            s.text(draft.name, "black", capped(s, 30, 1.2), PAPER, LEFT, 128, "l", 600, maxh=40)
             starter = self.content.decks.get(self.chosen.removeprefix(STARTER))
             plain = f"{WORDS[draft.format]} cards; {len(counted(draft.cards))} different monsters"
-            s.text(starter.plan if starter else plain, "semi", 17, SOFT, LEFT, 160, "l", WIDE, maxh=24)
+            s.text(starter.plan if starter else plain, "semi", 17, SOFT, LEFT, 162, "l", WIDE, maxh=20)
         self.draw_widgets(s)

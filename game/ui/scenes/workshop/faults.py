@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.draw.paint import INK, Sheet
 from game.ui.scene import Scene
 from game.ui.scenes.workshop.marks import warning
+from game.ui.scenes.workshop.shop import capped
 from game.ui.widgets import plates
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.base import Widget
@@ -54,7 +55,8 @@ class Faults(Scene):
         x, y, w, _ = BOX
         plates.panel(s, BOX, "", "paper")
         n = len(self.deck.faults)
-        s.text(f"{n} thing{'s' * (n != 1)} to mend", "black", 30, INK, x + w / 2, y + 42, "c", w - 60, maxh=40)
+        title = f"{n} thing{'s' * (n != 1)} to mend"
+        s.text(title, "black", capped(s, 30, 1.4), INK, x + w / 2, y + 40, "c", w - 60, maxh=40)
         s.text("Nothing is lost: the deck is kept as a draft until then.", "semi", 18, FADE, x + w / 2, y + 82, "c",
                w - 60, maxh=28)
         self.draw_widgets(s)

@@ -15,7 +15,7 @@ from game.ui.scenes.workshop.faces import SIGNS, face
 from game.ui.scenes.workshop.making import PACK
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.recipe import Recipe
-from game.ui.scenes.workshop.shop import panel
+from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED, VIOLET
@@ -125,9 +125,9 @@ class Menagerie(Scene):
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         panel(s, BOX, solid=True)
-        s.text("My monsters", "black", 28, "#ffe9b8", 176, 88, "l", 300, maxh=36)
+        s.text("My monsters", "black", capped(s, 28, 1.2), "#ffe9b8", 176, 88, "l", 250, maxh=36)
         n = len(self.maker.pack.monsters)
-        s.text(f"{n} in {PACK}", "semi", 16, SOFT, 606, 89, "r", 200, maxh=24)
+        s.text(f"{n} in {PACK}", "semi", 16, SOFT, 606, 89, "r", 170, maxh=24)
         monster = self.monster
         if monster:
             high = CARD_W * 1.4

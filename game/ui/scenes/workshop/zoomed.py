@@ -12,7 +12,7 @@ from game.ui.focus import Control
 from game.ui.scene import Pop, Scene
 from game.ui.scenes.workshop.faces import face_of
 from game.ui.scenes.workshop.marks import badge, light_of, stars
-from game.ui.scenes.workshop.shop import panel
+from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.widgets.shapes import GLOW, SHADOW, SOFT, plate, put
@@ -92,8 +92,8 @@ class Zoomed(Scene):
         put(s, (WORDS_X + 60 + n, 130, 120, 26), stars(round(WORDS_X + 74 + n, 1), 142, monster.star, 22), 4)
         top = 176.0
         for title, text in self.words():
-            s.text(title, "label", 18, GLOW, WORDS_X, top + 10, "l", WORDS_W, maxh=20)
-            s.para(text, "text", 18, PAPER, WORDS_X, top + 24, WORDS_W, 1.2, maxh=52)
+            s.text(title, "label", capped(s, 18), GLOW, WORDS_X, top + 9, "l", WORDS_W, maxh=20)
+            s.para(text, "text", 18, PAPER, WORDS_X, top + 25, WORDS_W, 1.2, maxh=52)
             top += 82
         s.text(f"{self.at + 1} of {len(self.around)}", "semi", 16, SOFT, x + 28 + CARD_W / 2, y + 580, "c", 200,
                maxh=20)
