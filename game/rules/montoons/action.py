@@ -1,12 +1,15 @@
 """MonToons, chapters 3.5 to 4: announcing speed, the order of turns, the own turn, and the end of the round."""
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.attack import ready_rows, use_basic, use_move, use_row, use_seed, write_power
 from game.rules.montoons.bonuses import gain, ready_shells, spend_shell, take_off, trace_unused, win
 from game.rules.montoons.damage import hurt
 from game.rules.montoons.needs import row_faces
-from game.rules.montoons.planning import SPEED, doubles, start_round
+from game.rules.montoons.planning import NO_SHELLS, SPEED, start_round, tables
+from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
 from game.rules.montoons.waystone import beside_token, legal_boxes, payers_of, use_waystone
 
@@ -107,48 +110,63 @@ def act(g: MonToons, seat: int) -> None:
 
 
 def actions(g: MonToons, seat: int) -> list[Option]:
-    sheet, again = g.sheet_of(seat), do(act, seat)
-    where = g.slots[seat]
+    sheet = g.sheet_of(seat)
+    table, where = slot_actions(sheet, seat), g.slots[seat]
     options: list[Option] = []
     power = False
-    for slot in sorted(slot for slot in where if slot > 0):
-        place = sheet.slots[slot]
-        if place.kind == "move":
-            name = sheet.movements[place.entry].name
-            options.append(Option(place.key, ("{0}", name), (do(use_move, seat, place.entry), again),
-                                  f"slot/{place.key}"))
-        elif place.kind == "basic":
-            attack = sheet.attacks[place.entry]
-            if not place.place and (len(attack.slots) == 1 or where.count(slot) and slot + 1 in where):
-                options.append(Option(f"basic/{attack.id}", ("{0}", attack.name),
-                                      (do(use_basic, seat, place.entry), again), f"slot/{place.key}"))
-        elif place.kind in ("special", "ultimate"):
-            power = True
-        elif place.kind == "bonus":
-            options.append(Option(place.key, ("Take the bonus: {0}", sheet.bonuses[place.entry].gains),
-                                  (do(use_bonus, seat, place.entry), again), f"slot/{place.key}"))
+    for slot in sorted(where):
+        if slot > 0:
+            if sheet.slots[slot].row >= 0:
+                power = True
+                continue
+            option = table.get(slot)
+            if option is not None and (not tables(sheet).doubles >> slot & 1 or slot + 1 in where):
+                options.append(option)
     if power:
-        options.append(Option("power", ("Power up",), (do(write_power, seat), again)))
+        options.append(POWER[seat])
     if can_mark(g, seat):
-        options.append(Option("waystone", ("Mark the Waystone",), (do(use_waystone, seat), again), "slot/waystone/1"))
-    for n in ready_rows(g, seat):
-        row = sheet.rows[n]
-        attack_ = sheet.attack_of(row)
-        key = f"{row.kind}/{attack_.id}/{row.number + 1}"
-        options.append(Option(key, ("{0}", attack_.name), (do(use_row, seat, n), again), f"slot/{key}/1"))
+        options.append(MARK[seat])
+    options += [row_actions(sheet, seat)[n] for n in ready_rows(g, seat)]
     made, spent = g.seeds[seat]
     if made > spent:
-        options.append(Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), again), "seeds"))
-    if g.shells[seat] != (0, 0, 0, 0):
+        options.append(Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), do(act, seat)), "seeds"))
+    if g.shells[seat] != NO_SHELLS:
         options += slot_shells(g, seat)
     return options
 
 
+@lru_cache(maxsize=None)
+def slot_actions(sheet: Sheet, seat: int) -> dict[int, Option]:
+    """The action of a die on each slot of movements, basic attacks (the first slot of two) and bonuses."""
+    found, again = {}, do(act, seat)
+    for n, place in enumerate(sheet.slots):
+        at = f"slot/{place.key}"
+        if place.kind == "move":
+            found[n] = Option(place.key, ("{0}", sheet.movements[place.entry].name),
+                              (do(use_move, seat, place.entry), again), at)
+        elif place.kind == "basic" and not place.place:
+            attack = sheet.attacks[place.entry]
+            found[n] = Option(f"basic/{attack.id}", ("{0}", attack.name), (do(use_basic, seat, place.entry), again), at)
+        elif place.kind == "bonus":
+            found[n] = Option(place.key, ("Take the bonus: {0}", sheet.bonuses[place.entry].gains),
+                              (do(use_bonus, seat, place.entry), again), at)
+    return found
+
+
+@lru_cache(maxsize=None)
+def row_actions(sheet: Sheet, seat: int) -> tuple[Option, ...]:
+    """Using each row of the sheet."""
+    keys = [f"{row.kind}/{sheet.attack_of(row).id}/{row.number + 1}" for row in sheet.rows]
+    return tuple(Option(key, ("{0}", sheet.attack_of(row).name), (do(use_row, seat, n), do(act, seat)), f"slot/{key}/1")
+                 for n, (key, row) in enumerate(zip(keys, sheet.rows)))
+
+
 def can_mark(g: MonToons, seat: int) -> bool:
     """8.1 Next to the Active Waystone, with a die for it and a box it can cross (MON-WAY-01, MON-WAY-03, MON-R90)."""
-    sheet = g.sheet_of(seat)
-    dice = tuple(g.value_on(seat, slot) for slot in sheet.of_kind["waystone"] if slot in g.slots[seat])
-    return bool(dice) and beside_token(g, seat) and bool(legal_boxes(g, seat, payers_of(g, seat, dice)))
+    if not beside_token(g, seat):
+        return False
+    dice = tuple(g.value_on(seat, slot) for slot in g.sheet_of(seat).of_kind["waystone"] if slot in g.slots[seat])
+    return bool(dice) and bool(legal_boxes(g, seat, payers_of(g, seat, dice)))
 
 
 def slot_shells(g: MonToons, seat: int) -> list[Option]:
@@ -169,7 +187,7 @@ def still_fits(g: MonToons, seat: int, slot: int, value: int) -> bool:
     """Whether a die already on the slot may have this value."""
     sheet = g.sheet_of(seat)
     place = sheet.slots[slot]
-    if not place.faces >> value & 1 or doubles(sheet) >> slot & 1:
+    if not place.faces >> value & 1 or tables(sheet).doubles >> slot & 1:
         return False
     if place.row < 0:
         return True
@@ -276,4 +294,7 @@ def close_round(g: MonToons, player: int) -> None:
         g.then(do(start_round, player))
 
 
+POWER = tuple(Option("power", ("Power up",), (do(write_power, seat), do(act, seat))) for seat in range(5))
+MARK = tuple(Option("waystone", ("Mark the Waystone",), (do(use_waystone, seat), do(act, seat)), "slot/waystone/1")
+             for seat in range(5))
 END = tuple(Option("end", ("End the turn",), (do(end_turn, seat),)) for seat in range(5))

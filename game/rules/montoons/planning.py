@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
 from game.rules.montoons.bonuses import ready_shells, spend_shell
@@ -10,6 +11,8 @@ from game.rules.montoons.sheets import DICE, Sheet
 from game.rules.montoons.state import BLANK, POOL, STUNNED_NEXT, STUNNED_NOW, MonToons
 
 SPEED = 0                          # the number of the speed slot on every sheet
+NO_SHELLS = (0, 0, 0, 0)
+PROMPT = ("Plan your round: assign your dice.",)
 ANNOUNCE = ("montoons.announce", 0)  # the next chapter's first step
 
 
@@ -50,62 +53,108 @@ def plan(g: MonToons, seat: int) -> None:
     last die is kept for Speed (MON-PLAN-02)."""
     sheet, dice, slots = g.sheet_of(seat), g.dice[seat], g.slots[seat]
     options: list[Option] = []
-    taken = g.assigned(seat)
-    pool = [value for value, slot in zip(dice, slots) if slot == POOL]
+    taken = 0
+    pool: list[int] = []
+    for value, slot in zip(dice, slots):
+        if slot == POOL:
+            pool.append(value)
+        elif slot >= 0:
+            taken |= 1 << slot
     if len(pool) == 1 and not taken & 1:
         options += place_options(sheet, seat, pool[0], 1)
     else:
+        legal = legal_slots(g, seat, taken, pool)
         for value in dict.fromkeys(pool):
-            options += place_options(sheet, seat, value, legal_slots(g, seat, value, taken, pool.count(value)))
-    if pool and g.shells[seat] != (0, 0, 0, 0):
+            options += place_options(sheet, seat, value, legal[value])
+    if pool and g.shells[seat] != NO_SHELLS:
         options += pool_shells(g, seat)
     if taken & 1:
         options.append(READY[seat])
-    g.ask(seat, ("Plan your round: assign your dice.",), options, secret=True)
-    if taken:
-        decision = g.decision
-        assert decision is not None
-        g.decision = Decision(*decision[:4], back_options(sheet, seat, taken))
+    g.pose(Decision(seat, PROMPT, tuple(options), True, back_options(sheet, seat, taken)))
 
 
-def legal_slots(g: MonToons, seat: int, value: int, taken: int, spare: int) -> int:
-    """Bitmask of the slots that take a die of this value now; `spare` dice of it are in the pool (MON-DICE-01 to
-    MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks one entry each (MON-MOVE-01,
-    MON-ATK-01)."""
+def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int, int]:
+    """Per value of the pool the bitmask of the slots that take such a die now, beside those that hold one (MON-DICE-01
+    to MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks one entry each (MON-MOVE-01,
+    MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
     sheet = g.sheet_of(seat)
-    masks = kinds_of(sheet)
-    legal = takes(sheet, value) & ~taken
-    if taken & masks["move"]:
-        legal &= ~masks["move"]
-    if taken & masks["basic"]:
-        legal &= ~masks["basic"] | partner(g, seat, sheet, value, taken)
-    elif spare < 2:
-        legal &= ~doubles(sheet)
-    for n, row in enumerate(sheet.rows):
-        written = g.powered[seat]
-        for place, slot in enumerate(row.slots):
-            if written[row.first + place]:
-                legal &= ~(1 << slot)
-        if (row.need.rule != "any" or row.need.total) and legal & rows_of(sheet)[n]:
-            values = g.row_values(seat, n)
-            for place, slot in enumerate(row.slots):
-                if legal >> slot & 1 and not row_faces(row.need, values, place) >> value & 1:
-                    legal &= ~(1 << slot)
+    table = tables(sheet)
+    free = ~taken
+    if taken & table.moves:
+        free &= ~table.moves
+    if taken & table.basics:
+        free &= ~table.basics
+    rows = row_masks(sheet, row_state(g, seat, sheet))
+    legal: dict[int, int] = {}
+    for value in pool:
+        if value in legal:
+            legal[value] |= 0 if taken & table.basics else table.doubles & free
+        else:
+            legal[value] = (table.takes[value] & ~table.doubles & free) | rows[value]
+    held = table.doubles & taken
+    if held and held != table.doubles:
+        value = g.value_on(seat, held.bit_length() - 1)
+        if value in legal:
+            legal[value] |= table.doubles & ~taken
     return legal
 
 
-def partner(g: MonToons, seat: int, sheet: Sheet, value: int, taken: int) -> int:
-    """The second slot of doubles whose first one holds this value (MON-ATK-04)."""
-    pair = doubles(sheet)
-    held = pair & taken
-    if held and held != pair and g.value_on(seat, held.bit_length() - 1) == value:
-        return pair & ~taken
-    return 0
+def row_state(g: MonToons, seat: int, sheet: Sheet) -> tuple[int, ...]:
+    """The values of all rows one after the other, 0 empty, dice that lie there counted in."""
+    index, values = tables(sheet).power, list(g.powered[seat])
+    for value, slot in zip(g.dice[seat], g.slots[seat]):
+        if slot >= 0 and index[slot] >= 0:
+            values[index[slot]] = value
+    return tuple(values)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=20_000)
+def row_masks(sheet: Sheet, state: tuple[int, ...]) -> tuple[int, ...]:
+    """Per value the bitmask of the power-up slots that take it (MON-SPC-05, MON-R89)."""
+    masks = [0] * 7
+    for row in sheet.rows:
+        values = state[row.first:row.first + len(row.slots)]
+        for place, slot in enumerate(row.slots):
+            if not values[place]:
+                faces = row_faces(row.need, values, place)
+                for value in range(1, 7):
+                    if faces >> value & 1:
+                        masks[value] |= 1 << slot
+    return tuple(masks)
+
+
+class Tables(NamedTuple):
+    """Sets of a sheet's slots as bitmasks: by kind, and by value those with a need of their own that it meets; `power`
+    is where a slot's value stands among those of all rows, -1 for others."""
+
+    moves: int
+    basics: int
+    doubles: int
+    takes: tuple[int, ...]
+    power: tuple[int, ...]
+
+
+@lru_cache(maxsize=None)
+def tables(sheet: Sheet) -> Tables:
+    power = [-1] * len(sheet.slots)
+    for row in sheet.rows:
+        for place, slot in enumerate(row.slots):
+            power[slot] = row.first + place
+    return Tables(
+        sum(1 << slot for slot in sheet.of_kind["move"]), sum(1 << slot for slot in sheet.of_kind["basic"]),
+        sum(1 << slot for slot in sheet.of_kind["basic"] if len(sheet.attacks[sheet.slots[slot].entry].slots) == 2),
+        tuple(sum(1 << n for n, slot in enumerate(sheet.slots) if slot.row < 0 and slot.faces >> value & 1)
+              for value in range(7)), tuple(power))
+
+
+@lru_cache(maxsize=20_000)
 def place_options(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
-    return tuple(all_places(sheet, seat)[value][slot] for slot in range(len(sheet.slots)) if legal >> slot & 1)
+    places, found = all_places(sheet, seat)[value], []
+    while legal:
+        bit = legal & -legal
+        found.append(places[bit.bit_length() - 1])
+        legal ^= bit
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)
@@ -115,53 +164,38 @@ def all_places(sheet: Sheet, seat: int) -> tuple[tuple[Option, ...], ...]:
                               f"slot/{slot.key}") for n, slot in enumerate(sheet.slots)) for value in range(7))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=20_000)
 def back_options(sheet: Sheet, seat: int, taken: int) -> tuple[Option, ...]:
+    return tuple(option for n, option in enumerate(all_backs(sheet, seat)) if taken >> n & 1)
+
+
+@lru_cache(maxsize=None)
+def all_backs(sheet: Sheet, seat: int) -> tuple[Option, ...]:
+    """Per slot."""
     return tuple(Option(f"back>{slot.key}", ("Take it back",), (do(take_back, seat, n),), f"slot/{slot.key}")
-                 for n, slot in enumerate(sheet.slots) if taken >> n & 1)
-
-
-@lru_cache(maxsize=None)
-def takes(sheet: Sheet, value: int) -> int:
-    """Bitmask of the slots whose own need this value meets."""
-    return sum(1 << n for n, slot in enumerate(sheet.slots) if slot.faces >> value & 1)
-
-
-@lru_cache(maxsize=None)
-def kinds_of(sheet: Sheet) -> dict[str, int]:
-    return {kind: sum(1 << slot for slot in slots) for kind, slots in sheet.of_kind.items()}
-
-
-@lru_cache(maxsize=None)
-def rows_of(sheet: Sheet) -> tuple[int, ...]:
-    return tuple(sum(1 << slot for slot in row.slots) for row in sheet.rows)
-
-
-@lru_cache(maxsize=None)
-def doubles(sheet: Sheet) -> int:
-    """Bitmask of the slots of a basic attack with two."""
-    return sum(1 << slot for slot in sheet.of_kind["basic"] if len(sheet.attacks[sheet.slots[slot].entry].slots) == 2)
+                 for n, slot in enumerate(sheet.slots))
 
 
 @verb
 def place(g: MonToons, seat: int, value: int, slot: int) -> None:
     """3.2 The first die of that value in the pool goes to the slot."""
-    move_die(g, seat, next(die for die, where in enumerate(g.slots[seat])
-                           if where == POOL and g.dice[seat][die] == value), slot)
-    g.then(do(plan, seat))
+    die = g.dice[seat].index(value)
+    while g.slots[seat][die] != POOL or g.dice[seat][die] != value:
+        die += 1
+    move_die(g, seat, die, slot)
+    g.then(PLAN[seat])
 
 
 @verb
 def take_back(g: MonToons, seat: int, slot: int) -> None:
     """3.2 Until Ready a die may be moved as often as wanted (MON-PLAN-04)."""
     move_die(g, seat, g.slots[seat].index(slot), POOL)
-    g.then(do(plan, seat))
+    g.then(PLAN[seat])
 
 
 def move_die(g: MonToons, seat: int, die: int, slot: int) -> None:
-    where = list(g.slots[seat])
-    where[die] = slot
-    g.put("slots", seat, tuple(where))
+    where = g.slots[seat]
+    g.put("slots", seat, (*where[:die], slot, *where[die + 1:]))
 
 
 def pool_shells(g: MonToons, seat: int) -> list[Option]:
@@ -173,7 +207,7 @@ def pool_shells(g: MonToons, seat: int) -> list[Option]:
                 if slot == POOL and 1 <= now <= 6:
                     key = f"shell:{row + 1}{sign}:{value}"
                     found[key] = Option(key, ("Shell: {0} becomes {1}", value, now),
-                                        (do(spend_shell, seat, row, die, now), do(plan, seat)), f"shells/{row + 1}")
+                                        (do(spend_shell, seat, row, die, now), PLAN[seat]), f"shells/{row + 1}")
     return list(found.values())
 
 
@@ -183,4 +217,5 @@ def be_ready(g: MonToons, seat: int) -> None:
     g.put("ready", seat, True)
 
 
+PLAN = tuple(do(plan, seat) for seat in range(5))
 READY = tuple(Option("ready", ("Ready",), (do(be_ready, seat),)) for seat in range(5))

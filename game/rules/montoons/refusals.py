@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Refusal
-from game.rules.montoons.planning import doubles, kinds_of
+from game.rules.montoons.planning import tables
 from game.rules.montoons.state import MonToons
 
 
@@ -53,14 +53,14 @@ def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
         return Refusal("A die lies there already; take it back first.", "3.2")
     if place.row >= 0 and g.powered[seat][sheet.rows[place.row].first + place.place]:
         return Refusal("A value is written there for good.", "6.4")
-    if place.kind == "move" and taken & kinds_of(sheet)["move"]:
+    if place.kind == "move" and taken & tables(sheet).moves:
         return Refusal("Only one movement may hold a die in a round.", "4.1")
-    if place.kind == "basic" and taken & kinds_of(sheet)["basic"]:
+    if place.kind == "basic" and taken & tables(sheet).basics:
         return Refusal("Only one basic attack may hold dice in a round.", "6.3")
     if value and not place.faces >> value & 1:
         faces = ", ".join(str(n) for n in range(1, 7) if place.faces >> n & 1)
         return Refusal(f"A {value} does not go there; it takes {faces}.", "3.2")
-    if doubles(sheet) >> slot & 1:
+    if tables(sheet).doubles >> slot & 1:
         return Refusal("This attack needs two dice of the same value.", "6.3")
     if place.row >= 0:
         return Refusal("With that die the row could never meet what it asks for.", "6.4")
