@@ -324,7 +324,7 @@ class Result(Scene):
         match = self.sitting.match
         put(s, (x + 14, y + 26, 28, 28), icon("leaf", x + 30, y + h / 2, 24, "#aee386", NIGHT), 2)
         code = setup_of(match.game, self.sitting.players, match.options, match.consent).code(match.seed)
-        s.text(f"Deal: {code}", "label", 17, PAPER, x + 54, y + 28, "l", w - 240, maxh=26)
+        s.text(f"Deal: {code}", "label", 17, PAPER, x + 54, y + 27, "l", w - 240, maxh=23)
         told = []
         if match.undos:
             told.append(f"{match.undos} undone after news" if match.undos > 1 else "one undone after news")
@@ -335,7 +335,7 @@ class Result(Scene):
             if self.sitting.shelf
             else "A what-if: it is not kept and not counted."
         )
-        s.text(", ".join([*told, kept]) if told else kept, "semi", 16, SOFT, x + 54, y + 54, "l", w - 240, maxh=24)
+        s.text(", ".join([*told, kept]) if told else kept, "semi", 16, SOFT, x + 54, y + 55, "l", w - 240, maxh=21)
 
 
 def _stage(s: Sheet, bleed: Box) -> None:

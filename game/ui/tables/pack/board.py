@@ -217,8 +217,8 @@ class Board(Marks):
         def paint(t: Sheet) -> None:
             t.svg(plate(4, 9, w, 58, 16, "#0c0618", 0.55) + plate(4, 4, w, 58, 16, "#611435")
                   + frame(6, 6, w - 4, 54, 14, GOLD, 3))
-            t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 23, "c", w - 24, maxh=25)
-            t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47, "c", w - 24, maxh=19)
+            t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 22, "c", w - 24, maxh=22)
+            t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
 
         self.table.stamps.put(s, ("verdict", clash.title, clash.text, round(w)), x - 4, MIDDLE - 33, w + 8, 72, paint,
                               clash.alpha)

@@ -15,7 +15,7 @@ from game.ui.tables.pontoon.busy import Still
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-SEED, ANSWERS, FROM = 4, 60, 34
+SEED, ANSWERS, FROM = 4, 54, 34
 SIGNS = (("Ada", "flame"), ("Vex", "wave"))
 
 

@@ -68,9 +68,9 @@ class Panels:
         )
         mx, my, r = table.places.medal(seat == table.home)
         seat_medal(s, table.app.pictures, look.crest, mx, my, r)
-        s.text(look.name, "title", 20, PAPER, x + 68, y + 25, "l", w - 80, maxh=24)
-        nx, ny, nw = (x + 14, y + 77, 88) if table.teacher else (x + 68, y + 47, w - 80)
-        s.text(look.note, "semi", 16, "#f6cdb8" if look.active else SOFT, nx, ny, "l", nw, maxh=19)
+        s.text(look.name, "title", 20, PAPER, x + 68, y + 23, "l", w - 80, maxh=21)
+        nx, ny, nw = (x + 14, y + 77, 88) if table.teacher else (x + 68, y + 48, w - 80)
+        s.text(look.note, "semi", 16, "#f6cdb8" if look.active else SOFT, nx, ny, "l", nw, maxh=17)
 
     def dials(self, s: Sheet) -> None:
         """Both dials and the hands below them; hit points about to fall are gold."""
