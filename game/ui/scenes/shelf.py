@@ -25,6 +25,7 @@ BOX_W, BOX_H, GAP = 186, 258, 34
 LEFT = 640 - (5 * BOX_W + 4 * GAP) / 2 - 8
 BOARD = 500  # y of the shelf board
 LIFT, LIFT_MS = 14, 120
+GLOW_R = 110  # how far the light behind a box reaches beyond it
 CARD = (310, 562, 660, 64)
 
 
@@ -154,7 +155,7 @@ class Shelf(Scene):
 
     def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
         rest = self._at_rest(s) if self._fresh else ""
-        self._opened = self._fresh = bool(rest) and self.opening.show(s, rest)
+        self._opened = self._fresh = bool(rest) and self.opening.show(self.parlour.sheet(s.surf, self), rest)
         if self._opened:
             return
         rooms.ground(s, bleed, "shelf", self._ground, self.parlour.pictures)
@@ -177,6 +178,9 @@ class Shelf(Scene):
         if self._opened:
             return
         s.text("Five tabletop games with a monster problem", "semi", 22, "#f6e3bb", 640, 190, "c", 820, maxh=26)
+        for widget in self.widgets:
+            if isinstance(widget, BoxWidget):
+                widget.glow(s)
         self.draw_widgets(s)
         if (rest := self._at_rest(s)) and self._stocked(s):
             self.opening.keep(s, rest)
@@ -224,20 +228,6 @@ class BoxWidget(Widget):
         x, _, _, _ = self.box
         y = BOARD - BOX_H - SIDE - LIFT * self.up * (2 - self.up)
         hot = self._hot() and self.game.playable
-        if hot:
-            s.svg(
-                rooms.light(
-                    (x - 60, 150, BOX_W + 140, 350),
-                    x + BOX_W / 2,
-                    380,
-                    230,
-                    ((0, "#ffe08a", 0.75), (0.62, "#ffcf6a", 0.38), (1, "#ffcf6a", 0)),
-                ),
-                x - 60,
-                150,
-                BOX_W + 140,
-                350,
-            )
         s.svg(
             f'<path d="M{x + 4:.0f} 500H{x + BOX_W + 18:.0f}L{x + BOX_W + 44:.0f} 510H{x + 26:.0f}Z" '
             f'fill="#3a1420" opacity=".45"/>'
@@ -255,6 +245,15 @@ class BoxWidget(Widget):
         if focus.look(control).ring:
             focus_ring(s, (x, y + SIDE, BOX_W, BOX_H), 6)
         s.mark("control", x, y + SIDE, BOX_W, BOX_H, self.id)
+
+    def glow(self, s: Sheet) -> None:
+        """The light on the wall behind a box that is pointed at; it lies below all boxes."""
+        if not (self._hot() and self.game.playable):
+            return
+        x, (w, h) = self.box[0] - GLOW_R, (BOX_W + 2 * GLOW_R, 350)
+        middle = self.box[0] + BOX_W / 2
+        stops = ((0, "#ffe08a", 0.75), (0.5, "#ffcf6a", 0.38), (1, "#ffcf6a", 0))
+        s.svg(rooms.light((x, 150, w, h), middle, 340, GLOW_R + BOX_W / 2, stops), x, 150, w, h)
 
     def _ribbon(self, s: Sheet, x: float, y: float) -> None:
         """For a box that is coming, and for one with a game in progress."""
