@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from game.ui.focus import Control, Focus
 from game.ui.scenes.workshop.faces import face_of
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
 from game.ui.scenes.workshop.shop import FAINT, capped
+from game.ui.tables.stamps import Stamps
 from game.ui.widgets.base import Widget
 from game.ui.widgets.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
 
@@ -36,6 +38,7 @@ class Pool(Widget):
         self.onto = onto  # the control on which a dragged card is put into the deck
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
+        self.stamps = Stamps()
 
     # ---- places -----------------------------------------------------------------------------------------------
     def _cell(self, at: int) -> Box:
@@ -140,21 +143,20 @@ class Pool(Widget):
         kept, s.marks = s.marks, s.marks if within else None
         why = self.deck.why_not(monster)
         lift = 4 if hot else 0
-        put(s, (x, y, CARD_W, CARD_H), plate(x + 4, y + (10 if hot else 6), CARD_W, CARD_H, 10, SHADOW, 0.5)
-            + (glow(x, y - lift, CARD_W, CARD_H) if hot else ""), 10)
+        self.stamps.put(s, ("ground", hot), x - 10, y - 14, CARD_W + 24, CARD_H + 30, partial(_ground, hot=hot))
         image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
         if self._owns(monster):
             s.blit(image, x, y - lift)
         else:
             s.blit(_pale(image), x, y - lift)
-        for k in range(self.deck.most(monster)):
-            body = place(x + CARD_W + 5, y + 8 + k * 24, self._place(monster, k))
-            put(s, (x + CARD_W + 5, y + 8 + k * 24, 15, 22), body, 1)
+        places = tuple(self._place(monster, k) for k in range(self.deck.most(monster)))
+        self.stamps.put(s, places, x + CARD_W + 5, y + 8, 16, 72, partial(_places, places=places))
         s.text(shorter(monster.name), "semi", capped(s, 15), GLOW if hot else PAPER, x + CARD_W / 2 + 4,
                y + CARD_H + 15, "c", 130, maxh=20)
         if hot:
-            cx, cy = x + CARD_W - 20, y + CARD_H - 26 - lift
-            put(s, (cx - 22, cy - 22, 44, 44), stop(cx, cy) if why else plus(cx, cy), 6)
+            sign = stop if why else plus
+            self.stamps.put(s, ("sign", bool(why)), x + CARD_W - 48, y + CARD_H - 54 - lift, 56, 60,
+                            lambda t: t.svg(sign(28, 28), 0, 0, 56, 60))
             if ring:
                 focus_ring(s, (x, y - lift, CARD_W, CARD_H), 10)
         s.marks = kept
@@ -181,6 +183,16 @@ class Pool(Widget):
             image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
             put(s, (x - 52, y - 70, CARD_W, CARD_H), plate(x - 48, y - 62, CARD_W, CARD_H, 10, WELL, 0.5), 4)
             s.blit(image, x - CARD_W / 2, y - CARD_H / 2)
+
+
+def _ground(s: Sheet, hot: bool) -> None:
+    """What lies under a card: its shadow, and light where it is pointed at; the card stands at 10, 14."""
+    s.svg(plate(14, 24 if hot else 20, CARD_W, CARD_H, 10, SHADOW, 0.5)
+          + (glow(10, 10, CARD_W, CARD_H) if hot else ""), 0, 0, CARD_W + 24, CARD_H + 30)
+
+
+def _places(s: Sheet, places: Sequence[str]) -> None:
+    s.svg("".join(place(0, 24 * k, kind) for k, kind in enumerate(places)), 0, 0, 16, 72)
 
 
 def shorter(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from game.rules.pack.cards import TITLES, Monster
@@ -29,9 +29,14 @@ class Sieve:
     low: int = LOW
     high: int = HIGH
     sort: str = "Power"
+    kept: tuple[object, list[Monster]] | None = field(default=None, compare=False, repr=False)
 
-    def passed(self, monsters: Iterable[Monster]) -> list[Monster]:
-        return sorted(filter(self.lets, monsters), key=SORTS[self.sort])
+    def passed(self, monsters: Sequence[Monster]) -> list[Monster]:
+        """Those that get through, in order; asked many times between two changes."""
+        key = (self.words, frozenset(self.types), frozenset(self.stars), self.low, self.high, self.sort, monsters)
+        if self.kept is None or self.kept[0] != key:
+            self.kept = key, sorted(filter(self.lets, monsters), key=SORTS[self.sort])
+        return self.kept[1]
 
     def lets(self, monster: Monster) -> bool:
         told = f"{monster.name} {TITLES[monster.type]} {monster.rarity} {monster.flavour}".casefold()
