@@ -102,6 +102,13 @@ class Board(Marks):
         else:
             s.svg(dashes(x, y, w, h, "#bfe6cf", 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
 
+        self.count(s, count, box)
+        s.text(NAMES[zone], "label", 15, "#dff0dc", x + w / 2, y + h + 16, "c", 94, maxh=18)
+
+    def count(self, s: Sheet, count: int, box: Box) -> None:
+        """How many cards lie there, at the lower right corner."""
+        x, y, w, h = box
+
         def paint(t: Sheet) -> None:
             t.svg(
                 f'<circle cx="18" cy="19" r="15" fill="#0c0618" opacity=".5"/>'
@@ -109,8 +116,7 @@ class Board(Marks):
             )
             t.text(str(count), "black", 18, "#4d1128", 17, 16, "c", 24, maxh=20)
 
-        table.stamps.put(s, ("count", count), x + w - 23, y + h - 26, 36, 36, paint)
-        s.text(NAMES[zone], "label", 15, "#dff0dc", x + w / 2, y + h + 16, "c", 94, maxh=18)
+        self.table.stamps.put(s, ("count", count), x + w - 23, y + h - 26, 36, 36, paint)
 
     # ---- own cards --------------------------------------------------------------------------------------------
     def underlay(self, s: Sheet, sprite: Sprite) -> None:
@@ -169,6 +175,10 @@ class Board(Marks):
         for control in [] if plain else [*table.pointing.cards(), *table.pointing.piles()]:
             if control.tags.get("key"):
                 self.choice(s, control)
+                if (pile := control.id.removeprefix("pile/")) != control.id:  # its count again, over the moving edge
+                    kept, s.marks = s.marks, None
+                    self.count(s, len(table.picture.zones[pile]), control.rect)
+                    s.marks = kept
             elif table.focus.look(control).ring:
                 focus_ring(s, control.rect, control.radius)
         for sprite in table.flying:
