@@ -5,24 +5,25 @@ from collections.abc import Callable, Hashable, Sequence
 
 from game.ai.dragon_deals import consider, next_of_offer
 from game.ai.dragon_reasons import reason
-from game.ai.dragon_values import Sight, counter_value, duel_value, prospects
+from game.ai.dragon_stakes import WHOLE, Stakes
+from game.ai.dragon_values import Sight
 from game.engine.agenda import Option
-from game.rules.dragon.state import DOWN, Dragon
+from game.rules.dragon.standing import standing
+from game.rules.dragon.state import Dragon
 
 WORTH_A_LOOK = 6           # moves the search looks into
-CLOSE = 1.0                # points that make a move no worse than another at first sight
+CLOSE = 3.0                # hundredths of the game that make a move no worse than another at first sight
+VOYAGE = 1.0               # hundredths of the game by which another harbour must be better
 
 
 class DragonMind:
     """The judgement of a player of Dragon Attack!."""
 
-    depth = 12                 # two to three rounds of four heroes
+    depth = 6                  # a turn of each of four heroes, with what they find
 
     def worth(self, g: Dragon, seat: int) -> float:
-        """Points, what lies in front, and how well the party could face the Dragon."""
-        if g.winners is not None:
-            return 1 / len(g.winners) if seat in g.winners else 0.0
-        return prospects(g)[seat] if -1 not in g.colour else 1 / g.seats
+        """The chance to win that everybody can see."""
+        return standing(g, seat)
 
     def plausible(self, g: Dragon, seat: int) -> float:
         """Nobody has secrets here."""
@@ -35,10 +36,18 @@ class DragonMind:
         if g.asked[0] != "dragon.walk":
             lean = self.lean(g)
             return [lean] if lean else g.decision.options
-        promised = promise(g, g.decision.player)
-        ranked = sorted(((promised(option), -n, option) for n, option in enumerate(g.decision.options)), reverse=True)
-        best = ranked[0][0]
-        return [option for value, _, option in ranked[:WORTH_A_LOOK] if value > best - CLOSE]
+        promised = promises(g, g.decision.player)
+        ranked = sorted(range(len(promised)), key=promised.__getitem__, reverse=True)[:WORTH_A_LOOK]
+        least = promised[ranked[0]] - CLOSE
+        return [g.decision.options[n] for n in ranked if promised[n] > least]
+
+    def hopes(self, g: Dragon, options: Sequence[Option]) -> list[float]:
+        """The chance to win that each of these moves promises at first sight."""
+        assert g.decision is not None
+        by_key, here = g.kingdom.by_key, g.at[g.decision.player]
+        sight = Sight(g, g.decision.player)
+        return [(sight.now + promise) / WHOLE
+                for promise in sight.promises([by_key.get(option.key, here) for option in options])]
 
     def stretch(self, g: Dragon) -> int:
         return 0
@@ -62,40 +71,29 @@ class DragonMind:
 def walk(g: Dragon, hero: int) -> str:
     """Where the move is to end: what the space brings, and how near it lies to the next goal."""
     assert g.decision is not None
-    return max(g.decision.options, key=promise(g, hero)).key
+    promised = promises(g, hero)
+    return g.decision.options[promised.index(max(promised))].key
 
 
-def promise(g: Dragon, hero: int) -> Callable[[Option], float]:
-    """What moving there promises, in points."""
-    sight = Sight(g, hero)
-    goals, by_key, here = sight.goals(), g.kingdom.by_key, g.at[hero]
-
-    def value(option: Option) -> float:
-        space = by_key.get(option.key, here)
-        return sight.here(space) + sight.ahead(space, goals)
-    return value
+def promises(g: Dragon, hero: int) -> list[float]:
+    """What each of the moves that are offered promises."""
+    assert g.decision is not None
+    by_key, here = g.kingdom.by_key, g.at[hero]
+    return Sight(g, hero).promises([by_key.get(option.key, here) for option in g.decision.options])
 
 
 def sail_or_roll(g: Dragon, hero: int) -> str:
     """Sail when another harbour lies clearly nearer to something good."""
     assert g.decision is not None
-    sight = Sight(g, hero)
-    first = g.kingdom.first
-    goals = [(space - first, value) for space, value in sight.values.items() if value > 0]
-    best, highest = "roll", sight.ahead(g.at[hero], goals) + 0.5
-    for option in g.decision.options[1:]:
-        value = sight.ahead(g.kingdom.by_key[option.key.partition(":")[2]], goals)
-        if value > highest:
-            best, highest = option.key, value
-    return best
+    options, by_key = g.decision.options, g.kingdom.by_key
+    promised = Sight(g, hero).ahead([g.at[hero], *(by_key[option.key[5:]] for option in options[1:])])
+    promised[0] += VOYAGE
+    return options[promised.index(max(promised))].key
 
 
 def search(g: Dragon, hero: int) -> str:
     """Search unless monsters are likely to take more than there is to find."""
-    sight = Sight(g, hero)
-    value = sum(counter_value(g, hero, card, sight.classes) if g.known[card] else sight.unseen()
-                for card in (g.zones["map"][slot] for slot in g.slots(g.at[hero], DOWN)))
-    return "search" if value > 0 else "leave"
+    return "search" if Sight(g, hero).search(g.at[hero]) > 0 else "leave"
 
 
 def fall_back(g: Dragon, mover: int) -> str:
@@ -110,10 +108,9 @@ def fall_back(g: Dragon, mover: int) -> str:
 def extra_step(g: Dragon, hero: int) -> str:
     """Towards the next goal."""
     assert g.decision is not None
-    sight = Sight(g, hero)
-    goals = sight.goals()
-    return max(g.decision.options,
-               key=lambda option: sight.ahead(g.kingdom.by_key.get(option.key, g.at[hero]), goals)).key
+    by_key, here = g.kingdom.by_key, g.at[hero]
+    ahead = Sight(g, hero).ahead([by_key.get(option.key, here) for option in g.decision.options])
+    return g.decision.options[ahead.index(max(ahead))].key
 
 
 def bargain(g: Dragon, hero: int) -> str:
@@ -124,7 +121,8 @@ def bargain(g: Dragon, hero: int) -> str:
 def pick_rival(g: Dragon, hero: int) -> str:
     """The one whose battle promises most."""
     assert g.decision is not None
-    return max(g.decision.options, key=lambda option: duel_value(g, hero, int(option.key[5:]) - 1)).key
+    stakes = Stakes(g, hero)
+    return max(g.decision.options, key=lambda option: stakes.duel(int(option.key[5:]) - 1)).key
 
 
 LEANINGS: dict[str, Callable[[Dragon, int], str]] = {

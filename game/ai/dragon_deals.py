@@ -3,38 +3,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.dragon_values import counter_value, duel_value
+from game.ai.dragon_stakes import BOAT, Stakes
 from game.rules.dragon.meeting import Offer, fair
 from game.rules.dragon.state import FRONT_OF, Dragon
 
-KEEN = 0.3             # points by which an offer must beat the battle
+KEEN = 0.3             # hundredths of the game by which an offer must beat the battle
 
 
-def gain(g: Dragon, hero: int, other: int, offer: Offer) -> float:
-    """What a hero wins by the trade, in points: what comes counts with the party as it is without what goes."""
-    mine, theirs = g.zones[FRONT_OF[hero]], g.zones[FRONT_OF[other]]
-    goes, comes = [card for card in mine if card in offer], [card for card in theirs if card in offer]
-    kept = g.content.hero_bit[g.colour[hero]]
-    for card in mine:
-        if card not in goes:
-            kept |= g.content.class_bit[card]
-    return (sum(counter_value(g, hero, card, kept) for card in comes)
-            - sum(counter_value(g, hero, card, 0) for card in goes))
+def gain(stakes: Stakes, offer: Offer, other: int) -> float:
+    """What a hero wins by the trade, in hundredths of the chance to win."""
+    hero, zones = stakes.hero, stakes.g.zones
+    mine, theirs = zones[FRONT_OF[hero]], zones[FRONT_OF[other]]
+    after = [stakes.with_cards(side, [card for card in own if card not in offer]
+                               + [card for card in rest if card in offer])
+             for side, own, rest in ((hero, mine, theirs), (other, theirs, mine))]
+    boats = sum(BOAT if card in theirs else -BOAT for card in offer if stakes.g.content.kinds[card] == "boat")
+    return stakes.both(other, *after) + boats * stakes.point
 
 
 def consider(g: Dragon, hero: int, other: int, offer: Offer) -> str:
     """Agree to what is better than the battle; of both the answer depends on the cards alone."""
-    return "agree" if gain(g, hero, other, offer) > duel_value(g, hero, other) else "refuse"
+    stakes = Stakes(g, hero)
+    return "agree" if gain(stakes, offer, other) > stakes.duel(other) else "refuse"
 
 
 def next_of_offer(g: Dragon, hero: int, other: int, offer: Offer, reply: bool) -> str:
     """The next counter of the best offer that the other is likely to take, then the offer; or the battle."""
-    battle = duel_value(g, hero, other)
-    best, highest = None, battle + KEEN
+    mine, theirs = Stakes(g, hero), Stakes(g, other)
+    best, highest, least = None, mine.duel(other) + KEEN, theirs.duel(hero) + KEEN
     for plan in plans(g, hero, other):
         if set(offer) <= set(plan):
-            value = gain(g, hero, other, plan)
-            if value > highest and gain(g, other, hero, plan) > duel_value(g, other, hero) + KEEN:
+            value = gain(mine, plan, other)
+            if value > highest and gain(theirs, plan, hero) > least:
                 best, highest = plan, value
     if best is None:
         return "fight"

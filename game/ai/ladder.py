@@ -16,12 +16,14 @@ TARGET = 0.75              # share of games the upper of two neighbours is to wi
 
 
 class Standing(NamedTuple):
-    """How the upper level did: a shared win counts as its part; `low` and `high` bound the share with 95 % trust."""
+    """How the upper level did: a shared win counts as its part. A game that all have lost is nobody's win and counts
+    for neither: `share` is of the games that somebody won, and `low` and `high` bound it with 95 % trust."""
 
     upper: str
     lower: str
     wins: float
     games: int
+    lost: int              # games that nobody won
     share: float
     low: float
     high: float
@@ -33,18 +35,22 @@ def ladder(game: str, upper: str, lower: str, pairs: int, jobs: int = 1, seed: i
     seeds = range(seed, seed + pairs)
     if jobs > 1:
         with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-            wins = sum(pool.imap_unordered(play, seeds))
+            results = list(pool.imap_unordered(play, seeds))
     else:
-        wins = sum(map(play, seeds))
-    low, high = wilson(wins, 2 * pairs)
-    return Standing(upper, lower, wins, 2 * pairs, wins / (2 * pairs), low, high)
+        results = list(map(play, seeds))
+    wins, won = (sum(column) for column in zip(*results, strict=True))
+    low, high = wilson(wins, won)
+    return Standing(upper, lower, wins, 2 * pairs, 2 * pairs - round(won), wins / won if won else 0.0, low, high)
 
 
-def play_pair(game: str, upper: str, lower: str, seed: int) -> float:
-    """Games won by the upper level out of two: the same deal, once from either seat."""
+def play_pair(game: str, upper: str, lower: str, seed: int) -> tuple[float, float]:
+    """Out of two games, the same deal once from either seat: those won by the upper level, and those won at all."""
     content = content_of(game)
-    return sum(play(GAMES[game], content, levels, seed)[levels.index(upper)]
-               for levels in ((upper, lower), (lower, upper)))
+    wins = won = 0.0
+    for levels in ((upper, lower), (lower, upper)):
+        parts = play(GAMES[game], content, levels, seed)
+        wins, won = wins + parts[levels.index(upper)], won + sum(parts)
+    return wins, won
 
 
 def play(game: Game, content: Any, levels: tuple[str, ...], seed: int) -> list[float]:
@@ -69,7 +75,7 @@ def content_of(game: str) -> Any:
     return shipped_content(game)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The interval that holds the true share with 95 % trust (Wilson, 1927)."""
     if not games:
         return 0.0, 1.0

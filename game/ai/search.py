@@ -13,6 +13,7 @@ Imagine = Callable[[Random], Any]
 
 EXPLORE = 0.7      # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
 WANDER = 0.1       # share of play-out choices that ignore the hint, so that no line is taken for certain
+TRUST = 20         # visits that the hopes of a mind count for
 CROWD = 8          # up to so many options are all tried; of more, a square root of the visits more
 
 
@@ -21,9 +22,9 @@ class Edge:
 
     __slots__ = ("offered", "visits", "total", "nodes")
 
-    def __init__(self) -> None:
-        self.offered = self.visits = 0
-        self.total = 0.0
+    def __init__(self, trust: int = 0, hope: float = 0.0) -> None:
+        self.offered = self.visits = trust
+        self.total = trust * hope
         self.nodes: dict[Hashable, Node] = {}
 
     @property
@@ -107,6 +108,10 @@ def next_node(edge: Edge, world: Any, mind: Mind) -> Node | None:
 def select(node: Node, world: Any, options: Sequence[Option], mind: Mind, scale: Scale) -> Option:
     """UCB1 over the choices offered in this world, counting only the times they could be taken."""
     edges, best, highest = node.edges, options[0], -1.0
+    hopes = getattr(mind, "hopes", None)       # a mind may have some; then each choice begins with as many visits
+    if hopes and not edges and len(options) > 1:
+        for option, hope in zip(options, hopes(world, options)):
+            edges[option.key] = Edge(TRUST, hope)
     for option in within(node, options):
         edge = edges.get(option.key)
         if edge is None:

@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from game.ai.levels import LEVELS, RANDOM, STRENGTH, Level
+from game.ai.levels import LEVELS, RANDOM, Level, strength
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.search import Node, think
@@ -49,10 +49,12 @@ def pick(game: str, state: Any, seat: int, level: str, rng: Random, began: float
          seconds: float | None) -> tuple[str, float, int]:
     """Key, chance and iterations done; the chance of a choice nobody thought about is the standing's."""
     options = state.decision.options
-    if level == RANDOM or len(options) == 1 or rng.random() < STRENGTH[level].slips:
+    if level == RANDOM or len(options) == 1 or rng.random() < strength(game, level).slips:
         option = options[int(rng.random() * len(options))]
         return option.key, MINDS[game].worth(state.redeal(seat, rng), seat), 0
-    limit = STRENGTH[level] if seconds is None else STRENGTH[level]._replace(seconds=seconds)
+    limit = strength(game, level)
+    if seconds is not None:
+        limit = limit._replace(seconds=seconds)
     root, iterations = search(game, state, seat, limit, rng, began)
     key = root.best()
     return key, root.edges[key].mean, iterations

@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
 
-from game.ai.levels import STRENGTH
+from game.ai.levels import strength
 from game.ai.thinking import Thought, choose
 from game.engine.game import Game
 from game.rules import GAMES
@@ -141,4 +141,4 @@ class Thinker:
         assert self._asked is not None
         game, world, seat, level, seed = self._asked
         self._asked = None
-        return choose(game, world, seat, level, seed, seconds=min(QUICK, STRENGTH[level].seconds))
+        return choose(game, world, seat, level, seed, seconds=min(QUICK, strength(game.name, level).seconds))

@@ -185,7 +185,8 @@ def measures(name: str, results: Sequence[Played]) -> list[dict[str, Any]]:
 
 
 def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any]:
-    """The figures of all games together. A shared victory counts in parts that add up to one."""
+    """The figures of all games together. A shared victory counts in parts that add up to one; a game that all have lost
+    is nobody's: intervals are of the games that somebody won."""
     by_seat, by_player, played_by = [0.0] * seats, Counter[str](), Counter[str]()
     for result in results:
         played_by.update(result.job.players)
@@ -194,11 +195,14 @@ def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any
             by_player[result.job.players[seat]] += 1 / len(result.winners)  # type: ignore[assignment]
     lengths = sorted(result.length for result in results)
     decisions, games = sum(lengths), len(results)
+    decided = sum(result.winners != () for result in results)
     return {
+        "decided": decided,
         "wins_by_seat": [round(wins, 2) for wins in by_seat],
         "wins_by_player": {name: {"wins": round(by_player[name], 2), "seats_played": count,
                                   "share_of_games": round(by_player[name] / games, 4),
-                                  "interval_95": [round(x, 4) for x in wilson(by_player[name], games)]}
+                                  "share_of_decided": round(by_player[name] / max(1, decided), 4),
+                                  "interval_95": [round(x, 4) for x in wilson(by_player[name], decided)]}
                            for name, count in sorted(played_by.items(), key=lambda item: PLAYERS.index(item[0]))},
         "endings": dict(Counter(result.ending for result in results).most_common()),
         "length": {"mean": round(decisions / games, 1), "least": lengths[0], "median": lengths[games // 2],
@@ -235,9 +239,13 @@ def show(figures: dict[str, Any]) -> None:
           + (f", {options}" if options else ""))
     for seat, wins in enumerate(figures["wins_by_seat"], 1):
         print(f"  seat {seat}     {wins:9.1f} wins  {wins / games:6.1%}")
+    of = "" if figures["decided"] == games else f" of {figures['decided']} decided"
     for name, row in figures["wins_by_player"].items():
         low, high = row["interval_95"]
-        print(f"  {name:<9}  {row['wins']:9.1f} wins  {row['share_of_games']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
+        share = f"{row['share_of_decided']:6.1%}{of}"
+        print(f"  {name:<9}  {row['wins']:9.1f} wins  {share}  (95 %: {low:.1%} to {high:.1%})")
+    if of:
+        print(f"  {games - figures['decided']} of {games} games were lost by all; they count for nobody")
     for reason, count in figures["endings"].items():
         print(f"  {count:6} x {reason}")
     length = figures["length"]

@@ -1,11 +1,16 @@
-"""Dragon Attack!, standing: what everybody has at home, and a plain estimate of who is ahead."""
+"""Dragon Attack!, standing: what everybody has at home, and everybody's chance to win from what lies open."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
 from game.rules.dragon.odds import kill_chance
 from game.rules.dragon.state import HOME_OF, Dragon
+
+NEAR = 4                   # steps from which the Dragon is within reach of the next turns
+FARTHEST = 12              # steps beyond which a way home counts no longer
 
 
 def scores(g: Dragon) -> Sequence[Sequence[tuple[str, int]]]:
@@ -21,22 +26,97 @@ def scores(g: Dragon) -> Sequence[Sequence[tuple[str, int]]]:
 
 
 def standing(g: Dragon, hero: int) -> float:
-    """Chance to win from public facts, 0..1; all seats together leave the rest to the Dragon.
-
-    A hero is worth points at home, half the gold in front, and the hoard as far as the party is fit to win it; 5 points
-    ahead count as e to 1. The danger grows with the Dragon's way (both fitted by eye to games between computers).
-    """
+    """Chance to win from public facts, 0..1; all seats together leave the rest to the Dragon."""
     if g.winners is not None:
         return 1 / len(g.winners) if hero in g.winners else 0.0
-    hoard = g.hoard() + 4
-    worth = []
-    for other in range(g.seats):
-        slay = kill_chance(g.party(other) + g.owns(other, "slayer"), g.strengths)
-        worth.append(exp((g.points(other) + g.gold(other) / 2 + hoard * slay) / 5))
-    return (1 - danger(g)) * worth[hero] / sum(worth)
+    return outlook(g)[hero] if -1 not in g.colour else 1 / (g.seats + 1)
 
 
-def danger(g: Dragon) -> float:
-    """Chance that the palace falls, 0..1, from how far the Dragon has come and how strong it still is."""
-    come = g.dragon / g.kingdom.palace
-    return min(0.9, (0.12 + 0.6 * come ** 4) * (0.25 + 0.75 * len(g.strengths) / 4))
+class Hero(NamedTuple):
+    """What one hero's chance is reckoned from. `far`: steps from home; `near`: the Dragon is within reach."""
+
+    points: int
+    gold: int
+    party: int
+    slayer: bool
+    resting: bool
+    far: int
+    near: bool
+
+
+class Weights(NamedTuple):
+    """How much each fact counts, as the exponent of a share: the upper ones for a hero, the lower for the fall."""
+
+    points: float
+    gold: float
+    road: float            # of gold, a step from home
+    kill: float            # of the chance to slay the Dragon
+    late: float            # of that, the nearer the Dragon has come
+    crown: float           # of that again, where the kill would win
+    near: float            # of the chance to slay it with the Dragon within reach, where the kill would win
+    slayer: float
+    resting: float
+    turn: float
+    party: float
+
+    fall: float
+    come: float            # of the Dragon's way to the fourth power
+    best: float            # of the best chance to slay it
+    strong: float          # of the Dragon's counters left
+    looming: float         # of those, the nearer it has come
+    crowd: float           # of the number of players
+
+
+# Fitted to games between computers of steady and of middling sense: for two players, and for more.
+DUEL = Weights(.017, .021, -.0038, 2.4, -2.52, 2.42, 1.0, -.32, -.03, .07, -.19, -1.04, 2.56, -.63, -.96, 2.51, 0)
+CROWD = Weights(.018, .023, -.0034, 2.8, -2.07, 2.42, 1.0, -.16, -.03, .1, -.21, -1.34, 2.5, .59, .29, 2.21, 0)
+
+
+def hero_of(g: Dragon, hero: int) -> Hero:
+    """A hero as the state has it."""
+    kingdom = g.kingdom
+    here = g.at[hero]
+    row = kingdom.distances[here - kingdom.first]
+    return Hero(g.points(hero), g.gold(hero), g.party(hero), g.owns(hero, "slayer"), g.resting[hero],
+                min(FARTHEST, row[g.home(hero) - kingdom.first]),
+                g.dragon > 0 and row[g.lair() - kingdom.first] <= NEAR)
+
+
+def outlook(g: Dragon) -> list[float]:
+    """Every seat's chance to win, 0..1; what is missing to 1 is the fall of the palace."""
+    return shares([hero_of(g, hero) for hero in range(g.seats)], g.dragon / g.kingdom.palace, tuple(g.strengths),
+                  g.hoard(), g.active)
+
+
+def shares(heroes: Sequence[Hero], come: float, strengths: tuple[int, ...], hoard: int, turn: int) -> list[float]:
+    """The same of any heroes: `come` is the part of its way that the Dragon has behind it, `turn` the seat to move."""
+    highest = [hero.points for hero in heroes]
+    parts = [pull(hero, come, strengths, hoard, max(highest[:seat] + highest[seat + 1:]), seat == turn, len(heroes))
+             for seat, hero in enumerate(heroes)]
+    whole = sum(parts) + doom(come, strengths, max([hero.party + hero.slayer for hero in heroes]), len(heroes))
+    return [part / whole for part in parts]
+
+
+def pull(hero: Hero, come: float, strengths: tuple[int, ...], hoard: int, rival: int, turn: bool, seats: int) -> float:
+    """How strongly a hero pulls at the victory; `rival` is the most that any other has at home."""
+    w = DUEL if seats == 2 else CROWD
+    points, gold, party, slayer, resting, far, near = hero
+    kill = w.kill + w.late * come
+    if points + hoard >= rival:
+        kill += w.crown * come + w.near * near
+    return exp(w.points * points + (w.gold + w.road * far) * gold + kill * chance(party + slayer, strengths)
+               + w.party * party + w.slayer * slayer + w.resting * resting + w.turn * turn)
+
+
+@lru_cache(maxsize=4096)
+def doom(come: float, strengths: tuple[int, ...], dice: int, seats: int) -> float:
+    """How strongly the fall of the palace pulls, with so many dice in the strongest hand."""
+    w, left = DUEL if seats == 2 else CROWD, len(strengths) / 4
+    return exp(w.fall + w.come * come ** 4 + w.best * chance(dice, strengths) + (w.strong + w.looming * come) * left
+               + w.crowd * seats)
+
+
+@lru_cache(maxsize=256)
+def chance(dice: int, strengths: tuple[int, ...]) -> float:
+    """To slay the Dragon with so many dice."""
+    return kill_chance(dice, strengths)

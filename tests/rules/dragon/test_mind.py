@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.dragon import DragonMind
 from game.ai.dragon_deals import gain, next_of_offer
+from game.ai.dragon_stakes import Stakes
 from game.ai.thinking import choose
 from game.engine.match import Match
 from tests.rules.dragon.table import DRAGON, Table, dealt, hero
@@ -87,7 +88,7 @@ def test_an_offer_comes_to_an_end() -> None:
 def test_a_trade_is_judged_by_what_either_side_can_use() -> None:
     t = Table(hero("9,2", "T01"), hero("9,1", "T38"), dice=[2]).play("9,1")
     friend = (t.state.content.ids["T38"],)
-    assert gain(t.state, 0, 1, friend) > 0 > gain(t.state, 1, 0, friend)
+    assert gain(Stakes(t.state, 0), friend, 1) > 0 > gain(Stakes(t.state, 1), friend, 0)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
