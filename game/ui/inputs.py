@@ -56,6 +56,8 @@ class Inputs:
                     yield Given("key_up", action=self.keys.action(key) or "", key=key)
             case pygame.TEXTINPUT:
                 yield Given("text", text=event.text)
+            case pygame.DROPFILE:
+                yield Given("drop", text=event.file, device="mouse")
             case pygame.TEXTEDITING:
                 yield Given("compose", text=event.text, caret=event.start)
             case _:

@@ -562,3 +562,13 @@ def test_without_a_folder_decks_last_until_the_end_and_the_maker_says_that_it_ca
     control = next(control for control in app.controls() if control.id == "save")
     assert not control.enabled and "no folder" in control.why_not
     app.close()
+
+
+def test_a_file_that_is_dropped_on_the_bench_is_a_deck_of_its_own(app: Parlour, tmp_path: Path) -> None:
+    scene = bench(app, write_deck(CONTENT, EMBER))
+    file = tmp_path / "from a friend.txt"
+    file.write_text(write_deck(CONTENT, CONTENT.decks["wild_parade_20"]), "utf-8")
+    app.step([pygame.event.Event(pygame.DROPFILE, file=str(file))], 16)
+    assert scene.deck.draft.name == "Wild Parade" and scene.deck.legal and len(app.decks.ids()) == 2
+    app.step([pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "nothing"))], 16)
+    assert "no deck in this file" in app.toasts.shown[-1].text and len(app.decks.ids()) == 2

@@ -12,7 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
 from game.ui.scene import Push
 from game.ui.scenes.content import cards_of
-from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, from_text
+from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, from_text, read_text
 from game.ui.scenes.workshop.faces import SIGNS
 from game.ui.scenes.workshop.filters import FilterWords, PowerRange, Sort, StarChips, TypeChips
 from game.ui.scenes.workshop.listed import Listed
@@ -197,8 +197,10 @@ class DeckBuilder(Shop):
         return True
 
     def on_given(self, given: Given) -> object:
-        """Delete and minus take a copy of the card in focus out, plus puts one in."""
+        """Delete and minus take a copy of the card in focus out, plus puts one in; a file that is dropped is a deck."""
         here = self.focus.at
+        if given.kind == "drop":
+            return self.take_in(read_text(given.text), "There is no deck in this file.") or True
         if given.kind != "key" or here not in ("pool", "listed") or given.key not in KEYS:
             return None
         line = self.listed.here if here == "listed" else None
@@ -259,10 +261,15 @@ class DeckBuilder(Shop):
         self.parlour.toast(f"Copied: {place}", "good")
 
     def paste(self) -> object:
-        """What the clipboard holds as a deck of its own, with its faults; the open deck stays as it is."""
-        draft = from_text(self.content, pasted())
+        """What the clipboard holds as a deck of its own."""
+        return self.take_in(pasted(), "There is no deck in the clipboard. Copy one as text or as a code first.")
+
+    def take_in(self, text: str, none: str) -> object:
+        """A deck from elsewhere, kept with all its faults; the open deck stays as it is. `none`: what to say if the
+        text holds no deck."""
+        draft = from_text(self.content, text)
         if draft is None or not draft.cards and len(draft.lost) > 60:
-            self.parlour.toast("There is no deck in the clipboard. Copy one as text or as a code first.", "wrong")
+            self.parlour.toast(none, "wrong")
             return None
         self.open_deck("")
         self.deck.change(draft, keep=False)

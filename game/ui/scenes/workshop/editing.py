@@ -10,6 +10,7 @@ from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import (LINE, Draft, Lines, counted, faults_of, ordered, read_code, read_deck, room_for,
                                    write_deck)
 from game.store import DeckShelf, KeptDeck
+from game.store.decks import LARGEST
 
 STEPS = 200  # that can be taken back
 LONGEST_NAME = 28
@@ -146,6 +147,16 @@ class Editing:
 def sentence(fault: str) -> str:
     """A fault as the player reads it."""
     return fault[:1].upper() + fault[1:] + ("" if fault.endswith(("?", ".")) else ".")
+
+
+def read_text(path: str) -> str:
+    """The words of a file that may be a deck; "" when it cannot be read or is far too large for one."""
+    try:
+        with open(path, "rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError:
+        return ""
+    return raw.decode("utf-8-sig", "replace") if len(raw) <= LARGEST else ""
 
 
 def from_text(content: Content, text: str) -> Draft | None:

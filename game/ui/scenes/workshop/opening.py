@@ -17,7 +17,7 @@ from game.ui.motion import APART, Burst, Call, Flip, Glide, Motion, Shake, Then,
 from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.faces import face_of
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
-from game.ui.scenes.workshop.wrapper import H, W, torn, whole
+from game.ui.scenes.workshop.wrapper import H, W, ahead, torn, whole
 from game.ui.widgets.base import Widget
 from game.ui.widgets.shapes import SHADOW, Box, disc, focus_ring, plate, put
 
@@ -68,6 +68,7 @@ class Stage(Widget):
         self.parlour, self.content, self.open_one, self.zoom, self.waiting = app, content, open_one, zoom, waiting
         self.foil = Foil()
         self.spots: list[Spot] = []
+        self.px = 0  # width of a card when last drawn
         self.coming: list[Spot] = []  # what is in the booster that is being opened
 
     def hidden(self) -> Counter[str]:
@@ -91,6 +92,8 @@ class Stage(Widget):
         self.spots = []
         spots = self.coming = [Spot(at, monster, new) for at, (monster, new) in enumerate(zip(monsters, fresh))]
         sounds = self.parlour.sounds
+        for spot in spots if self.px else ():
+            cards.prefetch(self.parlour.pictures, face_of(self.content, spot.monster), self.px)
         deal = Together(*(Glide(spot, 320, out_back, x=spot.home[0], y=spot.home[1]) for spot in spots), apart=APART)
         return Then(Call(lambda: sounds.play("drum")), Shake(foil, 9, 420), Call(partial(self._tear, foil)),
                     Together(Glide(foil, 520, strip=1.0), Burst(foil, 18, 190, 700),
@@ -171,6 +174,7 @@ class Stage(Widget):
     def _wrapper(self, s: Sheet, focus: Focus, control: Control | None) -> None:
         x, y, w, h = self._foil_box()
         foil, px = self.foil, round(PACK_W * s.u)
+        self.px = round(CARD_W * s.u)
         hot = False
         if control:
             look = focus.look(control)
@@ -186,6 +190,7 @@ class Stage(Widget):
         y -= 8 if hot and not foil.open else 0
         if not foil.open:
             image = whole(self.parlour.pictures, px)
+            ahead(self.parlour.pictures, px)
             s.blit(image if self.waiting() or foil.nudge else _spent(image), x, y)
             return
         strip, rest = torn(self.parlour.pictures, px)

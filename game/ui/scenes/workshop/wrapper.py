@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -33,14 +34,25 @@ def whole(pictures: Cache, px: int) -> pygame.Surface:
     return pictures.get("booster", (px, round(px * H / W)), lambda: _drawn(px), wait=True)
 
 
+PIECES = (("booster strip", -20), ("booster rest", 450))  # each lies on its side of the tear
+
+
 def torn(pictures: Cache, px: int) -> tuple[pygame.Surface, pygame.Surface]:
     """The strip that comes off, and what stays; both as large as the whole, empty where the other is."""
     size = (px, round(px * H / W))
-    above = f'<path d="M0 -20{jagged(TEAR)}L300 -20Z" fill="#ffffff"/>'
-    below = f'<path d="M0 450{jagged(TEAR)}L300 450Z" fill="#ffffff"/>'
-    strip = pictures.get("booster strip", size, lambda: masked(_drawn(px), above, (0, 0, W, H)), wait=True)
-    rest = pictures.get("booster rest", size, lambda: masked(_drawn(px), below, (0, 0, W, H)), wait=True)
+    strip, rest = (pictures.get(key, size, partial(_piece, px, edge), wait=True) for key, edge in PIECES)
     return strip, rest
+
+
+def ahead(pictures: Cache, px: int) -> None:
+    """Have both pieces drawn before the wrapper is torn."""
+    for key, edge in PIECES:
+        pictures.prefetch(key, (px, round(px * H / W)), partial(_piece, px, edge))
+
+
+def _piece(px: int, edge: float) -> pygame.Surface:
+    side = f'<path d="M0 {edge}{jagged(TEAR)}L300 {edge}Z" fill="#ffffff"/>'
+    return masked(_drawn(px), side, (0, 0, W, H))
 
 
 def _drawn(px: int) -> pygame.Surface:
