@@ -1,0 +1,122 @@
+"""Golden games: whole games as text, from the first sheet to the end; a changed line is a changed rule.
+
+After a change that is meant, write them anew and read the difference:
+
+    python -m tests.rules.montoons.test_golden
+"""
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.montoons import MonToonsMind
+from game.engine.match import Match
+from game.rules.montoons.statistics import ending
+from tests.rules.montoons.table import GAME, SHIPPED
+
+FOLDER = Path(__file__).parents[2] / "golden" / "montoons"
+FILES = sorted(FOLDER.glob("*.txt"))
+NAMES = ["Ann", "Bo", "Cleo", "Dag", "Eve"]
+RULES = {rule.key: [value for value, _ in rule.values] for rule in GAME.house_rules}
+# seats and house rules by number; sensible choices with every fifth at random, from the seed of the seats
+GAMES = [(seats, number) for seats in range(2, 6) for number in range(4)]
+def rules_of(number: int) -> dict[str, str]:
+    """Every map once within the numbers 0 to 3, the other house rules in all their pairs."""
+    one, two = number & 1, number >> 1
+    return {key: values[bit] for (key, values), bit in zip(RULES.items(), (number, one, two, one ^ two))}
+
+
+# rare ends, from a table already laid; the seed names the start
+STARTS: dict[int, tuple[str, dict[str, Any], str]] = {
+    9001: ("2-immortal", {"plain": True, "turn": 2, "options": rules_of(0), "seed": 9001, "monsters": [
+        {"sheet": "pele", "at": "3,6", "health": 4, "powers": 3, "crossed": ["1,3", "2,2"], "earned": [1, 2, 3]},
+        {"sheet": "hoku", "at": "5,6", "dice": {"basic/riptide/1": 5, "basic/riptide/2": 5}}]},
+        "basic/riptide seat:1 box:1,2"),
+    9002: ("2-shared-draw", {"plain": True, "turn": 1, "options": rules_of(0), "seed": 9002, "monsters": [
+        {"sheet": "tala", "at": "3,6", "health": 1, "dice": {"basic/sky_toss/1": 5, "basic/sky_toss/2": 5}},
+        {"sheet": "hoku", "at": "4,6", "health": 4}]}, "basic/sky_toss seat:2 throw:2:3,6")}
+ENDS = ("four Waystone Powers", "the last one standing", "a draw")
+
+
+def drawn(seats: int, options: dict[str, str], seed: int, sense: float = 0.8) -> Match:
+    """A game of sensible answers, now and then any."""
+    match, rng, mind = Match(GAME, SHIPPED, seats, seed, options, skip_single=False), Random(seed), MonToonsMind()
+    while match.decision is not None:
+        lean = mind.lean(match.state) if rng.random() < sense else None
+        match.answer(lean.key if lean else rng.choice(match.decision.options).key)
+    return match
+
+
+def text_of(match: Match) -> str:
+    """Deal, answers, the log, and the end."""
+    lines = [f"seats {match.seats}", "options " + " ".join(f"{k}={v}" for k, v in match.options.items()),
+             f"seed {match.seed}", "answers " + " ".join(answer.key for answer in match.answers), ""]
+    lines += [line for _, line in match.log(NAMES[:match.seats], None)]
+    left = ", ".join(f"{NAMES[seat]} {match.state.health[seat]}/{match.state.powers[seat]}"  # type: ignore[attr-defined]
+                     for seat in range(match.seats))
+    return "\n".join([*lines, "", f"hearts and Powers {left}", f"end {ending(match)}",
+                      f"digest {match.state.digest()}", ""])
+
+
+def played(text: str) -> Match:
+    """The deal and the answers of a golden game, played by the rules of today."""
+    words = dict(line.split(" ", 1) for line in text.splitlines()[:4])
+    options = dict(word.split("=", 1) for word in words["options"].split())
+    return answered(int(words["seats"]), options, int(words["seed"]), words["answers"].split())
+
+
+def answered(seats: int, options: dict[str, str], seed: int, keys: list[str]) -> Match:
+    start = GAME.read_position(SHIPPED, STARTS[seed][1]) if seed in STARTS else None
+    match = Match(GAME, SHIPPED, seats, seed, options, skip_single=False, start=start)
+    for number, key in enumerate(keys, 1):
+        assert match.decision is not None, f"the game is over before answer {number}"
+        match.answer(key)
+    return match
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
+    kept = path.read_text(encoding="utf-8")
+    now = text_of(played(kept))
+    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
+    assert not change, change
+
+
+def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    assert {text.splitlines()[0] for text in texts} == {f"seats {seats}" for seats in range(2, 6)}
+    chosen = {word for text in texts for word in text.splitlines()[1].split()[1:]}
+    assert chosen == {f"{key}={value}" for key, values in RULES.items() for value in values}
+    ends = {line[4:] for text in texts for line in text.splitlines() if line.startswith("end ")}
+    assert ends == set(ENDS)
+
+
+def test_golden_games_end_in_a_victory_of_the_fallen_and_in_a_shared_draw() -> None:
+    """MON-PWR-08, MON-R09: a hit of 4 would have taken all hearts left; a throw onto oneself takes the last of both."""
+    told = {path.stem: path.read_text(encoding="utf-8") for path in FILES}
+    assert "Ann loses 4 hearts to Bo." in told["2-immortal"] and "Ann wins the game." in told["2-immortal"]
+    assert "Ann and Bo fall together: a shared draw." in told["2-shared-draw"]
+
+
+def write_anew() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for path in FILES:
+        path.unlink()
+    for seats, number in GAMES:
+        write(f"{seats}-{number}", drawn(seats, rules_of(number), seats))
+    wandering = (drawn(2, rules_of(1), seed, 0.05) for seed in range(500))
+    write("2-draw", next(match for match in wandering if ending(match) == "a draw"))
+    for seed, (name, _, answers) in STARTS.items():
+        write(name, answered(2, rules_of(0), seed, answers.split()))
+
+
+def write(name: str, match: Match) -> None:
+    (FOLDER / f"{name}.txt").write_text(text_of(match), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_anew()
