@@ -1,0 +1,132 @@
+"""One set of habits: whoever knows one table finds the same keys, the same menus and the same places at all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.gallery import SCREENS, opened
+from game.ui.keys import ACTIONS
+from game.ui.parlour import Parlour
+from game.ui.scenes.rulebook import Rulebook
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import Shelf
+from game.ui.tables import TABLES
+from game.ui.tables.frame import FramedTable
+from game.ui.tables.menu import PauseMenu
+
+KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.fixture(params=sorted(TABLES))
+def app(request: pytest.FixtureRequest, cache: Path) -> Iterator[Parlour]:
+    """The table of a game in the middle of play, with a question to a person."""
+    with opened(f"{request.param}_table", cache=cache) as app:
+        app.home = lambda: Shelf(app)
+        app.settings.speed = 0
+        app.step([], 200)
+        yield app
+
+
+def press(app: Parlour, action: str) -> None:
+    """The key that the settings give an action at the start."""
+    *mods, name = KEYS[action].split("+")
+    mod = pygame.KMOD_CTRL if "ctrl" in mods else 0
+    app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="")], 16)
+    app.step([pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(name), mod=mod)], 16)
+
+
+def table(app: Parlour) -> FramedTable:
+    found = app.scene
+    assert isinstance(found, FramedTable)
+    return found
+
+
+def places(app: Parlour, *families: str) -> dict[str, tuple[float, ...]]:
+    return {one.id: one.rect for one in app.controls() if one.id.partition("/")[0] in families}
+
+
+def test_every_game_with_a_table_has_one_in_the_gallery() -> None:
+    assert all(f"{name}_table" in SCREENS for name in TABLES)
+
+
+def test_the_bar_and_the_log_lie_in_the_same_places_at_every_table(cache: Path) -> None:
+    found = []
+    for name in sorted(TABLES):
+        with opened(f"{name}_table", cache=cache) as app:
+            app.step([], 200)
+            found.append(places(app, "bar", "log"))
+    assert found[0] and all(other == found[0] for other in found)
+
+
+def test_the_log_opens_and_shuts_by_its_key(app: Parlour) -> None:
+    press(app, "log")
+    assert table(app).log.open
+    press(app, "log")
+    assert not table(app).log.open
+    press(app, "log")
+    press(app, "back")  # the way back shuts what is open before it leads anywhere
+    assert not table(app).log.open
+
+
+def test_the_rulebook_opens_at_the_rule_of_the_moment_and_leads_back(app: Parlour) -> None:
+    here = table(app)
+    press(app, "rulebook")
+    assert isinstance(app.scene, Rulebook) and app.scene.game_name == here.game_name
+    press(app, "back")
+    assert app.scene is here
+
+
+def test_escape_opens_the_same_menu_with_the_same_ways_out(app: Parlour) -> None:
+    here = table(app)
+    press(app, "back")
+    assert isinstance(app.scene, PauseMenu)
+    own = ("seat/", "aside/")  # who sits here, and what a game lets a player do at any time, such as giving up
+    ids = [one.id for one in app.controls() if not one.id.startswith(own)]
+    assert ids == ["resume", "rules", "settings", "shelf", "speed"]
+    seats = [one.id for one in app.controls() if one.id.startswith("seat/")]
+    assert seats == [f"seat/{n}" for n in range(len(here.sitting.players))]
+    app.scene.focus.at = "settings"
+    press(app, "choose")
+    assert isinstance(app.scene, SettingsScene)
+    press(app, "back")
+    app.scene.focus.at = "resume"
+    press(app, "choose")
+    assert app.scene is here
+    press(app, "back")
+    app.scene.focus.at = "shelf"
+    press(app, "choose")
+    assert isinstance(app.scene, Shelf)
+
+
+def test_hint_and_undo_answer_by_their_keys(app: Parlour) -> None:
+    here = table(app)
+    before = len(here.match.answers)
+    press(app, "hint")
+    assert here.hinting or here.hint or app.toasts.shown
+    press(app, "undo")
+    assert len(here.match.answers) < before or app.toasts.shown  # taken back, or told why not
+    assert app.scene is here
+
+
+def test_a_report_is_written_by_its_key(app: Parlour) -> None:
+    press(app, "report")
+    assert app.folders.reports and list(app.folders.reports.glob("*.json"))
+    assert app.toasts.shown[-1].kind == "good"
+
+
+def test_numbers_choose_in_the_order_of_the_prompt(app: Parlour) -> None:
+    here = table(app)
+    assert here.offered
+    first, before = here.offered.options[0].key, len(here.match.answers)
+    app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1")], 16)
+    given = [answer[1] if isinstance(answer, tuple) else answer for answer in here.match.answers[before:]]
+    assert first in given
