@@ -115,6 +115,24 @@ def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) ->
                     assert card.alpha == 1 and card.up == (card.card is not None)
 
 
+def test_what_is_kept_still_looks_like_what_is_drawn_anew() -> None:
+    """The ground is put together part by part; recording draws all of it at once."""
+    match, lot = pack(6), Random(6)
+    with at_pack(seated(match, 0), Nobody()) as (app, table):
+        for number in range(24):
+            table.offered = None
+            match.answer(lot.choice(match.decision.options).key)  # type: ignore[union-attr]
+            settle(app, 6)
+            if number % 8 == 7:
+                table.glow, frames = 0, []
+                for app.record in (False, True):
+                    app.dirty = True
+                    settle(app, 1)
+                    frames.append(pygame.image.tobytes(pygame.transform.smoothscale(app.snapshot(), (320, 180)), "RGB"))
+                assert sum(abs(one - two) > 30 for one, two in zip(*frames)) < 100, "more than soft edges differ"
+            app.record = False
+
+
 def test_any_input_finishes_what_moves() -> None:
     match, lot = pack(6), Random(6)
     with at_pack(seated(match, 0), Nobody(), speed=3) as (app, table):

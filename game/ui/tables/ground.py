@@ -64,7 +64,7 @@ class Ground(ABC):
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
         table.stamps.straight = True
         for part in self.parts():
-            if self.keys.get(part.name) != part.key:
+            if part.name not in self.keys or self.keys[part.name] != part.key:
                 self.image.set_clip(sheet.rect(*part.box))
                 if part.name in self.keys:
                     self.image.blit(self.cloth(s), (0, 0))

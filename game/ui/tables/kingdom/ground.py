@@ -1,41 +1,29 @@
-"""ground: what lies still on the table, put together once; only the parts that change are drawn anew."""
+"""ground: what lies still on the table of Dungeon & Kingdom: rivals, market, Array or stage, and what is owned."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.paint import Sheet
+from game.ui.tables.ground import Ground, Part
 from game.ui.tables.kingdom.cloth import cloth
 from game.ui.tables.kingdom.strips import look_at
-from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
 
 
-class Part(NamedTuple):
-    """A part of the ground: the box it keeps within, all that it shows, and who draws it."""
-
-    name: str
-    box: Box
-    key: Hashable
-    paint: Callable[[Sheet], None]
-
-
-class Ground:
+class KingdomGround(Ground):
     def __init__(self, table: KingdomTable) -> None:
+        super().__init__(table)
         self.table = table
-        self.bleed: Box = (0, 0, 1280, 720)
-        self.image: pygame.Surface | None = None
-        self.base: Hashable = None
-        self.keys: dict[str, Hashable] = {}
 
-    def forget(self) -> None:
-        self.base = None
+    def setting(self) -> Hashable:
+        return self.table.places.parted, self.table.home
 
     def parts(self) -> list[Part]:
         table = self.table
@@ -67,44 +55,6 @@ class Ground:
             Part("array", (424, 162, 856, 237), board.array_shows(), board.array),
             Part("own", (424, 400, 856, 108), own, table.own.draw),
         ]
-
-    def draw(self, s: Sheet) -> None:
-        """Lay it over the whole window."""
-        table = self.table
-        if s.marks is not None:  # words are recorded where they lie
-            s.surf.blit(self.cloth(s), (0, 0))
-            for part in self.parts():
-                part.paint(s)
-            return
-        size = s.surf.get_size()
-        base = (
-            size,
-            s.u,
-            s.ox,
-            s.oy,
-            s.text_scale,
-            self.bleed,
-            table.places.parted,
-            table.home,
-            table.app.pictures.ready,
-        )
-        if base != self.base or self.image is None:
-            self.base, self.keys = base, {}
-            if self.image is None or self.image.get_size() != size:
-                self.image = pygame.Surface(size)
-            self.image.blit(self.cloth(s), (0, 0))
-        sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
-        table.stamps.straight = True
-        for part in self.parts():
-            if self.keys.get(part.name) != part.key:
-                self.image.set_clip(sheet.rect(*part.box))
-                if part.name in self.keys:
-                    self.image.blit(self.cloth(s), (0, 0))
-                part.paint(sheet)
-                self.image.set_clip(None)
-                self.keys[part.name] = part.key
-        table.stamps.straight = False
-        s.surf.blit(self.image, (0, 0))
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed

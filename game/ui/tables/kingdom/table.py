@@ -16,7 +16,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
 from game.ui.tables.kingdom.board import Board
 from game.ui.tables.kingdom.faces import CHIP, face_of, keywords
-from game.ui.tables.kingdom.ground import Ground
+from game.ui.tables.kingdom.ground import KingdomGround
 from game.ui.tables.kingdom.asking import Asking
 from game.ui.tables.kingdom.moves import Card, Floating
 from game.ui.tables.kingdom.panel import Panel
@@ -59,7 +59,7 @@ class KingdomTable(Asking):
         self._odds: tuple[object, list[str]] = (None, [])
         self.places, self.board, self.panel = Places(self), Board(self), Panel(self)
         self.tray, self.pointing, self.own = Tray(self), Pointing(self), Own(self)
-        self.stage, self.ground = Stage(self, self.places), Ground(self)
+        self.stage, self.ground = Stage(self, self.places), KingdomGround(self)
         super().__init__(app, sitting, thinker, lesson)
 
     # ---- what the picture says --------------------------------------------------------------------------------

@@ -41,10 +41,11 @@ class Ahead:
         self.table = table
 
     def duelist(self) -> int:
-        """Whose duel comes next."""
+        """Whose duel comes next, or is going on."""
         facts = self.table.picture.facts
         mover = int(facts["mover"])
-        return mover if facts["phase"] not in ("duel", "boost_2") else 1 - mover
+        over = facts["phase"] == "boost_2" or facts["phase"] == "duel" and not self.table.fighting
+        return 1 - mover if over else mover
 
     def lanes(self) -> list[Lane]:
         """Every lane in which something will happen."""
@@ -61,7 +62,10 @@ class Ahead:
         return found
 
     def captions(self) -> dict[int, Caption]:
-        return {lane.column: self.caption(lane) for lane in self.lanes()}
+        """Words for every lane; faint where this duel is over."""
+        fought = self.table.fought if self.table.fighting else ()
+        found = {lane.column: self.caption(lane) for lane in self.lanes()}
+        return {column: caption._replace(faint=caption.faint or column in fought) for column, caption in found.items()}
 
     def caption(self, lane: Lane) -> Caption:
         content = self.table.content

@@ -29,7 +29,7 @@ class PackGround(Ground):
         table = self.table
         board, panels = table.board, table.panels
         x, y, w, h = MAT
-        found = [Part("mat", (x - 4, y, w + 8, h + 10), None, self.mat)]
+        found = [Part("mat", (x - 4, y - 4, w + 8, h + 14), "mat", self.mat)]
         for seat in range(table.match.seats):
             left, top, wide, high = table.places.seat_box(seat == table.home)
             found.append(Part(f"seat/{seat}", (left - 4, top - 4, wide + 8, high + 12), panels.look(seat),

@@ -99,6 +99,12 @@ class Moves(FramedTable):
     acting: int | None  # the card that is being boosted
     clash: Clash | None
     hp: list[int]  # as the dials show them
+    fought: set[int]  # lanes in which the duel that goes on is over
+
+    @property
+    def fighting(self) -> bool:
+        """Whether a duel is being shown."""
+        return self.picture.facts["phase"] == "duel" and self.motion is not None
 
     def show(self, number: int, event: Event) -> Motion | None:
         if isinstance(event, Moved):
@@ -263,6 +269,7 @@ class Moves(FramedTable):
 
     def turn_begins(self, event: Said) -> Motion:
         """Whose turn it is, in passing."""
+        self.fought.clear()
         seat = event.player or 0
         player = self.sitting.players[seat]
         mine = seat == self.viewer and len(self.sitting.people) == 1
@@ -288,6 +295,7 @@ class Moves(FramedTable):
                     for card, count in ((winner, high), (loser, low))]
             text = f"{plus[0]} beats {plus[1]}"
         clash = Clash(column, title, text, (one, other))
+        self.fought.add(column)
         rush, back = list[Motion](), list[Motion]()
         hurt = list[Motion]()
         for card, owner in ((one, self.content.backs[one]), (other, self.content.backs[other])):
@@ -314,6 +322,7 @@ class Moves(FramedTable):
         seat = 1 - (event.player or 0)
         x, y, r = self.places.dial(seat == self.home)
         clash = Clash(column, f"{self.content.name(card)} hits", f"{damage} for {self.sitting.names[seat]}")
+        self.fought.add(column)
         word = Floating(f"\u2212{damage}", x + r * 0.8, y + r * 0.5)
         sprite = self.fighter(card)
         lunge: list[Motion] = []

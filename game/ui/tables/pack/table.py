@@ -64,6 +64,7 @@ class PackTable(Asking):
         self.clash: Clash | None = None
         self.carried: Card | None = None
         self.hp: list[int] = []
+        self.fought: set[int] = set()
         self.wishes: list[str] = []  # answers to come of a card that was dragged
         self.places, self.board, self.panels = Places(self), Board(self), Panels(self)
         self.panel, self.pointing, self.heap = Panel(self), Pointing(self), Heap(self)
@@ -93,6 +94,7 @@ class PackTable(Asking):
     def lay_out(self) -> None:
         self.flying, self.floats, self.stars, self.bound = [], [], [], {}
         self.acting = self.clash = self.carried = None
+        self.fought = set()
         self.hp = list(self.picture.facts["hp"])
         self.heap.close()
         self.sprites = {zone: [Card(card, "pack", up=card is not None, index=zone.startswith("hand"))
