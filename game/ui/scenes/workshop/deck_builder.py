@@ -225,7 +225,7 @@ class DeckBuilder(Shop):
     def to_hand(self) -> object:
         from game.ui.scenes.workshop.hand import SampleHand
 
-        return Push(SampleHand(self.parlour, self.content, self.deck.draft))
+        return Push(SampleHand(self.parlour, self.deck))
 
     def to_faults(self) -> object:
         from game.ui.scenes.workshop.faults import Faults

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.rules.pack.cards import Content
+from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, counted, sample_hand
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.motion import APART, DEAL, Glide, Together
-from game.ui.scene import Scene
+from game.ui.focus import Control
+from game.ui.scene import Push, Scene
 from game.ui.scenes.workshop.faces import face_of
 from game.ui.scenes.workshop.shop import panel
+from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import GLOW, SHADOW, SOFT, plate, put
+from game.ui.widgets.shapes import GLOW, SHADOW, SOFT, focus_ring, plate, put
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
+    from game.ui.scenes.workshop.editing import Editing
 
 SIZE, CARD_W, CARD_H, STEP = 6, 176.0, 246.0, 192.0
 BOX = (44.0, 90.0, 1192.0, 540.0)
@@ -38,9 +43,10 @@ class SampleHand(Scene):
     overlay = True
     first = "again"
 
-    def __init__(self, app: Parlour, content: Content, draft: Draft, lot: Random | None = None) -> None:
+    def __init__(self, app: Parlour, deck: Editing, lot: Random | None = None) -> None:
         super().__init__()
-        self.parlour, self.content, self.draft = app, content, draft
+        self.parlour, self.deck = app, deck
+        self.content, self.draft = deck.content, deck.draft
         self.lot, self.hands = lot or Random(), 0
         self.dealt: list[Dealt] = []
 
@@ -58,6 +64,19 @@ class SampleHand(Scene):
         self.parlour.sounds.play("card")
         self.play(Together(*(Glide(card, DEAL, x=card.home, y=TOP) for card in self.dealt), apart=APART))
 
+    def controls(self) -> Sequence[Control]:
+        """The cards, to be looked at more closely, and the buttons."""
+        found = []
+        for i, card in enumerate(self.dealt if not self.motion else ()):
+            monster = self.content.monsters[self.content.ids[card.id]]
+            zoom, box = partial(self.zoom, monster), (card.home, TOP, CARD_W, CARD_H)
+            found.append(Control(f"hand/{i}", box, monster.name, zoom, zone="hand", radius=14, zoom=zoom))
+        return [*found, *super().controls()]
+
+    def zoom(self, monster: Monster) -> object:
+        monsters = [self.content.monsters[self.content.ids[card.id]] for card in self.dealt]
+        return Push(Zoomed(self.parlour, self.deck, monsters, monster, building=False))
+
     def draw(self, s: Sheet) -> None:
         panel(s, BOX, solid=True)
         s.text(f"A hand from {self.draft.name}", "black", 28, "#ffe9b8", 640, 128, "c", 900, maxh=38)
@@ -70,6 +89,11 @@ class SampleHand(Scene):
             image.set_alpha(round(255 * card.alpha))
             s.blit(image, card.x, card.y)
             image.set_alpha(255)
+        for control in self.controls()[:-2]:
+            look = self.focus.look(control)
+            s.mark("control", *control.rect, control.id)
+            if look.ring or look.state == "hover":
+                focus_ring(s, control.rect, 14)
         if not self.motion:
             self._told(s)
         self.draw_widgets(s)

@@ -68,7 +68,7 @@ def _decks(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
 
 def _hand(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     builder = bench(app)
-    return builder, SampleHand(app, builder.content, builder.deck.draft, Random(shot.seed))
+    return builder, SampleHand(app, builder.deck, Random(shot.seed))
 
 
 def _card(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
