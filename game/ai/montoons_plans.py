@@ -1,14 +1,14 @@
 """Plans of computers in MonToons: which slot every die goes to, weighed as a whole."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from game.ai.montoons_ground import Gist, gist, reach_of, striking
 from game.ai.montoons_values import FULL, HEART, POWER, ROW, SMALL, ULTIMATE, marks_value, place_value
 from game.rules.montoons.needs import row_faces
-from game.rules.montoons.state import POOL, MonToons
+from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
 SPEED = 0.035                # a point of speed, by eye; more with something to be first at
@@ -39,28 +39,48 @@ class Blow(NamedTuple):
 
 def plans(g: MonToons, seat: int) -> tuple[tuple[float, Placing], ...]:
     """The best plans for the dice not yet placed, (worth, placing), best first; what is placed stays."""
-    key = (g.content, g.map, seat, g.round, g.dice[seat], g.slots[seat], tuple(g.at), tuple(g.health), g.token,
-           g.boxes[seat], g.powered[seat], g.spent_rows[seat], g.powers[seat], tuple(g.terrain), tuple(g.traps))
-    found = CACHE.get(key)
-    if found is None:
+    table = (g.content, g.map, seat, g.round, g.dice[seat], tuple(g.at), tuple(g.health), g.token, g.boxes[seat],
+             g.powered[seat], g.spent_rows[seat], g.powers[seat], tuple(g.terrain), tuple(g.traps), g.entangle[seat])
+    placed = [(value, slot) for value, slot in zip(g.dice[seat], g.slots[seat]) if slot >= 0]
+    whole = kept((table, ()), lambda: Planner(g, seat, ()).best())
+    going = tuple((worth, tuple(pair for pair in placing if pair not in placed)) for worth, placing in whole
+                  if all(pair in placing for pair in placed))
+    if going:
+        return going
+    return kept((table, g.slots[seat]), lambda: Planner(g, seat, placed).best())
+
+
+def kept(key: tuple[object, ...], found: Callable[[], tuple[tuple[float, Placing], ...]]
+         ) -> tuple[tuple[float, Placing], ...]:
+    """What was found for this table before, or is now."""
+    known = CACHE.get(key)
+    if known is None:
         if len(CACHE) >= MOST_CACHED:
             CACHE.clear()
-        found = CACHE[key] = Planner(g, seat).best()
-    return found
+        known = CACHE[key] = found()
+    return known
 
 
 class Planner:
     """Weighs plans for one seat."""
 
-    def __init__(self, g: MonToons, seat: int) -> None:
+    def __init__(self, g: MonToons, seat: int, placed: Sequence[tuple[int, int]]) -> None:
         self.g, self.seat, self.sheet = g, seat, g.sheet_of(seat)
-        self.pool = [value for value, slot in zip(g.dice[seat], g.slots[seat]) if slot == POOL]
-        self.placed = {slot: value for value, slot in zip(g.dice[seat], g.slots[seat]) if slot >= 0}
+        self.fills: dict[tuple[int, ...], tuple[float, Placing]] = {}
+        self.placed = {slot: value for value, slot in placed}
+        self.pool = minus(list(g.dice[seat]), [value for value, _ in placed])
         arena = g.arena
         token = token_space(g)
         free = g.ground.open & ~(g.bits() & ~arena.bit[g.at[seat]])
+        self.rows = {n: self.row_values(n) for n in range(len(self.sheet.rows)) if not g.spent_rows[seat] >> n & 1}
         self.docks = arena.near(arena.bit[token]) & free
         self.here = arena.bit[g.at[seat]]
+
+    def row_values(self, n: int) -> tuple[int, ...]:
+        """The values of a row, 0 empty, with the dice placed on it."""
+        row = self.sheet.rows[n]
+        written = self.g.powered[self.seat][row.first:row.first + len(row.slots)]
+        return tuple(value or self.placed.get(slot, 0) for value, slot in zip(written, row.slots))
 
     def best(self) -> tuple[tuple[float, Placing], ...]:
         found: dict[Placing, float] = {}
@@ -194,11 +214,16 @@ class Planner:
 
     def fill(self, dice: list[int]) -> tuple[float, Placing]:
         """Each die where it does most good: a row, a bonus, or a slot to become an Unused Die."""
+        key = tuple(sorted(dice, reverse=True))
+        if key not in self.fills:
+            self.fills[key] = self.fill_anew(key)
+        return self.fills[key]
+
+    def fill_anew(self, dice: tuple[int, ...]) -> tuple[float, Placing]:
         worth, placing = 0.0, []
         used = set(self.placed)
-        rows = {n: list(self.g.row_values(self.seat, n)) for n in range(len(self.sheet.rows))
-                if not self.g.spent_rows[self.seat] >> n & 1}
-        for value in sorted(dice, reverse=True):
+        rows = {n: list(values) for n, values in self.rows.items()}
+        for value in dice:
             best, slot, row = 0.03 if self.g.unused[self.seat][0] < 4 else 0.0, -1, -1
             for n, values in rows.items():
                 gain, place = self.row_gain(n, values, value)
@@ -266,7 +291,7 @@ def best_place(rule: str, fitting: list[int], value: int, size: int) -> int:
     return min(fitting, key=lambda place: abs(place + 0.4 - wanted))
 
 
-def minus(values: list[int], gone: tuple[int, ...]) -> list[int]:
+def minus(values: list[int], gone: Sequence[int]) -> list[int]:
     left = list(values)
     for value in gone:
         if value in left:
