@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.pack.boosters import LOSSES, PRICE, spares
@@ -144,14 +145,16 @@ class Boosters(Shop):
         return [rarity for rarity in RARITIES if spares(self.content, owned, rarity).total() >= PRICE]
 
     def trade(self) -> object:
-        from game.ui.scenes.workshop.trading import Trading
-
         rich = self._rich()
         if len(rich) == 1:
-            return Push(Trading(self.parlour, self.collection, rich[0]))
+            return self._trading(rich[0])
         return Push(Menu("Trade spares of which rarity?", (
-            *(Answer(rarity.capitalize(), lambda rarity=rarity: Push(  # type: ignore[misc]
-                Trading(self.parlour, self.collection, rarity))) for rarity in rich), Answer("Not now"))))
+            *(Answer(rarity.capitalize(), partial(self._trading, rarity)) for rarity in rich), Answer("Not now"))))
+
+    def _trading(self, rarity: str) -> Push:
+        from game.ui.scenes.workshop.trading import Trading
+
+        return Push(Trading(self.parlour, self.collection, rarity))
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
