@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from game.engine.agenda import Option, say
 from game.rules.pack.odds import result
 from game.rules.pack.dueling import forecast
-from game.rules.pack.state import COLUMNS, REACH
+from game.rules.pack.state import COLUMNS, REACH, MonsterPack
+from game.rules.pack.statistics import state_of
 from game.ui.focus import Control
+from game.ui.tables.pack.duels import Duels
 from game.ui.tables.pack.faces import WAITS
-from game.ui.tables.pack.moves import Moves
 
 if TYPE_CHECKING:
     from game.ui.tables.pack.ahead import Ahead
@@ -18,16 +19,21 @@ if TYPE_CHECKING:
 
 
 
-class Asking(Moves):
+class Asking(Duels):
     """Answers from the question that is asked and the picture; draws nothing."""
 
     ahead: Ahead
     pointing: Pointing
 
     @property
+    def state(self) -> MonsterPack:
+        """The live game, for questions that are put to who looks on."""
+        return state_of(self.match)
+
+    @property
     def asked(self) -> str:
         """The verb of the question that is before the viewer; "" when there is none."""
-        return str(self.match.state.asked[0]) if self.offered is not None and not self.past else ""
+        return str(self.state.asked[0]) if self.offered is not None and not self.past else ""
 
     def standing(self, seat: int, column: int) -> int | None:
         """The monster in an active spot."""
@@ -79,26 +85,26 @@ class Asking(Moves):
         """The card of the hand that has been picked and is to be placed."""
         if self.asked != "pack.place" or self.offered is None:
             return None
-        found: int = self.match.state.zones[f"hand/{self.offered.player}"][self.match.state.asked[2]]
+        found: int = self.state.zones[f"hand/{self.offered.player}"][self.state.asked[2]]
         return found
 
     def monster_to_boost(self) -> int | None:
         """The monster whose boost is being paid for."""
         if self.asked != "pack.pay":
             return None
-        found: int | None = self.match.state.waiting_at(self.match.state.asked[1], self.match.state.asked[3])
+        found: int | None = self.state.waiting_at(self.state.asked[1], self.state.asked[3])
         return found
 
     def entering(self) -> int | None:
         """The monster for which a spot is asked."""
         if self.asked != "pack.door":
             return None
-        found: int | None = self.match.state.waiting_at(self.match.state.asked[1], self.match.state.asked[2])
+        found: int | None = self.state.waiting_at(self.state.asked[1], self.state.asked[2])
         return found
 
     def would(self) -> dict[tuple[int, int], int]:
         """Monsters that would stand in active spots after the choice pointed at: {(seat, column): card}."""
-        option, state = self.pointed_option(), self.match.state
+        option, state = self.pointed_option(), self.state
         if option is None or self.offered is None:
             return {}
         word, _, place = option.key.partition(":")
@@ -134,7 +140,7 @@ class Asking(Moves):
             case "boost":
                 return self.boost_words(int(place) - 1)
             case "pass":
-                before = self.match.state.phase == "boost_1"
+                before = self.state.phase == "boost_1"
                 return self.duel_words() if before else "Keep your cards; the turn is over."
             case "to":
                 lane = next((lane for lane in self.ahead.lanes() if lane.column == int(place) - 1), None)
@@ -144,7 +150,7 @@ class Asking(Moves):
     def boost_words(self, column: int) -> str:
         """What a boost in a column does."""
         assert self.offered is not None
-        state, seat = self.match.state, self.offered.player
+        state, seat = self.state, self.offered.player
         card, die = state.waiting_at(seat, column), state.die[seat * COLUMNS + column]
         name = self.content.name(card) if card is not None else ""
         if die > 1:
@@ -154,7 +160,7 @@ class Asking(Moves):
     def duel_words(self) -> str:
         """What the Duel does when nothing is boosted before it."""
         assert self.offered is not None
-        lanes = forecast(self.match.state, self.offered.player)
+        lanes = forecast(self.state, self.offered.player)
         if not lanes:
             return "None of your monsters is active yet: the duel passes."
         words = result(self.content, lanes[0])

@@ -76,8 +76,8 @@ def names(t: Sheet) -> None:
                           ("WAITING", 508, "#f6cdb8")):
         t.text(text, "label", 14, ink, MAT[0] + 29, at, "c", 84, rot=90, tracking=0.14)
     for column in range(4):
-        for at, own in ((LANES_TOP + 16, False), (LANES_TOP + LANES_HIGH - 16, True)):
-            t.text(str(column + 1), "black", 17, (NEAR if own else FAR)[2], LANE_X + LANE * column + 17, at, "c", 20,
+        for high, own in ((LANES_TOP + 16, False), (LANES_TOP + LANES_HIGH - 16, True)):
+            t.text(str(column + 1), "black", 17, (NEAR if own else FAR)[2], LANE_X + LANE * column + 17, high, "c", 20,
                    maxh=20)
 
 

@@ -55,7 +55,7 @@ class Panel:
         """A button's words, a line under them, and its sign."""
         if option.key == "none":
             return "Summon nothing", "keep all cards", None
-        if option.key == "pass" and self.table.match.state.phase == "boost_1":
+        if option.key == "pass" and self.table.state.phase == "boost_1":
             return "To the duel!", "no boost for now", "claw"
         if option.key == "pass":
             return "End turn", "no boost", "check"

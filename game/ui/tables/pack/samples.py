@@ -10,6 +10,7 @@ from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pack.dueling import forecast
+from game.rules.pack.statistics import state_of
 from game.sitting import Player, Sitting
 from game.store import read_save
 from game.ui.parlour import Parlour
@@ -29,7 +30,7 @@ def asked(verb: str, turn: int = 1, lanes: int = 0, options: int = 2) -> Wanted:
     """The first seat is asked this, in this turn or later, with so many lanes in which its duel would do something."""
 
     def wanted(match: Match) -> bool:
-        decision, state = match.decision, match.state
+        decision, state = match.decision, state_of(match)
         return (decision is not None and decision.player == 0 and state.asked[0] == f"pack.{verb}"
                 and state.turn >= turn and len(decision.options) >= options and len(forecast(state, 0)) >= lanes)
 
@@ -41,17 +42,17 @@ def both(*wishes: Wanted) -> Wanted:
 
 
 def second_part(match: Match) -> bool:
-    return bool(match.state.phase == "boost_2")
+    return state_of(match).phase == "boost_2"
 
 
 def blocked(match: Match) -> bool:
     """A monster of the first seat waits without a die."""
-    state = match.state
+    state = state_of(match)
     return any(state.waiting_at(0, column) is not None and not state.die[column] for column in range(4))
 
 
 def rival(match: Match) -> bool:
-    return match.decision is not None and match.decision.player == 1 and match.state.turn > 9
+    return match.decision is not None and match.decision.player == 1 and state_of(match).turn > 9
 
 
 def seated(sitting_match: Match) -> list[Player]:
@@ -128,7 +129,7 @@ class Fighting(PackTable):
     def enter(self) -> None:
         super().enter()
         number = next(number for number, event in enumerate(self.match.events)
-                      if getattr(event, "what", "") == "duel" and self.match.state.turn > 6)
+                      if getattr(event, "what", "") == "duel" and state_of(self.match).turn > 6)
         self.look_back(number)
         self.playing = True
 
