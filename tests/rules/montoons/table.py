@@ -12,6 +12,7 @@ from game.rules.montoons.state import Content, MonToons
 
 GAME = GAMES["montoons"]
 SHIPPED: Content = shipped_content("montoons")
+HEALTH = {"japili": 16, "molthu": 18, "hoku": 16, "pele": 15, "tala": 15}      # of a monster unless told otherwise
 SPARE = {"bonus/1": 3}             # a die that keeps the turn from ending by itself
 HOME = (0, 6)                      # hex 3,6 of map A: nothing near it when the map is plain
 
@@ -23,15 +24,17 @@ def at(q: int, r: int = 0, home: tuple[int, int] = HOME) -> str:
 
 
 def monster(sheet: str, where: str | None = None, **words: Any) -> dict[str, Any]:
-    """One seat in the words of a position."""
-    return {"sheet": sheet, **({"at": where} if where else {}), **words}
+    """One seat in the words of a position, with a health that stays when sheets are balanced anew."""
+    return {"sheet": sheet, "health": HEALTH[sheet], **({"at": where} if where else {}), **words}
 
 
 class Table:
     """A state from a position on; the first monster is in its turn. Seats count from 0."""
 
     def __init__(self, *monsters: dict[str, Any], **words: Any) -> None:
-        first = {**monsters[0], "dice": {**SPARE, **monsters[0].get("dice", {})}} if "phase" not in words else monsters[0]
+        first = monsters[0]
+        if "phase" not in words:
+            first = {**first, "dice": {**SPARE, **first.get("dice", {})}}
         self.g: MonToons = GAME.read_position(SHIPPED, {"plain": True, "monsters": [first, *monsters[1:]], **words})
         self.g.news = []
         self.g.run()

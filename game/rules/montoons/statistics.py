@@ -1,0 +1,145 @@
+"""MonToons, statistics: the figures by which sheets and maps are balanced, counted from the events of games."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TypedDict
+
+from game.engine.events import Event, Said
+from game.engine.match import Match
+from game.rules.montoons.state import MonToons
+
+WON = {2: (40.0, 60.0), 4: (15.0, 35.0)}   # per cent of games that a character wins, by seats
+PAIR = (30.0, 70.0)                        # per cent of games between two characters
+ROADS = 20.0                               # per cent of games by each of the two victories, at least
+LENGTH = (5, 12)                           # rounds, from the 10th to the 90th percentile
+DRAWS = 2.0                                # per cent of games, at most
+FIRST = (45.0, 55.0)                       # per cent won by who places first, of two
+ULTIMATES = 30.0                           # per cent of games with an Ultimate, at least
+SPREAD = 5.0                               # per cent of a character's games in which a movement or attack is used
+CONFIDENT = 100                            # games from which a share of wins is worth a verdict
+
+
+class Row(TypedDict):
+    """One measure: its value in words, the target in words, and whether it holds (None: no verdict)."""
+
+    what: str
+    value: str
+    target: str
+    holds: bool | None
+
+
+def ending(match: Match) -> str:
+    """Why the game ended, in words."""
+    g = match.state
+    assert isinstance(g, MonToons)
+    return {"way": "four Waystone Powers", "last": "the last one standing", "draw": "a draw"}[road(g)]
+
+
+def road(g: MonToons) -> str:
+    winners = g.winners or ()
+    if len(winners) != 1:
+        return "draw"
+    return "way" if g.powers[winners[0]] >= 4 else "last"
+
+
+def count(match: Match) -> dict[str, float]:
+    """What one finished game adds to the sums."""
+    g = match.state
+    assert isinstance(g, MonToons)
+    return tally(g, match.events)
+
+
+def tally(g: MonToons, events: Iterable[Event]) -> dict[str, float]:
+    """The same from a state at its end and what has happened."""
+    sums: Counter[str] = Counter({"seats": g.seats, road(g): 1, f"lasted {g.round}": 1, f"seats {g.seats}": 1})
+    names = [g.sheet_of(seat).id for seat in range(g.seats)]
+    used = {(event.player, event.about[1]) for event in events if isinstance(event, Said) and event.what == "uses"}
+    for seat, name in enumerate(names):
+        sums[f"played {name}"] += 1
+        sheet = g.sheet_of(seat)
+        for part in (*sheet.movements, *sheet.attacks, *sheet.specials, sheet.ultimate):
+            sums[f"used {name} {part.id}"] += (seat, part.name) in used
+        sums["ultimates"] += (seat, sheet.ultimate.name) in used
+    sums["with ultimate"] += sums["ultimates"] > 0
+    for winner in g.winners or () if len(g.winners or ()) == 1 else ():
+        sums[f"won {names[winner]}"] += 1
+        sums["first wins"] += winner == g.first
+    if g.seats == 2:
+        for seat, name in enumerate(names):
+            sums[f"met {name} {names[1 - seat]}"] += 1
+            sums[f"beat {name} {names[1 - seat]}"] += g.winners == (seat,)
+    return dict(sums)
+
+
+def figures(sums: Mapping[str, float], games: int) -> list[Row]:
+    """The measures of so many games with the same seats, beside their targets."""
+    seats = round(sums["seats"] / games)
+    early, late = percentile(sums, games, 0.1), percentile(sums, games, 0.9)
+    return [
+        *characters(sums, seats), *(pairs(sums) if seats == 2 else []),
+        least("won by the last one standing", sums.get("last", 0), games, ROADS),
+        least("won by four Waystone Powers", sums.get("way", 0), games, ROADS),
+        row("drawn or stopped", f"{percent(sums.get('draw', 0), games):.1f} %", f"at most {DRAWS:.0f} %",
+            percent(sums.get("draw", 0), games) <= DRAWS),
+        row("rounds, 10th to 90th percentile", f"{early} to {late}", f"{LENGTH[0]} to {LENGTH[1]}",
+            LENGTH[0] <= early and late <= LENGTH[1]),
+        *([within("won by who placed first", sums.get("first wins", 0), games, FIRST)] if seats == 2 else []),
+        least("games with an Ultimate", sums.get("with ultimate", 0), games, ULTIMATES),
+        spread(sums)]
+
+
+def row(what: str, value: str, target: str, holds: bool | None) -> Row:
+    return Row(what=what, value=value, target=target, holds=holds)
+
+
+def percent(part: float, whole: float) -> float:
+    return 100 * part / max(1.0, whole)
+
+
+def least(what: str, part: float, whole: float, target: float) -> Row:
+    share = percent(part, whole)
+    return row(what, f"{share:.1f} %", f"at least {target:.0f} %", share >= target)
+
+
+def within(what: str, part: float, whole: float, target: tuple[float, float]) -> Row:
+    share = percent(part, whole)
+    return row(what, f"{share:.1f} %", f"{target[0]:.0f} to {target[1]:.0f} %",
+               target[0] <= share <= target[1] if whole >= CONFIDENT else None)
+
+
+def characters(sums: Mapping[str, float], seats: int) -> list[Row]:
+    """Every character against the field; for three and five the measure scales with an even share."""
+    even = 100 / seats
+    target = WON.get(seats, (even * 0.6, even * 1.4))
+    names = [key.split()[1] for key in sums if key.startswith("played ")]
+    return [within(f"{name} wins", sums.get(f"won {name}", 0), sums[f"played {name}"], target) for name in names]
+
+
+def pairs(sums: Mapping[str, float]) -> list[Row]:
+    """The most lopsided pair of characters."""
+    found = [(percent(sums.get(f"beat {one} {other}", 0), met), one, other, met) for key, met in sums.items()
+             if key.startswith("met ") and (one := key.split()[1]) != (other := key.split()[2])]
+    if not found:
+        return []
+    share, one, other, met = max(found)
+    return [row("most lopsided pair", f"{one} beats {other} {share:.1f} %", f"at most {PAIR[1]:.0f} %",
+                share <= PAIR[1] if met >= CONFIDENT else None)]
+
+
+def spread(sums: Mapping[str, float]) -> Row:
+    """The movement or attack that is used in the smallest share of its character's games."""
+    found = [(percent(times, sums[f"played {key.split()[1]}"]), key[5:]) for key, times in sums.items()
+             if key.startswith("used ")]
+    share, what = min(found)
+    return row("least used part of a sheet", f"{what}: {share:.1f} %", f"at least {SPREAD:.0f} %", share >= SPREAD)
+
+
+def percentile(sums: Mapping[str, float], games: int, part: float) -> int:
+    lasted = sorted((int(key.split()[1]), number) for key, number in sums.items() if key.startswith("lasted "))
+    seen = 0.0
+    for rounds, number in lasted:
+        seen += number
+        if seen >= part * games:
+            return rounds
+    return lasted[-1][0]
