@@ -123,6 +123,19 @@ def answer_controller(g: Kingdom, asked: Decision) -> Option:
     return max(asked.options, key=gain)
 
 
+def answer_happiness(g: Kingdom, asked: Decision) -> Option:
+    """The set of Gems that brings most beyond what it is worth as it lies."""
+    plan = plan_of(g, asked.player)
+
+    def gain(option: Option) -> float:
+        kind, coloured, white, points = option.steps[0][2:]
+        after = plan.gems[:]
+        after[kind] -= coloured
+        after[g.content.wild] -= white
+        return float(points) + gems_worth(after, g.content.wild, plan.prices.left)
+    return max(asked.options, key=gain)
+
+
 def answer_navigate(g: Kingdom, asked: Decision) -> Option:
     plan = plan_of(g, asked.player)
 
@@ -243,8 +256,8 @@ def answer_raid(g: Kingdom, asked: Decision) -> Option:
 
 ANSWERS: dict[str, Callable[[Kingdom, Any], Option]] = {
     "kingdom.take": answer_take, "kingdom.use": answer_use, "kingdom.resolve": answer_resolve,
-    "kingdom.control": answer_controller, "kingdom.navigate": answer_navigate, "kingdom.guide": answer_guide,
-    "kingdom.gallop": answer_gallop, "kingdom.pick_summoned": answer_card, "kingdom.grapple": answer_card,
-    "kingdom.place_summoned": answer_side, "kingdom.place_caught": answer_side, "kingdom.pick_loot": answer_loot,
-    "kingdom.trim_hand": answer_discard, "kingdom.devour": answer_devour, "kingdom.taste": answer_whites,
-    "kingdom.conquer": answer_conquer, "kingdom.raid": answer_raid}
+    "kingdom.control": answer_controller, "kingdom.happiness": answer_happiness, "kingdom.navigate": answer_navigate,
+    "kingdom.guide": answer_guide, "kingdom.gallop": answer_gallop, "kingdom.pick_summoned": answer_card,
+    "kingdom.grapple": answer_card, "kingdom.place_summoned": answer_side, "kingdom.place_caught": answer_side,
+    "kingdom.pick_loot": answer_loot, "kingdom.trim_hand": answer_discard, "kingdom.devour": answer_devour,
+    "kingdom.taste": answer_whites, "kingdom.conquer": answer_conquer, "kingdom.raid": answer_raid}

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.kingdom_values import Prices, gems_worth, hand_worth, raid_cost, time_left
+from game.ai.kingdom_values import SOUL, Prices, gems_worth, hand_worth, left_over, time_left
 from game.rules.kingdom.payment import payable, payable_with_fewer
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, TREASURY_OF, Kingdom
 
@@ -69,9 +69,11 @@ class Plan:
         need = content.needs[card]
         if not payable(have, need, content.wild):
             return None
-        tokens = self.g.tokens[card]
-        return (content.points[card] + tokens - self.cost(have, need)
-                + (0.0 if tokens else raid_cost(self.g.reserve[self.player])))
+        return content.points[card] + self.g.tokens[card] - self.cost(have, need) - self.stay(card, have)
+
+    def stay(self, card: int, have: Sequence[int]) -> float:
+        """What it is worth to leave a Monster alone: below 0 when it costs more than it promises."""
+        return left_over(self.g, self.player, card, have, self.prices)
 
     def cost(self, have: Sequence[int], need: Sequence[int]) -> float:
         """About what the cheapest payment is worth."""
@@ -110,11 +112,13 @@ class Plan:
         prices, left = self.prices, self.prices.left
         match verb, *arguments:
             case "happiness", scale:
+                if twice:
+                    return self.second(scale)  # type: ignore[arg-type]
                 return self.happiness(scale)[0]  # type: ignore[arg-type]
             case "glory", int(amount):
                 return float(amount) if self.beaten > twice else 0.0
             case "battle_call", int(count):
-                room = max(0, HAND_LIMIT + ROOM - sum(self.hand) - sum(self.home))
+                room = max(0, HAND_LIMIT + ROOM - sum(self.hand) - sum(self.home) - count * twice)
                 return min(count, room) * (prices.card[1] - 0.1 * left)
             case "summon", int(count):
                 return prices.queued + BEST_OF_FIVE * left if may_summon(self.g, count) else 0.0
@@ -142,6 +146,14 @@ class Plan:
                     best, rest = gain, after
         return best, rest
 
+    def second(self, scale: Sequence[int]) -> float:
+        """Gain of another set of Gems, after the best one is gone."""
+        gems = self.gems
+        self.gems = self.happiness(scale)[1]
+        gain = self.happiness(scale)[0]
+        self.gems = gems
+        return gain
+
     def navigate(self) -> float:
         """The best guest: its ability if that is any good, and a Gem for a card."""
         best = 0.0
@@ -167,11 +179,11 @@ class Plan:
 
     def power(self, card: int, controller: int) -> float:
         """Gain of a Monster's ability with such a controller, points on it included, the controller not yet paid."""
-        total = float(self.g.tokens[card]) or raid_cost(self.g.reserve[self.player])
+        total = self.g.tokens[card] - self.stay(card, self.funds())
         for verb, *arguments in self.content.of(card).ability:
             match verb, *arguments:
                 case "double_power", _:
-                    total += self.deed(controller) + 0.8 * self.deed(controller, twice=True)
+                    total += self.deed(controller) + self.deed(controller, twice=True)
                 case "glory", int(amount):
                     total += amount if self.beaten else 0
                 case "devour", int(points):
@@ -181,12 +193,13 @@ class Plan:
                 case "conquer", int(fewer):
                     total += self.conquer(fewer)
                 case "requiem", int(points):
-                    total += points * self.souls
+                    total += (points - SOUL * self.prices.left) * self.souls
         return total
 
     def devour(self, points: int) -> float:
         wild, worth = self.content.wild, self.prices.gem
-        return max((points * (theirs + own) + 0.5 * theirs - worth * own for kind, (theirs, own)
+        hurt = worth / (self.g.seats - 1)
+        return max((points * (theirs + own) + hurt * theirs - worth * own for kind, (theirs, own)
                     in enumerate(zip(self.rivals.gems, self.gems)) if kind != wild), default=0.0)
 
     def conquer(self, fewer: int) -> float:
@@ -223,8 +236,8 @@ class Plan:
                 self.beaten, self.souls = self.beaten + 1, self.souls + 1
                 gain += self.content.points[card] + self.g.tokens[card]
         gain += self.deeds() + self.powers()
-        left = len(self.foes) + len(self.beasts)
-        return (gain - left * raid_cost(self.g.reserve[self.player]) + 0.3 * left * self.prices.left
+        have = self.funds()
+        return (gain + sum([self.stay(card, have) for card in (*self.foes, *self.beasts)])
                 + hand_worth([hand + home for hand, home in zip(self.hand, self.home)], self.prices)
                 + gems_worth([gem + below for gem, below in zip(self.gems, self.below)], self.content.wild,
                              self.prices.left))
@@ -262,10 +275,11 @@ class Plan:
         for card in self.beasts[:]:
             worth, who = self.controller(card)
             if who >= 0 and worth > 0:
+                gain += worth + self.stay(card, self.funds())
                 place = self.below if self.below[who] else self.hand
                 place[who] -= 1
                 self.beasts.remove(card)
-                gain += worth + (self.prices.gem if place is self.below else self.prices.card[who])
+                gain += self.prices.gem if place is self.below else self.prices.card[who]
         return gain
 
 

@@ -11,8 +11,8 @@ from game.rules.pack.state import ACTIVE, COLUMNS, DECK, HAND, HAND_SIZE, LANES,
 TURNS = 6                  # of both together that a table is played on
 BEFORE_DUEL = ("draw", "countdown", "summon", "boost_1", "turn", "enter")
 
-# Margins are in hit points. These numbers are fitted (logistic regression) to who won 3,000 games of both lengths between
-# players who went by them, starter decks and decks by lot, every tenth choice by chance.
+# Margins are in hit points. These numbers are fitted (logistic regression) to who won 3,000 games of both lengths
+# between players who went by them, starter decks and decks by lot, every tenth choice by chance.
 WON, SOONER = 24.0, 3.0    # more for a table on which hit points run out, less with every turn until then
 PER_CARD = 3.0             # times the root of the cards that may still be used
 TO_MOVE = 5.8              # for the player whose turn it is
