@@ -199,3 +199,22 @@ def test_decks_go_along_with_their_players_in_a_rematch() -> None:
     moved = setup.rotated()
     assert [player.name for player in moved.players] == names[::-1]
     assert (moved.options["deck_1"], moved.options["deck_2"]) == ("wild_parade", "grove_sorcery")
+
+
+def test_a_card_that_comes_under_a_resting_pointer_is_not_enlarged() -> None:
+    match = placed({"at": "summon", "turn": 5, "sides": HANDS})
+    with at_pack(seated(match, 0), Nobody(), speed=3) as (app, table):
+        for id in ("hand/2", "waiting/0/1"):
+            click(app, next(control for control in table.controls() if control.id == id))
+            while table.busy:
+                app.step([], 50)
+        for _ in range(30):
+            app.step([], 50)
+        assert table.picture.zones["waiting/0/1"] and table.focus.over == "waiting/0/1" and table.zoom.on is None
+        for spot in ("waiting/0/0", "waiting/0/1"):
+            x, y, w, h = table.places.box(spot)
+            app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x + w / 2, y + h / 2), rel=(1, 1),
+                                         buttons=(0, 0, 0))], 50)
+        for _ in range(30):
+            app.step([], 50)
+        assert table.zoom.card == table.picture.zones["waiting/0/1"][0]

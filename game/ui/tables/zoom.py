@@ -26,6 +26,7 @@ class Zoom(Widget):
         self.on: Control | None = None  # what is enlarged
         self.held = False  # asked for by key or button: stays until the focus goes elsewhere
         self.waited = 0.0
+        self.stale: str | None = None  # where the pointer was left while things moved: what came there was not sought
         self.show_first = ""  # id of a card to be enlarged as soon as the table is there
 
     @property
@@ -55,6 +56,10 @@ class Zoom(Widget):
             )
             return True
         at = focus.over if focus.device == "mouse" else focus.at
+        if self.table.busy:
+            self.stale = at
+        elif at != self.stale:
+            self.stale = None
         if self.on is not None:
             self.table.app.bubble.hide()  # the card itself is there to be read
             if at != self.on.id:
@@ -64,7 +69,7 @@ class Zoom(Widget):
                 self.waited = 0
                 return True
             return False
-        if at is None or focus.device != "mouse" or focus.held or self.table.card_at(at) is None:
+        if at is None or at == self.stale or focus.device != "mouse" or focus.held or self.table.card_at(at) is None:
             self.waited = 0
             return False
         self.waited += dt
