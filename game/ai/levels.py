@@ -25,7 +25,7 @@ STRENGTH = {
 OWN = {
     "dragon": {
         "easy": Level(iterations=4, slips=0.9, seconds=0.5),
-        "normal": Level(iterations=4, slips=0.55, seconds=1.0),
+        "normal": Level(iterations=4, slips=0.6, seconds=1.0),
         "hard": Level(iterations=300, slips=0.0, seconds=1.8),
     },
 }

@@ -11,7 +11,7 @@ from game.engine.events import Said
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scene import Pop, Push, Reset, Scene
-from game.ui.scenes import rooms
+from game.ui.scenes import defeat, rooms
 from game.ui.scenes.boxes import BY_NAME
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import face, line_colour
@@ -53,7 +53,7 @@ class Result(Scene):
         self.scores = [list(lines) for lines in match.game.scores(match.state)]
         winners = match.state.winners or ()
         self.places = sorted(
-            range(match.seats), key=lambda seat: (seat not in winners, -self.scores[seat][-1][1], seat)
+            range(match.seats), key=lambda seat: (seat not in winners, -self.scores[seat][-1][1] * bool(winners), seat)
         )
         self.winners = [sitting.names[seat] for seat in winners]
         self.story = Story(match).told_by(sitting.names)
@@ -170,11 +170,17 @@ class Result(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "result", _stage)
+        if self.winners:
+            rooms.ground(s, bleed, "result", _stage)
+        else:
+            rooms.ground(s, bleed, "defeat", defeat.stage)
 
     def draw(self, s: Sheet) -> None:
-        self._podium(s)
-        self._banner(s)
+        if self.winners:
+            self._podium(s)
+            self._banner(s)
+        else:
+            defeat.picture(s, self.parlour.pictures, self.game_name, self.sitting.players)
         self._score(s)
         self.chart.draw(s, self.turns)
         for n in range(3):
@@ -195,7 +201,7 @@ class Result(Scene):
             10,
         )
         names = self.winners
-        words = f"{names[0]} wins!" if len(names) == 1 else f"{' and '.join(names)} win!" if names else "Nobody wins"
+        words = f"{names[0]} wins!" if len(names) == 1 else f"{' and '.join(names)} win!"
         s.text(words, "black", 32, PAPER, 270, 95, "c", 256, maxh=34)
 
     def _podium(self, s: Sheet) -> None:
@@ -231,12 +237,14 @@ class Result(Scene):
         step = (h - 40) / max(4, len(self.places))
         for place, seat in enumerate(self.places):
             self._row(s, (x + 6, y + 35 + place * step, w - 12, step - 2), place, seat)
-        if step * len(self.places) + 40 < h - 40 and (words := self._ending()):
+        if step * len(self.places) + 40 < h - 40 and (words := self._said()):
             s.para(words, "semi", 17, GLOW, x + 24, y + h - 62, w - 48, 1.15, "c", maxh=44)
 
-    def _ending(self) -> str:
+    def _said(self) -> str:
         """Why the game ended, where the game says so last of all."""
         match = self.sitting.match
+        if not self.winners:
+            return defeat.words(self.game_name)[1]
         last = [number for number, event in enumerate(match.events) if isinstance(event, Said)][-1:]
         if not last or last[0] < len(match.events) - ENDING:
             return ""
@@ -248,7 +256,8 @@ class Result(Scene):
         won = player.name in self.winners
         if won:
             put(s, box, plate(*box, 11, GOLD, 0.2) + frame(*box, 11, GOLD, 2, 0.8), 2)
-        s.text(str(place + 1), "black", 22, GLOW if won else SOFT, x + 22, middle, "c", 26, maxh=h - 10)
+        number = str(place + 1) if self.winners else "-"
+        s.text(number, "black", 22, GLOW if won else SOFT, x + 22, middle, "c", 26, maxh=h - 10)
         face(s, self.parlour.pictures, player.crest, x + 58, middle, min(15.0, h / 2 - 5))
         s.text(player.name, "title", 20, PAPER, x + 84, middle + 1, "l", 84, maxh=h - 14)
         put(

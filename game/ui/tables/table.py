@@ -263,7 +263,7 @@ class Table(Scene, ABC):
         if self.finished:
             return False
         self.finished, self.offered = True, None
-        self.app.sounds.play("win")
+        self.app.sounds.play("win" if self.match.state.winners else "lose")
         self.show_result()
         return True
 

@@ -51,10 +51,10 @@ def found(shot: Asked, wanted: Wanted, seats: int, map: str, choose: Choose) -> 
         return sitting
     for seed in range(shot.seed, shot.seed + SEEDS):
         match, lot = Match(GAMES["dragon"], shipped_content("dragon"), seats, seed, {"map": map}), Random(seed)
-        while match.decision is not None:
-            if wanted(match):
-                return Sitting(None, match, players)
+        while match.decision is not None and not wanted(match):
             match.answer(choose(match, lot))
+        if wanted(match):
+            return Sitting(None, match, players)
     raise ValueError(f"no such state within {SEEDS} games")
 
 
@@ -150,6 +150,17 @@ def against_hero(scene: DragonTable) -> Battle:
     )
 
 
+def result(wanted: Wanted) -> Maker:
+    """A maker of the result of the first random game that ends so."""
+
+    def make(app: Parlour, shot: Asked) -> Scene:
+        from game.ui.scenes.result import Result
+
+        return Result(app, found(shot, wanted, 4, "silverado", eager))
+
+    return make
+
+
 def goal(scene: DragonTable) -> None:
     """The farthest space that can be chosen is pointed at."""
 
@@ -207,4 +218,6 @@ SAMPLES: dict[str, Maker] = {
         lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30
     ),
     "dragon_menu": table(walk, 6, PauseMenu),
+    "dragon_defeat": result(lambda match: match.over and not match.state.winners),
+    "dragon_victory": result(lambda match: match.over and bool(match.state.winners)),
 }
