@@ -14,6 +14,7 @@ from game.ui.scenes.workshop.faces import SIGNS
 
 if TYPE_CHECKING:
     from game.ui.scenes.workshop.deck_builder import DeckBuilder
+    from game.ui.scenes.workshop.editing import Editing
 
 COLOURS = ("blue_evade", "red_strike", "green_spell")
 SHARE = 0.45  # of a deck that is of its first colour before the rest is filled up
@@ -39,14 +40,24 @@ def fill_up(builder: DeckBuilder, lot: Random | None = None) -> None:
 
 
 def build(builder: DeckBuilder, kind: str, lot: Random | None = None) -> None:
-    """A deck that leans to a colour, in place of what is there; undo brings that back."""
+    """A deck that leans to a colour, with quick White Wild cards to trade for what is too big, in place of what is
+    there; undo brings that back."""
     deck, lot = builder.deck, lot or Random()
     able = [(monster.id, copy) for monster in deck.content.monsters if monster.type == kind
             for copy in range(min(deck.most(monster), MOST if deck.owned is None else deck.owned.get(monster.id, 0)))]
     deal = {one: _appeal(deck.content.monsters[deck.content.ids[one[0]]], one[1]) + 2 * lot.random() for one in able}
     best = sorted(able, key=lambda one: deal[one], reverse=True)[:round(deck.full * SHARE)]
-    deck.deal(completed(deck.content, deck.draft.format, [(id, 1) for id, _ in best], lot, deck.owned))
+    seeds = [*(id for id, _ in best), *_wild(deck, lot)]
+    deck.deal(completed(deck.content, deck.draft.format, [(id, 1) for id in seeds], lot, deck.owned))
     _say(builder)
+
+
+def _wild(deck: Editing, lot: Random) -> list[str]:
+    """White Wild cards of few stars, one fewer than a deck may hold."""
+    able = [monster for monster in deck.content.monsters
+            if monster.type == "white_wild" and (deck.owned is None or deck.owned.get(monster.id, 0))]
+    able.sort(key=lambda monster: (monster.star, lot.random()))
+    return [monster.id for monster in able[:deck.content.formats[deck.draft.format].white_wild - 1]]
 
 
 def _appeal(monster: Monster, copy: int) -> float:

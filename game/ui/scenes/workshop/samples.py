@@ -68,6 +68,7 @@ def _decks(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
 
 def _hand(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     builder = bench(app)
+    app.settings.speed = 0  # the cards lie in their places
     return builder, SampleHand(app, builder.deck, Random(shot.seed))
 
 
