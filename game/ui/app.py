@@ -317,7 +317,8 @@ class App:
             surface.blit(self._below[1], (0, 0))
             self.marks.clear()
         else:
-            surface.fill((12, 6, 24))
+            if not scene.covers:
+                surface.fill((12, 6, 24))
             w, h = surface.get_size()
             ground = canvas(surface, self.settings.ui_scale / 100, self.marks if self.record else None)
             left, top = ground.at(0, 0)

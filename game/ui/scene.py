@@ -44,6 +44,7 @@ class Scene:
     """
 
     overlay = False
+    covers = False  # its backdrop covers the whole window, so that nothing need be cleared before
     caption = "Monster Parlour"
     first = ""  # id of the control that has the focus at the start
     grows = (1.0, 1.0)  # how small and how large the whole screen becomes with the size that is set

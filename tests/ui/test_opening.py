@@ -86,4 +86,5 @@ def test_the_boxes_say_what_the_games_say_though_no_game_is_loaded_for_them() ->
     for name, game in GAMES.items():
         least, most = game.seats
         seats = f"{least}\u2013{most}" if most > least else f"{most}"
-        assert (BY_NAME[name].title, BY_NAME[name].minutes, BY_NAME[name].seats) == (game.title, game.minutes, seats)
+        assert game.title.startswith(BY_NAME[name].title)
+        assert (BY_NAME[name].minutes, BY_NAME[name].seats) == (game.minutes, seats)

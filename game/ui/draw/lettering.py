@@ -87,6 +87,7 @@ def width(text: str, face: str, px: int, tracking: float = 0) -> float:
         return sum(f.size(c)[0] for c in text) + tracking * px * max(0, len(text) - 1)
 
 
+@lru_cache(maxsize=3000)
 def fitted(text: str, face: str, px: int, maxw: float | None, maxh: float | None, tracking: float = 0) -> int:
     """The largest size up to px at which one line fits; SMALLEST when none does."""
     if maxh is not None:

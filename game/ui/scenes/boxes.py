@@ -99,7 +99,7 @@ BOXES = (
         False,
         "wave",
         "2\u20135",
-        60,
+        50,
         "Five dice, one island and no manners at all.",
     ),
 )

@@ -41,6 +41,7 @@ class Notice:
 class FramedTable(RecallingTable):
     """A table with all that stands round its board."""
 
+    covers = True
     sign = "claw"  # the game's icon
     prompt_box: Box = (346, 466, 588, 30)
     notice_box: Box = (346, 460, 588, 92)

@@ -122,5 +122,13 @@ class Images:
             image.fill((255, 255, 255, round(255 * sprite.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         elif not angle % 90:
             far = drop * s.u * (1 + sprite.lift * 20)
-            s.surf.blit(self.shadow(w, h, 0), (x - w // 2 + round(far * .6), y - h // 2 + round(far)))
+            shade = self.shadow(w, h, 0) if resting else passing_shadow(w, h)
+            s.surf.blit(shade, (x - w // 2 + round(far * .6), y - h // 2 + round(far)))
         s.surf.blit(image, (x - w // 2, y - h // 2))
+
+
+def passing_shadow(w: int, h: int) -> pygame.Surface:
+    """The shadow of what changes its size from frame to frame: not kept, and drawn with a plainer edge."""
+    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    pygame.draw.rect(image, (12, 6, 24, 102), (0, 0, w, h), border_radius=round(min(w, h) * .068))
+    return image

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
+EDGE = 4  # units that a button may reach beyond its box
 SHARES = {"under": ("#6fa3dc", INK), "inside": ("#ffd84a", "#4a1f12"), "over": ("#ef8a7a", "#4a1020")}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
@@ -200,7 +201,20 @@ class Panel:
             hinted = table.hint is not None and control.tags.get("key") == table.hint.key
             s.mark("control", *control.rect, control.id)
             size = 24.0 if not face.sub or s.text_scale <= 1.2 else 24 * 1.1 / s.text_scale
-            looks.button(s, face.box, face.text, look.state, face.ramp, size, face.sign, face.sub, face.key, hinted)
+            if hinted:
+                looks.button(s, face.box, face.text, look.state, face.ramp, size, face.sign, face.sub, face.key, True)
+            else:
+                self.plain_button(s, face, look.state, size)
+
+    def plain_button(self, s: Sheet, face: Face, state: str, size: float) -> None:
+        x, y, w, h = face.box
+
+        def paint(t: Sheet) -> None:
+            box = (EDGE, EDGE, w, h)
+            looks.button(t, box, face.text, state, face.ramp, size, face.sign, face.sub, face.key)
+
+        key = ("button", w, h, face[1:], state)
+        self.table.stamps.put(s, key, x - EDGE, y - EDGE, w + 2 * EDGE, h + SKIRT + 2 * EDGE, paint)
 
     def heading(self, s: Sheet, title: str, note: str = "") -> None:
         s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * 0.62 if note else WIDE, tracking=0.08, maxh=18)

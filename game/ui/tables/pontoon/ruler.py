@@ -17,6 +17,7 @@ LEFT, TOP, LENGTH = RULER
 UNIT, HIGH, LAST = LENGTH / 30, 30, 30
 APART = 74.0  # standees closer than this are spread and keep a wedge to their number
 RIVAL_PX, OWN_PX = 98.0, 116.0
+FRAME = (LEFT - 30, TOP - 124, LENGTH + 60, 200.0)  # beyond this the scale and its bars do not reach
 REACH = 10  # what a hidden Equipment may add at most
 
 
@@ -52,7 +53,7 @@ class Ruler:
         lit = tuple(sorted(n for n in quest.lit if n <= LAST)) if quest else ()
         aims = [int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"] if quest else []
         aim = aims[0] if aims else None
-        self.stamps.put(s, ("ruler", lit, aim), LEFT - 30, TOP - 124, LENGTH + 60, 200, lambda t: scale(t, lit, aim))
+        self.stamps.put(s, ("ruler", lit, aim), *FRAME, lambda t: scale(t, lit, aim))
         self.reaches(s, lit, standings)
 
     def reaches(self, s: Sheet, lit: Sequence[int], standings: Sequence[Standing]) -> None:
@@ -129,11 +130,15 @@ class Ruler:
 def spread(xs: list[float]) -> list[float]:
     """The places from left to right, at least APART from each other and on the ruler."""
     for _ in range(60):
+        close = False
         for i in range(len(xs) - 1):
             short = APART - (xs[i + 1] - xs[i])
             if short > 0:
+                close = True
                 xs[i] -= short / 2
                 xs[i + 1] += short / 2
+        if not close:
+            break
     over = max(0.0, LEFT + 6 - xs[0]) - max(0.0, xs[-1] - LEFT - LENGTH + 6) if xs else 0.0
     return [x + over for x in xs]
 
@@ -145,7 +150,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
     def on(n: float) -> float:
         return x + n * UNIT
 
-    body = (
+    wood = (
         f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="#0c0618" opacity=".45"/>'
         f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="#7b432d"/>'
         f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
@@ -155,7 +160,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         f'{y + 9} {x - 26} {y + 16}Z" fill="#d9975a"/>'
         f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="#3a1f22"/>'
     )
-    beams, frames = "", ""
+    body, beams, frames = wood, "", ""
     for first, last in runs(lit):
         a, b = on(first) - UNIT / 2, on(last) + UNIT / 2
         a, b = max(a, x - 17), min(b, x + w + 17)
@@ -177,13 +182,15 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         big = n % 5 == 0 or n in lit
         ink = "#7a4a12" if n in lit else "#d9a877"
         body += f'<rect x="{on(n) - 1:.1f}" y="{y + 7}" width="2" height="{8 if big else 5}" fill="{ink}"/>'
-    t.svg(
-        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}">'
-        f'<stop offset="0" '
-        f'stop-color="#ffe08a" stop-opacity="0"/><stop offset="1" stop-color="#ffe08a" stop-opacity=".55"/>'
-        f'</linearGradient>{beams}'
-    )
-    t.svg(body + frames)
+    if lit:
+        a, b = on(lit[0]) - UNIT / 2 - 14, on(lit[-1]) + UNIT / 2 + 14
+        t.svg(
+            f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}">'
+            f'<stop offset="0" '
+            f'stop-color="#ffe08a" stop-opacity="0"/><stop offset="1" stop-color="#ffe08a" stop-opacity=".55"/>'
+            f'</linearGradient>{beams}', a, y - 122, b - a, 132
+        )
+    t.svg(body + frames, 0, y - 4, None, h + 48)
     for n in range(LAST + 1):
         if n % 5 == 0 or n in lit:
             ink = "#fffbe6" if n == aim else "#4a1f12" if n in lit else "#f0d2a8"
