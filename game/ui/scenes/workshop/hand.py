@@ -67,7 +67,7 @@ class SampleHand(Scene):
     def controls(self) -> Sequence[Control]:
         """The cards, to be looked at more closely, and the buttons."""
         found = []
-        for i, card in enumerate(self.dealt if not self.motion else ()):
+        for i, card in enumerate(self.dealt):
             monster = self.content.monsters[self.content.ids[card.id]]
             zoom, box = partial(self.zoom, monster), (card.home, TOP, CARD_W, CARD_H)
             found.append(Control(f"hand/{i}", box, monster.name, zoom, zone="hand", radius=14, zoom=zoom))
