@@ -1,0 +1,191 @@
+"""Words of MonToons: the log, refusals, odds, scores, standing and positions."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.montoons import MonToonsMind
+from game.assets import data
+from game.engine.agenda import say
+from game.engine.events import as_seen_by
+from game.engine.match import Match
+from game.engine.rulebook import read_rulebook
+from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
+
+BOOK = {section.number for section in read_rulebook(data("montoons", "rulebook.md")).sections}
+NAMES = ["Ann", "Bo", "Cleo", "Dag", "Eve"]
+SECRET = ("dice", "slots")
+
+
+def some_match(seats: int, seed: int, sense: float = 0.5, **options: str) -> Match:
+    """A finished match of now sensible, now random answers."""
+    match, rng, mind = Match(GAME, SHIPPED, seats, seed, {"limit": "20", **options}), Random(seed), MonToonsMind()
+    while match.decision is not None:
+        lean = mind.lean(match.state) if rng.random() < sense else None
+        match.answer((lean or rng.choice(match.decision.options)).key)
+    return match
+
+
+# --- the log
+
+def test_the_log_tells_a_game_in_whole_sentences_with_names() -> None:
+    told = ""
+    for seed in range(8):
+        match = some_match(2 + seed % 4, seed, map="ABCD"[seed % 4])
+        for _, line in match.log(NAMES[:match.seats], None):
+            assert line.endswith(".") and "{" not in line and " you" not in line.lower(), line
+            assert "  " not in line and (line[0].isupper() or line[0].isdigit()), line
+            told += line + "\n"
+    for word in ("announces speed", "moves with", "attacks with", "loses", "powers up", "keeps", "golden heart",
+                 "is defeated", "collects", "blitzes", "the special", "rolls", "marks the Waystone", "Round 2",
+                 "The Waystone token moves"):
+        assert word in told, word
+
+
+def test_the_log_of_a_plan_tells_nobody_else_a_die() -> None:
+    """MON-R81"""
+    match = some_match(3, 4)
+    own, all_ = (list(match.log(NAMES[:3], viewer)) for viewer in (0, None))
+    assert own == all_, "the log has no lines of secrets"
+    for number, event in enumerate(match.events):
+        seen = as_seen_by(event, 1)
+        if getattr(seen, "field", "") in SECRET and seen.index != 1 and seen.value:  # type: ignore[union-attr]
+            assert event.seen == 7, f"event {number}: {seen}"  # type: ignore[union-attr]
+
+
+def test_every_prompt_and_label_can_be_said() -> None:
+    rng = Random(2)
+    for seed in range(3):
+        match = Match(GAME, SHIPPED, 3, seed, {"map": "ABC"[seed], "limit": "20"})
+        while match.decision is not None:
+            assert say(match.decision.prompt) and all(say(option.label) for option in match.decision.options)
+            match.answer(rng.choice(match.decision.options).key)
+
+
+# --- refusals
+
+def planning(**words: Any) -> Table:
+    return Table(monster("hoku", at(0), pool=[1, 4, 6], **words), monster("tala", at(3), pool=[4]), phase="planning")
+
+
+@pytest.mark.parametrize(("target", "word", "rule"), [
+    ("1>move/breach", "takes 5, 6", "3.2"), ("slot/basic/riptide/1", "two dice", "6.3"),
+    ("slot/nonsense", "no such", "3.2"), ("slot/special/deluge/1/2", "for good", "6.4"),
+    ("slot/special/ride_the_wave/1/1", "could never", "6.4"), ("shells/1", "shell", "9.2"),
+    ("berries", "target", "6.6"), ("unused", "announced", "3.6"), ("seeds", "special", "9.4"),
+    ("nonsense", "no choice", "4"), ("box/0,1", "Waystone Action", "8.1"), ("box/9,9", "no such", "8.2")])
+def test_what_cannot_be_planned_says_why_with_its_rule(target: str, word: str, rule: str) -> None:
+    table = planning(powered={"special/deluge/1": [0, 4, 0], "special/ride_the_wave/1": [0, 1, 0]})
+    refusal = GAME.why_not(table.g, 0, target)
+    assert refusal is not None and word in refusal.why and refusal.rule == rule and rule in BOOK
+
+
+def test_slots_that_are_taken_say_so() -> None:
+    table = planning().play("6>move/breach", "1>basic/hydro_surge")
+    for target, word in (("slot/move/paddle", "one movement"), ("slot/basic/splash_fork", "one basic"),
+                         ("4>move/paddle", "one movement")):
+        refusal = GAME.why_not(table.g, 0, target)
+        assert refusal is not None and word in refusal.why.lower() and refusal.rule in BOOK
+    assert GAME.why_not(table.g, 0, "slot/move/breach") is None, "the die there can be taken back"
+
+
+@pytest.mark.parametrize(("where", "word"), [
+    (at(1), "rock"), (at(2), "void"), (at(0, 1), "Another monster"), (at(5), "out of reach"),
+    ("99,99", "not on the map")])
+def test_hexes_that_cannot_be_entered_say_why(where: str, word: str) -> None:
+    table = Table(monster("hoku", at(0), dice={"move/paddle": 2}), monster("tala", at(0, 1)),
+                  obstacles={at(1): "rock"}, terrain={at(2): "void"}).play("move/paddle")
+    refusal = GAME.why_not(table.g, 0, f"hex/{where}")
+    assert refusal is not None and word in refusal.why and refusal.rule in BOOK
+
+
+def test_boxes_say_why_they_cannot_be_crossed() -> None:
+    table = Table(monster("hoku", "2,5", dice={"waystone/1": 2}), monster("tala", "8,4"), token=6).play("waystone")
+    for box, word in (("0,0", "already"), ("0,3", "beside"), ("1,1", "pays for a 6")):
+        refusal = GAME.why_not(table.g, 0, f"box/{box}")
+        assert refusal is not None and word in refusal.why and refusal.rule == "8.2"
+    assert GAME.why_not(table.g, 0, "box/0,1") is None
+
+
+def test_others_hear_whose_turn_it_is_and_the_end_is_the_end() -> None:
+    table = planning()
+    assert GAME.why_not(table.g, 1, "ready").rule in BOOK  # type: ignore[union-attr]
+    table.g.decision, table.g.winners = None, (0,)
+    assert "over" in GAME.why_not(table.g, 0, "ready").why  # type: ignore[union-attr]
+
+
+# --- odds
+
+def test_the_token_is_as_likely_to_go_to_any_other_location() -> None:
+    table = Table(monster("hoku", "2,5", dice={"waystone/1": 2}), monster("tala", "8,4"), token=6)
+    odds = GAME.odds(table.g, 0, "waystone")
+    assert [chance.share for chance in odds] == [1 / 5] * 5 and not any("6" in chance.what for chance in odds)
+    assert GAME.odds(table.g, 0, "end") == () and GAME.odds(table.g, 1, "waystone") == ()
+
+
+def test_the_odds_of_stepping_on_ice_are_what_the_rules_bring() -> None:
+    arena = SHIPPED.arenas["C"]
+    ice = next(n for n, place in enumerate(arena.places) if place.terrain == "ice")
+    beside = next(n for n in arena.board.beside[ice]
+                  if arena.places[n].terrain == "land" and not arena.places[n].obstacle)
+    table = Table(monster("hoku", arena.keys[beside], dice={"move/paddle": 1}), monster("tala"), plain=False,
+                  options={"map": "C"}).play("move/paddle")
+    odds = GAME.odds(table.g, 0, f"hex:{arena.keys[ice]}")
+    assert sum(chance.share for chance in odds) == pytest.approx(1)
+    bumped = 0
+    for seed in range(300):
+        world = table.g.clone()
+        world.news, world.seed, world.fixed = [], seed, ()
+        world.choose(f"hex:{arena.keys[ice]}")
+        first = [event.what for event in world.news if getattr(event, "what", "") == "bumps"][:1]
+        bumped += bool(first)
+    expected = sum(chance.share for chance in odds if chance.what == "a bump")
+    assert expected - 0.1 <= bumped / 300 <= 1
+
+
+# --- standing and scores
+
+def test_standing_favours_hearts_and_powers_and_ends_with_the_result() -> None:
+    first, last = monster("hoku", at(0), health=10), monster("pele", at(-3), health=10)
+    even = Table(first, monster("tala", at(3), health=10), last)
+    hurt = Table(first, monster("tala", at(3), health=3), last)
+    strong = Table(monster("hoku", at(0), health=10, powers=2), monster("tala", at(3), health=10))
+    for table in (even, hurt, strong):
+        assert sum(GAME.standing(table.g, seat) for seat in range(table.g.seats)) == pytest.approx(1)
+    assert GAME.standing(hurt.g, 1) < GAME.standing(even.g, 1) and GAME.standing(strong.g, 0) > 0.6
+    even.g.winners = (2,)
+    assert [GAME.standing(even.g, seat) for seat in range(3)] == [0, 0, 1]
+
+
+def test_scores_count_hearts_powers_boxes_and_attacks() -> None:
+    table = Table(monster("hoku", at(0), health=7, powers=2, spent=["special/deluge/1"]), monster("tala", at(3)))
+    assert dict(GAME.scores(table.g)[0]) == {"Hearts": 7, "Waystone Powers": 2, "Boxes crossed": 2, "Attacks used": 1}
+
+
+# --- positions
+
+def test_a_position_is_written_as_it_is_read() -> None:
+    words = {"sheet": "hoku", "at": at(0), "health": 9, "unused": [2, 1], "shells": [[1, 0], [2, 1]], "berries": [2, 1],
+             "powered": {"special/deluge/1": [3, 0, 4]}, "spent": ["special/deluge/2"], "powers": 1, "crossed": ["0,1"],
+             "earned": [2], "entangle": True, "stun": "next", "guard": True, "burn": 2, "focus": [3, 1],
+             "dice": {"move/paddle": 4}}
+    table = Table(words, monster("tala", at(3)), traps=[at(1)], terrain={at(2): "lava"}, obstacles={at(4): "rock"})
+    written = GAME.write_position(table.g, None)
+    again = GAME.read_position(SHIPPED, {**written, "plain": True})
+    again.run()
+    assert GAME.write_position(again, None) == written
+    hidden = GAME.write_position(table.g, 0)["monsters"][1]
+    assert (hidden["dice"], hidden["pool"]) == ("?", "?")
+
+
+@pytest.mark.parametrize(("words", "what"), [
+    ({"mosters": []}, "monsters"), ({"phase": "acton"}, "action"), ({"token": 7}, "token"), ({"turn": 4}, "seat"),
+    ({"traps": ["4,4444"]}, "no hex"), ({"terrain": {"4,4": "lavva"}}, "lava"),
+    ({"monsters": [{"sheet": "hokus"}]}, "hoku"), ({"monsters": [{"dice": {"move/x": 3}, "sheet": "hoku"}]}, "move"),
+    ({"monsters": [{"dice": {"speed": 7}}]}, "1 to 6"), ({"monsters": [{"sheet": "hoku"}, {"sheet": "hoku"}]}, "twice"),
+    ({"monsters": [{"at": "4,4"}, {"at": "4,4"}]}, "two monsters"), ({"monsters": [{"focus": 3}]}, "two numbers")])
+def test_a_wrong_word_of_a_position_is_named(words: dict[str, Any], what: str) -> None:
+    with pytest.raises(ValueError, match=what):
+        GAME.read_position(SHIPPED, {"seats": 2, **words})
