@@ -19,7 +19,7 @@ from game.ui.scenes.result import Result
 from game.ui.tables.dragon.samples import eager, found
 from game.ui.tables.dragon.table import DragonTable
 from tests.ui.tabling import PICTURES, Nobody, Quick, click, settle
-from tests.ui.test_table_dragon import CONTENT, match_of, seated
+from tests.ui.test_table_dragon import CONTENT, seated
 
 SHOT = SAMPLE
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import random
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,14 +9,13 @@ from game.engine.events import Said
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scene import Pop, Push, Reset, Scene
-from game.ui.scenes import defeat, rooms
+from game.ui.scenes import defeat, rooms, victory
 from game.ui.scenes.boxes import BY_NAME
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import face, line_colour
 from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
-from game.ui.tables.crests import FOOT, figure
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
@@ -30,13 +27,6 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 SCORES, CHART, FACTS = (14, 410, 526, 226), (554, 68, 712, 316), (554, 556, 712, 80)
-BLOCKS = (
-    (146, 136, 112, 146),
-    (282, 122, 76, 112),
-    (26, 120, 56, 104),
-    (404, 112, 46, 98),
-)  # x, width, height, figure, by place
-FLOOR = 398
 ENDING = 5  # events before the last one within which a game says why it ends
 AT_ONCE = 2  # points of the story worked out in a frame
 
@@ -170,15 +160,12 @@ class Result(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        if self.winners:
-            rooms.ground(s, bleed, "result", _stage)
-        else:
-            rooms.ground(s, bleed, "defeat", defeat.stage)
+        rooms.ground(s, bleed, *(("result", victory.stage) if self.winners else ("defeat", defeat.stage)))
 
     def draw(self, s: Sheet) -> None:
         if self.winners:
-            self._podium(s)
-            self._banner(s)
+            places = [self.sitting.players[seat] for seat in self.places]
+            victory.picture(s, self.parlour.pictures, places, self.winners)
         else:
             defeat.picture(s, self.parlour.pictures, self.game_name, self.sitting.players)
         self._score(s)
@@ -187,45 +174,6 @@ class Result(Scene):
             self._turn(s, n)
         self._facts(s)
         self.draw_widgets(s)
-
-    def _banner(self, s: Sheet) -> None:
-        put(
-            s,
-            (108, 70, 324, 60),
-            '<path d="M120 78H420L404 99L420 120H120L136 99Z" fill="#0c0618" opacity=".4" transform="translate(4 6)"/>'
-            '<path d="M112 82H150V124H112L126 103Z" fill="#6b1430"/><path d="M428 82H390V124H428L414 103Z" '
-            'fill="#4d0f26"/>'
-            '<rect x="132" y="74" width="276" height="44" fill="#c9344a"/><rect x="132" y="74" width="276" '
-            'height="5" fill="#ff8f7a"/>'
-            '<rect x="132" y="110" width="276" height="3" fill="#f5c242"/>',
-            10,
-        )
-        names = self.winners
-        words = f"{names[0]} wins!" if len(names) == 1 else f"{' and '.join(names)} win!"
-        s.text(words, "black", 32, PAPER, 270, 95, "c", 256, maxh=34)
-
-    def _podium(self, s: Sheet) -> None:
-        for place, seat in reversed(list(enumerate(self.places[: len(BLOCKS)]))):
-            x, w, h, big = BLOCKS[place]
-            self._block(s, x, FLOOR - h, w, h, place + 1)
-            image = figure(self.parlour.pictures, self.sitting.players[seat].crest, round(big * s.u))
-            s.blit(image, x + w / 2 - big / 2, FLOOR - h - 4 - image.get_height() / s.u * FOOT + big * 0.02)
-
-    def _block(self, s: Sheet, x: float, y: float, w: float, h: float, number: int) -> None:
-        cy, r = y + min(40, h / 2 + 2), 21 if h < 60 else 24
-        metal = ("#f5c242", "#d9dbe8", "#d08a52", "#a98a72")[number - 1]
-        put(
-            s,
-            (x, y - 14, w, h + 14),
-            f'<path d="M{x} {y}L{x + 14} {y - 14}H{x + w - 14}L{x + w} {y}Z" fill="#e8b06c"/>'
-            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#b06a3c"/><rect x="{x}" y="{y}" width="{w}" '
-            f'height="5" fill="#f0c48a"/>'
-            f'<path d="M{x + w * 0.62} {y + 5}H{x + w}V{y + h}H{x + w * 0.5}Z" fill="#96552f"/>'
-            f'<circle cx="{x + w / 2}" cy="{cy}" r="{r}" fill="#5a2f26"/><circle cx="{x + w / 2}" cy="{cy - 1}" '
-            f'r="{r - 2}" fill="{metal}"/>',
-            2,
-        )
-        s.text(str(number), "black", 26, INK, x + w / 2, cy, "c", 30, maxh=30)
 
     def _score(self, s: Sheet) -> None:
         """One row for each player: the lines of the score in the game's own words, and their sum."""
@@ -345,31 +293,3 @@ class Result(Scene):
             else "A what-if: it is not kept and not counted."
         )
         s.text(", ".join([*told, kept]) if told else kept, "semi", 16, SOFT, x + 54, y + 55, "l", w - 240, maxh=21)
-
-
-def _stage(s: Sheet, bleed: Box) -> None:
-    """Wall, floor, rays behind the winner and paper scraps."""
-    x0, y0, w, h = bleed
-    rooms.wall((270, 150))(s, bleed)
-    lot = random.Random(3)
-    rays = "".join(
-        f'<path d="M270 '
-        f"236L{270 + 420 * math.cos(a):.0f} {236 + 420 * math.sin(a):.0f}L{270 + 420 * math.cos(a + 0.11):.0f} "
-        f'{236 + 420 * math.sin(a + 0.11):.0f}Z" fill="#ffe9a8" opacity=".10"/>'
-        for a in (math.pi + i * math.pi / 11 for i in range(12))
-    )
-    scraps = "".join(
-        f'<g transform="translate({lot.randint(6, 540)} {lot.randint(62, 330)}) rotate({lot.randint(0, 180)})">'
-        f'<path d="M-6 -3Q0 -6 6 -3L5 4Q0 1 -6 4Z" '
-        f'fill="{lot.choice(("#e8553b", "#f5c242", "#52b65e", "#3a86da", "#8d64cf", "#fff4de"))}"/></g>'
-        for _ in range(56)
-    )
-    s.svg(
-        f'<rect x="{x0:g}" y="470" width="{w:g}" height="{y0 + h - 470:g}" fill="#2c1726"/><rect x="{x0:g}" '
-        f'y="466" width="{w:g}" height="6" fill="#6b3a2a"/>'
-        + rooms.light((x0, 56, 620 - x0, 520), 270, 230, 330, ((0, "#ffe08a", 0.6), (1, "#ffe08a", 0)))
-        + rays
-        + scraps
-        + f'<ellipse cx="276" cy="{FLOOR + 2}" rx="270" ry="15" fill="#0c0618" opacity=".5"/>',
-        *bleed,
-    )
