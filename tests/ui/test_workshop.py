@@ -527,6 +527,21 @@ def test_every_surprise_fits_the_rules_the_kit_and_the_file_it_is_kept_in(tmp_pa
     assert len(load_with("pack", GAMES["pack"].load, find_packs(tmp_path)).content.monsters) == 64 + len(names)
 
 
+NAMES = ("no", "12:30", "it's: #1", '"Quote" \\ me', "- dash", "\u00c9mile \U0001f98a", "[odd] {name}",
+         "2 Heads", "x Ray", "null")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_name_somebody_types_comes_back_from_the_pack_and_from_a_deck(tmp_path: Path, name: str) -> None:
+    pack = OwnPack(tmp_path)
+    monster = Recipe(name=name, flavour=name).monster(pack.new_id())
+    assert pack.put(monster) is None
+    assert [(m.name, m.flavour) for m in OwnPack(tmp_path).monsters] == [(name, name)]
+    content = load_with("pack", GAMES["pack"].load, find_packs(tmp_path)).content
+    draft = read_deck(content, f"# Deck (short)\n1 {name} [{monster.id}]\n")
+    assert read_deck(content, write_deck(content, draft)).cards == draft.cards == ((monster.id, 1),)
+
+
 def test_undo_in_the_maker_takes_back_part_by_part_and_words_as_a_whole(app: Parlour) -> None:
     scene = MonsterMaker(app)
     show(app, scene)

@@ -10,10 +10,11 @@ from game.store import KeptDeck
 from game.ui.dialog import confirm
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Focus
-from game.ui.scene import Pop, Scene
+from game.ui.focus import Focus, Given
+from game.ui.scene import Pop, Push, Scene
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.verdict import Curves, Verdict
@@ -96,7 +97,7 @@ class Decks(Scene):
 
     def _page(self) -> list[Widget]:
         starter = self.chosen.startswith(STARTER)
-        verdict = Verdict((LEFT, 514, WIDE, 66), self.shown, lambda: None)
+        verdict = Verdict((LEFT, 514, WIDE, 66), self.shown, lambda: Push(Faults(self.shown)))
         open_it = Button("open", (LEFT, 622, 216, 50), "Begin with this" if starter else "Open", self.open, RED,
                          "deck", size=21)
         open_it.set(enabled=bool(self.chosen), why_not="There is no deck yet.")
@@ -150,6 +151,12 @@ class Decks(Scene):
         name, size = self.drafts[self.chosen].name, sum(counted(self.drafts[self.chosen].cards).values())
         return confirm(f"Delete {name}?", f"Its {size} cards stay in the pool; the list itself is gone for good.",
                        "Delete it", self._gone, "Keep it")
+
+    def on_given(self, given: Given) -> object:
+        """The Delete key deletes too, and asks as well."""
+        if given.kind == "key" and given.key == "delete" and self.chosen and not self.chosen.startswith(STARTER):
+            return self.delete()
+        return None
 
     def _gone(self) -> None:
         message = self.parlour.decks.remove(self.chosen)

@@ -10,6 +10,7 @@ from game.rules.pack.cards import TITLES, Monster
 from game.ui.dialog import confirm
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
+from game.ui.focus import Given
 from game.ui.scene import Pop, Scene
 from game.ui.scenes.workshop.faces import SIGNS, face
 from game.ui.scenes.workshop.making import PACK
@@ -115,6 +116,10 @@ class Menagerie(Scene):
             missed = f" It is in {named}; what it leaves there is a draft."
         return confirm(f"Delete {monster.name}?", f"It leaves your pack for good.{missed} "
                        + games_with_pack(self.parlour), "Delete it", self._gone, "Keep it")
+
+    def on_given(self, given: Given) -> object:
+        """The Delete key deletes too, and asks as well."""
+        return self.delete() if given.kind == "key" and given.key == "delete" else None
 
     def _gone(self) -> None:
         if message := self.maker.pack.remove(self.chosen):

@@ -132,10 +132,14 @@ class Strip(Widget):
     def _picture(self, name: str, px: int, u: float) -> pygame.Surface:
         """The monster with that part; until it is drawn, what was shown before."""
         art = shown_art(self.value(), self.slot, name)
-        image = self.sketches.get(f"tile {self.slot} {sorted(art.items())!r}", (px, px),
-                                  lambda: _drawn(art, self.slot, name, px, u),
-                                  meanwhile=lambda: self.last.get(name) or pygame.Surface((px, px), pygame.SRCALPHA))
-        self.last[name] = image
+        key, size = f"tile {self.slot} {sorted(art.items())!r}", (px, px)
+
+        def before() -> pygame.Surface:
+            last = self.last.get(name)
+            return last if last and last.get_size() == size else pygame.Surface(size, pygame.SRCALPHA)
+
+        image = self.last[name] = self.sketches.get(key, size, lambda: _drawn(art, self.slot, name, px, u),
+                                                    meanwhile=before)
         return image
 
 
