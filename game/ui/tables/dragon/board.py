@@ -13,10 +13,11 @@ from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
-from game.ui.tables.dragon.camera import HEAD, PARCHMENT
+from game.ui.tables.dragon.camera import PARCHMENT
 from game.ui.tables.dragon.pieces import HIDDEN
 from game.ui.tables.dragon.places import BACK_W, FIELD, MAP, SMALL_W
 from game.ui.tables.dragon.standing import GOAL, Standing
+from game.ui.tables.mapview import HEAD
 from game.ui.widgets import looks
 
 if TYPE_CHECKING:
