@@ -23,7 +23,8 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.rules import GAMES
 
-PLAYERS = (RANDOM, *LEVELS)
+STEADY = "steady"          # what makes sense at first sight, always: quick, so that many games can be counted
+PLAYERS = (RANDOM, STEADY, *LEVELS)
 
 
 class Job(NamedTuple):
@@ -145,18 +146,22 @@ def play(job: Job) -> Played:
     luck = Random(job.seed)
     while match.decision is not None:
         player = job.players[match.decision.player]
-        key = luck.choice(match.decision.options).key if player == RANDOM else chosen(match, player)
-        match.answer(key, by=player)
+        match.answer(chosen(match, player, luck), by=player)
     seconds = time.perf_counter() - began
     winners = match.state.winners or ()
     return Played(job, winners, ending(match), len(match.answers), sum(a.by != "auto" for a in match.answers), seconds,
                   statistics_of(job.game).count(match) if job.measured else {}, match.plain() if job.keep else None)
 
 
-def chosen(match: Match, level: str) -> str:
-    """A computer's choice. Its iterations are counted, not its seconds, so that the figures can be had again."""
+def chosen(match: Match, player: str, luck: Random) -> str:
+    """A player's choice. A computer's iterations are counted, not its seconds, so that the figures can be had again."""
     seat = match.decision.player
-    return choose(match.game, match.state, seat, level, think_seed(match.seed, len(match.answers)), inf).key
+    lean = MINDS[match.game.name].lean(match.state.redeal(seat, luck)) if player == STEADY else None
+    if lean is not None:
+        return lean.key
+    if player in (RANDOM, STEADY):
+        return str(luck.choice(match.decision.options).key)
+    return choose(match.game, match.state, seat, player, think_seed(match.seed, len(match.answers)), inf).key
 
 
 # --- counting

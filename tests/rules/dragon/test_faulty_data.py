@@ -1,14 +1,18 @@
 """Faulty counters, heroes and maps: each is refused with its file, its line and words that help."""
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from game.__main__ import main
 from game.assets import data
 from game.engine.data import DataError
+from game.engine.match import Match
 from game.packs import find_packs, load_with
+from game.rules import GAMES
 from game.rules.dragon.content import read_content
 
 FILES = ("heroes.yaml", "counters.yaml", "maps.yaml")
@@ -122,4 +126,31 @@ def test_a_faulty_map_in_a_pack_is_off_and_the_game_goes_on(tmp_path: Path) -> N
     loading = load_with("dragon", read_content, packs)
     assert not loading.packs[0].on and loading.packs[0].faults[0].line > 0
     assert any("hole in the Dragon's path" in fault.what for fault in loading.packs[0].faults)
+    assert loading.content.maps["short"].name == "The Lower Vale"
+
+
+ISSUE = {
+    "the star at 11,0 cannot be reached over land": ("*   .   *   ~   ~\n", "*   .   ~   ~   *\n"),
+    "2 stands on the map twice": ("1   .   *   .   .   2 ", "1   2   *   .   .   2 "),
+    "a hole in the Dragon's path: no 2": ("1   .   *   .   .   2 ", "1   .   *   .   .   . "),
+    "29 places for treasure": ("1   .   *   .   .   2 ", "1   *   *   .   .   2 "),
+}
+
+
+@pytest.mark.parametrize("why", ISSUE)
+def test_check_names_file_and_line_of_a_faulty_map_and_the_program_runs_without_it(
+        why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = short_map()
+    assert ISSUE[why][0] in text
+    folder = pack_of(tmp_path, text.replace(*ISSUE[why], 1))
+    assert main(["check", str(folder / "mine")]) == 2
+    told = capsys.readouterr()
+    line = next(line for line in (told.out + told.err).splitlines() if why in line)
+    assert re.search(r"maps\.yaml:\d+: The Lower Vale: ", line), line
+    loading = load_with("dragon", read_content, find_packs(folder))
+    assert not loading.packs[0].on
+    match = Match(GAMES["dragon"], loading.content, 3, 1, {"map": "short"})
+    for _ in range(40):
+        if match.decision is not None:
+            match.answer(match.decision.options[-1].key)
     assert loading.content.maps["short"].name == "The Lower Vale"
