@@ -1,0 +1,44 @@
+"""Statistics of MonToons: every figure against a handful of games counted another way."""
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.engine.match import Match
+from game.rules.montoons.statistics import count, ending, figures, percentile
+from tests.rules.montoons.balance import CHARACTERS, steady, tasks
+from tests.rules.montoons.table import GAME, SHIPPED
+
+
+@pytest.fixture(scope="module")
+def sums() -> list[dict[str, float]]:
+    return [steady(("hoku", "tala"), "ABCD"[seed % 4], seed) for seed in range(6)]
+
+
+def test_figures_are_what_the_games_show(sums: list[dict[str, float]]) -> None:
+    total: Counter[str] = Counter()
+    for one in sums:
+        total.update(one)  # type: ignore[arg-type]
+    rows = {row["what"]: row for row in figures(total, 6)}
+    way = sum(one.get("way", 0) for one in sums)
+    assert rows["won by four Waystone Powers"]["value"] == f"{100 * way / 6:.1f} %"
+    assert rows["hoku wins"]["holds"] is None, "no verdict on half a dozen games"
+    lasted = sorted(int(key.split()[1]) for one in sums for key in one if key.startswith("lasted "))
+    assert percentile(total, 6, 0.9) == lasted[5]
+    assert total["beat hoku tala"] + total["beat tala hoku"] + total["draw"] == 6
+    assert total["played hoku"] == total["played tala"] == 6 and total["used hoku paddle"] >= 4
+
+
+def test_every_pair_meets_on_every_map_in_both_seats() -> None:
+    plan = list(tasks(2, 1, 1))
+    assert len(plan) == len(CHARACTERS) * (len(CHARACTERS) - 1) * 4
+    assert (("hoku", "tala"), "A") in {task[:2] for task in plan} and (("tala", "hoku"), "A") in {
+        task[:2] for task in plan}
+    assert {len(set(task[0])) for task in tasks(4, 10, 1)} == {4}
+
+
+def test_an_ending_is_told_in_words() -> None:
+    start = GAME.read_position(SHIPPED, {"monsters": [{"sheet": "hoku", "burn": 9, "health": 2}, {"sheet": "tala"}]})
+    match = Match(GAME, SHIPPED, 2, 1, {}, skip_single=False, start=start)
+    assert ending(match) == "the last one standing" and count(match)["won tala"] == 1
