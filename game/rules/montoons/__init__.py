@@ -19,7 +19,8 @@ MONTOONS = Game(
     phases=("setup", "planning", "announce", "action", "end"),
     house_rules=(
         HouseRule("map", "Battle map", "Where the monsters meet.",
-                  (("A", "Two Lagoons"), ("B", "Cinder Shelf"), ("C", "Frostbite Sands"), ("D", "Blightmarsh"))),
+                  (("A", "Two Lagoons"), ("B", "Cinder Shelf"), ("C", "Frostbite Sands"), ("D", "Blightmarsh")),
+                  r"[\w-]{1,16}"),
         HouseRule("sheets", "Character sheets", "Simpler sheets are easier for a first game.",
                   (("full", "Full"), ("in_training", "In training"))),
         HouseRule("draft", "Monsters", "Whether players pick their monsters or are dealt them.",

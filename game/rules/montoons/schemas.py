@@ -18,8 +18,8 @@ def schemas() -> dict[str, dict[str, Any]]:
     files = shipped("montoons")
     areas = [area.id for area in load(tuple[Area, ...], files("areas.yaml")[0])]
     known = names(areas)
-    characters = [sheet.id for sheet in load(tuple[Sheet, ...], files("characters.yaml")[0], verbs=words(), names=known)]
-    known = {**known, "character": characters}
+    sheets = load(tuple[Sheet, ...], files("characters.yaml")[0], verbs=words(), names=known)
+    known = {**known, "character": [sheet.id for sheet in sheets]}
     return {
         "areas.json": json_schema(tuple[Area, ...]),
         "characters.json": json_schema(tuple[Sheet, ...], words(), known),

@@ -9,8 +9,12 @@ from game.rules.montoons.state import BLANK, Content, MonToons
 
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> MonToons:
-    """A new game before anybody has a sheet (MON-SET-01, MON-SET-02); `run()` begins it."""
-    arena = content.arenas[options.get("map", "A")]
+    """A new game before anybody has a sheet (MON-SET-01, MON-SET-02); `run()` begins it. ValueError when there is no
+    such map."""
+    chosen = options.get("map", "A")
+    if chosen not in content.arenas:
+        raise ValueError(f"no map {chosen!r}; there are: {', '.join(content.arenas)}")
+    arena = content.arenas[chosen]
     return MonToons(
         seats=seats, seed=seed, content=content, zones={}, sight={}, known=[], map=arena.id, phase="setup",
         version=options.get("sheets", "full"), draft=options.get("draft", "chosen"),

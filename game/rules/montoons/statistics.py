@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from game.engine.events import Event, Said
 from game.engine.match import Match
+from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.state import MonToons
 
 WON = {2: (40.0, 60.0), 4: (15.0, 35.0)}   # per cent of games that a character wins, by seats
@@ -58,7 +59,9 @@ def tally(g: MonToons, events: Iterable[Event]) -> dict[str, float]:
     for seat, name in enumerate(names):
         sums[f"played {name}"] += 1
         sheet = g.sheet_of(seat)
-        for part in (*sheet.movements, *sheet.attacks, *sheet.specials, sheet.ultimate):
+        parts: tuple[Movement | Attack | Powered, ...] = (
+            *sheet.movements, *sheet.attacks, *sheet.specials, sheet.ultimate)
+        for part in parts:
             sums[f"used {name} {part.id}"] += (seat, part.name) in used
         sums["ultimates"] += (seat, sheet.ultimate.name) in used
     sums["with ultimate"] += sums["ultimates"] > 0

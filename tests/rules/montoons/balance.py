@@ -91,8 +91,8 @@ def main() -> None:
     for map_, found in maps.items():
         games = sum(found[road] for road in ("way", "last", "draw"))
         wins = "  ".join(f"{name} {percent(found[f'won {name}'], found[f'played {name}']):.0f}" for name in CHARACTERS)
-        print(f"  map {map_}: {percent(found['way'], games):.0f} % by Waystone; first {percent(found['first wins'], games):.0f}; "
-              f"{wins}")
+        way, first = percent(found["way"], games), percent(found["first wins"], games)
+        print(f"  map {map_}: {way:.0f} % by Waystone; first {first:.0f}; {wins}")
     if asked.parts:
         for key in sorted(key for key in sums if key.startswith("used ")):
             print(f"    {key[5:]}: {percent(sums[key], sums['played ' + key.split()[1]]):.0f} %")

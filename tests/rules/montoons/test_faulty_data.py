@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from game.assets import data
 from game.engine.data import DataError
 from game.packs import find_packs, load_with
+from game.rules import GAMES, shipped_content
 from game.rules.montoons.content import read_content
 
 FILES = ("areas.yaml", "characters.yaml", "training.yaml", "maps.yaml")
@@ -216,6 +218,20 @@ def test_a_pack_adds_a_map_and_takes_the_place_of_a_character(tmp_path: Path) ->
     assert "reef" in content.arenas and len(content.arenas["reef"].flags) == 5
     assert content.sheets[content.by_id["hoku", "full"]].name == "Hoku the Elder"
     assert content.sheets[content.by_id["kapu", "in_training"]].name == "Kapu"
+    game = GAMES["montoons"]
+    g = game.deal(content, 2, 1, game.options({"map": "reef"}))
+    g.run()
+    rng = Random(1)
+    while g.decision is not None and g.round < 3:
+        keys = [option.key for option in g.decision.options]
+        g.choose("kapu" if "kapu" in keys else rng.choice(keys))
+    assert "kapu" in {g.sheet_of(seat).id for seat in range(2)}  # type: ignore[attr-defined]
+
+
+def test_a_map_that_no_file_has_is_named() -> None:
+    game = GAMES["montoons"]
+    with pytest.raises(ValueError, match="no map 'reef'; there are: A, B, C, D"):
+        game.deal(shipped_content("montoons"), 2, 1, game.options({"map": "reef"}))
 
 
 def test_a_faulty_pack_is_off_and_the_shipped_maps_stand(tmp_path: Path) -> None:

@@ -63,7 +63,8 @@ def test_a_jump_onto_ice_slides_at_once() -> None:
 
 def test_a_leap_goes_to_any_free_hex_of_its_terrain() -> None:
     """MON-JUMP-06, MON-GOLD-01"""
-    table = Table(monster("hoku", at(0)), monster("tala", FAR), terrain={"7,2": "jungle", FAR: "jungle", at(1): "jungle"})
+    woods = {"7,2": "jungle", FAR: "jungle", at(1): "jungle"}
+    table = Table(monster("hoku", at(0)), monster("tala", FAR), terrain=woods)
     table.use(("leap", "jungle"), deed="move")
     assert table.keys == ["hex:7,2", f"hex:{at(1)}", "stay"]
 

@@ -101,7 +101,8 @@ def test_a_chain_of_three_goes_on_down_the_line() -> None:
 
 def test_an_occupied_whirlpool_is_a_collision() -> None:
     """MON-R33"""
-    table = pushed(monster("tala", at(1)), monster("molthu", at(2)), terrain={at(2): "whirlpool", at(0, -4): "whirlpool"})
+    pools = {at(2): "whirlpool", at(0, -4): "whirlpool"}
+    table = pushed(monster("tala", at(1)), monster("molthu", at(2)), terrain=pools)
     assert table.health(1, 2) == [14, 17] and table.where(2) == at(4)
 
 

@@ -90,9 +90,10 @@ def test_every_ice_hex_of_c_has_three_odd_and_three_even_edges_but_for_two_numbe
 
 
 @pytest.mark.parametrize(("word", "dice", "least", "most"), [
-    ("3", (), 3, 3), ("die", (4,), 4, 4), ("die", (4, 4), 4, 4), ("half die + 2", (5, 5), 5, 5), ("half die", (1,), 1, 1),
-    ("die + 1", (2,), 3, 3), ("2-3", (6,), 2, 3)])
-def test_an_amount_is_fixed_or_read_off_the_die_or_a_span(word: str, dice: tuple[int, ...], least: int, most: int) -> None:
+    ("3", (), 3, 3), ("die", (4,), 4, 4), ("die", (4, 4), 4, 4), ("half die + 2", (5, 5), 5, 5),
+    ("half die", (1,), 1, 1), ("die + 1", (2,), 3, 3), ("2-3", (6,), 2, 3)])
+def test_an_amount_is_fixed_or_read_off_the_die_or_a_span(word: str, dice: tuple[int, ...], least: int,
+                                                          most: int) -> None:
     """MON-ATK-03, MON-R68, MON-R85, MON-BLITZ-03"""
     g = Table(monster("hoku"), monster("tala")).g
     g.deed_dice = dice
@@ -116,7 +117,8 @@ def test_parts_come_in_printed_order() -> None:
     """MON-ABIL-01: the damage before the push into the lava."""
     table = Table(monster("hoku", at(0)), monster("tala", at(1)), terrain={at(2): "lava"})
     table.use(AIM, ("damage", "1"), ("push", "1")).play("seat:2", "push:2:1")
-    assert [event.what for event in table.g.news or () if getattr(event, "what", "") in ("hit", "harm")] == ["hit", "harm"]
+    told = [getattr(event, "what", "") for event in table.g.news or ()]
+    assert told.index("hit") < told.index("harm")
 
 
 def test_a_dividing_line_is_one_side_or_the_other() -> None:

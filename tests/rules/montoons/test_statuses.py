@@ -65,8 +65,8 @@ def test_stun_costs_a_die_in_the_next_planning_and_goes_at_the_end_of_that_turn(
     state = table.g
     while state.decision is not None and not (state.phase == "action" and 0 in state.order and state.active != 0):
         keys = table.keys
-        state.choose("ready" if "ready" in keys else next(
-            (key for key in keys if key.endswith(">speed")), "end" if "end" in keys else "pass" if "pass" in keys else keys[-1]))
+        speeds = [key for key in keys if key.endswith(">speed")]
+        state.choose(next(key for key in ("ready", *speeds, "end", "pass", keys[-1]) if key in keys))
         if state.round == 3:
             break
     assert state.stun[0] == 0

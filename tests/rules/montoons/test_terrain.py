@@ -28,8 +28,8 @@ def walled(terrain: dict[str, str], **words: Any) -> Table:
     ("land", 1), ("meadow", 1), ("water", 2), ("jungle", 2), ("mountain", 2), ("lava", 1), ("spike_pit", 1),
     ("blightwater", 1), ("whirlpool", 1), ("quicksand", 1), ("ice", 1)])
 def test_what_a_hex_costs_to_enter(terrain: str, cost: int) -> None:
-    """MON-TER-01, MON-TER-02, MON-TER-03, MON-TER-04, MON-TER-05, MON-LAVA-04, MON-SPIKE-01, MON-WHIRL-01, MON-QUICK-01,
-    MON-ICE-01, MON-R53, MON-R19: 1 left is not enough for 2."""
+    """MON-TER-01, MON-TER-02, MON-TER-03, MON-TER-04, MON-TER-05, MON-LAVA-04, MON-SPIKE-01, MON-WHIRL-01,
+    MON-QUICK-01, MON-ICE-01, MON-R53, MON-R19: 1 left is not enough for 2."""
     assert (f"hex:{at(1)}" in walled({at(1): terrain}, distance="1").keys) is (cost == 1)
     assert f"hex:{at(1)}" in walled({at(1): terrain}, distance="2").keys
 
