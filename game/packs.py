@@ -18,6 +18,7 @@ MOST_PACKS, MOST_FILES, DEEPEST = 100, 200, 4
 LARGEST_FILE, LARGEST_PACK = 1_000_000, 10_000_000  # bytes
 KINDS = (".yaml", ".md", ".txt")
 HEAD = "pack.yaml"
+OLDER = ".older"  # folder beside the packs: versions that a pack had before, for games that are played with them
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,19 @@ def find_packs(folder: Path | None, off: Collection[str] = ()) -> tuple[Pack, ..
             pack = pack.refused([Fault(str(path), 0, f"another pack is called {pack.name!r}")])
         found.append(pack._replace(on=False) if pack.name in off else pack)
     return tuple(found)
+
+
+def packs_of(folder: Path | None, wanted: Collection[tuple[str, str]]) -> tuple[Pack, ...]:
+    """The packs of these names and versions, as far as they are there or an older version was kept."""
+    found = {(pack.name, pack.version): pack for pack in find_packs(folder)}
+    if folder and set(wanted) - set(found):
+        try:
+            kept = sorted(path for path in (folder / OLDER).iterdir() if path.is_dir())
+        except OSError:
+            kept = []
+        for pack in map(read_pack, kept):
+            found.setdefault((pack.name, pack.version), pack)
+    return tuple(sorted((pack for key, pack in found.items() if key in wanted), key=lambda pack: pack.path.name))
 
 
 def read_pack(path: Path) -> Pack:

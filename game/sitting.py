@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.engine.game import Game
 from game.engine.match import Match
-from game.packs import Loading, Pack, find_packs, load_with
+from game.packs import Loading, Pack, find_packs, load_with, packs_of
 from game.rules import GAMES
 from game.store import Folders, Record, Records, Save, SaveShelf
 
@@ -86,8 +86,8 @@ class Sitting:
         """A sitting from a save in memory, with the packs it names; None when its game is unknown. See `view_only`."""
         if save.game not in GAMES:
             return None
-        game, here = GAMES[save.game], find_packs(folders.packs if folders else None)
-        loading = load_with(game.name, game.load, [pack for pack in here if (pack.name, pack.version) in save.packs])
+        game, here = GAMES[save.game], packs_of(folders.packs if folders else None, save.packs)
+        loading = load_with(game.name, game.load, here)
         match = Match.restore(game, loading.content, save.match, strict=False)
         sitting = cls(folders, match, players_of(save), save.name, loading.digest, save.packs)
         sitting.created = save.created

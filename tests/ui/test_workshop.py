@@ -10,12 +10,14 @@ from random import Random
 import pygame
 import pytest
 
-from game.packs import find_packs, load_with
+from game.packs import OLDER, find_packs, load_with
 from game.rules import GAMES, shipped_content
-from game.rules.pack.decks import counted, read_deck, write_deck
+from game.rules.pack.decks import counted, read_deck, write_code, write_deck
+from game.sitting import Player, Sitting
 from game.store import Album, Folders, KeptDeck, Record
 from game.ui.draw.parts import check
 from game.ui.parlour import Parlour
+from game.ui.scenes.content import cards_of
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.boosters import Boosters
@@ -26,7 +28,7 @@ from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.hand import SampleHand, share
 from game.ui.scenes.workshop.helper import COLOURS, build
 from game.ui.scenes.workshop.maker import MonsterMaker
-from game.ui.scenes.workshop.making import OwnPack
+from game.ui.scenes.workshop.making import KEPT, OwnPack
 from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.owning import Collection
@@ -488,6 +490,38 @@ def test_a_monster_is_changed_in_its_place_and_deleted_only_after_asking(app: Pa
     kept = app.decks.load("fond")
     assert kept and "Sofa Ghost" in kept.text and read_deck(CONTENT, kept.text).lost
     load_with("pack", GAMES["pack"].load, find_packs(app.folders.packs))
+
+
+def test_a_game_in_progress_goes_on_with_the_pack_as_it_was_when_it_began(app: Parlour) -> None:
+    scene = made(app)
+    app.post(scene.back())
+    app.step([], 16)
+    content = cards_of(app, "pack").content
+    text = write_deck(CONTENT, EMBER).replace("1 Pop Goblin [MP-056]", f"1 Sofa Ghost [{scene.recipe.id}]")
+    code = write_code(read_deck(content, text).cards)
+    people = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
+    sitting = Sitting.new(app.folders, "pack", people, 4, {"deck_1": code})
+    for _ in range(12):
+        decision = sitting.match.decision
+        assert decision
+        sitting.answer(decision.options[0].key)
+    pack = OwnPack(app.folders.packs)
+    assert pack.put(Recipe(name="Newcomer").monster(pack.new_id())) is None
+    assert pack.put(replace(pack.monsters[0], power=100, star=2)) is None
+    assert pack.remove(scene.recipe.id) is None
+    again, message = Sitting.load(app.folders, sitting.name)
+    assert again and message is None and again.view_only is None
+    assert again.match.state.digest() == sitting.match.state.digest()
+    again.answer(again.match.decision.options[0].key)  # type: ignore[union-attr]
+    assert [m.name for m in cards_of(app, "pack").content.monsters[64:]] == ["Newcomer"]
+
+
+def test_only_so_many_older_versions_of_the_pack_are_kept(tmp_path: Path) -> None:
+    pack = OwnPack(tmp_path)
+    for n in range(KEPT + 5):
+        assert pack.put(Recipe(name="Blob", power=50 * (n % 20)).monster("MY-1")) is None
+    assert pack.version == KEPT + 5 and len(list((tmp_path / OLDER).iterdir())) == KEPT
+    assert [(one.name, one.version) for one in find_packs(tmp_path)] == [("My Monsters", str(KEPT + 5))]
 
 
 def test_a_name_that_is_taken_or_missing_is_refused(app: Parlour) -> None:

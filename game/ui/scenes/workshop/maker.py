@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.pack.cards import Content, Monster
-from game.ui.dialog import confirm
 from game.ui.draw import cards, parts
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Sheet
@@ -167,13 +166,7 @@ class MonsterMaker(Shop):
 
     # ---- keeping ----------------------------------------------------------------------------------------------
     def save(self) -> object:
-        """Into the pack; asked about first where a game in progress is played with it."""
-        running = games_with_pack(self.parlour)
-        if not running:
-            return self._save()
-        return confirm("A game is in progress", running, "Save it anyway", self._save)
-
-    def _save(self) -> object:
+        """Into the pack; games in progress go on with the pack as it was."""
         monster = self.recipe.monster(self.recipe.id or self.pack.new_id())
         message = self.pack.put(monster)
         if message:
@@ -268,17 +261,3 @@ class MonsterMaker(Shop):
 
 def _same_but_words(one: Recipe, other: Recipe) -> bool:
     return replace(one, name="", flavour="") == replace(other, name="", flavour="")
-
-
-def games_with_pack(app: Parlour) -> str:
-    """What becomes of games in progress when the pack changes; "" when there are none."""
-    running = [one.save for one in app.saves.list() if one.save and not one.save.finished and one.save.game == "pack"
-               and PACK in [name for name, _ in one.save.packs]]
-    if not running:
-        return ""
-    n = len(running)
-    return (f"{'A game' if n == 1 else f'{n} games'} of The Monster Pack {'is' if n == 1 else 'are'} being played with "
-            f"your pack as it is. After this change {'it' if n == 1 else 'they'} can only be looked at, "
-            "not played on.")
-
-

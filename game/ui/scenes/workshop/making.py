@@ -6,14 +6,17 @@ import json
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 from game.engine.data import DataError, load
+from game.packs import OLDER, read_pack
 from game.rules.pack.cards import Monster
 from game.store import write_whole
 
 FOLDER, PACK, PREFIX = "my-monsters", "My Monsters", "MY-"
-HEAD = f'name: {PACK}\nversion: "1"\nabout: Monsters made in the workshop.\n'
+HEAD = f'name: {PACK}\nversion: "%d"\nabout: Monsters made in the workshop.\n'
+KEPT = 40  # versions of the pack that stay, for games in progress
 FIELDS = ("id", "name", "type", "power", "star", "rarity", "flavour")
 MOST = 200
 
@@ -60,14 +63,34 @@ class OwnPack:
     def _write(self, monsters: Sequence[Monster]) -> str | None:
         if self.fault or self.file is None or self.folder is None:
             return self.fault
+        version = self.version
         try:
+            self._keep(version)
             write_whole(self.file, written(monsters).encode())
-            if not (self.folder / "pack.yaml").exists():
-                write_whole(self.folder / "pack.yaml", HEAD.encode())
+            write_whole(self.folder / "pack.yaml", (HEAD % (version + 1)).encode())
         except OSError as error:
             return f"Your pack could not be written ({error.strerror or error})."
         self.read()
         return None
+
+    @property
+    def version(self) -> int:
+        """One more with every change; 0 before the first."""
+        if self.folder is None or not self.folder.is_dir():
+            return 0
+        word = read_pack(self.folder).version
+        return int(word) if word.isascii() and word.isdigit() else 0
+
+    def _keep(self, version: int) -> None:
+        """Put a copy of the pack as it is beside the others: a game that is played with it goes on with it."""
+        if self.folder is None or self.file is None or not self.file.exists():
+            return
+        older = self.folder.parent / OLDER
+        copy = older / f"{FOLDER}-{version:05}"
+        write_whole(copy / "pack" / self.file.name, self.file.read_bytes())
+        write_whole(copy / "pack.yaml", (HEAD % version).encode())
+        for path in sorted(older.glob(f"{FOLDER}-*"))[:-KEPT]:
+            rmtree(path, ignore_errors=True)
 
     def new_id(self) -> str:
         """An id that no pack of anybody has, for all we can tell."""

@@ -103,8 +103,6 @@ class Menagerie(Scene):
 
     def delete(self) -> object:
         """Ask first, and say in which decks it would be missed."""
-        from game.ui.scenes.workshop.maker import games_with_pack
-
         monster = self.monster
         if monster is None:
             return None
@@ -115,7 +113,7 @@ class Menagerie(Scene):
             named = ", ".join(decks[:3]) + (" and others" if len(decks) > 3 else "")
             missed = f" It is in {named}; what it leaves there is a draft."
         return confirm(f"Delete {monster.name}?", f"It leaves your pack for good.{missed} "
-                       + games_with_pack(self.parlour), "Delete it", self._gone, "Keep it")
+                       "Games in progress go on with it.", "Delete it", self._gone, "Keep it")
 
     def on_given(self, given: Given) -> object:
         """The Delete key deletes too, and asks as well."""
