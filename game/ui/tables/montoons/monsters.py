@@ -1,0 +1,75 @@
+"""monsters: the five characters as standees and faces, drawn once for each size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import pygame
+
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw import kit
+from game.ui.draw.cache import Cache
+from game.ui.draw.cast import art_line
+from game.ui.draw.crests import CRESTS, Crest
+from game.ui.draw.paint import masked
+from game.ui.draw.svg import View
+from game.ui.draw.tokens.standee import FOOT, standee, view_of
+
+
+@dataclass
+class Monster:
+    """A monster on the map. x, y = where it stands, in units of the board; `up` units of the canvas above it."""
+
+    seat: int
+    x: float = 0
+    y: float = 0
+    up: float = 0
+    lift: float = 0
+    alpha: float = 1
+    nudge: float = 0
+    coins: list[tuple[float, float, float]] = field(default_factory=list)
+
+
+class Monsters:
+    """Pictures of characters by their sheet and the crest of who plays them."""
+
+    def __init__(self, pictures: Cache) -> None:
+        self.pictures = pictures
+
+    def standee(self, character: Character, crest: Crest, scale: float) -> tuple[pygame.Surface, float, float]:
+        """The figure at `scale` pixels per unit of the figure, and where its foot stands in the picture."""
+        view = standee_view(character.id)
+        w = max(2, round(view[2] * scale))
+
+        def draw() -> pygame.Surface:
+            figure = kit.picture(art_line(character.id))
+            figure.view = view
+            return standee(figure, w, crest, 52 if scale < 0.2 else 42)
+
+        image = self.pictures.get(
+            f"monster {character.id} {crest.symbol} {crest.base}", (w, round(w * view[3] / view[2])), draw, wait=True
+        )
+        return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
+
+    def face(self, character: Character, px: int, sky: str) -> pygame.Surface:
+        """The monster's face in a disc."""
+
+        def draw() -> pygame.Surface:
+            picture = kit.picture(art_line(character.id)).fit(1, 0)
+            out = pygame.Surface((px, px), pygame.SRCALPHA)
+            out.fill(sky)
+            out.blit(picture.render(px), (0, 0))
+            return masked(out, f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="#ffffff"/>', (0, 0, px, px))
+
+        return self.pictures.get(f"monster face {character.id} {sky}", (px, px), draw, wait=True)
+
+
+@lru_cache(maxsize=16)
+def standee_view(id: str) -> View:
+    return view_of(kit.picture(art_line(id)))
+
+
+def crest_named(name: str) -> Crest:
+    """The colours and symbol of a player's crest; names are those of the players: flame, wave, leaf ..."""
+    return next((crest for crest in CRESTS.values() if crest.symbol == name), CRESTS["red"])

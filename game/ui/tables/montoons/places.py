@@ -1,0 +1,12 @@
+"""places: where everything lies on the table of MonToons, in units of the canvas."""
+
+from __future__ import annotations
+
+from game.ui.focus import Box
+
+LADDER: Box = (0, 40, 840, 56)  # who acts when
+MAP: Box = (0, 96, 840, 560)
+PROMPT: Box = (10, 660, 822, 54)
+SHEET: Box = (846, 44, 402, 672)  # the own character sheet; the log's tab hangs right of it
+TRAY: Box = (20, 470, 540, 178)  # dice to be planned with
+MONSTER_W = 0.17  # a standee's size, pixels of the figure per unit of the board at the scale of the whole map

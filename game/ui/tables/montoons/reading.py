@@ -1,0 +1,97 @@
+"""reading: what the picture of a game of MonToons says, and the question that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from game.engine.agenda import Option
+from game.rules.montoons.arena import Arena
+from game.rules.montoons.sheets import Sheet as Character
+from game.rules.montoons.state import Content, MonToons
+from game.ui.draw.crests import Crest
+from game.ui.tables.crests import CRESTS
+from game.ui.tables.frame import FramedTable
+
+T = TypeVar("T")
+
+
+class Reading(FramedTable):
+    """Words and numbers for everything that draws the table."""
+
+    content: Content
+    arena: Arena
+    _kept: dict[str, tuple[object, object]]
+
+    # ---- what the picture says ----------------------------------------------------------------------------------
+    def name(self, seat: int) -> str:
+        return self.sitting.players[seat].name
+
+    def crest(self, seat: int) -> Crest:
+        return CRESTS[self.sitting.players[seat].crest]
+
+    def character(self, seat: int) -> Character | None:
+        """The sheet a seat plays with, None before it is chosen."""
+        number = self.picture.facts["sheet"][seat]
+        return self.content.sheets[number] if number >= 0 else None
+
+    def phase_at(self) -> int:
+        phases = self.match.game.phases
+        phase = self.picture.facts["phase"]
+        return phases.index(phase) if phase in phases else 0
+
+    def round_words(self) -> str:
+        return f"Round {max(1, self.picture.facts['round'])}"
+
+    def moving_seat(self) -> int:
+        """Whose turn it is, -1 while all plan."""
+        return int(self.picture.facts["active"])
+
+    # ---- the question -------------------------------------------------------------------------------------------
+    @property
+    def state(self) -> MonToons:
+        return cast(MonToons, self.match.state)
+
+    def asked(self) -> tuple[int | str, ...]:
+        """Who is asked and what the question is about."""
+        return tuple(self.match.state.asked[1:]) if self.offered and not self.past and self.match.state.asked else ()
+
+    def asking(self) -> str:
+        """The word of the question a person is asked now, "" for none."""
+        return str(self.match.state.asked[0]).partition(".")[2] if self.asked() else ""
+
+    def remember(self, name: str, key: object, make: Callable[[], T]) -> T:
+        """A value that holds until its key changes."""
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != key:
+            kept = self._kept[name] = key, make()
+        return kept[1]  # type: ignore[return-value]
+
+    def question(self) -> tuple[int, bool, bool]:
+        return len(self.match.answers), self.offered is not None, self.past
+
+    def choices(self, family: str) -> dict[str, list[Option]]:
+        """Legal choices that lie on places of a family ("hex", "slot", "box", "seat" ...), by the place's name."""
+
+        def make() -> dict[str, dict[str, list[Option]]]:
+            found: dict[str, dict[str, list[Option]]] = {}
+            if self.offered is not None and not self.past:
+                for option in (*self.offered.options, *self.offered.aside):
+                    kind, _, place = str(option.at or "").partition("/")
+                    found.setdefault(kind, {}).setdefault(place, []).append(option)
+            return found
+
+        return self.remember("choices", self.question(), make).get(family, {})
+
+    def lights(self) -> tuple[int, ...]:
+        """Spaces that can be chosen."""
+        return self.remember(
+            "lights", self.question(), lambda: tuple(self.arena.by_key[key] for key in self.choices("hex"))
+        )
+
+    @property
+    def goal(self) -> int | None:
+        """The lit space that is pointed at."""
+        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
+        space = self.arena.by_key.get(at[4:]) if at and at.startswith("hex/") else None
+        return space if space in self.lights() else None

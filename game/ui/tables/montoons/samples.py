@@ -1,0 +1,73 @@
+"""samples: the table of MonToons in the states that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.sitting import Player, Sitting
+from game.store import read_save
+from game.ui.parlour import Parlour
+from game.ui.scene import Scene
+from game.ui.tables.dragon.busy import SIGNS, Still
+from game.ui.tables.montoons.table import MonToonsTable
+from game.ui.tables.samples import Asked, Maker
+
+SEEDS = 60  # random games that are searched for a state
+Wanted = Callable[[Match], bool]
+Then = Callable[[MonToonsTable], object]
+
+
+def asked(verb: str, round: int = 1) -> Wanted:
+    """The first seat is asked this, in that round or later."""
+
+    def wanted(match: Match) -> bool:
+        return (
+            match.decision is not None
+            and match.decision.player == 0
+            and match.state.asked[0] == f"montoons.{verb}"
+            and match.state.round >= round
+        )
+
+    return wanted
+
+
+def found(shot: Asked, wanted: Wanted, seats: int, map: str) -> Sitting:
+    """The game of the shot's save, or the first state of a random game that is wanted."""
+    players = [
+        Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
+        for seat, (name, crest) in enumerate(SIGNS[:seats])
+    ]
+    if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
+        return sitting
+    for seed in range(shot.seed, shot.seed + SEEDS):
+        match, lot = Match(GAMES["montoons"], shipped_content("montoons"), seats, seed, {"map": map}), Random(seed)
+        while match.decision is not None and not wanted(match):
+            match.answer(lot.choice(match.decision.options).key)
+        if wanted(match):
+            return Sitting(None, match, players)
+    raise ValueError(f"no such state within {SEEDS} games")
+
+
+def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "A") -> Maker:
+    """A maker of the table in a state, with something done to it."""
+
+    def make(app: Parlour, shot: Asked) -> Scene | tuple[Scene, ...]:
+        scene = MonToonsTable(app, found(shot, wanted, seats, map), Still())
+        extra = then(scene) if then else None
+        return (scene, extra) if isinstance(extra, Scene) else scene
+
+    return make
+
+
+MONTOONS_SAMPLES: dict[str, Maker] = {
+    "montoons_flag": table(asked("choose_flag", 0)),
+    "montoons_planning": table(asked("plan", 2), 5),
+    "montoons_table": table(asked("act", 2), 5),
+    "montoons_walk": table(asked("walk")),
+    "montoons_map_b": table(asked("act", 2), 2, map="B"),
+    "montoons_map_c": table(asked("act", 2), 3, map="C"),
+    "montoons_map_d": table(asked("act", 2), 4, map="D"),
+}
