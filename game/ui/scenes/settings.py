@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Focus
+from game.ui.draw.paint import Sheet
 from game.ui.keys import ACTIONS, Action
 from game.ui.motion import SPEEDS
 from game.ui.scene import Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.keyring import KeyList
 from game.ui.scenes.preview import FilterPreview, TextPreview
+from game.ui.scenes.setting import LEFT, Row, laid
 from game.ui.scenes.signs import house_signs, to_rules
 from game.store.settings import FILTERS
 from game.ui.widgets.area import ScrollArea
@@ -23,7 +23,7 @@ from game.ui.widgets.field import copy
 from game.ui.widgets.header import Header
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import VIOLET
-from game.ui.widgets.shapes import EDGE, SOFT, Box, plate, put
+from game.ui.widgets.shapes import Box
 from game.ui.widgets.values import Slider, Toggle
 
 if TYPE_CHECKING:
@@ -39,39 +39,9 @@ TABS = (
     ("kept", "Your data", "deck"),
 )
 TABS_W = 216.0
-LEFT = 34.0  # where rows begin, measured from the panel's corner
-ROW_H, STACKED = 72.0, 58.0  # a row, and how much higher it is with its control below the words
 SEGMENTS_W = 500.0
-WORDS_W = 250.0  # least width of the words beside a control
 SIZES = (75, 90, 100, 115, 130, 150, 175, 200)
 FILTER_WORDS = {"none": "As drawn", "grey": "Grey", "protan": "No red", "deutan": "No green", "tritan": "No blue"}
-
-
-class Row(NamedTuple):
-    """A setting: name, one line of help, and its control, made from the x of its right end and the y of its middle."""
-
-    title: str
-    help: str
-    make: Callable[[float, float], Widget]
-
-
-class Words(Widget):
-    """The name of a setting and its help, with a line under it; it takes no input."""
-
-    def __init__(self, box: Box, row: Row, room: float, below: float = 0) -> None:
-        super().__init__("", box)
-        self.row, self.room, self.below = row, room, below
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, h = self.box
-        short = s.width(self.row.help, "semi", 16) <= self.room
-        s.text(self.row.title, "label", 19, PAPER, x, y + h * (0.33 if short else 0.25), "l", self.room, maxh=h * 0.25)
-        if short:
-            s.text(self.row.help, "semi", 16, SOFT, x, y + h * 0.69, "l", self.room, maxh=h * 0.2)
-        else:
-            s.para(self.row.help, "semi", 15, SOFT, x, y + h * 0.46, self.room, 1.1, maxh=h * 0.48)
-        line = y + h + self.below - 2
-        put(s, (x, line, w, 2), plate(x, line, w, 1.5, 0.7, EDGE, 0.35), 1)
 
 
 class SettingsScene(Scene):
@@ -141,18 +111,7 @@ class SettingsScene(Scene):
             "seats": self._seats,
             "kept": self._kept,
         }[self.tab]()
-        widgets: list[Widget] = []
-        y, high = 4.0, ROW_H * max(1.0, self.parlour.settings.ui_scale / 100 / self.growth)
-        for row in rows:
-            control = row.make(LEFT + wide, y + high / 2 - 2)
-            room = control.box[0] - LEFT - 24
-            if room < WORDS_W:  # too narrow: the control goes below the words
-                control = row.make(LEFT + control.box[2], y + high + STACKED / 2 - 14)
-                widgets += [Words((LEFT, y, wide, high), row, wide, STACKED), control]
-                y += high + STACKED
-            else:
-                widgets += [Words((LEFT, y, wide, high), row, room), control]
-                y += high
+        widgets, y = laid(rows, wide, max(1.0, self.parlour.settings.ui_scale / 100 / self.growth))
         if self.tab == "display":
             widgets.append(TextPreview((LEFT, y + 14, wide, 150)))
             y += 170

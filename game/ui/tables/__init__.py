@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.parlour import Parlour
     from game.ui.tables.frame import FramedTable
-    from game.ui.tables.table import Thinks
+    from game.ui.tables.thinks import Thinks
 
 
 def pontoon() -> type[FramedTable]:

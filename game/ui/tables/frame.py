@@ -20,7 +20,7 @@ from game.ui.tables.lesson import PAGE, Teacher
 from game.ui.tables.log import LogDrawer
 from game.ui.tables.stamps import Stamps
 from game.ui.tables.recall import RecallingTable
-from game.ui.tables.table import Thinks
+from game.ui.tables.thinks import Thinks
 from game.ui.tables.view import seen
 from game.ui.tables.zoom import Zoom
 from game.ui.widgets.plates import prompt

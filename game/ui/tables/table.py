@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Event
-from game.engine.game import Game, Refusal
+from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
 from game.engine.match import Match
 from game.engine.picture import Picture
 from game.ui.focus import Control
 from game.ui.motion import APART, Motion, Together
 from game.ui.scene import Push, Scene
+from game.ui.tables.thinks import Thinks
 from game.ui.tables.view import seen, view_of
 
 if TYPE_CHECKING:
@@ -26,15 +27,6 @@ THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, at leas
 GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
 Zone = str
 Target = int | str  # a card, or a zone or place by name
-
-
-class Thinks(Protocol):
-    """What a table needs of whoever thinks for computers and hints."""
-
-    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int) -> None: ...
-    def poll(self) -> Thought | None: ...
-    def cancel(self) -> None: ...
-    def close(self) -> None: ...
 
 
 class Table(Scene, ABC):
@@ -227,10 +219,14 @@ class Table(Scene, ABC):
         self.curtained = count
         if self.viewer is not None:
             self.look_from(None)
+        self.app.sounds.play("call")
+        self.hide(seat, lambda: self.lift_curtain(seat))
+
+    def hide(self, seat: int, ready: Callable[[], object]) -> None:
+        """Lay the curtain over the table; `ready` is what comes when that seat has lifted it."""
         from game.ui.scenes.curtain import Curtain
 
-        self.app.sounds.play("call")
-        self.app.post(Push(Curtain(self.app, self.sitting, seat, lambda: self.lift_curtain(seat))))
+        self.app.post(Push(Curtain(self.app, self.sitting, seat, ready)))
 
     def lift_curtain(self, seat: int) -> object:
         """The next person is ready: what happened since their last turn is shown first."""
@@ -246,9 +242,8 @@ class Table(Scene, ABC):
         count = len(self.match.answers)
         if self.thinking_at != count:
             self.thinking_at, self.pondered, self.thought, self.offered = count, 0, None, None
-            self.thinker.ask(
-                self.match.game, self.match.state, seat, self.sitting.players[seat].level, self.match.seed + count
-            )
+            level, seed = self.sitting.players[seat].level, self.match.seed + count
+            self.thinker.ask(self.match.game, self.match.state, seat, level, seed)
             return True
         self.pondered += self.app.tempo.ms(dt)
         self.thought = self.thought or self.thinker.poll()
@@ -351,14 +346,7 @@ class Table(Scene, ABC):
         return None
 
     def on_blur(self) -> None:
-        if (
-            self.app.settings.curtain_on_blur
-            and self.viewer is not None
-            and self.match.game.secrets
-            and not self.finished
-        ):
-            from game.ui.scenes.curtain import Curtain
-
-            seat = self.viewer
-            self.app.post(Push(Curtain(self.app, self.sitting, seat, lambda: self.look_from(seat))))
+        seat, secret = self.viewer, self.match.game.secrets and not self.finished
+        if self.app.settings.curtain_on_blur and secret and seat is not None:
+            self.hide(seat, lambda: self.look_from(seat))
             self.look_from(None)

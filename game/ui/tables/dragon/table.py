@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.engine.lesson import LessonRun
     from game.sitting import Sitting
     from game.ui.parlour import Parlour
-    from game.ui.tables.table import Thinks
+    from game.ui.tables.thinks import Thinks
 
 RULES = {
     "choose_hero": "2.2",

@@ -31,7 +31,7 @@ from game.ui.widgets.shapes import Box
 if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.parlour import Parlour
-    from game.ui.tables.table import Thinks
+    from game.ui.tables.thinks import Thinks
 
 PHASES = ("refill", "action", "resolve", "aftermath")
 

@@ -33,7 +33,7 @@ from game.ui.widgets.shapes import Box
 if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.parlour import Parlour
-    from game.ui.tables.table import Thinks
+    from game.ui.tables.thinks import Thinks
 
 PHASES = ("draw", "countdown", "summon", "boost_1", "duel", "boost_2")
 RULES = {"draw": "2.1", "countdown": "2.2", "summon": "2.3", "boost_1": "2.4", "duel": "3.1", "boost_2": "2.4"}

@@ -29,7 +29,7 @@ from game.ui.widgets.shapes import Box
 if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.parlour import Parlour
-    from game.ui.tables.table import Thinks
+    from game.ui.tables.thinks import Thinks
 
 
 LONG = 64  # letters; the panel has the whole text of a longer question
