@@ -1,4 +1,4 @@
-"""Rulebook: a game's rules in our own words as chapters and numbered sections, with rulings, found by number or words."""
+"""Rulebook: a game's rules in our own words: chapters and numbered sections with rulings, found by number or words."""
 from __future__ import annotations
 
 import re
@@ -20,7 +20,7 @@ class Paragraph(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A heading and what stands under it. `level` 2 is a chapter, 3 a section of it; `number` "2.2", or "" without one."""
+    """A heading and what stands under it. `level` 2 is a chapter, 3 a section of it; `number` "2.2", or ""."""
 
     number: str
     title: str
@@ -62,7 +62,7 @@ class Rulebook(NamedTuple):
         return next((i for i in range(at, -1, -1) if self.sections[i].level <= 2), 0)
 
     def find(self, words: str) -> tuple[Hit, ...]:
-        """Every heading and paragraph that holds all the words, or parts of words, in any order; upper case is ignored."""
+        """Every heading and paragraph that holds all the words, or parts of words, in any order and case."""
         wanted = words.casefold().split()
         return tuple(self._hits(wanted)) if wanted else ()
 
@@ -86,7 +86,7 @@ def read_rulebook(path: Path) -> Rulebook:
 
 
 def parse_rulebook(text: str) -> Rulebook:
-    """The book in a text: `# Title`, `## 2 Chapter`, `### 2.2 Section`, paragraphs, `> Ruling.` paragraphs, `- items`."""
+    """The book in a text: `# Title`, `## 2 Chapter`, `### 2.2 Section`, paragraphs, `> Ruling.` ones, `- items`."""
     title = ""
     sections: list[Section] = []
     for block in _blocks(text):
