@@ -40,7 +40,7 @@ class MonToonsMind:
         if verb == "act":
             if lean is not None and (lean.key == "power" or lean.key.startswith("bonus/")):
                 return [lean]
-            return [option for option in options if not option.key.startswith("shell:")]
+            return [option for option in options if option is lean or not option.key.startswith("shell:")]
         if lean is not None and verb in SURE:
             return [lean]
         return options

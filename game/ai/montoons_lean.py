@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.montoons_ground import Gist, gist, striking
+from game.ai.montoons_ground import Gist, gist, reach_of, striking
 from game.ai.montoons_plans import blow_worth, plans
 from game.ai.montoons_values import HEART, box_value, marks_value, place_value, promise
 from game.engine.agenda import Option
@@ -12,6 +12,7 @@ from game.rules.montoons.waystone import beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
 BIG = 9.0
+SHELL_PAYS = 0.15            # in the units of promise
 
 
 def named(options: Sequence[Option], key: str) -> Option | None:
@@ -43,10 +44,13 @@ def planned(g: MonToons, seat: int, options: Sequence[Option]) -> list[Option]:
 # --- the own turn
 
 def act(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
-    """Write power, take bonuses, mark, strike if somebody is in reach, walk, strike again, end."""
+    """Write power, take bonuses, spend a shell that pays, mark, strike who is in reach, walk, strike again, end."""
     for option in options:
         if option.key == "power" or option.key.startswith("bonus/"):
             return option
+    shell = shelled(g, seat, options)
+    if shell is not None:
+        return shell
     mark = named(options, "waystone")
     if mark is not None:
         return mark
@@ -57,6 +61,40 @@ def act(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
         return best
     walk = next((option for option in options if option.key.startswith("move/")), None)
     return walk or named(options, "end")
+
+
+def shelled(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """A shell that makes a marking, a blow or a walk clearly better."""
+    worth, _, best = max(((shell_worth(g, seat, option), -n, option) for n, option in enumerate(options)
+                          if option.key.startswith("shell:")), default=(0.0, 0, None))
+    return best if worth > SHELL_PAYS else None
+
+
+def shell_worth(g: MonToons, seat: int, option: Option) -> float:
+    """What the new value of the die adds."""
+    _, _, _, die, value = option.steps[0]
+    sheet, before = g.sheet_of(seat), g.dice[seat][die]
+    slot = g.slots[seat][die]
+    kind, entry = sheet.slots[slot].kind, sheet.slots[slot].entry
+    marks = [g.value_on(seat, place) for place in sheet.of_kind["waystone"] if place in g.slots[seat]]
+    if kind == "waystone" and beside_token(g, seat):
+        others = list(marks)
+        others.remove(before)
+        return marked(g, seat, (*others, value)) - marked(g, seat, tuple(marks))
+    if kind == "basic" and sheet.attacks[entry].symbol:
+        here = g.arena.bit[g.at[seat]]
+        one, two = (gist(sheet.attacks[entry].effects, face) for face in (before, value))
+        return max((blow_worth(g, rival, two) - blow_worth(g, rival, one) for rival in g.rivals(seat)
+                    if striking(g, seat, one, rival) & here), default=0.0)
+    if kind == "move" and marks and not beside_token(g, seat):
+        docks = g.arena.near(g.arena.bit[token_space(g)])
+        one_, two_ = (reach_of(g, seat, sheet.movements[entry].effects, face) for face in (before, value))
+        return marked(g, seat, tuple(marks)) if two_ & docks and not one_ & docks else 0.0
+    return 0.0
+
+
+def marked(g: MonToons, seat: int, dice: tuple[int, ...]) -> float:
+    return marks_value(g.sheet_of(seat), g.boxes[seat], g.earned[seat], g.powers[seat], tuple(sorted(dice)))
 
 
 def strike_worth(g: MonToons, seat: int, option: Option, spaces: int | None = None) -> float:

@@ -8,11 +8,11 @@ from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import Payers, token_space
 
-HEART = 0.2                         # all in units of e to 1 against an equal rival, tried by eye and by play
+HEART = 0.18                        # all in units of e to 1 against an equal rival, tried by eye and by play
 POWER = (0.0, 0.8, 1.75, 2.95, 9.0)
-SURROUND = 0.75                     # a waystone bonus about to be surrounded
+SURROUND = 1.4                      # a waystone bonus about to be surrounded
 SMALL = {"shell": 0.08, "berry": 0.13, "heart": 0.15, "special": 0.1, "waystone": 0.0}
-ROW, FULL, ULTIMATE = 0.25, 0.3, 0.75
+ROW, FULL, ULTIMATE = 0.15, 0.3, 0.75
 
 
 def chances(g: MonToons) -> list[float]:

@@ -54,7 +54,7 @@ def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
     if place.row >= 0 and g.powered[seat][sheet.rows[place.row].first + place.place]:
         return Refusal("A value is written there for good.", "6.4")
     if place.kind == "move" and taken & tables(sheet).moves:
-        return Refusal("Only one movement may hold a die in a round.", "4.1")
+        return Refusal("Only one movement may hold a die in a round.", "4.2")
     if place.kind == "basic" and taken & tables(sheet).basics:
         return Refusal("Only one basic attack may hold dice in a round.", "6.3")
     if value and not place.faces >> value & 1:
