@@ -12,6 +12,7 @@ import pytest
 
 from game.packs import OLDER, find_packs, load_with
 from game.rules import GAMES, shipped_content
+from game.rules.pack.boosters import earned
 from game.rules.pack.decks import counted, read_deck, write_code, write_deck
 from game.sitting import Player, Sitting
 from game.store import Album, Folders, KeptDeck, Record
@@ -19,6 +20,7 @@ from game.ui.draw.parts import check
 from game.ui.parlour import Parlour
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.result import Result
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
@@ -357,6 +359,17 @@ def test_wins_and_every_third_loss_earn_boosters_and_games_among_people_none(app
     app.records.add(Record("pack-9", "pack", ("Ada", "Bo"), ("person", "person"), (0,), "2026-11-20T20:00:00"))
     app.records.add(Record("pontoon-9", "pontoon", ("Ada", "Vex"), ("person", "easy"), (0,), "2026-11-20T20:00:00"))
     assert waiting() == before + 2
+
+
+def test_the_result_of_a_game_against_the_computer_leads_to_the_booster_it_has_earned(app: Parlour) -> None:
+    players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", "easy", "wave")]
+    sitting = Sitting.new(app.folders, "pack", players, 4, {"format": "short"})
+    sitting.answer("concede:2")
+    assert sitting.match.over
+    show(app, Result(app, sitting))
+    assert app.toasts.shown[-1].text == f"{earned(1, 0)} boosters wait for Ada"
+    click(app, "toast/0")
+    assert isinstance(app.scene, Boosters) and app.scene.owner == "Ada"
 
 
 def test_a_boosters_cards_are_in_the_album_before_the_first_is_turned(folders: Folders) -> None:

@@ -16,6 +16,7 @@ from game.ui.scenes.people import face, line_colour
 from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
+from game.ui.scenes.workshop.owning import tell_of_booster
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
@@ -54,6 +55,7 @@ class Result(Scene):
         if self.parlour.pictures.patient:
             self.story.go_on(self.story.whole)
         self._set_out()
+        tell_of_booster(self.parlour, self.sitting)
 
     def _set_out(self) -> None:
         self.turns = self.story.turns() if self.story.done else []

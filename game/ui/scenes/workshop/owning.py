@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.pack.boosters import earned, first_cards, most, open_booster, price_of
 from game.rules.pack.cards import Content, Monster
 from game.store import Album, Record
+from game.ui.scene import Push
+from game.ui.scenes.content import cards_of
 from game.ui.scenes.setup import NAMES
 from game.ui.scenes.workshop.making import is_made_here
 
 if TYPE_CHECKING:
+    from game.sitting import Sitting
     from game.ui.parlour import Parlour
 
 
@@ -78,6 +82,23 @@ class Collection:
     def _keep(self, cards: Counter[str], opened: int) -> str | None:
         self.album = Album(self.owner, self.album.seed, opened, {id: n for id, n in cards.items() if n})
         return self.parlour.albums.store(self.album)
+
+
+def tell_of_booster(app: Parlour, sitting: Sitting) -> None:
+    """After a game of The Monster Pack against the computer: say for whom boosters wait, with the way to them."""
+    if sitting.game.name != "pack" or all(player.is_person for player in sitting.players):
+        return
+    content = cards_of(app, "pack").content
+    for player in sitting.players:
+        if player.is_person and (n := Collection(app, content, player.name).waiting):
+            app.toast(f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {player.name}", "good", "Open it",
+                      partial(_to_boosters, app, player.name))
+
+
+def _to_boosters(app: Parlour, owner: str) -> None:
+    from game.ui.scenes.workshop.boosters import Boosters
+
+    app.post(Push(Boosters(app, owner)))
 
 
 def _against_computer(game: Record) -> bool:
