@@ -117,41 +117,44 @@ def test_a_game_of_another_program_is_named(tmp_path: Path) -> None:
 
 
 VICTIM = """
-import sys
+import os, sys
 from pathlib import Path
 from random import Random
+from game.rules import shipped_content
 from game.sitting import Player, Sitting
 from game.store import Folders
-root = Folders(Path(sys.argv[1]), None, None)
-rng = Random(int(sys.argv[2]))
-while True:
-    sitting = Sitting.new(root, "pontoon", [Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave")],
-                          rng.getrandbits(32))
-    print("new", sitting.name, flush=True)
-    while not sitting.match.over:
-        print("given", len(sitting.match.answers), flush=True)
-        sitting.answer(rng.choice(sitting.match.decision.options).key)
-        print("kept", len(sitting.match.answers), flush=True)
+
+def play(root, rng):
+    players = [Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave")]
+    while True:
+        sitting = Sitting.new(root, "pontoon", players, rng.getrandbits(32))
+        print("new", sitting.name, flush=True)
+        while not sitting.match.over:
+            print("given", len(sitting.match.answers), flush=True)
+            sitting.answer(rng.choice(sitting.match.decision.options).key)
+            print("kept", len(sitting.match.answers), flush=True)
+
+shipped_content("pontoon")
+for number, folder in enumerate(sys.stdin):
+    victim = os.fork() if hasattr(os, "fork") else 0    # a process for each kill, without a start for each
+    if not victim:
+        print("pid", os.getpid(), flush=True)
+        play(Folders(Path(folder.strip()), None, None), Random(number))
+    os.waitpid(victim, 0)
+    print("end", flush=True)
 """
 
 
 @pytest.mark.parametrize("start", range(4))
 def test_killed_at_any_moment_it_loses_at_most_the_answer_in_flight(tmp_path: Path, start: int) -> None:
     """50 kills a run, 200 in all: after each the newest game opens with every answer that was reported as kept."""
-    rng = Random(start)
+    rng, nursery = Random(start), None
     for number in range(50):
         root = tmp_path / str(number)
-        victim = subprocess.Popen([sys.executable, "-c", VICTIM, str(root), str(number)], stdout=subprocess.PIPE,
-                                  text=True, cwd=Path(__file__).parent.parent)
-        assert victim.stdout is not None
-        said: list[str] = []
-        for line in victim.stdout:
-            said.append(line)
-            if len(said) > rng.randrange(3, 40):
-                break
-        os.kill(victim.pid, signal.SIGKILL)
-        said += victim.stdout.readlines()
-        victim.wait()
+        if nursery is None or nursery.poll() is not None:
+            nursery = subprocess.Popen([sys.executable, "-c", VICTIM], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                       text=True, cwd=Path(__file__).parent.parent)
+        said = killed(nursery, root, rng.randrange(3, 40))
         whole = [line.split() for line in said if line.endswith("\n")]
         name = next(words[1] for words in reversed(whole) if words[0] == "new")
         of_game = whole[whole.index(["new", name]):]
@@ -159,3 +162,22 @@ def test_killed_at_any_moment_it_loses_at_most_the_answer_in_flight(tmp_path: Pa
         sitting, message = Sitting.load(folders(root), name)
         assert sitting is not None and message is None, (said[-3:], message)
         assert len(sitting.match.answers) >= kept
+    if nursery is not None and nursery.stdin:
+        nursery.stdin.close()
+        nursery.wait()
+
+
+def killed(nursery: subprocess.Popen[str], root: Path, lines: int) -> list[str]:
+    """All that a game said that was killed after so many lines."""
+    assert nursery.stdin is not None and nursery.stdout is not None
+    nursery.stdin.write(f"{root}\n")
+    nursery.stdin.flush()
+    pid = int(nursery.stdout.readline().split()[1])
+    said = [nursery.stdout.readline() for _ in range(lines)]
+    os.kill(pid, signal.SIGKILL)
+    for line in nursery.stdout:             # ends here where the killed process is the nursery itself
+        if line.endswith("end\n"):
+            said.append(line.removesuffix("end\n"))
+            break
+        said.append(line)
+    return said
