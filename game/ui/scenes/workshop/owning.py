@@ -86,7 +86,7 @@ class Collection:
 
 def tell_of_booster(app: Parlour, sitting: Sitting) -> None:
     """After a game of The Monster Pack against the computer: say for whom boosters wait, with the way to them."""
-    if sitting.game.name != "pack" or all(player.is_person for player in sitting.players):
+    if sitting.game.name != "pack" or sitting.shelf is None or all(player.is_person for player in sitting.players):
         return
     content = cards_of(app, "pack").content
     for player in sitting.players:
