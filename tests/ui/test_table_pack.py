@@ -10,6 +10,7 @@ from game.rules import GAMES
 from game.ui.focus import Control
 from game.ui.parlour import Parlour
 from game.ui.scenes.setup import first_setup
+from game.ui.tables.pack.drag import goals
 from game.ui.tables.pack.table import PackTable
 from tests.ui.pack_tabling import at_pack, lit, pack, placed, seated, some_states
 from tests.ui.tabling import Nobody, click, pad, press, settle
@@ -133,6 +134,30 @@ def test_a_card_dragged_onto_a_waiting_monster_boosts_it() -> None:
         drag(app, table, "hand/0", "waiting/0/0")
         assert keys(match) == ["boost:1", "pay:MP-004"]
         assert match.state.die[0] == 1 and match.state.boosted[0]
+
+
+def test_a_card_that_is_carried_lights_where_it_can_go() -> None:
+    match = placed({"at": "summon", "turn": 5, "sides": HANDS})
+    with at_pack(seated(match, 0), Nobody()) as (app, table):
+        x, y, w, h = next(control.rect for control in table.controls() if control.id == "hand/2")
+        app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x + w / 2, y + h / 2), button=1)], 16)
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 300), rel=(9, 9), buttons=(1, 0, 0))], 16)
+        assert goals(table) == ["waiting/0/1", "waiting/0/2", "waiting/0/3"]
+        app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(640, 300), button=1)], 16)
+        assert table.carried is None and not match.answers
+
+
+def test_the_own_hand_is_shown_only_while_the_peek_key_is_held() -> None:
+    match = placed({"at": "summon", "turn": 5, "sides": HANDS})
+    with at_pack(seated(match, 0), Nobody(), hold_to_peek=True) as (app, table):
+        def names() -> list[str]:
+            return [control.label for control in table.controls() if control.id.startswith("hand/")]
+
+        assert names() == ["A hidden card"] * 3 and not table.sprites["hand/0"][0].up
+        app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v")], 16)
+        assert "Kiln Rat" in names() and table.sprites["hand/0"][0].up
+        app.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0)], 16)
+        assert names() == ["A hidden card"] * 3
 
 
 def test_a_monster_that_enters_can_be_dragged_to_its_spot() -> None:

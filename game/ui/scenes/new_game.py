@@ -39,7 +39,7 @@ CONSENT = (
     "Undo past news",
     "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
 )
-DECKS = {"pontoon": ("guild", "quest", "equipment")}
+DECKS = {"pontoon": ("guild", "quest", "equipment"), "pack": ("pack",)}
 
 
 class NewGame(Scene):

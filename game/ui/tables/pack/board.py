@@ -12,6 +12,7 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
 from game.ui.tables.marks import CYAN, LIT, Marks
 from game.ui.tables.pack.ahead import Caption
+from game.ui.tables.pack.drag import goals
 from game.ui.tables.pack.moves import Card, Die
 from game.ui.tables.pack.places import (
     ACTIVE_W,
@@ -102,7 +103,7 @@ class Board(Marks):
                 for card in cards:
                     if card.card in fighting:
                         late.append(card)
-                    else:
+                    elif card is not table.carried:
                         table.images.draw(s, card, 4)
         for spot, die in table.dice.items():
             zone = f"waiting/{spot // COLUMNS}/{spot % COLUMNS}"
@@ -163,6 +164,10 @@ class Board(Marks):
     def choices(self, s: Sheet) -> None:
         """Lit spots and monsters, and the focus ring on whatever else has it; the hand shows its own."""
         table = self.table
+        if table.carried is not None:
+            for zone in goals(table):
+                self.edge(s, table.places.box(zone), LIT, 4)
+            return
         plain = table.focus.device == "mouse" and (table.offered is None or table.past)
         for control in [] if plain else table.pointing.on_board():
             if control.id.startswith("hand/"):
@@ -226,7 +231,7 @@ class Board(Marks):
     def flights(self, s: Sheet) -> None:
         """Cards on their way, stars that fly at a dial, numbers that rise."""
         table = self.table
-        for card in table.flying:
+        for card in table.flying if table.carried is None else [*table.flying, table.carried]:
             table.images.draw(s, card, 6)
         for star in table.stars:
             if star.alpha > 0:
@@ -248,6 +253,8 @@ class Board(Marks):
                     if control.id.startswith("hand/")}
         lit = table.lit_pieces()
         for at, card in enumerate(table.sprites.get(zone, ())):
+            if card is table.carried:
+                continue
             y = card.y
             card.y = y - RISE * card.raised
             table.images.draw(s, card, 6)

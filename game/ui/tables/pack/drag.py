@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.pack.state import LANES
+
 if TYPE_CHECKING:
     from game.ui.tables.pack.moves import Card
     from game.ui.tables.pack.table import PackTable
@@ -62,6 +64,17 @@ class CardDrag:
             case "pack.door" if f"to:{word}" in offered and family == "active":
                 return [f"to:{word}"]
         return []
+
+
+def goals(table: PackTable) -> list[str]:
+    """The places onto which the card that is carried could be let go."""
+    for zone, row in table.sprites.items():
+        for at, card in enumerate(row):
+            if card is table.carried:
+                drag = CardDrag(table, zone, at)
+                return [f"{family}/{table.home}/{column}" for family in ("waiting", "active") for column in LANES
+                        if drag.keys(f"{family}/{table.home}/{column}")]
+    return []
 
 
 def card_at(table: PackTable, zone: str) -> int | None:

@@ -67,7 +67,8 @@ class Pointing:
     def make_draggable(self, control: Control, zone: str, at: int) -> None:
         """A card that can be carried may be pressed; pressed alone it says why it is no choice."""
         if not control.enabled:
-            refused = self.table.refusal(control.tags["card"] if zone.startswith("hand") else zone)  # type: ignore[arg-type]
+            card = self.table.picture.zones[zone][at]
+            refused = self.table.refusal(card if zone.startswith("hand") and card is not None else zone)
             control.enabled, control.why_not = True, ""
             control.choose = (lambda: self.table.say_no(refused)) if refused else None
         control.drag = CardDrag(self.table, zone, at)
@@ -86,11 +87,13 @@ class Pointing:
             if card is None:
                 control = Control(f"hand/{at}", box, "A hidden card", None, False, zone="hand", radius=9)
             else:
-                control = table.target(f"hand/{at}", box, card, table.content.name(card), radius=9,
+                label = "A hidden card" if table.covered else table.content.name(card)
+                control = table.target(f"hand/{at}", box, card, label, radius=9,
                                        zone="choices" if table.option_at(card) else "hand")
                 control.tip = ""
-                control.tags["card"] = card
-                control.zoom = table.zoomer(control)
+                if not table.covered:
+                    control.tags["card"] = card
+                    control.zoom = table.zoomer(control)
                 if table.asked in ("pack.pick", "pack.offer", "pack.pay"):
                     self.make_draggable(control, zone, at)
             control.tags["at"] = at

@@ -97,8 +97,10 @@ class PackTable(Asking):
         self.fought = set()
         self.hp = list(self.picture.facts["hp"])
         self.heap.close()
-        self.sprites = {zone: [Card(card, "pack", up=card is not None, index=zone.startswith("hand"))
-                               for card in self.picture.zones[zone]] for zone in self.open_zones()}
+        hand = f"hand/{self.home}"
+        self.sprites = {zone: [Card(card, "pack", up=card is not None and not (zone == hand and self.covered),
+                                    index=zone == hand) for card in self.picture.zones[zone]]
+                        for zone in self.open_zones()}
         self.settle_all()
 
     def open_zones(self) -> list[str]:
