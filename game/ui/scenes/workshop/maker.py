@@ -54,6 +54,7 @@ class MonsterMaker(Shop):
         self.recipe = recipe or Recipe()
         self.past: list[Recipe] = []
         self.sketches = app.pictures if app.pictures.patient else Cache()
+        self.tiles: dict[str, dict[str, pygame.Surface]] = {}  # slot -> part -> what its tile shows
         self._seen = 0
         self._card: pygame.Surface | None = None
 
@@ -146,7 +147,7 @@ class MonsterMaker(Shop):
                 items = ("", *items) if slot in OPTIONAL else items
                 shown = min(len(items), MOST_SHOWN)
                 found.append(Strip(slot, x, TOP + row * PITCH, shown, items, slot.capitalize(), lambda: self.recipe.art,
-                                   self._part, self.sketches))
+                                   self._part, self.sketches, self.tiles.setdefault(slot, {})))
                 x += shown * STEP + 14
         return found
 

@@ -78,12 +78,13 @@ class Recipe:
         return ""
 
     def stars_in_words(self) -> str:
-        extra = " (one for rarity)" if self.rarity in ("rare", "ultra") else ""
-        return f"makes {self.star} star{'s' * (self.star > 1)}{extra}"
+        return f"makes {self.star} star{'s' * (self.star > 1)}"
 
 
 def next_star(power: int, rarity: str) -> str:
-    """From which power on there is one star more; in words."""
+    """From which power on there is one star more, or where one comes from; in words."""
+    if rarity in ("rare", "ultra"):
+        return f"One of its stars is for being {rarity}."
     above = next((step for step in STAR_STEPS if step > power), None)
     if above is None or star_of(above, rarity) == star_of(power, rarity):
         return "It has all the stars it can have."

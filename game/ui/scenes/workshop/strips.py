@@ -25,13 +25,14 @@ class Strip(Widget):
     """Tiles of one slot; "" is no part at all. One control: arrows walk along it, choosing takes the part."""
 
     def __init__(self, slot: str, x: float, y: float, shown: int, items: Sequence[str], label: str,
-                 value: Callable[[], Art], change: Callable[[str, str], object], sketches: Cache) -> None:
+                 value: Callable[[], Art], change: Callable[[str, str], object], sketches: Cache,
+                 last: dict[str, pygame.Surface]) -> None:
         super().__init__(f"part/{slot}", (x, y, shown * STEP - (STEP - TILE), TILE))
         self.slot, self.shown_tiles, self.items, self.label = slot, shown, list(items), label
         self.value, self.change, self.sketches = value, change, sketches
         self.zone = "parts"
         self.at, self.first = 0, 0
-        self.last: dict[str, pygame.Surface] = {}
+        self.last = last  # what each tile showed when it was last drawn
         self.go(self.items.index(self.chosen) if self.chosen in self.items else 0)
 
     @property
