@@ -174,7 +174,7 @@ class Recap(Scene):
 
     def _lay(self, s: Sheet, card: tuple[str, int | None], x: float, y: float, wide: float) -> None:
         zone, number = card
-        face = back_of(zone) if number is None else face_of(self.sitting, zone, number)
+        face = back_of(zone, self.sitting.game.name) if number is None else face_of(self.sitting, zone, number)
         image: pygame.Surface = cards.shown(self.parlour.pictures, face, round(wide * s.u))
         w, h = image.get_width() / s.u, image.get_height() / s.u
         if h > PICTURE_H - 14:
@@ -184,10 +184,12 @@ class Recap(Scene):
         s.blit(image, x - w / 2, y - h / 2)
 
 
-def back_of(zone: str) -> str:
-    """The deck whose back a card shows in a place."""
+def back_of(zone: str, game: str) -> str:
+    """The deck whose back a card of a game shows in a place."""
     family = zone.partition("/")[0]
-    return family if family in BACKS else "quest" if "quest" in family else "guild"
+    if family in BACKS:
+        return family
+    return game if game in BACKS else "quest" if "quest" in family else "guild"
 
 
 def face_of(sitting: Sitting, zone: str, number: int) -> cards.Face | str:
@@ -196,5 +198,5 @@ def face_of(sitting: Sitting, zone: str, number: int) -> cards.Face | str:
         faces = import_module(f"game.ui.tables.{sitting.game.name}.faces")
         face: cards.Face = faces.face_of(sitting.match.content, number)
     except (ImportError, AttributeError):
-        return back_of(zone)
+        return back_of(zone, sitting.game.name)
     return face

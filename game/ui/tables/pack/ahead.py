@@ -52,7 +52,7 @@ class Ahead:
         table, content = self.table, self.table.content
         home, would, duelist = table.home, table.would(), self.duelist()
         found = []
-        for column in LANES:
+        for column in LANES if table.picture.facts["winners"] is None else ():
             mine, theirs = (would.get((seat, column), table.standing(seat, column)) for seat in (home, 1 - home))
             if mine is not None and theirs is not None:
                 found.append(Lane(column, mine, theirs, losers(content, mine, theirs)))

@@ -128,7 +128,7 @@ class Board(Marks):
     def blocked(self, s: Sheet) -> None:
         """Waiting monsters without a die: they enter now, or have nowhere to go."""
         table = self.table
-        if table.motion is not None:
+        if table.motion is not None or table.picture.facts["winners"] is not None:
             return
         for seat in range(table.match.seats):
             for column in range(COLUMNS):
@@ -156,8 +156,9 @@ class Board(Marks):
                     self.edge(s, card.box(), CYAN, 4)
                 if card.card is not None and card.card == table.acting:
                     self.edge(s, card.box(), "#fff3c4", 5)
-        if (monster := table.monster_to_boost()) is not None and (sprite := table.fighter(monster)):
-            self.edge(s, sprite.box(), GOLD, 4)
+        for monster in (table.monster_to_boost(), table.entering()):
+            if monster is not None and (sprite := table.fighter(monster)):
+                self.edge(s, sprite.box(), GOLD, 4)
         if clash is not None and clash.alpha > 0:
             self.verdict(s)
 

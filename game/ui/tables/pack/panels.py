@@ -154,6 +154,8 @@ class Panels:
     # ---- the next duel ----------------------------------------------------------------------------------------
     def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
         table = self.table
+        if table.picture.facts["winners"] is not None:
+            return "", (), ()
         seat = table.ahead.duelist()
         whose = "YOUR NEXT DUEL" if seat == table.viewer else f"{table.sitting.names[seat].upper()}'S NEXT DUEL"
         return whose, table.ahead.damage(), table.ahead.fallen()
@@ -165,7 +167,8 @@ class Panels:
         panel(s, OUTLOOK)
         s.text(whose, "label", 14, "#d9c7ee", x + w / 2, y + 20, "c", w - 20, tracking=0.06, maxh=20)
         if not any(damage) and not any(fallen):
-            s.para("Nothing happens yet.", "semi", 16, SOFT, x + 16, y + 46, w - 32, 1.15, "c", maxh=50)
+            words = "Nothing happens yet." if whose else "The game is over."
+            s.para(words, "semi", 16, SOFT, x + 16, y + 46, w - 32, 1.15, "c", maxh=50)
             return
         home = self.table.home
         for row, seat in enumerate((1 - home, home)):

@@ -164,6 +164,15 @@ def result(app: Parlour, shot: Asked) -> Scene:
     return Result(app, found(shot, lambda match: match.over))
 
 
+def recap(app: Parlour, shot: Asked) -> tuple[Scene, ...]:
+    from game.ui.scenes.recap import Recap
+
+    scene = PackTable(app, found(shot, both(PICK, lambda match: state_of(match).mover == 0)), Still())
+    news = Recap(app, scene.sitting, 0)
+    news.go(2)
+    return scene, news
+
+
 def lesson(app: Parlour, shot: Asked) -> Scene:
     game = GAMES["pack"]
     path = sorted(data("pack", "lessons").glob("*.yaml"))[0]
@@ -197,4 +206,5 @@ SAMPLES: dict[str, Maker] = {
     "pack_menu": table(PICK, PauseMenu),
     "pack_lesson": lesson,
     "pack_result": result,
+    "pack_recap": recap,
 }
