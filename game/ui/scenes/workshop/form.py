@@ -10,7 +10,9 @@ from game.ui.focus import Control, Focus
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, good, light_of, stars
 from game.ui.scenes.workshop.recipe import Recipe, next_star
 from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, caps, capped
+from game.ui.widgets import looks
 from game.ui.widgets.base import Widget
+from game.ui.widgets.field import TextField
 from game.ui.widgets.shapes import GLOW, SHADOW, Box, disc, frame, plate, put
 
 Value = Callable[[], Recipe]
@@ -140,6 +142,21 @@ class PowerBar(Widget):
         for power in (0, *STAR_STEPS, MOST):
             s.text(str(power), "bold", capped(s, 14, 1.1), PALE, self._at(power), line + 28,
                    "l" if not power else "r" if power == MOST else "c", 50, maxh=18)
+
+
+class Saying(TextField):
+    """A sentence in two lines; in one while it is written."""
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        if focus.at == self.id or not self.value():
+            super().draw(s, focus)
+            return
+        look = self.look(s, focus, self.controls()[0])
+        self._sheet = s
+        x, y, w, h = self.box
+        looks.field(s, self.box, state=look.state)
+        high = min(h - 10, s.height(self.value(), "text", 17, w - 28, 1.2))
+        s.para(self.value(), "text", 17, INK, x + 14, y + (h - high) / 2 - 1, w - 28, 1.2, maxh=h - 10)
 
 
 class Fits(Widget):

@@ -16,7 +16,7 @@ from game.ui.scene import Push
 from game.ui.scenes import rooms
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.workshop.faces import face
-from game.ui.scenes.workshop.form import Fits, PowerBar, Rarities, TypeRow
+from game.ui.scenes.workshop.form import Fits, PowerBar, Rarities, Saying, TypeRow
 from game.ui.scenes.workshop.making import PACK, OwnPack
 from game.ui.scenes.workshop.recipe import LONGEST_FLAVOUR, LONGEST_NAME, OPTIONAL, PALETTES, Recipe, surprise
 from game.ui.scenes.workshop.shop import FAINT, PALE, ROOMS, Shop, ShopBar, caps, capped, panel
@@ -117,8 +117,8 @@ class MonsterMaker(Shop):
         mine.set(tip=f"{len(self.pack.monsters)} in {PACK}")
         name = TextField("name", (x + 18, y + 34, 282, 40), "Name", lambda: self.recipe.name, self._rename,
                          "A name of its own", most=LONGEST_NAME)
-        says = TextField("flavour", (x + 18, y + 108, 282, 40), "Flavour", lambda: self.recipe.flavour, self._say,
-                         "What is told of it", most=LONGEST_FLAVOUR)
+        says = Saying("flavour", (x + 18, y + 108, 282, 58), "Flavour", lambda: self.recipe.flavour, self._say,
+                      "What is told of it", most=LONGEST_FLAVOUR)
         self.widgets = [
             ShopBar(self), *self._strips(), *self._switches(), name, says,
             TypeRow(x + 329, y + 34, lambda: self.recipe, lambda kind: self.change(replace(self.recipe, type=kind))),

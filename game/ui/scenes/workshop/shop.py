@@ -106,7 +106,7 @@ class ShopBar(Widget):
         put(s, control.rect, plate(x, y, w, h, 14, fill)
             + (frame(x, y, w, h, 14, GLOW, 2) if state == "hover" else "")
             + sign(room.ico, x + 20, y + 14, 17, INK if on else "#ffe9b8", fill), 2)
-        s.text(room.title, "label", 16, ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
+        s.text(room.title, "label", capped(s, 16, 1.1), ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
 
 
 class Shop(Scene):
