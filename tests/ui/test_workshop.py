@@ -145,6 +145,15 @@ def test_drag_click_keys_and_gamepad_build_the_same_deck(app: Parlour) -> None:
     assert len(set(texts)) == 1
 
 
+def test_arrows_go_on_through_the_pool_when_the_deck_is_full_and_say_why_nothing_goes_in(app: Parlour) -> None:
+    scene = bench(app, write_deck(CONTENT, EMBER))
+    app.scene.focus.at = "pool"
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN):
+        press(app, key)
+    assert app.scene.focus.at == "pool" and scene.pool.at == 7
+    assert scene.deck.size == 30 and "deck is full" in app.toasts.shown[-1].text
+
+
 def test_delete_and_a_row_take_a_copy_out_and_undo_brings_it_back(app: Parlour) -> None:
     scene = bench(app, write_deck(CONTENT, EMBER))
     first = scene.listed.here

@@ -155,6 +155,7 @@ class DeckBuilder(Shop):
         if self.deck.add(monster):
             self.parlour.sounds.play("card")
         else:
+            self.parlour.sounds.play("wrong")
             self.parlour.toast(self.deck.why_not(monster), "wrong")
         self.changed()
 

@@ -25,8 +25,8 @@ def build_menu(builder: DeckBuilder) -> Push:
     """Fill up what is there, or begin with a colour."""
     deck = builder.deck
     left = deck.full - deck.size
-    fill = Answer(f"Fill up with {left} card{'s' * (left != 1)}", lambda: fill_up(builder), "plus",
-                  0 < left, "The deck is full already.")
+    words = f"Fill up with {left} card{'s' * (left != 1)}" if left > 0 else "Fill up"
+    fill = Answer(words, partial(fill_up, builder), "plus", left > 0, "The deck is full already.")
     fresh = [Answer(f"All new, {TITLES[kind].split()[0]} first", partial(build, builder, kind), SIGNS[kind])
              for kind in COLOURS]
     return Push(Menu("Build me a deck", (fill, *fresh, Answer("Not now"))))

@@ -69,8 +69,7 @@ class Pool(Widget):
         one.zoom = self._zoom
         one.tags["row"] = here.id if here else ""
         if here:
-            one.why_not = self.deck.why_not(here)
-            one.enabled = not one.why_not
+            one.tip = self.deck.why_not(here)  # the grid itself stays enabled: arrows go on through it
             x, y, _, _ = self._cell(self.at)
             one.ring = (x, y, CARD_W, CARD_H)
         return (one,)
