@@ -576,7 +576,7 @@ def test_all_settings_start_afresh_and_can_be_brought_back(app: Parlour) -> None
 
 
 def test_every_page_of_the_settings_leads_back_to_where_one_was(app: Parlour) -> None:
-    for tab in ("sound", "play", "display", "colour", "keys", "seats", "kept"):
+    for tab in ("all", "sound", "play", "display", "colour", "keys", "seats", "kept"):
         show(app, SettingsScene(app, tab))
         press(app, pygame.K_ESCAPE)
         assert isinstance(app.scene, Shelf)

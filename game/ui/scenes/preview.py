@@ -21,17 +21,18 @@ class TextPreview(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box
         put(s, self.box, plate(*self.box, 14, PAGE) + frame(*self.box, 14, PAGE_EDGE, 2), 2)
-        s.text("Sleepy Ranger", "title", 22, INK, x + 24, y + 28, "l", w - 48, maxh=22)
+        s.text("Sleepy Ranger", "title", 22, INK, x + 24, y + 24, "l", w - 48, maxh=22)
+        more = ": on your turn you hit, or you stay while you can" if w >= 500 else ""
         s.para(
-            "This is how the rules will read: on your turn you hit, or you stay while you can.",
+            f"This is how the rules will read{more}.",
             "text",
             18,
             PRINT,
             x + 24,
-            y + 54,
+            y + 44,
             w - 48,
             1.28,
-            maxh=h - 66,
+            maxh=h - 52,
         )
 
 
@@ -49,7 +50,9 @@ class FilterPreview(Widget):
         for i, crest in enumerate(CRESTS):
             middle = x + step * (i + 0.5)
             seat_medal(s, self.pictures, crest, middle, y + 56, 32)
-            s.text(crest.capitalize(), "label", 16, PAPER, middle, y + 118, "c", step - 12, maxh=22)
+            s.text(crest.capitalize(), "label", 16, PAPER, middle, y + 114, "c", step - 12, maxh=22)
+        if h < 200:
+            return
         apart = min(132.0, w / 4)
         for i, deck in enumerate(("guild", "equipment", "kingdom", "pack")):
             image = cards.shown(self.pictures, deck, round(96 * s.u))
