@@ -149,6 +149,19 @@ def test_any_input_finishes_what_moves() -> None:
             assert not table.busy and lying(table) == shown(table) and app.scene is table
 
 
+def test_a_line_of_the_log_lights_what_it_speaks_of_and_nothing_else() -> None:
+    match, lot = pack(6), Random(6)
+    while match.decision is not None and len(match.answers) < 40:
+        match.answer(lot.choice(match.decision.options).key)
+    with at_pack(seated(match, 0), Nobody()) as (app, table):
+        table.log.open = True
+        for what, wanted in (("duel", (1, 2)), ("hit", (1,)), ("turn", ())):
+            number = next(n for n, event in enumerate(match.events) if getattr(event, "what", "") == what)
+            event: Any = match.events[number]
+            table.focus.over = f"line/{number}"
+            assert table.lit_pieces() == {f"seat/{event.player}", *(event.about[at] for at in wanted)}
+
+
 def test_the_first_lesson_can_be_done_at_the_table() -> None:
     path = sorted(data("pack", "lessons").glob("*.yaml"))[0]
     run = LessonRun(read_lesson(path, GAMES["pack"]), PACK)

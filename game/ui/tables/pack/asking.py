@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
+from game.engine.events import Changed, Said
 from game.rules.pack.odds import result
 from game.rules.pack.dueling import forecast
 from game.rules.pack.state import COLUMNS, REACH, MonsterPack
@@ -12,11 +13,14 @@ from game.rules.pack.statistics import state_of
 from game.ui.focus import Control
 from game.ui.tables.pack.duels import Duels
 from game.ui.tables.pack.faces import WAITS
+from game.ui.tables.view import seen
 
 if TYPE_CHECKING:
     from game.ui.tables.pack.ahead import Ahead
     from game.ui.tables.pack.pointing import Pointing
 
+
+CARDS = {"boost": (0,), "blocked": (0,), "hit": (1,), "duel": (1, 2)}  # where cards stand in what is said
 
 
 class Asking(Duels):
@@ -43,6 +47,20 @@ class Asking(Duels):
     def free_doors(self, seat: int, column: int) -> list[int]:
         """Columns of the active spots into which a waiting monster could enter."""
         return [other for other in REACH[self.picture.facts["adjacency"]][column] if self.standing(seat, other) is None]
+
+    def lit_pieces(self) -> set[int | str]:
+        """Cards, places and players that the log line pointed at speaks of; numbers told beside them are no cards."""
+        number = self.log.pointed(self.focus)
+        there = number is not None and number < len(self.match.events)
+        event = seen(self.match, number, self.viewer) if there and number is not None else None
+        match event:
+            case Said():
+                return {f"seat/{event.player}", *(event.about[at] for at in CARDS.get(event.what, ()))}
+            case Changed(field="hp"):
+                return {f"seat/{event.index}"}
+            case Changed():
+                return set()
+        return super().lit_pieces()
 
     # ---- what is pointed at -------------------------------------------------------------------------------------
     def pointed(self) -> Control | None:

@@ -34,6 +34,7 @@ from game.ui.widgets.shapes import GLOW, Box, focus_ring, frame, plate
 if TYPE_CHECKING:
     from game.ui.tables.pack.table import PackTable
 
+FEW = 4  # cards left in a deck from which on its number warns
 RISE = 10.0  # units a card of the hand rises under the pointer
 STAR = ("M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z")
 BURSTS = ((4, 6, 142, 92, 5, "#0c0618", 0.45), (0, 0, 142, 92, 5, "#e8553b", 1), (0, 0, 120, 80, 8, "#ffb347", 1),
@@ -73,9 +74,11 @@ class Board(Marks):
                 s.svg(plate(x, y, w, w * RATIO, 9, "#0c0618", 0.3) + frame(x, y, w, w * RATIO, 9, "#8d6fb0", 2, 0.5),
                       x, y, w, w * RATIO)
             bx, by = x + w - 3, y + w * RATIO - 8
+            few = family == "deck" and count <= FEW
             s.svg(f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="#0c0618" opacity=".5"/><circle cx="{bx}" '
-                  f'cy="{by}" r="15" fill="{PAPER}"/>', bx - 16, by - 16, 34, 36)
-            s.text(str(count), "black", 17, "#4d1128", bx, by + 0.5, "c", 26, maxh=24)
+                  f'cy="{by}" r="15" fill="{PAPER}"/>'
+                  + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="#c62c3a"/>' if few else ""), bx - 16, by - 16, 34, 36)
+            s.text(str(count), "black", 17, PAPER if few else "#4d1128", bx, by + 0.5, "c", 24, maxh=24)
             s.text(family.title(), "label", 15, "#d9c7ee", spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
 
     # ---- the mat ----------------------------------------------------------------------------------------------

@@ -137,10 +137,18 @@ class Pointing:
             who = "A person plays here." if player.is_person else (
                 f"Computer, {player.level}. Choose to hear why it did what it did.")
             left = len(table.picture.zones[f"deck/{seat}"])
-            tip = f"{who} {table.picture.facts['hp'][seat]} hit points; {left} card{'s' * (left != 1)} to draw."
+            tip = (f"{who} {self.deck_name(seat)}: {left} card{'s' * (left != 1)} to draw, and "
+                   f"{table.picture.facts['hp'][seat]} hit points.")
             found.append(Control(f"seat/{seat}", (x - r, y - r, 2 * r, 2 * r), player.name, table.teller(seat),
                                  zone="seats", radius=r, tip=tip))
         return found
+
+    def deck_name(self, seat: int) -> str:
+        """The name of a starter deck, or what another one is."""
+        match = self.table.match
+        key = f"deck_{seat + 1}"
+        rule = next(rule for rule in match.game.house_rules if rule.key == key)
+        return dict(rule.values).get(match.options.get(key, ""), "A deck of their own")
 
     # ---- lessons ------------------------------------------------------------------------------------------------
     def box_of(self, name: str) -> Box | None:
