@@ -179,7 +179,8 @@ class Desk(Scene):
                 left = 0
             rows[-1].append(button)
             left += button.box[2] + BETWEEN
-        bottom, placed = y + h - 18, []
+        bottom = y + h - 18
+        placed: list[Button] = []
         for row in reversed(rows):
             tall = max(button.box[3] for button in row)
             left = x + MARGIN
