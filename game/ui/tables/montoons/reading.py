@@ -47,6 +47,14 @@ class Reading(FramedTable):
         """Whose turn it is, -1 while all plan."""
         return int(self.picture.facts["active"])
 
+    def recent(self) -> list[str]:
+        """The last lines of the log at the moment that is shown."""
+        return self.remember(
+            "recent",
+            (self.shown, len(self.match.events), self.viewer),
+            lambda: [text for number, text in self.log.lines() if number < self.shown][-3:],
+        )
+
     # ---- the question -------------------------------------------------------------------------------------------
     @property
     def state(self) -> MonToons:
@@ -82,6 +90,13 @@ class Reading(FramedTable):
             return found
 
         return self.remember("choices", self.question(), make).get(family, {})
+
+    def lies_nowhere(self, option: Option) -> bool:
+        """Whether a choice needs a button: it has no place, or shares it with an earlier one."""
+        kind, _, place = str(option.at or "").partition("/")
+        if self.asking() == "plan":
+            return option.key == "ready"
+        return not option.at or kind == "seat" or self.choices(kind)[place][0].key != option.key
 
     def lights(self) -> tuple[int, ...]:
         """Spaces that can be chosen."""

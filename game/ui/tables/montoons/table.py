@@ -10,14 +10,18 @@ import pygame
 from game.engine.agenda import say
 from game.engine.events import Changed, Event
 from game.rules.montoons.state import Content
-from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.paint import Sheet, rgb
 from game.ui.focus import Control
 from game.ui.motion import HEX_STEP, Call, Glide, Motion, Then, in_out_sine
-from game.ui.tables.montoons.board import MapBoard
+from game.ui.tables.montoons.board import SEA, MapBoard
+from game.ui.tables.montoons.foot import Foot
+from game.ui.tables.montoons.ladder import Ladder
 from game.ui.tables.montoons.monsters import Monster, Monsters
-from game.ui.tables.montoons.places import PROMPT
+from game.ui.tables.montoons.planning import PlanningTray
+from game.ui.tables.montoons.prompts import Prompts
 from game.ui.tables.montoons.reading import Reading
-from game.ui.widgets.shapes import plate
+from game.ui.tables.montoons.sheet import SheetPanel
+from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
     from game.engine.lesson import LessonRun
@@ -41,6 +45,8 @@ class MonToonsTable(Reading):
         self.monsters: dict[int, Monster] = {}
         self._kept: dict[str, tuple[object, object]] = {}
         self._board: MapBoard | None = None
+        self.sheet_panel, self.planning = SheetPanel(self), PlanningTray(self)
+        self.ladder, self.foot, self.prompts = Ladder(self), Foot(self), Prompts(self)
         super().__init__(app, sitting, thinker, lesson)
 
     @property
@@ -76,13 +82,17 @@ class MonToonsTable(Reading):
         self.board.kept = None
         self.board.view.moved += 1
 
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        s.surf.fill(rgb(SEA))
+
     def draw_board(self, s: Sheet) -> None:
         self.board.draw(s)
+        self.ladder.draw(s)
+        self.sheet_panel.draw(s)
+        self.planning.draw(s)
 
     def draw_prompt(self, s: Sheet) -> None:
-        x, y, w, h = PROMPT
-        s.svg(plate(x, y, w, h, 14, PAPER))
-        s.text(self.prompt_words(), "title", 20, INK, x + 22, y + h / 2, "l", w - 44, maxh=24)
+        self.foot.draw(s)
 
     def prompt_words(self) -> str:
         return say(self.offered.prompt) if self.offered and not self.past else ""
@@ -94,5 +104,12 @@ class MonToonsTable(Reading):
         raise LookupError("MonToons has no cards")
 
     def board_controls(self) -> Sequence[Control]:
-        return [self.target(f"hex/{key}", self.board.view.hexagon(space), f"hex/{key}", key, zone="map")
+        hexes = [self.target(f"hex/{key}", self.board.view.hexagon(space), f"hex/{key}", key, zone="map")
                 for space, key in enumerate(self.arena.keys)]
+        return [
+            *hexes,
+            *self.ladder.controls(),
+            *self.sheet_panel.controls(),
+            *self.planning.controls(),
+            *self.foot.controls(),
+        ]

@@ -1,0 +1,112 @@
+"""foot: the button at the foot of the sheet, the choices beside what is asked, and the dice that still wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import Option, say
+from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.focus import Control
+from game.ui.tables.montoons.dice import dice_colour, die_picture
+from game.ui.tables.montoons.places import PROMPT
+from game.ui.tables.montoons.sheetplaces import BUTTON, HAND
+from game.ui.widgets import looks
+from game.ui.widgets.looks import RED, TIN, VIOLET
+from game.ui.widgets.shapes import SKIRT, Box, plate
+
+if TYPE_CHECKING:
+    from game.ui.tables.montoons.table import MonToonsTable
+
+WAY_ON = ("ready", "end")  # what the large button does
+NARROW, GAP = 92.0, 8.0
+
+
+class Foot:
+    """Draws what is asked with every choice that has no place on the map or the sheet."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+
+    # ---- choices ------------------------------------------------------------------------------------------------
+    def loose(self) -> list[Option]:
+        """Choices that lie nowhere, the large button's aside."""
+        table = self.table
+        if table.offered is None or table.past:
+            return []
+        return [option for option in table.offered.options if table.lies_nowhere(option) and option.key not in WAY_ON]
+
+    def boxes(self) -> list[tuple[Option, Box]]:
+        x, y, w, h = PROMPT
+        options = self.loose()
+        if not options:
+            return []
+        wide = min(150.0, max(NARROW, (w * 0.62) / len(options) - GAP))
+        left = x + w - 10 - len(options) * (wide + GAP) + GAP
+        return [(option, (left + i * (wide + GAP), y + 6, wide, h - 18)) for i, option in enumerate(options)]
+
+    def way_on(self) -> Option | None:
+        offered = self.table.offered
+        return next((option for option in offered.options if option.key in WAY_ON), None) if (
+            offered and not self.table.past) else None
+
+    def controls(self) -> list[Control]:
+        table = self.table
+        found = [
+            Control(f"choice/{option.key}", (*box[:3], box[3] + SKIRT), say(option.label), table.chooser(option.key),
+                    zone="choices", radius=18, tags={"key": option.key}) for option, box in self.boxes()]
+        option = self.way_on()
+        box: Box = (*BUTTON[:3], BUTTON[3] + SKIRT)
+        if table.finished:
+            found.append(Control("panel/result", box, "Result", table.show_result, zone="choices", radius=22))
+        elif option is not None:
+            found.append(Control(f"choice/{option.key}", box, say(option.label), table.chooser(option.key),
+                                 zone="choices", radius=22, tags={"key": option.key}))
+        elif table.asking() == "plan":
+            found.append(Control("choice/ready", box, "Ready", enabled=False, why_not="Speed needs a die first.",
+                                 rule="3.2", zone="choices", radius=22))
+        return found
+
+    # ---- drawing ------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        table = self.table
+        x, y, w, h = PROMPT
+        title, under = table.prompts.words()
+        boxes = self.boxes()
+        room = (boxes[0][1][0] if boxes else x + w) - x - 36
+        table.stamps.put(s, "prompt", x, y, w, h + 4, lambda t: t.svg(
+            plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)))
+        if under:
+            s.text(title, "title", 20, INK, x + 22, y + 15, "l", room, maxh=19)
+            s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=15)
+        else:
+            s.text(title, "title", 20, INK, x + 22, y + h / 2 - 2, "l", room, maxh=24)
+        for control in self.controls():
+            self.button(s, control)
+        self.hand(s)
+
+    def button(self, s: Sheet, control: Control) -> None:
+        table = self.table
+        x, y, w, h = control.rect
+        large = (x, y) == BUTTON[:2]
+        state = table.focus.look(control).state
+        ramp = RED if large else VIOLET if control.tags.get("key") in ("done", "pass", "stop") else TIN
+        looks.button(s, (x, y, w, h - SKIRT), control.label, state, ramp, size=20 if large else 17)
+        table.ring(s, control)
+
+    def hand(self, s: Sheet) -> None:
+        """The dice of the shown sheet that still lie on slots, in the turn; how many wait to be placed, in planning."""
+        table = self.table
+        seat = table.sheet_panel.owner
+        dice, slots = table.picture.facts["dice"][seat], table.picture.facts["slots"][seat]
+        x, y, w, h = HAND
+        if not dice or not slots or table.character(seat) is None:
+            return
+        planning = table.picture.facts["phase"] == "planning"
+        shown = [value for value, slot in zip(dice, slots) if (slot == -1 if planning else slot >= 0)]
+        table.stamps.put(s, "hand", x, y, w, h, lambda t: t.svg(
+            plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")))
+        colour = dice_colour(table.sitting.players[seat].crest)
+        words = f"{len(shown)} to place" if planning else f"{len(shown)} still to act"
+        for i, value in enumerate(shown):
+            s.blit(die_picture(table.app.pictures, value, colour, round(34 * s.u)), x + 8 + i * 30, y + h / 2 - 17)
+        s.text(words, "bold", 15, "#e6f6ea", x + w - 10, y + h / 2, "r", w - 26 - 30 * len(shown), maxh=18)

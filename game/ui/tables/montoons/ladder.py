@@ -1,0 +1,103 @@
+"""ladder: who acts when: a chip for every monster over the map, with hearts, speed, and how far it is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.focus import Box, Control
+from game.ui.tables.montoons.places import LADDER
+from game.ui.widgets.shapes import frame, plate
+
+if TYPE_CHECKING:
+    from game.ui.tables.montoons.table import MonToonsTable
+
+FIRST = 14.0
+
+
+class Ladder:
+    """In planning by seat, from then on by speed: who has acted, who acts, who follows."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+
+    def order(self) -> list[int]:
+        facts = self.table.picture.facts
+        seats = range(len(facts["at"]))
+        if facts["phase"] in ("setup", "planning"):
+            return list(seats)
+        done = list(facts["order"])
+        rest = [seat for seat in seats if seat not in done]
+        return [*done, *sorted(rest, key=lambda seat: (facts["out"][seat], -facts["speed"][seat],
+                                                       facts["health"][seat], seat))]
+
+    def boxes(self) -> dict[int, Box]:
+        x, y, w, h = LADDER
+        order = self.order()
+        step = (w - 2 * FIRST) / max(3, len(order))
+        return {seat: (x + FIRST + i * step, y + 3, step - 8, h - 8) for i, seat in enumerate(order)}
+
+    def controls(self) -> list[Control]:
+        """Choosing a chip shows that monster's sheet, as far as it is public; the own one again goes back."""
+        table = self.table
+        return [Control(f"seat/{seat}", box, table.name(seat), partial(self.show, seat), zone="seats", radius=12,
+                        tip=self.tip(seat), tags={"seat": seat}) for seat, box in self.boxes().items()]
+
+    def show(self, seat: int) -> None:
+        panel = self.table.sheet_panel
+        panel.seat = None if seat in (self.table.home, panel.seat) else seat
+        self.table.app.dirty = True
+
+    def tip(self, seat: int) -> str:
+        character = self.table.character(seat)
+        facts = self.table.picture.facts
+        if character is None:
+            return "No monster yet."
+        return (f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. "
+                f"{character.style}")
+
+    def draw(self, s: Sheet) -> None:
+        x, y, w, h = LADDER
+        s.svg(plate(x, y, w, h, 0, "#0d3550"), x, y, w, h)
+        for control in self.controls():
+            seat = int(str(control.tags["seat"]))
+            self.chip(s, seat, control)
+
+    def chip(self, s: Sheet, seat: int, control: Control) -> None:
+        table, facts = self.table, self.table.picture.facts
+        x, y, w, h = control.rect
+        active = table.moving_seat() == seat or (
+            table.offered is not None and table.offered.player == seat and not table.past)
+        done = facts["phase"] == "action" and seat in facts["order"] and not active
+        shown = table.sheet_panel.owner == seat
+        if active:
+            s.svg(plate(x, y, w, h, 12, "#ffd84a"), x, y, w, h)
+        if shown:
+            s.svg(frame(x, y, w, h, 12, "#fff4de", 2), x, y, w, h)
+        ink = "#4a1f2f" if active else "#a9c6d2" if done or facts["out"][seat] else PAPER
+        crest = table.crest(seat)
+        r = h / 2 - 3
+        s.svg(f'<circle cx="{x + r + 4}" cy="{y + h / 2}" r="{r + 1}" fill="{crest.base}"/>', x, y, 2 * r + 8, h)
+        character = table.character(seat)
+        if character:
+            face = table.pictures_of.face(character, round((2 * r - 3) * s.u), crest.sky)
+            s.blit(face, x + 5.5, y + h / 2 - r + 1.5)
+        s.svg(f'<circle cx="{x + 2 * r}" cy="{y + h - 9}" r="9" fill="{crest.shade}"/>'
+              + icon(crest.symbol, x + 2 * r, y + h - 9, 12, PAPER, crest.shade), x, y, 2 * r + 14, h)
+        left = x + 2 * r + 14
+        s.text(table.name(seat), "title", 17, ink, left, y + h * 0.31, "l", w - 2 * r - 20, maxh=20)
+        if facts["out"][seat]:
+            s.text("defeated", "semi", 14, ink, left, y + h * 0.73, "l", w - 2 * r - 20, maxh=16)
+        elif facts["phase"] == "planning":
+            ready = facts["ready"][seat]
+            s.text("Ready" if ready else "planning", "bold" if ready else "semi", 15, ink, left, y + h * 0.73, "l",
+                   w - 2 * r - 20, maxh=17)
+        elif character:
+            s.svg(icon("heart", left + 8, y + h * 0.72, 15, "#c9344a" if active else "#f0645a", "#fff")
+                  + icon("boot", left + 48, y + h * 0.72, 15, "#7a4a1a" if active else "#7fe0d0", "#0d3550"),
+                  left, y, 60, h)
+            s.text(str(facts["health"][seat]), "black", 15, ink, left + 18, y + h * 0.73, "l", 20, maxh=18)
+            speed = facts["speed"][seat]
+            s.text(str(speed) if speed else "·", "black", 15, ink, left + 58, y + h * 0.73, "l", 20, maxh=18)
+        table.ring(s, control)

@@ -1,0 +1,52 @@
+"""prompts: what is asked at the table of MonToons, in two lines of plain words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import say
+
+if TYPE_CHECKING:
+    from game.ui.tables.montoons.table import MonToonsTable
+
+UNDER = {
+    "choose_sheet": "Each fights in its own way; point at one to read its sheet.",
+    "choose_flag": "Choose a red flag.",
+    "plan": "Golden slots take the die that is framed. Only you see your plan.",
+    "bid": "The fastest acts first. A box is spent for good.",
+    "act": "Golden entries of your sheet can be used, in any order.",
+    "walk": "Numbers of steps cost more on difficult ground.",
+    "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
+    "mark_free": "Any box you like.",
+    "pick": "Rivals in reach and in sight stand on a lit hex.",
+    "turn_area": "Turn the area with the arrows round your monster.",
+}
+
+
+class Prompts:
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+
+    def words(self) -> tuple[str, str]:
+        """Title and second line."""
+        table = self.table
+        if table.past:
+            return "Looking back", self.last()
+        if table.offered is not None:
+            title = say(table.offered.prompt)
+            if len(table.sitting.people) > 1:
+                title = f"{table.name(table.offered.player)}: {title[0].lower()}{title[1:]}"
+            return title, UNDER.get(table.asking(), "")
+        decision = table.match.decision
+        if table.finished or decision is None and not table.busy:
+            return "The game is over", self.last()
+        if table.busy or decision is None:
+            return self.last() or "The island waits", ""
+        name = table.name(decision.player)
+        is_person = table.sitting.players[decision.player].is_person
+        return f"{name} is {'to move' if is_person else 'thinking'}", self.last()
+
+    def last(self) -> str:
+        """The last line of the log at the moment that is shown."""
+        lines = self.table.recent()
+        return lines[-1] if lines else ""
