@@ -342,3 +342,36 @@ def test_colour_filter_is_the_matrix_it_says() -> None:
             as_seen(surface, kind)
             wanted = [max(0, min(255, sum(w * c for w, c in zip(row, colour, strict=True)))) for row in rows]
             assert all(abs(a - b) <= 5 for a, b in zip(surface.get_at((1, 1))[:3], wanted, strict=True)), (kind, colour)
+
+
+def test_the_window_opens_where_and_as_large_as_it_was_left() -> None:
+    kept = settings(geometry=[40, 30, 1500, 900])
+    made = App(Room, kept)
+    made.open()
+    made.step([], 0)
+    assert pygame.display.get_window_size() == (1500, 900)
+    pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
+    made.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700)], 16)
+    click(made, 200, 122)  # the screen fits the new size at once
+    assert made.scene.done == ["one"]
+    made.close()
+    assert kept.geometry[2:] == [1100, 700] and kept.saved
+
+
+def test_a_window_smaller_than_the_least_is_opened_at_the_least() -> None:
+    made = App(Room, settings(geometry=[0, 0, 300, 200]))
+    made.open()
+    assert pygame.display.get_window_size() == (1024, 640)
+    made.close()
+
+
+def test_f11_fills_the_screen_and_gives_the_window_back() -> None:
+    kept = settings(geometry=[0, 0, 1280, 720])
+    made = App(Room, kept)
+    made.open()
+    made.step([], 0)
+    press(made, pygame.K_F11)
+    assert kept.fullscreen and pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
+    press(made, pygame.K_F11)
+    assert not kept.fullscreen and pygame.display.get_window_size() == (1280, 720)
+    made.close()
