@@ -37,7 +37,7 @@ def faults_with(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
     ("monsters.yaml", "flavour: \"Blink", "flavour: \"" + "x" * 80, "allowed are 0 to 70"),
     ("decks.yaml", "MP-003: 2", "MP-0003: 2", "no monster 'MP-0003'; did you mean 'MP-003'?"),
     ("decks.yaml", "MP-003: 2", "MP-003: 1", "a standard deck has exactly 30 cards, not 29"),
-    ("decks.yaml", "MP-018: 1", "MP-018: 2", "2 of Everfar, the Unseen Tide"),
+    ("decks.yaml", "MP-004: 3", "MP-004: 4", "4 of Skitterfin; a standard deck may hold 3"),
     ("formats.yaml", "id: short", "id: shrot", "unknown word 'shrot'"),
     ("formats.yaml", "copies: {common: 3", "copies: {comon: 3", "copies names common, uncommon, rare, ultra"),
 ])

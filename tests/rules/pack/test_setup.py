@@ -54,7 +54,7 @@ def test_no_second_hand_no_free_discard_and_no_card_comes_back() -> None:
 def test_decks_are_chosen_per_seat_and_an_own_deck_goes_as_one_word() -> None:
     match = new(deck_1="grove_sorcery", deck_2="wild_parade")
     names = {SHIPPED.name(card) for card in match.first.zones[DECK[0]]}
-    assert "Old Mother Yarrow" in names
+    assert "Verdant Sphinx" in names
     starter = SHIPPED.decks["ember_assault_20"].cards
     word = "+".join(f"{copies}x{id}" for id, copies in starter)
     own, same = new(format="short", deck_1=word), new(format="short", deck_1="ember_assault")
