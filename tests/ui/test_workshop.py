@@ -44,9 +44,15 @@ CONTENT = shipped_content("pack")
 EMBER = CONTENT.decks["ember_assault_30"]
 
 
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pictures are drawn once for all these tests."""
+    return tmp_path_factory.mktemp("pictures")
+
+
 @pytest.fixture
-def folders(tmp_path: Path) -> Folders:
-    return Folders(tmp_path / "home", None, None)
+def folders(tmp_path: Path, drawn: Path) -> Folders:
+    return Folders(tmp_path / "home", drawn, None)
 
 
 @pytest.fixture
@@ -54,6 +60,16 @@ def app(folders: Folders) -> Iterator[Parlour]:
     made = start(folders)
     yield made
     made.close()
+
+
+def with_one(id: str) -> str:
+    """The starter deck with this card in place of a White Wild one, as text."""
+    cards = counted(EMBER.cards)
+    wild = next(one for one in cards if CONTENT.monsters[CONTENT.ids[one]].type == "white_wild")
+    cards[wild] -= 1
+    cards[id] += 1
+    return "# Ember Assault (standard)\n" + "".join(f"{n} {one}\n" for one, n in cards.items() if n and one != id) \
+        + f"{cards[id]} Somebody [{id}]\n"
 
 
 def bench(app: Parlour, text: str = "") -> DeckBuilder:
@@ -143,6 +159,20 @@ def test_drag_click_keys_and_gamepad_build_the_same_deck(app: Parlour) -> None:
         texts.append(write_deck(CONTENT, scene.deck.draft))
         press(app, pygame.K_ESCAPE)
     assert len(set(texts)) == 1
+
+
+def test_a_row_that_is_dragged_off_the_list_is_taken_out_and_one_let_go_on_it_stays(app: Parlour) -> None:
+    scene = bench(app, write_deck(CONTENT, EMBER))
+    x, y, w, h = scene.listed.controls()[0].ring or (0, 0, 0, 0)
+    surface = pygame.display.get_surface()
+    assert surface
+    for goal, size in (((x + 20, y + 120), 30), ((400, 400), 29)):
+        here, there = app.sheet(surface).px(x + 30, y + h / 2), app.sheet(surface).px(*goal)
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=here, rel=(0, 0), buttons=(0, 0, 0)),
+                  pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=here, button=1),
+                  pygame.event.Event(pygame.MOUSEMOTION, pos=there, rel=(9, 9), buttons=(1, 0, 0))], 16)
+        app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=there, button=1)], 16)
+        assert scene.deck.size == size
 
 
 def test_arrows_go_on_through_the_pool_when_the_deck_is_full_and_say_why_nothing_goes_in(app: Parlour) -> None:
@@ -326,8 +356,8 @@ def test_a_sample_hand_comes_from_the_deck_and_its_odds_are_right(app: Parlour) 
 
 
 def test_a_deck_of_ones_own_is_played_and_stands_in_the_list_of_a_new_game(app: Parlour) -> None:
-    text = write_deck(CONTENT, EMBER).replace("2 Kiln Rat", "3 Kiln Rat").replace("1 Pop Goblin [MP-056]\n", "")
-    scene = bench(app, text)
+    own = next(m.id for m in CONTENT.monsters if m.rarity == "common" and m.id not in dict(EMBER.cards))
+    scene = bench(app, with_one(own))
     assert scene.deck.legal
     click(app, "play")
     assert isinstance(app.scene, NewGame)
@@ -337,7 +367,7 @@ def test_a_deck_of_ones_own_is_played_and_stands_in_the_list_of_a_new_game(app: 
     assert isinstance(app.scene, Table)
     state = app.scene.sitting.match.state
     cards = [CONTENT.id(card) for zone in ("deck/0", "hand/0") for card in state.zones[zone]]
-    assert counted([(id, 1) for id in cards])["MP-022"] == 3
+    assert counted([(id, 1) for id in cards]) == scene.deck.copies and own in cards
 
 
 def test_another_length_or_a_deck_that_is_gone_puts_a_starter_deck_back(app: Parlour) -> None:
@@ -422,8 +452,7 @@ def test_while_cards_are_collected_decks_hold_only_what_is_owned(app: Parlour) -
     assert app.settings.all_cards is False and app.settings.collector == "Ada"
     owned = scene.collection.owned
     missing = next(m for m in CONTENT.monsters if not owned[m.id])
-    text = write_deck(CONTENT, EMBER).replace("1 Cinder Pup [MP-020]", f"1 {missing.name}")
-    app.decks.store(KeptDeck("wish", text))
+    app.decks.store(KeptDeck("wish", with_one(missing.id)))
     click(app, "decks")
     assert isinstance(app.scene, DeckBuilder)
     app.scene.open_deck("wish")
@@ -481,8 +510,7 @@ def test_a_monster_that_was_made_is_a_card_of_the_pool_with_its_own_art_and_can_
     assert isinstance(app.scene, DeckBuilder)
     builder = app.scene
     builder.open_deck("")
-    builder.deck.change(read_deck(builder.content, write_deck(CONTENT, EMBER).replace(
-        "1 Pop Goblin [MP-056]", f"1 Sofa Ghost [{monster.id}]")))
+    builder.deck.change(read_deck(builder.content, with_one(monster.id)))
     builder.set_out()
     app.step([], 16)
     assert builder.deck.legal
@@ -519,7 +547,7 @@ def test_a_game_in_progress_goes_on_with_the_pack_as_it_was_when_it_began(app: P
     app.post(scene.back())
     app.step([], 16)
     content = cards_of(app, "pack").content
-    text = write_deck(CONTENT, EMBER).replace("1 Pop Goblin [MP-056]", f"1 Sofa Ghost [{scene.recipe.id}]")
+    text = with_one(scene.recipe.id)
     code = write_code(read_deck(content, text).cards)
     people = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
     sitting = Sitting.new(app.folders, "pack", people, 4, {"deck_1": code})

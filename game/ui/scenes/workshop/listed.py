@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.pack.cards import TITLES, Monster
+from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet, dashes
 from game.ui.focus import Control, Focus
+from game.ui.scenes.workshop.faces import face_of
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
 from game.ui.scenes.workshop.shop import FAINT, capped, caps
 from game.ui.widgets.base import Widget
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
     from game.ui.scenes.workshop.editing import Editing
 
-ROW, LEAST_ROW, COLUMN_W, GAP = 25.0, 20.0, 178.0, 10.0
+ROW, LEAST_ROW, COLUMN_W, CARD_W = 25.0, 20.0, 178.0, 112.0
 ROOMY = 15  # lines that a column holds without becoming too low
 BAD = "#ffb0a0"
 
@@ -44,6 +46,7 @@ class Listed(Widget):
         super().__init__("listed", box)
         self.parlour, self.deck, self.take, self.drop_line, self.zoom = app, deck, take, drop, zoom
         self.at, self.top = 0, 0.0
+        self.carried: tuple[Monster, float, float] | None = None
 
     # ---- lines and places -------------------------------------------------------------------------------------
     def lines(self) -> list[Line]:
@@ -98,6 +101,7 @@ class Listed(Widget):
         self.at = max(0, min(len(rows) - 1, self.at))
         one = self.control(self._choose, "Cards in the deck", 10)
         one.steer, one.point, one.scroll, one.zoom = self._steer, self._point, self._scroll, self._zoom
+        one.drag = self
         if rows:
             line, box = rows[self.at]
             one.label = line.monster.name if line.monster else line.lost
@@ -147,6 +151,26 @@ class Listed(Widget):
         before = self.top
         self.top = max(0.0, min(self.full - self.box[3], self.top - amount * ROW))
         return self.top != before
+
+    # ---- dragging ---------------------------------------------------------------------------------------------
+    def lift(self, x: float, y: float) -> None:
+        self.carried = (self.here.monster, x, y) if self.here and self.here.monster else None
+
+    def carry(self, x: float, y: float, onto: str | None) -> None:
+        self.carried = (self.carried[0], x, y) if self.carried else None
+
+    def drop(self, x: float, y: float, onto: str | None) -> object:
+        """Anywhere but on the list itself takes a copy out."""
+        carried, self.carried = self.carried, None
+        left, top, w, h = self.box
+        out = not (left <= x < left + w and top <= y < top + h)
+        return self.take(carried[0]) if carried and out else None
+
+    def draw_above(self, s: Sheet, focus: Focus) -> None:
+        if self.carried and focus.dragging:
+            monster, x, y = self.carried
+            image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
+            s.blit(image, x - CARD_W / 2, y - CARD_W * 0.7)
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, focus: Focus) -> None:
