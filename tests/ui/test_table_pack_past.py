@@ -24,7 +24,7 @@ from game.ui.tables.pack.table import PackTable
 from tests.ui.pack_tabling import PACK, at_pack, pack, seated, some_states
 from tests.ui.tabling import Nobody, click, press, settle
 
-PAIRS = 30
+PAIRS = 24
 
 
 def lying(table: PackTable) -> dict[str, list[int | None]]:
@@ -62,6 +62,30 @@ def test_hidden_cards_leave_no_trace_in_frames_log_tooltips_and_sounds() -> None
             assert one == two, f"state {number}, seat {viewer}"
         differ += match.first.zones != other.first.zones
     assert differ > PAIRS * 0.9
+
+
+def test_cards_drawn_by_a_rival_look_and_sound_the_same_whatever_they_are() -> None:
+    pairs, lot = 0, Random(5)
+    for match in some_states(200, seed=12):
+        state = match.state
+        if match.decision.player != 0 or state.phase != "boost_2" or state.asked[0] != "pack.offer":  # type: ignore[union-attr]
+            continue
+        other = Match(GAMES["pack"], PACK, 2, match.seed, start=match.first.redeal(0, lot), skip_single=False)
+        seen = []
+        for one in (match, other):
+            with at_pack(seated(one, 0), Nobody(), speed=3) as (app, table):
+                table.answer("pass")
+                frames = []
+                for _ in range(14):
+                    app.step([], 130)
+                    frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
+                assert table.shown > 5
+                seen.append((frames, traces(app, table)))
+        assert seen[0] == seen[1]
+        pairs += 1
+        if pairs == 2:
+            return
+    raise AssertionError("too few such states")
 
 
 def test_behind_the_curtain_neither_hand_is_shown() -> None:
