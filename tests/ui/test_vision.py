@@ -1,0 +1,74 @@
+"""Without colour, and to eyes that see colours otherwise, every marker is still told from every other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.ui.draw.paint import Sheet
+from game.ui.tables.crests import CRESTS
+from game.ui.vision import MATRICES, as_seen
+from game.ui.widgets import dials, looks, plates
+
+FILTERS = ("grey", *MATRICES)
+APART = 36  # a pixel differs when a channel, 0..255, is off by more than this
+Draw = Callable[[Sheet], object]
+
+
+def shown(draw: Draw, kind: str) -> pygame.Surface:
+    """A marker on the night of a panel, seen through a filter."""
+    surface = pygame.Surface((160, 64), 0, 32)
+    surface.fill("#1b1029")
+    draw(Sheet(160, (160, 64), surface))
+    as_seen(surface, kind)
+    return surface
+
+
+def differing(a: pygame.Surface, b: pygame.Surface) -> int:
+    """How many pixels of two pictures differ clearly."""
+    one = pygame.mask.from_threshold(a, (0, 0, 0), (APART,) * 3, b)
+    return a.get_width() * a.get_height() - one.count()
+
+
+def crest(name: str) -> Draw:
+    ramp = next(iter(CRESTS.values())).ramp  # one colour for all: only the sign is left
+    return lambda s: plates.crest(s, 40, 32, 24, ramp, name)
+
+
+MARKERS: dict[str, dict[str, Draw]] = {
+    "seats": {name: crest(name) for name in CRESTS},
+    "notes": {kind: lambda s, kind=kind: plates.toast(s, (4, 8, 152, 48), "Note", kind) for kind in plates.TOASTS},
+    "toggles": {
+        "on": lambda s: dials.toggle(s, 20, 16, True),
+        "off": lambda s: dials.toggle(s, 20, 16, False),
+        "shut": lambda s: dials.toggle(s, 20, 16, False, "disabled"),
+    },
+    "rows": {
+        "plain": lambda s: looks.row(s, (4, 8, 150, 44), "Ada"),
+        "chosen": lambda s: looks.row(s, (4, 8, 150, 44), "Ada", chosen=True),
+        "shut": lambda s: looks.row(s, (4, 8, 150, 44), "Ada", state="disabled"),
+    },
+    "buttons": {
+        "plain": lambda s: looks.button(s, (10, 10, 140, 40), "Hit"),
+        "shut": lambda s: looks.button(s, (10, 10, 140, 40), "Hit", "disabled"),
+        "lit": lambda s: looks.button(s, (10, 10, 140, 40), "Hit", lit=True),
+    },
+}
+
+
+@pytest.mark.parametrize("kind", FILTERS)
+@pytest.mark.parametrize("family", MARKERS)
+def test_markers_are_told_apart(family: str, kind: str) -> None:
+    pygame.display.set_mode((320, 200))
+    pictures = {name: shown(draw, kind) for name, draw in MARKERS[family].items()}
+    for (one, a), (other, b) in combinations(pictures.items(), 2):
+        assert differing(a, b) > 60, f"{one} and {other} look alike"
+
+
+def test_the_same_marker_does_not_differ_from_itself() -> None:
+    pygame.display.set_mode((320, 200))
+    assert differing(shown(crest("flame"), "grey"), shown(crest("flame"), "grey")) == 0
+    assert differing(shown(crest("flame"), "grey"), shown(crest("wave"), "grey")) > 60
