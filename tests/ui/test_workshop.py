@@ -1,26 +1,18 @@
-"""The workshop, used with real events: decks built and mended, boosters opened, monsters made, edited and played."""
+"""The deck builder, used with real events: cards in and out, faults mended, decks shared, kept and played."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
-from game.packs import OLDER, find_packs, load_with
-from game.rules import GAMES, shipped_content
-from game.rules.pack.boosters import earned
-from game.rules.pack.decks import counted, read_deck, write_code, write_deck
-from game.sitting import Player, Sitting
-from game.store import Album, Folders, KeptDeck, Record
-from game.ui.draw.parts import check
+from game.rules.pack.decks import counted, read_deck, write_deck
+from game.store import Folders
 from game.ui.parlour import Parlour
-from game.ui.scenes.content import cards_of
 from game.ui.scenes.new_game import NewGame
-from game.ui.scenes.result import Result
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
@@ -30,18 +22,12 @@ from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.hand import SampleHand, share
 from game.ui.scenes.workshop.helper import COLOURS, build
 from game.ui.scenes.workshop.maker import MonsterMaker
-from game.ui.scenes.workshop.making import KEPT, OwnPack
-from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.own import own_decks
-from game.ui.scenes.workshop.owning import Collection
-from game.ui.scenes.workshop.recipe import Recipe, surprise
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.tables.table import Table
 from game.ui.widgets.field import copy, pasted
-from tests.ui.test_scenes import click, press, show, start, write
-
-CONTENT = shipped_content("pack")
-EMBER = CONTENT.decks["ember_assault_30"]
+from tests.ui.test_scenes import click, press, start, write
+from tests.ui.shopping import CONTENT, EMBER, bench, middle, on_disk, point, with_one
 
 
 @pytest.fixture(scope="module")
@@ -60,46 +46,6 @@ def app(folders: Folders) -> Iterator[Parlour]:
     made = start(folders)
     yield made
     made.close()
-
-
-def with_one(id: str) -> str:
-    """The starter deck with this card in place of a White Wild one, as text."""
-    cards = counted(EMBER.cards)
-    wild = next(one for one in cards if CONTENT.monsters[CONTENT.ids[one]].type == "white_wild")
-    cards[wild] -= 1
-    cards[id] += 1
-    return "# Ember Assault (standard)\n" + "".join(f"{n} {one}\n" for one, n in cards.items() if n and one != id) \
-        + f"{cards[id]} Somebody [{id}]\n"
-
-
-def bench(app: Parlour, text: str = "") -> DeckBuilder:
-    if text:
-        app.decks.store(KeptDeck("deck", text))
-    scene = DeckBuilder(app, "deck" if text else "")
-    show(app, scene)
-    return scene
-
-
-def on_disk(app: Parlour, id: str) -> dict[str, int]:
-    kept = app.decks.load(id)
-    return dict(counted(read_deck(CONTENT, kept.text).cards)) if kept else {}
-
-
-def point(app: Parlour, x: float, y: float, *buttons: int) -> None:
-    """The pointer goes to a place in units; the buttons given are pressed and released there."""
-    surface = pygame.display.get_surface()
-    assert surface
-    pos = app.sheet(surface).px(x, y)
-    events = [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))]
-    for button in buttons:
-        events += [pygame.event.Event(kind, pos=pos, button=button)
-                   for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
-    app.step(events, 16)
-    app.step([], 16)
-
-
-def middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
-    return box[0] + box[2] / 2 - 20, box[1] + box[3] / 2
 
 
 # ---- the way there ------------------------------------------------------------------------------------------------
@@ -377,290 +323,6 @@ def test_another_length_or_a_deck_that_is_gone_puts_a_starter_deck_back(app: Par
     new_game = app.scene
     next(w for w in new_game.widgets if w.id == "rules").children[1].change(1)  # type: ignore[attr-defined]
     assert new_game.setup.options["format"] == "short" and new_game.setup.options["deck_1"] == "tidal_dodge"
-
-
-# ---- collections --------------------------------------------------------------------------------------------------
-def won(app: Parlour, n: int, winner: int = 0) -> None:
-    app.records.add(Record(f"pack-{n}", "pack", ("Ada", "Vex"), ("person", "easy"), (winner,), "2026-11-20T20:00:00"))
-
-
-def test_wins_and_every_third_loss_earn_boosters_and_games_among_people_none(app: Parlour) -> None:
-    def waiting() -> int:
-        return Collection(app, CONTENT, "Ada").waiting
-
-    before = waiting()
-    won(app, 1)
-    won(app, 2, winner=1)
-    won(app, 3, winner=1)
-    assert waiting() == before + 1
-    won(app, 4, winner=1)
-    assert waiting() == before + 2
-    app.records.add(Record("pack-9", "pack", ("Ada", "Bo"), ("person", "person"), (0,), "2026-11-20T20:00:00"))
-    app.records.add(Record("pontoon-9", "pontoon", ("Ada", "Vex"), ("person", "easy"), (0,), "2026-11-20T20:00:00"))
-    assert waiting() == before + 2
-
-
-def test_the_result_of_a_game_against_the_computer_leads_to_the_booster_it_has_earned(app: Parlour) -> None:
-    players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", "easy", "wave")]
-    sitting = Sitting.new(app.folders, "pack", players, 4, {"format": "short"})
-    sitting.answer("concede:2")
-    assert sitting.match.over
-    show(app, Result(app, sitting))
-    assert app.toasts.shown[-1].text == f"{earned(1, 0)} boosters wait for Ada"
-    click(app, "toast/0")
-    assert isinstance(app.scene, Boosters) and app.scene.owner == "Ada"
-
-
-def test_a_boosters_cards_are_in_the_album_before_the_first_is_turned(folders: Folders) -> None:
-    app = start(folders)
-    app.albums.store(Album("Ada", 5))
-    scene = Boosters(app, "Ada")
-    show(app, scene)
-    before, waiting = scene.collection.owned, scene.collection.waiting
-    click(app, "foil")
-    app.step([], 16)
-    assert len(scene.stage.spots) == 6 and not any(spot.up for spot in scene.stage.spots)
-    assert scene.stage.hidden().total() == 6
-    new = scene.collection.owned - before
-    app.close()
-    again = start(folders)
-    kept = Collection(again, CONTENT, "Ada")
-    assert kept.owned - before == new and new.total() == 6 and kept.waiting == waiting - 1
-    again.close()
-
-
-def test_cards_are_turned_one_by_one_or_all_and_the_last_booster_leaves_none(app: Parlour) -> None:
-    scene = Boosters(app, "Ada")
-    show(app, scene)
-    while scene.collection.waiting:
-        click(app, "open")
-        click(app, "card/2")
-        app.step([], 400)
-        assert [spot.up for spot in scene.stage.spots].count(True) == 1
-        click(app, "turn")
-        app.step([], 400)
-        assert scene.stage.all_up and not scene.stage.hidden()
-    click(app, "away")
-    control = next(control for control in app.controls() if control.id == "open")
-    assert not control.enabled and "Win a game" in control.why_not
-
-
-def test_while_cards_are_collected_decks_hold_only_what_is_owned(app: Parlour) -> None:
-    scene = Boosters(app, "Ada")
-    show(app, scene)
-    click(app, "free")
-    assert app.settings.all_cards is False and app.settings.collector == "Ada"
-    owned = scene.collection.owned
-    missing = next(m for m in CONTENT.monsters if not owned[m.id])
-    app.decks.store(KeptDeck("wish", with_one(missing.id)))
-    click(app, "decks")
-    assert isinstance(app.scene, DeckBuilder)
-    app.scene.open_deck("wish")
-    app.scene.set_out()
-    assert any(missing.name in fault and "you own 0" in fault for fault in app.scene.deck.faults)
-    assert "not in your collection" in app.scene.deck.why_not(missing)
-    assert own_decks(app, "standard") == []
-    build(app.scene, "red_strike", Random(1))
-    assert app.scene.deck.legal and app.scene.deck.copies <= owned
-    app.settings.all_cards = True
-    assert [deck.id for deck in own_decks(app, "standard")] == ["wish"]
-
-
-def test_four_spare_cards_are_traded_for_the_one_chosen(app: Parlour) -> None:
-    app.albums.store(Album("Ada", 5, 2, {"MP-004": 5}))
-    scene = Boosters(app, "Ada")
-    show(app, scene)
-    click(app, "trade")
-    wanted = app.scene.chosen
-    before = scene.collection.owned
-    click(app, "take")
-    after = scene.collection.owned
-    assert after[wanted] == before[wanted] + 1 and after["MP-004"] == before["MP-004"] - 4
-    assert app.scene is scene  # there are no more to spare
-
-
-# ---- monsters of one's own ----------------------------------------------------------------------------------------
-def made(app: Parlour, name: str = "Sofa Ghost") -> MonsterMaker:
-    """A monster made with clicks and letters, and kept."""
-    scene = MonsterMaker(app)
-    show(app, scene)
-    app.scene.focus.at = "part/body"
-    press(app, pygame.K_RIGHT)
-    press(app, pygame.K_RETURN)
-    scene.focus.at = "name"
-    write(app, name)
-    click(app, "kind/white_wild")
-    click(app, "rarity/rare")
-    scene.focus.at = "power"
-    for _ in range(6):
-        press(app, pygame.K_RIGHT)
-    click(app, "save")
-    return scene
-
-
-def test_a_monster_that_was_made_is_a_card_of_the_pool_with_its_own_art_and_can_be_played(app: Parlour) -> None:
-    scene = made(app)
-    assert [(m.name, m.type, m.power, m.star, m.rarity) for m in OwnPack(app.folders.packs).monsters] == [
-        ("Sofa Ghost", "white_wild", 800, 4, "rare")]
-    monster = OwnPack(app.folders.packs).monsters[0]
-    loading = load_with("pack", GAMES["pack"].load, find_packs(app.folders.packs))
-    assert all(pack.on for pack in loading.packs) and monster.id in loading.content.ids
-    assert monster.art["body"] == scene.recipe.part("body") != Recipe().part("body")
-    click(app, "tab/decks")
-    assert isinstance(app.scene, DeckBuilder)
-    builder = app.scene
-    builder.open_deck("")
-    builder.deck.change(read_deck(builder.content, with_one(monster.id)))
-    builder.set_out()
-    app.step([], 16)
-    assert builder.deck.legal
-    click(app, "play")
-    click(app, "start")
-    state = app.scene.sitting.match.state  # type: ignore[attr-defined]
-    assert any(state.content.name(card) == "Sofa Ghost" for zone in ("deck/0", "hand/0") for card in state.zones[zone])
-
-
-def test_a_monster_is_changed_in_its_place_and_deleted_only_after_asking(app: Parlour) -> None:
-    scene = made(app)
-    id = scene.recipe.id
-    app.decks.store(KeptDeck("fond", f"# Fond (short)\n1 Sofa Ghost [{id}]\n"))
-    scene.focus.at = "name"
-    write(app, "s")
-    click(app, "save")
-    assert [(m.id, m.name) for m in OwnPack(app.folders.packs).monsters] == [(id, "Sofa Ghosts")]
-    click(app, "mine")
-    assert isinstance(app.scene, Menagerie)
-    click(app, "delete")
-    assert "Fond" in app.scene.text  # type: ignore[attr-defined]
-    press(app, pygame.K_ESCAPE)
-    assert len(OwnPack(app.folders.packs).monsters) == 1
-    click(app, "delete")
-    click(app, "answer/0")
-    assert OwnPack(app.folders.packs).monsters == ()
-    kept = app.decks.load("fond")
-    assert kept and "Sofa Ghost" in kept.text and read_deck(CONTENT, kept.text).lost
-    load_with("pack", GAMES["pack"].load, find_packs(app.folders.packs))
-
-
-def test_a_game_in_progress_goes_on_with_the_pack_as_it_was_when_it_began(app: Parlour) -> None:
-    scene = made(app)
-    app.post(scene.back())
-    app.step([], 16)
-    content = cards_of(app, "pack").content
-    text = with_one(scene.recipe.id)
-    code = write_code(read_deck(content, text).cards)
-    people = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
-    sitting = Sitting.new(app.folders, "pack", people, 4, {"deck_1": code})
-    for _ in range(12):
-        decision = sitting.match.decision
-        assert decision
-        sitting.answer(decision.options[0].key)
-    pack = OwnPack(app.folders.packs)
-    assert pack.put(Recipe(name="Newcomer").monster(pack.new_id())) is None
-    assert pack.put(replace(pack.monsters[0], power=100, star=2)) is None
-    assert pack.remove(scene.recipe.id) is None
-    again, message = Sitting.load(app.folders, sitting.name)
-    assert again and message is None and again.view_only is None
-    assert again.match.state.digest() == sitting.match.state.digest()
-    again.answer(again.match.decision.options[0].key)  # type: ignore[union-attr]
-    assert [m.name for m in cards_of(app, "pack").content.monsters[64:]] == ["Newcomer"]
-
-
-def test_only_so_many_older_versions_of_the_pack_are_kept(tmp_path: Path) -> None:
-    pack = OwnPack(tmp_path)
-    for n in range(KEPT + 5):
-        assert pack.put(Recipe(name="Blob", power=50 * (n % 20)).monster("MY-1")) is None
-    assert pack.version == KEPT + 5 and len(list((tmp_path / OLDER).iterdir())) == KEPT
-    assert [(one.name, one.version) for one in find_packs(tmp_path)] == [("My Monsters", str(KEPT + 5))]
-
-
-def test_a_name_that_is_taken_or_missing_is_refused(app: Parlour) -> None:
-    scene = MonsterMaker(app)
-    show(app, scene)
-    for name, why in (("", "no name"), ("kiln RAT", "Kiln Rat already")):
-        scene.change(replace(scene.recipe, name=name))
-        control = next(control for control in app.controls() if control.id == "save")
-        assert not control.enabled and why in control.why_not
-    click(app, "save")
-    assert OwnPack(app.folders.packs).monsters == ()
-
-
-def test_a_pack_that_somebody_spoilt_is_left_alone_and_said_to_be_so(app: Parlour) -> None:
-    made(app)
-    file = OwnPack(app.folders.packs).file
-    assert file
-    file.write_text("- id: MY-1\n  nmae: Oops\n", "utf-8")
-    scene = MonsterMaker(app)
-    show(app, scene)
-    scene.change(replace(scene.recipe, name="Fine"))
-    control = next(control for control in app.controls() if control.id == "save")
-    assert not control.enabled and "monsters.yaml" in control.why_not
-    assert "Oops" in file.read_text("utf-8")
-
-
-def test_every_surprise_fits_the_rules_the_kit_and_the_file_it_is_kept_in(tmp_path: Path) -> None:
-    pack, lot = OwnPack(tmp_path), Random(3)
-    monsters = [surprise(CONTENT, lot).monster(f"MY-{n}") for n in range(120)]
-    for monster in monsters:
-        check(monster.art)
-    names = {monster.name: monster for monster in monsters}
-    assert pack._write(list(names.values())) is None and not pack.fault
-    assert [replace(m, where=CONTENT.monsters[0].where) for m in pack.monsters] == [
-        replace(m, where=CONTENT.monsters[0].where) for m in names.values()]
-    assert [m.art for m in pack.monsters] == [m.art for m in names.values()]
-    assert len(load_with("pack", GAMES["pack"].load, find_packs(tmp_path)).content.monsters) == 64 + len(names)
-
-
-NAMES = ("no", "12:30", "it's: #1", '"Quote" \\ me', "- dash", "\u00c9mile \U0001f98a", "[odd] {name}",
-         "2 Heads", "x Ray", "null")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_any_name_somebody_types_comes_back_from_the_pack_and_from_a_deck(tmp_path: Path, name: str) -> None:
-    pack = OwnPack(tmp_path)
-    monster = Recipe(name=name, flavour=name).monster(pack.new_id())
-    assert pack.put(monster) is None
-    assert [(m.name, m.flavour) for m in OwnPack(tmp_path).monsters] == [(name, name)]
-    content = load_with("pack", GAMES["pack"].load, find_packs(tmp_path)).content
-    draft = read_deck(content, f"# Deck (short)\n1 {name} [{monster.id}]\n")
-    assert read_deck(content, write_deck(content, draft)).cards == draft.cards == ((monster.id, 1),)
-
-
-def test_undo_in_the_maker_takes_back_part_by_part_and_words_as_a_whole(app: Parlour) -> None:
-    scene = MonsterMaker(app)
-    show(app, scene)
-    first = scene.recipe
-    scene.focus.at = "name"
-    write(app, "Blob")
-    named = scene.recipe
-    click(app, "surprise")
-    assert scene.recipe != named
-    press(app, pygame.K_z, pygame.KMOD_CTRL)
-    assert scene.recipe == named
-    press(app, pygame.K_z, pygame.KMOD_CTRL)
-    assert scene.recipe == first
-
-
-def test_the_makers_painter_goes_home_with_it(app: Parlour) -> None:
-    scene = MonsterMaker(app)
-    show(app, scene)
-    worker = scene.sketches._worker
-    assert worker and worker.is_alive()
-    press(app, pygame.K_ESCAPE)
-    assert not worker.is_alive()
-
-
-def test_without_a_folder_decks_last_until_the_end_and_the_maker_says_that_it_cannot_keep_anything() -> None:
-    app = Parlour(Folders(None, None, "no place"), size=(1280, 720))
-    app.settings.speed = 0
-    app.open()
-    scene = bench(app)
-    point(app, *middle(scene.pool._cell(5)), 1)
-    assert "until you close" in app.toasts.shown[-1].text and len(app.decks.all()) == 1
-    click(app, "tab/maker")
-    control = next(control for control in app.controls() if control.id == "save")
-    assert not control.enabled and "no folder" in control.why_not
-    app.close()
 
 
 def test_a_file_that_is_dropped_on_the_bench_is_a_deck_of_its_own(app: Parlour, tmp_path: Path) -> None:

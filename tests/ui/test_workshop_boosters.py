@@ -1,0 +1,139 @@
+"""Boosters and albums, used with real events: earned, opened, collected, traded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.rules.pack.boosters import earned
+from game.sitting import Player, Sitting
+from game.store import Album, Folders, KeptDeck, Record
+from game.ui.parlour import Parlour
+from game.ui.scenes.result import Result
+from game.ui.scenes.workshop.boosters import Boosters
+from game.ui.scenes.workshop.deck_builder import DeckBuilder
+from game.ui.scenes.workshop.helper import build
+from game.ui.scenes.workshop.own import own_decks
+from game.ui.scenes.workshop.owning import Collection
+from tests.ui.test_scenes import click, show, start
+from tests.ui.shopping import CONTENT, with_one
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pictures are drawn once for all these tests."""
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.fixture
+def folders(tmp_path: Path, drawn: Path) -> Folders:
+    return Folders(tmp_path / "home", drawn, None)
+
+
+@pytest.fixture
+def app(folders: Folders) -> Iterator[Parlour]:
+    made = start(folders)
+    yield made
+    made.close()
+
+
+def won(app: Parlour, n: int, winner: int = 0) -> None:
+    app.records.add(Record(f"pack-{n}", "pack", ("Ada", "Vex"), ("person", "easy"), (winner,), "2026-11-20T20:00:00"))
+
+
+def test_wins_and_every_third_loss_earn_boosters_and_games_among_people_none(app: Parlour) -> None:
+    def waiting() -> int:
+        return Collection(app, CONTENT, "Ada").waiting
+
+    before = waiting()
+    won(app, 1)
+    won(app, 2, winner=1)
+    won(app, 3, winner=1)
+    assert waiting() == before + 1
+    won(app, 4, winner=1)
+    assert waiting() == before + 2
+    app.records.add(Record("pack-9", "pack", ("Ada", "Bo"), ("person", "person"), (0,), "2026-11-20T20:00:00"))
+    app.records.add(Record("pontoon-9", "pontoon", ("Ada", "Vex"), ("person", "easy"), (0,), "2026-11-20T20:00:00"))
+    assert waiting() == before + 2
+
+
+def test_the_result_of_a_game_against_the_computer_leads_to_the_booster_it_has_earned(app: Parlour) -> None:
+    players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", "easy", "wave")]
+    sitting = Sitting.new(app.folders, "pack", players, 4, {"format": "short"})
+    sitting.answer("concede:2")
+    assert sitting.match.over
+    show(app, Result(app, sitting))
+    assert app.toasts.shown[-1].text == f"{earned(1, 0)} boosters wait for Ada"
+    click(app, "toast/0")
+    assert isinstance(app.scene, Boosters) and app.scene.owner == "Ada"
+
+
+def test_a_boosters_cards_are_in_the_album_before_the_first_is_turned(folders: Folders) -> None:
+    app = start(folders)
+    app.albums.store(Album("Ada", 5))
+    scene = Boosters(app, "Ada")
+    show(app, scene)
+    before, waiting = scene.collection.owned, scene.collection.waiting
+    click(app, "foil")
+    app.step([], 16)
+    assert len(scene.stage.spots) == 6 and not any(spot.up for spot in scene.stage.spots)
+    assert scene.stage.hidden().total() == 6
+    new = scene.collection.owned - before
+    app.close()
+    again = start(folders)
+    kept = Collection(again, CONTENT, "Ada")
+    assert kept.owned - before == new and new.total() == 6 and kept.waiting == waiting - 1
+    again.close()
+
+
+def test_cards_are_turned_one_by_one_or_all_and_the_last_booster_leaves_none(app: Parlour) -> None:
+    scene = Boosters(app, "Ada")
+    show(app, scene)
+    while scene.collection.waiting:
+        click(app, "open")
+        click(app, "card/2")
+        app.step([], 400)
+        assert [spot.up for spot in scene.stage.spots].count(True) == 1
+        click(app, "turn")
+        app.step([], 400)
+        assert scene.stage.all_up and not scene.stage.hidden()
+    click(app, "away")
+    control = next(control for control in app.controls() if control.id == "open")
+    assert not control.enabled and "Win a game" in control.why_not
+
+
+def test_while_cards_are_collected_decks_hold_only_what_is_owned(app: Parlour) -> None:
+    scene = Boosters(app, "Ada")
+    show(app, scene)
+    click(app, "free")
+    assert app.settings.all_cards is False and app.settings.collector == "Ada"
+    owned = scene.collection.owned
+    missing = next(m for m in CONTENT.monsters if not owned[m.id])
+    app.decks.store(KeptDeck("wish", with_one(missing.id)))
+    click(app, "decks")
+    assert isinstance(app.scene, DeckBuilder)
+    app.scene.open_deck("wish")
+    app.scene.set_out()
+    assert any(missing.name in fault and "you own 0" in fault for fault in app.scene.deck.faults)
+    assert "not in your collection" in app.scene.deck.why_not(missing)
+    assert own_decks(app, "standard") == []
+    build(app.scene, "red_strike", Random(1))
+    assert app.scene.deck.legal and app.scene.deck.copies <= owned
+    app.settings.all_cards = True
+    assert [deck.id for deck in own_decks(app, "standard")] == ["wish"]
+
+
+def test_four_spare_cards_are_traded_for_the_one_chosen(app: Parlour) -> None:
+    app.albums.store(Album("Ada", 5, 2, {"MP-004": 5}))
+    scene = Boosters(app, "Ada")
+    show(app, scene)
+    click(app, "trade")
+    wanted = app.scene.chosen
+    before = scene.collection.owned
+    click(app, "take")
+    after = scene.collection.owned
+    assert after[wanted] == before[wanted] + 1 and after["MP-004"] == before["MP-004"] - 4
+    assert app.scene is scene  # there are no more to spare
