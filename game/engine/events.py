@@ -57,12 +57,16 @@ class Rolled(NamedTuple):
 
 
 class Changed(NamedTuple):
-    """A field of the state took a new value; `index` is a place in it, a path of places, or None for the whole."""
+    """A field of the state took a new value; `index` is a place in it, a path of places, or None for the whole.
+
+    `fresh`: the value was hidden from somebody who sees it now, or chance has made it.
+    """
 
     field: str
     index: Any
     value: Any
     seen: int
+    fresh: bool = False
 
 
 class Asked(NamedTuple):
@@ -113,4 +117,4 @@ def as_seen_by(event: Event, seat: int) -> Event | None:
 
 def reveals(event: Event) -> bool:
     """Whether somebody has learnt something by it that no undo can take back."""
-    return isinstance(event, Rolled) or isinstance(event, Moved | Revealed | Looked) and event.fresh != 0
+    return isinstance(event, Rolled) or isinstance(event, Moved | Revealed | Looked | Changed) and event.fresh != 0

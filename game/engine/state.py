@@ -163,8 +163,9 @@ class State(Record):
         self.seed, value = draw(self.seed, count)
         return value
 
-    def put(self, field: str, index: Any, value: Any) -> None:
-        """Set a field, or one place in it (index: a key, or a path of keys), and tell those who may see it."""
+    def put(self, field: str, index: Any, value: Any, fresh: bool = False) -> None:
+        """Set a field, or one place in it (index: a key, or a path of keys), and tell those who may see it. `fresh`: it
+        lets somebody know what was hidden, or what chance has made."""
         if index is None:
             setattr(self, field, value)
         else:
@@ -176,7 +177,7 @@ class State(Record):
             else:
                 holder[index] = value
         if self.news is not None:
-            self.news.append(Changed(field, index, as_plain(value), self.field_seen(field, index)))
+            self.news.append(Changed(field, index, as_plain(value), self.field_seen(field, index), fresh))
 
     def tell(self, what: str, player: int | None, *about: Any, seen: int | None = None) -> None:
         """Say something worth telling to everyone, or to the seats of a bitmask."""

@@ -24,7 +24,7 @@ def announce(g: MonToons, player: int) -> None:
     living = g.living()
     for seat in living:
         value = g.value_on(seat, SPEED)
-        g.put("pace", seat, value)
+        g.put("pace", seat, value, fresh=True)
         g.put("speed", seat, value)
         g.tell("speed", seat, value)
     after = [seat for seat in g.clockwise((g.first + 1) % g.seats) if not g.out[seat]]
@@ -87,7 +87,7 @@ def turn(g: MonToons, seat: int) -> None:
     if g.guard[seat]:
         g.put("guard", seat, False)
     g.put("revealed", seat, True)
-    g.put("dice", seat, g.dice[seat])
+    g.put("dice", seat, g.dice[seat], fresh=True)
     take_off(g, seat, (SPEED,))
     g.put("attacked", None, False)
     g.put("finished", None, 0)

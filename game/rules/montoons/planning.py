@@ -43,7 +43,7 @@ def roll_dice(g: MonToons, seat: int) -> None:
         g.put("stun", seat, STUNNED_NOW)
     dice = tuple(sorted((g.secret_roll() for _ in range(DICE - stunned)), reverse=True))
     g.put("rolled", seat, len(dice))
-    g.put("dice", seat, dice)
+    g.put("dice", seat, dice, fresh=True)
     g.put("slots", seat, (POOL,) * len(dice))
 
 

@@ -33,7 +33,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
 def open_game(g: MonToons, player: int) -> None:
     """2.1 Chance names who begins, in place of the latest visit to an island; the others follow clockwise
     (MON-SET-04). First everybody takes a sheet, then everybody a flag."""
-    g.put("first", None, g.chance(g.seats))
+    g.put("first", None, g.chance(g.seats), fresh=True)
     g.tell("first", g.first)
     order = g.clockwise(g.first)
     if g.draft == "dealt":

@@ -8,9 +8,11 @@ import pytest
 
 from game.engine.agenda import do
 from game.engine.events import as_seen_by
+from game.engine.game import Refusal
+from game.engine.match import Match
 from game.rules.montoons.needs import RowNeed, can_fill, faces_of, is_row, row_faces
 from game.rules.montoons.planning import start_round
-from tests.rules.montoons.table import SHIPPED, Table, at, monster
+from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
 
 def planning(pool: list[int], *others: dict[str, Any], sheet: str = "hoku", **words: Any) -> Table:
@@ -196,3 +198,18 @@ def test_two_specials_of_two_rows_and_an_ultimate_stand_on_every_sheet() -> None
         assert [row.kind for row in sheet.rows].count("special") == 4
         assert 1 <= [row.kind for row in sheet.rows].count("ultimate") <= 2
         assert len(sheet.movements) <= 4 and len(sheet.attacks) <= 3 and len(sheet.attacks[-1].slots) == 2
+
+
+def test_ready_cannot_be_taken_back_once_speeds_are_announced_but_a_placed_die_can() -> None:
+    """MON-PLAN-04, MON-ANN-01: an undo never gives knowledge away."""
+    match = Match(GAME, SHIPPED, 2, 3, {"draft": "dealt"})
+    while match.state.phase == "setup":
+        match.answer(match.decision.options[0].key)
+    first = match.decision.player
+    match.answer(next(option.key for option in match.decision.options if option.key.endswith(">speed")))
+    assert match.may_undo(first) == len(match.answers) - 1
+    match.answer("ready")
+    last = match.decision.player
+    match.answer(next(option.key for option in match.decision.options if option.key.endswith(">speed")))
+    match.answer("ready")
+    assert isinstance(match.may_undo(last), Refusal)
