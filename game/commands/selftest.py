@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import argparse
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from game import assets
@@ -47,6 +49,7 @@ def run(args: argparse.Namespace) -> int:
 def checks() -> Iterator[tuple[str, Callable[[], str]]]:
     from game.ui.tables import TABLES
     yield "art", art
+    yield "shelf", shelf
     for game in GAMES.values():
         yield f"{game.title}, files", partial(files, game)
         yield f"{game.title}, a game", partial(a_game, game)
@@ -70,6 +73,25 @@ def art() -> str:
     if not files:
         raise Broken("there is no art")
     return f"{len(files)} files"
+
+
+def shelf() -> str:
+    """The window as it first comes up, with folders to keep pictures in, drawn twice: anew and from what was kept."""
+    from game.ui.fault import FaultScene
+    from game.ui.parlour import Parlour
+    drawn = 0
+    with tempfile.TemporaryDirectory() as root:
+        for _ in range(2):
+            folders = Folders(Path(root), Path(root, "cache"), None)
+            app = Parlour(folders, Settings(speed=0), size=(1280, 720), patient=True)
+            app.open()
+            try:
+                drawn += sum(app.step([], 200) for _ in range(5))
+                if isinstance(app.scene, FaultScene):
+                    raise Broken(str(app.scene.fault))
+            finally:
+                app.close()
+    return f"{drawn} frames"
 
 
 def files(game: Game) -> str:

@@ -13,7 +13,7 @@ def test_this_program_is_whole(capsys: pytest.CaptureFixture[str]) -> None:
     status = main(["selftest", "--json"])
     told = json.loads(capsys.readouterr().out)
     assert [row for row in told if not row["holds"]] == [] and status == 0
-    assert {"art", "Monster Pontoon 21, second process", "Monster Pontoon 21, on the table"} <= {
+    assert {"art", "shelf", "Monster Pontoon 21, second process", "Monster Pontoon 21, on the table"} <= {
         row["what"] for row in told}
 
 

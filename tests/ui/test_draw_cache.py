@@ -1,12 +1,13 @@
 """The picture cache: once per size, on disk, off the main loop, and never in the way."""
 
+import sys
 import threading
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.ui.draw.cache import Cache
+from game.ui.draw.cache import Cache, looks_of
 
 SIZE = (20, 28)
 
@@ -150,3 +151,18 @@ def test_pictures_of_a_screen_that_was_left_are_not_drawn() -> None:
     assert cache.settle(20)
     assert later.times == 1
     cache.close()
+
+
+def test_an_executable_without_files_of_its_own_is_known_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "program"
+    program.write_bytes(b"one")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(program))
+    looks_of.cache_clear()
+    first = looks_of((tmp_path / "no such folder", ".py"))
+    program.write_bytes(b"another")
+    looks_of.cache_clear()
+    assert looks_of((tmp_path / "no such folder", ".py")) != first
+    looks_of.cache_clear()

@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import io
 import os
+import sys
 import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
@@ -253,14 +254,16 @@ def looks_of(*places: tuple[Path, str]) -> str:
     Files are told apart by size and time: reading them all would hold up every start.
     """
     digest = hashlib.sha256(getattr(game, "__version__", "").encode())
-    for folder, ending in places:
-        for entry in _files(str(folder), ending):
-            look = entry.stat()
-            digest.update(f"{entry.name} {look.st_size} {look.st_mtime_ns}".encode())
+    whole = [Path(sys.executable)] if getattr(sys, "frozen", False) else []  # an executable holds its code in itself
+    for entry in (*whole, *(entry for folder, ending in places for entry in _files(str(folder), ending))):
+        look = entry.stat()
+        digest.update(f"{entry.name} {look.st_size} {look.st_mtime_ns}".encode())
     return digest.hexdigest()[:16]
 
 
 def _files(folder: str, ending: str) -> Iterator[os.DirEntry[str]]:
+    if not os.path.isdir(folder):
+        return
     with os.scandir(folder) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
             if entry.is_dir():
