@@ -17,6 +17,7 @@ from game.ai.ladder import content_of, think_seed, wilson
 from game.ai.levels import LEVELS, RANDOM
 from game.ai.minds import MINDS
 from game.ai.thinking import choose
+from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
 from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, nearest_word, options_of, print_json,
                                    seats_of, whole, writable_folder)
 from game.engine.game import Game
@@ -58,14 +59,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=whole(1), default=100, metavar="K", help="games to play (100)")
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="S",
                         help="seed of the first game; the next ones count up from it (1)")
-    parser.add_argument("--players", default="random", metavar="NAMES",
+    parser.add_argument("--players", metavar="NAMES",
                         help=f"{', '.join(PLAYERS)}, with commas between; repeated round the table, and moved on by a "
-                             "seat from game to game (random)")
+                             f"seat from game to game ({RANDOM}; for decks {STEADY})")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
     parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help="games played side by side (1)")
     parser.add_argument("--save", type=Path, metavar="DIR", help="keep every game there, for replay")
     parser.add_argument("--pairs", action="store_true",
                         help="two players meet: every deal is played twice, with the seats swapped")
+    parser.add_argument("--decks", metavar="DECKS", help=DECKS)
     parser.add_argument("--statistics", action="store_true", help="the game's own figures beside their targets")
     add_json(parser)
 
@@ -73,7 +75,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     game: Game = args.game
     seats = seats_of(game, args.seats)
-    players = players_of(args.players, seats)
+    decks = decks_of(game, args.decks) if args.decks else {}
+    players = players_of(args.players or (STEADY if decks else RANDOM), seats)
     options = options_of(game, args.option)
     folder = writable_folder(args.save) if args.save else None
     computers = [name for name in players if name != RANDOM]
@@ -87,13 +90,19 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint(f"{game.name} has no statistics of its own")
     jobs = [Job(game.name, seats, seed, around(players, seats, turn), options, args.statistics, folder is not None)
             for seed, turn in rounds(args.seed, args.games, args.pairs)]
+    if decks:
+        jobs = [job._replace(options=options | pair, measured=True) for pair in pairings(decks) for job in jobs]
+        options = {key: value for key, value in options.items() if not key.startswith("deck_")}
+    may_be_dealt(game, jobs)
     began = time.perf_counter()
     results = list(played(jobs, args.jobs))
     wall = time.perf_counter() - began
     figures = {"game": game.name, "seats": seats, "games": len(results), "seed": args.seed, "players": list(players),
                "options": options, **counted(results, seats, wall)}
-    if args.statistics:
+    if args.statistics or decks:
         figures["statistics"] = measures(game.name, results)
+    if decks:
+        figures["decks"], figures["cards"] = rows_of(decks, sums_of(results))
     if folder:
         keep(results, folder)
     if args.json:
@@ -101,6 +110,15 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(figures)
     return 0
+
+
+def may_be_dealt(game: Game, jobs: Sequence[Job]) -> None:
+    """Complaint when house rules cannot be played, such as a deck with too few cards."""
+    for job in {str(job.options): job for job in jobs}.values():
+        try:
+            game.deal(content_of(game.name), job.seats, job.seed, job.options)
+        except ValueError as error:
+            raise Complaint(str(error)) from None
 
 
 def players_of(text: str, seats: int) -> tuple[str, ...]:
@@ -183,10 +201,14 @@ def ending(match: Match) -> str:
 
 
 def measures(name: str, results: Sequence[Played]) -> list[dict[str, Any]]:
+    return [dict(row) for row in statistics_of(name).figures(sums_of(results), len(results))]
+
+
+def sums_of(results: Sequence[Played]) -> Counter[str]:
     sums: Counter[str] = Counter()
     for result in results:
         sums.update(result.sums)
-    return [dict(row) for row in statistics_of(name).figures(sums, len(results))]
+    return sums
 
 
 def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any]:
@@ -259,3 +281,5 @@ def show(figures: dict[str, Any]) -> None:
     for row in figures.get("statistics", ()):
         mark = {True: "holds", False: "FALLS SHORT"}.get(row.get("holds"), "")
         print(f"  {row['what']}: {row['value']}  (target {row['target']}) {mark}")
+    if "decks" in figures:
+        show_decks(figures["decks"], figures["cards"])

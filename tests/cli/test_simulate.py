@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
+from game.ai.ladder import content_of
 from game.commands.simulate import around, rounds
 
 
@@ -62,3 +63,32 @@ def test_logs_that_were_kept_can_be_played_again(tmp_path: Path, capsys: pytest.
     told = json.loads(capsys.readouterr().out)
     assert told["position"]["winners"] and told["asked"] is None
     assert told["at"] == told["answers"]
+
+
+def test_decks_meet_each_other_from_both_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "mine.txt"
+    cards = content_of("pack").decks["wild_parade_20"].cards
+    own.write_text("# Mine (short)\n" + "\n".join(f"{copies} {id}" for id, copies in cards))
+    decks = f"tidal_dodge,ember_assault,{own}"
+    words = ["simulate", "pack", "--option", "format=short", "--games", "2", "--decks", decks]
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 12 and told["players"] == ["steady"]
+    table = told["decks"]
+    assert set(table) == {"tidal_dodge", "ember_assault", "Mine"}
+    assert all(table[one][other] + table[other][one] == 1 for one in table for other in table[one])
+    assert "wins of the starting player, per cent" in {row["what"] for row in told["statistics"]}
+    assert sum(card["in_decks"] for card in told["cards"] if card["card"] == "MP-044") == 24
+    assert main(words) == 0
+    assert "decks against decks" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("words", "why"), [
+    (("kingdom", "--decks", "all"), "no decks to choose"), (("pack", "--decks", "tidal_dodge"), "two different decks"),
+    (("pack", "--decks", "tidal_dodge,1xMP-001"), "exactly 30 cards, not 1"),
+    (("pack", "--option", "deck_1=1xMP-001"), "exactly 30 cards, not 1")])
+def test_decks_that_cannot_meet_are_refused_in_one_line(words: tuple[str, ...], why: str,
+                                                        capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *words, "--games", "1"]) == 2
+    told = capsys.readouterr().err
+    assert why in told and told.count("\n") == 1

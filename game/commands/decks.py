@@ -1,0 +1,69 @@
+"""decks: decks of The Monster Pack against each other, from both seats, for simulate."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+from game.ai.ladder import content_of
+from game.commands.command import Complaint
+from game.engine.game import Game
+from game.rules.pack import STARTERS
+from game.rules.pack.decks import read_deck, write_code
+from game.rules.pack.statistics import effects, meetings
+
+DECKS = ("decks that meet each other, every one of them from both seats, --games games each: names of starter decks, "
+         "deck codes or files with decks as text, with commas between, or all for all starter decks")
+WIDE = 16                # letters of a name in the table
+
+
+def decks_of(game: Game, words: str) -> dict[str, str]:
+    """What a deck is called in the table, and its word for the house rules."""
+    if game.name != "pack":
+        raise Complaint(f"{game.title} has no decks to choose; --decks is for pack")
+    starters = [word for word, _ in STARTERS]
+    names = starters if words == "all" else [word.strip() for word in words.split(",")]
+    decks = {}
+    for name in names:
+        path = Path(name)
+        if name not in starters and path.is_file():
+            draft = read_deck(content_of(game.name), path.read_text(encoding="utf-8"))
+            if draft.lost:
+                raise Complaint(f"{name}: " + "; ".join(draft.faults))
+            decks[draft.name] = write_code(draft.cards)
+        else:
+            decks[name if name in starters else f"deck {len(decks) + 1}"] = name
+    if len(decks) < 2 or len(set(decks.values())) < len(decks):
+        raise Complaint("--decks needs two different decks or more")
+    return decks
+
+
+def pairings(decks: Mapping[str, str]) -> Iterator[dict[str, str]]:
+    """The house rules of every meeting, each two decks from both seats."""
+    for one, other in permutations(decks.values(), 2):
+        yield {"deck_1": one, "deck_2": other}
+
+
+def rows_of(decks: Mapping[str, str], sums: Mapping[str, float]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Shares of wins by deck and other deck, under their names; what playing each card goes along with."""
+    names = {word: name for name, word in decks.items()}
+    table = {names[one]: {names[other]: round(share, 4) for other, share in row.items()}
+             for one, row in meetings(sums).items()}
+    content = content_of("pack")
+    cards = [{"card": card.id, "name": content.monsters[content.ids[card.id]].name, "in_decks": card.had,
+              "played": card.played, "points": None if card.points is None else round(card.points, 1)}
+             for card in effects(sums)]
+    return table, cards
+
+
+def show_decks(table: Mapping[str, Mapping[str, float]], cards: list[dict[str, Any]]) -> None:
+    print("  decks against decks, wins of the deck on the left, per cent (target 35 to 65; against all 45 to 55)")
+    print("  " + " " * WIDE + "".join(f"{name[:WIDE]:>{WIDE + 1}}" for name in table) + "     all")
+    for one, row in table.items():
+        cells = "".join(f"{100 * row[other]:>{WIDE + 1}.1f}" if other in row else " " * WIDE + "-" for other in table)
+        print(f"  {one[:WIDE]:<{WIDE}}{cells}  {100 * sum(row.values()) / len(row):6.1f}")
+    print("  cards: wins of sides that played them, points off sides that had them in the deck and did not (no target)")
+    for card in sorted(cards, key=lambda card: -999.0 if card["points"] is None else card["points"], reverse=True):
+        points = "seldom" if card["points"] is None else f"{card['points']:+.1f}"
+        print(f"  {card['card']:<8}{card['name']:<26}{points:>8}  played {card['played']} of {card['in_decks']}")
