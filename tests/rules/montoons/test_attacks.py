@@ -28,9 +28,7 @@ def test_of_two_sides_of_a_line_one_is_resolved() -> None:
 
 def test_equal_dice_count_their_value_once() -> None:
     """MON-R68, MON-ATK-04: half of a 5, rounded up, and 2."""
-    table = Table(monster("molthu", at(0), dice={"basic/double_grip/1": 5, "basic/double_grip/2": 5}),
-                  monster("tala", at(1)))
-    table.play("basic/double_grip", "seat:2")
+    table = hoku().use(("aim", 1, 1, "rival", True), ("damage", "half die + 2"), dice=(5, 5)).play("seat:2")
     assert table.health(1) == [10]
 
 

@@ -23,9 +23,11 @@ def test_hearts_are_crossed_off_one_by_one() -> None:
 
 def test_healing_stops_at_the_maximum_and_surplus_is_lost() -> None:
     """MON-DMG-02, MON-DMG-03, MON-R28, MON-HEART-01"""
-    table = two(health=15)
+    table = two()
+    most = table.g.sheet_of(0).health.max
+    table.g.health[0] = most - 1
     heal(table.g, 0, 3)
-    assert table.health(0) == [16]
+    assert table.health(0) == [most]
 
 
 def test_a_golden_heart_pays_before_the_next_heart_is_crossed() -> None:
