@@ -64,8 +64,10 @@ class PontoonMind:
     def page(self, g: Pontoon) -> Page:
         """The book's page for the quest in play."""
         book = self._books.get(g.content)
-        if book is None:
-            book = self._books[g.content] = Book(g.content)
+        if book is None:            # the same cards read again, by the next game, share their book
+            same = (found for cards, found in self._books.items()
+                    if cards.cards == g.content.cards and cards.quests == g.content.quests)
+            book = self._books[g.content] = next(same, None) or Book(g.content)
         return book.page(g.zones["quest"][0])
 
     def shortlist(self, g: Pontoon) -> Sequence[Option]:

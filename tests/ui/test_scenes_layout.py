@@ -34,16 +34,18 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("scale", [100, 150])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", HOUSE)
-def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int, cache: Path) -> None:
-    _, marks = picture(name, size, scale, cache=cache)
+@pytest.mark.usefixtures("unpainted")
+def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int) -> None:
+    _, marks = picture(name, size, scale)
     assert marks
     assert overlaps(marks) + cut(marks, pygame.Rect((0, 0), size), least=7) == []
 
 
 @pytest.mark.parametrize("scale", [75, 200])
 @pytest.mark.parametrize("name", HOUSE)
-def test_the_smallest_and_the_largest_text_fit_too(name: str, scale: int, cache: Path) -> None:
-    _, marks = picture(name, (1280, 720), scale, cache=cache)
+@pytest.mark.usefixtures("unpainted")
+def test_the_smallest_and_the_largest_text_fit_too(name: str, scale: int) -> None:
+    _, marks = picture(name, (1280, 720), scale)
     assert overlaps(marks) + cut(marks, pygame.Rect(0, 0, 1280, 720), least=7) == []
 
 
@@ -63,12 +65,11 @@ def test_the_smallest_and_the_largest_text_fit_too(name: str, scale: int, cache:
         ("pontoon_menu", "resume", 1.3),
     ],
 )
-def test_controls_grow_and_shrink_with_the_size_that_is_set(
-    name: str, control: str, least: float, cache: Path
-) -> None:
+@pytest.mark.usefixtures("unpainted")
+def test_controls_grow_and_shrink_with_the_size_that_is_set(name: str, control: str, least: float) -> None:
     high = {}
     for scale in (75, 100, 150):
-        _, marks = picture(name, (1280, 720), scale, cache=cache)
+        _, marks = picture(name, (1280, 720), scale)
         high[scale] = next(mark.rect.h for mark in marks if mark.kind == "control" and mark.text == control)
     assert high[150] >= least * high[100] - 2
     assert high[75] <= high[100]
@@ -104,8 +105,9 @@ def test_another_size_lays_the_screens_below_anew_too(cache: Path) -> None:
 
 
 @pytest.mark.parametrize("name", [*HOUSE, *WORKSHOP])
-def test_the_tab_key_reaches_every_control_and_comes_round(name: str, cache: Path) -> None:
-    with opened(name, cache=cache) as app:
+@pytest.mark.usefixtures("unpainted")
+def test_the_tab_key_reaches_every_control_and_comes_round(name: str) -> None:
+    with opened(name) as app:
         app.step([], 16)
         wanted = [control.id for control in app.controls() if control.stop]
         assert len(wanted) == len(set(wanted))

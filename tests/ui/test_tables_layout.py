@@ -5,8 +5,6 @@ Two sizes that differ in both window and text run always; all others belong to a
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -22,15 +20,10 @@ SOAK = (*[((1024, 640), scale) for scale in (100, 150)], *[((1280, 720), scale) 
         ((1920, 1080), 150), *[((2560, 1440), scale) for scale in (100, 150)])
 
 
-@pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Pictures are drawn once for all these tests."""
-    return tmp_path_factory.mktemp("pictures")
-
-
 @pytest.mark.parametrize(("size", "scale"), [*ALWAYS, *[pytest.param(*one, marks=pytest.mark.soak) for one in SOAK]])
 @pytest.mark.parametrize("name", [*PONTOON, *DRAGON, *KINGDOM, *PACK])
-def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int, cache: Path) -> None:
-    _, marks = picture(name, size, scale, cache=cache)
+@pytest.mark.usefixtures("unpainted")
+def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int) -> None:
+    _, marks = picture(name, size, scale)
     assert marks
     assert overlaps(marks) + cut(marks, pygame.Rect((0, 0), size), least=7) == []
