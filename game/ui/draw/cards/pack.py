@@ -30,13 +30,14 @@ class Monster:
     number: str = ""
     art: Mapping[str, Any] = field(default_factory=dict)
     index: bool = False
+    bold: bool = False  # large numbers and no words at any size, where the name stands beside the card
 
 
 def monster(face: Monster, width: float) -> pygame.Surface:
     """The card."""
     c = Sheet(width, UNITS)
     light, base, shade, deep = RAMPS[face.type]
-    small = width < MID
+    small = width < MID or face.bold
     stock(c, base, deep)
     c.svg(f'<path d="M6 470L494 330V664C494 680 480 694 464 694H36C20 694 6 680 6 664Z" fill="{shade}"/>'
           f'<path d="M6 250V36C6 20 20 6 36 6H300Z" fill="{light}"/>')

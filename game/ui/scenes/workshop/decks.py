@@ -13,7 +13,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Focus, Given
 from game.ui.scene import Pop, Push, Scene
 from game.ui.scenes.workshop.editing import Editing
-from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.faces import bold
 from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.shop import capped, panel
@@ -49,7 +49,7 @@ class Row(Widget):
         for i, (monster, _) in enumerate(self.deck.monsters()[:6]):
             left = x + i * STEP
             put(s, (left, y, CARD_W, 180), plate(left + 4, y + 6, CARD_W, 179, 10, SHADOW, 0.5), 2)
-            face = face_of(self.deck.content, monster)
+            face = bold(monster)
             s.blit(cards.shown(self.parlour.pictures, face, round(CARD_W * s.u)), left, y)
 
 

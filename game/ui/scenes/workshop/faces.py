@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw.cards import pack
 from game.ui.draw.cast import made_up
@@ -13,6 +15,11 @@ SIGNS = {"blue_evade": "evade", "red_strike": "strike", "green_spell": "spell", 
 def face_of(content: Content, monster: Monster) -> pack.Monster:
     """The card's face, with its place in the set."""
     return face(monster, f"{content.ids.get(monster.id, 0) + 1}/{len(content.monsters)}")
+
+
+def bold(monster: Monster) -> pack.Monster:
+    """The face for a place beside which the name stands: large numbers, no words."""
+    return replace(face(monster), bold=True)
 
 
 def face(monster: Monster, number: str = "") -> pack.Monster:

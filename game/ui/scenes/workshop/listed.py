@@ -9,7 +9,7 @@ from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet, dashes
 from game.ui.focus import Control, Focus
-from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.faces import bold
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
 from game.ui.scenes.workshop.shop import FAINT, capped, caps
 from game.ui.widgets.base import Widget
@@ -169,7 +169,7 @@ class Listed(Widget):
     def draw_above(self, s: Sheet, focus: Focus) -> None:
         if self.carried and focus.dragging:
             monster, x, y = self.carried
-            image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
+            image = cards.shown(self.parlour.pictures, bold(monster), round(CARD_W * s.u))
             s.blit(image, x - CARD_W / 2, y - CARD_W * 0.7)
 
     # ---- looks ------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from game.rules.pack.cards import Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control, Focus
-from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.faces import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
 from game.ui.scenes.workshop.shop import FAINT, capped
 from game.ui.tables.stamps import Stamps
@@ -143,7 +143,7 @@ class Pool(Widget):
         why = self.deck.why_not(monster)
         lift = 4 if hot else 0
         self.stamps.put(s, ("ground", hot), x - 10, y - 14, CARD_W + 24, CARD_H + 30, partial(_ground, hot=hot))
-        image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
+        image = cards.shown(self.parlour.pictures, bold(monster), round(CARD_W * s.u))
         if self._owns(monster):
             s.blit(image, x, y - lift)
         else:
@@ -179,7 +179,7 @@ class Pool(Widget):
     def draw_above(self, s: Sheet, focus: Focus) -> None:
         if self.carried and focus.dragging:
             monster, x, y = self.carried
-            image = cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u))
+            image = cards.shown(self.parlour.pictures, bold(monster), round(CARD_W * s.u))
             put(s, (x - 52, y - 70, CARD_W, CARD_H), plate(x - 48, y - 62, CARD_W, CARD_H, 10, WELL, 0.5), 4)
             s.blit(image, x - CARD_W / 2, y - CARD_H / 2)
 
