@@ -63,6 +63,7 @@ def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "
 
 
 MONTOONS_SAMPLES: dict[str, Maker] = {
+    "montoons_draft": table(asked("choose_sheet", 0)),
     "montoons_flag": table(asked("choose_flag", 0)),
     "montoons_planning": table(asked("plan", 2), 5),
     "montoons_table": table(asked("act", 2), 5),

@@ -41,6 +41,13 @@ class SheetPanel:
         return self.table.home if self.seat is None else self.seat
 
     @property
+    def character(self) -> Character | None:
+        """The sheet that is shown; before the own one is chosen that of the monster pointed at."""
+        if self.table.draft.open and self.table.picture.facts["sheet"][self.owner] < 0:
+            return self.table.draft.cards()[self.table.draft.pointed()][0]
+        return self.table.character(self.owner)
+
+    @property
     def own(self) -> bool:
         """Whether choices lie on the sheet that is shown."""
         offered = self.table.offered
@@ -50,7 +57,7 @@ class SheetPanel:
         return self.table.picture.facts[name][self.owner]
 
     def places(self) -> Places | None:
-        character = self.table.character(self.owner)
+        character = self.character
         return places_on(character) if character else None
 
     def place_of(self, at: str) -> Box | None:
@@ -67,7 +74,7 @@ class SheetPanel:
 
     def dice_on(self) -> dict[str, int]:
         """Slot -> value of the die on it, as far as the viewer may know."""
-        character, slots, dice = self.table.character(self.owner), self.fact("slots"), self.fact("dice")
+        character, slots, dice = self.character, self.fact("slots"), self.fact("dice")
         if character is None or not slots or not dice:
             return {}
         return {character.slots[slot].key: value for value, slot in zip(dice, slots) if slot >= 0}
@@ -75,7 +82,7 @@ class SheetPanel:
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         x, y, w, h = SHEET
-        character = self.table.character(self.owner)
+        character = self.character
         if character is None:
             self.table.stamps.put(s, "no sheet", x, y, w, h, lambda t: t.svg(
                 look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc")))
@@ -88,7 +95,9 @@ class SheetPanel:
         facts = self.table.picture.facts
         per_seat = ("sheet", "health", "dice", "slots", "pace", "speed", "unused", "shells", "berries", "seeds",
                     "powered", "spent_rows", "powers", "boxes", "earned", "entangle", "stun", "guard", "burn", "focus")
-        return (self.owner, self.table.question(), self.table.focus.over, self.table.focus.held,
+        focus = self.table.focus
+        return (self.owner, self.character and self.character.id, self.table.question(), focus.over, focus.held,
+                self.table.planning.held, self.table.draft.open,
                 tuple(repr(facts[name][self.owner]) for name in per_seat))
 
     def paint(self, s: Sheet, character: Character) -> None:
@@ -97,8 +106,10 @@ class SheetPanel:
         crest = self.table.crest(self.owner)
         s.svg(look.paper(x, y, w, h, HEAD, crest.shade, crest.base), x, y, w, h)
         self.header(s, character)
-        look.hearts(s, LEFT, y + 74, WIDE - 38, character.health.max, self.fact("health"), character.health.golden)
-        s.text(str(self.fact("health")), "black", 24, look.WINE, x + w - 12, y + 75, "r", 34, maxh=26)
+        chosen = self.table.picture.facts["sheet"][self.owner] >= 0
+        health = self.fact("health") if chosen else character.health.max
+        look.hearts(s, LEFT, y + 74, WIDE - 38, character.health.max, health, character.health.golden)
+        s.text(str(health), "black", 24, look.WINE, x + w - 12, y + 75, "r", 34, maxh=26)
         self.statuses(s, y + 85)
         for kind, (text, note) in HEADS.items():
             look.heading(s, *places.heads[kind], text, note) if kind != "waystone" else s.text(
@@ -165,7 +176,7 @@ class SheetPanel:
 
     def rows(self, s: Sheet, places: Places, name: str, powered: Powered, dice: dict[str, int]) -> None:
         """A special or the ultimate with its rows of power-up slots."""
-        character = self.table.character(self.owner)
+        character = self.character
         assert character is not None
         x, y, w, h = places.entries[name]
         lock = name.startswith("ultimate") and not self.fact("powers")
@@ -192,7 +203,7 @@ class SheetPanel:
     def power_row(self, s: Sheet, places: Places, character: Character, row: Any, keys: Sequence[str],
                   dice: dict[str, int]) -> None:
         keys = keys[: len(row.slots)]
-        written = self.fact("powered")[row.first:row.first + len(row.slots)]
+        written = self.fact("powered")[row.first:row.first + len(row.slots)] or (0,) * len(row.slots)
         number = character.rows.index(row)
         done = bool(self.fact("spent_rows") >> number & 1)
         x, y, w, h = places.slots[keys[0]]
@@ -328,7 +339,7 @@ class SheetPanel:
     def controls(self) -> list[Control]:
         """Everything on the sheet that can be chosen, or says what it is."""
         places = self.places()
-        character = self.table.character(self.owner)
+        character = self.character
         if places is None or character is None:
             return []
         found = [self.control(name, box, name, entry_words(character, name)) for name, box in places.entries.items()]

@@ -14,6 +14,7 @@ from game.ui.draw.paint import Sheet, rgb
 from game.ui.focus import Control
 from game.ui.motion import HEX_STEP, Call, Glide, Motion, Then, in_out_sine
 from game.ui.tables.montoons.board import SEA, MapBoard
+from game.ui.tables.montoons.draft import Draft
 from game.ui.tables.montoons.foot import Foot
 from game.ui.tables.montoons.ladder import Ladder
 from game.ui.tables.montoons.monsters import Monster, Monsters
@@ -47,6 +48,7 @@ class MonToonsTable(Reading):
         self._board: MapBoard | None = None
         self.sheet_panel, self.planning = SheetPanel(self), PlanningTray(self)
         self.ladder, self.foot, self.prompts = Ladder(self), Foot(self), Prompts(self)
+        self.draft = Draft(self)
         super().__init__(app, sitting, thinker, lesson)
 
     @property
@@ -90,6 +92,7 @@ class MonToonsTable(Reading):
         self.ladder.draw(s)
         self.sheet_panel.draw(s)
         self.planning.draw(s)
+        self.draft.draw(s)
 
     def draw_prompt(self, s: Sheet) -> None:
         self.foot.draw(s)
@@ -111,5 +114,6 @@ class MonToonsTable(Reading):
             *self.ladder.controls(),
             *self.sheet_panel.controls(),
             *self.planning.controls(),
+            *self.draft.controls(),
             *self.foot.controls(),
         ]
