@@ -19,7 +19,7 @@ from game.ui.scenes.workshop.helper import build
 from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.owning import Collection
 from tests.ui.test_scenes import click, show, start
-from tests.ui.shopping import CONTENT, with_one
+from tests.ui.shopping import CONTENT, point, with_one
 
 
 @pytest.fixture(scope="module")
@@ -87,6 +87,27 @@ def test_a_boosters_cards_are_in_the_album_before_the_first_is_turned(folders: F
     kept = Collection(again, CONTENT, "Ada")
     assert kept.owned - before == new and new.total() == 6 and kept.waiting == waiting - 1
     again.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_booster_takes_its_time_to_open_and_a_click_ends_that(app: Parlour, reduced: bool) -> None:
+    app.settings.speed, app.settings.reduced_motion = 3, reduced
+    scene = Boosters(app, "Ada")
+    show(app, scene)
+    scene.open_one()
+    longest = 0
+    while scene.motion:
+        app.step([], 20)
+        longest += 20
+        assert longest < 6000
+    assert len(scene.stage.spots) == 6
+    assert all((spot.x, spot.y) == spot.home for spot in scene.stage.spots)
+    assert longest < 1000 if reduced else longest > 1000
+    scene.put_away()
+    scene.open_one()
+    app.step([], 20)
+    point(app, 436, 300, 1)
+    assert scene.motion is None and len(scene.stage.spots) == 6 and not any(spot.up for spot in scene.stage.spots)
 
 
 def test_cards_are_turned_one_by_one_or_all_and_the_last_booster_leaves_none(app: Parlour) -> None:
