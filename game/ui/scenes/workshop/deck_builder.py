@@ -24,7 +24,7 @@ from game.ui.scenes.workshop.verdict import Choice, Curves, NamePlate, Verdict, 
 from game.ui.tables import playable
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField, copy, pasted
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.looks import RED, TIN, VIOLET
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
@@ -47,7 +47,8 @@ class DeckBuilder(Shop):
         self.owned = owned_by(app, self.content)
         self.sieve = Sieve()
         self.open_deck(app.settings.last_deck if id is None else id)
-        self.pool = Pool((14, 146, 846, 568), app, self.deck, self._shown, self.put_in, self._zoom, "listed")
+        self.pool = Pool((14, 146, 846, 568), app, self.deck, self._shown, self.put_in, self._zoom,
+                         (PANEL_X, 50, PANEL_W, 662))
 
     # ---- which deck -------------------------------------------------------------------------------------------
     def open_deck(self, id: str) -> None:
@@ -103,9 +104,20 @@ class DeckBuilder(Shop):
             clear, PowerRange(96, 112, 318, sieve, self.content.monsters, self._filtered),
             Sort((592, 100, 120, 28), sieve, self._filtered),
             FilterWords(sieve, lambda: (len(self._shown()), len(self.content.monsters))),
-            self.pool, decks, name, length, self.listed, Curves((LEFT, 454, WIDE, 92), deck),
+            self.pool, decks, name, length, self.listed, *self._beginnings(), Curves((LEFT, 454, WIDE, 92), deck),
             Verdict((PANEL_X + 8, 552, PANEL_W - 16, 62), deck, self.to_faults), *self._buttons(),
         ]
+
+    def _beginnings(self) -> list[Button]:
+        """Ways to begin, where there is nothing yet."""
+        if self.deck.copies or self.deck.draft.lost:
+            return []
+        found = [Button("begin/help", (LEFT + 63, 268, 240, 46), "Build me a deck", self.hint, TIN, "bulb", size=19),
+                 Button("begin/starter", (LEFT + 63, 330, 240, 44), "My decks, starters", self.to_decks, VIOLET, "deck",
+                        size=18)]
+        for button in found:
+            button.set(zone="deck")
+        return found
 
     def _buttons(self) -> list[Button]:
         hand = Button("hand", (LEFT - 4, 623, 140, 32), "Sample hand", self.to_hand, VIOLET, "hand", size=16)
@@ -115,7 +127,9 @@ class DeckBuilder(Shop):
         paste = Button("paste", (LEFT + 264, 623, 106, 32), "Paste", self.paste, VIOLET, "down", size=16)
         play = Button("play", (LEFT - 4, 666, WIDE + 8, 38), "Play with this deck", self.to_table, RED, ".play")
         if not self.deck.legal:
-            play.text = "A draft until it is mended"
+            missing = self.deck.full - self.deck.size
+            unfilled = missing > 0 and len(self.deck.faults) == 1
+            play.text = f"Put in {missing} more to play" if unfilled else "A draft until it is mended"
             play.set(enabled=False, why_not=self.deck.faults[0], rule="5.1")
         elif "pack" not in playable():
             play.set(enabled=False, why_not="The table of The Monster Pack is still to come.")

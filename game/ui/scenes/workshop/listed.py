@@ -101,10 +101,11 @@ class Listed(Widget):
         self.at = max(0, min(len(rows) - 1, self.at))
         one = self.control(self._choose, "Cards in the deck", 10)
         one.steer, one.point, one.scroll, one.zoom = self._steer, self._point, self._scroll, self._zoom
-        one.drag = self
+        one.drag, one.stop = self, False  # without a row it is only where cards are dropped
         if rows:
             line, box = rows[self.at]
             one.label = line.monster.name if line.monster else line.lost
+            one.stop = True
             one.ring, one.tags["row"] = (box[0], box[1], box[2], box[3] - 2), line.monster.id if line.monster else ""
         return (one,)
 
@@ -179,8 +180,8 @@ class Listed(Widget):
         x, y, w, h = self.box
         places = self._places()
         if not places:
-            s.para("Choose monsters at the left, or let the bulb build a deck.", "semi", 17, FAINT, x + 20, y + 90,
-                   w - 40, 1.3, "c", maxh=80)
+            words = "Choose monsters at the left: a click or a drag puts them in. Or begin with one of these."
+            s.para(words, "semi", 18, FAINT, x + 24, y + 56, w - 48, 1.3, "c", maxh=84)
             return
         hot = self.here if look.ring or focus.over == self.id and focus.device == "mouse" else None
         with s.clip(x - 8, y - 2, w + 16, h + 4):

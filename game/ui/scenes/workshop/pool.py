@@ -32,10 +32,10 @@ class Pool(Widget):
     """`monsters()` are shown; `pick` is told of the one chosen. The grid is one control: arrows walk in it."""
 
     def __init__(self, box: Box, app: Parlour, deck: Editing, monsters: Callable[[], Sequence[Monster]],
-                 pick: Callable[[Monster], object], zoom: Callable[[Monster], object], onto: str) -> None:
+                 pick: Callable[[Monster], object], zoom: Callable[[Monster], object], onto: Box) -> None:
         super().__init__("pool", box)
         self.parlour, self.deck, self.monsters, self.pick, self.zoom = app, deck, monsters, pick, zoom
-        self.onto = onto  # the control on which a dragged card is put into the deck
+        self.onto = onto  # where a dragged card is put into the deck
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
         self.stamps = Stamps()
@@ -113,7 +113,9 @@ class Pool(Widget):
 
     def drop(self, x: float, y: float, onto: str | None) -> object:
         carried, self.carried = self.carried, None
-        return self.pick(carried[0]) if carried and onto and onto.startswith(self.onto) else None
+        left, top, w, h = self.onto
+        within = left <= x < left + w and top <= y < top + h
+        return self.pick(carried[0]) if carried and within else None
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, focus: Focus) -> None:

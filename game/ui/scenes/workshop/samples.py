@@ -47,6 +47,12 @@ def _deck(app: Parlour, shot: Shot) -> Scene:
     return bench(app)
 
 
+def _empty(app: Parlour, shot: Shot) -> Scene:
+    scene = DeckBuilder(app, "")
+    scene.sieve.types, scene.sieve.stars, scene.sieve.low, scene.sieve.words = {"green_spell"}, {3, 4}, 600, "o"
+    return scene
+
+
 def _draft(app: Parlour, shot: Shot) -> Scene:
     return bench(app, SPOILT)
 
@@ -114,6 +120,7 @@ def _trading(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
 
 SAMPLES: dict[str, Maker] = {
     "workshop_deck": _deck,
+    "workshop_empty": _empty,
     "workshop_draft": _draft,
     "workshop_collected": _collected,
     "workshop_faults": _faults,
