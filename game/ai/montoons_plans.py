@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
@@ -125,10 +126,15 @@ class Planner:
 
     def worth_of_place(self, reach: int) -> float:
         """The best place to end the round on within reach, the token's next place unknown."""
-        arena, g = self.g.arena, self.g
         if reach & self.docks:
             return 0.16
-        return max((place_value(g, self.seat, space) for space in arena.members(reach)), default=0.0)
+        return max((worth for worth, bit in self.places if reach & bit), default=0.0)
+
+    @cached_property
+    def places(self) -> list[tuple[float, int]]:
+        """Every space as a set of its own, with what it is worth to end the round there."""
+        g, bits = self.g, self.g.arena.bit
+        return [(place_value(g, self.seat, space), bits[space]) for space in g.arena.members(g.ground.open)]
 
     # --- blows
 
