@@ -69,6 +69,11 @@ class Pages:
             ),
             Row("Hints", "H asks the computer what it would do", self._toggle("hints")),
             Row("Odds", "Chances beside a choice that turns a card", self._toggle("odds")),
+            Row(
+                "Every card is free",
+                "Decks of The Monster Pack may hold any card; off: those of your album",
+                self._toggle("all_cards"),
+            ),
         ]
 
     def display(self) -> list[Row]:
@@ -159,6 +164,7 @@ class Pages:
             "skip_single",
             "hints",
             "odds",
+            "all_cards",
             "colour_filter",
         )
         before = {name: getattr(settings, name) for name in names}
