@@ -40,8 +40,9 @@ class Blow(NamedTuple):
 
 def plans(g: MonToons, seat: int) -> tuple[tuple[float, Placing], ...]:
     """The best plans for the dice not yet placed, (worth, placing), best first; what is placed stays."""
-    table = (g.content, g.map, seat, g.round, g.dice[seat], tuple(g.at), tuple(g.health), g.token, g.boxes[seat],
-             g.powered[seat], g.spent_rows[seat], g.powers[seat], tuple(g.terrain), tuple(g.traps), g.entangle[seat])
+    table = (g.ground, seat, g.sheet[seat], g.dice[seat], tuple(g.at), tuple(g.health), tuple(g.guard), g.token,
+             g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat], g.powers[seat], tuple(g.traps),
+             g.entangle[seat], g.burn[seat], g.unused[seat], g.berries[seat], g.shells[seat], tuple(g.sheet))
     placed = [(value, slot) for value, slot in zip(g.dice[seat], g.slots[seat]) if slot >= 0]
     whole = kept((table, ()), lambda: Planner(g, seat, ()).best())
     going = tuple((worth, tuple(pair for pair in placing if pair not in placed)) for worth, placing in whole
