@@ -84,21 +84,22 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint(f"{game.title} has no {computers[0]} player; there is: {RANDOM}")
     if args.pairs and (seats != 2 or len(players) != 2):
         raise Complaint("--pairs needs two seats and two players, such as --players hard,normal")
-    if args.seed + args.games - 1 > LARGEST_SEED:
-        raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
     if args.statistics and not statistics_of(game.name):
         raise Complaint(f"{game.name} has no statistics of its own")
-    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options, args.statistics, folder is not None)
-            for seed, turn in rounds(args.seed, args.games, args.pairs)]
-    if decks:
-        jobs = [job._replace(options=options | pair, measured=True) for pair in pairings(decks) for job in jobs]
-        options = {key: value for key, value in options.items() if not key.startswith("deck_")}
+    meetings = list(pairings(decks)) if decks else [{}]
+    if args.seed + args.games * len(meetings) - 1 > LARGEST_SEED:
+        raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
+    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options | meeting, bool(args.statistics or decks),
+                folder is not None)
+            for number, meeting in enumerate(meetings)
+            for seed, turn in rounds(args.seed + args.games * number, args.games, args.pairs)]
     may_be_dealt(game, jobs)
     began = time.perf_counter()
     results = list(played(jobs, args.jobs))
     wall = time.perf_counter() - began
     figures = {"game": game.name, "seats": seats, "games": len(results), "seed": args.seed, "players": list(players),
-               "options": options, **counted(results, seats, wall)}
+               "options": {key: value for key, value in options.items() if not any(key in one for one in meetings)},
+               **counted(results, seats, wall)}
     if args.statistics or decks:
         figures["statistics"] = measures(game.name, results)
     if decks:
