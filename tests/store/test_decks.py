@@ -47,6 +47,13 @@ def test_what_nobody_understands_in_a_deck_is_told_with_the_nearest_name_and_com
     assert counted(again.cards) == counted(draft.cards)
 
 
+def test_notes_in_a_deck_are_kept_and_no_fault() -> None:
+    text = write_deck(CONTENT, CONTENT.decks["wild_parade_20"]) + "# against walls\n#two\n"
+    draft = read_deck(CONTENT, text)
+    assert draft.faults == () and draft.lost == ("# against walls", "#two")
+    assert write_deck(CONTENT, draft) == text
+
+
 def test_a_deck_that_is_being_written_when_the_program_stops_is_there_as_it_was(
     shelf: DeckShelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:

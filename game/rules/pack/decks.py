@@ -66,7 +66,8 @@ def room_for(content: Content, format: str, cards: Lines, id: str) -> str:
 # --- decks as text
 
 class Draft(NamedTuple):
-    """A deck as it was read. `lost` are the lines nobody understood, kept as they were; `faults` say what is wrong."""
+    """A deck as it was read. `lost` are notes (with # before them) and lines nobody understood, kept as they were;
+    `faults` say what is wrong."""
 
     name: str
     format: str
@@ -76,7 +77,7 @@ class Draft(NamedTuple):
 
 
 def write_deck(content: Content, deck: Deck | Draft) -> str:
-    """A deck as text: a head with name and format, then a line per card; lines once not understood come last."""
+    """A deck as text: a head with name and format, then a line per card; notes and lines not understood come last."""
     lines = [f"# {deck.name} ({deck.format})"]
     for id, copies in deck.cards:
         name = content.monsters[content.ids[id]].name if id in content.ids else "?"
@@ -93,7 +94,9 @@ def read_deck(content: Content, text: str) -> Draft:
         head = HEAD.fullmatch(line.strip())
         if head:
             name, format = head[1] or name, head[2].casefold()
-        elif line.strip() and not line.lstrip().startswith("#"):
+        elif line.lstrip().startswith("#"):
+            lost.append(line)
+        elif line.strip():
             read = LINE.fullmatch(line)
             id = known(content, by_name, read) if read else None
             if read is None or id is None:

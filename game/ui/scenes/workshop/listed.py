@@ -62,7 +62,7 @@ class Listed(Widget):
                 bad = kind == "white_wild" and total > wild_most
                 found.append(Line(kind, copies=total, bad=bad))
                 found += [Line(kind, monster, n, bad=bad or n > self._most(monster)) for monster, n in by_type[kind]]
-        lost = self.deck.draft.lost
+        lost = [line for line in self.deck.draft.lost if not line.lstrip().startswith("#")]
         return found + ([Line("lost", copies=len(lost), bad=True)] if lost else []) + [
             Line("lost", lost=line, bad=True) for line in lost]
 
