@@ -16,7 +16,7 @@ from game.ui.motion import APART, DEAL, Glide, Together
 from game.ui.focus import Control
 from game.ui.scene import Push, Scene
 from game.ui.scenes.workshop.faces import face_of
-from game.ui.scenes.workshop.shop import panel
+from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, VIOLET
@@ -105,12 +105,12 @@ class SampleHand(Scene):
         total = sum(monster.star for monster in dealt)
         words = (f"The quickest monster fights after {first} turn{'s' * (first > 1)}; all six have {total} stars."
                  if len(dealt) == SIZE else "There are fewer than six cards in the deck.")
-        s.text(words, "semi", 18, GLOW, 640, 502, "c", 1100, maxh=26)
+        s.text(words, "semi", capped(s, 18, 1.4), GLOW, 640, 498, "c", 1100, maxh=26)
         colours = len({monster.type for monster in dealt})
         wild = sum(monster.type == "white_wild" for monster in dealt)
         boosts = f"{colours} colour{'s' * (colours > 1)} in hand; cards of one colour boost each other" + (
             ", and White Wild boosts all." if wild else ".")
-        s.text(boosts, "semi", 17, PAPER, 640, 532, "c", 1100, maxh=24)
+        s.text(boosts, "semi", capped(s, 17, 1.4), PAPER, 640, 532, "c", 1100, maxh=24)
 
 
 def expected(content: Content, draft: Draft) -> str:
