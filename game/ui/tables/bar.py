@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.ui.tables.frame import FramedTable
 
 HIGH = 40
+MOST = 1.2  # how large the buttons become within the bar
 FAINT = "#b3a1c6"
 BUTTONS = (
     ("undo", "undo", "Undo"),
@@ -35,13 +36,14 @@ class TopBar(Widget):
     def controls(self) -> Sequence[Control]:
         table = self.table
         refused = {"undo": table.may_undo(), "hint": table.may_hint()}
+        k = table.larger(1, MOST)
         found = []
         for i, (action, _, label) in enumerate(BUTTONS):
             no = refused.get(action)
             found.append(
                 Control(
                     f"bar/{action}",
-                    (1082 + i * 38, 5, 32, 29),
+                    (1272 - (len(BUTTONS) - i) * 38 * k, 19.5 - 14.5 * k, 32 * k, 29 * k),
                     label,
                     self.doer(action),
                     no is None,

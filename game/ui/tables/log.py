@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ui.tables.frame import FramedTable
 
 DRAWER: Box = (926, 46, 346, 668)
-ROW, ROWS = 44.0, 13
+ROWS, LEAST_ROWS, ROWS_H = 13, 6, 598.0  # lines shown at once, how few with large letters, and their height together
 TAB: Box = (1252, 66, 28, 84)
 
 
@@ -32,11 +32,16 @@ class LogDrawer(Widget):
         """Event numbers and words."""
         return self.table.told_lines()
 
+    @property
+    def rows(self) -> int:
+        """How many lines are shown: fewer and higher ones when letters are large."""
+        return max(LEAST_ROWS, min(ROWS, round(ROWS * 100 / self.table.app.settings.ui_scale)))
+
     def visible(self) -> list[tuple[int, str]]:
         lines = self.lines()
-        self.back = max(0, min(self.back, len(lines) - ROWS))
+        self.back = max(0, min(self.back, len(lines) - self.rows))
         end = len(lines) - self.back
-        return lines[max(0, end - ROWS) : end]
+        return lines[max(0, end - self.rows) : end]
 
     def toggle(self) -> None:
         self.open, self.back = not self.open, 0
@@ -47,7 +52,7 @@ class LogDrawer(Widget):
 
     def scroll(self, amount: float) -> bool:
         before = self.back
-        self.back = max(0, min(len(self.lines()) - ROWS, self.back + (3 if amount > 0 else -3)))
+        self.back = max(0, min(len(self.lines()) - self.rows, self.back + (3 if amount > 0 else -3)))
         return self.back != before
 
     def pointed(self, focus: Focus) -> int | None:
@@ -56,8 +61,8 @@ class LogDrawer(Widget):
         return int(at.partition("/")[2]) if self.open and at and at.startswith("line/") else None
 
     def row(self, i: int) -> Box:
-        return DRAWER[0] + 10, DRAWER[1] + 52 + i * (ROW + 2), DRAWER[2] - 20, ROW
-
+        high = ROWS_H / self.rows
+        return DRAWER[0] + 10, DRAWER[1] + 52 + i * high, DRAWER[2] - 20, high - 2
     def controls(self) -> Sequence[Control]:
         if not self.open:
             return (
@@ -130,8 +135,8 @@ class LogDrawer(Widget):
             if hot or now:
                 s.svg(plate(bx, by, bw, bh, 8, "#6d4b1a" if now else "#3d2c58"), bx, by, bw, bh)
             s.para(text, "text", 16, PAPER if now or hot else "#e6dcf2", bx + 12, by + 3, bw - 20, 1.15, maxh=bh - 4)
-        if len(self.lines()) > ROWS:
-            share, last = ROWS / len(self.lines()), len(self.lines()) - ROWS
+        if len(self.lines()) > self.rows:
+            share, last = self.rows / len(self.lines()), len(self.lines()) - self.rows
             top = y + 52 + (1 - self.back / last) * (1 - share) * (h - 72)
             s.svg(
                 plate(x + w - 8, y + 52, 4, h - 72, 2, "#2f2145") + plate(x + w - 8, top, 4, share * (h - 72), 2, GLOW),
