@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.assets import data
 from game.engine.data import load
 from game.engine.lesson import LessonFile
 from game.engine.position import PositionFile
 from game.engine.schema import json_schema
-from game.rules import shipped
 from game.rules.montoons.content import Area, Training, names, words
 from game.rules.montoons.mapping import MapSheet
 from game.rules.montoons.sheets import Sheet
@@ -15,10 +15,9 @@ from game.rules.montoons.sheets import Sheet
 
 def schemas() -> dict[str, dict[str, Any]]:
     """File name -> JSON Schema, made from the annotations that bind the files and the names the shipped files have."""
-    files = shipped("montoons")
-    areas = [area.id for area in load(tuple[Area, ...], files("areas.yaml")[0])]
+    areas = [area.id for area in load(tuple[Area, ...], data("montoons", "areas.yaml"))]
     known = names(areas)
-    sheets = load(tuple[Sheet, ...], files("characters.yaml")[0], verbs=words(), names=known)
+    sheets = load(tuple[Sheet, ...], data("montoons", "characters.yaml"), verbs=words(), names=known)
     known = {**known, "character": [sheet.id for sheet in sheets]}
     return {
         "areas.json": json_schema(tuple[Area, ...]),

@@ -15,9 +15,10 @@ from game.rules.montoons.content import read_content
 
 FILES = ("areas.yaml", "characters.yaml", "training.yaml", "maps.yaml")
 SHIPPED = {name: data("montoons", name).read_text(encoding="utf-8") for name in FILES}
-A_TOP = """-- -- F. .. jj .. F. -- --
-    -- .. jj W2 .. mm .. ws --
-    F. jj .. +s MM .. OO .. .."""
+FIRST_ROW = '    - "-- -- '
+A_TOP = """-- -- F. .. jj .. F. -- --"
+    - "-- .. jj W2 .. mm .. ws --"
+    - "F. jj .. +s MM .. OO .. .."""
 
 
 class Spoilt(NamedTuple):
@@ -34,10 +35,10 @@ SHEETS = [
     Spoilt("  name: Japili\n", "", "name is missing", "- id: japili"),
     Spoilt("  style: Lays", "  stile: Lays", "did you mean 'style'"),
     Spoilt('colour: "#3f8f3a"', 'colour: "#3f8"', "4 characters; allowed are 7 to 7"),
-    Spoilt("max: 16", "max: 60", "60 is not in 1..40"),
-    Spoilt("max: 16", "max: lots", "expected a whole number, found 'lots'"),
-    Spoilt("golden: [12, 6]", "golden: [17, 6]", "golden heart 17 lies above the maximum, 16", "- id: japili"),
-    Spoilt("golden: [12, 6]", "golden: 12", "expected a list"),
+    Spoilt("health: {max: ", "health: {max: 9", "is not in 1..40"),
+    Spoilt("health: {max: ", "health: {max: lots", "expected a whole number, found 'lots"),
+    Spoilt("golden: [", "golden: [39, ", "golden heart 39 lies above the maximum", "- id: japili"),
+    Spoilt("golden: [", "golden: [x, ", "expected a whole number, found 'x'"),
     Spoilt('      slot: "3-6"', '      slot: "6-3"', "no need '6-3'; did you mean"),
     Spoilt('      slot: "3-6"', '      slot: "3-7"', "no need '3-7'"),
     Spoilt('      slot: "4"', '      slot: "7"', "no need '7'"),
@@ -98,14 +99,14 @@ SHEETS = [
     Spoilt("crossed: [[2, 1], [2, 2]]", "crossed: [[2, 6], [2, 2]]", "[2, 6] lies outside", "    rows:"),
     Spoilt("- {at: [3, 0], gives: berry}", "- {at: [0, 0], gives: berry}", "where no two boxes meet"),
     Spoilt("- {at: [3, 0], gives: berry}", "- {at: [6, 3], gives: berry}", "where no two boxes meet"),
-    Spoilt("- {at: [3, 0], gives: berry}", "- {at: [2, 2], gives: berry}", "two bonuses at [2, 2]"),
+    Spoilt("- {at: [3, 0], gives: berry}", "- {at: [4, 2], gives: berry}", "two bonuses at [4, 2]"),
     Spoilt("- {at: [3, 0], gives: berry}", "- {at: [3, 0], gives: bery}", "did you mean 'berry'"),
     Spoilt("- {at: [3, 0], gives: berry}", "- {at: [3], gives: berry}", "expected a list of 2"),
-    Spoilt("      - {at: [2, 2], gives: waystone}\n      - {at: [1, 4], gives: waystone}\n", "",
+    Spoilt("gives: waystone}\n      - {at: [1, 4], gives: waystone}", "gives: shell}\n      - {at: [1, 4], gives: shell}",
            "fewer than four waystone bonuses", "    rows:"),
     Spoilt("gives: special}", "gives: specail}", "did you mean 'special'"),
     Spoilt("choose: {Push away: {push: 2}", "choose: {Push away: {psuh: 2}", "did you mean 'push'"),
-    Spoilt("damage: half die + 2", "damage: half die +2", "did you mean 'half die + 2'"),
+    Spoilt("damage: half die", "damage: half dye", "no amount 'half dye"),
     Spoilt("blitz: 2-3", "blitz: 3-2", "no amount '3-2'"),
     Spoilt("      effects: {jump: 5}", "      effects: []", "does nothing; give it effects", "- id: breach"),
     Spoilt("terrain: lava, count: 2", "terrain: lava, count: 0", "0 is not in 1..9"),
@@ -133,7 +134,7 @@ SIMPLER = [
 ]
 MAPS = [
     Spoilt("-- .. jj W2 .. mm .. ws --", "-- .. jj W2 .. mn .. ws --", "row 1, column 5: no token 'mn'"),
-    Spoilt("-- .. jj W2 .. mm .. ws --", "-- .. jj .. .. mm .. ws --", "no waystone location W2", "  grid:"),
+    Spoilt("-- .. jj W2 .. mm .. ws --", "-- .. jj .. .. mm .. ws --", "no waystone location W2", FIRST_ROW),
     Spoilt("-- .. jj W2 .. mm .. ws --", "-- .. jj W2 .. W3 .. ws --", "W3 stands on the map twice", ".. W1 .. RR"),
     Spoilt("-- .. jj W2 .. mm .. ws --", "-- .. jj W2 .. mm .. ws", "row 1: 8 tokens; row 0 has 9"),
     Spoilt("first_waystone: 6", "first_waystone: 7", "7 is not in 1..6"),
@@ -143,8 +144,8 @@ MAPS = [
     Spoilt('"1,1": O E O E O E', '"0,1": O E O E O E', "'0,1' is no ice hex"),
     Spoilt('"1,1": O E O E O E', '"0,1": O E O E O E', "row 1, column 1: ice without edges", ".. II II RR II II .."),
     Spoilt("-- .. jj W2 .. mm .. ws --", "-- .. jj W2 .. mm .. wx --", "no token 'wx'"),
-    Spoilt("-- -- F. .. jj .. F. -- --", "-- -- .. .. jj .. .. -- --", "4 flags; up to 5 players", "  grid:"),
-    Spoilt("-- -- F. .. jj .. F. -- --\n    -- .. jj W2", "-- -- F. RR jj .. F. -- --\n    -- RR RR W2",
+    Spoilt("-- -- F. .. jj .. F. -- --", "-- -- .. .. jj .. .. -- --", "4 flags; up to 5 players", FIRST_ROW),
+    Spoilt(A_TOP, A_TOP.replace("F. .. jj .. F.", "F. RR jj .. F.").replace("-- .. jj W2", "-- RR RR W2"),
            "this flag cannot be reached from the first one", "F. jj .. +s"),
     Spoilt(A_TOP, A_TOP.replace(".. jj ..", "RR RR ..").replace("jj W2 ..", "RR W2 RR").replace("+s MM", "RR RR"),
            "nobody can get beside this waystone", "RR W2 RR"),

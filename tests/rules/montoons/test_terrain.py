@@ -194,7 +194,8 @@ def test_the_slide_crosses_an_edge_of_the_rolls_parity_of_the_movers_choice() ->
 
 def test_a_number_is_an_edge_of_its_own() -> None:
     """MON-ICE-03, MON-R39: 2,2 has E E E and a 4 towards the south-west."""
-    table = Table(monster("hoku", "1,2"), monster("tala", "7,2"), options={"map": "C"}, terrain={"2,2": "ice"}, dice=[4])
+    table = Table(monster("hoku", "1,2"), monster("tala", "7,2"), options={"map": "C"}, terrain={"2,2": "ice"},
+                  dice=[4])
     table.use(("move", "1", False, False, False), deed="move").play("hex:2,2")
     assert "hex:1,3" not in table.keys and table.question == "pick_edge"
 
