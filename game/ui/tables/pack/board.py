@@ -289,7 +289,8 @@ class Board(Marks):
                 body += (f'<path d="M{cx - 13} 6H{cx + 13}L{cx} 27Z" fill="{INK}"/><path d="M{cx - 9} 8H{cx + 9}'
                          f'L{cx} 23Z" fill="{LIT}"/>')
             if hinted:
-                body += icon("bulb", w + 8, 38, 30, LIT, INK)
+                body += (f'<circle cx="{cx}" cy="52" r="21" fill="{INK}" opacity=".85"/>'
+                         + icon("bulb", cx, 52, 32, LIT, INK))
             if look.ring:
                 body += frame(12, 12, w + 16, h + 16, 15, INK, 3) + frame(9, 9, w + 22, h + 22, 17, GOLD, 3)
             t.svg(f'<g transform="rotate({angle} {cx} {cy})">{body}</g>')
