@@ -254,8 +254,12 @@ def looks_of(*places: tuple[Path, str]) -> str:
     Files are told apart by size and time: reading them all would hold up every start.
     """
     digest = hashlib.sha256(getattr(game, "__version__", "").encode())
-    whole = [Path(sys.executable)] if getattr(sys, "frozen", False) else []  # an executable holds its code in itself
-    for entry in (*whole, *(entry for folder, ending in places for entry in _files(str(folder), ending))):
+    files: list[Path | os.DirEntry[str]] = []
+    if getattr(sys, "frozen", False):  # an executable holds its code in itself
+        files.append(Path(sys.executable))
+    for folder, ending in places:
+        files += _files(str(folder), ending)
+    for entry in files:
         look = entry.stat()
         digest.update(f"{entry.name} {look.st_size} {look.st_mtime_ns}".encode())
     return digest.hexdigest()[:16]

@@ -71,11 +71,13 @@ class Ground:
         found = [Part(LIGHT, quest is not None, self.light if quest else lambda s: None)]
         for pile in self.piles():
             x, y, w, h = PILES[pile[0]]
-            found.append(Part((x - 12, y - 4, w + 26, h + 36), pile,
-                              lambda s, pile=pile: table.board.pile(s, *pile, PILES[pile[0]])))
+            found.append(Part((x - 12, y - 4, w + 26, h + 36), pile, self.pile(*pile)))
         found += [self.block(seat, table.board.look(seat)) for seat in range(table.match.seats)]
         return [*found, Part(SCALE, table.ruler.shows(quest, table.standings),
                              lambda s: table.ruler.draw_scale(s, quest, table.standings))]
+
+    def pile(self, zone: str, back: str, count: int) -> Callable[[Sheet], None]:
+        return lambda s: self.table.board.pile(s, zone, back, count, PILES[zone])
 
     def light(self, s: Sheet) -> None:
         moved = f'<g transform="translate(-390 -42)">{GLOW}</g>'
