@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 Copier = Callable[[Any], Any]
+PLAIN = frozenset({int, str, bool, float, type(None)})
 
 
 class Record:
@@ -109,10 +110,12 @@ def copy_of(value: str, kind: Any) -> str | None:
 
 def as_plain(value: Any) -> Any:
     """Lists, dicts, strings, numbers, bools and None, all the way down."""
+    if type(value) in PLAIN:
+        return value
+    if isinstance(value, (list, tuple)):
+        return [v if type(v) in PLAIN else as_plain(v) for v in value]
     if isinstance(value, Record):
         return value.plain()
-    if isinstance(value, (list, tuple)):
-        return [as_plain(v) for v in value]
     if isinstance(value, (set, frozenset)):
         return sorted(as_plain(v) for v in value)
     if isinstance(value, Mapping):

@@ -199,7 +199,8 @@ class State(Record):
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that one seat may know, as plain data: faces or None by place, public fields, its own question."""
-        zones = {name: [c if self.viewers(c, name) >> seat & 1 else None for c in cards]
+        bit, known = 1 << seat, self.known
+        zones = {name: cards[:] if self.sight[name] & bit else [c if known[c] & bit else None for c in cards]
                  for name, cards in self.zones.items()}
         facts = {}
         for name in fields_of(type(self)):
