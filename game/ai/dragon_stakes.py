@@ -18,8 +18,8 @@ LEAST = 0.1                # that a point is worth
 SAVED = 30.0               # that somebody else wins rather than nobody
 LAST = 2                   # numbers before the palace from which everybody must fight
 FEAR, GOOD = 5, 0.3        # numbers before it from which so good a chance is taken even for somebody else's victory
-DARE = 3.0                 # for an attack: who waits may come too late
 LOYAL = 0.7                # of what a friend adds to the chance: friends are lost again
+BOLD = 0.35                # the least chance to slay it with which it is attacked far from the palace
 FORLORN = 0.02             # chance below which nobody reckons on
 
 WINS = tuple(tuple(win_chance(dice, strength) if dice else 0.0 for strength in range(6)) for dice in range(6))
@@ -130,9 +130,11 @@ class Stakes:
             reached *= chance
             if reached < FORLORN:
                 break
-        if me.points + self.hoard >= self.rivals[self.hero]:
-            return value + reached * WHOLE - self.now + DARE
         left = g.kingdom.palace - g.dragon
+        if reached < BOLD and left > FEAR:
+            return min(value - self.now, 0.0)
+        if me.points + self.hoard >= self.rivals[self.hero]:
+            return value + reached * WHOLE - self.now
         if left <= LAST or left <= FEAR and reached >= GOOD:
             return SAVED * reached
         return value - self.now

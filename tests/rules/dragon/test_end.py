@@ -30,9 +30,9 @@ def test_the_highest_total_wins_whoever_slew_the_dragon() -> None:
 def test_gold_and_monsters_at_home_count() -> None:
     """DRA-SCORE-03, DRA-R46"""
     t = slain({"home": ["T20", "T33"]}, {})
-    assert t.state.points(0) == 20
+    assert t.state.points(0) == 35
     assert DRAGON.scores(t.state)[0] == [
-        ("Gold at home", 15), ("Monsters", 5), ("The Dragon's hoard", 0), ("Total", 20)]
+        ("Gold at home", 30), ("Monsters", 5), ("The Dragon's hoard", 0), ("Total", 35)]
 
 
 def test_gold_in_front_counts_nothing() -> None:
@@ -44,12 +44,12 @@ def test_gold_in_front_counts_nothing() -> None:
 def test_the_slayer_counts_the_hoard_though_it_never_lay_at_home() -> None:
     """DRA-SCORE-05, DRA-C09"""
     t = slain({}, {"home": ["T19"]}, hoard=["T20"])
-    assert t.winners() == (0,) and [t.state.points(seat) for seat in (0, 1)] == [15, 12]
+    assert t.winners() == (0,) and [t.state.points(seat) for seat in (0, 1)] == [30, 28]
 
 
 def test_only_gold_and_monsters_of_the_hoard_count() -> None:
     """DRA-R47"""
-    assert slain({}, {}, hoard=["T08", "T25", "T44", "T46", "T36"]).state.points(0) == 7
+    assert slain({}, {}, hoard=["T08", "T25", "T44", "T46", "T36"]).state.points(0) == 15
 
 
 def test_between_equals_the_slayer_wins() -> None:

@@ -14,7 +14,7 @@ def test_the_lesson_can_be_played_to_its_end_in_its_time() -> None:
     match = play_lesson(lesson, SHIPPED)
     words = sum(len(step.say.split()) for step in lesson.steps) + len(lesson.intro.split())
     assert words / 100 + len(lesson.steps) * 0.3 < lesson.minutes * 1.5 and lesson.minutes <= 10
-    assert match.state.points(0) == 11 and match.state.dragon == 2 and match.decision.player == 0
+    assert match.state.points(0) == 28 and match.state.dragon == 2 and match.decision.player == 0
 
 
 def test_it_points_at_things_that_are_there_and_at_sections_of_the_rulebook() -> None:
@@ -30,8 +30,8 @@ def test_it_points_at_things_that_are_there_and_at_sections_of_the_rulebook() ->
 
 def test_what_it_says_is_what_the_table_shows() -> None:
     lines = [line for _, line in play_lesson(read_lesson(FIRST, DRAGON), SHIPPED).log(("You", "Rival"), 0)]
-    for told in ("Faelan the Elf joins You.", "5 beats 2: You defeats Ditch Goblin.", "You takes Jewelled cup (9).",
-                 "You sets down 9 gold at home.", "The Dragon flies to Thornmere.", "The Dragon flies to Highbell."):
+    for told in ("Faelan the Elf joins You.", "5 beats 2: You defeats Ditch Goblin.", "You takes Jewelled cup (26).",
+                 "You sets down 26 gold at home.", "The Dragon flies to Thornmere.", "The Dragon flies to Highbell."):
         assert told in lines
 
 
