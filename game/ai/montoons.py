@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.ai.montoons_lean import LEANINGS, planned, ranked_walk
+from game.ai.montoons_lean import CLOSE, LEANINGS, planned, ranked_walk
 from game.ai.montoons_reasons import reason
 from game.ai.montoons_values import chances
 from game.engine.agenda import Option
@@ -35,7 +35,8 @@ class MonToonsMind:
         if verb == "plan":
             return planned(g, seat, options)
         if verb == "walk":
-            return [option for _, option in ranked_walk(g, seat, options)[:GOALS]]
+            ranked = ranked_walk(g, seat, options)
+            return [option for worth, option in ranked[:GOALS] if worth > ranked[0][0] - CLOSE]
         lean = self.lean(g)
         if verb == "act":
             if lean is not None and (lean.key == "power" or lean.key.startswith("bonus/")):

@@ -12,6 +12,7 @@ from game.rules.montoons.waystone import beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
 BIG = 9.0
+CLOSE = 0.2                  # plans and goals that much worse than the best are not looked into
 SHELL_PAYS = 0.15            # in the units of promise
 
 
@@ -36,8 +37,9 @@ def next_of(g: MonToons, seat: int, placing: tuple[tuple[int, int], ...], option
 
 
 def planned(g: MonToons, seat: int, options: Sequence[Option]) -> list[Option]:
-    """The first steps of the plans worth comparing."""
-    found = [next_of(g, seat, placing, options) for _, placing in plans(g, seat)]
+    """The first steps of the plans worth comparing: nearly as good as the best."""
+    ranked = plans(g, seat)
+    found = [next_of(g, seat, placing, options) for worth, placing in ranked if worth > ranked[0][0] - CLOSE]
     return list(dict.fromkeys(found)) or [options[-1]]
 
 
