@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -166,3 +167,28 @@ def test_an_executable_without_files_of_its_own_is_known_by_itself(
     looks_of.cache_clear()
     assert looks_of((tmp_path / "no such folder", ".py")) != first
     looks_of.cache_clear()
+
+
+def test_what_is_on_the_screen_is_drawn_before_what_is_only_made_ready(folder: Path) -> None:
+    cache, order, gate = Cache(folder), list[str](), threading.Event()
+
+    def painter(name: str) -> Callable[[], pygame.Surface]:
+        def paint() -> pygame.Surface:
+            gate.wait(10)
+            order.append(name)
+            return pygame.Surface(SIZE, pygame.SRCALPHA)
+
+        return paint
+
+    for name in ("first", "later", "last"):
+        cache.prefetch(name, SIZE, painter(name))
+    until_begun = threading.Event()
+    while cache._jobs and cache._jobs[0][0][0] == "first":
+        until_begun.wait(0.001)
+    for _ in range(2):  # frame after frame
+        for name in ("first", "shown", "last"):
+            cache.get(name, SIZE, painter(name))
+    gate.set()
+    assert cache.settle()
+    assert order == ["first", "shown", "last", "later"]
+    cache.close()

@@ -49,6 +49,7 @@ class Cache:
         self._failed: set[Slot] = set()
         self._jobs: deque[tuple[Slot, Draw]] = deque()
         self._asked: set[Slot] = set()
+        self._shown: set[Slot] = set()  # of those, what a frame has wanted and waits for
         self._done: deque[tuple[Slot, pygame.Surface | None]] = deque()
         self._bell = threading.Condition()
         self._worker: threading.Thread | None = None
@@ -69,7 +70,7 @@ class Cache:
         if wait or self.patient:
             return self._keep(slot, self._made(slot, draw))
         if slot not in self._failed:
-            self._ask(slot, draw)
+            self._ask(slot, draw, now=True)
         return self._stand_in(slot, meanwhile)
 
     def prefetch(self, key: str, size: Size, draw: Draw) -> bool:
@@ -86,6 +87,7 @@ class Cache:
         while self._done:
             slot, surface = self._done.popleft()
             self._asked.discard(slot)
+            self._shown.discard(slot)
             self._meanwhile.pop(slot, None)
             if surface is None:
                 self._failed.add(slot)
@@ -97,6 +99,7 @@ class Cache:
         with self._bell:
             for slot, _ in self._jobs:
                 self._asked.discard(slot)
+                self._shown.discard(slot)
             self._jobs.clear()
 
     def settle(self, seconds: float = 60.0) -> bool:
@@ -145,12 +148,22 @@ class Cache:
         return self._meanwhile[slot]
 
     # ---- the worker -----------------------------------------------------------------------------------------------
-    def _ask(self, slot: Slot, draw: Draw) -> None:
-        if slot in self._asked or self._closed:
+    def _ask(self, slot: Slot, draw: Draw, now: bool = False) -> None:
+        """Have the worker draw it; `now`: it is on the screen, and comes before all that is only made ready."""
+        if self._closed or slot in self._asked and (not now or slot in self._shown):
             return
         with self._bell:
+            if now:
+                self._shown.add(slot)
+                others = deque(job for job in self._jobs if job[0] != slot)
+                if slot in self._asked and len(others) == len(self._jobs):
+                    return  # the worker is at it
+                self._jobs = others
             self._asked.add(slot)
-            self._jobs.append((slot, draw))
+            if now:
+                self._jobs.insert(sum(job[0] in self._shown for job in self._jobs), (slot, draw))
+            else:
+                self._jobs.append((slot, draw))
             if self._worker is None:
                 self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
                 self._worker.start()
