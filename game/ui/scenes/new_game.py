@@ -114,7 +114,7 @@ class NewGame(Scene):
         """What the computers are like, where the rules leave room for it."""
         x, y, w, h = self._options_box()
         left = OPTIONS[3] - h - 12
-        return [Strengths((x, y + h + 12, w, left))] if left > 150 else []
+        return [Strengths((x, y + h + 12, w, left))] if left > self.larger(150) else []
 
     # ---- the chosen chair -------------------------------------------------------------------------------------
     def _is_chosen(self, at: int) -> bool:

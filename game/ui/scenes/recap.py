@@ -86,8 +86,10 @@ class Recap(Scene):
         name = self.sitting.players[self.seat].name
         s.text(f"as {name} saw it", "semi", 18, SOFT, x + 88 + n, y + 39, "l", w - n - 130, maxh=30)
         first = max(0, min(self.now - 2, len(self.steps) - PER_PAGE))
-        for place, step in enumerate(self.steps[first : first + PER_PAGE]):
-            self._card(s, x + 24 + place * (CARD_W + GAP), y + 76, first + place, step)
+        shown = self.steps[first : first + PER_PAGE]
+        left = x + (w - len(shown) * (CARD_W + GAP) + GAP) / 2
+        for place, step in enumerate(shown):
+            self._card(s, left + place * (CARD_W + GAP), y + 76, first + place, step)
         told = f"{self.now + 1} of {len(self.steps)}"
         s.text(told, "label", 18, PAPER, x + 782, y + h - 43, "l", 100, maxh=30)
         self.draw_widgets(s)
