@@ -66,7 +66,7 @@ def mark(g: MonToons, seat: int, payers: Payers, count: int) -> None:
     columns = g.sheet_of(seat).columns
     g.ask(seat, ("Cross a box of the Waystone grid? Dice: {0}.", ", ".join(str(v) for v, left in payers if left)), (
         *(Option(f"box:{box // columns},{box % columns}", ("Cross the {0}", g.sheet_of(seat).values[box]),
-                 (do(cross, seat, box, paid(payers, payer), count + 1),), f"box/{box // columns},{box % columns}")
+                 (do(cross_box, seat, box, paid(payers, payer), count + 1),), f"box/{box // columns},{box % columns}")
           for box, payer in found),
         Option("done", ("Done",), (do(finish_marks, seat, payers, count),))))
 
@@ -76,7 +76,7 @@ def paid(payers: Payers, index: int) -> Payers:
 
 
 @verb
-def cross(g: MonToons, seat: int, box: int, payers: Payers, count: int) -> None:
+def cross_box(g: MonToons, seat: int, box: int, payers: Payers, count: int) -> None:
     """8.2 The box is crossed for good, and more may follow (MON-WAY-06)."""
     g.put("boxes", seat, g.boxes[seat] | 1 << box)
     g.then(do(mark, seat, payers, count))

@@ -7,6 +7,7 @@ After a change that is meant, write them anew and read the difference:
 from __future__ import annotations
 
 import difflib
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,14 +32,30 @@ def rules_of(number: int) -> dict[str, str]:
 
 
 # rare ends, from a table already laid; the seed names the start
-STARTS: dict[int, tuple[str, dict[str, Any], str]] = {
-    9001: ("2-immortal", {"plain": True, "turn": 2, "options": rules_of(0), "seed": 9001, "monsters": [
-        {"sheet": "pele", "at": "3,6", "health": 4, "powers": 3, "crossed": ["1,3", "2,2"], "earned": [1, 2, 3]},
-        {"sheet": "hoku", "at": "5,6", "dice": {"basic/riptide/1": 5, "basic/riptide/2": 5}}]},
-        "basic/riptide seat:1 box:1,2"),
-    9002: ("2-shared-draw", {"plain": True, "turn": 1, "options": rules_of(0), "seed": 9002, "monsters": [
+
+def immortal() -> tuple[str, dict[str, Any], str]:
+    """A hit that takes all hearts left, the first of them golden: its box completes the fourth Power (MON-PWR-08)."""
+    pele = next(sheet for sheet in SHIPPED.sheets if sheet.id == "pele")
+    marks = [n for n, bonus in enumerate(pele.grid.bonuses) if bonus.gives == "waystone"]
+    open_ = [box for box in range(len(pele.values)) if pele.around[marks[0]] & ~pele.pre_crossed & 1 << box]
+    names = [f"{box // pele.columns},{box % pele.columns}" for box in open_]
+    return "2-immortal", {"plain": True, "turn": 2, "options": rules_of(0), "seed": 9001, "monsters": [
+        {"sheet": "pele", "at": "3,6", "health": min(pele.golden), "powers": 3, "crossed": names[1:],
+         "earned": marks[1:]},
+        {"sheet": "hoku", "at": "5,6", "berries": [3, 0], "dice": {"basic/riptide/1": 5, "basic/riptide/2": 5}}]}, (
+            f"basic/riptide seat:1 berry berry berry box:{names[0]}")
+
+
+def shared() -> tuple[str, dict[str, Any], str]:
+    """The last heart of both goes when one is thrown onto the other (MON-R09)."""
+    tala = next(sheet for sheet in SHIPPED.sheets if sheet.id == "tala")
+    damage = next(int(effect[1]) for effect in tala.attacks[-1].effects if effect[0] == "damage")
+    return "2-shared-draw", {"plain": True, "turn": 1, "options": rules_of(0), "seed": 9002, "monsters": [
         {"sheet": "tala", "at": "3,6", "health": 1, "dice": {"basic/sky_toss/1": 5, "basic/sky_toss/2": 5}},
-        {"sheet": "hoku", "at": "4,6", "health": 4}]}, "basic/sky_toss seat:2 throw:2:3,6")}
+        {"sheet": "hoku", "at": "4,6", "health": damage + 1}]}, "basic/sky_toss seat:2 throw:2:3,6"
+
+
+STARTS: dict[int, tuple[str, dict[str, Any], str]] = {9001: immortal(), 9002: shared()}
 ENDS = ("four Waystone Powers", "the last one standing", "a draw")
 
 
@@ -96,9 +113,11 @@ def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
 
 
 def test_golden_games_end_in_a_victory_of_the_fallen_and_in_a_shared_draw() -> None:
-    """MON-PWR-08, MON-R09: a hit of 4 would have taken all hearts left; a throw onto oneself takes the last of both."""
+    """MON-PWR-08, MON-R09: a hit that would have taken all hearts left; a throw onto oneself takes the last of both."""
     told = {path.stem: path.read_text(encoding="utf-8") for path in FILES}
-    assert "Ann loses 4 hearts to Bo." in told["2-immortal"] and "Ann wins the game." in told["2-immortal"]
+    lost = re.search(r"Ann loses (\d+) hearts to Bo", told["2-immortal"])
+    assert lost is not None and int(lost[1]) >= STARTS[9001][1]["monsters"][0]["health"]
+    assert "Ann wins the game." in told["2-immortal"]
     assert "Ann and Bo fall together: a shared draw." in told["2-shared-draw"]
 
 
