@@ -20,6 +20,7 @@ from game.ui.scene import Push, Scene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
+from game.ui.tables.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.tables.pontoon.busy import Still
 from game.ui.tables.samples import SAMPLES
@@ -230,6 +231,7 @@ SCREENS: dict[str, Maker] = {
     **DRAGON_SAMPLES,
     **KINGDOM_SAMPLES,
     **PACK_SAMPLES,
+    **MONTOONS_SAMPLES,
 }
 
 

@@ -12,6 +12,7 @@ from game.ui.gallery import picture
 from game.ui.layout import cut, overlaps
 from game.ui.tables.dragon.samples import SAMPLES as DRAGON
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM
+from game.ui.tables.montoons.samples import SAMPLES as MONTOONS
 from game.ui.tables.pack.samples import SAMPLES as PACK
 from game.ui.tables.samples import SAMPLES as PONTOON
 
@@ -21,7 +22,7 @@ SOAK = (*[((1024, 640), scale) for scale in (100, 150)], *[((1280, 720), scale) 
 
 
 @pytest.mark.parametrize(("size", "scale"), [*ALWAYS, *[pytest.param(*one, marks=pytest.mark.soak) for one in SOAK]])
-@pytest.mark.parametrize("name", [*PONTOON, *DRAGON, *KINGDOM, *PACK])
+@pytest.mark.parametrize("name", [*PONTOON, *DRAGON, *KINGDOM, *PACK, *MONTOONS])
 @pytest.mark.usefixtures("unpainted")
 def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int) -> None:
     _, marks = picture(name, size, scale)

@@ -38,11 +38,18 @@ def pack() -> type[FramedTable]:
     return PackTable
 
 
+def montoons() -> type[FramedTable]:
+    from game.ui.tables.montoons.table import MonToonsTable
+
+    return MonToonsTable
+
+
 TABLES: dict[str, Callable[[], type[FramedTable]]] = {
     "pontoon": pontoon,
     "dragon": dragon,
     "kingdom": kingdom,
     "pack": pack,
+    "montoons": montoons,
 }  # a table is loaded when it is wanted
 
 

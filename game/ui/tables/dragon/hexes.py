@@ -1,37 +1,11 @@
-"""hexes: the spaces of the map as things that are pointed at, chosen, dragged over and zoomed."""
+"""hexes: the own hero is carried over the map, or the map is moved, with the button held down."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
-
-from game.ui.focus import Box, Control
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
-
-
-class HexControl(Control):
-    """A space. Its words are made when somebody reads them: there are two hundred spaces."""
-
-    words: Callable[[], str] | None = None
-    box: Callable[[], Box] | None = None
-
-    @property
-    def rect(self) -> Box:
-        return self.box() if self.box else (0, 0, 0, 0)
-
-    @rect.setter
-    def rect(self, box: Box) -> None:
-        """Where it is seen changes with every move of the map: `box` knows."""
-
-    @property
-    def tip(self) -> str:
-        return self.words() if self.words else ""
-
-    @tip.setter
-    def tip(self, text: str) -> None:
-        """What a plain control would say stands in `words`."""
 
 
 class MapDrag:

@@ -11,12 +11,13 @@ from game.rules.dragon.state import DOWN
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
 from game.ui.tables.dragon.desk import Desk
-from game.ui.tables.dragon.hexes import HexControl, MapDrag
+from game.ui.tables.dragon.hexes import MapDrag
 from game.ui.tables.dragon.moves import Moves
 from game.ui.tables.dragon.panel import Panel
 from game.ui.tables.dragon.pieces import Pieces
 from game.ui.tables.dragon.prompts import Prompts
 from game.ui.tables.dragon.track import Track
+from game.ui.tables.hexcontrol import HexControl
 from game.ui.tables.view import seen
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
 
 SEA = "#1d6f96"
 REACH = ("#fffbe0", "#fffbe6", 0.84, 2.0, 0.42, "#8a5a1a")  # fill, line, size, width, opacity, outer line
+AHEAD = ("#7fe6f2", "#d9fbff", 0.88, 2.5, 0.38, "#0f4f66")  # what would be lit next, and what a log line speaks of
+HIT = ("#ff6a4a", "#ffd0b8", 0.86, 2.5, 0.45, "#6a1020")  # an area
 GOAL = ("#ffd02e", "#fff0a0", 0.9, 3.5, 0.8, "#5a3a10")
+BADGES = (("entangle", "leaf"), ("stun", "star4"), ("guard", "shield"), ("burn", "flame"))
 Look = tuple[str, str, float, float, float, str]
 
 
@@ -54,7 +58,10 @@ class MapBoard:
         self.refresh()
         with s.clip(*MAP):
             self.draw_still(s)
+            if not self.table.busy:
+                self.table.preview.draw(s)
             self.draw_monsters(s)
+            self.draw_floats(s)
 
     def draw_still(self, s: Sheet) -> None:
         view = self.view
@@ -73,7 +80,9 @@ class MapBoard:
 
     def still_key(self) -> object:
         table = self.table
-        return self.view.k, self.ground, table.lights(), table.goal, tuple(table.picture.facts["traps"])
+        seen = table.foreseen()
+        return (self.view.k, self.ground, table.lights(), table.goal, tuple(table.picture.facts["traps"]), seen.reach,
+                seen.area, table.lit_spaces())
 
     def compose(self, s: Sheet) -> None:
         """All that stands still."""
@@ -82,6 +91,14 @@ class MapBoard:
         for space in table.lights():
             if space != table.goal:
                 self.light(s, space, REACH)
+        seen = table.foreseen()
+        if table.asking() == "act":
+            for space in seen.reach:
+                self.light(s, space, AHEAD)
+        for space in seen.area:
+            self.light(s, space, HIT)
+        for space in table.lit_spaces():
+            self.light(s, space, AHEAD)
         if table.goal is not None:
             self.light(s, table.goal, GOAL)
         self.view.above(s)
@@ -120,7 +137,7 @@ class MapBoard:
                 if fill:
                     t.svg(f'<circle cx="{r + 1}" cy="{r + 1}" r="{r}" fill="{rim}"/>'
                           f'<circle cx="{r + 1}" cy="{r + 1}" r="{r - 1.8}" fill="{fill}"/>')
-                t.text(text, "black", max(14, r * 1.4), ink, r + 1, r + 1.5, "c", 2 * r, maxh=2 * r)
+                t.text(text, "black", max(14, r * 1.4), ink, r + 1, r + 1.5, "c", 1.5 * r, maxh=1.5 * r)
 
             self.table.stamps.put(s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4,
                                   paint)
@@ -135,11 +152,55 @@ class MapBoard:
         character = table.character(monster.seat)
         if character is None:
             return
+        if monster.seat == table.moving_seat() or monster.seat in table.lit_seats():
+            self.foot(s, monster, "#fffbe6" if monster.seat == table.moving_seat() else "#7fe6f2")
         image, fx, fy = table.pictures_of.standee(character, table.crest(monster.seat), MONSTER_W * self.grown() * s.u)
         x, y = self.view.at(monster.x, monster.y)
         left, top = s.px(x + monster.nudge, y + 4 - monster.up)
+        if monster.alpha < 1:
+            image = image.copy()
+            image.fill((255, 255, 255, round(255 * max(0.0, monster.alpha))), special_flags=pygame.BLEND_RGBA_MULT)
         s.surf.blit(image, (left - round(fx), top - round(fy)))
+        self.badges(s, monster, x, y)
+
+    def foot(self, s: Sheet, monster: Monster, colour: str) -> None:
+        """A ring round the foot of the monster that acts, or that the log speaks of."""
+        w = 100 * self.grown()
+        x, y = self.view.at(monster.x, monster.y)
+        self.table.stamps.put(s, ("ring", round(w, 1), colour), x - w / 2, y + 2 - w / 3, w, w * 0.67, lambda t: t.svg(
+            f'<ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" fill="none" stroke="{colour}" '
+            'stroke-width="4"/>'))
+
+    def badges(self, s: Sheet, monster: Monster, x: float, y: float) -> None:
+        """Statuses beside a monster, as signs."""
+        facts, seat = self.table.picture.facts, monster.seat
+        signs = [sign for name, sign in BADGES if facts[name][seat]]
+        for i, sign in enumerate(signs):
+            self.table.stamps.put(s, ("badge", sign), x + 26 * self.grown(), y - 30 - 22 * i, 22, 22, partial(
+                paint_badge, sign=sign))
+
+    def draw_floats(self, s: Sheet) -> None:
+        """Words that rise over monsters."""
+        for word in self.table.floats:
+            if word.alpha > 0.05:
+                x, y = self.view.at(word.x, word.y)
+                self.table.stamps.put(s, ("float", word.text, word.colour), x - 110, y - word.up - 16, 220, 32,
+                                      partial(paint_float, text=word.text, colour=word.colour), word.alpha)
 
     def grown(self) -> float:
         """How much larger pieces are than on the whole of map A."""
         return self.view.k / 0.5
+
+
+def paint_badge(t: Sheet, sign: str) -> None:
+    t.svg('<circle cx="11" cy="11" r="10.5" fill="#fff4de"/><circle cx="11" cy="11" r="9" fill="#8f1f3c"/>'
+          + icon(sign, 11, 11, 13, "#ffd84a", "#8f1f3c"))
+
+
+def paint_float(t: Sheet, text: str, colour: str) -> None:
+    """Words on a pill that is as wide as they are."""
+    w = min(216.0, t.width(text, "title", 20) + 26)
+    t.svg(f'<rect x="{110 - w / 2}" y="1" width="{w}" height="30" rx="15" fill="#fff4de"/>'
+          f'<rect x="{112 - w / 2}" y="3" width="{w - 4}" height="26" rx="13" fill="none" stroke="{colour}" '
+          'stroke-width="2"/>')
+    t.text(text, "title", 20, colour, 110, 16.5, "c", w - 14, maxh=24)

@@ -54,6 +54,8 @@ class Draft:
             return
         table = self.table
         x, y, w, h = MAP
+        if s.marks is not None:  # what lies below is covered and need not be read
+            s.marks.clear()
         table.stamps.put(s, "veil", x, y, w, h, lambda t: t.svg(plate(0, 0, w, h, 0, "#06202e", 0.62)))
         taken = {table.content.sheets[number].id: seat for seat, number in enumerate(table.picture.facts["sheet"])
                  if number >= 0}
@@ -81,7 +83,7 @@ class Draft:
         t.text(sheet.name, "title", 20, INK, 4 + w / 2, 200, "c", w - 20, maxh=24)
         t.svg(icon("heart", 4 + w / 2 - 14, 224, 18, "#d93a3c", PAPER), 0, 212, w, 24)
         t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, 225, "c", 30, maxh=18)
-        t.para(sheet.style, "semi", 15, "#5b4450", 14, 244, w - 20)
+        t.para(sheet.style, "semi", 15, "#5b4450", 14, 244, w - 20, maxh=h - 286)
         if seat is not None:
             t.svg(plate(4, h - 34, w, 38, 14, table.crest(seat).shade))
             t.text(table.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)

@@ -76,8 +76,8 @@ class Foot:
         table.stamps.put(s, "prompt", x, y, w, h + 4, lambda t: t.svg(
             plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)))
         if under:
-            s.text(title, "title", 20, INK, x + 22, y + 15, "l", room, maxh=19)
-            s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=15)
+            s.text(title, "title", 20, INK, x + 22, y + 15, "l", room, maxh=16)
+            s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=13)
         else:
             s.text(title, "title", 20, INK, x + 22, y + h / 2 - 2, "l", room, maxh=24)
         for control in self.controls():

@@ -86,18 +86,18 @@ class Ladder:
         s.svg(f'<circle cx="{x + 2 * r}" cy="{y + h - 9}" r="9" fill="{crest.shade}"/>'
               + icon(crest.symbol, x + 2 * r, y + h - 9, 12, PAPER, crest.shade), x, y, 2 * r + 14, h)
         left = x + 2 * r + 14
-        s.text(table.name(seat), "title", 17, ink, left, y + h * 0.31, "l", w - 2 * r - 20, maxh=20)
+        s.text(table.name(seat), "title", 17, ink, left, y + h * 0.31, "l", w - 2 * r - 20, maxh=16)
         if facts["out"][seat]:
-            s.text("defeated", "semi", 14, ink, left, y + h * 0.73, "l", w - 2 * r - 20, maxh=16)
+            s.text("defeated", "semi", 14, ink, left, y + h * 0.73, "l", w - 2 * r - 20, maxh=14)
         elif facts["phase"] == "planning":
             ready = facts["ready"][seat]
             s.text("Ready" if ready else "planning", "bold" if ready else "semi", 15, ink, left, y + h * 0.73, "l",
-                   w - 2 * r - 20, maxh=17)
+                   w - 2 * r - 20, maxh=14)
         elif character:
             s.svg(icon("heart", left + 8, y + h * 0.72, 15, "#c9344a" if active else "#f0645a", "#fff")
                   + icon("boot", left + 48, y + h * 0.72, 15, "#7a4a1a" if active else "#7fe0d0", "#0d3550"),
                   left, y, 60, h)
-            s.text(str(facts["health"][seat]), "black", 15, ink, left + 18, y + h * 0.73, "l", 20, maxh=18)
+            s.text(str(facts["health"][seat]), "black", 15, ink, left + 18, y + h * 0.73, "l", 20, maxh=14)
             speed = facts["speed"][seat]
-            s.text(str(speed) if speed else "·", "black", 15, ink, left + 58, y + h * 0.73, "l", 20, maxh=18)
+            s.text(str(speed) if speed else "·", "black", 15, ink, left + 58, y + h * 0.73, "l", 20, maxh=14)
         table.ring(s, control)

@@ -21,6 +21,7 @@ class Reading(FramedTable):
 
     content: Content
     arena: Arena
+    carried: int | None  # the space the own monster is held over
     _kept: dict[str, tuple[object, object]]
 
     # ---- what the picture says ----------------------------------------------------------------------------------
@@ -107,6 +108,8 @@ class Reading(FramedTable):
     @property
     def goal(self) -> int | None:
         """The lit space that is pointed at."""
+        if self.carried is not None:
+            return self.carried if self.carried in self.lights() else None
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
         space = self.arena.by_key.get(at[4:]) if at and at.startswith("hex/") else None
         return space if space in self.lights() else None

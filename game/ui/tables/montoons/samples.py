@@ -62,12 +62,26 @@ def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "
     return make
 
 
-MONTOONS_SAMPLES: dict[str, Maker] = {
+def pointed(scene: MonToonsTable) -> None:
+    """A space that can be chosen is pointed at."""
+
+    def rest() -> None:
+        lit = scene.lights()
+        scene.carried = lit[len(lit) // 2]
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
+SAMPLES: dict[str, Maker] = {
     "montoons_draft": table(asked("choose_sheet", 0)),
     "montoons_flag": table(asked("choose_flag", 0)),
     "montoons_planning": table(asked("plan", 2), 5),
     "montoons_table": table(asked("act", 2), 5),
-    "montoons_walk": table(asked("walk")),
+    "montoons_walk": table(asked("walk"), then=pointed),
+    "montoons_target": table(asked("pick"), then=pointed),
+    "montoons_push": table(asked("shove"), then=pointed),
+    "montoons_area": table(asked("turn_area"), then=pointed),
+    "montoons_grid": table(asked("mark")),
     "montoons_map_b": table(asked("act", 2), 2, map="B"),
     "montoons_map_c": table(asked("act", 2), 3, map="C"),
     "montoons_map_d": table(asked("act", 2), 4, map="D"),

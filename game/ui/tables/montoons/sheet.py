@@ -127,12 +127,12 @@ class SheetPanel:
 
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
-        s.text(character.name, "black", 28, PAPER, x + 78, y + 20, "l", w - 220, maxh=28)
-        s.text(character.faction, "semi", 14, "#ffe9d8", x + 79, y + 43, "l", w - 220, maxh=15)
+        s.text(character.name, "black", 28, PAPER, x + 78, y + 20, "l", w - 220, maxh=22)
+        s.text(character.faction, "semi", 14, "#ffe9d8", x + 79, y + 43, "l", w - 220, maxh=12)
         pace, speed = self.fact("pace"), self.fact("speed")
-        s.text("SPEED", "label", 14, "#ffe9d8", x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=15)
+        s.text("SPEED", "label", 14, "#ffe9d8", x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
         under = f"{speed} in all" if speed > pace else "first die" if not pace else f"value {pace}"
-        s.text(under, "semi", 14, "#ffe9d8", x + w - 58, y + 40, "r", 80, maxh=15)
+        s.text(under, "semi", 14, "#ffe9d8", x + w - 58, y + 40, "r", 80, maxh=13)
         box = places_on(character).slots["speed"]
         s.svg(look.slot(*box[:3], self.slot_lit("speed"), self.over("slot/speed")), *box)
         if not self.dice_on().get("speed"):
@@ -167,9 +167,9 @@ class SheetPanel:
         keys = [key for key in places.slots if key == name or key.startswith(name + "/")]
         left = x + h * 0.84 + 3
         room = places.slots[keys[0]][0] - left - 5
-        s.text(entry.name, "title", 15, INK, left, y + h * 0.31, "l", room, maxh=h * 0.45)
+        s.text(entry.name, "title", 15, INK, left, y + h * 0.31, "l", room, maxh=h * 0.32)
         words = look.shortened(s, words_on(entry), "semi", 14, room)
-        s.text(words, "semi", 14, look.DIM, left, y + h * 0.72, "l", room, maxh=h * 0.45)
+        s.text(words, "semi", 14, look.DIM, left, y + h * 0.72, "l", room, maxh=h * 0.32)
         needs = [entry.slot] if isinstance(entry, Movement) else list(entry.slots)
         for key, need in zip(keys, needs):
             self.slot(s, places, key, "=" if len(keys) == 2 else look.need_words(need), dice)
@@ -193,9 +193,9 @@ class SheetPanel:
         left = x + h * 0.84 + 4
         room = places.slots[keys[0]][0] - left - 8
         title = powered.name + (" · Ultimate" if name.startswith("ultimate") else "")
-        s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * 0.31, "l", room, maxh=h * 0.45)
+        s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * 0.31, "l", room, maxh=h * 0.32)
         s.text(look.shortened(s, powered.text, "semi", 14, room), "semi", 14, look.DIM, left, y + h * 0.72, "l", room,
-               maxh=h * 0.45)
+               maxh=h * 0.32)
         for row in character.rows:
             if f"{row.kind}/{character.attack_of(row).id}" == name:
                 self.power_row(s, places, character, row, keys[row.number * len(row.slots):], dice)

@@ -157,9 +157,9 @@ def paper(x: float, y: float, w: float, h: float, head: float, dark: str, bright
 
 def shortened(s: Sheet, text: str, face: str, size: float, w: float) -> str:
     """As many whole words as there is room for, with an ellipsis when some are left out; the bubble has them all."""
-    if s.width(text, face, size * s.text_scale) <= w:
+    if s.width(text, face, size) <= w:
         return text
     words = text.split()
-    while len(words) > 1 and s.width(" ".join(words) + " …", face, size * s.text_scale) > w:
+    while len(words) > 1 and s.width(" ".join(words) + " …", face, size) > w:
         words.pop()
     return " ".join(words).rstrip(",.;:") + " …"

@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.agenda import say
-from game.engine.events import Changed, Event
 from game.rules.montoons.state import Content
 from game.ui.draw.paint import Sheet, rgb
-from game.ui.focus import Control
-from game.ui.motion import HEX_STEP, Call, Glide, Motion, Then, in_out_sine
+from game.ui.focus import Control, Given
 from game.ui.tables.montoons.board import SEA, MapBoard
 from game.ui.tables.montoons.draft import Draft
 from game.ui.tables.montoons.foot import Foot
 from game.ui.tables.montoons.ladder import Ladder
 from game.ui.tables.montoons.monsters import Monster, Monsters
+from game.ui.tables.montoons.moves import Float
+from game.ui.tables.montoons.places import MAP
 from game.ui.tables.montoons.planning import PlanningTray
+from game.ui.tables.montoons.pointing import MapDrag, Pointing
+from game.ui.tables.montoons.preview import Preview
 from game.ui.tables.montoons.prompts import Prompts
-from game.ui.tables.montoons.reading import Reading
 from game.ui.tables.montoons.sheet import SheetPanel
 from game.ui.widgets.shapes import Box
 
@@ -31,7 +32,14 @@ if TYPE_CHECKING:
     from game.ui.tables.thinks import Thinks
 
 
-class MonToonsTable(Reading):
+RULES = {"choose_sheet": "2.2", "choose_flag": "2.3", "plan": "3.2", "bid": "3.6", "act": "4.2", "walk": "4.3",
+         "mark": "8.2", "mark_free": "7.2", "pick": "6.1", "turn_area": "6.2", "boost": "6.6", "shove": "10.1",
+         "force_step": "10.4", "throw_where": "10.5", "jump_where": "10.6", "leap": "10.6", "blitz_where": "10.7",
+         "lay": "10.8", "traps": "10.9", "trail": "10.9", "pick_shell": "9.2", "sink": "5.4", "whirl": "5.3",
+         "pick_edge": "5.5", "forget": "4.4", "keep_focus": "12.6"}
+
+
+class MonToonsTable(Pointing):
     """Draws the table and says what lies where."""
 
     sign = "wave"
@@ -44,11 +52,14 @@ class MonToonsTable(Reading):
         self.arena = sitting.match.state.arena
         self.pictures_of = Monsters(app.pictures)
         self.monsters: dict[int, Monster] = {}
+        self.floats: list[Float] = []
+        self.carried: int | None = None
+        self.pointer = (0.0, 0.0)
         self._kept: dict[str, tuple[object, object]] = {}
         self._board: MapBoard | None = None
         self.sheet_panel, self.planning = SheetPanel(self), PlanningTray(self)
         self.ladder, self.foot, self.prompts = Ladder(self), Foot(self), Prompts(self)
-        self.draft = Draft(self)
+        self.draft, self.preview, self.drag = Draft(self), Preview(self), MapDrag(self)
         super().__init__(app, sitting, thinker, lesson)
 
     @property
@@ -59,24 +70,16 @@ class MonToonsTable(Reading):
 
     # ---- lying at rest ------------------------------------------------------------------------------------------
     def lay_out(self) -> None:
-        self.monsters = {}
+        self.monsters, self.floats, self.carried, self.gait = {}, [], None, ""
         for seat, space in enumerate(self.picture.facts["at"]):
             if space >= 0:
                 self.monsters[seat] = Monster(seat, *self.board.view.middle(space))
 
-    def show(self, number: int, event: Event) -> Motion | None:
-        super().show(number, event)
-        match event:
-            case Changed(field="at", index=seat, value=space) if space >= 0:
-                x, y = self.board.view.middle(space)
-                if seat not in self.monsters:
-                    self.monsters[seat] = Monster(seat, x, y)
-                    return None
-                return Then(Call(self.sounder("step")),
-                            Glide(self.monsters[seat], HEX_STEP, in_out_sine, hop=34, x=x, y=y))
-            case Changed(field="out", index=seat):
-                self.monsters.pop(seat, None)
-        return None
+    def settled(self) -> None:
+        self.at_rest()
+
+    def at_rest(self) -> None:
+        """Somebody is asked and everything lies still."""
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def resized(self) -> None:
@@ -89,10 +92,10 @@ class MonToonsTable(Reading):
 
     def draw_board(self, s: Sheet) -> None:
         self.board.draw(s)
+        self.draft.draw(s)
         self.ladder.draw(s)
         self.sheet_panel.draw(s)
         self.planning.draw(s)
-        self.draft.draw(s)
 
     def draw_prompt(self, s: Sheet) -> None:
         self.foot.draw(s)
@@ -107,13 +110,25 @@ class MonToonsTable(Reading):
         raise LookupError("MonToons has no cards")
 
     def board_controls(self) -> Sequence[Control]:
-        hexes = [self.target(f"hex/{key}", self.board.view.hexagon(space), f"hex/{key}", key, zone="map")
-                for space, key in enumerate(self.arena.keys)]
         return [
-            *hexes,
+            *self.hex_controls(),
             *self.ladder.controls(),
             *self.sheet_panel.controls(),
             *self.planning.controls(),
             *self.draft.controls(),
             *self.foot.controls(),
         ]
+
+    # ---- what the player does -----------------------------------------------------------------------------------
+    def on_given(self, given: Given) -> object:
+        if given.kind in ("point", "press", "wheel"):
+            self.pointer = given.at
+        if given.kind == "key" and given.key in ("+", "-", "="):
+            x, y, w, h = MAP
+            u = self.app.sheet(self.app.window.surface).u
+            self.board.view.closer(-1 if given.key == "-" else 1, x + w / 2, y + h / 2, u)
+            return True
+        return super().on_given(given)
+
+    def rule_here(self) -> str:
+        return RULES.get(self.asking(), "3")

@@ -1,0 +1,30 @@
+"""hexcontrol: a space of a map as a thing that is pointed at, chosen, dragged over and zoomed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.focus import Box, Control
+
+
+class HexControl(Control):
+    """A space. Its words are made when somebody reads them: there may be two hundred spaces."""
+
+    words: Callable[[], str] | None = None
+    box: Callable[[], Box] | None = None
+
+    @property
+    def rect(self) -> Box:
+        return self.box() if self.box else (0, 0, 0, 0)
+
+    @rect.setter
+    def rect(self, box: Box) -> None:
+        """Where it is seen changes with every move of the map: `box` knows."""
+
+    @property
+    def tip(self) -> str:
+        return self.words() if self.words else ""
+
+    @tip.setter
+    def tip(self, text: str) -> None:
+        """What a plain control would say stands in `words`."""

@@ -1,0 +1,69 @@
+"""foresight: what a choice would bring before it is made, found with the same rules, up to the first roll."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from game.engine.events import Changed, Rolled, Said
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.targeting import covers
+
+GO_ON = ("go",)  # berries and focus are left where they are
+
+
+class Foresight(NamedTuple):
+    """`reach`: spaces of the question that would follow; `area`: spaces an area covers. By seat the hearts lost (less
+    than 0: gained) and the spaces entered one after the other. `chance`: a roll comes, what follows it is left out."""
+
+    reach: tuple[int, ...] = ()
+    area: tuple[int, ...] = ()
+    hearts: dict[int, int] = {}
+    ways: dict[int, tuple[int, ...]] = {}
+    chance: bool = False
+
+
+def foresee(state: MonToons, seat: int, key: str) -> Foresight:
+    """What choosing `key` would bring. The world is dealt anew behind what the seat may see, so that nothing hidden and
+    no coming roll can be read from it."""
+    world = state.redeal(seat, Random(0))
+    if world.decision is None or all(option.key != key for option in world.decision.options):
+        return Foresight()
+    world.news = []
+    before = list(world.health)
+    area = turned(world, seat, key)
+    world.choose(key)
+    while world.decision is not None and world.decision.player == seat and any(
+            option.key in GO_ON for option in world.decision.options):
+        world.choose("go")
+    return told(world, seat, before, area)
+
+
+def told(world: MonToons, seat: int, before: list[int], area: tuple[int, ...]) -> Foresight:
+    """The news of a world up to the first roll."""
+    hearts: dict[int, int] = {}
+    ways: dict[int, tuple[int, ...]] = {}
+    for event in world.news or ():
+        match event:
+            case Rolled():
+                return Foresight((), area, hearts, ways, True)
+            case Changed(field="health", index=who, value=left):
+                hearts[who] = before[who] - left
+            case Changed(field="at", index=who, value=space) if space >= 0:
+                ways[who] = (*ways.get(who, ()), space)
+            case Said(what="active" | "speed"):
+                break
+    decision = world.decision
+    reach = () if decision is None or decision.player != seat else tuple(
+        world.arena.by_key[option.at[4:]] for option in decision.options
+        if isinstance(option.at, str) and option.at.startswith("hex/"))
+    return Foresight(reach, area, {who: lost for who, lost in hearts.items() if lost}, ways)
+
+
+def turned(world: MonToons, seat: int, key: str) -> tuple[int, ...]:
+    """The spaces an area covers when it is turned as `key` says."""
+    if world.asked[0] != "montoons.turn_area" or world.decision is None:
+        return ()
+    masks = covers(world.arena, world.content.shapes[world.asked[2]], world.at[seat])
+    way = [option.key for option in world.decision.options].index(key)
+    return tuple(world.arena.members(masks[way]))

@@ -1,0 +1,185 @@
+"""pointing: what can be pointed at on the map of MonToons, chosen, dragged, enlarged, and lit by the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import say
+from game.engine.events import Changed, Event, Rolled, Said
+from game.ui.focus import Control
+from game.ui.tables.hexcontrol import HexControl
+from game.ui.tables.montoons.foresight import Foresight, foresee
+from game.ui.tables.montoons.lore import BONUS, OBSTACLES, TERRAIN, TRAP
+from game.ui.tables.montoons.moves import Moves
+from game.ui.tables.view import seen
+
+if TYPE_CHECKING:
+    from game.ui.tables.montoons.table import MonToonsTable
+
+NOTHING = Foresight()
+
+
+class MapDrag:
+    """The pointer goes over the map with its button down: the own monster is carried, or the map is moved."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table, self.last, self.carries = table, (0.0, 0.0), False
+
+    def lift(self, x: float, y: float) -> None:
+        table = self.table
+        self.last = x, y
+        self.carries = bool(table.lights()) and table.board.view.space_at(x, y) == table.own_space()
+
+    def carry(self, x: float, y: float, onto: str | None) -> None:
+        if self.carries:
+            self.table.carried = self.table.board.view.space_at(x, y)
+        else:
+            self.table.board.view.pan(x - self.last[0], y - self.last[1])
+        self.last = x, y
+
+    def drop(self, x: float, y: float, onto: str | None) -> object:
+        table = self.table
+        space, table.carried = table.board.view.space_at(x, y), None
+        if self.carries and space is not None:
+            table.choose_space(space)
+        return None
+
+
+class Pointing(Moves):
+    """Controls of the map, and what the choice that is pointed at would bring."""
+
+    drag: MapDrag
+    pointer: tuple[float, float]
+
+    # ---- spaces -------------------------------------------------------------------------------------------------
+    def hex_controls(self) -> list[Control]:
+        """Every space, the lit ones last so that they lie on top."""
+        every = self.remember("hexes", (self.question(), self.shown),
+                              lambda: [self.hex_control(space) for space in range(len(self.arena.keys))])
+        shown = [control for control in every if control.rect[2] > 8 and control.rect[3] > 8]
+        return sorted(shown, key=lambda control: bool(control.tags.get("key")))
+
+    def hex_control(self, space: int) -> Control:
+        key = self.arena.keys[space]
+        options = self.choices("hex").get(key, [])
+        view = self.board.view
+        control = HexControl(f"hex/{key}", (0, 0, 0, 0), self.hex_name(space), lambda: self.choose_space(space),
+                             zone="choices" if options else "map", inside=lambda x, y: view.covers(space, x, y),
+                             drag=self.drag, scroll=self.wheel, reached=lambda: self.come_near(space))
+        control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
+        if options:
+            control.tags["key"] = options[0].key
+        return control
+
+    def hex_name(self, space: int) -> str:
+        facts = self.picture.facts
+        seat = facts["at"].index(space) if space in facts["at"] else -1
+        if seat >= 0 and (character := self.character(seat)):
+            return f"{character.name} ({self.name(seat)})"
+        obstacle = facts["obstacle"][space]
+        return OBSTACLES[obstacle][0] if obstacle else TERRAIN[facts["terrain"][space]][0]
+
+    def hex_words(self, space: int) -> str:
+        """What is there, what choosing it would bring, or why it cannot be chosen."""
+        facts, printed = self.picture.facts, self.arena.places[space]
+        obstacle = facts["obstacle"][space]
+        parts = [OBSTACLES[obstacle][1] if obstacle else TERRAIN[facts["terrain"][space]][1]]
+        if space in facts["traps"]:
+            parts.append(f"{TRAP[0]}: {TRAP[1]}")
+        if printed.bonus:
+            parts.append(BONUS[printed.bonus])
+        options = self.choices("hex").get(self.arena.keys[space], [])
+        if options:
+            parts = [f"{say(options[0].label)}.", *parts, *self.odds_words(options[0].key)]
+        elif self.offered is not None and not self.past and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
+            parts.append(refused.why)
+        return " ".join(parts)
+
+    def odds_words(self, key: str) -> list[str]:
+        """Chances of the rolls that a choice brings."""
+        chances = self.match.game.odds(self.match.state, self.offered.player, key) if self.offered else ()
+        return [", ".join(f"{chance.cases} of 6: {chance.what}" for chance in chances) + "."] if chances else []
+
+    def choose_space(self, space: int) -> None:
+        options = self.choices("hex").get(self.arena.keys[space], [])
+        if options:
+            self.answer(options[0].key)
+        elif self.offered is not None and not self.past and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
+            self.app.sounds.play("wrong")
+            self.say_no(refused)
+
+    def own_space(self) -> int:
+        return int(self.picture.facts["at"][self.home])
+
+    def wheel(self, amount: float) -> bool:
+        return self.board.view.closer(1 if amount > 0 else -1, *self.pointer,
+                                      self.app.sheet(self.app.window.surface).u)
+
+    def come_near(self, space: int) -> None:
+        if self.board.view.zoom > 1:
+            self.board.view.show(space)
+
+    def shower(self, space: int) -> Callable[[], None]:
+        def show() -> None:
+            self.come_near(space)
+            self.app.dirty = True
+
+        return show
+
+    # ---- what a choice would bring --------------------------------------------------------------------------------
+    def pointed_key(self) -> str:
+        """The key of the choice that is pointed at, "" for none; planning changes nothing on the map."""
+        if self.offered is None or self.past or self.busy or self.asking() in ("plan", "choose_sheet"):
+            return ""
+        if self.carried is not None:
+            options = self.choices("hex").get(self.arena.keys[self.carried], [])
+            return options[0].key if options else ""
+        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
+        if not at:
+            return ""
+        return self.remember("pointed", (self.question(), at), lambda: next(
+            (str(control.tags.get("key") or "") for control in self.board_controls() if control.id == at), ""))
+
+    def foreseen(self) -> Foresight:
+        key = self.pointed_key()
+        if not key or self.offered is None:
+            return NOTHING
+        seat = self.offered.player
+        return self.remember("foreseen", (self.question(), key), lambda: foresee(self.state, seat, key))
+
+    # ---- the log --------------------------------------------------------------------------------------------------
+    def lit_spaces(self) -> tuple[int, ...]:
+        """Spaces that a line of the log speaks of."""
+        number = self.log.pointed(self.focus)
+        event = seen(self.match, number, self.viewer) if number is not None and number < len(
+            self.match.events) else None
+        return spaces_of(event) if event is not None else ()
+
+    def lit_seats(self) -> tuple[int, ...]:
+        """Seats that a line of the log speaks of."""
+        number = self.log.pointed(self.focus)
+        event = seen(self.match, number, self.viewer) if number is not None and number < len(
+            self.match.events) else None
+        match event:
+            case Changed(field="health" | "at" | "out" | "ready" | "guard" | "stun" | "sheet", index=seat):
+                return (int(seat),)
+            case Changed(field="active", value=seat):
+                return (int(seat),)
+            case Said(player=int(seat)) | Rolled(player=int(seat)):
+                return (seat,)
+        return ()
+
+
+def spaces_of(event: Event) -> tuple[int, ...]:
+    """Spaces an event speaks of."""
+    match event:
+        case Said(what="walks"):
+            return tuple(event.about[0])
+        case Said(what="jump" | "lays" | "drops" | "traps"):
+            return (int(event.about[0]),)
+        case Said(what="blitz"):
+            return tuple(int(space) for space in event.about)
+        case Changed(field="at", value=int(space)) if space >= 0:
+            return (space,)
+    return ()
