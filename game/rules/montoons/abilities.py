@@ -5,18 +5,19 @@ from typing import Annotated, Literal
 
 from game.engine.agenda import Option, acts, do, verb
 from game.engine.data import Effects, Length, Named, Range
-from game.rules.montoons.bonuses import gain
+from game.rules.montoons.bonuses import gain, trace_unused
 from game.rules.montoons.bonuses import heal as restore
 from game.rules.montoons.damage import deal, hurt
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.values import Amount, amount
+from game.rules.montoons.waystone import mark_free
 
 GAME = "montoons"
 Few = Annotated[int, Range(1, 9)]
 Terrain = Annotated[str, Named("terrain")]
 Status = Literal["entangle", "stun", "guard", "burn"]
 Label = Annotated[str, Length(1, 32)]
-ON_TARGETS = frozenset({"damage", "heal", "push", "pull", "force", "throw", "inflict", "each"})
+ON_TARGETS = frozenset({"damage", "heal", "push", "pull", "force", "throw", "inflict", "each", "swap"})
 
 
 # --- what happens to targets
@@ -61,6 +62,18 @@ def bonus(g: MonToons, seat: int, kind: Literal["shell", "berry", "heart", "spec
     g.then(do(gain, seat, kind, amount))
 
 
+@verb
+def mark_boxes(g: MonToons, seat: int, boxes: Few = 1) -> None:
+    """7.2 The user crosses so many boxes anywhere on the own grid, as a Golden Heart does (MON-GH-02)."""
+    g.then(do(mark_free, seat, boxes))
+
+
+@verb
+def leftover(g: MonToons, seat: int, dice: Few = 1) -> None:
+    """3.6 The next Unused Dice boxes become available, as if so many dice were left over (MON-UND-02)."""
+    trace_unused(g, seat, dice)
+
+
 # --- what depends on what
 
 @verb
@@ -98,6 +111,37 @@ def each(g: MonToons, seat: int, has: Status, then: Effects, else_: Effects = ()
         g.then(do(with_targets, seat, (other,)),
                *acts(GAME, then if bears(g, other, has) else else_, seat))
     g.then(do(with_targets, seat, everyone))
+
+
+@verb
+def repeat(g: MonToons, seat: int, times: Few, then: Effects) -> None:
+    """1.2 The same parts again, so many times in all (MON-ABIL-01)."""
+    g.then(*acts(GAME, then, seat) * times)
+
+
+@verb
+def may(g: MonToons, seat: int, then: Effects) -> None:
+    """1.2 A part that its user may leave out."""
+    g.ask(seat, ("Do the next part?",), (Option("yes", ("Yes",), acts(GAME, then, seat)), Option("no", ("No",), ())))
+
+
+@verb
+def pay(g: MonToons, seat: int, with_: Literal["heart", "berry"], then: Effects, amount: Few = 1) -> None:
+    """1.2 What follows happens only if its user pays: hearts, of which one must be left, or available Berries
+    (MON-AVAIL-01)."""
+    made, spent = g.berries[seat]
+    if g.out[seat] or (g.health[seat] if with_ == "heart" else made - spent + 1) <= amount:
+        return
+    price = do(hurt, seat, amount, "cost") if with_ == "heart" else do(spend_berries, seat, amount)
+    g.ask(seat, ("Pay {0} ({1})?", amount, with_), (
+        Option("pay", ("Pay",), (price, *acts(GAME, then, seat))), Option("no", ("Do not pay",), ())))
+
+
+@verb
+def spend_berries(g: MonToons, seat: int, amount: int) -> None:
+    """1.3 Berries that paid for something are used up (MON-SHELL-06)."""
+    made, spent = g.berries[seat]
+    g.put("berries", seat, (made, spent + amount))
 
 
 @verb

@@ -21,8 +21,9 @@ from game.rules.montoons.values import AMOUNTS
 
 LEAST_SHEETS = 5         # as many as may play; no two use the same (MON-SET-03)
 WORDS = ("aim", "sweep", "damage", "heal", "recover", "suffer", "trample", "bonus", "by_die", "moved", "standing",
-         "having", "each", "choose", "push", "pull", "force", "throw", "jump", "leap", "blitz", "move", "lay",
-         "obstacle", "traps", "trail", "inflict", "hold", "cleanse", "focus")
+         "having", "each", "choose", "may", "pay", "repeat", "mark_boxes", "leftover", "push", "pull", "force", "throw",
+         "swap", "jump", "leap", "blitz", "move", "lay", "obstacle", "traps", "trail", "clear_traps", "inflict", "hold",
+         "cleanse", "focus")
 
 K = TypeVar("K", "Area", Sheet, "Training", MapSheet)
 Names = Mapping[str, Collection[str]]

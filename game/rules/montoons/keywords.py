@@ -24,6 +24,17 @@ def pull(g: MonToons, seat: int, distance: Amount = "1") -> None:
 
 
 @verb
+def swap(g: MonToons, seat: int) -> None:
+    """10.1 The user and the first target change places; each enters the other's hex."""
+    others = [other for other in g.targets if other != seat and not g.out[other]]
+    if others and not g.out[seat]:
+        other = others[0]
+        mine, theirs = g.at[seat], g.at[other]
+        g.then(do(enter, seat, theirs, "slide"), do(enter, other, mine, "slide"), do(end_move, seat),
+               do(end_move, other))
+
+
+@verb
 def shove(g: MonToons, seat: int, word: str, most: int, targets: tuple[int, ...]) -> None:
     """10.1, 10.3 The user picks whom and how far, none included; damage counts from the distance picked (MON-R30). Of
     several targets the user picks the order (MON-R84). Off the row it is ignored (MON-PUSH-08, MON-PULL-07)."""

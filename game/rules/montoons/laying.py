@@ -83,6 +83,21 @@ def set_trap(g: MonToons, seat: int, space: int) -> None:
     g.set_traps([*g.traps, space])
 
 
+@verb
+def clear_traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight: bool = True) -> None:
+    """10.9 Traps in range and sight are taken off the map, unsprung (MON-TRAP-06)."""
+    if not g.out[seat] and count:
+        spaces = reached(g, seat, range_, sight, g.arena.mask(g.traps))
+        ask_hex(g, seat, spaces, ("Remove which Trap? {0} left.", count), "untrap",
+                [(do(lift_trap, seat, space), do(clear_traps, seat, range_, count - 1, sight)) for space in spaces])
+
+
+@verb
+def lift_trap(g: MonToons, seat: int, space: int) -> None:
+    """10.9 It is gone and hurts nobody (MON-TRAP-06)."""
+    g.set_traps([trap for trap in g.traps if trap != space])
+
+
 # --- which hexes
 
 def free(g: MonToons) -> int:

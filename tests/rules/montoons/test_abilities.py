@@ -1,0 +1,58 @@
+"""Parts of abilities that the five sheets do without and sheets of packs may use."""
+from __future__ import annotations
+
+from tests.rules.montoons.table import Table, at, monster
+
+AIM = ("aim", 3, 1, "rival", True)
+
+
+def duel(**mine: object) -> Table:
+    return Table(monster("hoku", at(0), **mine), monster("tala", at(1)))
+
+
+def test_a_part_that_may_be_left_out_is_asked_for() -> None:
+    for answer, lost in (("yes", 2), ("no", 0)):
+        table = duel().use(AIM, ("may", (("damage", "2"),))).play("seat:2")
+        assert table.keys == ["yes", "no"] and table.play(answer).health(1) == [15 - lost]
+
+
+def test_a_price_in_hearts_leaves_at_least_one() -> None:
+    price = ("pay", "heart", (("recover", 5),), 2)
+    table = duel(health=9).use(price)
+    assert table.keys == ["pay", "no"] and table.play("pay").health(0) == [12]
+    assert duel(health=9).use(price).play("no").health(0) == [9]
+    assert duel(health=2).use(price).question == "act"
+
+
+def test_a_price_in_berries_uses_them_up() -> None:
+    """MON-AVAIL-01, MON-SHELL-06"""
+    price = ("pay", "berry", (("hold", "guard", 1),), 1)
+    table = duel(berries=[2, 1]).use(price).play("pay")
+    assert table.g.berries[0] == (2, 2) and table.g.guard[0]
+    assert duel(berries=[2, 2]).use(price).question == "act"
+
+
+def test_parts_are_repeated_in_their_order() -> None:
+    table = duel().use(AIM, ("repeat", 3, (("damage", "1"), ("inflict", "burn", 1)))).play("seat:2")
+    assert table.health(1) == [12] and table.g.burn[1] == 3
+
+
+def test_two_change_places_and_enter_each_others_hex() -> None:
+    """MON-BURN-03: the target is moved into water."""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), burn=2), terrain={at(0): "water", at(1): "lava"})
+    table.use(AIM, ("swap",)).play("seat:2")
+    assert (table.where(0), table.where(1), table.health(0), table.g.burn[1]) == (at(1), at(0), [14], 0)
+
+
+def test_traps_are_taken_away_unsprung() -> None:
+    """MON-TRAP-06"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1)), traps=[at(-1), at(-2), at(-3)])
+    table.use(("clear_traps", 2, 1, True))
+    assert set(table.keys) == {f"untrap:{at(-1)}", f"untrap:{at(-2)}", "done"}
+    assert table.play(f"untrap:{at(-1)}").traps == sorted([at(-2), at(-3)]) and table.health(0) == [16]
+
+
+def test_boxes_are_crossed_anywhere_and_leftovers_made() -> None:
+    """MON-GH-02, MON-UND-02"""
+    table = duel().use(("mark_boxes", 2), ("leftover", 2)).play("box:4,0", "box:0,5")
+    assert table.g.boxes[0] == table.g.sheet_of(0).pre_crossed | 1 << 24 | 1 << 5 and table.g.unused[0] == (2, 0)
