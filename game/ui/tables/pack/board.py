@@ -23,6 +23,7 @@ from game.ui.tables.pack.places import (
     LANE_X,
     LANES_HIGH,
     LANES_TOP,
+    MAT,
     MIDDLE,
     PILE_TOPS,
     PILE_W,
@@ -93,8 +94,9 @@ class Board(Marks):
                 f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="#ffd84a" stroke-width="2" '
                 'stroke-opacity=".55"/>'))
         if table.clash is not None and table.clash.pair and table.clash.alpha > 0:
-            table.stamps.put(s, ("burst",), lane_x(table.clash.column) - 150, MIDDLE - 128, 300, 256, burst,
-                             table.clash.alpha)
+            with s.clip(*MAT):
+                table.stamps.put(s, ("burst",), lane_x(table.clash.column) - 150, MIDDLE - 128, 300, 256, burst,
+                                 table.clash.alpha)
 
     def spots(self, s: Sheet) -> None:
         """Cards on the mat with their dice; those that fight come last."""
@@ -163,6 +165,7 @@ class Board(Marks):
             if monster is not None and (sprite := table.fighter(monster)):
                 self.edge(s, sprite.box(), GOLD, 4)
         if clash is not None and clash.alpha > 0:
+            self.clash_bonus(s)
             self.verdict(s)
 
     def choices(self, s: Sheet) -> None:
@@ -209,6 +212,17 @@ class Board(Marks):
                 if beats(kind, other):
                     table.stamps.put(s, ("bonus",), lane_x(column) + ACTIVE_W / 2 - 26,
                                      MIDDLE + (20 if own else -72), 54, 54, bonus)
+
+    def clash_bonus(self, s: Sheet) -> None:
+        """The star of the advantage on whoever has it in the clash."""
+        table, clash = self.table, self.table.clash
+        if clash is None or len(clash.pair) != 2:
+            return
+        types, backs = table.content.types, table.content.backs
+        for card, other in (clash.pair, clash.pair[::-1]):
+            if beats(types[card], types[other]):
+                y = MIDDLE + (38 if backs[card] == table.home else -92)
+                table.stamps.put(s, ("bonus",), lane_x(clash.column) + ACTIVE_W / 2 - 14, y, 54, 54, bonus, clash.alpha)
 
     def verdict_box(self, s: Sheet) -> tuple[float, float]:
         """Left edge and width of what is said of the clash; captions that it would cover stay away."""
@@ -315,7 +329,13 @@ def burst(t: Sheet) -> None:
             a = math.pi * i / 15 + lot.uniform(-0.04, 0.04)
             points.append(f"{150 + dx + r * math.cos(a):.1f} {124 + dy + r * math.sin(a) * 0.84:.1f}")
         body += f'<path d="M{"L".join(points)}Z" fill="{colour}" opacity="{strong}"/>'
-    t.svg(body)
+    lines = ""
+    for side in (-1, 1):
+        for y, off, far in ((36, 82, 15), (62, 90, 20), (88, 84, 14), (160, 84, 14), (186, 90, 20), (212, 82, 15)):
+            lines += f"M{150 + side * off} {y}q{side * far * 0.5} -4 {side * far} 2"
+    t.svg(body + f'<path d="{lines}" fill="none" stroke="#1a0c2a" stroke-width="8" stroke-linecap="round" '
+          f'stroke-opacity=".6"/><path d="{lines}" fill="none" stroke="#fff4de" stroke-width="4" '
+          'stroke-linecap="round"/>')
 
 
 def bonus(t: Sheet) -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.ui.draw.paint import Sheet
 from game.ui.tables.ground import Ground, Part
 from game.ui.tables.pack.felt import felt, mat, names
-from game.ui.tables.pack.places import MAT, OUTLOOK, WHEEL
+from game.ui.tables.pack.places import GUIDE, MAT, OUTLOOK, WHEEL
 
 if TYPE_CHECKING:
     from game.ui.tables.pack.table import PackTable
@@ -39,6 +39,8 @@ class PackGround(Ground):
                               partial(board.piles, seat=seat)))
         x, y, w, h = WHEEL
         found.append(Part("wheel", (x - 4, y - 4, w + 8, h + 12), panels.wheel_shows(), panels.wheel))
+        x, y, w, h = GUIDE
+        found.append(Part("guide", (x - 4, y - 4, w + 8, h + 12), panels.guide_shows(), panels.guide))
         if not table.teacher:
             x, y, w, h = OUTLOOK
             found.append(Part("outlook", (x - 4, y - 4, w + 8, h + 12), panels.outlook_shows(), panels.outlook))

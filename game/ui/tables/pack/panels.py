@@ -13,7 +13,7 @@ from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.tables.crests import CRESTS, seat_medal
 from game.ui.tables.pack.felt import heart
-from game.ui.tables.pack.places import OUTLOOK, WHEEL
+from game.ui.tables.pack.places import GUIDE, OUTLOOK, WHEEL
 from game.ui.widgets.plates import panel
 from game.ui.widgets.shapes import SOFT
 
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 
 KINDS = ("evade", "strike", "spell")
 POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its upper left corner
+GUIDE_WORDS = {
+    "pack.pick": ("SUMMON", "One monster a turn goes to a waiting spot. Its die shows how many turns it waits there."),
+    "pack.place": ("SUMMON", "Any free spot of your waiting row. Monsters enter ahead of it, straight or diagonally."),
+    "pack.offer": ("BOOST", "Once a turn you may discard a card of a monster's colour: its die drops by 1. Before or "
+                   "after the duel."),
+    "pack.pay": ("BOOST", "The price is a card of the monster's own colour, or White Wild. The card is gone then."),
+    "pack.enter": ("ENTER", "These dice are spent: the monsters enter now, one by one, in the order you like."),
+    "pack.door": ("ENTER", "Its die is spent: it enters for the duels to come. Mind who stands across."),
+}
 
 
 class Look(NamedTuple):
@@ -150,6 +159,20 @@ class Panels:
         if not wild:
             s.svg(icon("wild", x + 24, y + 188, 17, PAPER, "#1b1029"), x + 12, y + 178, 24, 20)
             s.text("takes both with it", "semi", 15, SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
+
+    # ---- the present step -------------------------------------------------------------------------------------
+    def guide_shows(self) -> tuple[str, str]:
+        """What the present step is about; nothing while nobody is asked, or where help is not wanted."""
+        table = self.table
+        return GUIDE_WORDS.get(table.asked, ("", "")) if table.app.settings.hints and not table.teacher else ("", "")
+
+    def guide(self, s: Sheet) -> None:
+        title, words = self.guide_shows()
+        if title:
+            x, y, w, h = GUIDE
+            panel(s, GUIDE)
+            s.text(title, "label", 14, "#d9c7ee", x + 16, y + 20, "l", w - 32, tracking=0.08, maxh=18)
+            s.para(words, "text", 16, PAPER, x + 16, y + 33, w - 32, 1.16, maxh=h - 42)
 
     # ---- the next duel ----------------------------------------------------------------------------------------
     def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
