@@ -1,12 +1,17 @@
 """Card faces: the right size, the right detail, and different where they must be told apart."""
 
+from typing import Any
+
 import pygame
 import pytest
 
-from game.ui.draw import cards
+from game.rules import shipped_content
+from game.ui.draw import cards, lettering
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cast import art_line, cast
+from game.ui.tables.pontoon.faces import face_of
+from game.ui.tables.zoom import CARD_W, SIDEWAYS_W
 
 SLIME = pontoon.Guild("Bouncy Slime", "monster", 1, 6, "on_stay", "You may turn this (6).",
                       art=art_line("Bouncy Slime"))
@@ -131,3 +136,22 @@ def test_every_type_of_the_pack_is_told_apart_by_its_sign_and_index() -> None:
         return pack.monster(pack.Monster("Maw", kind, 650, 3, art=MAW.art, index=index), 122)
     drawn = {pygame.image.tobytes(card(kind, index), "RGBA") for kind in pack.RAMPS for index in (False, True)}
     assert len(drawn) == 8
+
+
+def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 1280x720, where a pixel is a unit."""
+    pygame.display.set_mode((1280, 720))
+    drawn: list[tuple[int, str]] = []
+    word = lettering.word
+
+    def noted(text: str, face: str, px: int, *more: Any, **rest: Any) -> lettering.Word:
+        drawn.append((px, text))
+        return word(text, face, px, *more, **rest)
+
+    monkeypatch.setattr(lettering, "word", noted)
+    content, pictures = shipped_content("pontoon"), Cache(None, patient=True)
+    for number in range(len(content.backs)):
+        wide = SIDEWAYS_W if number >= content.first_quest else CARD_W
+        cards.shown(pictures, face_of(content, number), round(wide))
+    assert len(drawn) > 100
+    assert [(text, px) for px, text in drawn if px < 18] == []
