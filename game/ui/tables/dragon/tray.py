@@ -12,7 +12,7 @@ from game.ui.motion import Call, Motion, Then, Together, Tumble, Wait
 from game.ui.tables.dragon.pieces import dragon_picture, dragon_ratio
 from game.ui.tables.dragon.promptbar import POSES, Die
 from game.ui.tables.dragon.prompts import counted
-from game.ui.tables.dragon.traypicture import MONSTER_W, Battle, Side, TrayPicture, monster
+from game.ui.tables.dragon.traypicture import MONSTER_W, Battle, Side, TrayPicture, monster, wooden
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
@@ -66,6 +66,7 @@ class Tray(TrayPicture):
         """Have the large figure drawn while the drum is heard."""
         table = self.table
         u = table.app.sheet(table.app.window.surface).u
+        table.app.pictures.prefetch(*wooden(battle.kind, u))
         if battle.kind == "monster":
             art, w = table.content.counters[battle.card].art, round(MONSTER_W * u)
             table.app.pictures.prefetch(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w))

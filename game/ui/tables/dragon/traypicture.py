@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 Y = 98.0  # top of the tray
 HIGH = 480.0
+WOOD = (30.0, Y - 30, 1220.0, HIGH + 60)  # the box of the empty tray with its shadow
 DIE_W, SMALL_DIE, MONSTER_W = 108.0, 44.0, 290.0
 MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
 LIES = (24.0, 0.0, 28.0, 6.0, 18.0)  # how far down each die comes to rest
@@ -119,7 +121,7 @@ class TrayPicture:
 
     def paint(self, s: Sheet, battle: Battle) -> None:
         """The tray with everything but the dice."""
-        self.paint_wood(s, battle.kind)
+        s.blit(self.table.app.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
         title = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}[battle.kind]
         s.text(title, "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
         self.paint_party(s, battle.left.seat, 76, "#c6ecd0", battle.kind == "dragon")
@@ -142,35 +144,6 @@ class TrayPicture:
         self.paint_before(s, battle)
         if battle.title:
             self.paint_verdict(s, battle)
-
-    def paint_wood(self, s: Sheet, kind: str) -> None:
-        x, w, h = 40.0, 1200.0, HIGH
-        right = "#7a2436" if kind != "hero" else "#3b2f6b"
-        zig = f"M824 {Y + 25}" + "".join(
-            f"L{824 + (12 if k % 2 else -12)} {Y + 25 + (k + 0.5) * 31.4:.0f}" for k in range(14)
-        )
-        edge = (
-            f"L824 {Y + h - 16}H{x + w - 34}C{x + w - 22} {Y + h - 16} {x + w - 16} {Y + h - 24} {x + w - 16} "
-            f"{Y + h - 34}V{Y + 43}"
-            f"C{x + w - 16} {Y + 32} {x + w - 24} {Y + 25} {x + w - 34} {Y + 25}Z"
-        )
-        s.svg(
-            plate(x + 4, Y + 10, w, h, 34, "#0c0618", 0.5)
-            + plate(x, Y, w, h, 34, "#7b432d")
-            + plate(x, Y, w, h - 8, 34, "#b06a3c")
-            + plate(x + 16, Y + 16, w - 32, h - 32, 20, "#173a3e")
-            + plate(x + 20, Y + 25, w - 40, h - 45, 18, "#2d5f58")
-            + f'<path d="{zig}{edge}" fill="{right}"/>'
-            f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="#1a0c2a" stroke-width="9" stroke-linejoin="round"/>'
-            f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="{GOLD}" stroke-width="4" stroke-linejoin="round"/>'
-            f'<path d="M470 {Y - 16}L452 {Y + 8}L470 {Y + 32}H810L828 {Y + 8}L810 {Y - 16}Z" fill="#611435"/>'
-            f'<path d="M464 {Y - 12}H816L819 {Y - 8}H461ZM464 {Y + 28}H816L819 {Y + 24}H461Z" fill="{GOLD}"/>',
-            30,
-            Y - 30,
-            1220,
-            HIGH + 60,
-        )
-        s.svg(pool(330, Y + 104, 420, 260, "#ffd98a", 0.25) if kind else "", 60, Y + 25, 752, h - 45)
 
     def paint_party(self, s: Sheet, seat: int, x: float, ink: str, dragon: bool) -> None:
         """The members of a side, each with the name under it."""
@@ -299,3 +272,41 @@ class TrayPicture:
 
 def monster(art: Art, px: int) -> pygame.Surface:
     return kit.picture(art).fit(1, 0.02).render(px)
+
+
+def wooden(kind: str, u: float) -> tuple[str, tuple[int, int], Callable[[], pygame.Surface]]:
+    """Key, size and making of the empty tray, for the cache of pictures: it takes too long for a frame."""
+    size = round(WOOD[2] * u), round(WOOD[3] * u)
+    return f"tray {kind == 'hero'}", size, lambda: tray_wood(kind, size)
+
+
+def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    u = size[0] / WOOD[2]
+    s = Sheet(1280 * u, (1280, 720), image, (-WOOD[0] * u, -WOOD[1] * u))
+    s.kept = False
+    x, w, h = 40.0, 1200.0, HIGH
+    right = "#7a2436" if kind != "hero" else "#3b2f6b"
+    zig = f"M824 {Y + 25}" + "".join(
+        f"L{824 + (12 if k % 2 else -12)} {Y + 25 + (k + 0.5) * 31.4:.0f}" for k in range(14)
+    )
+    edge = (
+        f"L824 {Y + h - 16}H{x + w - 34}C{x + w - 22} {Y + h - 16} {x + w - 16} {Y + h - 24} {x + w - 16} "
+        f"{Y + h - 34}V{Y + 43}"
+        f"C{x + w - 16} {Y + 32} {x + w - 24} {Y + 25} {x + w - 34} {Y + 25}Z"
+    )
+    s.svg(
+        plate(x + 4, Y + 10, w, h, 34, "#0c0618", 0.5)
+        + plate(x, Y, w, h, 34, "#7b432d")
+        + plate(x, Y, w, h - 8, 34, "#b06a3c")
+        + plate(x + 16, Y + 16, w - 32, h - 32, 20, "#173a3e")
+        + plate(x + 20, Y + 25, w - 40, h - 45, 18, "#2d5f58")
+        + f'<path d="{zig}{edge}" fill="{right}"/>'
+        f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="#1a0c2a" stroke-width="9" stroke-linejoin="round"/>'
+        f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="{GOLD}" stroke-width="4" stroke-linejoin="round"/>'
+        f'<path d="M470 {Y - 16}L452 {Y + 8}L470 {Y + 32}H810L828 {Y + 8}L810 {Y - 16}Z" fill="#611435"/>'
+        f'<path d="M464 {Y - 12}H816L819 {Y - 8}H461ZM464 {Y + 28}H816L819 {Y + 24}H461Z" fill="{GOLD}"/>',
+        *WOOD,
+    )
+    s.svg(pool(330, Y + 104, 420, 260, "#ffd98a", 0.25), 60, Y + 25, 752, h - 45)
+    return image
