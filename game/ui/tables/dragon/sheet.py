@@ -142,7 +142,9 @@ class PanelSheet(ABC):
                 )
         if not beaten:
             t.text("none yet", "semi", 15, "#8d76a8", L + 158, 256 - up, "l", 130, maxh=18)
-        self.purse(t, L, 292 - up, 150, "IN FRONT", table.gold(home), "at risk", "#5a2436", RISK, True)
+        coins = sum(content.kinds[card] == "gold" for zone, card, _ in spots if zone.startswith("front"))
+        note = "at risk" if coins < 3 else ""  # more of them need the room
+        self.purse(t, L, 292 - up, 150, "IN FRONT", table.gold(home), note, "#5a2436", RISK, True)
         self.purse(t, L + 158, 292 - up, 140, "AT HOME", table.banked(home), "safe", "#1f4a40", SAFE, False)
         t.svg(f'<g transform="translate({L + 205} {350 - up}) scale(.34)">{CHEST}</g>')
         for _, card, box in spots:
@@ -168,7 +170,8 @@ class PanelSheet(ABC):
         )
         t.text(title, "label", 14, ink, x + 12, y + 16, "l", w - 58, tracking=0.03, maxh=12)
         t.text(str(total), "black", 28, PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
-        t.text(note, "semi", 15, ink, x + w - 10, y + 70, "r", 42, maxh=16)
+        if note:
+            t.text(note, "semi", 15, ink, x + w - 10, y + 70, "r", 42, maxh=16)
 
     # -- the others
     def draw_others(self, s: Sheet) -> None:
@@ -244,16 +247,16 @@ class PanelSheet(ABC):
                 "".join(
                     icon(
                         sign,
-                        222 + 0 * i,
+                        221,
                         middle - 8 + 16 * i if len(table.held_items(seat)) > 1 else middle,
-                        14,
+                        13,
                         "#a8e0c8",
                         WELL,
                     )
                     for i, sign in enumerate(table.held_items(seat))
                 )
             )
-        t.text(str(gold), "black", 19, RISK if gold else "#8670a0", 252, middle + 0.5, "r", 24, maxh=h - 6)
+        t.text(str(gold), "black", 19, RISK if gold else "#8670a0", 255, middle + 0.5, "r", 25, maxh=h - 6)
         t.text(str(table.total(seat)), "black", 19, SAFE, 298, middle + 0.5, "r", 30, maxh=h - 6)
 
     # -- the hoard
