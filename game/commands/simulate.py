@@ -68,7 +68,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pairs", action="store_true",
                         help="two players meet: every deal is played twice, with the seats swapped")
     parser.add_argument("--decks", metavar="DECKS", help=DECKS)
-    parser.add_argument("--statistics", action="store_true", help="the game's own figures beside their targets")
+    parser.add_argument("--statistics", action="store_true",
+                        help="the game's own figures beside their targets; told anyway of equal players who think")
     add_json(parser)
 
 
@@ -86,11 +87,11 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint("--pairs needs two seats and two players, such as --players hard,normal")
     if args.statistics and not statistics_of(game.name):
         raise Complaint(f"{game.name} has no statistics of its own")
+    measured = args.statistics or bool(decks) or equals(players) and statistics_of(game.name) is not None
     meetings = list(pairings(decks)) if decks else [{}]
     if args.seed + args.games * len(meetings) - 1 > LARGEST_SEED:
         raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
-    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options | meeting, bool(args.statistics or decks),
-                folder is not None)
+    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options | meeting, measured, folder is not None)
             for number, meeting in enumerate(meetings)
             for seed, turn in rounds(args.seed + args.games * number, args.games, args.pairs)]
     may_be_dealt(game, jobs)
@@ -100,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
     figures = {"game": game.name, "seats": seats, "games": len(results), "seed": args.seed, "players": list(players),
                "options": {key: value for key, value in options.items() if not any(key in one for one in meetings)},
                **counted(results, seats, wall)}
-    if args.statistics or decks:
+    if measured:
         figures["statistics"] = measures(game.name, results)
     if decks:
         figures["decks"], figures["cards"] = rows_of(decks, sums_of(results))
@@ -130,6 +131,11 @@ def players_of(text: str, seats: int) -> tuple[str, ...]:
     if len(names) > seats:
         raise Complaint(f"{len(names)} players for {seats} seats")
     return names
+
+
+def equals(players: Sequence[str]) -> bool:
+    """Whether all play alike and not by chance: the players that balance is meant for."""
+    return len(set(players)) == 1 and players[0] != RANDOM
 
 
 def around(players: Sequence[str], seats: int, turn: int) -> tuple[str, ...]:

@@ -43,6 +43,17 @@ def test_computers_play_beside_random_ones(capsys: pytest.CaptureFixture[str]) -
     assert told["wins_by_player"]["normal"]["seats_played"] == 4
 
 
+@pytest.mark.parametrize(("game", "seats"), [("kingdom", "2"), ("kingdom", "3"), ("kingdom", "4"), ("pack", "2"),
+                                              ("dragon", "2"), ("pontoon", "2")])
+def test_balance_stands_beside_its_targets_when_equal_players_meet(game: str, seats: str,
+                                                                   capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", game, "--seats", seats, "--games", "1"]
+    assert main([*words, "--players", "steady"]) == 0
+    assert "(target " in capsys.readouterr().out
+    assert main(words) == 0
+    assert "(target " not in capsys.readouterr().out
+
+
 def test_players_move_on_by_a_seat_from_game_to_game() -> None:
     assert around(["easy", "hard"], 4, 0) == ("easy", "hard", "easy", "hard")
     assert around(["easy", "hard"], 4, 1) == ("hard", "easy", "hard", "easy")
