@@ -13,6 +13,8 @@ from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
 from game.rules.montoons.waystone import beside_token, legal_boxes, payers_of, use_waystone
 
+MOST_ROUNDS = 300          # games take 5 to 12
+
 
 # --- 3.5 announcing speed
 
@@ -286,8 +288,9 @@ def poison(g: MonToons, seat: int) -> None:
 
 @verb
 def close_round(g: MonToons, player: int) -> None:
-    """4.5 Where the players agreed on a limit, the game is a draw after so many rounds."""
-    if g.limit and g.round >= g.limit:
+    """4.5 Where the players agreed on a limit, the game is a draw after so many rounds; without one after MOST_ROUNDS,
+    so that two who only heal come to an end."""
+    if g.round >= (g.limit or MOST_ROUNDS):
         g.tell("stopped", None)
         win(g, ())
     else:

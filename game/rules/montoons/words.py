@@ -191,7 +191,7 @@ def traps(event: Said, names: Names) -> str:
 
 
 def stopped(event: Said, names: Names) -> str:
-    return "The agreed rounds are over."
+    return "The last round is over."
 
 
 Line = Callable[[Said, Names], "str | None"]

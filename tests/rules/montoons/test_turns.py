@@ -200,10 +200,11 @@ def test_blightwater_hurts_in_the_order_of_turns_when_the_round_ends() -> None:
     assert table.health() == [15, 15, 14]
 
 
-def test_rounds_follow_without_limit() -> None:
+def test_rounds_follow_without_limit_until_nobody_can_be_getting_anywhere() -> None:
     """MON-PLAN-01"""
     table = Table(monster("hoku", at(0)), monster("tala", at(3)), round=40).run(do(close_round, 0))
     assert table.g.round == 41 and table.g.winners is None
+    assert Table(monster("hoku", at(0)), monster("tala", at(3)), round=300).run(do(close_round, 0)).g.winners == ()
 
 
 @pytest.mark.parametrize("seat", [0, 1])
