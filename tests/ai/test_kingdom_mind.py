@@ -89,6 +89,31 @@ def test_orthos_is_given_the_controller_whose_deed_is_best_twice() -> None:
     assert MIND.lean(g).key == "hand:princess"
 
 
+def test_orthos_is_worth_only_the_gems_that_are_there_for_a_second_time() -> None:
+    """Two sets of three Gems make the second Happiness worth a set; one set leaves it next to nothing."""
+    def gain(gems: int) -> float:
+        g = table(dungeon=["orthos4"], players=[{"hand": ["princess"], "treasury": ["ninja"] * gems}, {}])
+        return Plan(g, 0, [], g.zones["dungeon"]).controller(g.zones["dungeon"][0])[0]
+    assert gain(6) - gain(3) > 4
+
+
+def test_a_monster_that_waits_is_worth_less_than_nothing_unless_it_can_be_paid_for_later() -> None:
+    def stay(deck: int, **words: object) -> float:
+        g = table(kingdom=["orthos12"], deck_size=deck, players=[words, {}], tokens={"orthos12": words.pop("on", 0)})
+        plan = Plan(g, 0, g.zones["kingdom"], [])
+        return plan.stay(g.zones["kingdom"][0], plan.funds())
+    hand = ["amazon", "amazon", "wizard", "knight", "angel"]
+    assert stay(40, hand=hand) > 0 > stay(40)
+    assert stay(0, hand=hand) < 0, "there is no turn left in which to beat it"
+    assert stay(40, hand=hand, on=2) == 0, "it leaves with its points"
+
+
+def test_of_many_gems_the_set_that_costs_least_is_given() -> None:
+    g = table(dungeon=["princess"], players=[{"treasury": ["ninja", "ninja", "ninja", "princess"]}, {}])
+    g.choose("deed:princess")
+    assert MIND.lean(g).key == "purple3"
+
+
 def test_a_wizard_never_summons_himself_for_ever() -> None:
     g = table(dungeon=["wizard"], deck_size=0, triggered=True, players=[{}, {}])
     for _ in range(20):

@@ -51,6 +51,11 @@ def test_the_boost_that_wins_is_taken() -> None:
     assert MIND.lean(table.state).key == "boost:1"  # type: ignore[union-attr]
 
 
+def test_a_strong_card_is_not_spent_on_a_turn_too_early() -> None:
+    table = Table(side(hand=[BLUE_700], waiting=[{"card": BLUE_450, "die": 2}]), side(hp=20), at="boost_1", turn=9)
+    assert MIND.lean(table.state).key == "pass"  # type: ignore[union-attr]
+
+
 def test_a_monster_enters_where_it_wins() -> None:
     table = Table(side(hand=[RED_250], waiting=[{"card": BLUE_450, "die": 1}]),
                   side(active=[GREEN_500, RED_500, None, None]), at="turn", turn=9)
