@@ -13,7 +13,7 @@ from game.engine.picture import Picture
 from game.engine.state import State
 from game.rules import GAMES, shipped_content
 
-SEEDS = 100               # games per title and seat count
+SEEDS = 200               # games per title and seat count
 FEWER: dict[str, int] = {                 # titles of long games; a soak run plays all
     "kingdom": 60, "dragon": 40, "pack": 60, "montoons": 4}
 SOAK = 10_000             # games per title in a soak run: `pytest -m soak`
