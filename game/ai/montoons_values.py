@@ -67,7 +67,7 @@ def place_value(g: MonToons, seat: int, space: int) -> float:
 
 # --- the grid
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=30_000)
 def grid_value(sheet: Sheet, boxes: int, earned: int) -> float:
     """What the boxes crossed so far promise beyond the bonuses already gained."""
     value = 0.0
@@ -83,7 +83,7 @@ def grid_value(sheet: Sheet, boxes: int, earned: int) -> float:
     return value
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=30_000)
 def box_value(sheet: Sheet, boxes: int, earned: int, box: int) -> float:
     """What crossing a box adds, with a little for lying near what is still to be surrounded."""
     gain = grid_value(sheet, boxes | 1 << box, earned) - grid_value(sheet, boxes, earned)
@@ -94,7 +94,7 @@ def box_value(sheet: Sheet, boxes: int, earned: int, box: int) -> float:
     return gain + 0.01 * (sheet.beside[box] & wanted & ~boxes).bit_count()
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=20_000)
 def marks_value(sheet: Sheet, boxes: int, earned: int, powers: int, dice: tuple[int, ...]) -> float:
     """What a Waystone Action with these dice adds, crossing the best box each time."""
     payers: Payers = tuple((value, 3 if powers else 2) for value in dice)
