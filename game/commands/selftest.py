@@ -25,6 +25,7 @@ from game.sitting import CRESTS, Player, Sitting
 from game.store import Folders, Settings
 
 PATIENCE = 60          # seconds for a thought of the second process, and for a game on the table
+ENOUGH = 80            # answers on a table; whole games are played without it
 
 
 class Broken(Exception):
@@ -126,7 +127,8 @@ def second_process(game: Game) -> str:
 
 
 def on_the_table(game: Game) -> str:
-    """Computers play a whole game on the real table, as fast as it can be drawn, and it ends in the result."""
+    """Computers play on the real table, as fast as it can be drawn: to the end, or until a fault would have shown."""
+    from game.ui.fault import FaultScene
     from game.ui.parlour import Parlour
     from game.ui.tables import open_table
     nowhere = Folders(None, None, None)
@@ -137,10 +139,12 @@ def on_the_table(game: Game) -> str:
     began, drawn = time.monotonic(), 0
     app.open()
     try:
-        while not sitting.match.over:
+        while not sitting.match.over and len(sitting.match.answers) < ENOUGH:
             if time.monotonic() - began > PATIENCE:
                 raise Broken(f"not over within {PATIENCE} seconds, after {len(sitting.match.answers)} answers")
             drawn += app.step([], 50)
+            if isinstance(app.scene, FaultScene):
+                raise Broken(str(app.scene.fault))
             time.sleep(0.001)
     finally:
         app.close()
