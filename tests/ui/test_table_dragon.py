@@ -22,6 +22,8 @@ from game.ui.tables.dragon.table import DragonTable
 from game.ui.tables.view import view_of
 from tests.ui.tabling import PICTURES, Nobody, Quick, click, lit, pad, press, settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
+
 CONTENT = shipped_content("dragon")
 CREW = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "leaf"), ("Tansy", "bolt"), ("Orla", "wing"), ("Bix", "star"))
 A, UP, DOWN, LEFT, RIGHT = 0, 11, 12, 13, 14  # buttons of a gamepad as SDL numbers them

@@ -13,6 +13,8 @@ from game.ui.tables.kingdom.table import KingdomTable
 from tests.ui.kingdom_tabling import at_kingdom, kingdom, lit, lively, seated, some_states
 from tests.ui.tabling import Nobody, click, pad, press, settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
+
 A, RB, UP, DOWN, LEFT, RIGHT = 0, 10, 11, 12, 13, 14  # buttons of a gamepad as SDL numbers them
 LONGEST = 6000  # frames a game may take
 

@@ -12,6 +12,8 @@ from game.ui.parlour import Parlour
 from game.ui.tables.pontoon.table import PontoonTable
 from tests.ui.tabling import Nobody, at_table, click, lit, match_of, pad, press, seated, settle, some_states
 
+pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
+
 A, RB, UP, DOWN, LEFT, RIGHT = 0, 10, 11, 12, 13, 14          # buttons of a gamepad as SDL numbers them
 LONGEST = 4000               # steps a game may take
 
