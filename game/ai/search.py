@@ -13,7 +13,7 @@ Imagine = Callable[[Random], Any]
 
 EXPLORE = 0.7      # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
 WANDER = 0.1       # share of play-out choices that ignore the hint, so that no line is taken for certain
-TRUST = 20         # visits that the hopes of a mind count for
+TRUST = 60         # visits that the hopes of a mind count for
 CROWD = 8          # up to so many options are all tried; of more, a square root of the visits more
 
 
