@@ -159,6 +159,12 @@ class MapView:
             self.flat = image, flat
         s.blit(self.flat[1], *self.at(0, -HEAD))
 
+    def bare(self, s: Sheet) -> None:
+        """The same without anything under it."""
+        size = self.size(self.k * s.u)
+        s.blit(self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1),
+               *self.at(0, -HEAD))
+
     def above(self, s: Sheet) -> None:
         """What rises over them: sparse, so that it is laid quicker run by run."""
         size = self.size(self.k * s.u)

@@ -11,15 +11,18 @@ import pygame
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import Sheet, icon
+from game.ui.focus import Box
 from game.ui.tables.mapview import HEAD, MapView
 from game.ui.tables.montoons.cells import cells_of, places_of
 from game.ui.tables.montoons.monsters import Monster
-from game.ui.tables.montoons.places import MAP, MONSTER_W
+from game.ui.tables.montoons.places import ISLAND, MAP, MONSTER_W
+from game.ui.tables.montoons.sea import sea
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
-SEA = "#1d6f96"
+SEA = "#14608a"
+DIM = (116, 122, 158)  # of the map while dice are planned
 REACH = ("#fffbe0", "#fffbe6", 0.84, 2.0, 0.42, "#8a5a1a")  # fill, line, size, width, opacity, outer line
 AHEAD = ("#7fe6f2", "#d9fbff", 0.88, 2.5, 0.38, "#0f4f66")  # what would be lit next, and what a log line speaks of
 HIT = ("#ff6a4a", "#ffd0b8", 0.86, 2.5, 0.45, "#6a1020")  # an area
@@ -45,7 +48,7 @@ class MapBoard:
         arena = self.table.arena
         cells = cells_of(arena, self.table.picture.facts)
         name = f"island {zlib.crc32(repr(sorted(cells.items())).encode()):x}"
-        return MapView(cells, places_of(arena), name, self.table.app.pictures, MAP, SEA)
+        return MapView(cells, places_of(arena), name, self.table.app.pictures, ISLAND, SEA)
 
     def refresh(self) -> None:
         """Paint the map as it is now; the part that is looked at stays."""
@@ -62,32 +65,49 @@ class MapBoard:
                 self.table.preview.draw(s)
             self.draw_monsters(s)
             self.draw_floats(s)
+            if self.table.planning.open or self.table.grid.open:
+                s.surf.fill(DIM, s.rect(*MAP), pygame.BLEND_RGB_MULT)
 
     def draw_still(self, s: Sheet) -> None:
-        view = self.view
+        view, u = self.view, s.u
         if s.marks is not None:
             self.compose(s)
             return
-        size = view.size(view.k * s.u)
-        left, top = s.px(*view.at(0, -HEAD))
+        x, y, w, h = self.range()
+        size = round(w * view.k * u), round(h * view.k * u)
+        left, top = s.px(*view.at(x, y))
         key = (self.still_key(), size, s.text_scale, self.table.app.pictures.ready)
         if self.kept is None or self.kept[0] != key:
             surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
-            self.compose(Sheet(s.u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale))
+            self.compose(Sheet(u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale))
             self.kept = key, surface
-        s.surf.fill(SEA, s.rect(*MAP))
         s.surf.blit(self.kept[1], (left, top))
+
+    def range(self) -> Box:
+        """What is painted, in units of the board: the map with so much sea that it fills its place."""
+        view = self.view
+        w = max(view.wide, MAP[2] / view.whole) + 8
+        h = max(view.high + HEAD, (2 * MAP[3] - ISLAND[3]) / view.whole) + 8
+        return (view.wide - w) / 2, (view.high - HEAD - h) / 2, w, h
+
+    def draw_sea(self, s: Sheet) -> None:
+        view, box = self.view, self.range()
+        size = round(box[2] * view.k * s.u), round(box[3] * view.k * s.u)
+        image = self.table.app.pictures.get(f"sea {self.table.arena.id} {len(view.cells)}", size,
+                                            lambda: sea(size, box, view.cells), wait=True)
+        s.blit(image, *view.at(*box[:2]))
 
     def still_key(self) -> object:
         table = self.table
         seen = table.foreseen()
-        return (self.view.k, self.ground, table.lights(), table.goal, tuple(table.picture.facts["traps"]), seen.reach,
-                seen.area, table.lit_spaces())
+        return (self.view.k, self.ground, table.lights(), table.goal,
+                tuple(table.picture.facts["traps"]), seen.reach, seen.area, table.lit_spaces())
 
     def compose(self, s: Sheet) -> None:
         """All that stands still."""
         table = self.table
-        self.view.ground(s)
+        self.draw_sea(s)
+        self.view.bare(s)
         for space in table.lights():
             if space != table.goal:
                 self.light(s, space, REACH)

@@ -39,8 +39,14 @@ class Draft:
     def controls(self) -> list[Control]:
         if not self.open:
             return []
-        return [self.table.target(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14,
-                                  tip=sheet.style) for id, (sheet, box) in self.cards().items()]
+        found = []
+        for id, (sheet, box) in self.cards().items():
+            control = self.table.target(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14,
+                                        tip=sheet.style)
+            control.tags["card"] = self.table.enlarger.monster_number(sheet)
+            control.zoom = self.table.zoomer(control)
+            found.append(control)
+        return found
 
     def pointed(self) -> str:
         """The monster whose sheet is shown: the one pointed at, else the first that is free."""

@@ -91,7 +91,7 @@ class Moves(Reading):
             case "terrain" | "obstacle":
                 return Then(Call(self.sounder("card")), Wait(220))
             case "token":
-                return Then(Call(self.sounder("gem")), Wait(320))
+                return Then(Call(self.sounder("magic")), Wait(320))
         return None
 
     def turn_begins(self, seat: int) -> Motion:
@@ -143,7 +143,7 @@ class Moves(Reading):
                      monster.y)
         rise = self.risen(word)
         return Then(Call(self.sounder("hit")), Together(Shake(monster), rise)) if lost > 0 else Then(
-            Call(self.sounder("star")), rise)
+            Call(self.sounder("magic")), rise)
 
     def risen(self, word: Float) -> Motion:
         """Words come up, rise and go."""

@@ -6,6 +6,7 @@ from game.ui.focus import Box
 
 LADDER: Box = (0, 40, 840, 56)  # who acts when
 MAP: Box = (0, 96, 840, 560)
+ISLAND: Box = (0, 122, 840, 534)  # the map without room for the heads over its first row
 PROMPT: Box = (10, 660, 822, 54)
 SHEET: Box = (846, 44, 402, 672)  # the own character sheet; the log's tab hangs right of it
 TRAY: Box = (20, 470, 540, 178)  # dice to be planned with

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 DIE = 84.0
 SHELLS: Box = (576, 470, 256, 178)
 SMALL = 50.0
+WHY_X, WHY_W = 396.0, 424.0  # why a slot does not take the die, left of the sheet
 
 
 class PlanningTray:
@@ -29,6 +30,7 @@ class PlanningTray:
         self.wanted = 0  # the value that was picked last
         self.hand: tuple[float, float] | None = None
         self.lifted_from = ""  # the slot a die is dragged from
+        self.onto = ""  # the slot it is held over
 
     @property
     def open(self) -> bool:
@@ -102,6 +104,62 @@ class PlanningTray:
                     found.append((key, (x + 92 + col * 78, y + 48 + (row - 1) * 62, 66.0, 56.0)))
         return found
 
+    # ---- a die over a slot --------------------------------------------------------------------------------------
+    def slot_under(self, onto: str) -> str:
+        """The slot that a control stands for: itself, or the first of an entry that takes the die; "" for none."""
+        if onto.startswith("slot/"):
+            return onto[5:]
+        places = self.table.sheet_panel.places()
+        if places is None or onto not in places.entries:
+            return ""
+        keys = [key for key in places.slots if key == onto or key.startswith(f"{onto}/")]
+        return next((key for key in keys if self.takes(key)), keys[0])
+
+    def why(self) -> str:
+        """Why the slot under the dragged die does not take it; "" when it does, or there is none."""
+        if self.hand is None or not self.onto or self.takes(self.onto):
+            return ""
+        refused = self.table.refusal(f"{self.held}>{self.onto}")
+        return refused.why if refused else ""
+
+    def shell_helps(self) -> str:
+        """What one shell would make of the die so that the slot takes it."""
+        character = self.table.character(self.table.home)
+        if character is None:
+            return ""
+        faces = character.slots[character.by_key[self.onto]].faces
+        for row in (1, 2):
+            for sign in "-+":
+                if f"shell:{row}{sign}:{self.held}" in self.options():
+                    amount = self.shell_amount(row - 1)
+                    value = self.held + (amount if sign == "+" else -amount)
+                    if faces >> value & 1:
+                        return f"A shell of ±{amount} makes this {self.held} a {value}."
+        return ""
+
+    def draw_why(self, s: Sheet) -> None:
+        """A red frame round the slot, and the reason in a bubble beside the sheet."""
+        why = self.why()
+        box = self.table.sheet_panel.place_of(f"slot/{self.onto}") if why else None
+        if box is None:
+            return
+        helps = self.shell_helps()
+        x, y, w, h = box
+        s.svg(frame(x - 4, y - 4, w + 8, h + 8, 9, "#c62c3a", 4), x - 8, y - 8, w + 16, h + 16)
+        high, top = 82.0 if helps else 58.0, min(max(y + h / 2 - 40, 110.0), 360.0)
+        left, wide = WHY_X, WHY_W
+        tip = y + h / 2
+        s.svg(plate(left, top + 5, wide, high, 14, "#06202e", 0.5) + plate(left, top, wide, high, 14, PAPER)
+              + plate(left, top, 6, high, 0, "#c62c3a")
+              + (f'<path d="M{left + wide - 1} {tip - 10}L{left + wide + 22} {tip}L{left + wide - 1} {tip + 10}Z" '
+                 f'fill="{PAPER}"/>' if top + 8 < tip < top + high - 8 else "")
+              + f'<circle cx="{left + 32}" cy="{top + 29}" r="15" fill="#c62c3a"/>'
+              + plate(left + 23, top + 26, 18, 6, 2, PAPER), left, top, wide + 24, high + 6)
+        s.text(why, "title", 18, INK, left + 56, top + 29, "l", wide - 70, maxh=24)
+        if helps:
+            s.svg(look.picture("shell", left + 32, top + 60, 24), left + 18, top + 46, 28, 28)
+            s.text(helps, "semi", 16, "#5b4450", left + 56, top + 60, "l", wide - 70, maxh=20)
+
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         if not self.open:
@@ -123,6 +181,7 @@ class PlanningTray:
         if not pool:
             s.text("All dice are placed. Ready?", "title", 22, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 60, maxh=26)
         self.draw_shells(s, colour)
+        self.draw_why(s)
         if dragged:
             image = die_picture(self.table.app.pictures, self.held, colour, round(DIE * s.u))
             s.blit(image, dragged[0] - DIE / 2, dragged[1] - DIE / 2)
@@ -160,7 +219,7 @@ class PlanningTray:
 
 
 class DieDrag:
-    """A die is dragged from the tray to a slot of the sheet."""
+    """A die is dragged from the tray to a slot of the sheet, or to an entry, which gives it its first fitting slot."""
 
     def __init__(self, tray: PlanningTray, value: int) -> None:
         self.tray, self.value = tray, value
@@ -169,19 +228,18 @@ class DieDrag:
         self.tray.wanted, self.tray.hand = self.value, (x, y)
 
     def carry(self, x: float, y: float, onto: str | None) -> None:
-        self.tray.hand = x, y
+        self.tray.hand, self.tray.onto = (x, y), self.tray.slot_under(onto or "")
+        self.tray.table.app.bubble.hide()
 
     def drop(self, x: float, y: float, onto: str | None) -> object:
-        table = self.tray.table
-        self.tray.hand = None
-        if onto and onto.startswith("slot/"):
-            key = f"{self.value}>{onto[5:]}"
-            if key in self.tray.options():
-                table.answer(key)
-            else:
-                refused = table.refusal(key)
-                if refused is not None:
-                    table.say_no(refused)
+        tray, table = self.tray, self.tray.table
+        slot = tray.slot_under(onto or "")
+        tray.hand, tray.onto = None, ""
+        if slot and (key := f"{self.value}>{slot}") in tray.options():
+            table.answer(key)
+        elif slot and (refused := table.refusal(f"{self.value}>{slot}")):
+            table.app.sounds.play("wrong")
+            table.say_no(refused)
         return None
 
 

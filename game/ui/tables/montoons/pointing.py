@@ -68,6 +68,7 @@ class Pointing(Moves):
                              zone="choices" if options else "map", inside=lambda x, y: view.covers(space, x, y),
                              drag=self.drag, scroll=self.wheel, reached=lambda: self.come_near(space))
         control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
+        control.tags["card"], control.zoom = space, self.zoomer(control)
         if options:
             control.tags["key"] = options[0].key
         return control

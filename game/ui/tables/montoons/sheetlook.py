@@ -24,11 +24,11 @@ def heading(s: Sheet, x: float, y: float, w: float, text: str, note: str = "") -
               x + run + 6, y - 2, end - x - run, 4)
 
 
-def slot(x: float, y: float, d: float, lit: bool, hot: bool) -> str:
-    """A place for a die, sunk into the paper; lit ones have a golden edge, `hot` ones are pointed at."""
+def slot(x: float, y: float, d: float, lit: bool) -> str:
+    """A place for a die, sunk into the paper; lit ones have a golden edge."""
     r = d * 0.22
     edge = "#e0a32a" if lit else "#b8975a"
-    fill = "#ffe08a" if hot else "#fff4c8" if lit else "#efdcb0"
+    fill = "#fff4c8" if lit else "#efdcb0"
     out = f'<rect x="{x}" y="{y}" width="{d}" height="{d}" rx="{r:.1f}" fill="{edge}"/>'
     k = 2.6 if lit else 1.2
     out += (f'<rect x="{x + k}" y="{y + 2.6}" width="{d - 2 * k}" height="{d - 2.6 - k}" rx="{r * 0.85:.1f}" '

@@ -13,7 +13,9 @@ from game.ui.draw.paint import Sheet, rgb
 from game.ui.focus import Control, Given
 from game.ui.tables.montoons.board import SEA, MapBoard
 from game.ui.tables.montoons.draft import Draft
+from game.ui.tables.montoons.enlarge import Enlarger
 from game.ui.tables.montoons.foot import Foot
+from game.ui.tables.montoons.grid import GridBoard
 from game.ui.tables.montoons.ladder import Ladder
 from game.ui.tables.montoons.monsters import Monster, Monsters
 from game.ui.tables.montoons.moves import Float
@@ -60,6 +62,7 @@ class MonToonsTable(Pointing):
         self.sheet_panel, self.planning = SheetPanel(self), PlanningTray(self)
         self.ladder, self.foot, self.prompts = Ladder(self), Foot(self), Prompts(self)
         self.draft, self.preview, self.drag = Draft(self), Preview(self), MapDrag(self)
+        self.enlarger, self.grid = Enlarger(self), GridBoard(self)
         super().__init__(app, sitting, thinker, lesson)
 
     @property
@@ -84,7 +87,7 @@ class MonToonsTable(Pointing):
     # ---- drawing ------------------------------------------------------------------------------------------------
     def resized(self) -> None:
         self.stamps.forget()
-        self.board.kept = None
+        self.board.kept = self.sheet_panel.kept = None
         self.board.view.moved += 1
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
@@ -92,6 +95,7 @@ class MonToonsTable(Pointing):
 
     def draw_board(self, s: Sheet) -> None:
         self.board.draw(s)
+        self.grid.draw(s)
         self.draft.draw(s)
         self.ladder.draw(s)
         self.sheet_panel.draw(s)
@@ -104,14 +108,15 @@ class MonToonsTable(Pointing):
         return say(self.offered.prompt) if self.offered and not self.past else ""
 
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
-        raise LookupError("MonToons has no cards")
+        return self.enlarger.words(card)
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        raise LookupError("MonToons has no cards")
+        return self.enlarger.picture(s, card, upright)
 
     def board_controls(self) -> Sequence[Control]:
         return [
             *self.hex_controls(),
+            *self.grid.controls(),
             *self.ladder.controls(),
             *self.sheet_panel.controls(),
             *self.planning.controls(),

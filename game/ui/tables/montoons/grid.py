@@ -1,0 +1,118 @@
+"""grid: the Waystone grid enlarged over the map while one of its boxes is to be crossed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import say
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw.paint import GOLD, PAPER, Sheet
+from game.ui.focus import Box, Control
+from game.ui.tables.montoons import sheetlook as look
+from game.ui.tables.montoons.places import MAP
+from game.ui.tables.montoons.sheetstores import POWERS
+from game.ui.widgets.shapes import frame, plate
+
+if TYPE_CHECKING:
+    from game.ui.tables.montoons.table import MonToonsTable
+
+CELL, HIGH = 62.0, 330.0
+HEAD, FOOT, SIDE = 54.0, 52.0, 34.0
+LILAC, NIGHT = "#6a5fa8", "#3b3568"
+
+
+class GridBoard:
+    """The same boxes as on the sheet, large enough to be read and hit."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+
+    @property
+    def open(self) -> bool:
+        return self.table.asking() in ("mark", "mark_free")
+
+    def character(self) -> Character | None:
+        return self.table.character(self.table.home) if self.open else None
+
+    def cell(self, character: Character) -> float:
+        return min(CELL, HIGH / len(character.grid.rows))
+
+    def box(self, character: Character) -> Box:
+        """The panel."""
+        cell = self.cell(character)
+        w, h = cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
+        return MAP[0] + (MAP[2] - w) / 2, MAP[1] + (MAP[3] - h) / 2, w, h
+
+    def controls(self) -> list[Control]:
+        """Boxes that may be crossed."""
+        character = self.character()
+        if character is None:
+            return []
+        x, y, _, _ = self.box(character)
+        cell, found = self.cell(character), []
+        for place, options in self.table.choices("box").items():
+            row, col = (int(part) for part in place.split(","))
+            box = x + SIDE + col * cell, y + HEAD + 16 + row * cell, cell, cell
+            found.append(Control(f"grid/{place}", box, say(options[0].label), self.table.chooser(options[0].key),
+                                 zone="choices", radius=9, tags={"key": options[0].key}))
+        return found
+
+    def draw(self, s: Sheet) -> None:
+        character = self.character()
+        if character is None:
+            return
+        table, seat = self.table, self.table.home
+        facts, x, y = table.picture.facts, *self.box(character)[:2]
+        _, _, w, h = self.box(character)
+        if s.marks is not None:  # what lies below is covered and need not be read
+            s.marks[:] = [mark for mark in s.marks if not inside(mark, s.rect(x, y, w, h))]
+        key = ("grid", character.id, facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat],
+               tuple(table.choices("box")))
+        table.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
+        for control in self.controls():
+            bx, by, bw, bh = control.rect
+            if table.focus.over == control.id:
+                s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, "#c62c3a", 4), bx, by, bw, bh)
+            table.ring(s, control)
+
+    def paint(self, t: Sheet, character: Character, seat: int) -> None:
+        _, _, w, h = self.box(character)
+        facts, cell = self.table.picture.facts, self.cell(character)
+        crossed, earned, powers = facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat]
+        high, wide = len(character.grid.rows), character.columns
+        t.svg(plate(0, 6, w, h, 20, "#06202e", 0.6) + plate(0, 0, w, h, 20, NIGHT) + frame(0, 0, w, h, 20, GOLD, 3)
+              + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC))
+        t.text("Your Waystone grid", "title", 22, "#ffe9b8", w / 2, 30, "c", w - 40, maxh=28)
+        lit = {tuple(int(part) for part in place.split(",")) for place in self.table.choices("box")}
+        top = HEAD + 16
+        for n, value in enumerate(character.values):
+            row, col = divmod(n, wide)
+            bx, by = SIDE + col * cell, top + row * cell
+            done = bool(crossed >> n & 1)
+            fill = "#a79cc9" if done else "#ffe08a" if (row, col) in lit else "#f3eefa"
+            out = plate(bx + 2, by + 2, cell - 4, cell - 4, 8, fill)
+            if (row, col) in lit:
+                out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, "#e0a32a", 3)
+            t.svg(out, bx, by, cell, cell)
+            t.text(str(value), "black", 28, "#6d5f8f" if done else "#2a2148", bx + cell / 2, by + cell / 2 + 1, "c",
+                   cell - 8, maxh=cell - 10)
+            if done:
+                mx, my, q = bx + cell / 2, by + cell / 2, cell * 0.28
+                t.svg(f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
+                      f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="7" stroke-linecap="round" '
+                      f'fill="none"/>', bx, by, cell, cell)
+        r = cell * 0.26
+        for n, bonus in enumerate(character.grid.bonuses):
+            bx, by = SIDE + bonus.at[1] * cell, top + bonus.at[0] * cell
+            t.svg(look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)), bx - r - 2, by - r - 2, 2 * r + 4,
+                  2 * r + 4)
+        y = h - FOOT / 2
+        for i in range(4):
+            t.svg(look.stone(SIDE + 8 + i * 26, y, 26) if i < powers else
+                  f'<circle cx="{SIDE + 8 + i * 26}" cy="{y}" r="9" fill="{LILAC}"/>', SIDE - 10 + i * 26, y - 18, 36, 36)
+        t.text(f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24)
+
+
+def inside(mark: object, rect: object) -> bool:
+    """Whether what was recorded lies below the panel."""
+    return bool(rect.colliderect(mark.rect))  # type: ignore[attr-defined]

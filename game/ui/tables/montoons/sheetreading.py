@@ -1,0 +1,118 @@
+"""sheetreading: whose character sheet is shown, what lies on it, and which of its places can be chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.agenda import Option
+from game.rules.montoons.sheets import Attack, Movement, Powered
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.focus import Box
+from game.ui.tables.montoons.sheetplaces import Places, places_on
+
+if TYPE_CHECKING:
+    from game.ui.tables.montoons.table import MonToonsTable
+
+SIGNS = {"move": "boot", "basic": "strike", "special": "star4", "ultimate": "bolt"}  # kinds of entries
+Entry = Movement | Attack | Powered
+
+
+class SheetReading:
+    """`seat` is whose sheet is shown; None: that of who looks on."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+        self.seat: int | None = None
+
+    # ---- whose sheet --------------------------------------------------------------------------------------------
+    @property
+    def owner(self) -> int:
+        return self.table.home if self.seat is None else self.seat
+
+    @property
+    def character(self) -> Character | None:
+        """The sheet that is shown; before the own one is chosen that of the monster pointed at."""
+        if self.table.draft.open and self.table.picture.facts["sheet"][self.owner] < 0:
+            return self.table.draft.cards()[self.table.draft.pointed()][0]
+        return self.table.character(self.owner)
+
+    @property
+    def own(self) -> bool:
+        """Whether choices lie on the sheet that is shown."""
+        offered = self.table.offered
+        return offered is not None and not self.table.past and offered.player == self.owner
+
+    def fact(self, name: str) -> Any:
+        return self.table.picture.facts[name][self.owner]
+
+    def places(self) -> Places | None:
+        character = self.character
+        return places_on(character) if character else None
+
+    def place_of(self, at: str) -> Box | None:
+        """Where a place lies on the sheet that is shown: "slot/...", "box/...", "shells/1", "berries" ..."""
+        places = self.places()
+        if places is None:
+            return None
+        family, _, rest = at.partition("/")
+        return places.slots.get(rest) if family == "slot" else places.boxes.get(at)
+
+    def lit(self, at: str) -> list[Option]:
+        family, _, rest = at.partition("/")
+        return self.table.choices(family).get(rest, []) if self.own else []
+
+    def dice_on(self) -> dict[str, int]:
+        """Slot -> value of the die on it, as far as the viewer may know."""
+        character, slots, dice = self.character, self.fact("slots"), self.fact("dice")
+        if character is None or not slots or not dice:
+            return {}
+        return {character.slots[slot].key: value for value, slot in zip(dice, slots) if slot >= 0}
+
+    # ---- what can be chosen -------------------------------------------------------------------------------------
+    def slot_lit(self, key: str) -> bool:
+        """Whether a die in hand may go there; in planning that of the value that is held."""
+        return self.table.planning.takes(key) if self.table.asking() == "plan" else bool(self.lit(f"slot/{key}"))
+
+    def usable(self, name: str) -> bool:
+        """Whether the entry can be used now."""
+        return self.own and self.table.asking() != "plan" and any(
+            f"{rest}/".startswith(f"{name}/") for rest in self.table.choices("slot"))
+
+    def lights(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """Slots, entries and other places that can be chosen, for telling whether anything looks different."""
+        table, places = self.table, self.places()
+        if places is None or not self.own:
+            return (), (), ()
+        return table.remember("sheet lights", (table.question(), self.owner, table.planning.held), lambda: (
+            tuple(key for key in places.slots if self.slot_lit(key)),
+            tuple(name for name in places.entries if self.usable(name)),
+            tuple(at for at in places.boxes if self.lit(at)),
+        ))
+
+
+def words_on(entry: Entry) -> str:
+    """What an entry does, in the words of the sheet."""
+    if entry.text:
+        return entry.text
+    return "Move up to the die." if isinstance(entry, Movement) else "Damage as the die."
+
+
+def entries_of(character: Character) -> dict[str, Entry]:
+    """Every entry of a sheet by its name: "move/scamper", "basic/...", "special/...", "ultimate/..."."""
+    return {
+        **{f"move/{entry.id}": entry for entry in character.movements},
+        **{f"basic/{entry.id}": entry for entry in character.attacks},
+        **{f"special/{entry.id}": entry for entry in character.specials},
+        f"ultimate/{character.ultimate.id}": character.ultimate,
+    }
+
+
+def entry_words(character: Character, name: str) -> str:
+    """The whole text of an entry."""
+    entry = entries_of(character).get(name)
+    return words_on(entry) if entry else ""
+
+
+def title_of(name: str) -> str:
+    """A control's name in words."""
+    return name.replace("slot/", "").replace("_", " ").replace("/", " ").capitalize()
