@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import cast
 
 from game.rules.dragon import movement
 from game.rules.dragon.counters import Content
 from game.rules.dragon.kingdom import Kingdom
 from game.rules.dragon.state import DOWN, Dragon
 from game.ui.tables.dragon.camera import Camera
-from game.ui.tables.frame import FramedTable
-
-T = TypeVar("T")
+from game.ui.tables.questions import AskingTable
 
 
-class Reading(FramedTable):
+class Reading(AskingTable):
     """Words and numbers for everything that draws the table."""
 
     content: Content
     kingdom: Kingdom
     camera: Camera
     carried: int | None
-    _kept: dict[str, tuple[object, object]]
 
     # ---- what the picture says --------------------------------------------------------------------------------
     def name(self, seat: int) -> str:
@@ -93,38 +89,12 @@ class Reading(FramedTable):
             else []
         )
 
-    def recent(self) -> list[str]:
-        """The last lines of the log at the moment that is shown."""
-        return self.remember(
-            "recent",
-            (self.shown, len(self.match.events), self.viewer),
-            lambda: [text for number, text in self.log.lines() if number < self.shown][-3:],
-        )
-
     @property
     def state(self) -> Dragon:
         """The game as it is now."""
         return cast(Dragon, self.match.state)
 
     # ---- the question -----------------------------------------------------------------------------------------
-    def asked(self) -> tuple[int, ...]:
-        """Who is asked and what the question is about."""
-        return tuple(self.match.state.asked[1:]) if self.offered and not self.past and self.match.state.asked else ()
-
-    def asking(self) -> str:
-        """The word of the question a person is asked now, "" for none."""
-        return str(self.match.state.asked[0]).partition(".")[2] if self.asked() else ""
-
-    def remember(self, name: str, key: object, make: Callable[[], T]) -> T:
-        """A value that holds until its key changes."""
-        kept = self._kept.get(name)
-        if kept is None or kept[0] != key:
-            kept = self._kept[name] = key, make()
-        return kept[1]  # type: ignore[return-value]
-
-    def question(self) -> tuple[int, bool, bool]:
-        return len(self.match.answers), self.offered is not None, self.past
-
     def lights(self) -> tuple[int, ...]:
         """Spaces that can be chosen."""
 

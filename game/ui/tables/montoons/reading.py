@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import cast
 
 from game.engine.agenda import Option
 from game.rules.montoons.arena import Arena
@@ -11,18 +10,15 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import Content, MonToons
 from game.ui.draw.crests import Crest
 from game.ui.tables.crests import CRESTS
-from game.ui.tables.frame import FramedTable
-
-T = TypeVar("T")
+from game.ui.tables.questions import AskingTable
 
 
-class Reading(FramedTable):
+class Reading(AskingTable):
     """Words and numbers for everything that draws the table."""
 
     content: Content
     arena: Arena
     carried: int | None  # the space the own monster is held over
-    _kept: dict[str, tuple[object, object]]
 
     # ---- what the picture says ----------------------------------------------------------------------------------
     def name(self, seat: int) -> str:
@@ -48,36 +44,10 @@ class Reading(FramedTable):
         """Whose turn it is, -1 while all plan."""
         return int(self.picture.facts["active"])
 
-    def recent(self) -> list[str]:
-        """The last lines of the log at the moment that is shown."""
-        return self.remember(
-            "recent",
-            (self.shown, len(self.match.events), self.viewer),
-            lambda: [text for number, text in self.log.lines() if number < self.shown][-3:],
-        )
-
     # ---- the question -------------------------------------------------------------------------------------------
     @property
     def state(self) -> MonToons:
         return cast(MonToons, self.match.state)
-
-    def asked(self) -> tuple[int | str, ...]:
-        """Who is asked and what the question is about."""
-        return tuple(self.match.state.asked[1:]) if self.offered and not self.past and self.match.state.asked else ()
-
-    def asking(self) -> str:
-        """The word of the question a person is asked now, "" for none."""
-        return str(self.match.state.asked[0]).partition(".")[2] if self.asked() else ""
-
-    def remember(self, name: str, key: object, make: Callable[[], T]) -> T:
-        """A value that holds until its key changes."""
-        kept = self._kept.get(name)
-        if kept is None or kept[0] != key:
-            kept = self._kept[name] = key, make()
-        return kept[1]  # type: ignore[return-value]
-
-    def question(self) -> tuple[int, bool, bool]:
-        return len(self.match.answers), self.offered is not None, self.past
 
     def choices(self, family: str) -> dict[str, list[Option]]:
         """Legal choices that lie on places of a family ("hex", "slot", "box", "seat" ...), by the place's name."""
