@@ -19,7 +19,8 @@ def named_in(*paths: Path) -> set[str]:
 def test_every_id_is_named_by_a_test() -> None:
     tests = [path for path in HERE.glob("test_*.py") if path.name != "test_coverage.py"]
     positions = sorted(data("montoons", "positions").glob("*.yaml"))
-    assert [word for word in IDS if word not in named_in(*tests, *positions)] == []
+    named = named_in(*tests, *positions)
+    assert [word for word in IDS if word not in named] == []
 
 
 def test_every_id_stands_in_the_rulebook_once() -> None:
