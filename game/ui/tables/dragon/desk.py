@@ -42,7 +42,7 @@ class Desk:
         """Who is asked, the other, and the counters that would change hands."""
         verb, asked = self.table.asking(), self.table.asked()
         offer = asked[2] if verb in ("bargain", "consider") else ()
-        return asked[0], asked[1], offer  # type: ignore[return-value]
+        return asked[0], asked[1], offer
 
     # ---- what can be chosen -----------------------------------------------------------------------------------
     def left(self, column: int) -> float:
