@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,12 +12,13 @@ import pygame
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import Sheet, icon
-from game.ui.focus import Box
+from game.ui.focus import Box, Control
 from game.ui.tables.mapview import HEAD, MapView
 from game.ui.tables.montoons.cells import cells_of, places_of
 from game.ui.tables.montoons.monsters import Monster
 from game.ui.tables.montoons.places import ISLAND, MAP, MONSTER_W
 from game.ui.tables.montoons.sea import sea
+from game.ui.widgets import looks
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
@@ -65,6 +67,7 @@ class MapBoard:
                 self.table.preview.draw(s)
             self.draw_monsters(s)
             self.draw_floats(s)
+            self.draw_controls(s)
             if self.table.planning.open or self.table.grid.open:
                 s.surf.fill(DIM, s.rect(*MAP), pygame.BLEND_RGB_MULT)
 
@@ -161,6 +164,33 @@ class MapBoard:
 
             self.table.stamps.put(s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4,
                                   paint)
+
+    # ---- nearer and farther -------------------------------------------------------------------------------------
+    def controls(self) -> list[Control]:
+        """Buttons for who has no wheel."""
+        x, y = MAP[0] + MAP[2] - 92, MAP[1] + 10
+        whole = self.view.zoom == 1
+        return [
+            Control(f"map/{name}", (x + 42 * i, y, 36, 36), label, self.zoomer(way), zone="map", radius=9,
+                    tags={"bubble": True}, enabled=way > 0 or not whole,
+                    why_not="This is the whole map." if whole and way < 0 else "")
+            for i, (name, label, way) in enumerate((("nearer", "Nearer", 1), ("farther", "Farther", -1)))
+        ]
+
+    def zoomer(self, way: int) -> Callable[[], object]:
+        return lambda: self.closer(way)
+
+    def closer(self, way: int) -> bool:
+        """One step nearer (1) or farther (-1), round the middle."""
+        x, y, w, h = MAP
+        app = self.table.app
+        app.dirty = True
+        return self.view.closer(way, x + w / 2, y + h / 2, app.sheet(app.window.surface).u)
+
+    def draw_controls(self, s: Sheet) -> None:
+        for control, sign in zip(self.controls(), (".plus", ".minus")):
+            looks.icon_button(s, control.rect, sign, self.table.focus.look(control).state)
+            self.table.ring(s, control)
 
     # ---- monsters -----------------------------------------------------------------------------------------------
     def draw_monsters(self, s: Sheet) -> None:

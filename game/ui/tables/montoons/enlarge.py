@@ -26,7 +26,8 @@ PER_SHEET = 100
 KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}
 RULES = {"equal": "equal values", "different": "different values", "rising": "values one higher each",
          "falling": "values one lower each", "ascending": "values that rise", "descending": "values that fall"}
-ENTRY_H, HEX_W, HEX_H, MONSTER_H = 250.0, 280.0, 240.0, 366.0
+ENTRY_H, HEX_W, HEX_H, MONSTER_H = 250.0, 280.0, 280.0, 366.0
+HEX_EDGE = 62.0
 KEPT = 12
 
 
@@ -98,9 +99,9 @@ class Enlarger:
     def paint_hex(self, t: Sheet, space: int) -> None:
         """The tile alone, on the sea."""
         facts, arena = self.table.picture.facts, self.table.arena
-        view = BoardView({(0, 0): tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])}, HEX_W - 40)
+        view = BoardView({(0, 0): tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])}, HEX_W - 2 * HEX_EDGE)
         t.svg(plate(0, 0, HEX_W, HEX_H, 14, "#1d6f96"))
-        view.place(20, HEX_H - 12 - view.size[1])
+        view.place(HEX_EDGE, HEX_H - 16 - view.size[1])
         view.draw(t, view.layers(t.u))
 
     def paint_entry(self, t: Sheet, w: float, card: int) -> None:

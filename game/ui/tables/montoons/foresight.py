@@ -8,19 +8,22 @@ from typing import NamedTuple
 from game.engine.events import Changed, Rolled, Said
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import covers
+from game.ui.tables.montoons.sight import Hidden, hidden
 
 GO_ON = ("go",)  # berries and focus are left where they are
 
 
 class Foresight(NamedTuple):
     """`reach`: spaces of the question that would follow; `area`: spaces an area covers. By seat the hearts lost (less
-    than 0: gained) and the spaces entered one after the other. `chance`: a roll comes, what follows it is left out."""
+    than 0: gained) and the spaces entered one after the other. `chance`: a roll comes, what follows it is left out.
+    `hidden`: rivals in range that the attack would not see."""
 
     reach: tuple[int, ...] = ()
     area: tuple[int, ...] = ()
     hearts: dict[int, int] = {}
     ways: dict[int, tuple[int, ...]] = {}
     chance: bool = False
+    hidden: tuple[Hidden, ...] = ()
 
 
 def foresee(state: MonToons, seat: int, key: str) -> Foresight:
@@ -57,7 +60,8 @@ def told(world: MonToons, seat: int, before: list[int], area: tuple[int, ...]) -
     reach = () if decision is None or decision.player != seat else tuple(
         world.arena.by_key[option.at[4:]] for option in decision.options
         if isinstance(option.at, str) and option.at.startswith("hex/"))
-    return Foresight(reach, area, {who: lost for who, lost in hearts.items() if lost}, ways)
+    return Foresight(reach, area, {who: lost for who, lost in hearts.items() if lost}, ways, False,
+                     hidden(world) if reach else ())
 
 
 def turned(world: MonToons, seat: int, key: str) -> tuple[int, ...]:

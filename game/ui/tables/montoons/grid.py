@@ -65,7 +65,8 @@ class GridBoard:
         facts, x, y = table.picture.facts, *self.box(character)[:2]
         _, _, w, h = self.box(character)
         if s.marks is not None:  # what lies below is covered and need not be read
-            s.marks[:] = [mark for mark in s.marks if not inside(mark, s.rect(x, y, w, h))]
+            below = s.rect(x, y, w, h)
+            s.marks[:] = [mark for mark in s.marks if not below.colliderect(mark.rect)]
         key = ("grid", character.id, facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat],
                tuple(table.choices("box")))
         table.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
@@ -79,7 +80,7 @@ class GridBoard:
         _, _, w, h = self.box(character)
         facts, cell = self.table.picture.facts, self.cell(character)
         crossed, earned, powers = facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat]
-        high, wide = len(character.grid.rows), character.columns
+        wide = character.columns
         t.svg(plate(0, 6, w, h, 20, "#06202e", 0.6) + plate(0, 0, w, h, 20, NIGHT) + frame(0, 0, w, h, 20, GOLD, 3)
               + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC))
         t.text("Your Waystone grid", "title", 22, "#ffe9b8", w / 2, 30, "c", w - 40, maxh=28)
@@ -108,11 +109,8 @@ class GridBoard:
                   2 * r + 4)
         y = h - FOOT / 2
         for i in range(4):
-            t.svg(look.stone(SIDE + 8 + i * 26, y, 26) if i < powers else
-                  f'<circle cx="{SIDE + 8 + i * 26}" cy="{y}" r="9" fill="{LILAC}"/>', SIDE - 10 + i * 26, y - 18, 36, 36)
-        t.text(f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24)
-
-
-def inside(mark: object, rect: object) -> bool:
-    """Whether what was recorded lies below the panel."""
-    return bool(rect.colliderect(mark.rect))  # type: ignore[attr-defined]
+            x = SIDE + 8 + i * 26
+            t.svg(look.stone(x, y, 26) if i < powers else f'<circle cx="{x}" cy="{y}" r="9" fill="{LILAC}"/>',
+                  x - 18, y - 18, 36, 36)
+        t.text(f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120,
+               maxh=24)

@@ -12,6 +12,7 @@ from game.ui.tables.hexcontrol import HexControl
 from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.lore import BONUS, OBSTACLES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
+from game.ui.tables.montoons.sight import Hidden, efforts, hidden
 from game.ui.tables.view import seen
 
 if TYPE_CHECKING:
@@ -127,6 +128,14 @@ class Pointing(Moves):
             self.app.dirty = True
 
         return show
+
+    def hidden(self) -> tuple[Hidden, ...]:
+        """Rivals in range whom something hides from the attack that is being aimed."""
+        return self.remember("hidden", self.question(), lambda: hidden(self.state) if self.asking() == "pick" else ())
+
+    def efforts(self) -> dict[int, int]:
+        """The movement that each goal of the walk takes."""
+        return self.remember("efforts", self.question(), lambda: efforts(self.state) if self.asking() == "walk" else {})
 
     # ---- what a choice would bring --------------------------------------------------------------------------------
     def pointed_key(self) -> str:

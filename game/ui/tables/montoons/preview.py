@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.tables.montoons.sight import Hidden
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
@@ -21,6 +23,9 @@ class Preview:
     def draw(self, s: Sheet) -> None:
         table = self.table
         seen = table.foreseen()
+        self.rows(s, seen.hidden or table.hidden())
+        if table.asking() == "walk":
+            self.efforts(s)
         for seat, way in seen.ways.items():
             self.way(s, seat, way)
         for seat, lost in seen.hearts.items():
@@ -46,6 +51,36 @@ class Preview:
             '<ellipse cx="30" cy="21" rx="27" ry="17" fill="none" stroke="#4a1f2f" stroke-width="6"/><ellipse cx="30" '
             f'cy="21" rx="27" ry="17" fill="none" stroke="{"#fffbe6" if mine else "#ff8a78"}" stroke-width="3"/>'))
 
+    def efforts(self, s: Sheet) -> None:
+        """The movement that each goal takes, as far as no monster, way or sign of a pointed goal lies there."""
+        table, view = self.table, self.table.board.view
+        on_way = {space for way in table.foreseen().ways.values() for space in way}
+        r = max(9.0, 20 * view.k)
+        for space, spent in table.efforts().items():
+            if space in table.lights() and space not in on_way:
+                x, y = view.spot(space)
+                table.stamps.put(s, ("effort", spent, round(r, 1)), x + 44 * view.k - r, y + 30 * view.k - r, 2 * r + 2,
+                                 2 * r + 3, partial(paint_effort, spent=spent, r=r))
+
+    def rows(self, s: Sheet, hidden: tuple[Hidden, ...]) -> None:
+        """Lines of sight: golden to the target that is pointed at, red and broken behind what hides a rival."""
+        table, view = self.table, self.table.board.view
+        at = table.picture.facts["at"]
+        here = table.own_space()
+        if here < 0 or table.asking() not in ("pick", "act"):
+            return
+        x0, y0 = view.spot(here)
+        if table.asking() == "pick" and table.goal is not None and table.goal != here:
+            s.svg(line_of_sight(x0, y0, *view.spot(table.goal), "#e8a01c", "#fffbe6"))
+        for seat, blocker in hidden:
+            (bx, by), (x, y) = view.spot(blocker), view.spot(at[seat])
+            s.svg(line_of_sight(x0, y0, bx, by, "#ff5a4a", "#fff4de")
+                  + line_of_sight(bx, by, x, y, "#ff5a4a", "#fff4de", broken=True))
+            table.stamps.put(s, "stop", bx - 18, by - 38, 38, 42, lambda t: t.svg(
+                '<circle cx="19" cy="21" r="17" fill="#4a0f20" opacity=".5"/><circle cx="18" cy="18" r="17" '
+                f'fill="{PAPER}"/><circle cx="18" cy="18" r="14.5" fill="#d8302f"/><rect x="9" y="15" width="18" '
+                f'height="6" rx="2" fill="{PAPER}"/>'))
+
     def harm(self, s: Sheet, seat: int, way: tuple[int, ...], lost: int) -> None:
         """The hearts a monster would lose or get back, on a star beside it."""
         table = self.table
@@ -67,3 +102,19 @@ class Preview:
             '<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/>'
             f'<circle cx="16" cy="16" r="15" fill="{PAPER}"/>'
             + icon("die", 16, 16, 22, "#8f1f3c", PAPER)))
+
+
+def paint_effort(t: Sheet, spent: int, r: float) -> None:
+    t.svg(f'<circle cx="{r + 1}" cy="{r + 2}" r="{r}" fill="#4a1f2f" opacity=".55"/>'
+          f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff4de"/>')
+    t.text(str(spent), "black", max(14, r * 1.4), "#4a1f2f", r, r + 0.5, "c", 1.7 * r, maxh=1.7 * r)
+
+
+def line_of_sight(x0: float, y0: float, x1: float, y1: float, colour: str, edge: str, broken: bool = False) -> str:
+    """A line with a light edge, whole or in pieces."""
+    n = 9 if broken else 1
+    part = 0.55 / n if broken else 1.0
+    d = "".join(f"M{x0 + (x1 - x0) * i / n:.1f} {y0 + (y1 - y0) * i / n:.1f}"
+                f"L{x0 + (x1 - x0) * (i / n + part):.1f} {y0 + (y1 - y0) * (i / n + part):.1f}" for i in range(n))
+    return (f'<path d="{d}" stroke="{edge}" stroke-width="9" stroke-opacity=".9" fill="none" stroke-linecap="round"/>'
+            f'<path d="{d}" stroke="{colour}" stroke-width="4" fill="none" stroke-linecap="round"/>')

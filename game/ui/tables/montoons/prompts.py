@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import say
+from game.ui.tables.montoons.sight import hidden_words
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
@@ -15,7 +16,7 @@ UNDER = {
     "plan": "Golden slots take the die that is framed. Only you see your plan.",
     "bid": "The fastest acts first. A box is spent for good.",
     "act": "Golden entries of your sheet can be used, in any order.",
-    "walk": "Numbers of steps cost more on difficult ground.",
+    "walk": "Each number is the movement it takes to get there; difficult ground takes 2.",
     "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
     "mark_free": "Any box you like.",
     "pick": "Rivals in reach and in sight stand on a lit hex.",
@@ -36,7 +37,8 @@ class Prompts:
             title = say(table.offered.prompt)
             if len(table.sitting.people) > 1:
                 title = f"{table.name(table.offered.player)}: {title[0].lower()}{title[1:]}"
-            return title, UNDER.get(table.asking(), "")
+            under = hidden_words(table.state) if table.asking() == "pick" else ""
+            return title, under or UNDER.get(table.asking(), "")
         decision = table.match.decision
         if table.finished or decision is None and not table.busy:
             return "The game is over", self.last()

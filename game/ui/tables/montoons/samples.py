@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import cast
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.montoons.state import MonToons
 from game.sitting import Player, Sitting
 from game.store import read_save
 from game.ui.parlour import Parlour
@@ -28,7 +30,7 @@ def asked(verb: str, round: int = 1) -> Wanted:
             match.decision is not None
             and match.decision.player == 0
             and match.state.asked[0] == f"montoons.{verb}"
-            and match.state.round >= round
+            and cast(MonToons, match.state).round >= round
         )
 
     return wanted
@@ -72,6 +74,32 @@ def pointed(scene: MonToonsTable) -> None:
     scene.at_rest = rest  # type: ignore[method-assign]
 
 
+def enlarged(start: str) -> Then:
+    """The first thing of a kind is enlarged."""
+
+    def show(scene: MonToonsTable) -> None:
+        def rest() -> None:
+            scene.zoom.show_first = next(c.id for c in scene.controls() if c.id.startswith(start) and "card" in c.tags)
+
+        scene.at_rest = rest  # type: ignore[method-assign]
+
+    return show
+
+
+def held(scene: MonToonsTable) -> None:
+    """A die is held over a slot that does not take it."""
+
+    def rest() -> None:
+        tray, places = scene.planning, scene.sheet_panel.places()
+        if places is not None:
+            tray.onto = next(slot for slot in places.slots
+                             if not tray.takes(slot) and slot.startswith(("move", "basic")))
+            x, y, w, h = places.slots[tray.onto]
+            tray.hand = x - 60, y + h + 6
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
 SAMPLES: dict[str, Maker] = {
     "montoons_draft": table(asked("choose_sheet", 0)),
     "montoons_flag": table(asked("choose_flag", 0)),
@@ -82,6 +110,10 @@ SAMPLES: dict[str, Maker] = {
     "montoons_push": table(asked("shove"), then=pointed),
     "montoons_area": table(asked("turn_area"), then=pointed),
     "montoons_grid": table(asked("mark")),
+    "montoons_zoom_entry": table(asked("act", 2), then=enlarged("basic/")),
+    "montoons_zoom_hex": table(asked("walk"), then=enlarged("hex/")),
+    "montoons_zoom_monster": table(asked("choose_sheet", 0), then=enlarged("sheet/")),
+    "montoons_held": table(asked("plan", 2), 3, then=held),
     "montoons_map_b": table(asked("act", 2), 2, map="B"),
     "montoons_map_c": table(asked("act", 2), 3, map="C"),
     "montoons_map_d": table(asked("act", 2), 4, map="D"),

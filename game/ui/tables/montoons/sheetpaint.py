@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.sheets import Sheet as Character
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.tables.montoons import sheetlook as look
 from game.ui.tables.montoons.places import SHEET
 from game.ui.tables.montoons.sheetplaces import LEFT, WIDE, Places, places_on
@@ -82,7 +82,7 @@ class SheetPaint(SheetStores):
             x += wide
         for i, value in enumerate(self.fact("focus")):
             bx, by, w, h = self.places().boxes[f"focus/{i + 1}"]  # type: ignore[union-attr]
-            edge = look.GOLD if self.lit(f"focus/{i + 1}") else "#a8844a"
+            edge = GOLD if self.lit(f"focus/{i + 1}") else "#a8844a"
             s.svg(plate(bx, by, w, h, 6, "#fffdf4" if value else "#ead6a8") + frame(bx, by, w, h, 6, edge, 2),
                   bx, by, w, h)
             if value:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from game.engine.agenda import say
-from game.rules.montoons.state import Content
+from game.rules.montoons.state import Content, MonToons
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.focus import Control, Given
 from game.ui.tables.montoons.board import SEA, MapBoard
@@ -19,7 +19,6 @@ from game.ui.tables.montoons.grid import GridBoard
 from game.ui.tables.montoons.ladder import Ladder
 from game.ui.tables.montoons.monsters import Monster, Monsters
 from game.ui.tables.montoons.moves import Float
-from game.ui.tables.montoons.places import MAP
 from game.ui.tables.montoons.planning import PlanningTray
 from game.ui.tables.montoons.pointing import MapDrag, Pointing
 from game.ui.tables.montoons.preview import Preview
@@ -51,7 +50,7 @@ class MonToonsTable(Pointing):
         self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
     ) -> None:
         self.content: Content = sitting.match.content
-        self.arena = sitting.match.state.arena
+        self.arena = cast(MonToons, sitting.match.state).arena
         self.pictures_of = Monsters(app.pictures)
         self.monsters: dict[int, Monster] = {}
         self.floats: list[Float] = []
@@ -116,6 +115,7 @@ class MonToonsTable(Pointing):
     def board_controls(self) -> Sequence[Control]:
         return [
             *self.hex_controls(),
+            *self.board.controls(),
             *self.grid.controls(),
             *self.ladder.controls(),
             *self.sheet_panel.controls(),
@@ -129,9 +129,7 @@ class MonToonsTable(Pointing):
         if given.kind in ("point", "press", "wheel"):
             self.pointer = given.at
         if given.kind == "key" and given.key in ("+", "-", "="):
-            x, y, w, h = MAP
-            u = self.app.sheet(self.app.window.surface).u
-            self.board.view.closer(-1 if given.key == "-" else 1, x + w / 2, y + h / 2, u)
+            self.board.closer(-1 if given.key == "-" else 1)
             return True
         return super().on_given(given)
 

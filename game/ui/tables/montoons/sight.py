@@ -1,0 +1,66 @@
+"""sight: whom an attack cannot see and what hides them, and how much movement each goal of a walk takes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.montoons.movement import Gait, flood, leads
+from game.rules.montoons.state import MonToons
+from game.ui.tables.montoons.lore import OBSTACLES, TERRAIN
+
+
+class Hidden(NamedTuple):
+    """A rival within range that cannot be aimed at, and the first space on the row that hides it."""
+
+    seat: int
+    blocker: int
+
+
+def hidden(g: MonToons) -> tuple[Hidden, ...]:
+    """While a target is picked: rivals whose row is blocked."""
+    if g.decision is None or not g.asked or g.asked[0] != "montoons.pick" or not g.asked[5]:
+        return ()
+    seat, far = g.asked[1], g.asked[2]
+    here, blind = g.at[seat], g.ground.blind | g.bits()
+    found = []
+    for rival in g.living():
+        line = g.line(here, g.at[rival]) if rival != seat else None
+        if line is None or line.far > far or not line.between & blind:
+            continue
+        between = sorted(g.arena.members(line.between & blind & g.arena.everywhere),
+                         key=lambda space: near.far if (near := g.line(here, space)) else 0)
+        if between:
+            found.append(Hidden(rival, between[0]))
+    return tuple(found)
+
+
+def hider(g: MonToons, space: int) -> str:
+    """What stands in the way there, in words."""
+    if space in g.at:
+        return g.sheet_of(g.at.index(space)).name
+    obstacle = g.obstacle[space]
+    return f"The {(OBSTACLES[obstacle] if obstacle else TERRAIN[g.terrain[space]])[0].lower()}"
+
+
+def hidden_words(g: MonToons) -> str:
+    """Who is hidden by what, "" when nobody is."""
+    return " ".join(f"{hider(g, one.blocker)} hides {g.sheet_of(one.seat).name}." for one in hidden(g)[:2])
+
+
+def efforts(g: MonToons) -> dict[int, int]:
+    """While a walk's goal is chosen: the movement that each goal takes."""
+    if g.decision is None or not g.asked or g.asked[0] != "montoons.walk":
+        return {}
+    seat, left, gait = g.asked[1], g.asked[2], g.asked[3]
+    found: dict[int, int] = {}
+    for safe in (True, False):
+        layers, ends = flood(g, seat, left, gait, safe)
+        for space in g.arena.members(ends):
+            if space not in found:
+                found[space] = effort(g, layers, left, gait, space)
+    return found
+
+
+def effort(g: MonToons, layers: list[int], left: int, gait: Gait, space: int) -> int:
+    slow = 0 if gait[1] else g.ground.slow
+    return next((spent for spent in range(1, left + 1) if leads(layers, g.arena, spent, space, slow)), left)
