@@ -11,7 +11,9 @@ import pygame
 import pytest
 
 from game.ai.minds import MINDS
+from game.assets import data
 from game.engine.agenda import Option
+from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
@@ -19,6 +21,7 @@ from game.store import Folders, Settings
 from game.ui.focus import Control
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
+from game.ui.tables.montoons.sight import hidden
 from game.ui.tables.montoons.table import MonToonsTable
 from game.ui.tables.view import view_of
 from tests.ui.tabling import PICTURES, Nobody, Quick, click, lit, pad, press, settle
@@ -60,14 +63,14 @@ def seated(match: Match, people: tuple[int, ...] = (0,)) -> Sitting:
 
 @contextmanager
 def at_table(
-    sitting: Sitting, thinker: Quick | None = None, **settings: Any
+    sitting: Sitting, thinker: Quick | None = None, lesson: LessonRun | None = None, **settings: Any
 ) -> Iterator[tuple[Parlour, MonToonsTable]]:
     """The window with the table; speed is instant unless told otherwise. The result screen stays away."""
     app = Parlour(
         Folders(None, None, None), Settings(**({"speed": 0} | settings)), home=Scene, size=(1280, 720), patient=True
     )
     app.pictures = PICTURES
-    table = MonToonsTable(app, sitting, thinker or Lean())
+    table = MonToonsTable(app, sitting, thinker or Lean(), lesson)
     table.show_result = lambda: None  # type: ignore[method-assign]
     app.home = lambda: table
     app.open()
@@ -275,6 +278,64 @@ def drag(app: Parlour, start: tuple[float, float], end: tuple[float, float], let
         app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))], 16)
     if let_go:
         app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(round(x1), round(y1)), button=1)], 16)
+
+
+# --- enlarged, learnt
+
+
+@pytest.mark.parametrize("start", ["hex/", "basic/", "special/", "move/"])
+def test_pieces_are_enlarged_with_their_words(start: str) -> None:
+    with at_table(at_question("act"), Nobody()) as (app, table):
+        control = next(c for c in table.controls() if c.id.startswith(start) and "card" in c.tags)
+        assert control.zoom is not None
+        control.zoom()
+        assert table.zoom.card == control.tags["card"]
+        name, lines = table.words_of(table.zoom.card)
+        assert name and all(title and text for title, text in lines) and lines
+        app.snapshot()
+        table.zoom.close()
+        point(app, AWAY)
+        point(app, middle(control.rect))
+        settle(app, 2)
+        assert table.zoom.card == control.tags["card"], "a rest of the pointer enlarges it too"
+        point(app, AWAY)
+        assert table.zoom.card is None
+
+
+def test_what_hides_a_rival_in_range_is_told() -> None:
+    match, lot = match_of(5, 3), Random(3)
+    while match.decision is not None and not hidden(match.state):
+        match.answer(lot.choice(match.decision.options).key)
+    one = hidden(match.state)[0]
+    state = match.state
+    assert not state.sees(state.at[match.decision.player], state.at[one.seat])
+    with at_table(seated(match, (match.decision.player,)), Nobody()) as (app, table):
+        assert f"hides {state.sheet_of(one.seat).name}" in table.prompts.words()[1]
+
+
+def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
+    with at_table(at_question("walk"), Nobody()) as (app, table):
+        efforts = table.efforts()
+        assert set(efforts) == set(table.lights())
+        beside = table.arena.board.beside[table.own_space()]
+        assert all(efforts[space] <= 2 for space in efforts if space in beside)
+
+
+def test_the_lesson_can_be_done_at_the_table() -> None:
+    path = sorted(data("montoons", "lessons").glob("*.yaml"))[0]
+    run = LessonRun(read_lesson(path, GAMES["montoons"]), CONTENT)
+    with at_table(seated(run.match), Nobody(), lesson=run) as (app, table):
+        for _ in range(3 * len(run.lesson.steps)):
+            if run.done:
+                break
+            step = run.step
+            assert step is not None
+            if not step.answer:
+                by_mouse(app, table, "lesson/next")
+            elif app.scene is table and table.offered is not None:
+                take(app, table, step.answer)
+            settle(app)
+        assert run.done
 
 
 # --- looking back, undo, motion

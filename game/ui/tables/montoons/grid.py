@@ -41,7 +41,7 @@ class GridBoard:
         """The panel."""
         cell = self.cell(character)
         w, h = cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
-        return MAP[0] + (MAP[2] - w) / 2, MAP[1] + (MAP[3] - h) / 2, w, h
+        return MAP[0] + (MAP[2] - w) / 2, MAP[1] + MAP[3] - h - 6, w, h
 
     def controls(self) -> list[Control]:
         """Boxes that may be crossed."""

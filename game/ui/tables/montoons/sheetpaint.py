@@ -94,14 +94,15 @@ class SheetPaint(SheetStores):
         """A movement or basic attack with its slots."""
         x, y, w, h = places.entries[name]
         usable = self.usable(name)
+        high, low = (0.31, 0.72) if h > 32 else (0.26, 0.76)  # of the two lines
         s.svg(look.card(x, y, w, h, "#ffe9a8" if usable else "#fff8e6", "#c9881c" if usable else "")
               + look.badge(x + h * 0.42, y + h / 2, h * 0.34, SIGNS[name.partition("/")[0]]), x, y, w, h + 4)
         keys = [key for key in places.slots if key == name or key.startswith(name + "/")]
         left = x + h * 0.84 + 3
         room = places.slots[keys[0]][0] - left - 5
-        s.text(entry.name, "title", 15, INK, left, y + h * 0.31, "l", room, maxh=h * 0.32)
+        s.text(entry.name, "title", 15, INK, left, y + h * high, "l", room, maxh=h * 0.32)
         words = look.shortened(s, words_on(entry), "semi", 14, room)
-        s.text(words, "semi", 14, look.DIM, left, y + h * 0.72, "l", room, maxh=h * 0.32)
+        s.text(words, "semi", 14, look.DIM, left, y + h * low, "l", room, maxh=h * 0.32)
         needs = [entry.slot] if isinstance(entry, Movement) else list(entry.slots)
         for key, need in zip(keys, needs):
             self.slot(s, places, key, "=" if len(keys) == 2 else look.need_words(need), dice)

@@ -45,6 +45,8 @@ class MonToonsTable(Pointing):
 
     sign = "wave"
     steps = ("Setup", "Plan", "Speed", "Act", "End")
+    notice_box: Box = (126, 300, 588, 92)
+    lesson_page: Box = (16, 102, 704, 92)  # over the sea, so that neither dice nor grid are covered
 
     def __init__(
         self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
