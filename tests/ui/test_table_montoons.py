@@ -313,6 +313,25 @@ def test_what_hides_a_rival_in_range_is_told() -> None:
         assert f"hides {state.sheet_of(one.seat).name}" in table.prompts.words()[1]
 
 
+def test_q_and_e_turn_an_area_and_enter_chooses() -> None:
+    run = lesson()
+    while run.match.state.asked[0] != "montoons.turn_area":
+        step = run.step
+        assert step is not None
+        run.answer(step.answer) if step.answer else run.next()
+    sitting = seated(run.match)
+    with at_table(sitting, Nobody()) as (app, table):
+        seen = set()
+        for _ in range(len(table.lights())):
+            press(app, pygame.K_e)
+            assert table.foreseen().area
+            seen.add(table.goal)
+        assert seen == set(table.lights())
+        before = len(sitting.match.answers)
+        press(app, pygame.K_RETURN)
+        assert len(sitting.match.answers) > before
+
+
 def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
     with at_table(at_question("walk"), Nobody()) as (app, table):
         efforts = table.efforts()
@@ -321,9 +340,13 @@ def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
         assert all(efforts[space] <= 2 for space in efforts if space in beside)
 
 
-def test_the_lesson_can_be_done_at_the_table() -> None:
+def lesson() -> LessonRun:
     path = sorted(data("montoons", "lessons").glob("*.yaml"))[0]
-    run = LessonRun(read_lesson(path, GAMES["montoons"]), CONTENT)
+    return LessonRun(read_lesson(path, GAMES["montoons"]), CONTENT)
+
+
+def test_the_lesson_can_be_done_at_the_table() -> None:
+    run = lesson()
     with at_table(seated(run.match), Nobody(), lesson=run) as (app, table):
         for _ in range(3 * len(run.lesson.steps)):
             if run.done:

@@ -41,6 +41,7 @@ class MapBoard:
         self.view = self.view_now()
         self.ground: tuple[object, ...] = self.ground_now()
         self.kept: tuple[object, pygame.Surface] | None = None
+        self.coming: tuple[tuple[object, ...], MapView] | None = None  # the map as it will be shown, being painted
 
     def ground_now(self) -> tuple[object, ...]:
         facts = self.table.picture.facts
@@ -52,15 +53,28 @@ class MapBoard:
         name = f"island {zlib.crc32(repr(sorted(cells.items())).encode()):x}"
         return MapView(cells, places_of(arena), name, self.table.app.pictures, ISLAND, SEA)
 
-    def refresh(self) -> None:
-        """Paint the map as it is now; the part that is looked at stays."""
-        if self.ground != self.ground_now():
-            old, self.ground, self.view = self.view, self.ground_now(), self.view_now()
+    def refresh(self, u: float) -> None:
+        """Paint the map as it is now, aside: the old one is shown until the new one is there. The part that is looked
+        at stays."""
+        now = self.ground_now()
+        if self.ground == now:
+            return
+        if self.coming is None or self.coming[0] != now:
+            self.coming = now, self.view_now()
+        old, new = self.view, self.coming[1]
+        size = new.size(old.k * u)
+        pictures = self.table.app.pictures
+        there = [pictures.prefetch(f"{new.name} {name}", size, partial(new.paint, name, size))
+                 for name in ("ground", "above")] if not pictures.patient else [True]
+        if all(there):
+            self.ground, self.view, self.coming = now, new, None
             self.view.zoom, self.view.x, self.view.y = old.zoom, old.x, old.y
+            if not self.table.busy:
+                self.table.lay_out()
 
     # ---- frame --------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        self.refresh()
+        self.refresh(s.u)
         with s.clip(*MAP):
             self.draw_still(s)
             if not self.table.busy:

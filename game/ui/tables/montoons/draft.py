@@ -86,10 +86,10 @@ class Draft:
             f"draft {sheet.id}", (round((w - 24) * t.u), round((w - 24) * t.u)),
             lambda: kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u), wait=True)
         t.blit(image, 16, 20)
-        t.text(sheet.name, "title", 20, INK, 4 + w / 2, 200, "c", w - 20, maxh=24)
-        t.svg(icon("heart", 4 + w / 2 - 14, 224, 18, "#d93a3c", PAPER), 0, 212, w, 24)
-        t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, 225, "c", 30, maxh=18)
-        t.para(sheet.style, "semi", 15, "#5b4450", 14, 244, w - 20, maxh=h - 286)
+        t.text(sheet.name, "title", 20, INK, 4 + w / 2, 199, "c", w - 20, maxh=20)
+        t.svg(icon("heart", 4 + w / 2 - 14, 227, 18, "#d93a3c", PAPER), 0, 215, w, 24)
+        t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, 228, "c", 30, maxh=18)
+        t.para(sheet.style, "semi", 15, "#5b4450", 14, 246, w - 20, maxh=h - 286)
         if seat is not None:
             t.svg(plate(4, h - 34, w, 38, 14, table.crest(seat).shade))
             t.text(table.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)

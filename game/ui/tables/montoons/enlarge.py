@@ -99,7 +99,8 @@ class Enlarger:
     def paint_hex(self, t: Sheet, space: int) -> None:
         """The tile alone, on the sea."""
         facts, arena = self.table.picture.facts, self.table.arena
-        view = BoardView({(0, 0): tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])}, HEX_W - 2 * HEX_EDGE)
+        alone = tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])
+        view = BoardView({(0, 0): alone}, HEX_W - 2 * HEX_EDGE)
         t.svg(plate(0, 0, HEX_W, HEX_H, 14, "#1d6f96"))
         view.place(HEX_EDGE, HEX_H - 16 - view.size[1])
         view.draw(t, view.layers(t.u))

@@ -64,10 +64,10 @@ class Pointing(Moves):
     def hex_control(self, space: int) -> Control:
         key = self.arena.keys[space]
         options = self.choices("hex").get(key, [])
-        view = self.board.view
         control = HexControl(f"hex/{key}", (0, 0, 0, 0), self.hex_name(space), lambda: self.choose_space(space),
-                             zone="choices" if options else "map", inside=lambda x, y: view.covers(space, x, y),
-                             drag=self.drag, scroll=self.wheel, reached=lambda: self.come_near(space))
+                             zone="choices" if options else "map", drag=self.drag,
+                             inside=lambda x, y: self.board.view.covers(space, x, y),
+                             scroll=self.wheel, reached=lambda: self.come_near(space))
         control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
         control.tags["card"], control.zoom = space, self.zoomer(control)
         if options:
@@ -117,6 +117,18 @@ class Pointing(Moves):
     def wheel(self, amount: float) -> bool:
         return self.board.view.closer(1 if amount > 0 else -1, *self.pointer,
                                       self.app.sheet(self.app.window.surface).u)
+
+    def swing(self, way: int) -> bool:
+        """Point at the next turning of an area, clockwise for 1."""
+        turnings = [f"hex/{self.arena.keys[space]}" for space in self.lights()]
+        if not turnings:
+            return False
+        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
+        self.focus.device = "keys"
+        goal = turnings[(turnings.index(at) + way) % len(turnings)] if at in turnings else turnings[0]
+        self.focus.at = goal
+        self.app.dirty = True
+        return True
 
     def come_near(self, space: int) -> None:
         if self.board.view.zoom > 1:

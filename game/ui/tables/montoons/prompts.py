@@ -20,7 +20,7 @@ UNDER = {
     "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
     "mark_free": "Any box you like.",
     "pick": "Rivals in reach and in sight stand on a lit hex.",
-    "turn_area": "Turn the area with the arrows round your monster.",
+    "turn_area": "Point at a lit hex, or turn the area with Q and E and press Enter.",
 }
 
 

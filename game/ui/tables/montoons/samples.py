@@ -74,6 +74,20 @@ def pointed(scene: MonToonsTable) -> None:
     scene.at_rest = rest  # type: ignore[method-assign]
 
 
+def widest(scene: MonToonsTable) -> None:
+    """An area is turned where it hits most, else where it covers most."""
+
+    def rest() -> None:
+        def reach(space: int) -> tuple[int, int]:
+            scene.carried = space
+            seen = scene.foreseen()
+            return len(seen.hearts), len(seen.area)
+
+        scene.carried = max(scene.lights(), key=reach)
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
 def enlarged(start: str) -> Then:
     """The first thing of a kind is enlarged."""
 
@@ -108,7 +122,7 @@ SAMPLES: dict[str, Maker] = {
     "montoons_walk": table(asked("walk"), then=pointed),
     "montoons_target": table(asked("pick"), then=pointed),
     "montoons_push": table(asked("shove"), then=pointed),
-    "montoons_area": table(asked("turn_area"), then=pointed),
+    "montoons_area": table(asked("turn_area"), then=widest),
     "montoons_grid": table(asked("mark")),
     "montoons_zoom_entry": table(asked("act", 2), then=enlarged("basic/")),
     "montoons_zoom_hex": table(asked("walk"), then=enlarged("hex/")),

@@ -59,8 +59,8 @@ class SheetPaint(SheetStores):
 
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
-        s.text(character.name, "black", 28, PAPER, x + 78, y + 20, "l", w - 220, maxh=22)
-        s.text(character.faction, "semi", 14, "#ffe9d8", x + 79, y + 43, "l", w - 220, maxh=12)
+        s.text(character.name, "black", 28, PAPER, x + 78, y + 18, "l", w - 220, maxh=22)
+        s.text(character.faction, "semi", 14, "#ffe9d8", x + 79, y + 45, "l", w - 220, maxh=12)
         pace, speed = self.fact("pace"), self.fact("speed")
         s.text("SPEED", "label", 14, "#ffe9d8", x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
         under = f"{speed} in all" if speed > pace else "first die" if not pace else f"value {pace}"
@@ -126,8 +126,8 @@ class SheetPaint(SheetStores):
         left = x + h * 0.84 + 4
         room = places.slots[keys[0]][0] - left - 8
         title = powered.name + (" · Ultimate" if name.startswith("ultimate") else "")
-        s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * 0.31, "l", room, maxh=h * 0.32)
-        s.text(look.shortened(s, powered.text, "semi", 14, room), "semi", 14, look.DIM, left, y + h * 0.72, "l", room,
+        s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * 0.28, "l", room, maxh=h * 0.32)
+        s.text(look.shortened(s, powered.text, "semi", 14, room), "semi", 14, look.DIM, left, y + h * 0.75, "l", room,
                maxh=h * 0.32)
         for row in character.rows:
             if f"{row.kind}/{character.attack_of(row).id}" == name:

@@ -133,6 +133,8 @@ class MonToonsTable(Pointing):
         if given.kind == "key" and given.key in ("+", "-", "="):
             self.board.closer(-1 if given.key == "-" else 1)
             return True
+        if given.kind == "key" and given.key in ("q", "e") and self.asking() == "turn_area":
+            return self.swing(1 if given.key == "e" else -1)
         return super().on_given(given)
 
     def rule_here(self) -> str:
