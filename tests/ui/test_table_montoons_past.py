@@ -1,0 +1,125 @@
+"""Looking back, undo, motion, and what is hidden at the table of MonToons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.match import Match
+from game.rules import GAMES
+from game.ui.parlour import Parlour
+from game.ui.tables.montoons.table import MonToonsTable
+from game.ui.tables.view import view_of
+from tests.ui.montoons_tabling import (
+    CONTENT,
+    at_question,
+    at_table,
+    match_of,
+    seated,
+    sensible,
+    take,
+)
+from tests.ui.tabling import Nobody, click, lit, press, settle
+
+
+def test_looking_back_leaves_the_live_game_untouched() -> None:
+    sitting = at_question("act", round=2)
+    with at_table(sitting, Nobody()) as (app, table):
+        before = sitting.match.state.digest(), sitting.match.plain(), table.picture.view()
+        for answers in range(0, len(sitting.match.answers), 6):
+            table.look_back(sitting.match.marks[answers])
+            assert table.picture.view() == view_of(sitting.match.state_at(answers), 0)
+            assert not lit(table)
+        table.return_to_present()
+        assert (sitting.match.state.digest(), sitting.match.plain(), table.picture.view()) == before
+
+
+def test_a_die_put_on_a_slot_comes_back_with_undo() -> None:
+    sitting = at_question("plan")
+    with at_table(sitting, Nobody()) as (app, table):
+        digest = sitting.match.state.digest()
+        take(app, table, next(option.key for option in table.offered.options if ">" in option.key))
+        settle(app)
+        assert sitting.match.state.digest() != digest
+        press(app, pygame.K_z, pygame.KMOD_CTRL)
+        settle(app)
+        assert sitting.match.state.digest() == digest
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_event_is_shown_to_its_end_and_leaves_the_table_as_it_is(reduced: bool) -> None:
+    match = at_question("act", seed=12, round=3).match
+    with at_table(seated(match), Nobody(), speed=5, reduced_motion=reduced) as (app, table):
+        table.look_back(0)
+        table.play_past()
+        for _ in range(20_000):
+            table.update(180)
+            if table.motion is None and table.shown == len(match.events):
+                break
+        assert table.shown == len(match.events) and not table.floats
+        assert table.picture.view() == view_of(match.state, 0)
+        for seat, monster in table.monsters.items():
+            assert (monster.x, monster.y) == pytest.approx(table.board.view.middle(match.state.at[seat]))
+
+
+# --- what is hidden
+
+
+def traces(app: Parlour, table: MonToonsTable) -> list[Any]:
+    """All that can be seen, heard or pointed at."""
+    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.tip, sorted(map(str, c.tags.items())))
+                for c in table.controls()]
+    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
+            [toast.text for toast in app.toasts.shown]]
+
+
+def secret_states(count: int) -> Iterator[Match]:
+    """The midst of a planning in which somebody has placed dice already."""
+    lot = Random(4)
+    made = 0
+    for seed in range(60):
+        match = match_of(3, seed, options={"map": "ABCD"[seed % 4]})
+        while match.decision is not None and made < count and match.state.round < 3:
+            if match.state.asked[0] == "montoons.plan" and lot.random() < 0.08:
+                made += 1
+                yield Match(GAMES["montoons"], CONTENT, 3, seed, start=match.state, skip_single=False)
+                break
+            match.answer(sensible(match.state, lot).key)
+
+
+def test_hidden_dice_leave_no_trace_in_planning_nor_while_others_move() -> None:
+    lot, differ = Random(6), 0
+    for number, match in enumerate(secret_states(12)):
+        asked = match.decision.player
+        viewer = asked if number % 2 else (asked + 1) % 3
+        other = Match(GAMES["montoons"], CONTENT, 3, match.seed, start=match.first.redeal(viewer, lot),
+                      skip_single=False)
+        differ += other.first.digest() != match.first.digest()
+        found = []
+        for one in (match, other):
+            with at_table(seated(one, (viewer,)), Nobody()) as (app, table):
+                seen = [traces(app, table)]
+                rival = (viewer + 1) % 3
+                click(app, next(control for control in table.controls() if control.id == f"seat/{rival}"))
+                found.append([*seen, traces(app, table)])
+        assert found[0] == found[1], f"state {number}"
+    assert differ >= 8
+
+
+def test_the_curtain_comes_before_the_dice_of_the_next_person() -> None:
+    frames = []
+    match = next(secret_states(1))
+    asked = match.decision.player
+    for one in (match, Match(GAMES["montoons"], CONTENT, 3, match.seed, skip_single=False,
+                             start=match.first.redeal((asked + 1) % 3, Random(1)))):
+        with at_table(seated(one, (0, 1, 2)), Nobody()) as (app, table):
+            assert type(app.scene).__name__ == "Curtain" and table.viewer is None
+            frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
+            press(app, pygame.K_RETURN)
+            settle(app)
+            assert table.viewer == asked
+    assert frames[0] == frames[1]
