@@ -9,7 +9,7 @@ from game.assets import data
 HERE = Path(__file__).parent
 RULES = Path(__file__).parents[3] / "game" / "rules" / "montoons"
 IDS = (HERE / "ids.txt").read_text().split()
-NAMED = re.compile(r"\bMON-(?:[A-Z]+-)?[A-Z]*\d+\b")
+NAMED = re.compile(r"\bMON-(?:WIN-[AB]|(?:[A-Z]+-)?[A-Z]*\d+)\b")
 
 
 def named_in(*paths: Path) -> set[str]:

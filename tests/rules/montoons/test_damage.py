@@ -66,7 +66,7 @@ def test_a_turn_ends_when_its_player_falls() -> None:
 
 
 def test_the_last_one_standing_wins_at_once_and_later_damage_is_moot() -> None:
-    """MON-WIN-01, MON-R09"""
+    """MON-WIN-A, MON-WIN-01, MON-R09"""
     table = Table(monster("hoku", at(0), health=1), monster("tala", at(1), health=2))
     table.run(do(strike, 1, 2, 0), do(hurt, 0, 5, "lava"))
     assert table.g.winners == (0,) and table.health(0) == [1]

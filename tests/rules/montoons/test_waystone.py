@@ -126,13 +126,13 @@ def test_power_one_by_any_route_unlocks_the_ultimate_in_the_same_turn() -> None:
 
 
 def test_the_fourth_power_wins_at_once() -> None:
-    """MON-WIN-02, MON-PWR-07, MON-R11: before anything else is done."""
+    """MON-WIN-B, MON-WIN-02, MON-PWR-07, MON-R11: before anything else is done."""
     table = marking([2], first={"powers": 3}).run(do(gain_power, 0), do(gain_power, 1))
     assert table.g.winners == (0,) and table.g.powers == [4, 0]
 
 
 def test_who_falls_while_gaining_the_fourth_power_wins() -> None:
-    """MON-PWR-08, MON-R26: the golden heart is the last one, and it crosses the last box of a bonus."""
+    """MON-WIN-B, MON-PWR-08, MON-R26: the golden heart is the last one, and it crosses the last box of a bonus."""
     table = Table(monster("tala", at(0), health=6, powers=3, crossed=["0,0", "0,1", "1,0"]), monster("hoku", at(2)),
                   terrain={at(1): "lava"})
     table.run(do(hurt, 0, 6, "lava")).play("box:1,1")

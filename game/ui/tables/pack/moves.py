@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 
 from game.engine.events import Changed, Event, Moved, Said, Shuffled
@@ -246,9 +247,9 @@ class Moves(FramedTable):
 
         return Then(Call(self.sounder("drum")), Count(set_to, self.hp[seat], value, COUNT))
 
+    @abstractmethod
     def said(self, event: Said) -> Motion | None:
         """The motion of something told."""
-        raise NotImplementedError
 
 
 def sweep(event: Moved) -> str:
