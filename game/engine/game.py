@@ -40,6 +40,11 @@ class Chance(NamedTuple):
     cases: int
 
 
+def nothing_more(content: Any) -> Mapping[str, Sequence[tuple[str, str]]]:
+    """House rules that have no values but those listed."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Game:
     """One title. Functions take the game's own states and answer with plain values; none of them changes a state."""
@@ -62,6 +67,8 @@ class Game:
     odds: Callable[[Any, int, str], Sequence[Chance]]            # state, seat, key of an option
     read_position: Callable[[Any, Mapping[str, Any]], State]       # content, position in the table's words -> state
     write_position: Callable[[Any, int | None], dict[str, Any]]  # the same words, as a seat (or all) sees them
+    offers: Callable[[Any], Mapping[str, Sequence[tuple[str, str]]]] = nothing_more    # content -> by house rule with a
+    # pattern: the values that the content has for it, with labels
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Every house rule with its value; ValueError names the rule and the values allowed."""

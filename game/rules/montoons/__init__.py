@@ -6,7 +6,7 @@ from game.rules.montoons.content import read_content
 from game.rules.montoons.odds import odds
 from game.rules.montoons.position import read_position, write_position
 from game.rules.montoons.refusals import why_not
-from game.rules.montoons.setup import deal
+from game.rules.montoons.setup import deal, offers
 from game.rules.montoons.standing import scores, standing
 from game.rules.montoons.words import tell
 
@@ -39,4 +39,5 @@ MONTOONS = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    offers=offers,
 )

@@ -29,6 +29,11 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         fresh_focus=[(0, 0)] * seats, agenda=[do(open_game, 0)])
 
 
+def offers(content: Content) -> dict[str, list[tuple[str, str]]]:
+    """Every battle map there is, those of packs too."""
+    return {"map": [(arena.id, arena.name) for arena in content.arenas.values()]}
+
+
 @verb
 def open_game(g: MonToons, player: int) -> None:
     """2.1 Chance names who begins, in place of the latest visit to an island; the others follow clockwise

@@ -18,7 +18,7 @@ from game.ui.scenes.chairs import Seat, draw_table
 from game.ui.scenes.chooser import CrestRow, Fold, RuleWords, Strengths
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
-from game.ui.scenes.workshop.own import Values, fitting, to_bench, values_of
+from game.ui.scenes.workshop.own import Values, brought, fitting, takes_decks, to_bench, values_of
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown, Segments
@@ -55,11 +55,13 @@ class NewGame(Scene):
         self.at = 0
         self.folded = True
         self.typed = ""
+        self.brought: dict[str, Values] = {}  # by house rule: what packs add to it
 
     def enter(self) -> None:
-        self._fit()
+        self.resume(None)
 
     def resume(self, result: object) -> object:
+        self.brought = brought(self.parlour, self.game)
         self._fit()
         return None
 
@@ -185,7 +187,7 @@ class NewGame(Scene):
         for i, rule in enumerate(self.game.house_rules):
             top = i * self.rule_h
             rows.append(RuleWords((18, top, w - 36, self.rule_h), rule.title, rule.help, w - 256))
-            values = values_of(self.parlour, rule, self.setup.options)
+            values = values_of(self.parlour, self.game, rule, self.setup.options, self.brought)
             labels = [label for _, label in values]
             value, change = self._value(rule, values), self._change(rule, values)
             rows.append(Dropdown(f"rule/{rule.key}", w - 226, top + 4, 208, rule.title, labels, value, change))
@@ -211,11 +213,11 @@ class NewGame(Scene):
         """The way to the decks, where a rule takes them."""
         go = partial(to_bench, self.parlour)
         made = Button("workshop", (40, 472, 210, 42), "Build a deck", go, TIN, "claw", size=19)
-        return [made] if any(rule.pattern for rule in self.game.house_rules) else []
+        return [made] if takes_decks(self.game) else []
 
     def _fit(self) -> None:
-        """A deck that does not fit the length any more goes back to the first one listed."""
-        self.setup.options = fitting(self.parlour, self.game, self.setup.options)
+        """A deck that does not fit the length any more, or a map that is gone, goes back to the first one listed."""
+        self.setup.options = fitting(self.parlour, self.game, self.setup.options, self.brought)
         self._set_out()
 
     # ---- the seed ---------------------------------------------------------------------------------------------

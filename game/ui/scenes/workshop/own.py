@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.game import Game, HouseRule
+from game.packs import find_packs
 from game.rules import GAMES
 from game.rules.pack.cards import Content
 from game.rules.pack.decks import Draft, counted, faults_of, ordered, read_code, read_deck, write_code
@@ -45,22 +46,44 @@ def own_decks(app: Parlour, format: str, content: Content | None = None) -> list
     return sorted(found, key=lambda deck: (deck.name.casefold(), deck.id))
 
 
-def values_of(app: Parlour, rule: HouseRule, options: Mapping[str, str]) -> Values:
-    """The values of a rule with their labels. Where it takes a deck, also the user's own decks for the length in
-    force, and a deck from elsewhere if that is what is chosen."""
+def takes_decks(game: Game) -> bool:
+    return game.name == "pack"
+
+
+def brought(app: Parlour, game: Game) -> dict[str, Values]:
+    """By house rule with further values: those of the content, where this user has packs."""
+    if takes_decks(game) or not any(rule.pattern for rule in game.house_rules) or not find_packs(
+            app.folders.packs, app.settings.packs_off):
+        return {}
+    offered = game.offers(cards_of(app, game.name).content)
+    return {key: tuple(values) for key, values in offered.items()}
+
+
+def values_of(
+    app: Parlour, game: Game, rule: HouseRule, options: Mapping[str, str], more: Mapping[str, Values]
+) -> Values:
+    """The values of a rule with their labels, `more` being those that packs bring. Where it takes a deck, also the
+    user's own decks for the length in force, and a deck from elsewhere if that is what is chosen."""
     if not rule.pattern:
         return rule.values
+    if not takes_decks(game):
+        return tuple((dict(rule.values) | dict(more.get(rule.key, ()))).items())
     own = [(deck.code, deck.name) for deck in own_decks(app, options["format"])]
     chosen = options[rule.key]
     strange = [] if chosen in dict([*rule.values, *own]) else [(chosen, "Another deck")]
     return (*rule.values, *own, *strange)
 
 
-def fitting(app: Parlour, game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """The options with every deck that cannot be played at this length, or not with these packs, as at first."""
+def fitting(app: Parlour, game: Game, options: Mapping[str, str], more: Mapping[str, Values]) -> dict[str, str]:
+    """The options with every deck that cannot be played at this length, and all that packs brought and do not bring
+    now (`more`), as at first."""
     fit, content = dict(options), None
     for rule in game.house_rules:
         if rule.pattern and options[rule.key] not in dict(rule.values):
+            if not takes_decks(game):
+                if options[rule.key] not in dict(more.get(rule.key, ())):
+                    fit[rule.key] = rule.values[0][0]
+                continue
             content = content or cards_of(app, game.name).content
             if faults_of(content, options["format"], read_code(options[rule.key])):
                 fit[rule.key] = rule.values[0][0]

@@ -1,0 +1,83 @@
+"""New game for MonToons: every game's screen opens, and maps and monsters of the user's packs are offered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.assets import data
+from game.rules import GAMES
+from game.store import Folders, Settings
+from game.ui.parlour import Parlour
+from game.ui.scene import Scene
+from game.ui.scenes.new_game import NewGame
+from game.ui.tables.montoons.table import MonToonsTable
+from tests.ui.tabling import settle
+from tests.ui.test_scenes import click
+
+REEF = """
+- id: reef
+  name: Little Reef
+  first_waystone: 2
+  grid: |
+    F. W1 .. W2 F.
+    .. .. .. .. ..
+    F. W3 .. W4 F.
+    .. .. F. .. ..
+    W5 .. .. .. W6
+"""
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> Path:
+    """A pack with one map more and one monster more."""
+    own = "- id: hoku" + data("montoons", "characters.yaml").read_text("utf-8").split("- id: hoku")[1].split(
+        "- id: pele")[0]
+    folder = tmp_path / "packs" / "reef" / "montoons"
+    folder.mkdir(parents=True)
+    (folder.parent / "pack.yaml").write_text("name: Reef\nversion: '1'\n")
+    (folder / "maps.yaml").write_text(REEF)
+    (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: kapu").replace("name: Hoku", "name: Kapu"))
+    return folder.parent.parent
+
+
+def screen(game: str, root: Path | None = None, **settings: object) -> tuple[Parlour, NewGame]:
+    app = Parlour(Folders(root, None, None), Settings(**({"speed": 0} | settings)), home=Scene, size=(1280, 720),
+                  patient=True)
+    scene = NewGame(app, game)
+    app.home = lambda: scene
+    app.open()
+    settle(app)
+    return app, scene
+
+
+def labels(scene: NewGame, rule: str) -> list[str]:
+    area = next(widget for widget in scene.widgets if widget.id == "rules")
+    return next(row for row in area.children if row.id == f"rule/{rule}").items  # type: ignore[attr-defined,no-any-return]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_screen_of_every_game_opens_and_may_start(game: str) -> None:
+    app, scene = screen(game)
+    assert app.scene is scene and not scene.setup.why_not()
+    app.close()
+
+
+def test_maps_and_monsters_of_a_pack_are_offered_and_played(packs: Path) -> None:
+    app, scene = screen("montoons", packs.parent)
+    assert labels(scene, "map")[-1] == "Little Reef" and len(labels(scene, "map")) == 5
+    scene.setup.options["map"] = "reef"
+    scene._fit()
+    click(app, "start")
+    table = app.scene
+    assert isinstance(table, MonToonsTable)
+    assert table.arena.name == "Little Reef" and "kapu" in table.draft.cards()
+    app.snapshot()
+    app.close()
+
+
+def test_a_map_that_is_gone_gives_way_to_the_first() -> None:
+    app, scene = screen("montoons", setups={"montoons": {"options": {"map": "reef"}}})
+    assert scene.setup.options["map"] == "A"
+    app.close()
