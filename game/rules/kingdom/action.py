@@ -1,10 +1,18 @@
 """Dungeon & Kingdom, chapters 2 and 3: the turn, the Refill, and what is done with the card that is taken."""
 from __future__ import annotations
 
+from itertools import product
+from operator import itemgetter
+
 from game.engine.agenda import do, verb
+from game.rules.kingdom.cards import MOST_PLAYERS
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.end import finish
 from game.rules.kingdom.state import ARRAY_OF, LINES, MATRIX, SLOTS, Kingdom
+
+CELLS = itemgetter(*MATRIX)
+WANTED = {shape: sorted({cell for line in LINES if not any(shape[cell] for cell in line) for cell in line})
+          for shape in product((0, 1), repeat=9)}        # how many cards lie in each cell -> cells to be dealt
 
 
 # --- 2. Turn and Refill
@@ -20,22 +28,21 @@ def turn(g: Kingdom, player: int) -> None:
         refill(g)
     if g.phase != "action":
         g.put("phase", None, "action")
-    g.then(do(take, player))
+    g.then(TAKE[player])
 
 
 def refill(g: Kingdom) -> None:
     """2.2 All empty rows and columns are judged first, then dealt, row by row from the left (DNK-REFILL-01 to
     DNK-REFILL-07, DNK-R03, DNK-R04), as far as the deck goes (DNK-END-02). A deck that is empty now brings the end
     (DNK-END-01, DNK-X18, DNK-R34, DNK-R35), and from the next turn on there is no Refill (DNK-END-03, DNK-R45)."""
-    zones = g.zones
-    empty = [not zones[cell] for cell in MATRIX]
-    if sum(empty) >= 3:
-        wanted = {cell for line in LINES if all(empty[cell] for cell in line) for cell in line}
-        if wanted and g.phase != "refill":
+    deck = g.zones["deck"]
+    wanted = WANTED[tuple(map(len, CELLS(g.zones)))]
+    if wanted:
+        if g.phase != "refill":
             g.put("phase", None, "refill")
-        for cell in sorted(wanted)[:len(zones["deck"])]:
-            g.move(zones["deck"][-1], "deck", MATRIX[cell])
-    if not zones["deck"]:
+        for cell in wanted[:len(deck)]:
+            g.move(deck[-1], "deck", MATRIX[cell])
+    if not deck:
         g.put("triggered", None, True)
 
 
@@ -44,33 +51,21 @@ def refill(g: Kingdom) -> None:
 @verb
 def take(g: Kingdom, player: int) -> None:
     """3.1 One card of the matrix must be taken, any of them (DNK-ACT-01, DNK-R02, DNK-R07)."""
-    zones, options = g.zones, g.content.choices.take[player]
-    g.ask(player, ("Take a card from the matrix.",), [options[cell] for cell, name in enumerate(MATRIX) if zones[name]])
+    g.pose(g.content.choices.take(player, tuple(map(len, CELLS(g.zones)))))
 
 
 @verb
 def take_card(g: Kingdom, player: int, cell: int) -> None:
     """3.1 The card is taken first, then used (DNK-ACT-02); its cell stays empty."""
     g.move(g.zones[MATRIX[cell]][0], MATRIX[cell], "taken")
-    g.then(do(use, player))
+    g.then(USE[player])
 
 
 @verb
 def use(g: Kingdom, player: int) -> None:
     """3. Queue Up, Cut Array or Dismiss, as far as they are legal (DNK-ACT-02, DNK-QUEUE-06, DNK-QUEUE-07)."""
-    choices = g.content.choices
-    array, card = g.zones[ARRAY_OF[player]], g.zones["taken"][0]
-    lines = lines_of(g.content, array, card)
-    options = [choices.cut(player, line) for line in lines]
-    if len(array) < SLOTS:
-        options.insert(0, choices.queue[player])
-        words = "Queue {0} up, or choose a line to cut." if lines else "Queue {0} up."
-    elif lines:
-        words = "Your Array is full: choose a line to cut with {0}."
-    else:
-        options.append(choices.dismiss[player])
-        words = "{0} cannot cut your full Array: dismiss them all."
-    g.ask(player, (words, g.content.name(card)), options)
+    content, array, card = g.content, g.zones[ARRAY_OF[player]], g.zones["taken"][0]
+    g.pose(content.choices.use(player, card, len(array) < SLOTS, tuple(lines_of(content, array, card))))
 
 
 @verb
@@ -100,4 +95,7 @@ def end_turn(g: Kingdom, player: int) -> None:
     if g.triggered and not any(g.zones[cell] for cell in MATRIX):
         finish(g)
     else:
-        g.then(do(turn, (player + 1) % g.seats))
+        g.then(TURN[(player + 1) % g.seats])
+
+
+TAKE, USE, TURN = ([do(verb, player) for player in range(MOST_PLAYERS)] for verb in (take, use, turn))
