@@ -26,7 +26,7 @@ PACK = Game(
                   (("standard", "Standard: 30"), ("short", "Short: 20"))),
         HouseRule("deck_1", "First deck", "The deck of the first seat.", STARTERS, CODE),
         HouseRule("deck_2", "Second deck", "The deck of the second seat.", (*STARTERS[1:], STARTERS[0]), CODE),
-        HouseRule("starting", "Who starts", "After a game the loser may choose.",
+        HouseRule("starting", "Who starts", "In a rematch the loser of the last game says.",
                   (("chance", "By chance"), ("first", "The first seat"), ("second", "The second seat"))),
         HouseRule("adjacency", "Entering", "Whether monsters may also enter diagonally, or straight ahead alone.",
                   (("diagonal", "Also diagonally"), ("straight", "Straight ahead"))),

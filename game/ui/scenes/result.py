@@ -9,7 +9,7 @@ from game.engine.events import Said
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scene import Pop, Push, Reset, Scene
-from game.ui.scenes import defeat, rooms, victory
+from game.ui.scenes import defeat, rematch, rooms, victory
 from game.ui.scenes.boxes import BY_NAME
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import face, line_colour
@@ -60,7 +60,6 @@ class Result(Scene):
     def _set_out(self) -> None:
         self.turns = self.story.turns() if self.story.done else []
         big, high = self.larger(52, 58 / 52), self.larger(46, 56 / 46)
-        again = "seats move on: " + (self._next_first() + " sits first")
         self.widgets = [
             Header(
                 self.sitting.game.title,
@@ -89,7 +88,7 @@ class Result(Scene):
                 self.rematch,
                 RED,
                 ".again",
-                again,
+                rematch.foretold(self.sitting),
                 lit=True,
                 size=22,
             ),
@@ -100,9 +99,6 @@ class Result(Scene):
 
     def resized(self) -> None:
         self._set_out()
-
-    def _next_first(self) -> str:
-        return self.sitting.players[1 % len(self.sitting.players)].name
 
     def _length(self) -> str:
         rounds = len(self.story.rounds())
@@ -118,23 +114,7 @@ class Result(Scene):
     # ---- where it leads ---------------------------------------------------------------------------------------
     def rematch(self) -> object:
         """The same people on the next chairs, and a new deal."""
-        from game.ui.tables import open_table
-
-        match = self.sitting.match
-        setup = setup_of(match.game, self.sitting.players, match.options, match.consent).rotated()
-        settings = self.parlour.settings
-        sitting = Sitting.new(
-            self.parlour.folders,
-            self.game_name,
-            setup.players,
-            setup.next_seed(),
-            setup.options,
-            consent=setup.consent,
-            skip_single=settings.skip_single,
-            packs_off=settings.packs_off,
-        )
-        self.parlour.post(Reset(self.parlour.home()))
-        return Push(open_table(self.parlour, sitting))
+        return rematch.again(self.parlour, self.sitting)
 
     def replay(self) -> object:
         """Back to the table, looking at the first moment."""
