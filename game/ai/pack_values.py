@@ -15,7 +15,9 @@ BEFORE_DUEL = ("draw", "countdown", "summon", "boost_1", "turn", "enter")
 # between players who went by them, starter decks and decks by lot, every tenth choice by chance.
 WON, SOONER = 24.0, 3.0    # more for a table on which hit points run out, less with every turn until then
 PER_CARD = 3.0             # times the root of the cards that may still be used
-TO_MOVE = 5.8              # for the player whose turn it is
+TO_MOVE = 4.6              # for the player whose turn it is and who is still to summon
+SUMMONED, FOUGHT = -1.9, -6.7      # instead, once the Summon or the Duel is behind: the other side is next
+PACE = {"boost_1": SUMMONED, "duel": FOUGHT, "boost_2": FOUGHT}
 
 Waiter = tuple[int, int, int]         # die, column, card
 
@@ -61,7 +63,7 @@ class Outlook:
             [(die[seat * COLUMNS + column], column, zones[spot][0] % each)
              for column, spot in enumerate(WAITING[seat]) if zones[spot]] for seat in range(SEATS)]
         self.hp, self.mover, self.reach = g.hp, g.mover, REACH[g.adjacency]
-        self.fights = g.phase in BEFORE_DUEL
+        self.fights, self.pace = g.phase in BEFORE_DUEL, PACE.get(g.phase, TO_MOVE)
         hands = [[card % each for card in zones[HAND[seat]]] for seat in range(SEATS)]
         self.left = [len(zones[DECK[seat]]) + len(hands[seat]) for seat in range(SEATS)]
         self.hands = [sum(self.values.hand[card] for card in hand) for hand in hands]
@@ -77,7 +79,7 @@ class Outlook:
             waiters[self.mover] = let_in(self.values, active[self.mover], active[1 - self.mover],
                                          waiters[self.mover], self.reach, 0)
             hp, turns = play_on(self.values, active, waiters, self.hp, 1 - self.mover, self.reach, 1)
-        total = TO_MOVE if self.mover == seat else -TO_MOVE
+        total = self.pace if self.mover == seat else -self.pace
         values, rival = self.values, 1 - seat
         for side, sign in ((seat, 1), (rival, -1)):
             left = self.left[side] - (spent if side == player else 0)
