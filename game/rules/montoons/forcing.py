@@ -24,11 +24,11 @@ def force_whom(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> N
     open_ = tuple(t for t in targets if not g.out[t])
     if len(open_) < 2:
         for other in open_:
-            g.then(do(new_effect, other), do(force_step, seat, other, most), do(end_move, other))
+            g.then(do(new_effect, other, "force", most, seat), do(force_step, seat, other, most), do(end_move, other))
         return
     g.ask(seat, ("Whom do you force first?",), [
         Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
-               (do(new_effect, other), do(force_step, seat, other, most), do(end_move, other),
+               (do(new_effect, other, "force", most, seat), do(force_step, seat, other, most), do(end_move, other),
                 do(force_whom, seat, most, tuple(t for t in open_ if t != other))), f"hex/{g.arena.keys[g.at[other]]}")
         for other in open_])
 
@@ -52,6 +52,8 @@ def forced(g: MonToons, seat: int, mover: int, way: int, left: int) -> None:
     one first, each by what is left (MON-FORCE-05, MON-FORCE-06, MON-R75)."""
     there = g.arena.board.steps[g.at[mover]][way]
     other = g.who(there) if there >= 0 else -1
+    if other >= 0 or there < 0 or g.ground.shut & g.arena.bit[there]:
+        g.tell("slams", mover, there, way, other)
     if there < 0 or g.ground.shut & g.arena.bit[there] or (other >= 0 and pair(mover, other) in g.clashed):
         g.then(do(strike, mover, 1, seat), do(force_step, seat, mover, left - 1))
     elif other >= 0:
@@ -102,6 +104,9 @@ def thrown(g: MonToons, seat: int, mover: int, space: int) -> None:
     """10.5 What lies on the landing hex happens at once (MON-THROW-05). Thrown into an obstacle: 1 damage
     (MON-THROW-03); into a monster: 1 for both (MON-THROW-04); then only the thrown one is shifted (MON-C08)."""
     other = g.who(space)
+    g.tell("shoved", mover, "throw", 0, seat)
+    if g.ground.solid & g.arena.bit[space] or other >= 0 and other != mover:
+        g.tell("slams", mover, space, -1, other)
     if g.ground.solid & g.arena.bit[space]:
         g.then(do(strike, mover, 1, seat), do(bounce, seat, mover, space))
     elif other >= 0 and other != mover:

@@ -48,7 +48,8 @@ def shove(g: MonToons, seat: int, word: str, most: int, targets: tuple[int, ...]
         ray = g.arena.board.rays[g.at[other]][way]
         name = g.sheet_of(other).name
         options += [Option(f"{word}:{other + 1}:{far}", (goes, name, far),
-                           (do(new_effect, other), do(step, other, word, way, far, seat), do(end_move, other), rest),
+                           (do(new_effect, other, word, far, seat), do(step, other, word, way, far, seat),
+                            do(end_move, other), rest),
                            f"hex/{g.arena.keys[ray[far - 1]]}" if far <= len(ray) else None)
                     for far in range(most, 0, -1)]
         options.append(Option(f"{word}:{other + 1}:0", (stays, name), (rest,)))
@@ -67,8 +68,9 @@ def way_of(g: MonToons, seat: int, other: int, word: str) -> int | None:
 
 
 @verb
-def new_effect(g: MonToons, mover: int) -> None:
+def new_effect(g: MonToons, mover: int, word: str, far: int, by: int) -> None:
     """10.1 A new effect: no pair has collided yet (MON-R31)."""
+    g.tell("shoved", mover, word, far, by)
     g.clashed = ()
 
 
@@ -80,12 +82,15 @@ def step(g: MonToons, mover: int, word: str, way: int, left: int, by: int) -> No
         return
     there = g.arena.board.steps[g.at[mover]][way]
     if there < 0 or g.ground.shut & g.arena.bit[there]:
+        g.tell("slams", mover, there, way, -1)
         g.then(do(strike, mover, left, by))
         return
     other = g.who(there)
     if other < 0:
         g.then(do(enter, mover, there, word), do(go_on, mover, word, way, left - 1, by, there))
-    elif (other == by and word == "pull") or pair(mover, other) in g.clashed:
+        return
+    g.tell("slams", mover, there, way, other)
+    if (other == by and word == "pull") or pair(mover, other) in g.clashed:
         g.then(do(strike, mover, left, by))          # MON-PULL-06, MON-R31
     else:
         g.clashed += (pair(mover, other),)

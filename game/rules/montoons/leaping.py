@@ -86,6 +86,7 @@ def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
 def rush(g: MonToons, seat: int, path: tuple[int, ...], far: int) -> None:
     """10.7 Each hex counts 1, obstacles too (MON-BLITZ-04, MON-BLITZ-07). Everybody passed takes as much as hexes were
     travelled (MON-BLITZ-08, MON-R72, MON-R73), and the edge hurts the blitzer for the rest (MON-BLITZ-09)."""
+    g.tell("blitz", seat, *path)
     passed = tuple(g.who(space) for space in path if g.who(space) >= 0)
     steps: list[Step] = [do(targeted, seat, passed)] if passed else []
     steps += [do(pass_hex, seat, space, len(path)) for space in path]
@@ -108,7 +109,6 @@ def pass_hex(g: MonToons, seat: int, space: int, far: int) -> None:
 def halt(g: MonToons, seat: int, space: int, path: tuple[int, ...]) -> None:
     """10.7 The end of the line: no whirlpool or ice moves the blitzer on (MON-R71)."""
     if not g.out[seat]:
-        g.tell("blitz", seat, *path)
         g.put("at", seat, space)
         g.walked += path
         g.entered |= 1 << seat

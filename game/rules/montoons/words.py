@@ -82,6 +82,18 @@ def blitz(event: Said, names: Names) -> str:
     return f"{who(event, names)} blitzes through {counted(len(event.about), 'hex', 'hexes')}."
 
 
+def shoved(event: Said, names: Names) -> str:
+    word, far, by = event.about
+    how = "throws" if word == "throw" else "leads" if word == "force" else f"{word}es" if word == "push" else "pulls"
+    distance = f" up to {counted(far, 'hex', 'hexes')}" if word == "force" else f" {counted(far, 'hex', 'hexes')}"
+    return f"{names[by]} {how} {who(event, names)}{distance if far else ''}."
+
+
+def slams(event: Said, names: Names) -> str:
+    other = event.about[2]
+    return f"{who(event, names)} runs into {names[other] if other >= 0 else 'something that does not give way'}."
+
+
 def surfaces(event: Said, names: Names) -> str:
     return f"{who(event, names)} comes out of another whirlpool."
 
@@ -196,9 +208,9 @@ def stopped(event: Said, names: Names) -> str:
 
 Line = Callable[[Said, Names], "str | None"]
 LINES: tuple[Line, ...] = (
-    first, speed, uses, walks, jump, blitz, surfaces, sinks, bumps, harm, hit, guards, heals, golden, defeated, marks,
-    power, powers, gains, collects, unused, shell, berry, focus, forgets, quenched, status, cleansed, lays, drops,
-    traps, stopped)
+    first, speed, uses, walks, jump, blitz, shoved, slams, surfaces, sinks, bumps, harm, hit, guards, heals, golden,
+    defeated, marks, power, powers, gains, collects, unused, shell, berry, focus, forgets, quenched, status, cleansed,
+    lays, drops, traps, stopped)
 SAID: dict[str, Line] = {line.__name__: line for line in LINES}
 
 
