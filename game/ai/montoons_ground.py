@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 
 from game.engine import hexes
 from game.engine.data import Effects
-from game.rules.montoons.arena import Arena
+from game.rules.montoons.arena import Arena, Ground
 from game.rules.montoons.movement import flood
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.values import FIXED, FROM_DIE, SPANS
 
 SHOVES = {"push": 0.35, "pull": 0.3, "force": 0.6, "throw": 0.5}        # hearts a hex of it is worth, by eye
+FAR = 16                                 # of treks: no further, or no way at all
+TOLLS = {"lava": 4, "spike_pit": 6, "quicksand": 2, "ice": 3}
 STATUSES = {"burn": 1.5, "stun": 2.0, "entangle": 0.7}
 SELF = {"guard": 0.8, "entangle": -0.7, "stun": -1.5, "burn": -1.5}
 
@@ -144,6 +146,34 @@ def runs(g: MonToons, seat: int, there: int, what: Gist) -> int:
             if any(free & arena.bit[end] for end in ends):
                 mask |= arena.bit[space]
     return mask
+
+
+# --- the way to the token
+
+@lru_cache(maxsize=500)
+def docks(ground: Ground, token: int) -> int:
+    """The spaces next to the token on which a monster can come to rest."""
+    return ground.arena.near(ground.arena.bit[token]) & ground.open & ~ground.of["ice"] & ~ground.of["whirlpool"]
+
+
+@lru_cache(maxsize=500)
+def treks(ground: Ground, token: int) -> tuple[int, ...]:
+    """Per space the movement it takes to come next to the token, 0 there; hexes that hurt or lead astray count for
+    more, whirlpools lead to each other, and monsters in the way are left out."""
+    arena = ground.arena
+    toll = [FAR if not ground.open & bit else 1 + bool(ground.slow & bit) + TOLLS.get(ground.terrain[space], 0)
+            for space, bit in enumerate(arena.bit)]
+    found = [FAR] * len(arena)
+    waiting: list[list[int]] = [arena.members(docks(ground, token)), *([] for _ in range(2 * FAR))]
+    for spent in range(FAR):
+        for space in waiting[spent]:
+            if spent < found[space]:
+                found[space] = spent
+                for before in arena.board.beside[space]:
+                    waiting[min(spent + toll[space], FAR)].append(before)
+                    if ground.terrain[before] == "whirlpool":
+                        waiting[min(spent + toll[space], FAR)] += ground.whirlpools
+    return tuple(found)
 
 
 # --- where one can go

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.montoons_ground import Gist, gist, reach_of, striking
-from game.ai.montoons_plans import blow_worth, plans
+from game.ai.montoons_ground import Gist, docks, gist, reach_of, striking, treks
+from game.ai.montoons_plans import CLOSE, plans, plans_for
+from game.ai.montoons_prospects import blow_worth
 from game.ai.montoons_values import HEART, box_value, marks_value, place_value, promise
 from game.engine.agenda import Option
 from game.rules.montoons.state import MonToons
@@ -12,7 +13,6 @@ from game.rules.montoons.waystone import beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
 BIG = 9.0
-CLOSE = 0.2                  # plans and goals that much worse than the best are not looked into
 SHELL_PAYS = 0.15            # in the units of promise
 
 
@@ -23,7 +23,10 @@ def named(options: Sequence[Option], key: str) -> Option | None:
 # --- planning
 
 def plan(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
-    """The next die of the best plan, then Ready."""
+    """A shell that makes the plan clearly better, then the next die of the best plan, then Ready."""
+    shell = shelled_pool(g, seat, options)
+    if shell is not None:
+        return shell
     found = plans(g, seat)
     return next_of(g, seat, found[0][1], options) if found else options[-1]
 
@@ -38,9 +41,32 @@ def next_of(g: MonToons, seat: int, placing: tuple[tuple[int, int], ...], option
 
 def planned(g: MonToons, seat: int, options: Sequence[Option]) -> list[Option]:
     """The first steps of the plans worth comparing: nearly as good as the best."""
+    shell = shelled_pool(g, seat, options)
     ranked = plans(g, seat)
     found = [next_of(g, seat, placing, options) for worth, placing in ranked if worth > ranked[0][0] - CLOSE]
+    if shell is not None:
+        found.insert(0, shell)
     return list(dict.fromkeys(found)) or [options[-1]]
+
+
+def shelled_pool(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The shell after which the best plan is worth most, if that is worth a shell."""
+    shells = [option for option in options if option.key.startswith("shell:")]
+    if not shells:
+        return None
+    dice, slots = g.dice[seat], g.slots[seat]
+    placed = tuple(sorted((value, slot) for value, slot in zip(dice, slots) if slot >= 0))
+
+    def worth(values: Sequence[int]) -> float:
+        found = plans_for(g, seat, tuple(sorted(values, reverse=True)), placed)
+        return found[0][0] if found else 0.0
+
+    def changed(option: Option) -> float:
+        _, _, _, die, value = option.steps[0]
+        return worth((*dice[:die], value, *dice[die + 1:]))
+
+    gain, _, best = max((changed(option), -n, option) for n, option in enumerate(shells))
+    return best if gain > worth(dice) + SHELL_PAYS else None
 
 
 # --- the own turn
@@ -89,9 +115,9 @@ def shell_worth(g: MonToons, seat: int, option: Option) -> float:
         return max((blow_worth(g, rival, two) - blow_worth(g, rival, one) for rival in g.rivals(seat)
                     if striking(g, seat, one, rival) & here), default=0.0)
     if kind == "move" and marks and not beside_token(g, seat):
-        docks = g.arena.near(g.arena.bit[token_space(g)])
+        beside = docks(g.ground, token_space(g))
         one_, two_ = (reach_of(g, seat, sheet.movements[entry].effects, face) for face in (before, value))
-        return marked(g, seat, tuple(marks)) if two_ & docks and not one_ & docks else 0.0
+        return marked(g, seat, tuple(marks)) if two_ & beside and not one_ & beside else 0.0
     return 0.0
 
 
@@ -146,7 +172,7 @@ class Places:
         places = [slot for slot in sheet.of_kind["waystone"] if slot in slots] if mine else []
         dice = tuple(sorted(g.value_on(seat, slot) for slot in places))
         self.marks = marks_value(sheet, g.boxes[seat], g.earned[seat], g.powers[seat], dice) if dice else 0.0
-        self.beside = g.arena.near(g.arena.bit[token_space(g)])
+        self.beside = docks(g.ground, token_space(g))
         self.blows: list[tuple[float, int]] = []
         if mine:
             self.find_blows()
@@ -208,9 +234,9 @@ def somewhere(g: MonToons, seat: int, options: Sequence[Option]) -> Option | Non
 
 
 def flag(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
-    """Near the token."""
-    far = g.arena.board.far[token_space(g)]
-    return min(options, key=lambda option: far[g.arena.by_key[option.key[4:]]])
+    """A short way to the token."""
+    way = treks(g.ground, token_space(g))
+    return min(options, key=lambda option: way[g.arena.by_key[option.key[4:]]])
 
 
 # --- the grid

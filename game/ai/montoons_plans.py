@@ -1,23 +1,28 @@
 """Plans of computers in MonToons: which slot every die goes to, weighed as a whole."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
+from operator import itemgetter
 from typing import NamedTuple
 
-from game.ai.montoons_ground import Gist, gist, reach_of, striking
-from game.ai.montoons_values import FULL, HEART, POWER, ROW, SMALL, ULTIMATE, marks_value, place_value
+from game.ai.montoons_prospects import Prospects, prospects
+from game.ai.montoons_values import FULL, HEART, ROW, SMALL, ULTIMATE, marks_value
 from game.rules.montoons.needs import row_faces
+from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.waystone import token_space
 
 SPEED = 0.035                # a point of speed, by eye; more with something to be first at
 HURRY = 0.05
-KEPT = 8                     # plans worth comparing
+SPARE = 0.03                 # a die that becomes an Unused Die
+CLOSE = 0.2                  # plans that much worse than the best are not looked into
+KEPT = 8                     # nor are more than so many
+Values = tuple[int, ...]                     # of dice, the highest first
 Placing = tuple[tuple[int, int], ...]        # (value, slot), in the order of slots
+Plans = tuple[tuple[float, Placing], ...]    # with what each is worth, the best first
 
-CACHE: dict[tuple[object, ...], tuple[tuple[float, Placing], ...]] = {}
+CACHE: dict[tuple[object, ...], Plans] = {}
 MOST_CACHED = 4000
 
 
@@ -32,114 +37,109 @@ class Walk(NamedTuple):
 class Blow(NamedTuple):
     """A basic attack that could be planned: values, slots, and what it is worth from which spaces."""
 
-    values: tuple[int, ...]
+    values: Values
     slots: tuple[int, ...]
     worth: float
     spaces: int
 
 
-def plans(g: MonToons, seat: int) -> tuple[tuple[float, Placing], ...]:
+Plan = tuple[float, Walk, Blow, Placing]     # worth, walk, blow, and where the other dice go
+NO_BLOW = Blow((), (), 0.0, 0)
+
+
+def plans(g: MonToons, seat: int) -> Plans:
     """The best plans for the dice not yet placed, (worth, placing), best first; what is placed stays."""
-    table = (g.ground, seat, g.sheet[seat], g.dice[seat], tuple(g.at), tuple(g.health), tuple(g.guard), g.token,
-             g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat], g.powers[seat], tuple(g.traps),
-             g.entangle[seat], g.burn[seat], g.unused[seat], g.berries[seat], g.shells[seat], tuple(g.sheet))
-    placed = [(value, slot) for value, slot in zip(g.dice[seat], g.slots[seat]) if slot >= 0]
-    whole = kept((table, ()), lambda: Planner(g, seat, ()).best())
+    dice, slots = g.dice[seat], g.slots[seat]
+    whole = plans_for(g, seat, tuple(sorted(dice, reverse=True)), ())
+    placed = [(value, slot) for value, slot in zip(dice, slots) if slot >= 0]
+    if not placed:
+        return whole
     going = tuple((worth, tuple(pair for pair in placing if pair not in placed)) for worth, placing in whole
                   if all(pair in placing for pair in placed))
-    if going:
-        return going
-    return kept((table, g.slots[seat]), lambda: Planner(g, seat, placed).best())
+    return going or plans_for(g, seat, tuple(sorted(dice, reverse=True)), tuple(sorted(placed)))
 
 
-def kept(key: tuple[object, ...], found: Callable[[], tuple[tuple[float, Placing], ...]]
-         ) -> tuple[tuple[float, Placing], ...]:
-    """What was found for this table before, or is now."""
+def plans_for(g: MonToons, seat: int, dice: Values, placed: Placing) -> Plans:
+    """The same for any dice, of which some are placed; kept for the next time."""
+    table, found = prospects(g, seat)
+    key = (table, dice, placed, g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat], g.powers[seat],
+           g.unused[seat][0], g.berries[seat][0], g.shells[seat])
     known = CACHE.get(key)
     if known is None:
         if len(CACHE) >= MOST_CACHED:
             CACHE.clear()
-        known = CACHE[key] = found()
+        known = CACHE[key] = Planner(g, seat, dice, placed, found).best()
     return known
 
 
 class Planner:
     """Weighs plans for one seat."""
 
-    def __init__(self, g: MonToons, seat: int, placed: Sequence[tuple[int, int]]) -> None:
-        self.g, self.seat, self.sheet = g, seat, g.sheet_of(seat)
-        self.fills: dict[tuple[int, ...], tuple[float, Placing]] = {}
+    def __init__(self, g: MonToons, seat: int, dice: Values, placed: Placing, found: Prospects) -> None:
+        self.g, self.seat, self.sheet, self.found = g, seat, g.sheet_of(seat), found
         self.placed = {slot: value for value, slot in placed}
-        self.pool = minus(list(g.dice[seat]), [value for value, _ in placed])
-        arena = g.arena
-        token = token_space(g)
-        free = g.ground.open & ~(g.bits() & ~arena.bit[g.at[seat]])
-        self.rows = {n: self.row_values(n) for n in range(len(self.sheet.rows)) if not g.spent_rows[seat] >> n & 1}
-        self.docks = arena.near(arena.bit[token]) & free
-        self.here = arena.bit[g.at[seat]]
+        self.pool = minus(dice, [value for value, _ in placed])
+        self.marks: dict[Values, float] = {}
+        self.held = tuple(self.placed[slot] for slot in self.sheet.of_kind["waystone"] if slot in self.placed)
+        self.free = [slot for slot in self.sheet.of_kind["waystone"] if slot not in self.placed]
+        self.fills: dict[Values, tuple[float, Placing]] = {}
+        self.bar = -9.0                          # plans worth less are not kept
+        self.state = self.rest_of_sheet()
 
-    def row_values(self, n: int) -> tuple[int, ...]:
-        """The values of a row, 0 empty, with the dice placed on it."""
-        row = self.sheet.rows[n]
-        written = self.g.powered[self.seat][row.first:row.first + len(row.slots)]
-        return tuple(value or self.placed.get(slot, 0) for value, slot in zip(written, row.slots))
+    def rest_of_sheet(self) -> tuple[tuple[Values | None, ...], int, tuple[float, ...], float]:
+        """What a die beside walk, blow, speed and Waystone could go to: see `filled`."""
+        g, seat = self.g, self.seat
+        rows = tuple(None if g.spent_rows[seat] >> n & 1 else tuple(
+            value or self.placed.get(slot, 0)
+            for value, slot in zip(g.powered[seat][row.first:row.first + len(row.slots)], row.slots))
+            for n, row in enumerate(self.sheet.rows))
+        return (rows, sum(1 << slot for slot in self.placed), tuple(map(self.bonus_gain, range(len(
+            self.sheet.bonuses)))), SPARE if g.unused[seat][0] < 4 else 0.0)
 
-    def best(self) -> tuple[tuple[float, Placing], ...]:
-        found: dict[Placing, float] = {}
+    def best(self) -> Plans:
+        found: list[Plan] = []
         for walk in self.walks():
-            left = minus(self.pool, (walk.value,) if walk.value and walk.slot not in self.placed else ())
-            reach = walk.reach
-            for blow in self.blows(left, reach):
-                rest = minus(left, () if blow is None or blow.slots[0] in self.placed else blow.values)
-                for worth, placing in self.finish(walk, blow, rest, reach):
-                    whole = tuple(sorted((*placing, *self.chosen(walk, blow)), key=lambda pair: pair[1]))
-                    if worth > found.get(whole, -9.0):
-                        found[whole] = worth
-        ranked = sorted(((worth, placing) for placing, worth in found.items()), reverse=True)
-        return tuple(ranked[:KEPT])
+            left = minus(self.pool, (walk.value,)) if walk.value and walk.slot not in self.placed else self.pool
+            stand = self.found.stand(self.g, walk.reach) + (0.05 * HEART if walk.value else 0.0)
+            for blow in self.blows(left, walk.reach):
+                rest = left if not blow.values or blow.slots[0] in self.placed else minus(left, blow.values)
+                self.finish(walk, blow, rest, stand, found)
+        found.sort(key=itemgetter(0), reverse=True)
+        best: dict[Placing, float] = {}
+        for worth, walk, blow, placing in found:
+            whole = tuple(sorted((*placing, *self.chosen(walk, blow)), key=itemgetter(1)))
+            best.setdefault(whole, worth)
+            if len(best) == KEPT:
+                break
+        return tuple((worth, placing) for placing, worth in best.items())
 
-    def chosen(self, walk: Walk, blow: Blow | None) -> Iterator[tuple[int, int]]:
+    def chosen(self, walk: Walk, blow: Blow) -> Iterator[tuple[int, int]]:
         """The dice of the walk and the blow that are still to be placed."""
         if walk.value and walk.slot not in self.placed:
             yield walk.value, walk.slot
-        if blow is not None:
-            for value, slot in zip(blow.values, blow.slots):
-                if slot not in self.placed:
-                    yield value, slot
+        for value, slot in zip(blow.values, blow.slots):
+            if slot not in self.placed:
+                yield value, slot
 
     # --- walking
 
     def walks(self) -> list[Walk]:
         """No movement, and each entry with the dice that make a difference."""
-        g, sheet, seat = self.g, self.sheet, self.seat
+        g, sheet = self.g, self.sheet
         slots = sheet.of_kind["move"]
-        held = [slot for slot in slots if slot in self.placed]
-        if held:
-            value = self.placed[held[0]]
-            return [Walk(value, held[0], reach_of(g, seat, sheet.movements[slots.index(held[0])].effects, value))]
-        found = [Walk(0, -1, self.here)]
+        for entry, slot in enumerate(slots):
+            if slot in self.placed:
+                return [Walk(self.placed[slot], slot, self.found.reach(g, entry, self.placed[slot]))]
+        found = [Walk(0, -1, self.found.here)]
         for entry, slot in enumerate(slots):
             values = [value for value in sorted(set(self.pool)) if sheet.slots[slot].faces >> value & 1]
-            movement = sheet.movements[entry]
-            for value in values if movement.symbol else values[:1]:
-                found.append(Walk(value, slot, reach_of(g, seat, movement.effects, value)))
+            for value in values if sheet.movements[entry].symbol else values[:1]:
+                found.append(Walk(value, slot, self.found.reach(g, entry, value)))
         return found
-
-    def worth_of_place(self, reach: int) -> float:
-        """The best place to end the round on within reach, the token's next place unknown."""
-        if reach & self.docks:
-            return 0.16
-        return max((worth for worth, bit in self.places if reach & bit), default=0.0)
-
-    @cached_property
-    def places(self) -> list[tuple[float, int]]:
-        """Every space as a set of its own, with what it is worth to end the round there."""
-        g, bits = self.g, self.g.arena.bit
-        return [(place_value(g, self.seat, space), bits[space]) for space in g.arena.members(g.ground.open)]
 
     # --- blows
 
-    def blows(self, left: list[int], reach: int) -> Iterator[Blow | None]:
+    def blows(self, left: Values, reach: int) -> list[Blow]:
         """No basic attack, and each one that hits somebody from where one can be."""
         sheet = self.sheet
         slots = sheet.of_kind["basic"]
@@ -148,122 +148,62 @@ class Planner:
             entry = sheet.slots[held[0]].entry
             size = tuple(slot for slot in slots if sheet.slots[slot].entry == entry)
             values = tuple(self.placed[slot] for slot in held)
-            if len(size) > len(held) and left.count(values[0]):
-                yield self.blow(entry, (*values, values[0]), size, reach)
-            yield self.blow(entry, values, held, reach)
-            return
-        yield None
+            found = [self.blow(entry, values, held, reach)]
+            if len(size) > len(held) and values[0] in left:
+                found.append(self.blow(entry, (*values, values[0]), size, reach))
+            return found
+        found = [NO_BLOW]
         for entry, attack in enumerate(sheet.attacks):
             size = tuple(slot for slot in slots if sheet.slots[slot].entry == entry)
-            options: list[tuple[int, ...]]
+            options: list[Values]
             if len(size) == 2:
                 options = [(value, value) for value in sorted(set(left)) if left.count(value) > 1]
             else:
                 fitting = [value for value in sorted(set(left)) if sheet.slots[size[0]].faces >> value & 1]
                 options = [(value,) for value in (fitting if attack.symbol else fitting[:2])]
-            for values in options:
-                found = self.blow(entry, values, size, reach)
-                if found.worth > 0:
-                    yield found
+            found += [blow for values in options if (blow := self.blow(entry, values, size, reach)).worth > 0]
+        return found
 
-    def blow(self, entry: int, values: tuple[int, ...], slots: tuple[int, ...], reach: int) -> Blow:
-        worth, spaces = self.hits(gist(self.sheet.attacks[entry].effects, values[-1]), reach)
-        return Blow(values, slots, worth, spaces)
-
-    def hits(self, what: Gist, reach: int) -> tuple[float, int]:
-        """What an ability is worth against the best rival it can reach, and from where."""
-        g, best, spaces = self.g, 0.0, 0
-        for rival in g.rivals(self.seat):
-            mask = striking(g, self.seat, what, rival)
-            if mask & (reach | self.here):
-                worth = blow_worth(g, rival, what)
-                if worth > best:
-                    best, spaces = worth, mask
-        return best, spaces
+    def blow(self, entry: int, values: Values, slots: tuple[int, ...], reach: int) -> Blow:
+        return Blow(values, slots, *self.found.blow(self.g, entry, values[-1], reach))
 
     # --- the rest
 
-    def finish(self, walk: Walk, blow: Blow | None, rest: list[int], reach: int) -> Iterator[tuple[float, Placing]]:
+    def finish(self, walk: Walk, blow: Blow, rest: Values, stand: float, found: list[Plan]) -> None:
         """Speed, Waystone, rows and bonuses for the other dice."""
-        base = self.worth_of_place(reach) + (0.5 * HEART if walk.value else 0.0) * 0.1
-        marking = bool(self.docks & (reach | self.here))
-        hitting = blow is not None and blow.worth > 0
-        if blow is not None:
-            base += blow.worth * (0.85 if blow.spaces & (reach | self.here) else 0.1)
-            if marking and blow.spaces and not (blow.spaces & self.here or self.here & self.docks
-                                                or reach & self.docks & blow.spaces):
+        here, docks, reach = self.found.here, self.found.docks, walk.reach
+        marking = bool(docks & (reach | here))
+        base = stand
+        if blow.values:
+            base += blow.worth * (0.85 if blow.spaces & (reach | here) else 0.1)
+            if marking and blow.spaces and not (blow.spaces & here or here & docks or reach & docks & blow.spaces):
                 base -= 0.5 * blow.worth
-        if 0 in self.placed:
-            speeds = [0]
-        else:
-            speeds = sorted(set(rest))
-        for speed in speeds:
-            others = minus(rest, (speed,)) if speed else rest
-            pace = speed or self.placed[0]
-            for count in range(3):
-                held = tuple(self.placed[slot] for slot in self.sheet.of_kind["waystone"] if slot in self.placed)
-                if len(held) + count > 2 or count > len(others) or (count and not marking):
-                    break
-                for dice in set(combinations(others, count)):
-                    worth = base + pace * SPEED
-                    value = 0.0
-                    if marking and (dice or held):
-                        value = marks_value(self.sheet, self.g.boxes[self.seat], self.g.earned[self.seat],
-                                            self.g.powers[self.seat], tuple(sorted((*held, *dice))))
-                        if dice and value <= 0:
-                            continue
-                    if hitting or value:
-                        worth += pace * HURRY * min(1.5, value + (blow.worth if blow is not None else 0.0))
-                    more, placing = self.fill(minus(others, dice))
-                    free = [slot for slot in self.sheet.of_kind["waystone"] if slot not in self.placed]
-                    first = ((speed, 0),) if speed else ()
-                    yield worth + 0.8 * value + more, (*first, *zip(dice, free), *placing)
+        announced, hit, fills = self.placed.get(0, 0), blow.worth, self.fills
+        for speed, dice, others in splits(rest, bool(announced), len(self.free) if marking else 0):
+            value = self.marked(dice) if marking and (dice or self.held) else 0.0
+            if dice and value <= 0:
+                continue
+            pace = speed or announced
+            worth = base + pace * SPEED + 0.8 * value
+            if value or hit:
+                worth += pace * HURRY * min(1.5, value + hit)
+            fill = fills.get(others)
+            if fill is None:
+                fill = fills[others] = filled(self.sheet, others, *self.state)
+            worth += fill[0]
+            if worth > self.bar:
+                self.bar = max(self.bar, worth - CLOSE)
+                first = ((speed, 0),) if speed else ()
+                found.append((worth, walk, blow, (*first, *zip(dice, self.free), *fill[1])))
 
-    def fill(self, dice: list[int]) -> tuple[float, Placing]:
-        """Each die where it does most good: a row, a bonus, or a slot to become an Unused Die."""
-        key = tuple(sorted(dice, reverse=True))
-        if key not in self.fills:
-            self.fills[key] = self.fill_anew(key)
-        return self.fills[key]
-
-    def fill_anew(self, dice: tuple[int, ...]) -> tuple[float, Placing]:
-        worth, placing = 0.0, []
-        used = set(self.placed)
-        rows = {n: list(values) for n, values in self.rows.items()}
-        for value in dice:
-            best, slot, row = 0.03 if self.g.unused[self.seat][0] < 4 else 0.0, -1, -1
-            for n, values in rows.items():
-                gain, place = self.row_gain(n, values, value)
-                if gain > best and self.sheet.rows[n].slots[place] not in used:
-                    best, slot, row = gain, self.sheet.rows[n].slots[place], n
-            for entry, bonus_slot in enumerate(self.sheet.of_kind["bonus"]):
-                gain = self.bonus_gain(entry)
-                if bonus_slot not in used and self.sheet.slots[bonus_slot].faces >> value & 1 and gain > best:
-                    best, slot, row = gain, bonus_slot, -1
-            if slot < 0:
-                slot = next((s for s in self.sheet.of_kind["focus"] if s not in used), -1)
-            if slot >= 0:
-                worth += best
-                placing.append((value, slot))
-                used.add(slot)
-                if row >= 0:
-                    rows[row][self.sheet.rows[row].slots.index(slot)] = value
-        return worth, tuple(placing)
-
-    def row_gain(self, n: int, values: list[int], value: int) -> tuple[float, int]:
-        """What a value adds to a row, and the place for it."""
-        row, size = self.sheet.rows[n], len(values)
-        fitting = [place for place, held in enumerate(values)
-                   if not held and row_faces(row.need, tuple(values), place) >> value & 1]
-        if not fitting:
-            return 0.0, 0
-        place = best_place(row.need.rule, fitting, value, size)
-        filled = size - values.count(0)
-        worth = ULTIMATE if row.kind == "ultimate" else ROW + FULL
-        gain = worth * (((filled + 1) / size) ** 1.5 - (filled / size) ** 1.5)
-        if filled + 1 == size and row.kind == "special":
-            gain += 0.1
-        return gain, place
+    def marked(self, dice: Values) -> float:
+        """What a Waystone Action with these dice and those already there adds."""
+        value = self.marks.get(dice)
+        if value is None:
+            g, seat = self.g, self.seat
+            value = self.marks[dice] = marks_value(self.sheet, g.boxes[seat], g.earned[seat], g.powers[seat],
+                                                   tuple(sorted((*self.held, *dice))))
+        return value
 
     def bonus_gain(self, entry: int) -> float:
         g, sheet, seat = self.g, self.sheet, self.seat
@@ -277,14 +217,62 @@ class Planner:
         return SMALL[bonus.gains] * bonus.amount
 
 
-def blow_worth(g: MonToons, rival: int, what: Gist) -> float:
-    """Hearts off a rival, more when they are the last ones, less behind a Guard."""
-    harm = max(0.0, what.harm - g.guard[rival])
-    health = g.health[rival]
-    worth = HEART * min(harm, health) * (2 if health <= 6 else 1) + HEART * what.own
-    if harm >= health:
-        worth += POWER[4] / 2 if len(g.living()) == 2 else 1.0
-    return worth
+@lru_cache(maxsize=20_000)
+def splits(rest: Values, announced: bool, marks: int) -> tuple[tuple[int, Values, Values], ...]:
+    """Every way to part dice into one for Speed (0: it lies there), up to so many for the Waystone, and others."""
+    found: dict[tuple[int, Values, Values], None] = {}
+    for speed in (0,) if announced else sorted(set(rest)):
+        others = minus(rest, (speed,)) if speed else rest
+        for count in range(min(marks, len(others)) + 1):
+            for dice in combinations(others, count):
+                found[speed, dice, minus(others, dice)] = None
+    return tuple(found)
+
+
+@lru_cache(maxsize=40_000)
+def filled(sheet: Sheet, dice: Values, rows: tuple[Values | None, ...], used: int, bonuses: tuple[float, ...],
+           spare: float) -> tuple[float, Placing]:
+    """Each die where it does most good: a row (its values, 0 empty; None: spent), a bonus of that worth, or a slot to
+    become an Unused Die; `used` slots hold one."""
+    worth, placing, held = 0.0, [], list(rows)
+    for value in dice:
+        best, slot, filling = spare, -1, -1
+        for n, values in enumerate(held):
+            if values is not None:
+                gain, place = row_gain(sheet, n, values, value)
+                if gain > best and not used >> sheet.rows[n].slots[place] & 1:
+                    best, slot, filling = gain, sheet.rows[n].slots[place], n
+        for gain, bonus_slot in zip(bonuses, sheet.of_kind["bonus"]):
+            if gain > best and not used >> bonus_slot & 1 and sheet.slots[bonus_slot].faces >> value & 1:
+                best, slot, filling = gain, bonus_slot, -1
+        if slot < 0:
+            slot = next((s for s in sheet.of_kind["focus"] if not used >> s & 1), -1)
+        if slot >= 0:
+            worth += best
+            placing.append((value, slot))
+            used |= 1 << slot
+            before = held[filling] if filling >= 0 else None
+            if before is not None:
+                place = sheet.rows[filling].slots.index(slot)
+                held[filling] = (*before[:place], value, *before[place + 1:])
+    return worth, tuple(placing)
+
+
+@lru_cache(maxsize=40_000)
+def row_gain(sheet: Sheet, n: int, values: Values, value: int) -> tuple[float, int]:
+    """What a value adds to a row, and the place for it."""
+    row, size = sheet.rows[n], len(values)
+    fitting = [place for place, held in enumerate(values)
+               if not held and row_faces(row.need, values, place) >> value & 1]
+    if not fitting:
+        return 0.0, 0
+    place = best_place(row.need.rule, fitting, value, size)
+    done = size - values.count(0)
+    worth = ULTIMATE if row.kind == "ultimate" else ROW + FULL
+    gain = worth * (((done + 1) / size) ** 1.5 - (done / size) ** 1.5)
+    if done + 1 == size and row.kind == "special":
+        gain += 0.1
+    return gain, place
 
 
 def best_place(rule: str, fitting: list[int], value: int, size: int) -> int:
@@ -298,9 +286,9 @@ def best_place(rule: str, fitting: list[int], value: int, size: int) -> int:
     return min(fitting, key=lambda place: abs(place + 0.4 - wanted))
 
 
-def minus(values: list[int], gone: Sequence[int]) -> list[int]:
+def minus(values: Values, gone: Sequence[int]) -> Values:
     left = list(values)
     for value in gone:
         if value in left:
             left.remove(value)
-    return left
+    return tuple(left)

@@ -1,18 +1,23 @@
 """Values of computers in MonToons: hearts, Powers, the grid, and what is at hand, as a chance to win."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
+from game.ai.montoons_ground import treks
+from game.rules.montoons.arena import Ground
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.waystone import Payers, token_space
+from game.rules.montoons.waystone import token_space
 
 HEART = 0.18                        # all in units of e to 1 against an equal rival, tried by eye and by play
 POWER = (0.0, 0.8, 1.75, 2.95, 9.0)
 SURROUND = 1.4                      # a waystone bonus about to be surrounded
 SMALL = {"shell": 0.08, "berry": 0.13, "heart": 0.15, "special": 0.1, "waystone": 0.0}
 ROW, FULL, ULTIMATE = 0.15, 0.3, 0.75
+STEP, BESIDE = 0.03, 0.16           # movement still to be made to the token; a round that ends next to it
 
 
 def chances(g: MonToons) -> list[float]:
@@ -55,76 +60,114 @@ def rows_value(g: MonToons, seat: int, sheet: Sheet) -> float:
 
 def place_value(g: MonToons, seat: int, space: int) -> float:
     """What it is worth to stand somewhere when the round ends: near the token, out of the blight."""
-    far = g.arena.board.far[space][token_space(g)]
-    value = 0.16 if far == 1 else -0.03 * min(far, 8)
-    terrain = g.terrain[space]
+    return value_at(g.ground, space, token_space(g), g.burn[seat])
+
+
+def value_at(ground: Ground, space: int, token: int, burn: int) -> float:
+    far = treks(ground, token)[space]
+    value = -STEP * far if far else BESIDE
+    terrain = ground.terrain[space]
     if terrain == "blightwater":
         value -= HEART
-    elif terrain == "water" and g.burn[seat]:
-        value += 0.25 * g.burn[seat]
+    elif terrain == "water" and burn:
+        value += 0.25 * burn
     return value
 
 
 # --- the grid
 
+class GridTable(NamedTuple):
+    """A grid as sets of boxes: by value, and per box the bonuses that it touches."""
+
+    by_value: tuple[int, ...]
+    touched: tuple[tuple[int, ...], ...]
+
+
+@lru_cache(maxsize=None)
+def grid_table(sheet: Sheet) -> GridTable:
+    return GridTable(
+        tuple(sum(1 << box for box, number in enumerate(sheet.values) if number == value) for value in range(7)),
+        tuple(tuple(n for n, around in enumerate(sheet.around) if around >> box & 1)
+              for box in range(len(sheet.values))))
+
+
+def corner_value(sheet: Sheet, n: int, boxes: int) -> float:
+    """What the boxes crossed around a bonus promise."""
+    bonus, around = sheet.grid.bonuses[n], sheet.around[n]
+    share = (around & boxes).bit_count() / around.bit_count()
+    if bonus.gives == "waystone":
+        return SURROUND * (1.1 if share == 1 else 0.75 * share ** 1.5)
+    return SMALL[bonus.gives] * bonus.amount * (1.0 if share == 1 else 0.5 * share * share)
+
+
 @lru_cache(maxsize=30_000)
 def grid_value(sheet: Sheet, boxes: int, earned: int) -> float:
     """What the boxes crossed so far promise beyond the bonuses already gained."""
-    value = 0.0
-    for n, around in enumerate(sheet.around):
-        if earned >> n & 1:
-            continue
-        bonus = sheet.grid.bonuses[n]
-        share = (around & boxes).bit_count() / around.bit_count()
-        if bonus.gives == "waystone":
-            value += SURROUND * (1.1 if share == 1 else 0.75 * share ** 1.5)
-        else:
-            value += SMALL[bonus.gives] * bonus.amount * (1.0 if share == 1 else 0.5 * share * share)
-    return value
+    return sum(corner_value(sheet, n, boxes) for n in range(len(sheet.around)) if not earned >> n & 1)
 
 
 @lru_cache(maxsize=30_000)
 def box_value(sheet: Sheet, boxes: int, earned: int, box: int) -> float:
     """What crossing a box adds, with a little for lying near what is still to be surrounded."""
-    gain = grid_value(sheet, boxes | 1 << box, earned) - grid_value(sheet, boxes, earned)
-    wanted = 0
+    gain, with_it = 0.0, boxes | 1 << box
+    for n in grid_table(sheet).touched[box]:
+        if not earned >> n & 1:
+            gain += corner_value(sheet, n, with_it) - corner_value(sheet, n, boxes)
+    return gain + 0.01 * (sheet.beside[box] & wanted(sheet, earned) & ~boxes).bit_count()
+
+
+@lru_cache(maxsize=1000)
+def wanted(sheet: Sheet, earned: int) -> int:
+    """The boxes round the waystone bonuses that are still to be gained."""
+    mask = 0
     for n, around in enumerate(sheet.around):
         if not earned >> n & 1 and sheet.grid.bonuses[n].gives == "waystone":
-            wanted |= around
-    return gain + 0.01 * (sheet.beside[box] & wanted & ~boxes).bit_count()
+            mask |= around
+    return mask
 
 
 @lru_cache(maxsize=20_000)
 def marks_value(sheet: Sheet, boxes: int, earned: int, powers: int, dice: tuple[int, ...]) -> float:
     """What a Waystone Action with these dice adds, crossing the best box each time."""
-    payers: Payers = tuple((value, 3 if powers else 2) for value in dice)
+    left = [3 if powers else 2] * len(dice)
     now = boxes
-    while found := legal(sheet, now, powers, payers):
-        _, box, payer = max((box_value(sheet, now, earned, box), box, payer) for box, payer in found)
+    while found := [(box_value(sheet, now, earned, box), box, n) for n, mask in payable(sheet, now, powers, dice, left)
+                    for box in members(mask)]:
+        _, box, payer = max(found)
         now |= 1 << box
-        payers = tuple((v, left - (n == payer)) for n, (v, left) in enumerate(payers))
-    after, gained = earned, 0
+        left[payer] -= 1
+    after, gained, small = earned, 0, 0.0
     for n, around in enumerate(sheet.around):
         if not earned >> n & 1 and not around & ~now:
             after |= 1 << n
             bonus = sheet.grid.bonuses[n]
             gained += bonus.gives == "waystone"
-    small = sum(1.3 * SMALL[bonus.gives] * bonus.amount for n, bonus in enumerate(sheet.grid.bonuses)
-                if (after & ~earned) >> n & 1)
+            small += 1.3 * SMALL[bonus.gives] * bonus.amount
     return (grid_value(sheet, now, after) - grid_value(sheet, boxes, earned) + small
             + POWER[min(4, powers + gained)] - POWER[powers])
 
 
-def legal(sheet: Sheet, boxes: int, powers: int, payers: Payers) -> list[tuple[int, int]]:
-    """(box, payer) that may be crossed next."""
-    by_value = {value: n for n, (value, left) in enumerate(payers) if left}
-    some = next(iter(by_value.values()), -1)
-    if some < 0:
-        return []
-    found = []
-    for box, value in enumerate(sheet.values):
-        if not boxes >> box & 1 and (powers >= 2 or sheet.beside[box] & boxes):
-            payer = some if powers >= 3 else by_value.get(value, -1)
-            if payer >= 0:
-                found.append((box, payer))
-    return found
+def payable(sheet: Sheet, boxes: int, powers: int, dice: tuple[int, ...], left: list[int]) -> list[tuple[int, int]]:
+    """(die, the boxes it may cross next) of one die of each value that can cross more."""
+    open_ = ~boxes if powers >= 2 else ~boxes & beside(sheet, boxes)
+    if powers >= 3:
+        whole = (1 << len(sheet.values)) - 1
+        return [(n, open_ & whole) for n, more in enumerate(left) if more][:1]
+    by_value = {value: n for n, value in enumerate(dice) if left[n]}
+    return [(n, open_ & grid_table(sheet).by_value[value]) for value, n in by_value.items()]
+
+
+@lru_cache(maxsize=10_000)
+def beside(sheet: Sheet, boxes: int) -> int:
+    """The neighbours of a set of boxes."""
+    mask = 0
+    for box in members(boxes):
+        mask |= sheet.beside[box]
+    return mask
+
+
+def members(boxes: int) -> Iterator[int]:
+    while boxes:
+        bit = boxes & -boxes
+        yield bit.bit_length() - 1
+        boxes ^= bit

@@ -17,9 +17,10 @@ from game.ai.ladder import content_of, think_seed, wilson
 from game.ai.levels import LEVELS, RANDOM
 from game.ai.minds import MINDS
 from game.ai.thinking import choose
-from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
 from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, nearest_word, options_of, print_json,
                                    seats_of, whole, writable_folder)
+from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
+from game.commands.monsters import MONSTERS, by_map, meetings, show_monsters, tables
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules import GAMES
@@ -29,7 +30,7 @@ PLAYERS = (RANDOM, STEADY, *LEVELS)
 
 
 class Job(NamedTuple):
-    """One game to be played: `players` by seat."""
+    """One game to be played: `players` by seat, and the keys they answer with whenever those are offered."""
 
     game: str
     seats: int
@@ -38,6 +39,7 @@ class Job(NamedTuple):
     options: dict[str, str]
     measured: bool
     keep: bool
+    picks: tuple[str, ...] = ()
 
 
 class Played(NamedTuple):
@@ -68,6 +70,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pairs", action="store_true",
                         help="two players meet: every deal is played twice, with the seats swapped")
     parser.add_argument("--decks", metavar="DECKS", help=DECKS)
+    parser.add_argument("--monsters", action="store_true", help=MONSTERS)
     parser.add_argument("--statistics", action="store_true",
                         help="the game's own figures beside their targets; told anyway of equal players who think")
     add_json(parser)
@@ -77,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     game: Game = args.game
     seats = seats_of(game, args.seats)
     decks = decks_of(game, args.decks) if args.decks else {}
-    players = players_of(args.players or (STEADY if decks else RANDOM), seats)
+    players = players_of(args.players or (STEADY if decks or args.monsters else RANDOM), seats)
     options = options_of(game, args.option)
     folder = writable_folder(args.save) if args.save else None
     computers = [name for name in players if name != RANDOM]
@@ -87,24 +90,33 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint("--pairs needs two seats and two players, such as --players hard,normal")
     if args.statistics and not statistics_of(game.name):
         raise Complaint(f"{game.name} has no statistics of its own")
-    measured = args.statistics or bool(decks) or equals(players) and statistics_of(game.name) is not None
-    meetings = list(pairings(decks)) if decks else [{}]
-    if args.seed + args.games * len(meetings) - 1 > LARGEST_SEED:
-        raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
+    measured = bool(args.statistics or args.monsters or decks
+                    or equals(players) and statistics_of(game.name) is not None)
+    meet = list(pairings(decks)) if decks else [{}]
     jobs = [Job(game.name, seats, seed, around(players, seats, turn), options | meeting, measured, folder is not None)
-            for number, meeting in enumerate(meetings)
+            for number, meeting in enumerate(meet)
             for seed, turn in rounds(args.seed + args.games * number, args.games, args.pairs)]
+    if args.monsters:
+        jobs = [Job(game.name, seats, one.seed, around(players, seats, turn), game.options(one.options), measured,
+                    folder is not None, one.picks)
+                for turn, one in enumerate(meetings(game, seats, args.games, args.seed, dict(
+                    word.split("=", 1) for word in args.option)))]
+    if max(job.seed for job in jobs) > LARGEST_SEED:
+        raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
     may_be_dealt(game, jobs)
     began = time.perf_counter()
     results = list(played(jobs, args.jobs))
     wall = time.perf_counter() - began
     figures = {"game": game.name, "seats": seats, "games": len(results), "seed": args.seed, "players": list(players),
-               "options": {key: value for key, value in options.items() if not any(key in one for one in meetings)},
+               "options": {key: value for key, value in options.items() if not any(key in one for one in meet)},
                **counted(results, seats, wall)}
     if measured:
         figures["statistics"] = measures(game.name, results)
     if decks:
         figures["decks"], figures["cards"] = rows_of(decks, sums_of(results))
+    if args.monsters:
+        figures["monsters"] = tables(sums_of(results), by_map((one.job.options["map"], one.sums) for one in results))
+        figures["options"] = {key: value for key, value in jobs[0].options.items() if key != "map"}
     if folder:
         keep(results, folder)
     if args.json:
@@ -171,11 +183,17 @@ def play(job: Job) -> Played:
     luck = Random(job.seed)
     while match.decision is not None:
         player = job.players[match.decision.player]
-        match.answer(chosen(match, player, luck), by=player)
+        match.answer(picked(match, job.picks) or chosen(match, player, luck), by=player)
     seconds = time.perf_counter() - began
     winners = match.state.winners or ()
     return Played(job, winners, ending(match), len(match.answers), sum(a.by != "auto" for a in match.answers), seconds,
                   statistics_of(job.game).count(match) if job.measured else {}, match.plain() if job.keep else None)
+
+
+def picked(match: Match, picks: tuple[str, ...]) -> str:
+    """What this seat is to take, if it is offered now; otherwise nothing."""
+    pick = picks[match.decision.player] if picks else ""
+    return pick if any(option.key == pick for option in match.decision.options) else ""
 
 
 def chosen(match: Match, player: str, luck: Random) -> str:
@@ -288,5 +306,7 @@ def show(figures: dict[str, Any]) -> None:
     for row in figures.get("statistics", ()):
         mark = {True: "holds", False: "FALLS SHORT"}.get(row.get("holds"), "")
         print(f"  {row['what']}: {row['value']}  (target {row['target']}) {mark}")
+    if "monsters" in figures:
+        show_monsters(figures["monsters"])
     if "decks" in figures:
         show_decks(figures["decks"], figures["cards"])

@@ -103,3 +103,19 @@ def test_decks_that_cannot_meet_are_refused_in_one_line(words: tuple[str, ...], 
     assert main(["simulate", *words, "--games", "1"]) == 2
     told = capsys.readouterr().err
     assert why in told and told.count("\n") == 1
+
+
+def test_monsters_meet_on_every_map_beside_their_targets(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "montoons", "--monsters", "--games", "1", "--option", "map=A"]
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 20 and told["players"] == ["steady"] and told["options"]["limit"] == "20"
+    pairs = told["monsters"]["pairs"]
+    assert len(pairs) == 5
+    assert all(pairs[one][other] + pairs[other][one] == 100 for one in pairs for other in pairs[one])
+    assert list(told["monsters"]["maps"]) == ["A"] and any(row["holds"] is not None for row in told["statistics"])
+    assert main(["simulate", "montoons", "--monsters", "--games", "2", "--seats", "4"]) == 0
+    told_in_words = capsys.readouterr().out
+    assert "map B" in told_in_words and "in every pair" not in told_in_words
+    assert main(["simulate", "pontoon", "--monsters"]) == 2
+    assert "no characters to meet" in capsys.readouterr().err

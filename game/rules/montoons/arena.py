@@ -124,7 +124,7 @@ class Ground:
             of[word] |= bit
             if thing:
                 rocks |= bit
-        self.arena, self.of, self.rocks = arena, of, rocks
+        self.arena, self.terrain, self.of, self.rocks = arena, terrain, of, rocks
         self.solid = rocks | of["waystone"]       # obstacles: pushes stop, slides bump
         self.shut = self.solid | of["void"]  # nobody walks or stands here
         self.open = arena.everywhere & ~self.shut

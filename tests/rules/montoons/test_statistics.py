@@ -7,13 +7,16 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.montoons.statistics import count, ending, figures, percentile
-from tests.rules.montoons.balance import CHARACTERS, steady, tasks
+from game.commands.monsters import meetings
+from game.commands.simulate import Job, play
 from tests.rules.montoons.table import GAME, SHIPPED
 
 
 @pytest.fixture(scope="module")
 def sums() -> list[dict[str, float]]:
-    return [steady(("hoku", "tala"), "ABCD"[seed % 4], seed) for seed in range(6)]
+    """What six games of sensible players add."""
+    return [play(Job("montoons", 2, seed, ("steady", "steady"), {"map": "ABCD"[seed % 4], "limit": "20"}, True, False,
+                     ("hoku", "tala"))).sums for seed in range(6)]
 
 
 def test_figures_are_what_the_games_show(sums: list[dict[str, float]]) -> None:
@@ -30,12 +33,15 @@ def test_figures_are_what_the_games_show(sums: list[dict[str, float]]) -> None:
     assert total["played hoku"] == total["played tala"] == 6 and total["used hoku paddle"] >= 4
 
 
-def test_every_pair_meets_on_every_map_in_both_seats() -> None:
-    plan = list(tasks(2, 1, 1))
-    assert len(plan) == len(CHARACTERS) * (len(CHARACTERS) - 1) * 4
-    assert (("hoku", "tala"), "A") in {task[:2] for task in plan} and (("tala", "hoku"), "A") in {
-        task[:2] for task in plan}
-    assert {len(set(task[0])) for task in tasks(4, 10, 1)} == {4}
+def test_every_pair_meets_on_every_map_from_both_sides_over_the_same_seeds() -> None:
+    plan = list(meetings(GAME, 2, 3, 1, {}))
+    assert len(plan) == 3 * 20 * 4
+    met = Counter((one.picks, one.options["map"]) for one in plan)
+    assert len(met) == 80 and set(met.values()) == {3}
+    for one, other in zip(plan[::2], plan[1::2]):
+        assert (one.seed, one.options, one.picks) == (other.seed, other.options, other.picks[::-1])
+    assert {one.options["map"] for one in meetings(GAME, 2, 1, 1, {"map": "C"})} == {"C"}
+    assert {len(set(one.picks)) for one in meetings(GAME, 4, 10, 1, {})} == {4}
 
 
 def test_an_ending_is_told_in_words() -> None:
