@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.minds import MINDS
+from game.engine.agenda import say
 from game.engine.events import Changed, Moved, Said
 from game.engine.match import Match
 
@@ -33,6 +34,7 @@ class Story:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.chances: list[tuple[float, ...]] = []
+        self._lines: dict[Turn, str] = {}
         self._left = self._work()
 
     @property
@@ -95,21 +97,42 @@ class Story:
         return sorted(found)
 
     def line(self, turn: Turn) -> str:
-        """What the answer at a turning point was or brought, in a line of the log that tells most."""
+        """What the answer at a turning point brought, in the line of the log that tells most; where it tells of no more
+        than cards unseen, the answer itself."""
+        if turn not in self._lines:
+            self._lines[turn] = self._brought(turn) or self._chosen(turn.at)
+        return self._lines[turn]
+
+    def _brought(self, turn: Turn) -> str:
         begin = self.match.marks[turn.at]
         end = self.match.marks[turn.at + 1] if turn.at + 1 < len(self.match.marks) else len(self.match.events)
-        lines = [(self._weight(number), line) for number, line in self.match.log(self._names, None, begin)
+        lines = [(self._weight(number), number, line) for number, line in self.match.log(self._names, None, begin)
                  if number < end]
-        about = [line for line in lines if self._names[turn.seat] in line[1]] or lines
-        heaviest = max((weight for weight, _ in about), default=0)
-        return next((line for weight, line in reversed(about) if weight == heaviest), "")
+        if self.match.seats > 2:  # of two players every line concerns both
+            lines = [one for one in lines if self._names[turn.seat] in one[2]] or lines
+        _, number, line = max(lines, default=(0, 0, ""))
+        return "" if self._unseen(number) else line
+
+    def _unseen(self, number: int) -> bool:
+        """Whether an event moves a card whose face not all have seen."""
+        event = self.match.events[number]
+        return isinstance(event, Moved) and event.seen != (1 << self.match.seats) - 1
+
+    def _chosen(self, at: int) -> str:
+        """An answer in words: who was asked what, and chose what."""
+        decision = self.match.state_at(at).decision
+        assert decision is not None
+        who = self._names[decision.player]
+        if decision.secret:
+            return f"{who} chooses in secret."
+        return f'{who}, "{say(decision.prompt)}": {say(decision.option(self.match.answers[at].key).label)}.'
 
     def _weight(self, number: int) -> int:
         """How much an event tells: what is said with many facts most, a hidden card that moves least."""
         event = self.match.events[number]
         if isinstance(event, Said):
-            return 2 if len(event.about) >= TELLING else int(len(event.about) > 1)
-        return int(not isinstance(event, Moved) or event.seen == (1 << self.match.seats) - 1)
+            return 3 if len(event.about) >= TELLING else 2 if len(event.about) > 1 else 0
+        return int(not self._unseen(number))
 
     def told_by(self, names: list[str]) -> Story:
         self._names = names

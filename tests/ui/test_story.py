@@ -1,0 +1,34 @@
+"""What a turning point says: what the answer brought, and where that is only cards unseen, the answer itself."""
+
+from __future__ import annotations
+
+from game.ui.scenes.story import Story, Turn
+from tests.ui.pack_tabling import placed
+
+QUIET = {"at": "boost_1", "turn": 9, "sides": [
+    {"hand": ["MP-001", "MP-005"], "deck": ["MP-008"], "waiting": [{"card": "MP-008", "die": 2}]},
+    {"hand": ["MP-026"], "deck": ["MP-001", "MP-002", "MP-003", "MP-004", "MP-005", "MP-006"]}]}
+
+
+def told(words: dict[str, object], *keys: str) -> list[str]:
+    """The line of every answer as if it were a turning point."""
+    match = placed(words)
+    for key in keys:
+        match.answer(key)
+    story = Story(match).told_by(["Ada", "Vex"])
+    return [story.line(Turn(at, 0, 0.5, 0.7)) for at in range(len(keys))]
+
+
+def test_a_turning_point_after_which_cards_were_only_drawn_names_the_choice() -> None:
+    assert told(QUIET, "pass") == ['Ada, "Boost a waiting monster?": No boost.']
+
+
+def test_a_turning_point_tells_of_the_deed_rather_than_of_the_cards_drawn_after_it() -> None:
+    boosted = told(QUIET, "boost:1", "pay:MP-001")
+    assert boosted == ['Ada, "Boost a waiting monster?": Boost column 1.',
+                       "Ada boosts Slipstream Otter: its die goes to 1."]
+
+
+def test_a_turning_point_tells_of_the_duel_that_the_choice_led_to() -> None:
+    hit = {**QUIET, "sides": [{**QUIET["sides"][0], "active": ["MP-008"]}, QUIET["sides"][1]]}  # type: ignore[index]
+    assert told(hit, "pass") == ["Column 1: Slipstream Otter hits Vex for 2."]
