@@ -342,5 +342,6 @@ LEANINGS: dict[str, Lean] = {
     "plan": plan, "act": act, "walk": walk, "whirl": somewhere, "pick_edge": somewhere, "jump_where": somewhere,
     "leap": somewhere, "choose_flag": flag, "mark": mark, "mark_free": mark, "pick": pick, "turn_area": most_hit,
     "boost": add, "bid": bid, "shove": try_out, "force_step": try_out, "throw_where": try_out, "bounce": try_out,
-    "blitz_where": try_out, "choose": try_out, "force_whom": keep, "lay": lay, "obstacle": lay, "traps": lay,
-    "trail": lay, "keep_focus": keep, "forget": keep, "sink": cheapest, "pick_shell": keep}
+    "blitz_where": try_out, "choose": try_out, "force_whom": keep, "deal_all": keep, "lose_one": keep, "lay": lay,
+    "obstacle": lay, "traps": lay, "trail": lay, "keep_focus": keep, "forget": keep, "sink": cheapest,
+    "pick_shell": keep}

@@ -18,6 +18,7 @@ GENERAL = {
     "choose_sheet": "Every monster has its own way to win.",
     "mark_free": "A golden heart crosses what is hardest to reach.",
     "mark": "This box belongs to the bonus that is nearest to complete.", "pick": "This rival has most to lose.",
+    "deal_all": "Its box matters less.", "lose_one": "Its box matters less.",
     "turn_area": "So the area catches most.", "whirl": "From there the way is shortest.",
     "pick_edge": "It leads off the ice on the better side.", "sink": "This die will be missed least.",
     "shove": "It ends where it hurts most.", "force_step": "It leads to where it hurts most.",

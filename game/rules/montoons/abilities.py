@@ -7,7 +7,7 @@ from game.engine.agenda import Option, acts, do, verb
 from game.engine.data import Effects, Length, Named, Range
 from game.rules.montoons.bonuses import gain, trace_unused
 from game.rules.montoons.bonuses import heal as restore
-from game.rules.montoons.damage import deal, hurt
+from game.rules.montoons.damage import deal, deal_all, hurt
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.values import Amount, amount
 from game.rules.montoons.waystone import mark_free
@@ -25,8 +25,7 @@ ON_TARGETS = frozenset({"damage", "heal", "push", "pull", "force", "throw", "inf
 @verb
 def damage(g: MonToons, seat: int, amount_: Amount) -> None:
     """7.1 Each target loses so much, after every target was chosen (MON-TGT-11, MON-ATK-03, MON-ATK-05)."""
-    points = amount(g, amount_)
-    g.then(*[do(deal, other, points, seat) for other in g.targets])
+    g.then(do(deal_all, seat, amount(g, amount_), g.targets))
 
 
 @verb

@@ -1,7 +1,7 @@
 """MonToons, chapter 7: damage heart by heart, Golden Hearts, Guard, defeat, and who is left."""
 from __future__ import annotations
 
-from game.engine.agenda import Step, do, verb
+from game.engine.agenda import Option, Step, do, verb
 from game.rules.montoons.bonuses import gain_power, win
 from game.rules.montoons.state import BLANK, MonToons
 from game.rules.montoons.waystone import mark_free
@@ -34,12 +34,51 @@ def deal(g: MonToons, victim: int, points: int, by: int) -> None:
 
 
 @verb
+def deal_all(g: MonToons, by: int, points: int, victims: tuple[int, ...]) -> None:
+    """7.3 Several are hurt at once. Where more than one of them crosses a box for a Golden Heart, the user says whose
+    comes first (MON-R84); otherwise the order changes nothing."""
+    marking = markers(g, victims, points + g.boost)
+    if len(marking) < 2:
+        g.then(*[do(deal, victim, points, by) for victim in victims])
+        return
+    ask_first(g, by, marking, [(do(deal, victim, points, by), do(deal_all, by, points, without(victims, victim)))
+                               for victim in marking])
+
+
+@verb
 def collide(g: MonToons, one: int, other: int, by: int) -> None:
     """10.2 Both take 1 at once (MON-PUSH-06, MON-PULL-05, MON-FORCE-05, MON-THROW-04)."""
-    harmed = [victim for victim in (one, other) if guarded(g, victim, 1)]
+    harmed = tuple(victim for victim in (one, other) if guarded(g, victim, 1))
     for victim in harmed:
         g.tell("hit", victim, 1, by)
-    g.then(*[do(lose, victim, 1) for victim in harmed], *score_steps(g, tuple(harmed), by), do(settle, by))
+    g.then(do(lose_one, by, harmed), *score_steps(g, harmed, by), do(settle, by))
+
+
+@verb
+def lose_one(g: MonToons, by: int, victims: tuple[int, ...]) -> None:
+    """10.2 A heart each; whose Golden Heart is first, the user says (MON-R84)."""
+    marking = markers(g, victims, 1)
+    if len(marking) < 2:
+        g.then(*[do(lose, victim, 1) for victim in victims])
+        return
+    ask_first(g, by, marking, [(do(lose, victim, 1), do(lose_one, by, without(victims, victim)))
+                               for victim in marking])
+
+
+def markers(g: MonToons, victims: tuple[int, ...], points: int) -> list[int]:
+    """Those of the victims whom so much damage costs a Golden Heart."""
+    return [victim for victim in victims if any(
+        g.health[victim] - points < heart <= g.health[victim] for heart in g.sheet_of(victim).golden)]
+
+
+def without(victims: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    return tuple(victim for victim in victims if victim != gone)
+
+
+def ask_first(g: MonToons, by: int, victims: list[int], steps: list[tuple[Step, ...]]) -> None:
+    g.ask(by, ("Several lose a Golden Heart: whose is crossed first?",), [
+        Option(f"seat:{victim + 1}", ("{0}", g.sheet_of(victim).name), then, f"hex/{g.arena.keys[g.at[victim]]}")
+        for victim, then in zip(victims, steps)])
 
 
 def guarded(g: MonToons, victim: int, points: int) -> int:

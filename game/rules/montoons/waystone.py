@@ -95,7 +95,8 @@ def finish_marks(g: MonToons, seat: int, payers: Payers, count: int) -> None:
 @verb
 def claim(g: MonToons, seat: int) -> None:
     """8.4 A bonus is surrounded when all boxes that touch its corner are crossed, four inside and two on the rim
-    (MON-WAY-10, MON-WAY-11, MON-BON-03, MON-C20, MON-C21)."""
+    (MON-WAY-10, MON-WAY-11, MON-BON-03, MON-C20, MON-C21). Of several the order changes nothing, so nobody is asked
+    for it (MON-R84)."""
     sheet, crossed, earned = g.sheet_of(seat), g.boxes[seat], g.earned[seat]
     steps = []
     for n, around in enumerate(sheet.around):

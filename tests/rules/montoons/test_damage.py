@@ -6,7 +6,9 @@ import pytest
 from game.engine.agenda import do
 from game.rules.montoons.bonuses import heal
 from game.rules.montoons.damage import collide, deal, hurt, strike
-from tests.rules.montoons.table import Table, at, monster
+from tests.rules.montoons.table import SHIPPED, Table, at, monster
+
+GOLD = {sheet.id: sheet.health.golden[0] for sheet in SHIPPED.sheets if sheet.version == "full"}
 
 
 def two(**words: object) -> Table:
@@ -94,3 +96,24 @@ def test_berries_are_added_once_for_each_target(boost: int, lost: int) -> None:
     table.g.boost, table.g.boosted = boost, 0
     table.run(do(deal, 1, 2, 0), do(deal, 2, 2, 0), do(deal, 1, 1, 0))
     assert table.health(1, 2) == [15 - lost - 1, 15 - lost]
+
+
+def test_of_several_golden_hearts_the_user_says_whose_comes_first() -> None:
+    """MON-R84: it may decide who has the fourth Power first."""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"] + 1),
+                  monster("pele", at(0, 1), health=GOLD["pele"]), monster("molthu", at(-1)))
+    table.use(("sweep", "ring1"), ("damage", "2"))
+    assert (table.question, table.asked, table.keys) == ("deal_all", 0, ["seat:2", "seat:3"])
+    assert table.play("seat:3").asked == 2 and table.question == "mark_free"
+    assert table.play("done").asked == 1 and table.question == "mark_free"
+    assert table.play("done").health(1, 2, 3) == [GOLD["tala"] - 1, GOLD["pele"] - 2, 18 - 2]
+
+
+def test_of_two_who_collide_the_user_says_whose_golden_heart_comes_first() -> None:
+    """MON-R84"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"]),
+                  monster("pele", at(2), health=GOLD["pele"])).run(do(collide, 1, 2, 0))
+    assert (table.question, table.asked) == ("lose_one", 0)
+    assert table.play("seat:3").asked == 2 and table.play("done").asked == 1
+    one = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(2), health=GOLD["pele"]))
+    assert one.run(do(collide, 1, 2, 0)).question == "mark_free", "with one Golden Heart there is nothing to order"

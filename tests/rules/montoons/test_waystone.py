@@ -1,6 +1,7 @@
 """The Waystone Action, the grid, its bonuses, the token, and the four Powers."""
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from game.engine.agenda import do
@@ -152,3 +153,20 @@ def test_a_claimed_bonus_is_not_gained_again() -> None:
     """MON-AVAIL-01, MON-C35"""
     table = marking([2], first={"crossed": ["0,1", "0,2", "1,1", "1,2"]}).run(do(claim, 0), do(claim, 0))
     assert table.g.powers[0] == 1
+
+
+def test_the_order_of_bonuses_surrounded_together_changes_nothing() -> None:
+    """MON-R84: so nobody is asked for it, not even when one of them is the fourth Power."""
+    kinds = (("shell", 1), ("berry", 1), ("heart", 2), ("special", 1), ("shell", 1))
+    for extra in ((), (("waystone", 1),)):
+        ends = set()
+        for order in permutations((*kinds, *extra)):
+            table = Table(monster("japili", at(0), health=3), monster("tala", at(3)))
+            table.run(*[do(gain, 0, kind, amount) for kind, amount in order])
+            while table.question == "pick_shell":
+                table.play("row:1")
+            g = table.g
+            ends.add((g.shells[0], g.berries[0], g.health[0], g.seeds[0], g.powers[0]))
+        assert len(ends) == 1
+    table = Table(monster("japili", at(0), powers=3), monster("tala", at(3)))
+    assert table.run(do(gain, 0, "heart", 2), do(gain, 0, "waystone", 1), do(gain, 0, "berry", 1)).g.winners == (0,)
