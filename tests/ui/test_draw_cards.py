@@ -23,7 +23,7 @@ TOLL = quests.Quest("Goblin Toll Gate", {"range": [14, 19]}, ["highest_power", "
 KNIGHT = kingdom.Member("Knight", "red", "Valor", ("skull", "->", "#+", "vp2"), art=art_line("knight"))
 ORTHOS = kingdom.Member("Orthos", "grey", "Double Power", ("hero", "bolt", "#\u00d72"), 7, ("red", "red", "green"),
                         art_line("orthos"))
-MAW = pack.Monster("Molten Maw", "strike", 650, 3, "It naps in craters and wakes up hungry.", "17/64",
+MAW = pack.Monster("Molten Maw", "strike", 650, 3, "It naps in craters and wakes up hungry.",
                    art_line("Molten Maw"))
 
 

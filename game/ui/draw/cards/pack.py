@@ -19,15 +19,14 @@ STARS_MAX = 4
 
 @dataclass(frozen=True)
 class Monster:
-    """A monster's face; type is evade, strike, spell or wild, number its place in the set. `index`: power and stars
-    once more under the badge, for a hand where the next card covers the foot."""
+    """A monster's face; type is evade, strike, spell or wild. `index`: power and stars once more under the badge, for a
+    hand where the next card covers the foot."""
 
     name: str
     type: str
     power: int
     stars: int
     text: str = ""
-    number: str = ""
     art: Mapping[str, Any] = field(default_factory=dict)
     index: bool = False
     bold: bool = False  # large numbers and no words at any size, where the name stands beside the card
@@ -120,11 +119,10 @@ def _note(c: Sheet, face: Monster, full: bool) -> None:
               + icon(right[0], 424, 584, 76, right[1], PAPER))
         return
     if beaten:
-        c.svg(icon(face.type, 290, 536, 40, shade, PAPER) + icon("arrow", 329, 536, 22, INK)
-              + icon(beaten, 366, 536, 40, RAMPS[beaten][2], PAPER))
-        c.text("+200", "black", 27, INK, 460, 537, "r")
+        c.svg(icon(face.type, 288, 520, 34, shade, PAPER) + icon("arrow", 325, 520, 20, INK)
+              + icon(beaten, 360, 520, 34, RAMPS[beaten][2], PAPER))
+        c.text("+200", "black", 27, INK, 460, 521, "r")
     else:
-        c.svg(icon("wild", 300, 538, 46, deep, PAPER) + icon("arrow", 346, 538, 26, INK)
-              + icon("skull", 392, 538, 42, deep, PAPER) + icon("skull", 436, 538, 42, deep, PAPER))
-    c.para(face.text, "text", 27, INK, 268, 566, 198, 1.06, maxh=80)
-    c.text(face.number, "semi", 18, deep if face.type == "wild" else shade, 462, 655, "r")
+        c.svg(icon("wild", 298, 520, 36, deep, PAPER) + icon("arrow", 342, 520, 22, INK)
+              + icon("skull", 386, 520, 34, deep, PAPER) + icon("skull", 430, 520, 34, deep, PAPER))
+    c.para(face.text, "text", 27, INK, 262, 538, 206, 1.02, maxh=128)

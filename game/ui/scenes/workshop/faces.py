@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.pack.cards import Content, Monster
+from game.rules.pack.cards import Monster
 from game.ui.draw.cards import pack
 from game.ui.draw.cast import made_up
 from game.ui.draw.parts import check
@@ -12,18 +12,13 @@ from game.ui.draw.parts import check
 SIGNS = {"blue_evade": "evade", "red_strike": "strike", "green_spell": "spell", "white_wild": "wild"}
 
 
-def face_of(content: Content, monster: Monster) -> pack.Monster:
-    """The card's face, with its place in the set."""
-    return face(monster, f"{content.ids.get(monster.id, 0) + 1}/{len(content.monsters)}")
-
-
 def bold(monster: Monster) -> pack.Monster:
     """The face for a place beside which the name stands: large numbers, no words."""
     return replace(face(monster), bold=True)
 
 
-def face(monster: Monster, number: str = "") -> pack.Monster:
-    return pack.Monster(monster.name, SIGNS[monster.type], monster.power, monster.star, monster.flavour, number,
+def face(monster: Monster) -> pack.Monster:
+    return pack.Monster(monster.name, SIGNS[monster.type], monster.power, monster.star, monster.flavour,
                         art_of(monster))
 
 

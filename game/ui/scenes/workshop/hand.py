@@ -15,7 +15,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.motion import APART, DEAL, Glide, Together
 from game.ui.focus import Control
 from game.ui.scene import Push, Scene
-from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.faces import face
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.widgets.controls import Button
@@ -85,7 +85,7 @@ class SampleHand(Scene):
         for card in self.dealt:
             monster = self.content.monsters[self.content.ids[card.id]]
             put(s, (card.x, card.y, CARD_W, CARD_H), plate(card.x + 5, card.y + 8, CARD_W, CARD_H, 12, SHADOW, 0.5), 2)
-            image = cards.shown(self.parlour.pictures, face_of(self.content, monster), round(CARD_W * s.u))
+            image = cards.shown(self.parlour.pictures, face(monster), round(CARD_W * s.u))
             image.set_alpha(round(255 * card.alpha))
             s.blit(image, card.x, card.y)
             image.set_alpha(255)

@@ -15,7 +15,7 @@ from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.focus import Control, Focus
 from game.ui.motion import APART, Burst, Call, Flip, Glide, Motion, Shake, Then, Together, Wait, in_out_sine, out_back
 from game.ui.scenes.rooms import light
-from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.faces import face
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.wrapper import H, W, ahead, torn, whole
 from game.ui.widgets.base import Widget
@@ -93,7 +93,7 @@ class Stage(Widget):
         spots = self.coming = [Spot(at, monster, new) for at, (monster, new) in enumerate(zip(monsters, fresh))]
         sounds = self.parlour.sounds
         for spot in spots if self.px else ():
-            cards.prefetch(self.parlour.pictures, face_of(self.content, spot.monster), self.px)
+            cards.prefetch(self.parlour.pictures, face(spot.monster), self.px)
         deal = Together(*(Glide(spot, 320, out_back, x=spot.home[0], y=spot.home[1]) for spot in spots), apart=APART)
         return Then(Call(lambda: sounds.play("drum")), Shake(foil, 9, 420), Call(partial(self._tear, foil)),
                     Together(Glide(foil, 520, strip=1.0), Burst(foil, 18, 190, 700),
@@ -213,7 +213,7 @@ class Stage(Widget):
             put(s, box, light(box, x + CARD_W / 2, y + CARD_H / 2, 170,
                               ((0, RARITY_COLOURS[rarity], 0.9), (0.55, RARITY_COLOURS[rarity], 0.4),
                                (1, RARITY_COLOURS[rarity], 0))), 0)
-        image = cards.shown(self.parlour.pictures, face_of(self.content, spot.monster) if spot.up else "pack", px)
+        image = cards.shown(self.parlour.pictures, face(spot.monster) if spot.up else "pack", px)
         if spot.wide < 1 or spot.lift:
             size = (max(1, round(image.get_width() * spot.wide)), round(image.get_height() * (1 + spot.lift)))
             image = pygame.transform.smoothscale(image, size)

@@ -10,7 +10,7 @@ from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.scene import Pop, Scene
-from game.ui.scenes.workshop.faces import SIGNS, face_of
+from game.ui.scenes.workshop.faces import SIGNS, face
 from game.ui.scenes.workshop.owning import Collection
 from game.ui.scenes.workshop.shop import panel
 from game.ui.widgets.controls import Button, IconButton
@@ -82,7 +82,7 @@ class Trading(Scene):
                "l", 470, maxh=26)
         high = CARD_W * 1.4
         put(s, (CARD_X, CARD_Y, CARD_W, high), plate(CARD_X + 8, CARD_Y + 12, CARD_W, high, 18, SHADOW, 0.5), 4)
-        s.blit(cards.shown(self.parlour.pictures, face_of(self.collection.content, self.monster),
+        s.blit(cards.shown(self.parlour.pictures, face(self.monster),
                            round(CARD_W * s.u)), CARD_X, CARD_Y)
         price = price_of(self.collection.content, self.collection.owned, self.chosen)
         names = {one.id: one.name for one in self.kinds}

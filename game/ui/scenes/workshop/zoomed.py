@@ -10,7 +10,7 @@ from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control
 from game.ui.scene import Pop, Scene
-from game.ui.scenes.workshop.faces import face_of
+from game.ui.scenes.workshop.faces import face
 from game.ui.scenes.workshop.marks import badge, light_of, stars
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.widgets.controls import Button, IconButton
@@ -84,7 +84,7 @@ class Zoomed(Scene):
         x, y, _, _ = BOX
         panel(s, BOX, solid=True)
         put(s, (x + 28, y + 40, CARD_W, CARD_W * 1.4), plate(x + 36, y + 52, CARD_W, CARD_W * 1.4, 22, SHADOW, 0.55), 4)
-        s.blit(cards.shown(self.parlour.pictures, face_of(self.deck.content, monster), round(CARD_W * s.u)), x + 28,
+        s.blit(cards.shown(self.parlour.pictures, face(monster), round(CARD_W * s.u)), x + 28,
                y + 38)
         s.text(monster.name, "black", 28, "#ffe9b8", WORDS_X, 96, "l", 318, maxh=34)
         put(s, (WORDS_X, 122, 40, 40), badge(monster.type, WORDS_X + 18, 142, 17), 4)

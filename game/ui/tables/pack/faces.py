@@ -24,7 +24,7 @@ def face_of(content: Content, number: int) -> Face:
 
 @lru_cache(maxsize=1024)
 def printed(content: Content, card: int) -> Monster:
-    return workshop.face_of(content, content.cards[card])
+    return workshop.face(content.cards[card])
 
 
 def sign_of(content: Content, card: int) -> str:

@@ -1,0 +1,40 @@
+"""The Monster Pack's cards enlarged: every word of them is at least 18 px high at 1280x720, where a pixel is a unit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules import shipped_content
+from game.ui.draw import cards, lettering
+from game.ui.draw.cards import pack
+from game.ui.draw.paint import Sheet
+from game.ui.scenes.workshop import zoomed
+from game.ui.scenes.workshop.faces import face
+from game.ui.tables.zoom import CARD_W
+
+LONGEST = "It never once looked behind itself, and so it came to be so far ahead."
+
+
+@pytest.mark.parametrize("wide", [CARD_W, zoomed.CARD_W])
+def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(wide: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.set_mode((1280, 720))
+    drawn: list[tuple[int, str]] = []
+    word = lettering.word
+
+    def noted(text: str, face: str, px: int, *more: Any, **rest: Any) -> lettering.Word:
+        drawn.append((px, text))
+        return word(text, face, px, *more, **rest)
+
+    monkeypatch.setattr(lettering, "word", noted)
+    monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)      # words alone are looked at
+    monkeypatch.setattr(pack, "scene", lambda picture, motif, w, h, *more: pygame.Surface((w, h)))
+    monkeypatch.setattr(pack, "masked", lambda image, *more: image)
+    shipped = shipped_content("pack").monsters
+    for monster in (*shipped, replace(shipped[0], name="Wimplewhistle the Unready", flavour=LONGEST)):
+        cards.draw(face(monster), round(wide))
+    assert len(drawn) > 65 * 4
+    assert [(text, px) for px, text in drawn if px < 18] == []
