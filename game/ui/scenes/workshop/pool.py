@@ -39,6 +39,7 @@ class Pool(Widget):
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
         self.stamps = Stamps()
+        self.ready = 0.0  # pixels per unit for which all cards have been asked for
 
     # ---- places -----------------------------------------------------------------------------------------------
     def _cell(self, at: int) -> Box:
@@ -131,12 +132,20 @@ class Pool(Widget):
                    maxh=40)
             return
         hot = self.at if look.ring or focus.over == self.id and focus.device == "mouse" else -1
+        self._prefetch(s)
         with s.clip(x - 10, y - 8, w + 10, h + 8):
             first = int(self.top / PITCH_Y) * COLUMNS
             last = min(len(shown), (int((self.top + h) / PITCH_Y) + 1) * COLUMNS)
             for at in [*(n for n in range(first, last) if n != hot), *([hot] if first <= hot < last else [])]:
                 self._card(s, at, shown[at], at == hot, look.ring and at == hot)
         self._bar(s)
+
+    def _prefetch(self, s: Sheet) -> None:
+        """Have all cards drawn, so that none comes late when the grid scrolls."""
+        if self.ready != s.u and not self.parlour.pictures.patient:
+            self.ready = s.u
+            for monster in self.deck.content.monsters:
+                cards.prefetch(self.parlour.pictures, bold(monster), round(CARD_W * s.u))
 
     def _card(self, s: Sheet, at: int, monster: Monster, hot: bool, ring: bool) -> None:
         x, y, _, high = self._cell(at)
@@ -175,8 +184,10 @@ class Pool(Widget):
         x, y, w, h = self.box
         if limit := self._limit():
             long = max(40.0, h * h / (h + limit))
-            put(s, (x + w - BAR, y, BAR, h), plate(x + w - BAR, y, BAR, h, 4, "#1b1029", 0.7)
-                + plate(x + w - BAR, y + (h - long) * self.top / limit, BAR, long, 4, "#a98fc9"), 2)
+            self.stamps.put(s, ("bar", h), x + w - BAR, y, BAR, h,
+                            lambda t: t.svg(plate(0, 0, BAR, h, 4, "#1b1029", 0.7), 0, 0, BAR, h))
+            self.stamps.put(s, ("grip", long), x + w - BAR, y + (h - long) * self.top / limit, BAR, long,
+                            lambda t: t.svg(plate(0, 0, BAR, long, 4, "#a98fc9"), 0, 0, BAR, long))
 
     def draw_above(self, s: Sheet, focus: Focus) -> None:
         if self.carried and focus.dragging:
