@@ -60,7 +60,9 @@ def test_every_event_is_shown_to_its_end_and_leaves_the_table_as_it_is(reduced: 
             table.update(180)
             if table.motion is None and table.shown == len(match.events):
                 break
-        assert table.shown == len(match.events) and not table.floats
+        assert table.shown == len(match.events)
+        table.update(20_000)
+        assert table.air.clear
         assert table.picture.view() == view_of(match.state, 0)
         for seat, monster in table.monsters.items():
             assert (monster.x, monster.y) == pytest.approx(table.board.view.middle(match.state.at[seat]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.engine.agenda import Option, do, verb
 from game.engine.hexes import WAYS
 from game.rules.montoons.damage import collide, strike
-from game.rules.montoons.keywords import new_effect, pair
+from game.rules.montoons.keywords import new_effect, pair, wall
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
 from game.rules.montoons.values import Amount, amount
@@ -53,7 +53,7 @@ def forced(g: MonToons, seat: int, mover: int, way: int, left: int) -> None:
     there = g.arena.board.steps[g.at[mover]][way]
     other = g.who(there) if there >= 0 else -1
     if other >= 0 or there < 0 or g.ground.shut & g.arena.bit[there]:
-        g.tell("slams", mover, there, way, other)
+        g.tell("slams", mover, there, way, other, "" if other >= 0 else wall(g, there))
     if there < 0 or g.ground.shut & g.arena.bit[there] or (other >= 0 and pair(mover, other) in g.clashed):
         g.then(do(strike, mover, 1, seat), do(force_step, seat, mover, left - 1))
     elif other >= 0:
@@ -106,7 +106,7 @@ def thrown(g: MonToons, seat: int, mover: int, space: int) -> None:
     other = g.who(space)
     g.tell("shoved", mover, "throw", 0, seat)
     if g.ground.solid & g.arena.bit[space] or other >= 0 and other != mover:
-        g.tell("slams", mover, space, -1, other)
+        g.tell("slams", mover, space, -1, other, "" if other >= 0 else wall(g, space))
     if g.ground.solid & g.arena.bit[space]:
         g.then(do(strike, mover, 1, seat), do(bounce, seat, mover, space))
     elif other >= 0 and other != mover:
@@ -120,6 +120,7 @@ def bounce(g: MonToons, seat: int, mover: int, space: int) -> None:
     """10.5 An adjacent hex of the user's choice, as if landing there (MON-R78); without one the thrown monster is back
     where it was (MON-R77)."""
     if g.out[mover] or g.out[seat]:
+        g.tell("stays", mover)
         return
     arena = g.arena
     taken = g.bits() & ~arena.bit[g.at[mover]]
@@ -128,3 +129,5 @@ def bounce(g: MonToons, seat: int, mover: int, space: int) -> None:
         g.ask(seat, ("Where does {0} land?", g.sheet_of(mover).name), [
             Option(f"hex:{arena.keys[there]}", ("Hex {0}", arena.keys[there]), (do(enter, mover, there, "throw"),),
                    f"hex/{arena.keys[there]}") for there in arena.members(free)])
+    else:
+        g.tell("stays", mover)

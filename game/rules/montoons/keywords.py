@@ -82,20 +82,25 @@ def step(g: MonToons, mover: int, word: str, way: int, left: int, by: int) -> No
         return
     there = g.arena.board.steps[g.at[mover]][way]
     if there < 0 or g.ground.shut & g.arena.bit[there]:
-        g.tell("slams", mover, there, way, -1)
+        g.tell("slams", mover, there, way, -1, wall(g, there))
         g.then(do(strike, mover, left, by))
         return
     other = g.who(there)
     if other < 0:
         g.then(do(enter, mover, there, word), do(go_on, mover, word, way, left - 1, by, there))
         return
-    g.tell("slams", mover, there, way, other)
+    g.tell("slams", mover, there, way, other, "")
     if (other == by and word == "pull") or pair(mover, other) in g.clashed:
         g.then(do(strike, mover, left, by))          # MON-PULL-06, MON-R31
     else:
         g.clashed += (pair(mover, other),)
         g.then(do(collide, mover, other, by), do(step, other, word, way, left, by), do(end_move, other),
                do(step, mover, word, way, left, by))
+
+
+def wall(g: MonToons, space: int) -> str:
+    """What does not give way there, in a word: "edge", an obstacle or a terrain."""
+    return "edge" if space < 0 else g.obstacle[space] or g.terrain[space]
 
 
 def pair(one: int, other: int) -> tuple[int, int]:

@@ -10,6 +10,7 @@ Names = Sequence[str]
 WHY = {"lava": "from the lava", "pit": "in the spike pit", "trap": "from a trap", "fall": "in the fall",
        "ice": "on the ice", "poison": "from the blightwater", "burn": "from burning", "cost": "as the price",
        "edge": "at the edge of the map"}
+WALLS = {"edge": "the edge of the map", "rock": "a rock", "boulder": "a boulder", "waystone": "a Waystone"}
 ICONS = {"berries": ("berry", "berries"), "seeds": ("special bonus", "special bonuses"), "shells": ("shell", "shells")}
 KINDS = {"move": "moves with", "basic": "attacks with", "special": "uses the special", "ultimate": "unleashes",
          "seed": "uses a"}
@@ -90,8 +91,8 @@ def shoved(event: Said, names: Names) -> str:
 
 
 def slams(event: Said, names: Names) -> str:
-    other = event.about[2]
-    return f"{who(event, names)} runs into {names[other] if other >= 0 else 'something that does not give way'}."
+    _, _, other, wall = event.about
+    return f"{who(event, names)} runs into {names[other] if other >= 0 else WALLS.get(wall, f'the {wall}')}."
 
 
 def surfaces(event: Said, names: Names) -> str:

@@ -8,11 +8,11 @@ matters.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.ui.draw.hexes import realm, wilds
-from game.ui.draw.hexes.geometry import CORNERS, FRONT, SLAB, centre, edge_mid, hex_path, neighbour
+from game.ui.draw.hexes.geometry import CORNERS, FRONT, SLAB, Place, centre, edge_mid, hex_path, neighbour
 from game.ui.draw.hexes.marks import mark
 from game.ui.draw.hexes.rivers import ford, river_links, rivers
 from game.ui.draw.hexes.shapes import Point, path, shape
@@ -124,11 +124,13 @@ class Board:
     size: Point  # units
 
 
-def board(cells: Cells) -> Board:
-    """cells = {(col, row): Hex}."""
+def board(cells: Cells, part: Collection[Place] | None = None) -> Board:
+    """cells = {(col, row): Hex}; `part`: only these of them are drawn, with the others as their neighbours."""
     links = {p: river_links(cells, *p) for p, h in cells.items() if h.river}
     made, signs = [], []
     for (c, r), h in sorted(cells.items(), key=lambda kv: (kv[0][1], kv[0][0])):
+        if part is not None and (c, r) not in part:
+            continue
         near = [("shore" if n.shore else n.kind) if (n := cells.get(neighbour(c, r, k))) else None for k in range(6)]
         t = Tile(h, c, r, near, links.get((c, r), ()))
         if h.kind in TERRAIN:

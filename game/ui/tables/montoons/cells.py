@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from game.engine.hexes import to_offset
 from game.rules.montoons.arena import Arena
@@ -18,10 +17,10 @@ def places_of(arena: Arena) -> list[Place]:
     return [to_offset(at) for at in arena.board.hexes]
 
 
-def cells_of(arena: Arena, facts: Mapping[str, Any]) -> dict[Place, Hex]:
+def cells_of(arena: Arena, terrain: Sequence[str], obstacle: Sequence[str], token: int) -> dict[Place, Hex]:
     """The tiles as they are now: terrain and obstacles change, and the Waystone shines where its token lies."""
     return {
-        place: tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])
+        place: tile(arena, space, terrain, obstacle, token)
         for space, place in enumerate(places_of(arena))
     }
 

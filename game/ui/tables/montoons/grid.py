@@ -26,13 +26,31 @@ class GridBoard:
 
     def __init__(self, table: MonToonsTable) -> None:
         self.table = table
+        self.staying = False  # what was crossed is being shown
+
+    @property
+    def asked(self) -> bool:
+        return self.table.asking() in ("mark", "mark_free")
 
     @property
     def open(self) -> bool:
-        return self.table.asking() in ("mark", "mark_free")
+        """While a box is to be crossed, and until that has been shown."""
+        if self.asked:
+            self.staying = True
+        elif not self.table.busy or self.table.past:
+            self.staying = False
+        return self.staying
 
     def character(self) -> Character | None:
         return self.table.character(self.table.home) if self.open else None
+
+    def box_of(self, row: int, col: int) -> Box | None:
+        """Where a box of the grid lies while it is open."""
+        character = self.character()
+        if character is None:
+            return None
+        (x, y, _, _), cell = self.box(character), self.cell(character)
+        return x + SIDE + col * cell, y + HEAD + 16 + row * cell, cell, cell
 
     def cell(self, character: Character) -> float:
         return min(CELL, HIGH / len(character.grid.rows))
@@ -48,11 +66,11 @@ class GridBoard:
         character = self.character()
         if character is None:
             return []
-        x, y, _, _ = self.box(character)
-        cell, found = self.cell(character), []
-        for place, options in self.table.choices("box").items():
+        found = []
+        for place, options in self.table.choices("box").items() if self.asked else ():
             row, col = (int(part) for part in place.split(","))
-            box = x + SIDE + col * cell, y + HEAD + 16 + row * cell, cell, cell
+            box = self.box_of(row, col)
+            assert box is not None
             found.append(Control(f"grid/{place}", box, say(options[0].label), self.table.chooser(options[0].key),
                                  zone="choices", radius=9, tags={"key": options[0].key}))
         return found

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.focus import Box, Control
+from game.ui.motion import Fade, Glide, Motion, Then, Together, in_out_sine
 from game.ui.tables.montoons.places import LADDER
 from game.ui.widgets.shapes import frame, plate
 
@@ -14,6 +16,15 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 FIRST = 14.0
+SLIDE, BLINK = 320, 260  # ms
+
+
+@dataclass
+class Chip:
+    """How a chip differs from where it belongs and how it looks there: `dx` aside, `alpha` of a bright frame."""
+
+    dx: float = 0
+    alpha: float = 0
 
 
 class Ladder:
@@ -21,6 +32,23 @@ class Ladder:
 
     def __init__(self, table: MonToonsTable) -> None:
         self.table = table
+        self.chips: dict[int, Chip] = {}
+
+    # ---- motion -------------------------------------------------------------------------------------------------
+    def slide(self, before: list[int]) -> Motion:
+        """Chips go from the places they had in an order to those they have now."""
+        old, now = self.boxes(before), self.boxes()
+        parts: list[Motion] = []
+        for seat, box in now.items():
+            if seat in old and old[seat][0] != box[0]:
+                chip = self.chips[seat] = Chip(old[seat][0] - box[0])
+                parts.append(Glide(chip, SLIDE, in_out_sine, dx=0))
+        return Together(*parts)
+
+    def blinked(self, seat: int) -> Motion:
+        """A chip lights up and calms down."""
+        chip = self.chips.setdefault(seat, Chip())
+        return Then(Fade(chip, 1, BLINK / 2), Fade(chip, 0, BLINK / 2))
 
     def order(self) -> list[int]:
         facts = self.table.picture.facts
@@ -32,9 +60,10 @@ class Ladder:
         return [*done, *sorted(rest, key=lambda seat: (facts["out"][seat], -facts["speed"][seat],
                                                        facts["health"][seat], seat))]
 
-    def boxes(self) -> dict[int, Box]:
+    def boxes(self, order: list[int] | None = None) -> dict[int, Box]:
+        """Where chips lie, in the present order or another."""
         x, y, w, h = LADDER
-        order = self.order()
+        order = order or self.order()
         step = (w - 2 * FIRST) / max(3, len(order))
         return {seat: (x + FIRST + i * step, y + 3, step - 8, h - 8) for i, seat in enumerate(order)}
 
@@ -67,6 +96,8 @@ class Ladder:
     def chip(self, s: Sheet, seat: int, control: Control) -> None:
         table, facts = self.table, self.table.picture.facts
         x, y, w, h = control.rect
+        moved = self.chips.get(seat)
+        x += moved.dx if moved and s.marks is None else 0
         active = table.moving_seat() == seat or (
             table.offered is not None and table.offered.player == seat and not table.past)
         done = facts["phase"] == "action" and seat in facts["order"] and not active
@@ -100,4 +131,7 @@ class Ladder:
             s.text(str(facts["health"][seat]), "black", 15, ink, left + 18, y + h * 0.73, "l", 20, maxh=14)
             speed = facts["speed"][seat]
             s.text(str(speed) if speed else "·", "black", 15, ink, left + 58, y + h * 0.73, "l", 20, maxh=14)
+        if moved and moved.alpha > 0:
+            table.stamps.put(s, ("blink", round(w), round(h)), x, y, w, h, lambda t: t.svg(
+                plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)), moved.alpha)
         table.ring(s, control)

@@ -1,187 +1,217 @@
-"""moves: how each event of MonToons is seen: monsters walk, leap, slide and fly, hearts fall, terrain comes up."""
+"""moves: which motion shows each event of MonToons, and what may move together."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.engine.events import Changed, Event, Said
-from game.ui.motion import (
-    FLOAT_UP,
-    HEX_STEP,
-    Call,
-    Fade,
-    Glide,
-    Motion,
-    Shake,
-    Then,
-    Together,
-    Wait,
-    in_out_sine,
-    linear,
-    out_back,
-    out_cubic,
-)
-from game.ui.tables.montoons.monsters import Monster
-from game.ui.tables.montoons.reading import Reading
+from game.engine.events import Changed, Event, Rolled, Said
+from game.ui.motion import Call, Motion, Then, Together, Wait
+from game.ui.tables.montoons.effects import BLUE, CAUSES, GAINS, GREEN, ORANGE, VIOLET, WINE
+from game.ui.tables.montoons.flights import Flights
+from game.ui.tables.montoons.travels import READ
 
 if TYPE_CHECKING:
-    from game.ui.tables.montoons.board import MapBoard
+    from game.ui.tables.montoons.ladder import Ladder
 
-HOP, ARC = 34.0, 150.0  # of a step and of a throw, units of the board
-THROWN, SHOVED, BLITZ = 520, 130, 90  # ms
-READ = 1100
-FACES = {"entangle": "Entangled", "stun": "Stunned", "guard": "Guard", "burn": "Burn", "focus": "Focus"}
-
-
-@dataclass
-class Float:
-    """Words that rise over a monster; x, y in units of the board, `up` units of the canvas."""
-
-    text: str
-    colour: str
-    x: float
-    y: float
-    up: float = 60
-    alpha: float = 1
+GROUNDS = {"lava": "#ff8a3c", "water": "#8fe8ee", "jungle": "#7fc25e", "spike_pit": "#4a2f3a", "ice": "#e8fbff",
+           "quicksand": "#dfb365", "blightwater": "#9a77bf", "meadow": "#bbe07c"}
+NAMED = 420  # ms that the name of somebody's action is read before it begins
+WHO = 420
+KEPT = ("shells", "berries", "seeds", "unused")
 
 
-class Moves(Reading):
+class Moves(Flights):
     """The motions; what they move belongs to the table."""
 
-    monsters: dict[int, Monster]
-    floats: list[Float]
-    gait: str = ""  # how the monster that acts moves just now: "", "jump" or "blitz"
-
-    @property
-    @abstractmethod
-    def board(self) -> MapBoard: ...
+    ladder: Ladder
 
     def show(self, number: int, event: Event) -> Motion | None:
-        if isinstance(event, Changed) and event.field == "health":
-            lost = self.picture.facts["health"][event.index] - event.value
-            super().show(number, event)
-            return self.hearts(event.index, lost) if event.index in self.monsters else None
+        before = self.value(event) if isinstance(event, Changed) else None
+        order = self.ladder.order()
         super().show(number, event)
         match event:
             case Changed():
-                return self.changed(event)
+                motion = self.changed(event, before)
             case Said():
-                return self.said(event)
-        return None
+                motion = self.said(event)
+            case Rolled():
+                motion = self.rolls(event.player, event.value)
+            case _:
+                motion = None
+        if not (isinstance(event, Changed) and event.field == "health"):
+            self.wounds.clear()
+        if isinstance(event, Rolled) or isinstance(event, Changed) and event.field in ("at", "token", "active"):
+            self.grid.staying = False
+        if self.ladder.order() != order:
+            slide = self.ladder.slide(order)
+            return Together(motion, slide) if motion else slide
+        return motion
+
+    def value(self, event: Changed) -> Any:
+        """What a field holds before the event."""
+        held = self.picture.facts.get(event.field)
+        if isinstance(held, list):
+            return held[event.index] if isinstance(event.index, int) else list(held)
+        return held
 
     def joins(self, event: Event, after: Event) -> bool:
-        """Hearts of several monsters fall together, and so do hexes that are laid."""
-        return (isinstance(event, Changed) and isinstance(after, Changed) and event.field == after.field
-                and after.field in ("health", "terrain"))
+        """Hearts of several monsters fall together, those of one after each other; announced speeds come together."""
+        if isinstance(event, Changed) and isinstance(after, Changed) and event.field == after.field:
+            return event.field == "terrain" or event.field in ("health", "slots") and event.index != after.index
+        return isinstance(event, Said) and event.what == "speed" and isinstance(after, Changed | Said) and (
+            after.field in ("pace", "speed") if isinstance(after, Changed) else after.what == "speed")
 
-    # ---- monsters -----------------------------------------------------------------------------------------------
-    def changed(self, event: Changed) -> Motion | None:
+    # ---- what changes -------------------------------------------------------------------------------------------
+    def changed(self, event: Changed, before: Any) -> Motion | None:
+        seat, value = event.index, event.value
         match event.field:
             case "at":
-                return self.moved(int(event.index), int(event.value))
-            case "out" if event.value:
-                return self.fallen(int(event.index))
-            case "active" if event.value >= 0:
-                return self.turn_begins(int(event.value))
+                return self.moved(int(seat), int(value), self.terrain_at(before))
+            case "health" if before and self.picture.facts["round"]:
+                return self.hearts(int(seat), before - value)
+            case "out" if value:
+                return self.fallen(int(seat))
+            case "active" if value >= 0:
+                return self.turn_begins(int(value))
             case "round":
                 self.gait = ""
-                return self.announce(f"Round {event.value}", "Plan five dice in secret.", "", READ)
+                return self.announce(f"Round {value}", "Everybody plans five dice in secret.", "", READ)
             case "terrain" | "obstacle":
-                return Then(Call(self.sounder("card")), Wait(220))
+                return self.ground_changes(event, before)
+            case "traps":
+                return self.traps_change(before, value)
             case "token":
-                return Then(Call(self.sounder("magic")), Wait(320))
+                return self.token_flies(int(value), int(before or 0))
+            case "dice":
+                return self.dice_rolled(int(seat), value or (), before or ())
+            case "slots":
+                return self.dice_moved(int(seat), value or (), before or ())
+            case "powered":
+                return self.written(int(seat), value, before or ())
+            case "boxes":
+                return self.crossed(int(seat), value, before or 0)
+            case "earned":
+                return self.surrounded(int(seat), value, before or 0)
+            case "entangle" | "guard" if before and not value:
+                return self.lifted(int(seat), event.field)
+            case "stun" | "burn" if before and not value:
+                return self.lifted(int(seat), event.field)
+            case "ready" if value and int(seat) != self.viewer:
+                return Then(Call(self.sounder("tick")), self.ladder.blinked(int(seat)))
+            case field if field in KEPT:
+                return self.kept(int(seat), field, value, before)
         return None
 
+    def terrain_at(self, space: Any) -> str:
+        return str(self.picture.facts["terrain"][space]) if isinstance(space, int) and space >= 0 else ""
+
     def turn_begins(self, seat: int) -> Motion:
+        self.word, self.gait = "", ""
         character = self.character(seat)
-        return self.announce(f"{self.name(seat)}'s turn", character.name if character else "",
-                             self.sitting.players[seat].crest, 420)
+        mine = seat == self.viewer
+        return self.announce("Your turn" if mine else f"{self.name(seat)}'s turn",
+                             character.name if character else "", self.sitting.players[seat].crest, WHO)
 
-    def moved(self, seat: int, space: int) -> Motion | None:
-        """Set down, walked, leapt, shoved or thrown: how far and by whom tells which."""
-        if space < 0:
+    def ground_changes(self, event: Changed, before: Any) -> Motion | None:
+        """A hex becomes another terrain, or something is set down on it."""
+        if not isinstance(event.index, int):
             return None
-        x, y = self.board.view.middle(space)
-        monster = self.monsters.get(seat)
-        if monster is None:
-            monster = self.monsters[seat] = Monster(seat, x, y, up=60, alpha=0)
-            return Then(Call(self.sounder("card")), Together(Glide(monster, 260, out_back, up=0),
-                                                             Fade(monster, 1, 200)))
-        far = abs(monster.x - x) + abs(monster.y - y) > 260
-        if seat != self.moving_seat():
-            if far:
-                return Then(Call(self.sounder("whoosh")), Glide(monster, THROWN, in_out_sine, hop=ARC, x=x, y=y),
-                            Call(self.sounder("hit")), Shake(monster))
-            return Then(Call(self.sounder("whoosh")), Glide(monster, SHOVED, out_cubic, x=x, y=y))
-        if self.gait == "blitz":
-            return Glide(monster, BLITZ, linear, x=x, y=y)
-        if self.gait == "jump" or far:
-            self.gait = ""
-            return Then(Call(self.sounder("whoosh")), Glide(monster, THROWN, in_out_sine, hop=ARC, x=x, y=y),
-                        Call(self.sounder("step")))
-        return Then(Glide(monster, HEX_STEP, in_out_sine, hop=HOP, x=x, y=y), Call(self.sounder("step")))
+        colour = "#ffe08a" if event.field == "obstacle" else GROUNDS.get(str(event.value), "#ffe08a")
+        return Then(Call(self.sounder("card")), self.aside(self.flashed(event.index, colour, 520)), Wait(260))
 
-    def fallen(self, seat: int) -> Motion | None:
-        """A defeated monster sinks away."""
-        monster = self.monsters.get(seat)
-        if monster is None:
+    def traps_change(self, before: Any, value: Any) -> Motion | None:
+        """One is laid, or springs."""
+        laid, gone = set(value) - set(before or ()), set(before or ()) - set(value)
+        parts: list[Motion] = [self.flashed(space, "#e8433f") for space in laid]
+        for space in gone:
+            x, y = self.board.view.middle(space)
+            parts += [self.flashed(space, "#e8433f"), self.sparkle(x, y, "trap", 8, 70)]
+        if not parts:
             return None
-        return Then(
-            Call(self.sounder("lose")), Together(Glide(monster, 500, up=-30), Fade(monster, 0, 500)),
-            Call(lambda: self.monsters.pop(seat, None)),
-            self.announce(f"{self.name(seat)} is defeated", "", self.sitting.players[seat].crest, READ))
+        return Then(Call(self.sounder("hit" if gone else "card")), self.aside(Together(*parts)), Wait(240))
 
     # ---- what is told -------------------------------------------------------------------------------------------
-    def hearts(self, seat: int, lost: int) -> Motion | None:
-        """Hearts fall off or come back."""
-        monster = self.monsters[seat]
-        if not lost:
-            return None
-        word = Float(f"-{lost}" if lost > 0 else f"+{-lost}", "#d93a3c" if lost > 0 else "#3f9350", monster.x,
-                     monster.y)
-        rise = self.risen(word)
-        return Then(Call(self.sounder("hit")), Together(Shake(monster), rise)) if lost > 0 else Then(
-            Call(self.sounder("magic")), rise)
-
-    def risen(self, word: Float) -> Motion:
-        """Words come up, rise and go."""
-        def end() -> None:
-            if word in self.floats:
-                self.floats.remove(word)
-
-        return Then(Call(lambda: self.floats.append(word)), Glide(word, FLOAT_UP, out_cubic, up=120), Wait(160),
-                    Fade(word, 0, 160), Call(end))
-
     def said(self, event: Said) -> Motion | None:
         seat, about = event.player, event.about
-        monster = self.monsters.get(seat) if seat is not None else None
+        one = seat if seat is not None else -1
         match event.what:
-            case "jump" | "blitz":
-                self.gait = event.what
+            case "jump":
+                self.gait = "jump"
+            case "blitz":
+                self.gait = "blitz"
+                return self.blitzes(one, tuple(int(space) for space in about))
             case "walks":
                 self.gait = ""
             case "uses":
-                self.gait = ""
-                return self.used(seat or 0, str(about[0]), str(about[1]))
-            case "status" if monster:
-                return self.risen(Float(FACES[about[0]], "#5a4a86", monster.x, monster.y))
-            case "guards" if monster:
-                return self.risen(Float("Guard: -1", "#2f6fc4", monster.x, monster.y))
-            case "bumps" | "surfaces":
-                return Call(self.sounder("hit"))
-            case "golden" if monster:
-                return self.risen(Float("Golden Heart!", "#b5651f", monster.x, monster.y))
-            case "power":
-                return Then(Call(self.sounder("win")), self.announce(
-                    f"Waystone Power {about[0]}", f"{self.name(seat or 0)} has {about[0]} of 4: the fourth wins.",
-                    self.sitting.players[seat or 0].crest, READ))
+                self.gait, self.word, self.crashed = "", "", False
+                return self.used(one, str(about[0]), str(about[1]), tuple(about[2]))
+            case "shoved":
+                self.crashed = False
+                return self.shoves(one, str(about[0]), int(about[1]), int(about[2]))
+            case "slams":
+                return self.slams(one, int(about[0]), int(about[1]), int(about[2]))
+            case "stays":
+                return Call(self.put_right)
+            case "bumps":
+                return self.bumps(one)
+            case "surfaces":
+                return self.swallows(one)
+            case "sinks":
+                return self.lost_die(one, int(about[0]))
+            case "harm":
+                self.causes[one] = CAUSES[str(about[1])]
+            case "hit":
+                self.causes[one] = ""
+                return None if self.crashed or self.gait == "blitz" else self.shot(int(about[1]), one)
+            case "golden":
+                return self.golden(one)
+            case _:
+                return self.worded(event, one)
         return None
 
-    def used(self, seat: int, deed: str, name: str) -> Motion | None:
-        """An attack or movement of somebody else is named over its monster."""
-        monster = self.monsters.get(seat)
-        if monster is None or seat == self.viewer and deed == "move":
+    def worded(self, event: Said, seat: int) -> Motion | None:
+        """What is seen as words over a monster."""
+        about = event.about
+        match event.what:
+            case "status":
+                return self.status(seat, str(about[0]), int(about[1]))
+            case "cleansed":
+                return self.lifted(seat, str(about[0]))
+            case "quenched":
+                return self.say_over(seat, "The water puts it out", BLUE, "drop")
+            case "guards":
+                return self.say_over(seat, "Guard: -1", BLUE, "shield")
+            case "forgets":
+                return self.say_over(seat, "Loses a Focus", VIOLET, "target")
+            case "berry":
+                return self.say_over(seat, f"+{about[0]} with a berry", VIOLET, "berry")
+            case "focus":
+                return self.say_over(seat, f"+{about[0]} by Focus", VIOLET, "target")
+            case "gains" if about[1] > 0:
+                sign, word = GAINS[about[0]]
+                return self.say_over(seat, f"+{about[1]} {word}", GREEN, sign)
+            case "unused":
+                return self.say_over(seat, f"+{about[0]} Unused Dice", ORANGE, "die")
+            case "powers" if seat != self.viewer:
+                return self.say_over(seat, "Powers up", ORANGE, "star4")
+            case "marks" if seat != self.viewer:
+                return self.say_over(seat, "Marks the Waystone", VIOLET, "waystone", NAMED, tuple(about[0]))
+            case "speed":
+                return Then(Call(self.sounder("tick")), self.ladder.blinked(seat))
+            case "first":
+                return self.announce(f"{self.name(seat)} begins", "Then clockwise round the table.",
+                                     self.sitting.players[seat].crest, READ)
+            case "power":
+                crest = self.sitting.players[seat].crest
+                monster = self.monsters.get(seat)
+                shine = self.sparkle(monster.x, monster.y, "star4", 14, 100) if monster else Wait(0)
+                return Then(Call(self.sounder("win")), self.aside(shine), self.announce(
+                    f"Waystone Power {about[0]}", f"{self.name(seat)} has {about[0]} of 4: the fourth wins.", crest,
+                    READ))
+        return None
+
+    def used(self, seat: int, deed: str, name: str, dice: tuple[int, ...]) -> Motion | None:
+        """An action is named over its monster with the dice that pay for it."""
+        if seat == self.viewer and deed in ("move", "basic"):
             return None
-        return self.risen(Float(name, "#8f1f3c", monster.x, monster.y, 84))
+        return self.say_over(seat, name, WINE, "", NAMED, dice)

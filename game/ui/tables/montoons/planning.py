@@ -31,10 +31,25 @@ class PlanningTray:
         self.hand: tuple[float, float] | None = None
         self.lifted_from = ""  # the slot a die is dragged from
         self.onto = ""  # the slot it is held over
+        self.hidden = 0  # more than 0 while the dice of the tray tumble
 
     @property
     def open(self) -> bool:
         return self.table.asking() == "plan"
+
+    @property
+    def trayed(self) -> int:
+        """Whose dice lie in the tray: who looks on while planning and is not yet ready, -1 for nobody."""
+        table = self.table
+        facts, seat = table.picture.facts, table.viewer
+        if table.past or seat is None or facts["phase"] != "planning" or facts["ready"][seat] or facts["out"][seat]:
+            return -1
+        return seat
+
+    @property
+    def shown(self) -> bool:
+        """Also while a die is on its way to its slot."""
+        return self.open or self.trayed == self.table.home and self.table.busy
 
     def pool(self) -> list[int]:
         """Values of the dice in the tray; shown only to their owner."""
@@ -162,10 +177,12 @@ class PlanningTray:
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        if not self.open:
+        if not self.shown:
             return
         x, y, w, h = TRAY
         self.table.stamps.put(s, "tray", x, y, w, h + 8, paint_tray)
+        if self.hidden:
+            return
         colour = dice_colour(self.table.sitting.players[self.table.home].crest)
         pool, dragged = self.pool(), self.hand
         held = pool.index(self.held) if self.held in pool else -1
@@ -236,6 +253,7 @@ class DieDrag:
         slot = tray.slot_under(onto or "")
         tray.hand, tray.onto = None, ""
         if slot and (key := f"{self.value}>{slot}") in tray.options():
+            table.placed_by_hand = True
             table.answer(key)
         elif slot and (refused := table.refusal(f"{self.value}>{slot}")):
             table.app.sounds.play("wrong")

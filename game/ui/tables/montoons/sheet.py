@@ -107,7 +107,7 @@ class SheetPanel(SheetPaint):
         places, lifted = places_on(character), self.table.planning.lifted_from
         colour = dice_colour(self.table.sitting.players[self.owner].crest)
         for key, value in self.dice_on().items():
-            if key != lifted:
+            if key != lifted and (self.owner, key) not in self.table.flying:
                 x, y, d, _ = places.slots[key]
                 image = die_picture(self.table.app.pictures, value, colour, round(d * 1.3 * s.u))
                 s.blit(image, x - d * 0.15, y - d * 0.17)

@@ -11,6 +11,7 @@ from game.engine.agenda import say
 from game.rules.montoons.state import Content, MonToons
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.focus import Control, Given
+from game.ui.tables.montoons.air import Air
 from game.ui.tables.montoons.board import SEA, MapBoard
 from game.ui.tables.montoons.draft import Draft
 from game.ui.tables.montoons.enlarge import Enlarger
@@ -18,7 +19,6 @@ from game.ui.tables.montoons.foot import Foot
 from game.ui.tables.montoons.grid import GridBoard
 from game.ui.tables.montoons.ladder import Ladder
 from game.ui.tables.montoons.monsters import Monster, Monsters
-from game.ui.tables.montoons.moves import Float
 from game.ui.tables.montoons.planning import PlanningTray
 from game.ui.tables.montoons.pointing import MapDrag, Pointing
 from game.ui.tables.montoons.preview import Preview
@@ -55,7 +55,8 @@ class MonToonsTable(Pointing):
         self.arena = cast(MonToons, sitting.match.state).arena
         self.pictures_of = Monsters(app.pictures)
         self.monsters: dict[int, Monster] = {}
-        self.floats: list[Float] = []
+        self.air = Air(self)
+        self.wounds, self.causes, self.flying = {}, {}, set()
         self.carried: int | None = None
         self.pointer = (0.0, 0.0)
         self._kept: dict[str, tuple[object, object]] = {}
@@ -74,7 +75,11 @@ class MonToonsTable(Pointing):
 
     # ---- lying at rest ------------------------------------------------------------------------------------------
     def lay_out(self) -> None:
-        self.monsters, self.floats, self.carried, self.gait = {}, [], None, ""
+        self.monsters, self.carried, self.gait, self.word, self.swallowed = {}, None, "", "", -1
+        self.planning.hidden, self.token_away = 0, False
+        for kept in (self.wounds, self.causes, self.flying, self.ladder.chips):
+            kept.clear()
+        self.air.forget()
         for seat, space in enumerate(self.picture.facts["at"]):
             if space >= 0:
                 self.monsters[seat] = Monster(seat, *self.board.view.middle(space))
@@ -85,11 +90,21 @@ class MonToonsTable(Pointing):
     def at_rest(self) -> None:
         """Somebody is asked and everything lies still."""
 
+    def update(self, dt: float) -> bool:
+        dirty = super().update(dt)
+        return self.air.update(self.app.tempo.ms(dt)) or dirty
+
+    def skip(self) -> bool:
+        skipped = super().skip()
+        if skipped:
+            self.air.finish()
+        return skipped
+
     # ---- drawing ------------------------------------------------------------------------------------------------
     def resized(self) -> None:
         self.stamps.forget()
-        self.board.kept = self.sheet_panel.kept = None
-        self.board.view.moved += 1
+        self.sheet_panel.kept = None
+        self.board.resized()
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         s.surf.fill(rgb(SEA))
@@ -101,6 +116,7 @@ class MonToonsTable(Pointing):
         self.ladder.draw(s)
         self.sheet_panel.draw(s)
         self.planning.draw(s)
+        self.air.draw_over_all(s)
 
     def draw_prompt(self, s: Sheet) -> None:
         self.foot.draw(s)
