@@ -126,6 +126,7 @@ def _needs(c: Sheet, needs: Sequence[str], small: bool) -> None:
     c.svg("".join(seal(80 if small else 70, top + i * step, r, need) for i, need in enumerate(needs)))
 
 
+NAME, DEED = 50, 29          # of an enlarged card, in one line
 PANEL = ("M24 498C24 484 34 476 48 476H452C466 476 476 484 476 498V650C476 664 466 674 452 674H48"
          "C34 674 24 664 24 650Z")
 
@@ -136,9 +137,15 @@ def _panel(c: Sheet, face: Member, full: bool) -> None:
     c.svg(f'<path d="{PANEL}" fill="#1c1230" opacity=".28" transform="translate(3 7)"/><path d="{PANEL}" '
           f'fill="{PAPER}"/>'
           f'<path d="M24 560H476V650C476 664 466 674 452 674H48C34 674 24 664 24 650Z" fill="{CREAM}"/>')
-    used = c.text(face.name, "title", 50 if full else 58, deep, 46, 520, "l", 300 if full else 410)
-    if full:
-        c.text(face.deed, "semi", 29, deep if face.colour in DARK_FIGURE else shade, 454, 521, "r", 390 - used)
+    ink = deep if face.colour in DARK_FIGURE else shade
+    if not full:
+        c.text(face.name, "title", 58, deep, 46, 520, "l", 410)
+    elif c.width(face.name, "title", NAME) + c.width(face.deed, "semi", DEED) < 390:
+        c.text(face.name, "title", NAME, deep, 46, 520)
+        c.text(face.deed, "semi", DEED, ink, 454, 521, "r")
+    else:                                               # long words stand above one another, none of them small
+        c.text(face.name, "title", 40, deep, 46, 503, "l", 410)
+        c.text(face.deed, "semi", 27, ink, 46, 540, "l", 410)
     _glyphs(c, face.glyphs, deep)
     if face.points is None:
         c.svg(gem(424, 612, 0.92, face.colour) + icon(SYMBOL[face.colour], 424, 604, 30, figure_on(face.colour), base))
