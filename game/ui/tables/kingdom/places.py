@@ -28,6 +28,7 @@ GRAVEYARD: Box = (850, 404, 130, 98)
 RESERVE: Box = (988, 404, 130, 98)
 OWN: Box = (1126, 404, 140, 98)
 STEP, PAD, CLEFT, LEAST = 143.0, 14.0, 50.0, 176.0  # of the stage: card to card, margin, the gap, a side's least width
+SQUEEZED = 124.0  # cards that would lie closer than that are as narrow as in the Array
 SEEN_W = 150.0
 GRAVES = 2  # Monsters of a Graveyard that are shown
 
@@ -52,7 +53,7 @@ class Places:
     def __init__(self, table: KingdomTable) -> None:
         self.table = table
         self.split = 0.0
-        self.step = STEP
+        self.step, self.wide = STEP, STAGE_W
 
     @property
     def parted(self) -> bool:
@@ -149,8 +150,11 @@ class Places:
         counts = [len(zones[side]) for side in SIDES]
         room = STAGE[2] - CLEFT
 
+        def wide(step: float) -> float:
+            return STAGE_W if step >= SQUEEZED else ARRAY_W
+
         def needs(step: float) -> list[float]:
-            return [max(LEAST, 2 * PAD + STAGE_W + (count - 1) * step) if count else LEAST for count in counts]
+            return [max(LEAST, 2 * PAD + wide(step) + (count - 1) * step) if count else LEAST for count in counts]
 
         step = STEP
         while sum(needs(step)) > room and step > 24:
@@ -158,13 +162,14 @@ class Places:
         left, right = needs(step)
         if not self.split or step != self.step or not left <= self.split <= room - right:
             self.split = left + (room - left - right) / 2
-        self.step = step
+        self.step, self.wide = step, wide(step)
         x, y, w, h = STAGE
         return (x, y, self.split, h), (x + self.split + CLEFT, y, w - self.split - CLEFT, h)
 
     def on_stage(self, side: str, at: int) -> Spot:
         box = self.sides()[SIDES.index(side)]
-        return card(box[0] + PAD + at * self.step, STAGE_TOP, STAGE_W)
+        low = (STAGE_W - self.wide) * RATIO * 0.6  # narrow cards lie nearer to their buttons
+        return card(box[0] + PAD + at * self.step, STAGE_TOP + low, self.wide)
 
     # ---- hand and what is found ---------------------------------------------------------------------------------
     def in_hand(self, at: int, count: int) -> Spot:

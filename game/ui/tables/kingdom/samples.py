@@ -129,18 +129,6 @@ def looked_back(scene: KingdomTable) -> None:
     scene.look_back(scene.match.marks[len(scene.match.marks) // 2])
 
 
-class Homecoming(KingdomTable):
-    """A table in the midst of the Aftermath."""
-
-    def lay_out(self) -> None:
-        super().lay_out()
-        self.step = "raiding"
-
-
-def homecoming(app: Parlour, shot: Asked) -> Scene:
-    return Homecoming(app, found(shot, lambda match: asked("raid")(match) or asked("trim_hand")(match), 4), Still())
-
-
 def lesson(app: Parlour, shot: Asked) -> Scene:
     game = GAMES["kingdom"]
     path = sorted(data("kingdom", "lessons").glob("*.yaml"))[0]
@@ -213,7 +201,7 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_grapple": table(asked("grapple", 4)),
     "kingdom_conquer": table(asked("conquer")),
     "kingdom_requiem": table(asked("requiem", 3)),
-    "kingdom_aftermath": homecoming,
+    "kingdom_aftermath": table(lambda match: asked("raid")(match) or asked("trim_hand")(match)),
     "kingdom_discard": table(asked("trim_hand", 3)),
     "kingdom_waiting": table(rival_cuts),
     "kingdom_over": table(lambda match: match.over, 4, ended),

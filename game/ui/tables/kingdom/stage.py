@@ -23,6 +23,8 @@ STEPS = (
     ("slide", "The Array closes"),
 )
 EDGE_Y = (4, 42, 94, 148, 204, 256, 310)  # where the tear turns
+MAY_DO = ("fight with these and your hand", "discard one to use its deed")
+GO_HOME = ("Adventurers go to your hand", "Adventurers become Gems")
 GAIN, LOSS = "#f7c93f", "#ef8a7a"
 MOST = 3  # Monsters that are named one by one
 
@@ -40,9 +42,9 @@ class Stage:
         table = self.table
         active = table.picture.facts["active"]
         name = f"of {table.sitting.names[active]}"
-        notes = (
-            ("fight with these and your hand", "discard one to use its deed") if active == table.home else (name, name)
-        )
+        notes = (name, name)
+        if active == table.home:
+            notes = GO_HOME if table.picture.facts["phase"] == "aftermath" else MAY_DO
         return self.places.sides()[0][2], notes, tuple(side in table.sides_lit() for side in SIDES)
 
     def draw(self, s: Sheet) -> None:

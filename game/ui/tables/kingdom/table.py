@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.events import Moved
+from game.engine.events import Changed, Moved, Said
 from game.engine.lesson import LessonRun
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import MATRIX, SIDES
@@ -106,12 +106,23 @@ class KingdomTable(Asking):
                 return MATRIX.index(event.src) if event.src in MATRIX else None
         return None
 
+    def step_told(self) -> str:
+        """The step of the Aftermath that the picture stands in; none outside it."""
+        for number in range(self.shown - 1, -1, -1):
+            match self.match.events[number]:
+                case Said(what="step", about=(str(step),)):
+                    return step
+                case Changed(field="phase"):
+                    break
+        return ""
+
     def image_of(self, card: int, width: float) -> int:
         return card + CHIP if width < 60 else card
 
     # ---- lying at rest ---------------------------------------------------------------------------------------
     def lay_out(self) -> None:
         self.flying, self.floats, self.bound, self.acting = [], [], {}, None
+        self.step = self.step_told()
         self.places.split = 0
         self.pointing.forget()
         self.sprites = {
