@@ -10,6 +10,7 @@ from typing import Any
 
 from game.store.whole import write_whole
 
+CARE = ("off", "warn", "hold")
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
 
 
@@ -37,6 +38,7 @@ class Settings:
     skip_single: bool = True
     hints: bool = True
     odds: bool = True
+    unfinished: str = field(default="warn", metadata={"words": CARE})  # a turn ends with something useful left undone
     colour_filter: str = field(default="none", metadata={"words": FILTERS})
     packs_off: list[str] = field(default_factory=list)
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # game -> how it was last set up

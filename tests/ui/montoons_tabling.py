@@ -63,7 +63,7 @@ def at_table(
 ) -> Iterator[tuple[Parlour, MonToonsTable]]:
     """The window with the table; speed is instant unless told otherwise. The result screen stays away."""
     app = Parlour(
-        Folders(None, None, None), Settings(**({"speed": 0} | settings)), home=Scene, size=(1280, 720), patient=True
+        Folders(None, None, None), Settings(**({"speed": 0, "unfinished": "off"} | settings)), home=Scene, size=(1280, 720), patient=True
     )
     app.pictures = PICTURES
     table = MonToonsTable(app, sitting, thinker or Lean(), lesson)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.store.settings import FILTERS
+from game.store.settings import CARE, FILTERS
 from game.ui.keys import ACTIONS, Action
 from game.ui.motion import SPEEDS
 from game.ui.scenes.keyring import KeyList
@@ -69,6 +69,11 @@ class Pages:
             ),
             Row("Hints", "H asks the computer what it would do", self._toggle("hints")),
             Row("Odds", "Chances beside a choice that turns a card", self._toggle("odds")),
+            Row(
+                "Unfinished turns",
+                "Say once what could still be done, or ask before the turn ends",
+                self._segments("unfinished", ("Let be", "Warn", "Ask"), CARE, 246),
+            ),
             Row(
                 "Every card is free",
                 "Decks of The Monster Pack may hold any card; off: those of your album",
@@ -164,6 +169,7 @@ class Pages:
             "skip_single",
             "hints",
             "odds",
+            "unfinished",
             "all_cards",
             "colour_filter",
         )
@@ -247,12 +253,13 @@ class Pages:
         )
 
     def _segments(
-        self, name: str, words: Sequence[str], values: Sequence[Any]
+        self, name: str, words: Sequence[str], values: Sequence[Any], most: float = 500
     ) -> Callable[[float, float], Widget]:
-        settings = self.parlour.settings
+        """A row of values, at most so wide."""
+        settings, wide = self.parlour.settings, min(most, self.segments_w)
         return lambda x, y: Segments(
             name,
-            (x - self.segments_w, y - 20, self.segments_w, 40),
+            (x - wide, y - 20, wide, 40),
             name,
             words,
             lambda: list(values).index(getattr(settings, name)),

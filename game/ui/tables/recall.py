@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.engine.game import Refusal
 from game.ui.scene import Push
-from game.ui.tables.table import Table
+from game.ui.tables.careful import CarefulTable
 from game.ui.tables.view import picture_at
 
 if TYPE_CHECKING:
     from game.sitting import Player
 
 
-class RecallingTable(Table):
+class RecallingTable(CarefulTable):
     """A table that can go back. Nothing here touches the live game but `undo`."""
 
     _told: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None

@@ -74,6 +74,8 @@ class MapBoard:
                 table.preview.draw(s)
             table.air.draw_under(s)
             self.figures.draw(s)
+            if not table.busy:
+                table.preview.draw_over(s)
             table.air.draw_over_map(s)
             self.draw_controls(s)
             if table.planning.shown or table.grid.open:

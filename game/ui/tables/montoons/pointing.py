@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,7 @@ class Pointing(Moves):
 
     drag: MapDrag
     pointer: tuple[float, float]
+    under_pointer: str | None = None  # what lay under the pointer when an area was turned
 
     # ---- spaces -------------------------------------------------------------------------------------------------
     def hex_controls(self) -> list[Control]:
@@ -104,6 +106,8 @@ class Pointing(Moves):
         return [", ".join(f"{chance.cases} of 6: {chance.what}" for chance in chances) + "."] if chances else []
 
     def choose_space(self, space: int) -> None:
+        if self.aimed is not None and self.asking() == "turn_area":
+            space = self.aimed
         options = self.choices("hex").get(self.arena.keys[space], [])
         if options:
             self.answer(options[0].key)
@@ -119,16 +123,29 @@ class Pointing(Moves):
                                       self.app.sheet(self.app.window.surface).u)
 
     def swing(self, way: int) -> bool:
-        """Point at the next turning of an area, clockwise for 1."""
-        turnings = [f"hex/{self.arena.keys[space]}" for space in self.lights()]
+        """Aim at the next turning of an area, clockwise for 1."""
+        turnings = sorted(self.lights(), key=self.bearing)
         if not turnings:
             return False
-        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        self.focus.device = "keys"
-        goal = turnings[(turnings.index(at) + way) % len(turnings)] if at in turnings else turnings[0]
-        self.focus.at = goal
+        at = self.goal
+        self.aimed = turnings[(turnings.index(at) + way) % len(turnings)] if at in turnings else turnings[0]
+        self.focus.at = f"hex/{self.arena.keys[self.aimed]}"
+        self.under_pointer = self.focus.over
         self.app.dirty = True
         return True
+
+    def unswing(self) -> None:
+        """The pointer goes to another lit hex: that is what is aimed at now."""
+        if self.aimed is None or self.focus.over == self.under_pointer:
+            return
+        over = self.focus.over or ""
+        if over.startswith("hex/") and self.arena.by_key.get(over[4:]) in self.lights():
+            self.aimed = None
+
+    def bearing(self, space: int) -> float:
+        """The way a space lies from the own monster, clockwise from the east."""
+        (x, y), (x0, y0) = self.board.view.middle(space), self.board.view.middle(self.own_space())
+        return math.atan2(y - y0, x - x0) % (2 * math.pi)
 
     def come_near(self, space: int) -> None:
         if self.board.view.zoom > 1:
@@ -154,8 +171,9 @@ class Pointing(Moves):
         """The key of the choice that is pointed at, "" for none; planning changes nothing on the map."""
         if self.offered is None or self.past or self.busy or self.asking() in ("plan", "choose_sheet"):
             return ""
-        if self.carried is not None:
-            options = self.choices("hex").get(self.arena.keys[self.carried], [])
+        held = self.carried if self.carried is not None else self.goal if self.aimed is not None else None
+        if held is not None:
+            options = self.choices("hex").get(self.arena.keys[held], [])
             return options[0].key if options else ""
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
         if not at:

@@ -28,6 +28,11 @@ class Preview:
             self.efforts(s)
         for seat, way in seen.ways.items():
             self.way(s, seat, way)
+
+    def draw_over(self, s: Sheet) -> None:
+        """What stands over the monsters: hearts that would be lost, and that a roll decides."""
+        table = self.table
+        seen = table.foreseen()
         for seat, lost in seen.hearts.items():
             self.harm(s, seat, seen.ways.get(seat, ()), lost)
         if seen.chance:

@@ -20,7 +20,11 @@ UNDER = {
     "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
     "mark_free": "Any box you like.",
     "pick": "Rivals in reach and in sight stand on a lit hex.",
-    "turn_area": "Point at a lit hex, or turn the area with Q and E and press Enter.",
+}
+TURNS = {  # how an area is turned, by the device last used
+    "mouse": "Turn it with the wheel, or point at a lit hex; click to strike.",
+    "keys": "Turn it with Q and E; {choose} strikes.",
+    "pad": "Turn it with {previous_zone} and {next_zone}; {choose} strikes.",
 }
 
 
@@ -37,8 +41,7 @@ class Prompts:
             title = say(table.offered.prompt)
             if len(table.sitting.people) > 1:
                 title = f"{table.name(table.offered.player)}: {title[0].lower()}{title[1:]}"
-            under = hidden_words(table.state) if table.asking() == "pick" else ""
-            return title, under or UNDER.get(table.asking(), "")
+            return title, self.under()
         decision = table.match.decision
         if table.finished or decision is None and not table.busy:
             return "The game is over", self.last()
@@ -47,6 +50,16 @@ class Prompts:
         name = table.name(decision.player)
         is_person = table.sitting.players[decision.player].is_person
         return f"{name} is {'to move' if is_person else 'thinking'}", self.last()
+
+    def under(self) -> str:
+        """How to answer, in a sentence."""
+        table, asking = self.table, self.table.asking()
+        if asking == "turn_area":
+            device = table.focus.device
+            caps = {name: "+".join(table.app.keys.caps(name, device)) for name in (
+                "choose", "previous_zone", "next_zone")}
+            return TURNS[device].format(**caps)
+        return (hidden_words(table.state) if asking == "pick" else "") or UNDER.get(asking, "")
 
     def last(self) -> str:
         """The last line of the log at the moment that is shown."""

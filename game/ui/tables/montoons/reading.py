@@ -19,6 +19,7 @@ class Reading(AskingTable):
     content: Content
     arena: Arena
     carried: int | None  # the space the own monster is held over
+    aimed: int | None = None  # the space an area was turned to by wheel, keys or shoulders
 
     # ---- what the picture says ----------------------------------------------------------------------------------
     def name(self, seat: int) -> str:
@@ -78,6 +79,8 @@ class Reading(AskingTable):
     @property
     def goal(self) -> int | None:
         """The lit space that is pointed at."""
+        if self.aimed is not None and self.asking() == "turn_area" and self.aimed in self.lights():
+            return self.aimed
         if self.carried is not None:
             return self.carried if self.carried in self.lights() else None
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at

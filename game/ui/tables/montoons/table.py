@@ -24,6 +24,8 @@ from game.ui.tables.montoons.pointing import MapDrag, Pointing
 from game.ui.tables.montoons.preview import Preview
 from game.ui.tables.montoons.prompts import Prompts
 from game.ui.tables.montoons.sheet import SheetPanel
+from game.ui.tables.montoons.places import MAP
+from game.ui.tables.montoons.undone import left_undone
 from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
@@ -38,6 +40,19 @@ RULES = {"choose_sheet": "2.2", "choose_flag": "2.3", "plan": "3.2", "bid": "3.6
          "force_step": "10.4", "throw_where": "10.5", "jump_where": "10.6", "leap": "10.6", "blitz_where": "10.7",
          "lay": "10.8", "traps": "10.9", "trail": "10.9", "pick_shell": "9.2", "sink": "5.4", "whirl": "5.3",
          "pick_edge": "5.5", "forget": "4.4", "keep_focus": "12.6"}
+
+
+def swing_of(given: Given) -> int:
+    """Which way an input turns an area: 1 clockwise, -1 the other way, 0 not at all."""
+    if given.kind == "wheel":
+        x, y, w, h = MAP
+        inside = x <= given.at[0] < x + w and y <= given.at[1] < y + h
+        return (-1 if given.amount > 0 else 1) if inside else 0
+    if given.kind != "key":
+        return 0
+    if given.device == "pad":
+        return {"next_zone": 1, "previous_zone": -1}.get(given.action, 0)
+    return {"e": 1, "q": -1}.get(given.key, 0)
 
 
 class MonToonsTable(Pointing):
@@ -75,6 +90,7 @@ class MonToonsTable(Pointing):
 
     # ---- lying at rest ------------------------------------------------------------------------------------------
     def lay_out(self) -> None:
+        self.aimed = None
         self.monsters, self.carried, self.gait, self.word, self.swallowed = {}, None, "", "", -1
         self.planning.hidden, self.token_away = 0, False
         for kept in (self.wounds, self.causes, self.flying, self.ladder.chips):
@@ -85,6 +101,7 @@ class MonToonsTable(Pointing):
                 self.monsters[seat] = Monster(seat, *self.board.view.middle(space))
 
     def settled(self) -> None:
+        self.aimed = None
         self.at_rest()
 
     def at_rest(self) -> None:
@@ -142,6 +159,9 @@ class MonToonsTable(Pointing):
             *self.foot.controls(),
         ]
 
+    def left_undone(self, key: str) -> str:
+        return left_undone(self, key)
+
     # ---- what the player does -----------------------------------------------------------------------------------
     def on_given(self, given: Given) -> object:
         if given.kind in ("point", "press", "wheel"):
@@ -149,8 +169,10 @@ class MonToonsTable(Pointing):
         if given.kind == "key" and given.key in ("+", "-", "="):
             self.board.closer(-1 if given.key == "-" else 1)
             return True
-        if given.kind == "key" and given.key in ("q", "e") and self.asking() == "turn_area":
-            return self.swing(1 if given.key == "e" else -1)
+        if given.kind == "point":
+            self.unswing()
+        if self.asking() == "turn_area" and (way := swing_of(given)):
+            return self.swing(way)
         return super().on_given(given)
 
     def rule_here(self) -> str:

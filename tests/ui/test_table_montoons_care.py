@@ -1,0 +1,143 @@
+"""What MonToons' table warns of, how areas are turned with every device, and what it says with which keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+import pytest
+
+from game.sitting import Sitting
+from game.ui.dialog import Dialog
+from game.ui.parlour import Parlour
+from game.ui.tables.montoons.table import MonToonsTable
+from tests.ui.montoons_tabling import A, at_question, at_table, by_mouse, middle, point, seated
+from tests.ui.tabling import Nobody, pad, press, settle
+from tests.ui.test_table_montoons import lesson
+
+LB, RB = 9, 10  # shoulders of a gamepad as SDL numbers them
+
+
+def ends(table: MonToonsTable) -> str:
+    return next(control.id for control in table.controls() if control.tags.get("key") == "end")
+
+
+def asked_to_act() -> Sitting:
+    """The first seat may still move or attack."""
+    sitting = at_question("act")
+    assert any(option.key.startswith("move/") for option in sitting.match.decision.options)
+    return sitting
+
+
+def test_ending_a_turn_with_a_move_left_warns_once() -> None:
+    sitting = asked_to_act()
+    with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
+        before = len(sitting.match.answers)
+        by_mouse(app, table, ends(table))
+        assert len(sitting.match.answers) == before
+        assert "You can still do this" in app.toasts.shown[-1].text
+        by_mouse(app, table, ends(table))
+        assert sitting.match.answers[before].key == "end"
+
+
+def test_without_warnings_the_turn_ends_at_once() -> None:
+    sitting = asked_to_act()
+    with at_table(sitting, Nobody(), unfinished="off") as (app, table):
+        before = len(sitting.match.answers)
+        by_mouse(app, table, ends(table))
+        assert sitting.match.answers[before].key == "end"
+
+
+def test_a_held_turn_is_asked_about_and_goes_on_only_when_told_to() -> None:
+    sitting = asked_to_act()
+    with at_table(sitting, Nobody(), unfinished="hold") as (app, table):
+        before = len(sitting.match.answers)
+        for answer, given in ((1, 0), (0, 1)):
+            by_mouse(app, table, ends(table))
+            assert isinstance(app.scene, Dialog)
+            app.scene.focus.at = f"answer/{answer}"
+            press(app, pygame.K_RETURN)
+            settle(app)
+            assert len(sitting.match.answers) - before == given or given and sitting.match.answers[before].key == "end"
+
+
+def test_being_ready_with_dice_in_the_tray_warns() -> None:
+    sitting = at_question("plan")
+    with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
+        value = table.planning.pool()[0]
+        table.answer(f"{value}>speed")
+        settle(app)
+        by_mouse(app, table, "choice/ready")
+        assert "4 of your dice are not placed yet." in app.toasts.shown[-1].text
+        assert sitting.match.answers[-1].key == f"{value}>speed"
+
+
+# --- turning an area
+
+
+@contextmanager
+def aiming() -> Iterator[tuple[Parlour, MonToonsTable, Sitting]]:
+    run = lesson()
+    while run.match.state.asked[0] != "montoons.turn_area":
+        step = run.step
+        assert step is not None
+        run.answer(step.answer) if step.answer else run.next()
+    sitting = seated(run.match)
+    with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
+        yield app, table, sitting
+
+
+def wheel(app: Parlour, at: tuple[float, float], amount: int) -> None:
+    point(app, at)
+    app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=amount, precise_y=float(amount),
+                                 pos=(round(at[0]), round(at[1])))], 16)
+
+
+def test_the_wheel_turns_an_area_and_a_click_anywhere_on_the_map_strikes() -> None:
+    with aiming() as (app, table, sitting):
+        zoom, at, seen = table.board.view.zoom, (60.0, 140.0), []
+        for _ in table.lights():
+            wheel(app, at, -1)
+            seen.append(table.goal)
+            assert table.foreseen().area
+        assert set(seen) == set(table.lights()) and table.board.view.zoom == zoom
+        aimed, decision = table.goal, sitting.match.decision
+        assert aimed is not None and decision is not None
+        before = len(sitting.match.answers)
+        space = next(space for space in range(len(table.arena.keys)) if space not in table.lights())
+        x, y = middle(table.board.view.hexagon(space))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            app.step([pygame.event.Event(kind, pos=(round(x), round(y)), button=1)], 16)
+        turnings = [option.at for option in decision.options]
+        assert sitting.match.answers[before].key == decision.options[turnings.index(
+            f"hex/{table.arena.keys[aimed]}")].key
+
+
+def test_shoulders_turn_an_area_and_a_strikes() -> None:
+    with aiming() as (app, table, sitting):
+        pad(app, RB)
+        first = table.goal
+        pad(app, RB)
+        second = table.goal
+        pad(app, LB)
+        assert first is not None and second is not None and first != second and table.goal == first
+        before = len(sitting.match.answers)
+        pad(app, A)
+        assert len(sitting.match.answers) > before
+
+
+def test_pointing_at_another_hex_takes_over_from_the_wheel() -> None:
+    with aiming() as (app, table, _):
+        wheel(app, (60.0, 140.0), -1)
+        other = next(space for space in table.lights() if space != table.goal)
+        point(app, table.board.view.spot(other))
+        point(app, table.board.view.spot(other))
+        assert table.goal == other
+
+
+@pytest.mark.parametrize(("device", "words"), [("mouse", "wheel"), ("keys", "Q and E"), ("pad", "LB and RB")])
+def test_the_prompt_names_the_keys_of_the_device_last_used(device: str, words: str) -> None:
+    with aiming() as (_, table, _):
+        table.focus.device = device
+        assert words in table.prompts.words()[1]
