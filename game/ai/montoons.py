@@ -11,6 +11,7 @@ from game.engine.agenda import Option
 from game.rules.montoons.state import MonToons
 
 GOALS = 6                # hexes a walk looks into
+IDLE = ("shell:", "ready", "end", "done", "stop", "stay")      # beginnings of choices that leave something undone
 SURE = frozenset({"mark", "mark_free", "lay", "obstacle", "traps", "trail", "keep_focus", "pick_shell", "forget",
                   "sink", "boost", "bid", "choose_flag"})      # questions whose sensible answer is hard to beat
 
@@ -46,6 +47,18 @@ class MonToonsMind:
         if lean is not None and verb in SURE:
             return [lean]
         return options
+
+    def careless(self, g: MonToons) -> Sequence[Option]:
+        """Where a slip may lead: dice on slots that do something, the better half of the hexes, and no stopping
+        early."""
+        assert g.decision is not None
+        options = g.decision.options
+        verb = g.asked[0].partition(".")[2]
+        if verb == "walk":
+            ranked = ranked_walk(g, g.decision.player, options)
+            return [option for _, option in ranked[:(len(ranked) + 1) // 2]]
+        sound = [option for option in options if not option.key.startswith(IDLE) and ">focus/" not in option.key]
+        return sound or options
 
     def stretch(self, g: MonToons) -> int:
         return g.round

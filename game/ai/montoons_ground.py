@@ -78,10 +78,20 @@ def add(now: Gist, effect: tuple[Any, ...], die: int) -> Gist:
             return now._replace(own=now.own + SELF.get(rest[0], 0.0))
         case "recover":
             return now._replace(own=now.own + 0.8 * rest[0])
-        case "lay" | "traps" | "trail" | "obstacle":
+        case "suffer":
+            return now._replace(own=now.own - rest[0])
+        case "lay" | "obstacle":
             return now._replace(own=now.own + 0.25)
-        case "bonus" | "focus":
+        case "traps" | "trail":
+            return now._replace(own=now.own + 0.25 * rest[0])
+        case "focus":
+            return now._replace(own=now.own + 0.3 * rest[0])
+        case "bonus":
             return now._replace(own=now.own + 0.5)
+        case "moved":
+            return maybe(now, rest[0], die)
+        case "standing" | "having":
+            return maybe(now, rest[1], die)
         case "by_die":
             return inside(now, rest[1] if die in rest[0] else rest[2], die)
         case "choose":
@@ -95,6 +105,12 @@ def inside(now: Gist, effects: tuple[Any, ...], die: int) -> Gist:
     for effect in effects:
         now = add(now, effect, die)
     return now
+
+
+def maybe(now: Gist, effects: tuple[Any, ...], die: int) -> Gist:
+    """What happens only under a condition counts for half."""
+    more = inside(Gist(), effects, die)
+    return now._replace(own=now.own + more.own / 2, harm=now.harm + more.harm / 2)
 
 
 # --- from where a rival can be hit

@@ -17,6 +17,7 @@ SPEED = 0.035                # a point of speed, by eye; more with something to 
 HURRY = 0.05
 SPARE = 0.03                 # a die that becomes an Unused Die
 CLOSE = 0.2                  # plans that much worse than the best are not looked into
+NARROW = 0.005               # a value that a place refuses: of two rows, the die goes where fewer could
 KEPT = 8                     # nor are more than so many
 Values = tuple[int, ...]                     # of dice, the highest first
 Placing = tuple[tuple[int, int], ...]        # (value, slot), in the order of slots
@@ -27,11 +28,13 @@ MOST_CACHED = 4000
 
 
 class Walk(NamedTuple):
-    """A movement that could be planned: the die's value (0: none), the slot, and where it leads."""
+    """A movement that could be planned: the die's value (0: none), the slot, where it leads, and what it is worth
+    beside that."""
 
     value: int
     slot: int
     reach: int
+    worth: float
 
 
 class Blow(NamedTuple):
@@ -100,7 +103,7 @@ class Planner:
         found: list[Plan] = []
         for walk in self.walks():
             left = minus(self.pool, (walk.value,)) if walk.value and walk.slot not in self.placed else self.pool
-            stand = self.found.stand(self.g, walk.reach) + (0.05 * HEART if walk.value else 0.0)
+            stand = self.found.stand(self.g, walk.reach) + walk.worth
             for blow in self.blows(left, walk.reach):
                 rest = left if not blow.values or blow.slots[0] in self.placed else minus(left, blow.values)
                 self.finish(walk, blow, rest, stand, found)
@@ -125,17 +128,20 @@ class Planner:
 
     def walks(self) -> list[Walk]:
         """No movement, and each entry with the dice that make a difference."""
-        g, sheet = self.g, self.sheet
+        sheet = self.sheet
         slots = sheet.of_kind["move"]
         for entry, slot in enumerate(slots):
             if slot in self.placed:
-                return [Walk(self.placed[slot], slot, self.found.reach(g, entry, self.placed[slot]))]
-        found = [Walk(0, -1, self.found.here)]
+                return [self.walk(entry, self.placed[slot], slot)]
+        found = [Walk(0, -1, self.found.here, 0.0)]
         for entry, slot in enumerate(slots):
             values = [value for value in sorted(set(self.pool)) if sheet.slots[slot].faces >> value & 1]
             for value in values if sheet.movements[entry].symbol else values[:1]:
-                found.append(Walk(value, slot, self.found.reach(g, entry, value)))
+                found.append(self.walk(entry, value, slot))
         return found
+
+    def walk(self, entry: int, value: int, slot: int) -> Walk:
+        return Walk(value, slot, self.found.reach(self.g, entry, value), self.found.stroll(entry, value))
 
     # --- blows
 
@@ -272,7 +278,7 @@ def row_gain(sheet: Sheet, n: int, values: Values, value: int) -> tuple[float, i
     gain = worth * (((done + 1) / size) ** 1.5 - (done / size) ** 1.5)
     if done + 1 == size and row.kind == "special":
         gain += 0.1
-    return gain, place
+    return gain + NARROW * (6 - row_faces(row.need, values, place).bit_count()), place
 
 
 def best_place(rule: str, fitting: list[int], value: int, size: int) -> int:

@@ -9,6 +9,7 @@ from game.rules.montoons.arena import Ground
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
+LEADER = (1.0, 1.05, 1.25, 1.6, 1.6)     # by waystone powers
 MOST = 1000                  # tables kept
 
 Table = tuple[object, ...]
@@ -36,6 +37,11 @@ class Prospects:
             self.reaches[entry, value] = found
         return found
 
+    def stroll(self, entry: int, value: int) -> float:
+        """What a movement is worth beside where it leads; any is a little, for the choice it leaves."""
+        what = gist(self.sheet.movements[entry].effects, value)
+        return HEART * (0.05 + 0.5 * what.own + 0.2 * what.harm)
+
     def stand(self, g: MonToons, reach: int) -> float:
         """What the best place within reach is worth to end the round on."""
         if reach & self.docks:
@@ -62,7 +68,7 @@ class Prospects:
 
 def prospects(g: MonToons, seat: int) -> tuple[Table, Prospects]:
     """What this table offers a seat, and the table as a key."""
-    table = (g.ground, seat, tuple(g.sheet), tuple(g.at), tuple(g.health), tuple(g.guard), g.token, tuple(g.traps),
+    table = (g.ground, seat, tuple(g.sheet), tuple(g.at), tuple(g.health), tuple(g.guard), tuple(g.powers), g.token, tuple(g.traps),
              g.entangle[seat], g.burn[seat])
     found = FOUND.get(table)
     if found is None:
@@ -81,10 +87,11 @@ def ranked_places(ground: Ground, token: int, burn: int) -> tuple[tuple[float, i
 
 
 def blow_worth(g: MonToons, rival: int, what: Gist) -> float:
-    """Hearts off a rival, more when they are the last ones, less behind a Guard."""
+    """Hearts off a rival, more when they are the last ones, less behind a Guard; among several of whoever leads."""
     harm = max(0.0, what.harm - g.guard[rival])
     health = g.health[rival]
     worth = HEART * min(harm, health) * (2 if health <= 6 else 1) + HEART * what.own
+    several = len(g.living()) > 2
     if harm >= health:
-        worth += POWER[4] / 2 if len(g.living()) == 2 else 1.0
-    return worth
+        worth += 1.0 if several else POWER[4] / 2
+    return worth * LEADER[g.powers[rival]] if several else worth
