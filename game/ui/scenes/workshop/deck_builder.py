@@ -12,6 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
 from game.ui.scene import Push
 from game.ui.scenes.content import cards_of
+from game.ui.scenes.workshop.bench import Bench
 from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, from_text, read_text
 from game.ui.scenes.workshop.faces import SIGNS
 from game.ui.scenes.workshop.filters import FilterWords, PowerRange, Sort, StarChips, TypeChips
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 FORMATS = ("standard", "short")
-PANEL_X, PANEL_W = 874.0, 394.0
-LEFT, WIDE = PANEL_X + 14, PANEL_W - 28
 
 
 class DeckBuilder(Shop):
@@ -47,8 +46,7 @@ class DeckBuilder(Shop):
         self.owned = owned_by(app, self.content)
         self.sieve = Sieve()
         self.open_deck(app.settings.last_deck if id is None else id)
-        self.pool = Pool((14, 146, 846, 568), app, self.deck, self._shown, self.put_in, self._zoom,
-                         (PANEL_X, 50, PANEL_W, 662))
+        self.pool = Pool(app, self.deck, self._shown, self.put_in, self._zoom)
 
     # ---- which deck -------------------------------------------------------------------------------------------
     def open_deck(self, id: str) -> None:
@@ -83,49 +81,56 @@ class DeckBuilder(Shop):
 
     def set_out(self) -> None:
         """All widgets anew, for the deck that is open."""
-        deck, sieve = self.deck, self.sieve
-        self.pool.deck = deck
-        self.listed = Listed((LEFT, 108, WIDE, 344), self.parlour, deck, self.take_out, self._drop, self._zoom)
+        deck, sieve, bench = self.deck, self.sieve, Bench(*self.room)
+        self.bench, self.pool.deck = bench, deck
+        self.pool.box, self.pool.onto = bench.pool, bench.panel
+        x, y, w, _ = bench.panel
+        self.listed = Listed(bench.list, self.parlour, deck, self.take_out, self._drop, self._zoom, bench.spare)
         search = TextField("search", (28, 61, 214, 30), "Find a name", lambda: sieve.words, self._search,
                            "Find a name", ".find", 30, self._to_pool, clear=True)
         search.set(action="find", zone="filters")
-        clear = Button("clear", (764, 60, 82, 28), "Clear", self._clear, VIOLET, size=15)
+        clear = Button("clear", (bench.end - 82, 60, 82, 28), "Clear", self._clear, VIOLET, size=15)
         clear.set(enabled=not sieve.open, why_not="Nothing is filtered.", zone="filters")
-        name = NamePlate("name", (924, 59, 172, 36), "Name of the deck", lambda: self.name, self._rename, "Deck",
+        name = NamePlate("name", (x + 50, 59, 172, 36), "Name of the deck", lambda: self.name, self._rename, "Deck",
                          most=LONGEST_NAME, done=self._named)
         name.set(zone="deck")
-        length = Choice("length", (PANEL_X + PANEL_W - 164, 62, 150, 30), "Length", ("Standard", "Short"),
+        length = Choice("length", (x + w - 164, 62, 150, 30), "Length", ("Standard", "Short"),
                         lambda: FORMATS.index(deck.draft.format), self._resize)
         length.set(zone="deck")
-        decks = IconButton("decks", (LEFT - 4, 60, 34, 34), "deck", "My decks", self.to_decks)
+        decks = IconButton("decks", (bench.left - 4, 60, 34, 34), "deck", "My decks", self.to_decks)
         decks.set(zone="deck", tip="All your decks, and the starter decks to begin with")
         self.widgets = [
-            ShopBar(self), search, TypeChips(310, 60, sieve, self._filtered), StarChips(542, 61, sieve, self._filtered),
-            clear, PowerRange(96, 112, 318, sieve, self.content.monsters, self._filtered),
-            Sort((592, 100, 120, 28), sieve, self._filtered),
-            FilterWords(sieve, lambda: (len(self._shown()), len(self.content.monsters))),
-            self.pool, decks, name, length, self.listed, *self._beginnings(), Curves((LEFT, 454, WIDE, 92), deck),
-            Verdict((PANEL_X + 8, 552, PANEL_W - 16, 62), deck, self.to_faults), *self._buttons(),
+            ShopBar(self), search, TypeChips(bench.types, 60, sieve, self._filtered),
+            StarChips(*bench.stars, sieve, self._filtered), clear,
+            PowerRange(*bench.power, sieve, self.content.monsters, self._filtered),
+            Sort(bench.sort, sieve, self._filtered),
+            FilterWords(bench, sieve, lambda: (len(self._shown()), len(self.content.monsters))),
+            self.pool, decks, name, length, self.listed, *self._beginnings(),
+            Curves((bench.left, bench.below(266), bench.wide, 92), deck),
+            Verdict((x + 8, bench.below(168), w - 16, 62), deck, self.to_faults), *self._buttons(),
         ]
 
     def _beginnings(self) -> list[Button]:
         """Ways to begin, where there is nothing yet."""
         if self.deck.copies or self.deck.draft.lost:
             return []
-        found = [Button("begin/help", (LEFT + 63, 268, 240, 46), "Build me a deck", self.hint, TIN, "bulb", size=19),
-                 Button("begin/starter", (LEFT + 63, 330, 240, 44), "My decks, starters", self.to_decks, VIOLET, "deck",
+        x, y = self.bench.left + 63, 200 + self.bench.spare / 2
+        found = [Button("begin/help", (x, y, 240, 46), "Build me a deck", self.hint, TIN, "bulb", size=19),
+                 Button("begin/starter", (x, y + 55, 240, 44), "My decks, starters", self.to_decks, VIOLET, "deck",
                         size=18)]
         for button in found:
             button.set(zone="deck")
         return found
 
     def _buttons(self) -> list[Button]:
-        hand = Button("hand", (LEFT - 4, 623, 140, 32), "Sample hand", self.to_hand, VIOLET, "hand", size=16)
+        left, y = self.bench.left, self.bench.below(97)
+        hand = Button("hand", (left - 4, y, 140, 32), "Sample hand", self.to_hand, VIOLET, "hand", size=16)
         hand.set(enabled=self.deck.size > 0, why_not="There is no card in the deck yet.")
-        share = Button("share", (LEFT + 144, 623, 112, 32), "Share", self.share, VIOLET, "deck", size=16)
+        share = Button("share", (left + 144, y, 112, 32), "Share", self.share, VIOLET, "deck", size=16)
         share.set(enabled=self.deck.size > 0, why_not="There is no card in the deck yet.")
-        paste = Button("paste", (LEFT + 264, 623, 106, 32), "Paste", self.paste, VIOLET, "down", size=16)
-        play = Button("play", (LEFT - 4, 666, WIDE + 8, 38), "Play with this deck", self.to_table, RED, ".play")
+        paste = Button("paste", (left + 264, y, 106, 32), "Paste", self.paste, VIOLET, "down", size=16)
+        play = Button("play", (left - 4, y + 43, self.bench.wide + 8, 38), "Play with this deck", self.to_table, RED,
+                      ".play")
         if not self.deck.legal:
             missing = self.deck.full - self.deck.size
             unfilled = missing > 0 and len(self.deck.faults) == 1
@@ -304,9 +309,10 @@ class DeckBuilder(Shop):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        panel(s, (14, 50, 844, 84))
-        panel(s, (PANEL_X, 50, PANEL_W, 662))
-        wine_head(s, PANEL_X + 3, 53, PANEL_W - 6, 48)
+        panel(s, self.bench.filters)
+        panel(s, self.bench.panel)
+        x, _, w, _ = self.bench.panel
+        wine_head(s, x + 3, 53, w - 6, 48)
         self.draw_widgets(s)
 
 

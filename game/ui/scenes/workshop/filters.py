@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control, Focus
+from game.ui.scenes.workshop.bench import Bench
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, tick
 from game.ui.scenes.workshop.shop import DIM, caps
 from game.ui.scenes.workshop.sieve import BARS, HIGH, LOW, STEP, Sieve, spread
@@ -164,14 +165,15 @@ class Sort(Widget):
 class FilterWords(Widget):
     """What stands between the filters: headings, the powers in numbers, and how many monsters are left."""
 
-    def __init__(self, sieve: Sieve, left: Callable[[], tuple[int, int]]) -> None:
-        super().__init__("", (14, 50, 844, 82))
-        self.sieve, self.left = sieve, left
+    def __init__(self, bench: Bench, sieve: Sieve, left: Callable[[], tuple[int, int]]) -> None:
+        super().__init__("", bench.filters)
+        self.bench, self.sieve, self.left = bench, sieve, left
 
     def draw(self, s: Sheet, focus: Focus) -> None:
-        for words, x, y, room in (("TYPE", 256, 76, 44), ("STARS", 480, 76, 52), ("POWER", 30, 114, 60),
-                                  ("SORT", 540, 114, 46)):
+        for words, x, y, room in self.bench.words:
             caps(s, words, x, y, room)
-        s.text(f"{self.sieve.low} to {self.sieve.high}", "bold", 16, PAPER, 424, 114, "l", 108, maxh=24)
+        x, y, w = self.bench.power
+        s.text(f"{self.sieve.low} to {self.sieve.high}", "bold", 16, PAPER, x + w + 10, y + 2, "l", 108, maxh=24)
         shown, all = self.left()
-        s.text(f"{shown} of {all}", "bold", 17, "#ffe08a", 846, 114, "r", 120, maxh=24)
+        s.text(f"{shown} of {all}", "bold", 17, "#ffe08a", self.bench.end, y + 2, "r", 120 if self.bench.roomy else 96,
+               maxh=24)

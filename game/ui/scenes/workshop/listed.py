@@ -42,8 +42,9 @@ class Listed(Widget):
     """`take` is told of the monster whose row was chosen, `drop` of a lost line. One control: arrows walk the rows."""
 
     def __init__(self, box: Box, app: Parlour, deck: Editing, take: Callable[[Monster], object],
-                 drop: Callable[[str], object], zoom: Callable[[Monster], object]) -> None:
+                 drop: Callable[[str], object], zoom: Callable[[Monster], object], spare: float) -> None:
         super().__init__("listed", box)
+        self.spare = spare  # units of the box beyond the least
         self.parlour, self.deck, self.take, self.drop_line, self.zoom = app, deck, take, drop, zoom
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
@@ -181,7 +182,7 @@ class Listed(Widget):
         places = self._places()
         if not places:
             words = "Choose monsters at the left: a click or a drag puts them in. Or begin with one of these."
-            s.para(words, "semi", 18, FAINT, x + 24, y + 56, w - 48, 1.3, "c", maxh=84)
+            s.para(words, "semi", 18, FAINT, x + 24, y + 6 + self.spare * 0.35, w - 48, 1.3, "c", maxh=80)
             return
         hot = self.here if look.ring or focus.over == self.id and focus.device == "mouse" else None
         with s.clip(x - 8, y - 2, w + 16, h + 4):

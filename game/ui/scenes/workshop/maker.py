@@ -11,34 +11,28 @@ import pygame
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards, parts
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import Sheet
 from game.ui.scene import Push
 from game.ui.scenes import rooms
 from game.ui.scenes.content import cards_of
+from game.ui.scenes.workshop.atelier import ROWS, Atelier, Words
 from game.ui.scenes.workshop.faces import face
 from game.ui.scenes.workshop.form import Fits, PowerBar, Rarities, Saying, TypeRow
 from game.ui.scenes.workshop.making import PACK, OwnPack
 from game.ui.scenes.workshop.recipe import LONGEST_FLAVOUR, LONGEST_NAME, OPTIONAL, PALETTES, Recipe, surprise
-from game.ui.scenes.workshop.shop import FAINT, PALE, ROOMS, Shop, ShopBar, caps, capped, panel
-from game.ui.scenes.workshop.strips import STEP, TILE, Strip
+from game.ui.scenes.workshop.shop import ROOMS, Shop, ShopBar
+from game.ui.scenes.workshop.strips import Strip
+from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField
 from game.ui.widgets.looks import RED, TIN
-from game.ui.widgets.shapes import SHADOW, Box, plate, put
+from game.ui.widgets.shapes import SHADOW, plate, put
 from game.ui.widgets.values import Slider, Toggle
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-PARTS: Box = (384, 48, 884, 474)
-FORM: Box = (384, 530, 884, 182)
-CARD_W, CARD_X, CARD_Y = 322.0, 30.0, 66.0
-LEFT, TOP, PITCH = 512.0, 56.0, 51.8
-ROWS = (("Body", ("body",)), ("Eyes", ("eyes",)), ("Mouth", ("mouth",)), ("Crown", ("crown",)),
-        ("Wings, arms", ("wings", "limbs")), ("Tail, feet", ("tail", "feet")), ("Markings", ("marking",)),
-        ("Palette", ("palette",)), ("Backdrop", ("motif",)))
-MOST_SHOWN = 13
 STEPS = 100  # that can be taken back
 
 
@@ -106,29 +100,39 @@ class MonsterMaker(Shop):
         return None
 
     def set_out(self) -> None:
-        x, y, _, _ = FORM
-        new = not self.recipe.id
-        self.save_button = Button("save", (24, 566, 334, 54), "Save to my pack" if new else "Save the changes",
-                                  self.save, RED, size=25)
-        by_lot = Button("surprise", (24, 640, 190, 46), "Surprise me", self.hint, TIN, size=21)
-        undo = IconButton("undo", (226, 640, 62, 50), "undo", "Undo", lambda: self.on_action("undo"))
+        place = self.place = Atelier(*self.room)
+        left, y, new = place.easel, place.board, not self.recipe.id
+        self.save_button = Button("save", (left + 24, y + 44, 334, 54), "Save to my pack" if new else
+                                  "Save the changes", self.save, RED, size=25)
+        by_lot = Button("surprise", (left + 24, y + 118, 190, 46), "Surprise me", self.hint, TIN, size=21)
+        undo = IconButton("undo", (left + 226, y + 118, 62, 50), "undo", "Undo", lambda: self.on_action("undo"))
         undo.set(enabled=bool(self.past), why_not="There is nothing to take back.")
-        mine = IconButton("mine", (296, 640, 62, 50), "deck", "My monsters", self.to_mine)
+        mine = IconButton("mine", (left + 296, y + 118, 62, 50), "deck", "My monsters", self.to_mine)
         mine.set(tip=f"{len(self.pack.monsters)} in {PACK}")
-        name = TextField("name", (x + 18, y + 34, 282, 40), "Name", lambda: self.recipe.name, self._rename,
-                         "A name of its own", most=LONGEST_NAME)
-        says = Saying("flavour", (x + 18, y + 108, 282, 58), "Flavour", lambda: self.recipe.flavour, self._say,
-                      "What is told of it", most=LONGEST_FLAVOUR)
-        self.widgets = [
-            ShopBar(self), *self._strips(), *self._switches(), name, says,
+        strips = self._strips()
+        right: list[Widget] = [Words(place, lambda: self.recipe, strips), *strips, *self._switches(), *self._form()]
+        if place.small:
+            top = next((widget.top for widget in self.widgets if isinstance(widget, ScrollArea)), 0.0)
+            area = ScrollArea("parts", place.area, right, place.full)
+            area.top, right = top, [area]
+        self.widgets = [ShopBar(self), *right, self.save_button, by_lot, undo, mine]
+        self._judge()
+
+    def _form(self) -> list[Widget]:
+        """Words and numbers below the parts."""
+        x, y, _, _ = self.place.form
+        return [
+            TextField("name", (x + 18, y + 34, 282, 40), "Name", lambda: self.recipe.name, self._rename,
+                      "A name of its own", most=LONGEST_NAME),
+            Saying("flavour", (x + 18, y + 108, 282, 58), "Flavour", lambda: self.recipe.flavour, self._say,
+                   "What is told of it", most=LONGEST_FLAVOUR),
             TypeRow(x + 329, y + 34, lambda: self.recipe, lambda kind: self.change(replace(self.recipe, type=kind))),
             Rarities(x + 324, y + 132, lambda: self.recipe,
                      lambda rarity: self.change(replace(self.recipe, rarity=rarity))),
-            PowerBar((x + 596, y + 16, 270, 100), lambda: self.recipe,
+            PowerBar(self.place.powers, lambda: self.recipe,
                      lambda power: self.change(replace(self.recipe, power=power))),
-            Fits((x + 596, y + 126, 272, 50), lambda: self.recipe, self.why_not), self.save_button, by_lot, undo, mine,
+            Fits(self.place.fits, lambda: self.recipe, self.why_not),
         ]
-        self._judge()
 
     def _judge(self) -> None:
         """Whether it can be kept, and whether there is something to take back."""
@@ -138,24 +142,22 @@ class MonsterMaker(Shop):
             if widget.id == "undo":
                 widget.set(enabled=bool(self.past))
 
-    def _strips(self) -> list[Widget]:
-        found: list[Widget] = []
+    def _strips(self) -> list[Strip]:
+        found: list[Strip] = []
         for row, (_, slots) in enumerate(ROWS):
-            x = LEFT
-            for slot in slots:
-                items = PALETTES if slot == "palette" else parts.available(slot)
-                items = ("", *items) if slot in OPTIONAL else items
-                shown = min(len(items), MOST_SHOWN)
-                found.append(Strip(slot, x, TOP + row * PITCH, shown, items, slot.capitalize(), lambda: self.recipe.art,
-                                   self._part, self.sketches, self.tiles.setdefault(slot, {})))
-                x += shown * STEP + 14
+            kinds = [PALETTES if slot == "palette" else parts.available(slot) for slot in slots]
+            kinds = [("", *items) if slot in OPTIONAL else items for slot, items in zip(slots, kinds)]
+            for slot, items, (x, shown) in zip(slots, kinds, self.place.spread([len(items) for items in kinds])):
+                found.append(Strip(slot, x, self.place.row(row), shown, items, slot.capitalize(),
+                                   lambda: self.recipe.art, self._part, self.sketches,
+                                   self.tiles.setdefault(slot, {})))
         return found
 
     def _switches(self) -> list[Widget]:
-        lean, night = TOP + 6 * PITCH + TILE / 2, TOP + 7 * PITCH + TILE / 2
-        slider = Slider("lean", LEFT + 9 * STEP + 66, lean, 182, "Lean", lambda: int(self.recipe.part("lean") or 0),
+        (lean, y), (night, below) = self.place.lean, self.place.night
+        slider = Slider("lean", lean + 50, y, 182, "Lean", lambda: int(self.recipe.part("lean") or 0),
                         lambda to: self.change(self.recipe.with_part("lean", to or None)), -12, 12, 2, "")
-        toggle = Toggle("night", LEFT + 11 * STEP + 52, night - 15, "Night", lambda: bool(self.recipe.part("night")),
+        toggle = Toggle("night", night + 54, below - 15, "Night", lambda: bool(self.recipe.part("night")),
                         lambda on: self.change(self.recipe.with_part("night", on)))
         return [slider, toggle]
 
@@ -204,50 +206,24 @@ class MonsterMaker(Shop):
 
     def draw(self, s: Sheet) -> None:
         self._easel(s)
-        panel(s, PARTS)
-        panel(s, FORM)
-        x, y, _, _ = FORM
-        for row, (title, slots) in enumerate(ROWS):
-            top = TOP + row * PITCH
-            if row:
-                put(s, (x + 16, top - 6, 852, 2), plate(x + 16, top - 5.5, 852, 1.5, 0.7, "#3d2753"), 1)
-            self._title(s, title, slots, x + 18, top)
-        s.text("Lean", "semi", capped(s, 16), PALE, LEFT + 9 * STEP + 16, TOP + 6 * PITCH + TILE / 2, "l", 44, maxh=24)
-        s.text("Night", "semi", capped(s, 16), PALE, LEFT + 11 * STEP - 2, TOP + 7 * PITCH + TILE / 2, "l", 48, maxh=24)
-        for words, left, top, n, most in (("NAME", x + 18, y + 20, len(self.recipe.name), LONGEST_NAME),
-                                          ("FLAVOUR", x + 18, y + 94, len(self.recipe.flavour), LONGEST_FLAVOUR)):
-            caps(s, words, left, top, 120)
-            s.text(f"{n} of {most}", "semi", capped(s, 14), FAINT, left + 278, top, "r", 90, maxh=18)
-        caps(s, "TYPE", x + 324, y + 20, 100)
-        caps(s, "RARITY", x + 324, y + 118, 100)
         self.draw_widgets(s)
-
-    def _title(self, s: Sheet, title: str, slots: tuple[str, ...], x: float, top: float) -> None:
-        """The name of a row; how many parts there are where not all are seen, and a line between two kinds."""
-        n = len(parts.available(slots[0])) if len(slots) == 1 and slots[0] != "palette" else 0
-        if n > MOST_SHOWN:
-            s.text(title, "title", capped(s, 17), PAPER, x, top + 14, "l", 92, maxh=24)
-            s.text(f"{n} to choose", "semi", capped(s, 14, 1.1), FAINT, x, top + 34, "l", 90, maxh=17)
-        else:
-            s.text(title, "title", capped(s, 17), PAPER, x, top + TILE / 2, "l", 92, maxh=28)
-        if len(slots) == 2:
-            left = LEFT + (len(parts.available(slots[0])) + 1) * STEP + 0.5
-            put(s, (left, top, 2, TILE), plate(left, top, 2, TILE, 1, "#5d4475"), 1)
 
     def _easel(self, s: Sheet) -> None:
         """The card as it will be, on a board in the lamp's light."""
-        put(s, (0, 46, 384, 560), rooms.light((0, 46, 384, 560), 190, 250, 330,
-                                              ((0, "#ffe2a0", 0.55), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0)))
-            + plate(24, 522, 334, 18, 0, "#b06a3c") + plate(24, 522, 334, 5, 0, "#d9975a")
-            + plate(24, 540, 334, 7, 0, "#7b432d"), 0)
-        high = CARD_W * 1.4
-        put(s, (CARD_X, CARD_Y, CARD_W, high), plate(CARD_X + 9, CARD_Y + 14, CARD_W, high, 20, SHADOW, 0.5), 4)
+        place = self.place
+        left, (x, y) = place.easel, place.card
+        high, board = place.card_w * 1.4, place.board
+        put(s, place.light, rooms.light(place.light, left + 190, y + high * 0.41, 330,
+                                        ((0, "#ffe2a0", 0.55), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0)))
+            + plate(left + 24, board, 334, 18, 0, "#b06a3c") + plate(left + 24, board, 334, 5, 0, "#d9975a")
+            + plate(left + 24, board + 18, 334, 7, 0, "#7b432d"), 0)
+        put(s, (x, y, place.card_w, high), plate(x + 9, y + 14, place.card_w, high, 20, SHADOW, 0.5), 4)
         made = face(self._monster())
-        size = cards.size(made, round(CARD_W * s.u))
+        size = cards.size(made, round(place.card_w * s.u))
         image = self.sketches.get(f"made {made!r}", size, lambda: cards.draw(made, size[0]),
                                   meanwhile=lambda: self._before(size))
         self._card = image
-        s.blit(image, CARD_X, CARD_Y)
+        s.blit(image, x, y)
 
     def _monster(self) -> Monster:
         recipe = self.recipe if self.recipe.name.strip() else replace(self.recipe, name="No name yet")

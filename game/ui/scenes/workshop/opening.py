@@ -24,7 +24,8 @@ from game.ui.widgets.shapes import SHADOW, Box, disc, focus_ring, plate, put
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-STAGE: Box = (14.0, 50.0, 844.0, 662.0)
+STAGE: Box = (14.0, 50.0, 844.0, 662.0)  # the stage in units of its own; it is laid into any box
+SEEN = 552.0  # of its height, what the cards take
 MIDDLE = (436.0, 330.0)
 CARD_W, CARD_H, STEP_X, STEP_Y, TOP = 172.0, 241.0, 208.0, 282.0, 72.0
 COLUMNS = 3
@@ -65,11 +66,29 @@ class Stage(Widget):
     def __init__(self, app: Parlour, content: Content, open_one: Callable[[], object],
                  zoom: Callable[[Monster], object], waiting: Callable[[], int]) -> None:
         super().__init__("stage", STAGE)
+        self.k = 1.0  # units of the canvas for one of the stage
+        self.corner = STAGE[:2]  # where the stage begins on the canvas
         self.parlour, self.content, self.open_one, self.zoom, self.waiting = app, content, open_one, zoom, waiting
         self.foil = Foil()
         self.spots: list[Spot] = []
         self.px = 0  # width of a card when last drawn
         self.coming: list[Spot] = []  # what is in the booster that is being opened
+
+    def lay_into(self, box: Box) -> None:
+        """As large as fits into a box of the canvas, in its middle."""
+        x, y, w, h = box
+        self.k = min(w / STAGE[2], h / SEEN)
+        self.corner = x + (w - STAGE[2] * self.k) / 2, y + (h - SEEN * self.k) / 2
+
+    def _seen(self, box: Box) -> Box:
+        """Where a box of the stage lies on the canvas."""
+        x, y = self.corner
+        return x + (box[0] - STAGE[0]) * self.k, y + (box[1] - STAGE[1]) * self.k, box[2] * self.k, box[3] * self.k
+
+    def _sheet(self, s: Sheet) -> Sheet:
+        """The canvas in the units of the stage."""
+        x, y, _, _ = self._seen((0, 0, 0, 0))
+        return Sheet(s.u * self.k, (1, 1), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks)
 
     def hidden(self) -> Counter[str]:
         """The cards that nobody has seen yet."""
@@ -139,16 +158,15 @@ class Stage(Widget):
     # ---- what the focus asks ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
         if not self.spots:
-            one = Control("foil", self._foil_box(), "A booster", self.open_one, zone="stage", radius=12)
+            one = Control("foil", self._seen(self._foil_box()), "A booster", self.open_one, zone="stage", radius=12)
             one.enabled = self.waiting() > 0 and not self.foil.open
             one.why_not = "No booster waits to be opened. Win a game against the computer for the next one."
             return () if self.foil.open else (one,)
         found = []
         for i, spot in enumerate(self.spots):
             deed = partial(self.zoom, spot.monster) if spot.up else partial(self.turn, spot)
-            one = Control(f"card/{i}", spot.box, spot.monster.name if spot.up else "A card",
+            one = Control(f"card/{i}", self._seen(spot.box), spot.monster.name if spot.up else "A card",
                           deed, zone="stage", radius=14, zoom=partial(self.zoom, spot.monster) if spot.up else None)
-            one.ring = (*spot.home, CARD_W, CARD_H)
             found.append(one)
         return found
 
@@ -159,6 +177,7 @@ class Stage(Widget):
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, focus: Focus) -> None:
         controls = {control.id: control for control in self.controls()}
+        s = self._sheet(s)
         if not self.spots:
             self._wrapper(s, focus, controls.get("foil"))
             return
@@ -178,10 +197,10 @@ class Stage(Widget):
         hot = False
         if control:
             look = focus.look(control)
-            s.mark("control", *control.rect, control.id)
+            s.mark("control", x, y, w, h, control.id)
             hot = control.enabled and look.state in ("hover", "pressed")
             if look.ring:
-                focus_ring(s, control.rect, 12)
+                focus_ring(s, (x, y, w, h), 12)
         glow = 0.75 if hot or foil.open else 0.5
         put(s, STAGE, light(STAGE, *MIDDLE, 340, ((0, "#ffe2a0", glow), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0))), 0)
         if not foil.open:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
     from game.ui.scenes.workshop.editing import Editing
 
-COLUMNS, PITCH_X, PITCH_Y = 6, 139.0, 190.0
+PITCH_X, PITCH_Y = 139.0, 190.0
 CARD_W, CARD_H = 112.0, 157.0
 BAR, MARGIN = 8.0, 8.0
 
@@ -31,30 +31,35 @@ BAR, MARGIN = 8.0, 8.0
 class Pool(Widget):
     """`monsters()` are shown; `pick` is told of the one chosen. The grid is one control: arrows walk in it."""
 
-    def __init__(self, box: Box, app: Parlour, deck: Editing, monsters: Callable[[], Sequence[Monster]],
-                 pick: Callable[[Monster], object], zoom: Callable[[Monster], object], onto: Box) -> None:
-        super().__init__("pool", box)
+    def __init__(self, app: Parlour, deck: Editing, monsters: Callable[[], Sequence[Monster]],
+                 pick: Callable[[Monster], object], zoom: Callable[[Monster], object]) -> None:
+        super().__init__("pool", (0, 0, PITCH_X, PITCH_Y))
         self.parlour, self.deck, self.monsters, self.pick, self.zoom = app, deck, monsters, pick, zoom
-        self.onto = onto  # where a dragged card is put into the deck
+        self.onto: Box = self.box  # where a dragged card is put into the deck
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
         self.stamps = Stamps()
         self.ready = 0.0  # pixels per unit for which all cards have been asked for
 
     # ---- places -----------------------------------------------------------------------------------------------
+    @property
+    def columns(self) -> int:
+        return max(1, int((self.box[2] - MARGIN) // PITCH_X))
+
     def _cell(self, at: int) -> Box:
         """Where a card and its name stand now."""
         x, y, _, _ = self.box
-        return x + MARGIN + at % COLUMNS * PITCH_X, y + at // COLUMNS * PITCH_Y - self.top, PITCH_X - 6, PITCH_Y - 4
+        row, column = divmod(at, self.columns)
+        return x + MARGIN + column * PITCH_X, y + row * PITCH_Y - self.top, PITCH_X - 6, PITCH_Y - 4
 
     def _limit(self) -> float:
-        rows = -(-len(self.monsters()) // COLUMNS)
+        rows = -(-len(self.monsters()) // self.columns)
         return max(0.0, rows * PITCH_Y - self.box[3])
 
     def go(self, at: int) -> None:
         """Walk to a card and scroll it into view."""
         self.at = max(0, min(len(self.monsters()) - 1, at))
-        low = self.at // COLUMNS * PITCH_Y
+        low = self.at // self.columns * PITCH_Y
         self.top = max(0.0, min(self._limit(), max(min(self.top, low), low + PITCH_Y - self.box[3])))
 
     @property
@@ -82,11 +87,11 @@ class Pool(Widget):
         return self.zoom(self.here) if self.here else None
 
     def _steer(self, dx: int, dy: int) -> bool:
-        column, count = self.at % COLUMNS, len(self.monsters())
-        new = self.at + dx + dy * COLUMNS
-        if dy > 0 and new >= count and self.at // COLUMNS < (count - 1) // COLUMNS:
+        column, count = self.at % self.columns, len(self.monsters())
+        new = self.at + dx + dy * self.columns
+        if dy > 0 and new >= count and self.at // self.columns < (count - 1) // self.columns:
             new = count - 1
-        if not 0 <= column + dx < COLUMNS or not 0 <= new < count:
+        if not 0 <= column + dx < self.columns or not 0 <= new < count:
             return False
         self.go(new)
         return True
@@ -94,8 +99,8 @@ class Pool(Widget):
     def _point(self, x: float, y: float) -> bool:
         left, top, _, _ = self.box
         column, row = int((x - left - MARGIN) // PITCH_X), int((y - top + self.top) // PITCH_Y)
-        new = row * COLUMNS + column
-        if not 0 <= column < COLUMNS or new == self.at or not 0 <= new < len(self.monsters()):
+        new = row * self.columns + column
+        if not 0 <= column < self.columns or new == self.at or not 0 <= new < len(self.monsters()):
             return False
         self.at = new
         return True
@@ -134,8 +139,8 @@ class Pool(Widget):
         hot = self.at if look.ring or focus.over == self.id and focus.device == "mouse" else -1
         self._prefetch(s)
         with s.clip(x - 10, y - 8, w + 10, h + 8):
-            first = int(self.top / PITCH_Y) * COLUMNS
-            last = min(len(shown), (int((self.top + h) / PITCH_Y) + 1) * COLUMNS)
+            first = int(self.top / PITCH_Y) * self.columns
+            last = min(len(shown), (int((self.top + h) / PITCH_Y) + 1) * self.columns)
             for at in [*(n for n in range(first, last) if n != hot), *([hot] if first <= hot < last else [])]:
                 self._card(s, at, shown[at], at == hot, look.ring and at == hot)
         self._bar(s)

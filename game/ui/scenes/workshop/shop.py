@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 HIGH = 40
+TITLE_W, SIGNS_W = 300.0, 166.0  # room at both ends of the bar, as far as the tabs leave it
 FELT, PANEL, DIM, FAINT = "#4b2955", "#241334", "#3a2a52", "#b8a4cf"
 PALE = "#d9c7ee"
 
@@ -47,18 +48,21 @@ class ShopBar(Widget):
     """The strip on top: the way back, the rooms as tabs, and four signs in the places that tables have them."""
 
     def __init__(self, shop: Shop) -> None:
-        super().__init__("bar", (0, 0, 1280, HIGH))
+        super().__init__("bar", (0, 0, shop.room[0], HIGH))
         self.shop = shop
+        self.tabs = sum(room.w for room in ROOMS) + 6 * (len(ROOMS) - 1)
+        right = self.box[2] - SIGNS_W
+        self.tabs_x = max(self.box[2] / 2 - self.tabs / 2, min(TITLE_W, right - self.tabs))
 
     def controls(self) -> Sequence[Control]:
         found = [self._sign("back", "Back", 14, self.shop.back)]
-        x = 640 - (sum(room.w for room in ROOMS) + 6 * (len(ROOMS) - 1)) / 2
+        x, end = self.tabs_x, self.box[2]
         for room in ROOMS:
             one = Control(f"tab/{room.id}", (x, 6, room.w, 28), room.title, self._opener(room), zone="bar", radius=14)
             found.append(one)
             x += room.w + 6
         no = self.shop.may_undo()
-        undo = self._sign("undo", "Undo", 1120, lambda: self.shop.on_action("undo"))
+        undo = self._sign("undo", "Undo", end - 160, lambda: self.shop.on_action("undo"))
         undo.enabled, undo.why_not = not no, no
         found.append(undo)
         for i, (action, label, deed) in enumerate((
@@ -66,7 +70,7 @@ class ShopBar(Widget):
             ("rulebook", "Rules", lambda: to_rules(self.shop.parlour)),
             ("settings", "Settings", lambda: to_settings(self.shop.parlour)),
         )):
-            found.append(self._sign(action, label, 1158 + 38 * i, deed))
+            found.append(self._sign(action, label, end - 122 + 38 * i, deed))
         return found
 
     def _sign(self, action: str, label: str, x: float, deed: Deed) -> Control:
@@ -83,7 +87,7 @@ class ShopBar(Widget):
         s.svg(plate(left, HIGH, w, 5, 0, SHADOW, 0.35) + plate(left, 0, w, HIGH, 0, NIGHT)
               + plate(left, 38, w, 2, 0, BRASS) + icon("strike", 66, 19, 24, GLOW, NIGHT), left, 0, w, 45)
         n = s.text("Workshop", "title", 19, "#ffe9b8", 86, 20, "l", 120, maxh=24)
-        s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", max(40, 352 - 98 - n), maxh=22)
+        s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", max(40, self.tabs_x - 118 - n), maxh=22)
         signs = {"bar/back": "arrow", "bar/undo": "undo", "bar/hint": "bulb", "bar/rulebook": "book",
                  "bar/settings": "gear"}
         tabs = {f"tab/{room.id}": room for room in ROOMS}
@@ -115,10 +119,17 @@ class Shop(Scene):
     game_name = "pack"
     tab = ""
     help = "Help"
+    grows = (0.75, 1.25)
 
     def __init__(self, app: Parlour) -> None:
         super().__init__()
         self.parlour = app
+
+    def set_out(self) -> None:
+        """All widgets anew, for the room there is."""
+
+    def resized(self) -> None:
+        self.set_out()
 
     # ---- for the room -----------------------------------------------------------------------------------------
     def may_undo(self) -> str:

@@ -55,7 +55,7 @@ class Strip(Widget):
     # ---- what the focus asks ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
         one = self.control(self._choose, self.label, R)
-        one.steer, one.point, one.scroll = self._steer, self._point, self._scroll
+        one.steer, one.point, one.scroll = self._steer, self._point, self._scroll if self._more else None
         one.ring = self._place(self.at)
         one.tags["row"] = self.items[self.at]
         x, y, w, h = self.box
