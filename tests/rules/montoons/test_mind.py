@@ -14,6 +14,7 @@ from game.ai.thinking import choose
 from game.engine.match import Match
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.statistics import road
+from game.rules.montoons.waystone import beside_token
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
 MIND = MonToonsMind()
@@ -165,3 +166,33 @@ def test_games_between_computers_end(seats: int) -> None:
     while g.decision is not None:
         g.take(MIND.lean(g) or rng.choice(g.decision.options))
     assert isinstance(g, MonToons) and g.winners and g.round < 40
+
+
+# --- looking ahead
+
+def thought_out(table: Table, level: str = "hard") -> Table:
+    """The first seat's turn as a computer of that level plays it."""
+    while table.g.decision is not None and table.asked == 0 and table.g.active == 0:
+        table.play(choose(GAME, table.g, 0, level, len(table.keys), 60).key)
+    return table
+
+
+def test_hard_takes_the_place_at_the_stone_from_a_rival_who_needs_one_more_power() -> None:
+    table = Table(monster("hoku", "4,5", dice={"basic/hydro_surge": 1, "move/paddle": 2}),
+                  monster("tala", "2,5", powers=3, crossed=["1,3", "1,4", "2,3"], speed=3, dice={"waystone/1": 2}),
+                  token=6)
+    assert beside_token(table.g, 1)
+    assert not beside_token(thought_out(table).g, 1)
+
+
+def test_hard_keeps_out_of_reach_with_its_last_hearts() -> None:
+    table = Table(monster("hoku", "4,5", health=3, dice={"move/paddle": 5}),
+                  monster("pele", "5,5", speed=3, dice={"basic/cinder_flick": 3}), token=6)
+    g = thought_out(table).g
+    assert g.health[0] == 3 and not g.in_range(g.at[1], g.at[0], 2)
+
+
+def test_hard_strikes_the_last_hearts_before_it_marks_the_stone() -> None:
+    table = Table(monster("hoku", "2,5", dice={"basic/hydro_surge": 4, "waystone/1": 2}),
+                  monster("tala", "4,5", health=4, powers=2, dice={"bonus/2": 1}), token=6)
+    assert thought_out(table).g.winners == (0,)
