@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.gallery import picture
+from game.ui.gallery import opened, picture
 from game.ui.layout import cut, overlaps
 from game.ui.scenes.workshop.samples import SAMPLES
 
@@ -24,3 +24,30 @@ def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int
     _, marks = picture(name, size, scale)
     assert marks
     assert overlaps(marks) + cut(marks, pygame.Rect((0, 0), size), least=7) == []
+
+
+@pytest.mark.parametrize(("name", "control", "most"), [
+    ("workshop_deck", "hand", 1.25), ("workshop_deck", "stars/2", 1.25), ("workshop_maker", "save", 1.25),
+    ("workshop_maker", "part/eyes", 1.25), ("workshop_boosters", "decks", 1.25), ("workshop_card", "add", 1.2),
+    ("workshop_decks", "open", 1.06), ("workshop_faults", "close", 1.25), ("workshop_menagerie", "change", 1.13),
+    ("workshop_trading", "take", 1.13), ("workshop_hand", "again", 1.07)])
+@pytest.mark.usefixtures("unpainted")
+def test_a_room_grows_and_shrinks_as_a_whole_with_the_size_that_is_set(name: str, control: str, most: float) -> None:
+    high = {}
+    for scale in (75, 100, 150):
+        _, marks = picture(name, (1280, 720), scale)
+        high[scale] = next(mark.rect.h for mark in marks if mark.kind == "control" and mark.text == control)
+    assert high[150] >= most * high[100] - 2
+    assert high[75] <= 0.75 * high[100] + 2
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_what_has_no_room_in_the_monster_maker_is_scrolled_to_by_the_focus() -> None:
+    with opened("workshop_maker", scale=150) as app:
+        app.step([], 16)
+        area = next(widget for widget in app.scene.widgets if widget.id == "parts")
+        for id, below in (("name", True), ("part/body", False)):
+            app.scene.focus.land(next(control for control in app.controls() if control.id == id))
+            assert bool(area.top > 0) == below  # type: ignore[attr-defined]
+            _, y, _, h = next(control.rect for control in app.controls() if control.id == id)
+            assert area.box[1] <= y and y + h <= area.box[1] + area.box[3]

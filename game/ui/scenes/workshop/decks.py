@@ -11,11 +11,12 @@ from game.ui.dialog import confirm
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Focus, Given
-from game.ui.scene import Pop, Push, Scene
+from game.ui.scene import Pop, Push
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.faces import bold
 from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.own import all_drafts
+from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.verdict import Curves, Verdict
 from game.ui.widgets.base import Widget
@@ -53,8 +54,8 @@ class Row(Widget):
             s.blit(cards.shown(self.parlour.pictures, face, round(CARD_W * s.u)), left, y)
 
 
-class Decks(Scene):
-    overlay = True
+class Decks(Sheeted):
+    grows = (0.75, 1.06)
     first = "list"
 
     def __init__(self, app: Parlour, builder: DeckBuilder) -> None:
@@ -171,6 +172,7 @@ class Decks(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
+        s = self.middled(s)
         panel(s, BOX, solid=True)
         s.text("My decks", "black", capped(s, 28, 1.3), "#ffe9b8", 84, 84, "l", 400, maxh=36)
         draft = self.drafts.get(self.chosen)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import INK, Sheet
-from game.ui.scene import Scene
 from game.ui.scenes.workshop.marks import warning
+from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped
 from game.ui.widgets import plates
 from game.ui.widgets.area import ScrollArea
@@ -37,8 +37,8 @@ class Told(Widget):
         s.para(self.words, "semi", 18, PRINT, x + 42, y + (h - high) / 2, w - 52, 1.2, maxh=h - 12)
 
 
-class Faults(Scene):
-    overlay = True
+class Faults(Sheeted):
+    grows = (0.75, 1.25)
     first = "close"
 
     def __init__(self, deck: Editing) -> None:
@@ -52,6 +52,7 @@ class Faults(Scene):
                         Button("close", (540, y + h - 66, 200, 46), "To the deck", self.back, RED, size=20)]
 
     def draw(self, s: Sheet) -> None:
+        s = self.middled(s)
         x, y, w, _ = BOX
         plates.panel(s, BOX, "", "paper")
         n = len(self.deck.faults)

@@ -14,8 +14,9 @@ from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.motion import APART, DEAL, Glide, Together
 from game.ui.focus import Control
-from game.ui.scene import Push, Scene
+from game.ui.scene import Push
 from game.ui.scenes.workshop.faces import face
+from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.widgets.controls import Button
@@ -39,8 +40,8 @@ class Dealt:
         self.x, self.y, self.alpha = 1300.0, 40.0, 1.0
 
 
-class SampleHand(Scene):
-    overlay = True
+class SampleHand(Sheeted):
+    grows = (0.75, 1.07)
     first = "again"
 
     def __init__(self, app: Parlour, deck: Editing, lot: Random | None = None) -> None:
@@ -64,20 +65,21 @@ class SampleHand(Scene):
         self.parlour.sounds.play("card")
         self.play(Together(*(Glide(card, DEAL, x=card.home, y=TOP) for card in self.dealt), apart=APART))
 
-    def controls(self) -> Sequence[Control]:
+    def things(self) -> Sequence[Control]:
         """The cards, to be looked at more closely, and the buttons."""
         found = []
         for i, card in enumerate(self.dealt):
             monster = self.content.monsters[self.content.ids[card.id]]
             zoom, box = partial(self.zoom, monster), (card.home, TOP, CARD_W, CARD_H)
             found.append(Control(f"hand/{i}", box, monster.name, zoom, zone="hand", radius=14, zoom=zoom))
-        return [*found, *super().controls()]
+        return [*found, *super().things()]
 
     def zoom(self, monster: Monster) -> object:
         monsters = [self.content.monsters[self.content.ids[card.id]] for card in self.dealt]
         return Push(Zoomed(self.parlour, self.deck, monsters, monster, building=False))
 
     def draw(self, s: Sheet) -> None:
+        s = self.middled(s)
         panel(s, BOX, solid=True)
         s.text(f"A hand from {self.draft.name}", "black", 28, "#ffe9b8", 640, 128, "c", 900, maxh=38)
         s.text(f"Hand {self.hands}. " + expected(self.content, self.draft), "semi", 18, SOFT, 640, 168, "c", 1120,
@@ -89,7 +91,7 @@ class SampleHand(Scene):
             image.set_alpha(round(255 * card.alpha))
             s.blit(image, card.x, card.y)
             image.set_alpha(255)
-        for control in self.controls()[:-2]:
+        for control in self.things()[:-2]:
             look = self.focus.look(control)
             s.mark("control", *control.rect, control.id)
             if look.ring or look.state == "hover":

@@ -11,11 +11,12 @@ from game.ui.dialog import confirm
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
-from game.ui.scene import Pop, Scene
+from game.ui.scene import Pop
 from game.ui.scenes.workshop.faces import SIGNS, face
 from game.ui.scenes.workshop.making import PACK
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.recipe import Recipe
+from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.listing import Item, ScrollList
@@ -31,8 +32,8 @@ LIST: Box = (172.0, 116.0, 440.0, 470.0)
 CARD_W, CARD_X, CARD_Y = 330.0, 704.0, 104.0
 
 
-class Menagerie(Scene):
-    overlay = True
+class Menagerie(Sheeted):
+    grows = (0.75, 1.13)
     first = "list"
 
     def __init__(self, app: Parlour, maker: MonsterMaker) -> None:
@@ -127,6 +128,7 @@ class Menagerie(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
+        s = self.middled(s)
         panel(s, BOX, solid=True)
         s.text("My monsters", "black", capped(s, 28, 1.2), "#ffe9b8", 176, 88, "l", 250, maxh=36)
         n = len(self.maker.pack.monsters)

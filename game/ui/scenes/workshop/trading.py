@@ -9,9 +9,10 @@ from game.rules.pack.boosters import PRICE, most, price_of, spares
 from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.scene import Pop, Scene
+from game.ui.scene import Pop
 from game.ui.scenes.workshop.faces import SIGNS, face
 from game.ui.scenes.workshop.owning import Collection
+from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.listing import Item, ScrollList
@@ -26,8 +27,8 @@ LIST: Box = (172.0, 156.0, 440.0, 496.0)
 CARD_W, CARD_X, CARD_Y = 300.0, 720.0, 104.0
 
 
-class Trading(Scene):
-    overlay = True
+class Trading(Sheeted):
+    grows = (0.75, 1.13)
     first = "list"
 
     def __init__(self, app: Parlour, collection: Collection, rarity: str) -> None:
@@ -75,6 +76,7 @@ class Trading(Scene):
         return None if spares(self.collection.content, self.collection.owned, self.rarity).total() >= PRICE else Pop()
 
     def draw(self, s: Sheet) -> None:
+        s = self.middled(s)
         panel(s, BOX, solid=True)
         left = spares(self.collection.content, self.collection.owned, self.rarity).total()
         s.text("Trade spares", "black", 28, "#ffe9b8", 176, 88, "l", 360, maxh=36)

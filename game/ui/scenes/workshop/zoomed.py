@@ -9,9 +9,10 @@ from game.rules.pack.cards import TITLES, TYPES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control
-from game.ui.scene import Pop, Scene
+from game.ui.scene import Pop
 from game.ui.scenes.workshop.faces import face
 from game.ui.scenes.workshop.marks import badge, light_of, stars
+from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.looks import RED, VIOLET
@@ -25,8 +26,8 @@ CARD_W, BOX = 372.0, (236.0, 62.0, 808.0, 596.0)
 WORDS_X, WORDS_W = 664.0, 352.0
 
 
-class Zoomed(Scene):
-    overlay = True
+class Zoomed(Sheeted):
+    grows = (0.75, 1.2)
     first = "close"
 
     def __init__(self, app: Parlour, deck: Editing, around: Sequence[Monster], monster: Monster,
@@ -72,14 +73,15 @@ class Zoomed(Scene):
     def on_action(self, action: str) -> object:
         return Pop() if action == "zoom" else None
 
-    def controls(self) -> Sequence[Control]:
+    def things(self) -> Sequence[Control]:
         """Left and right of the buttons leaf; a click beside the page closes."""
         away = Control("away", (-9999, -9999, 29999, 29999), "", self.back, stop=False)
         page = Control("page", BOX, "", stop=False)
-        return [away, page, *super().controls()]
+        return [away, page, *super().things()]
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
+        s = self.middled(s)
         monster = self.monster
         x, y, _, _ = BOX
         panel(s, BOX, solid=True)
