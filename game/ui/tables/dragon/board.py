@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
 from game.ui.tables.dragon.camera import PARCHMENT
+from game.ui.tables.dragon.lasting import Strokes
 from game.ui.tables.dragon.pieces import HIDDEN
 from game.ui.tables.dragon.places import BACK_W, FIELD, MAP, SMALL_W
 from game.ui.tables.dragon.standing import GOAL, Standing
@@ -38,10 +39,17 @@ class MapBoard(Standing):
     # ---- frame ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         self.frame(s)
+        if self.table.lasting.on:
+            self.table.lasting.under = len(cast(Strokes, s.surf).laid)
+        else:
+            self.draw_field(s)
+        self.draw_controls(s)
+
+    def draw_field(self, s: Sheet) -> None:
+        """The kingdom with all that stands and moves on it."""
         with s.clip(*FIELD):
             self.draw_still(s)
             self.draw_pieces(s)
-        self.draw_controls(s)
 
     def draw_still(self, s: Sheet) -> None:
         """What stands still: a picture of the whole map, drawn anew when something of it changes."""

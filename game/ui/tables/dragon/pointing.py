@@ -45,16 +45,20 @@ class Pointing(Moves):
     def hex_controls(self) -> list[Control]:
         """Every space; those that can be chosen, and those with something on them, can have the focus."""
         spaces = range(self.kingdom.first, self.kingdom.first + len(self.kingdom.spaces))
-        every = self.remember(
-            "hexes", (self.question(), self.shown), lambda: [self.hex_control(space) for space in spaces]
-        )
+        if self.motion is not None and "hexes" in self._kept:    # what moves now lies still before it can be chosen
+            key: object = self._kept["hexes"][0]
+        else:
+            key = self.question(), self.shown
+        lying = self.lying()
+        every = self.remember("hexes", key, lambda: [self.hex_control(space, lying.get(space, [])) for space in spaces])
         return (
             every
             if self.camera.zoom == 1 or self.motion is not None
             else [control for control in every if control.rect[2] > 8 and control.rect[3] > 8]
         )
 
-    def hex_control(self, space: int) -> Control:
+    def hex_control(self, space: int, lying: list[tuple[int | None, int]]) -> Control:
+        """A space with the counters that lie on it."""
         hexagon = self.content.spaces[space]
         target = f"hex/{hexagon.key}"
         option = self.option_at(target)
@@ -72,7 +76,6 @@ class Pointing(Moves):
         control.words, control.box = lambda: self.hex_words(space), lambda: self.camera.hexagon(space)
         if option is not None:
             control.tags["key"] = option.key
-        lying = self.lying().get(space, [])
         shown = next(
             (
                 card

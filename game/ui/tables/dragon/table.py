@@ -15,9 +15,10 @@ from game.ui.tables.dragon.board import MapBoard
 from game.ui.tables.dragon.camera import Camera
 from game.ui.tables.dragon.desk import Desk
 from game.ui.tables.dragon.hexes import MapDrag
+from game.ui.tables.dragon.lasting import Lasting, around
 from game.ui.tables.dragon.panel import Panel
 from game.ui.tables.dragon.pieces import Piece, Pieces
-from game.ui.tables.dragon.places import BACK_W, FIELD, FOUND_W, LEFT, MAP, SMALL_W, row
+from game.ui.tables.dragon.places import BACK_W, FIELD, FOUND_W, LEFT, SMALL_W, row
 from game.ui.tables.dragon.planks import planks
 from game.ui.tables.dragon.pointing import Pointing
 from game.ui.tables.dragon.promptbar import POSES, SIZE, Die, PromptBar, die_picture
@@ -75,6 +76,7 @@ class DragonTable(Pointing):
         self._kept: dict[str, tuple[object, object]] = {}
         self.track, self.panel, self.board, self.prompts = Track(self), Panel(self), MapBoard(self), Prompts(self)
         self.tray, self.desk, self.prompt_bar, self.drag = Tray(self), Desk(self), PromptBar(self), MapDrag(self)
+        self.lasting = Lasting(self)
         super().__init__(app, sitting, thinker, lesson)
 
     # ---- lying at rest ----------------------------------------------------------------------------------------
@@ -152,20 +154,26 @@ class DragonTable(Pointing):
         self.stamps.forget()
         self.board.kept = None
         self.tray.forget()
+        self.lasting.forget()
         self.camera.moved += 1
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         size = s.surf.get_size()
         image = self.app.pictures.get(f"planks {bleed}", size, lambda: planks(size, bleed), wait=True)
-        image, covered = self.opaque(image), s.rect(*MAP)
-        w, h = size
-        for strip in (
-            (0, 0, w, covered.top),
-            (0, covered.bottom, w, h - covered.bottom),
-            (0, covered.top, covered.left, covered.height),
-            (covered.right, covered.top, w - covered.right, covered.height),
-        ):  # the map hides the rest
-            s.surf.blit(image, strip[:2], strip)
+        image = self.lasting.ground = self.opaque(image)
+        if not self.lasting.may():
+            for strip in around(size, s.rect(*FIELD)):  # the map hides the rest
+                s.surf.blit(image, strip, strip)
+
+    def draw(self, s: Sheet) -> None:
+        if self.lasting.on:
+            self.lasting.draw(s)
+        else:
+            super().draw(s)
+
+    def draw_round(self, s: Sheet) -> None:
+        """All but the map itself."""
+        super().draw(s)
 
     def draw_board(self, s: Sheet) -> None:
         if self.tray.battle is not None:

@@ -76,7 +76,11 @@ class TrayPicture:
                 self.table.draw_table(s)
                 self.veil(s)
                 self.paint(s, battle)
-                self.kept = key, s.surf.copy()
+                still = self.kept[1] if self.kept else s.surf
+                if still is s.surf or still.get_size() != s.surf.get_size():
+                    still = pygame.Surface(s.surf.get_size())
+                still.blit(s.surf, (0, 0))
+                self.kept = key, still
             else:
                 s.surf.blit(self.kept[1], (0, 0))
         self.draw_dice(s, battle.left, MINE)
