@@ -15,6 +15,7 @@ from game.rules.montoons.values import FIXED, FROM_DIE, SPANS
 SHOVES = {"push": 0.35, "pull": 0.3, "force": 0.6, "throw": 0.5}        # hearts a hex of it is worth, by eye
 FAR = 16                                 # of treks: no further, or no way at all
 TOLLS = {"lava": 4, "spike_pit": 6, "quicksand": 2, "ice": 3}
+SPARE = 6                                # hearts with which one goes through lava if need be
 STATUSES = {"burn": 1.5, "stun": 2.0, "entangle": 0.7}
 SELF = {"guard": 0.8, "entangle": -0.7, "stun": -1.5, "burn": -1.5}
 
@@ -194,8 +195,9 @@ def treks(ground: Ground, token: int) -> tuple[int, ...]:
 
 # --- where one can go
 
-def reach_of(g: MonToons, seat: int, effects: Effects, die: int) -> int:
-    """The set of spaces where a movement may end, this one included; other effects are left out."""
+def reach_of(g: MonToons, seat: int, effects: Effects, die: int, goal: int = 0) -> int:
+    """The set of spaces where a movement may end, this one included; other effects are left out. Through what hurts a
+    monster goes only to a goal that it cannot reach otherwise, and with hearts to spare."""
     here, arena = g.at[seat], g.arena
     mask = arena.bit[here]
     free = g.ground.open & ~g.bits()
@@ -204,7 +206,10 @@ def reach_of(g: MonToons, seat: int, effects: Effects, die: int) -> int:
         if word == "move":
             left = number(rest[0], die) - entangled
             if left > 0:
-                mask |= flood(g, seat, left, (False, rest[2], rest[3]), True)[1]
+                gait = (False, rest[2], rest[3])
+                mask |= flood(g, seat, left, gait, True)[1]
+                if goal and not mask & goal and g.health[seat] > SPARE:
+                    mask |= flood(g, seat, left, gait, False)[1] & goal
         elif word == "jump":
             far = max(0, number(rest[0], die) - entangled)
             mask |= arena.mask(space for ray in arena.board.rays[here] for space in ray[:far]) & free

@@ -33,7 +33,7 @@ class Prospects:
         """Where the movement may end."""
         found = self.reaches.get((entry, value))
         if found is None:
-            found = reach_of(g, self.seat, self.sheet.movements[entry].effects, value)
+            found = reach_of(g, self.seat, self.sheet.movements[entry].effects, value, self.docks)
             self.reaches[entry, value] = found
         return found
 
