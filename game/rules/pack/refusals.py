@@ -62,6 +62,9 @@ def refuse_waiting(g: MonsterPack, player: int, seat: int, column: int) -> Refus
         return Refusal("That waiting spot is taken.", "2.3")
     if asked == "pack.offer" and card is not None:
         return refuse_boost(g, player, column)
+    if asked == "pack.pay":
+        return Refusal("First choose the card to discard for the boost." if column == g.asked[3] else
+                       "Another monster is being boosted: choose the card to discard for it.", "2.4")
     if asked in ("pack.enter", "pack.door"):
         return Refusal("Only a monster without a die enters, into a free spot next to it.", "2.2")
     return Refusal("There is no monster to boost.", "2.4")

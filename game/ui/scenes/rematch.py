@@ -32,7 +32,8 @@ def foretold(sitting: Sitting) -> str:
     """What the button says of the next game."""
     loser = chooser(sitting)
     if loser is not None:
-        return f"{sitting.players[loser].name} lost and says who begins"
+        player = sitting.players[loser]
+        return f"{player.name} lost and " + ("says who begins" if player.is_person else "begins")
     return f"seats move on: {sitting.players[1 % len(sitting.players)].name} sits first"
 
 

@@ -95,6 +95,9 @@ def test_refusals_of_a_boost_name_its_rule() -> None:
     table.play("boost:1")
     price = PACK.why_not(table.state, 0, card_in(table, "hand/0", 1))
     assert price is not None and "Blue Evade, or White Wild" in price.why
+    here, there = (PACK.why_not(table.state, 0, f"waiting/0/{column}") for column in (0, 1))
+    assert here is not None and here.why == "First choose the card to discard for the boost."
+    assert there is not None and "Another monster is being boosted" in there.why
     wild = Table(side(hand=[WILD_0, RED_500], waiting=[WILD_100]), at="boost_1", turn=5).play("boost:1")
     refusal = PACK.why_not(wild.state, 0, card_in(wild, "hand/0", 1))
     assert refusal is not None and "another White Wild card alone" in refusal.why

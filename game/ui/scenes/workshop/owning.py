@@ -91,8 +91,8 @@ def tell_of_booster(app: Parlour, sitting: Sitting) -> None:
     content = cards_of(app, "pack").content
     for player in sitting.players:
         if player.is_person and (n := Collection(app, content, player.name).waiting):
-            app.toast(f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {player.name}", "good", "Open it",
-                      partial(_to_boosters, app, player.name))
+            app.toast(f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {player.name}", "good",
+                      "Open it" if n == 1 else "Open one", partial(_to_boosters, app, player.name))
 
 
 def _to_boosters(app: Parlour, owner: str) -> None:
