@@ -1,8 +1,8 @@
-"""tabling: a real table under the dummy driver for tests: people and quick computers, driven by posted events."""
+"""tabling: real tables under the dummy driver for tests: people and quick computers, whole games, traces, lessons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -10,6 +10,8 @@ from typing import Any
 import pygame
 
 from game.ai.thinking import Thought
+from game.assets import data
+from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
@@ -19,10 +21,12 @@ from game.ui.focus import Control
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
 from game.ui.tables import open_table
-from game.ui.tables.pontoon.table import PontoonTable
+from tests.ui.hands import Hand, by_mouse, press
 
-CREW = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "wing"), ("Tansy", "leaf"))
-CONTENT = shipped_content("pontoon")
+CREW = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "wing"), ("Tansy", "leaf"), ("Orla", "bolt"), ("Bix", "star"))
+LONGEST = 6000  # frames a game may take
+
+Choose = Callable[[Any, Random], str]  # the key of an answer to the question of a state
 
 
 class Kept(Cache):
@@ -36,25 +40,28 @@ class Kept(Cache):
 PICTURES = Kept(patient=True)
 
 
+def by_lot(state: Any, lot: Random) -> str:
+    return str(lot.choice(state.decision.options).key)
+
+
 class Quick:
     """Answers at once with a legal choice made by chance from the seed, seen from its seat alone."""
 
-    def __init__(self) -> None:
-        self.key: str | None = None
+    def __init__(self, choose: Choose = by_lot) -> None:
+        self.choose, self.key = choose, ""
 
     def ask(self, game: Any, state: Any, seat: int, level: str, seed: int) -> None:
-        world = state.redeal(seat, Random(seed))
-        self.key = Random(seed).choice(world.decision.options).key
+        self.key = self.choose(state.redeal(seat, Random(seed)), Random(seed))
 
     def poll(self) -> Thought | None:
-        key, self.key = self.key, None
+        key, self.key = self.key, ""
         return Thought(key, 0.5, "It seemed good.", "It seems good.", 0, 1) if key else None
 
     def cancel(self) -> None:
-        self.key = None
+        self.key = ""
 
     def close(self) -> None:
-        self.key = None
+        self.key = ""
 
 
 class Nobody(Quick):
@@ -64,34 +71,44 @@ class Nobody(Quick):
         return None
 
 
-def seated(match: Match, people: int = 1) -> Sitting:
-    players = [
-        Player(name, "person" if seat < people else "computer", "" if seat < people else "easy", crest)
-        for seat, (name, crest) in enumerate(CREW[: match.seats])
-    ]
-    return Sitting(None, match, players)
-
-
-def match_of(seats: int = 3, seed: int = 5, **more: Any) -> Match:
-    return Match(GAMES["pontoon"], CONTENT, seats, seed, **more)
+def seated(match: Match, *people: int) -> Sitting:
+    """These seats are people, or the first where none is named; the others are computers."""
+    return Sitting(None, match, [
+        Player(name, "person" if seat in (people or (0,)) else "computer", "" if seat in (people or (0,)) else "easy",
+               crest)
+        for seat, (name, crest) in enumerate(CREW[: match.seats])])
 
 
 @contextmanager
-def at_table(sitting: Sitting, thinker: Quick | None = None, **settings: Any) -> Iterator[tuple[Parlour, PontoonTable]]:
-    """The window with a table; speed is instant unless told otherwise. The result screen stays away."""
-    kept = Settings(speed=0, **settings) if "speed" not in settings else Settings(**settings)
+def window(make: Callable[[Parlour], Scene], **settings: Any) -> Iterator[Parlour]:
+    """The window with a scene in it; speed is instant unless told otherwise."""
+    kept = Settings(**({"speed": 0, "unfinished": "off"} | settings))
     app = Parlour(Folders(None, None, None), kept, home=Scene, size=(1280, 720), patient=True)
     app.pictures = PICTURES
-    table = open_table(app, sitting, thinker or Quick())
-    assert isinstance(table, PontoonTable)
-    table.show_result = lambda: None  # type: ignore[method-assign]
-    app.home = lambda: table
+    scene = make(app)
+    app.home = lambda: scene
     app.open()
     settle(app)
     try:
-        yield app, table
+        yield app
     finally:
         app.close()
+
+
+@contextmanager
+def at_table(sitting: Sitting, thinker: Quick | None = None, lesson: LessonRun | None = None,
+             **settings: Any) -> Iterator[tuple[Parlour, Any]]:
+    """The window with the table of the sitting's game. The result screen stays away."""
+    tables: list[Any] = []
+
+    def laid(app: Parlour) -> Scene:
+        table = open_table(app, sitting, thinker or Quick(), lesson)
+        table.show_result = lambda: None  # type: ignore[method-assign]
+        tables.append(table)
+        return table
+
+    with window(laid, **settings) as app:
+        yield app, tables[0]
 
 
 def settle(app: Parlour, frames: int = 4) -> None:
@@ -99,40 +116,116 @@ def settle(app: Parlour, frames: int = 4) -> None:
         app.step([], 700)
 
 
-def click(app: Parlour, control: Control) -> None:
-    x, y, w, h = control.rect
-    at = round(x + w / 2), round(y + h / 2)
-    for kind, more in (
-        (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
-        (pygame.MOUSEBUTTONDOWN, {"button": 1}),
-        (pygame.MOUSEBUTTONUP, {"button": 1}),
-    ):
-        app.step([pygame.event.Event(kind, pos=at, **more)], 16)
-
-
-def press(app: Parlour, key: int, mod: int = 0) -> None:
-    app.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")], 16)
-    app.step([pygame.event.Event(pygame.KEYUP, key=key, mod=mod)], 16)
-
-
-def pad(app: Parlour, button: int) -> None:
-    app.step([pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)], 16)
-    app.step([pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)], 16)
-
-
-def lit(table: PontoonTable) -> list[Control]:
+def lit(table: Any) -> list[Control]:
     """The controls by which the present question can be answered."""
     return [control for control in table.controls() if control.tags.get("key") and control.enabled]
 
 
-def some_states(count: int, seed: int = 1, seats: int = 3) -> Iterator[Match]:
-    """Matches that start in the midst of random games."""
-    lot = Random(seed)
-    made = 0
+# --- whole games
+
+
+def give(app: Parlour, table: Any, key: str, hand: Hand = by_mouse) -> None:
+    """Answer by the last control that does."""
+    hand(app, table, [control.id for control in lit(table) if control.tags["key"] == key][-1])
+
+
+def take(app: Parlour, table: Any, key: str, hand: Hand = by_mouse) -> None:
+    """Answer, after a look whether the lit set is the legal set."""
+    assert {control.tags["key"] for control in lit(table)} == {option.key for option in table.offered.options}
+    give(app, table, key, hand)
+
+
+def play(sitting: Sitting, hand: Hand, choose: Choose = by_lot, most: int = 9999, take: Any = take,
+         thinker: Quick | None = None) -> list[tuple[Any, ...]]:
+    """A game to its end or as far as so many answers; who answered what."""
+    lot = Random(sitting.match.seed)
+    with at_table(sitting, thinker) as (app, table):
+        for _ in range(LONGEST):
+            if app.scene is not table:  # the curtain, then what happened behind it
+                press(app, pygame.K_RETURN)
+            given = len(sitting.match.answers)
+            if table.finished or given >= most:
+                return [tuple(answer)[:2] for answer in sitting.match.answers][:most]
+            if table.offered is not None and table.motion is None:
+                key = choose(sitting.match.state, lot)
+                take(app, table, key, hand)
+                assert len(sitting.match.answers) > given, f"{key} was not taken"
+            settle(app, 1)
+    raise AssertionError("the game did not end")
+
+
+def begun(match: Match, start: Any = None) -> Match:
+    """The game as if it began in this state: its own present one where none is given."""
+    return Match(match.game, match.content, match.seats, match.seed, start=start or match.state, skip_single=False)
+
+
+def midway(count: int, games: Callable[[int], Match], choose: Choose = by_lot, seed: int = 1,
+           often: float = 0.12) -> Iterator[Match]:
+    """So many matches that start in the midst of games, which are made from their seeds."""
+    lot, made = Random(seed), 0
     while made < count:
-        match = match_of(seats, lot.randrange(10_000))
-        while not match.over and made < count:
-            if lot.random() < 0.2:
+        match = games(lot.randrange(10_000))
+        while match.decision is not None and made < count:
+            if lot.random() < often:
                 made += 1
-                yield Match(GAMES["pontoon"], CONTENT, seats, match.seed, start=match.state, skip_single=False)
-            match.answer(lot.choice(match.decision.options).key)
+                yield begun(match)
+            match.answer(choose(match.state, lot))
+
+
+def of_every_kind(count: int, games: Iterable[Match], choose: Choose, lot: Random,
+                  longest: int = 9999) -> Iterator[Match]:
+    """Matches that start in the midst of games, none further than told, each kind of question at most so often."""
+    had = dict[str, int]()
+    for match in games:
+        while match.decision is not None and len(match.answers) < longest:
+            verb = match.state.asked[0]
+            if had.get(verb, 0) < count and lot.random() < 0.3:
+                had[verb] = had.get(verb, 0) + 1
+                yield begun(match)
+            match.answer(choose(match.state, lot))
+
+
+# --- what is seen
+
+
+def traces(app: Parlour, table: Any) -> list[Any]:
+    """All that can be seen, heard or pointed at."""
+    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items())))
+                for c in table.controls()]
+    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
+            pygame.display.get_caption(), [toast.text for toast in app.toasts.shown]]
+
+
+def lying(table: Any) -> dict[str, list[int | None]]:
+    """The cards as they are drawn, by zone."""
+    return {zone: [card.card for card in row] for zone, row in table.sprites.items()}
+
+
+def shown(table: Any) -> dict[str, list[int | None]]:
+    """The cards as the picture has them, in the zones that are drawn."""
+    return {zone: table.picture.zones[zone] for zone in table.sprites}
+
+
+# --- lessons
+
+
+def first_lesson(game: str) -> LessonRun:
+    path = sorted(data(game, "lessons").glob("*.yaml"))[0]
+    return LessonRun(read_lesson(path, GAMES[game]), shipped_content(game))
+
+
+def learn(run: LessonRun, give: Callable[[Parlour, Any, str], None] = give) -> None:
+    """The lesson, done step by step at its table."""
+    with at_table(seated(run.match), Nobody(), run) as (app, table):
+        for _ in range(3 * len(run.lesson.steps)):
+            step = run.step
+            if step is None:
+                break
+            if not step.answer:
+                by_mouse(app, table, "lesson/next")
+            elif app.scene is table and table.offered is not None:
+                give(app, table, step.answer)
+            settle(app)
+        assert run.done
+
+

@@ -16,7 +16,8 @@ from game.ui.scene import Push
 from game.ui.scenes.result import Result
 from game.ui.scenes.shelf import Shelf
 from game.ui.tables.table import Table
-from tests.ui.tabling import click, settle
+from tests.ui.hands import click
+from tests.ui.tabling import settle
 
 ADA, BO = Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")
 VEX = Player("Vex", "computer", "easy", "wave")

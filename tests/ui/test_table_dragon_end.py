@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
 import pytest
 
-from game.assets import data
-from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
-from game.rules import GAMES
-from game.store import Folders, Settings
 from game.ui.gallery import SAMPLE
 from game.ui.parlour import Parlour
-from game.ui.scene import Scene
 from game.ui.scenes.result import Result
 from game.ui.tables.dragon.samples import eager, found
 from game.ui.tables.dragon.table import DragonTable
-from tests.ui.tabling import PICTURES, Nobody, Quick, click, settle
-from tests.ui.test_table_dragon import CONTENT, seated
+from tests.ui.tabling import Quick, first_lesson, learn, seated, settle, window
 
 SHOT = SAMPLE
-
-
-@contextmanager
-def window(make: Callable[[Parlour], Scene]) -> Iterator[Parlour]:
-    app = Parlour(Folders(None, None, None), Settings(speed=0), home=Scene, size=(1280, 720), patient=True)
-    app.pictures = PICTURES
-    app.home = lambda: make(app)
-    app.open()
-    settle(app)
-    try:
-        yield app
-    finally:
-        app.close()
 
 
 def ended(won: bool) -> Match:
@@ -54,7 +32,7 @@ def words(app: Parlour) -> list[str]:
 def test_the_sound_of_victory_is_for_a_victory(won: bool) -> None:
     match = ended(won)
     last = match.branch(len(match.answers) - 1)
-    with window(lambda app: DragonTable(app, seated(last, (0, 1, 2)), Quick())) as app:
+    with window(lambda app: DragonTable(app, seated(last, 0, 1, 2), Quick())) as app:
         app.sounds.heard.clear()
         last.answer(match.answers[-1].key)
         settle(app, 400)
@@ -71,19 +49,4 @@ def test_a_fallen_palace_is_not_celebrated() -> None:
 
 
 def test_the_first_lesson_can_be_done_at_the_table() -> None:
-    path = sorted(data("dragon", "lessons").glob("*.yaml"))[0]
-    run = LessonRun(read_lesson(path, GAMES["dragon"]), CONTENT)
-    with window(lambda app: DragonTable(app, seated(run.match), Nobody(), run)) as app:
-        table = app.scene
-        assert isinstance(table, DragonTable)
-        for _ in range(3 * len(run.lesson.steps)):
-            if run.done:
-                break
-            step = run.step
-            assert step is not None
-            wanted = [control for control in reversed(list(table.controls()))
-                      if (control.tags.get("key") == step.answer if step.answer else control.id == "lesson/next")]
-            assert wanted, f"no way to answer {step.answer!r}"
-            click(app, wanted[0])
-            settle(app)
-        assert run.done
+    learn(first_lesson("dragon"))

@@ -7,29 +7,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.assets import data
-from game.engine.lesson import LessonRun, read_lesson
-from game.rules import GAMES
 from game.ui.tables.montoons.sight import hidden
-from tests.ui.montoons_tabling import (
-    AWAY,
-    CONTENT,
-    at_question,
-    at_table,
-    by_keys,
-    by_mouse,
-    by_pad,
-    choices,
-    drag,
-    match_of,
-    middle,
-    play,
-    point,
-    seated,
-    some_states,
-    take,
-)
-from tests.ui.tabling import Nobody, click, press, settle
+from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
+from tests.ui.montoons_tabling import at_question, choices, match_of, play, some_states, take
+from tests.ui.tabling import Nobody, at_table, first_lesson, learn, seated, settle
 
 
 def test_a_whole_game_is_played_by_mouse() -> None:
@@ -67,7 +48,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(seats: int, seed
     for match in some_states(1, seed, seats):
         decision = match.decision
         assert decision is not None
-        with at_table(seated(match, (decision.player,)), Nobody()) as (app, table):
+        with at_table(seated(match, decision.player), Nobody()) as (app, table):
             assert table.offered is not None
             legal = {option.key for option in (*decision.options, *decision.aside)}
             assert set(choices(app, table)) == legal, table.asking()
@@ -106,7 +87,7 @@ def test_a_die_over_a_slot_that_does_not_take_it_shows_why_and_stays() -> None:
         before = len(sitting.match.answers)
         drag(app, middle(table.planning.die_box(i)), middle(places.slots[slot]), let_go=False)
         assert table.planning.why()
-        app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=AWAY, button=1)], 16)
+        button(app, AWAY, pygame.MOUSEBUTTONUP)
         assert len(sitting.match.answers) == before and not table.planning.why()
 
 
@@ -139,12 +120,12 @@ def test_what_hides_a_rival_in_range_is_told() -> None:
     one = hidden(match.state)[0]
     state = match.state
     assert not state.sees(state.at[match.decision.player], state.at[one.seat])
-    with at_table(seated(match, (match.decision.player,)), Nobody()) as (app, table):
+    with at_table(seated(match, match.decision.player), Nobody()) as (app, table):
         assert f"hides {state.sheet_of(one.seat).name}" in table.prompts.words()[1]
 
 
 def test_q_and_e_turn_an_area_and_enter_chooses() -> None:
-    run = lesson()
+    run = first_lesson("montoons")
     while run.match.state.asked[0] != "montoons.turn_area":
         step = run.step
         assert step is not None
@@ -170,22 +151,5 @@ def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
         assert all(efforts[space] <= 2 for space in efforts if space in beside)
 
 
-def lesson() -> LessonRun:
-    path = sorted(data("montoons", "lessons").glob("*.yaml"))[0]
-    return LessonRun(read_lesson(path, GAMES["montoons"]), CONTENT)
-
-
 def test_the_lesson_can_be_done_at_the_table() -> None:
-    run = lesson()
-    with at_table(seated(run.match), Nobody(), lesson=run) as (app, table):
-        for _ in range(3 * len(run.lesson.steps)):
-            if run.done:
-                break
-            step = run.step
-            assert step is not None
-            if not step.answer:
-                by_mouse(app, table, "lesson/next")
-            elif app.scene is table and table.offered is not None:
-                take(app, table, step.answer)
-            settle(app)
-        assert run.done
+    learn(first_lesson("montoons"), take)

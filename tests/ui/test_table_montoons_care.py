@@ -12,11 +12,9 @@ from game.sitting import Sitting
 from game.ui.dialog import Dialog
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.table import MonToonsTable
-from tests.ui.montoons_tabling import A, at_question, at_table, by_mouse, middle, point, seated
-from tests.ui.tabling import Nobody, pad, press, settle
-from tests.ui.test_table_montoons import lesson
-
-LB, RB = 9, 10  # shoulders of a gamepad as SDL numbers them
+from tests.ui.hands import LB, RB, A, button, by_mouse, middle, pad, point, press
+from tests.ui.montoons_tabling import at_question
+from tests.ui.tabling import Nobody, at_table, first_lesson, seated, settle
 
 
 def ends(table: MonToonsTable) -> str:
@@ -78,7 +76,7 @@ def test_being_ready_with_dice_in_the_tray_warns() -> None:
 
 @contextmanager
 def aiming() -> Iterator[tuple[Parlour, MonToonsTable, Sitting]]:
-    run = lesson()
+    run = first_lesson("montoons")
     while run.match.state.asked[0] != "montoons.turn_area":
         step = run.step
         assert step is not None
@@ -106,9 +104,7 @@ def test_the_wheel_turns_an_area_and_a_click_anywhere_on_the_map_strikes() -> No
         assert aimed is not None and decision is not None
         before = len(sitting.match.answers)
         space = next(space for space in range(len(table.arena.keys)) if space not in table.lights())
-        x, y = middle(table.board.view.hexagon(space))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            app.step([pygame.event.Event(kind, pos=(round(x), round(y)), button=1)], 16)
+        button(app, middle(table.board.view.hexagon(space)))
         turnings = [option.at for option in decision.options]
         assert sitting.match.answers[before].key == decision.options[turnings.index(
             f"hex/{table.arena.keys[aimed]}")].key

@@ -4,26 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.match import Match
-from game.rules import GAMES
-from game.ui.parlour import Parlour
-from game.ui.tables.montoons.table import MonToonsTable
 from game.ui.tables.view import view_of
-from tests.ui.montoons_tabling import (
-    CONTENT,
-    at_question,
-    at_table,
-    match_of,
-    seated,
-    sensible,
-    take,
-)
-from tests.ui.tabling import Nobody, click, lit, press, settle
+from tests.ui.hands import click, named, press
+from tests.ui.montoons_tabling import at_question, match_of, sensible, take
+from tests.ui.tabling import Nobody, at_table, begun, lit, seated, settle, traces
 
 
 def test_looking_back_leaves_the_live_game_untouched() -> None:
@@ -71,14 +60,6 @@ def test_every_event_is_shown_to_its_end_and_leaves_the_table_as_it_is(reduced: 
 # --- what is hidden
 
 
-def traces(app: Parlour, table: MonToonsTable) -> list[Any]:
-    """All that can be seen, heard or pointed at."""
-    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.tip, sorted(map(str, c.tags.items())))
-                for c in table.controls()]
-    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
-            [toast.text for toast in app.toasts.shown]]
-
-
 def secret_states(count: int) -> Iterator[Match]:
     """The midst of a planning in which somebody has placed dice already."""
     lot = Random(4)
@@ -88,9 +69,9 @@ def secret_states(count: int) -> Iterator[Match]:
         while match.decision is not None and made < count and match.state.round < 3:
             if match.state.asked[0] == "montoons.plan" and lot.random() < 0.08:
                 made += 1
-                yield Match(GAMES["montoons"], CONTENT, 3, seed, start=match.state, skip_single=False)
+                yield begun(match)
                 break
-            match.answer(sensible(match.state, lot).key)
+            match.answer(sensible(match.state, lot))
 
 
 def test_hidden_dice_leave_no_trace_in_planning_nor_while_others_move() -> None:
@@ -98,15 +79,14 @@ def test_hidden_dice_leave_no_trace_in_planning_nor_while_others_move() -> None:
     for number, match in enumerate(secret_states(12)):
         asked = match.decision.player
         viewer = asked if number % 2 else (asked + 1) % 3
-        other = Match(GAMES["montoons"], CONTENT, 3, match.seed, start=match.first.redeal(viewer, lot),
-                      skip_single=False)
+        other = begun(match, match.first.redeal(viewer, lot))
         differ += other.first.digest() != match.first.digest()
         found = []
         for one in (match, other):
-            with at_table(seated(one, (viewer,)), Nobody()) as (app, table):
+            with at_table(seated(one, viewer), Nobody()) as (app, table):
                 seen = [traces(app, table)]
                 rival = (viewer + 1) % 3
-                click(app, next(control for control in table.controls() if control.id == f"seat/{rival}"))
+                click(app, named(table, f"seat/{rival}"))
                 found.append([*seen, traces(app, table)])
         assert found[0] == found[1], f"state {number}"
     assert differ >= 8
@@ -116,9 +96,8 @@ def test_the_curtain_comes_before_the_dice_of_the_next_person() -> None:
     frames = []
     match = next(secret_states(1))
     asked = match.decision.player
-    for one in (match, Match(GAMES["montoons"], CONTENT, 3, match.seed, skip_single=False,
-                             start=match.first.redeal((asked + 1) % 3, Random(1)))):
-        with at_table(seated(one, (0, 1, 2)), Nobody()) as (app, table):
+    for one in (match, begun(match, match.first.redeal((asked + 1) % 3, Random(1)))):
+        with at_table(seated(one, 0, 1, 2), Nobody()) as (app, table):
             assert type(app.scene).__name__ == "Curtain" and table.viewer is None
             frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
             press(app, pygame.K_RETURN)

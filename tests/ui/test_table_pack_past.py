@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game.assets import data
-from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
 from game.engine.position import set_up
 from game.engine.rulebook import read_rulebook
@@ -20,32 +19,16 @@ from game.ui.parlour import Parlour
 from game.ui.scene import Scene
 from game.ui.scenes.moments import examples as positions
 from game.ui.scenes.moments import moments_of
-from game.ui.tables.pack.table import PackTable
-from tests.ui.pack_tabling import PACK, at_pack, pack, seated, some_states
-from tests.ui.tabling import Nobody, click, press, settle
+from tests.ui.hands import press
+from tests.ui.pack_tabling import PACK, match_of, some_states
+from tests.ui.tabling import Nobody, at_table, begun, first_lesson, learn, lying, seated, settle, shown, traces
 
 PAIRS = 24
 
 
-def lying(table: PackTable) -> dict[str, list[int | None]]:
-    return {zone: [card.card for card in row] for zone, row in table.sprites.items()}
-
-
-def shown(table: PackTable) -> dict[str, list[int | None]]:
-    return {zone: table.picture.zones[zone] for zone in table.sprites}
-
-
-def traces(app: Parlour, table: PackTable) -> list[Any]:
-    """All that can be seen, heard or pointed at."""
-    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items())))
-                for c in table.controls()]
-    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
-            pygame.display.get_caption(), [toast.text for toast in app.toasts.shown]]
-
-
 def watched(match: Match, viewer: int | None) -> Iterator[list[Any]]:
     """Traces at first sight, with the log open, and of a table between two people when nobody may look."""
-    with at_pack(seated(match, *((0, 1) if viewer is None else (viewer,))), Nobody()) as (app, table):
+    with at_table(seated(match, *((0, 1) if viewer is None else (viewer,))), Nobody()) as (app, table):
         assert table.viewer == viewer
         yield traces(app, table)
         if viewer is not None:
@@ -57,7 +40,7 @@ def test_hidden_cards_leave_no_trace_in_frames_log_tooltips_and_sounds() -> None
     differ, lot = 0, Random(3)
     for number, match in enumerate(some_states(PAIRS, seed=9)):
         viewer = number % 2
-        other = Match(GAMES["pack"], PACK, 2, match.seed, start=match.first.redeal(viewer, lot), skip_single=False)
+        other = begun(match, match.first.redeal(viewer, lot))
         for one, two in zip(watched(match, viewer), watched(other, viewer)):
             assert one == two, f"state {number}, seat {viewer}"
         differ += match.first.zones != other.first.zones
@@ -70,10 +53,10 @@ def test_cards_drawn_by_a_rival_look_and_sound_the_same_whatever_they_are() -> N
         state = match.state
         if match.decision.player != 0 or state.phase != "boost_2" or state.asked[0] != "pack.offer":  # type: ignore[union-attr]
             continue
-        other = Match(GAMES["pack"], PACK, 2, match.seed, start=match.first.redeal(0, lot), skip_single=False)
+        other = begun(match, match.first.redeal(0, lot))
         seen = []
         for one in (match, other):
-            with at_pack(seated(one, 0), Nobody(), speed=3) as (app, table):
+            with at_table(seated(one, 0), Nobody(), speed=3) as (app, table):
                 table.answer("pass")
                 frames = []
                 for _ in range(14):
@@ -90,16 +73,15 @@ def test_cards_drawn_by_a_rival_look_and_sound_the_same_whatever_they_are() -> N
 
 def test_behind_the_curtain_neither_hand_is_shown() -> None:
     for match in some_states(4, seed=6):
-        other = Match(GAMES["pack"], PACK, 2, match.seed, skip_single=False,
-                      start=match.first.redeal(1 - match.decision.player, Random(1)))  # type: ignore[union-attr]
+        other = begun(match, match.first.redeal(1 - match.decision.player, Random(1)))  # type: ignore[union-attr]
         assert list(watched(match, None))[0][:3] == list(watched(other, None))[0][:3]
 
 
 def test_looking_back_leaves_the_live_game_untouched() -> None:
-    match, lot = pack(4), Random(4)
+    match, lot = match_of(4), Random(4)
     while len(match.answers) < 40 and match.decision is not None:
         match.answer(lot.choice(match.decision.options).key)
-    with at_pack(seated(match, 0), Nobody()) as (app, table):
+    with at_table(seated(match, 0), Nobody()) as (app, table):
         before = match.state.view(0), list(match.answers)
         for count in range(0, len(match.events), 13):
             table.look_back(count)
@@ -114,8 +96,8 @@ def test_looking_back_leaves_the_live_game_untouched() -> None:
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) -> None:
-    match, lot = pack(6), Random(6)
-    with at_pack(seated(match, 0), Nobody(), speed=3, reduced_motion=calm) as (app, table):
+    match, lot = match_of(6), Random(6)
+    with at_table(seated(match, 0), Nobody(), speed=3, reduced_motion=calm) as (app, table):
         for _ in range(45):
             if match.decision is None:
                 break
@@ -141,8 +123,8 @@ def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) ->
 
 def test_what_is_kept_still_looks_like_what_is_drawn_anew() -> None:
     """The ground is put together part by part; recording draws all of it at once."""
-    match, lot = pack(6), Random(6)
-    with at_pack(seated(match, 0), Nobody()) as (app, table):
+    match, lot = match_of(6), Random(6)
+    with at_table(seated(match, 0), Nobody()) as (app, table):
         for number in range(24):
             table.offered = None
             match.answer(lot.choice(match.decision.options).key)  # type: ignore[union-attr]
@@ -158,8 +140,8 @@ def test_what_is_kept_still_looks_like_what_is_drawn_anew() -> None:
 
 
 def test_any_input_finishes_what_moves() -> None:
-    match, lot = pack(6), Random(6)
-    with at_pack(seated(match, 0), Nobody(), speed=3) as (app, table):
+    match, lot = match_of(6), Random(6)
+    with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
         for _ in range(30):
             if match.decision is None:
                 break
@@ -174,10 +156,10 @@ def test_any_input_finishes_what_moves() -> None:
 
 
 def test_a_line_of_the_log_lights_what_it_speaks_of_and_nothing_else() -> None:
-    match, lot = pack(6), Random(6)
+    match, lot = match_of(6), Random(6)
     while match.decision is not None and len(match.answers) < 40:
         match.answer(lot.choice(match.decision.options).key)
-    with at_pack(seated(match, 0), Nobody()) as (app, table):
+    with at_table(seated(match, 0), Nobody()) as (app, table):
         table.log.open = True
         for what, wanted in (("duel", (1, 2)), ("hit", (1,)), ("turn", ())):
             number = next(n for n, event in enumerate(match.events) if getattr(event, "what", "") == what)
@@ -187,21 +169,7 @@ def test_a_line_of_the_log_lights_what_it_speaks_of_and_nothing_else() -> None:
 
 
 def test_the_first_lesson_can_be_done_at_the_table() -> None:
-    path = sorted(data("pack", "lessons").glob("*.yaml"))[0]
-    run = LessonRun(read_lesson(path, GAMES["pack"]), PACK)
-    with at_pack(seated(run.match, 0), Nobody(), run) as (app, table):
-        for _ in range(3 * len(run.lesson.steps)):
-            if run.done:
-                break
-            step = run.step
-            assert step is not None
-            if step.at:
-                assert table.pointing.box_of(step.at) is not None, f"nothing lies at {step.at}"
-            name, wanted = ("key", step.answer) if step.answer else ("id", "lesson/next")
-            click(app, next(control for control in reversed(list(table.controls()))
-                            if (control.tags.get("key") if name == "key" else control.id) == wanted))
-            settle(app)
-        assert run.done
+    learn(first_lesson("pack"))
 
 
 def test_every_example_of_the_rulebook_opens_at_the_table_and_plays_on() -> None:
@@ -212,7 +180,7 @@ def test_every_example_of_the_rulebook_opens_at_the_table_and_plays_on() -> None
     assert set(examples) <= told
     for id, file in zip(examples, (file for _, file in positions("pack"))):
         match = set_up(file, GAMES["pack"], PACK)
-        with at_pack(seated(match, 0, 1), Nobody()) as (app, table):
+        with at_table(seated(match, 0, 1), Nobody()) as (app, table):
             settle(app, 8)
             if type(app.scene).__name__ == "Curtain":
                 press(app, pygame.K_RETURN)

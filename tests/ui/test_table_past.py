@@ -11,9 +11,10 @@ from game.engine.game import Refusal
 from game.engine.lesson import LessonRun, read_lesson
 from game.rules import GAMES
 from game.sitting import Player, Sitting
-from game.ui.tables import open_table
 from game.ui.tables.view import view_of
-from tests.ui.tabling import CONTENT, Nobody, Quick, at_table, click, lit, match_of, press, seated, settle
+from tests.ui.hands import button, click, middle, named, press
+from tests.ui.pontoon_tabling import CONTENT, match_of
+from tests.ui.tabling import Nobody, Quick, at_table, lit, seated, settle
 
 
 def played(answers: int, seats: int = 3, seed: int = 5, **more: bool) -> Sitting:
@@ -98,7 +99,7 @@ def test_a_hint_lights_a_choice_and_gives_a_reason() -> None:
 
 def test_a_refusal_names_its_rule() -> None:
     with at_table(played(12), Nobody()) as (app, table):
-        click(app, next(control for control in table.controls() if control.id == "pile/armoury"))
+        click(app, named(table, "pile/armoury"))
         assert [toast.text for toast in app.toasts.shown] == [
             "One Equipment each, and it stays hidden until Battle. Rule 1.3."
         ]
@@ -128,8 +129,7 @@ def test_escape_opens_the_menu_and_escape_again_resumes() -> None:
 def test_the_zoomed_card_is_written_large_and_explained() -> None:
     with at_table(played(24), Nobody()) as (app, table):
         card = next(control for control in table.controls() if isinstance(control.tags.get("card"), int))
-        x, y, w, h = card.rect
-        app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(x + w / 2), round(y + h / 2)), button=3)], 16)
+        button(app, middle(card.rect), pygame.MOUSEBUTTONDOWN, number=3)
         assert table.zoom.card == card.tags["card"]
         app.record = True
         app.snapshot()
@@ -145,18 +145,11 @@ def test_a_lesson_takes_only_the_answer_it_waits_for_and_ends_in_a_free_game() -
         lesson = read_lesson(path, game)
         run = LessonRun(lesson, CONTENT)
         sitting = seated(run.match)
-        with at_table(sitting, Quick()) as (app, _):
-            table = open_table(app, sitting, Quick(), run)
-            table.show_result = lambda: None
-            app.home = lambda table=table: table
-            from game.ui.scene import Reset
-
-            app.post(Reset(table))
-            settle(app)
+        with at_table(sitting, Quick(), run) as (app, table):
             for step in lesson.steps:
                 settle(app, 30)
                 if step.answer is None:
-                    click(app, next(control for control in table.controls() if control.id == "lesson/next"))
+                    click(app, named(table, "lesson/next"))
                     continue
                 wrong = [control for control in lit(table) if control.tags["key"] != step.answer]
                 if wrong:

@@ -9,10 +9,9 @@ from typing import Any
 import pygame
 
 from game.engine.match import Match
-from game.rules import GAMES
-from game.ui.parlour import Parlour
-from game.ui.tables.pontoon.table import PontoonTable
-from tests.ui.tabling import CONTENT, Nobody, at_table, press, seated, settle, some_states
+from tests.ui.hands import press
+from tests.ui.pontoon_tabling import some_states
+from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
 
 PAIRS = 300
 
@@ -20,10 +19,6 @@ PAIRS = 300
 def twin(match: Match, viewer: int, rng: Random) -> Match:
     """The same game as far as the viewer can know."""
     return begun(match, match.first.redeal(viewer, rng))
-
-
-def begun(match: Match, start: Any) -> Match:
-    return Match(GAMES["pontoon"], CONTENT, match.seats, match.seed, start=start, skip_single=False)
 
 
 def other_weapons(match: Match) -> Match | None:
@@ -38,30 +33,9 @@ def other_weapons(match: Match) -> Match | None:
     return begun(match, state)
 
 
-def traces(app: Parlour, table: PontoonTable) -> list[Any]:
-    """All that can be seen, heard or pointed at."""
-    controls = [
-        (c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items())))
-        for c in table.controls()
-    ]
-    return [
-        pygame.image.tobytes(app.snapshot(), "RGB"),
-        controls,
-        table.log.lines(),
-        list(app.sounds.heard),
-        pygame.display.get_caption(),
-        [toast.text for toast in app.toasts.shown],
-    ]
-
-
-def watched(match: Match, viewer: int, people: int = 1) -> Iterator[list[Any]]:
+def watched(match: Match, viewer: int) -> Iterator[list[Any]]:
     """Traces at first sight, with the log open, and after a look at a rival's card."""
-    sitting = seated(match, people)
-    sitting.players = [
-        player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
-        for seat, player in enumerate(sitting.players)
-    ]
-    with at_table(sitting, Nobody()) as (app, table):
+    with at_table(seated(match, viewer), Nobody()) as (app, table):
         yield traces(app, table)
         press(app, pygame.K_l)
         yield traces(app, table)
@@ -95,12 +69,7 @@ def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card() -> None:
             continue
         seen = []
         for one in (match, other):
-            sitting = seated(one)
-            sitting.players = [
-                player._replace(kind="computer" if seat == asked else "person", level="easy" if seat == asked else "")
-                for seat, player in enumerate(sitting.players)
-            ]
-            with at_table(sitting, Nobody()) as (app, table):
+            with at_table(seated(one, *(seat for seat in range(one.seats) if seat != asked)), Nobody()) as (app, table):
                 assert table.viewer is None
                 seen.append(traces(app, table))
         assert seen[0] == seen[1]
@@ -112,8 +81,7 @@ def test_the_curtain_comes_before_anything_of_the_next_person() -> None:
     frames = []
     for match in some_states(1, seed=2):
         for one in (match, twin(match, (match.decision.player + 1) % 3, Random(1))):
-            sitting = seated(one, 3)
-            with at_table(sitting, Nobody()) as (app, table):
+            with at_table(seated(one, 0, 1, 2), Nobody()) as (app, table):
                 assert type(app.scene).__name__ == "Curtain"
                 assert table.viewer is None
                 frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
@@ -125,13 +93,8 @@ def test_the_curtain_comes_before_anything_of_the_next_person() -> None:
 
 def test_own_cards_are_shown_only_while_the_peek_key_is_held() -> None:
     match = next(some_states(1, seed=6))
-    sitting = seated(match)
     viewer = match.decision.player
-    sitting.players = [
-        player._replace(kind="person" if seat == viewer else "computer", level="" if seat == viewer else "easy")
-        for seat, player in enumerate(sitting.players)
-    ]
-    with at_table(sitting, Nobody(), hold_to_peek=True) as (app, table):
+    with at_table(seated(match, viewer), Nobody(), hold_to_peek=True) as (app, table):
         own = f"equipment/{viewer}"
         assert not table.sprites[own][0].up
         app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v")], 16)
