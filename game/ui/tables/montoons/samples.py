@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
+from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.montoons.state import MonToons
@@ -17,7 +18,8 @@ from game.ui.tables.dragon.busy import SIGNS, Still
 from game.ui.tables.montoons.table import MonToonsTable
 from game.ui.tables.samples import Asked, Maker
 
-SEEDS = 60  # random games that are searched for a state
+SEEDS = 60  # games that are searched for a state
+SENSE = 0.9  # share of sensible choices in them
 Wanted = Callable[[Match], bool]
 Then = Callable[[MonToonsTable], object]
 
@@ -36,8 +38,15 @@ def asked(verb: str, round: int = 1) -> Wanted:
     return wanted
 
 
+def sensible(state: MonToons, lot: Random) -> str:
+    """What a play-out would do, now and then anything."""
+    assert state.decision is not None
+    option = MINDS["montoons"].lean(state) if lot.random() < SENSE else None
+    return (option or lot.choice(state.decision.options)).key
+
+
 def found(shot: Asked, wanted: Wanted, seats: int, map: str) -> Sitting:
-    """The game of the shot's save, or the first state of a random game that is wanted."""
+    """The game of the shot's save, or the first state of a game that is wanted."""
     players = [
         Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
         for seat, (name, crest) in enumerate(SIGNS[:seats])
@@ -47,7 +56,7 @@ def found(shot: Asked, wanted: Wanted, seats: int, map: str) -> Sitting:
     for seed in range(shot.seed, shot.seed + SEEDS):
         match, lot = Match(GAMES["montoons"], shipped_content("montoons"), seats, seed, {"map": map}), Random(seed)
         while match.decision is not None and not wanted(match):
-            match.answer(lot.choice(match.decision.options).key)
+            match.answer(sensible(match.state, lot))
         if wanted(match):
             return Sitting(None, match, players)
     raise ValueError(f"no such state within {SEEDS} games")

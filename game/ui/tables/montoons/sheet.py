@@ -32,6 +32,9 @@ PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and t
     "powered": ((SHEET[0], SHEET[1] + 402, SHEET[2], 135), ("powered", "spent_rows", "powers")),
     "stores": ((SHEET[0], SHEET[1] + 537, SHEET[2], 72), ("shells", "berries", "seeds", "unused")),
 }
+SLOTS = {  # the slots and boxes of each part, by how their names begin
+    "head": ("speed", "focus/"), "entries": ("move/", "basic/"), "grid": ("waystone/", "box/"),
+    "powered": ("special/", "ultimate/"), "stores": ("focus/", "bonus/", "shells/", "berries", "seeds", "unused")}
 HOT = "#ffffff"
 
 
@@ -97,8 +100,9 @@ class SheetPanel(SheetPaint):
     def shown(self, name: str) -> object:
         """All that a part shows, for telling whether it has changed."""
         facts = self.table.picture.facts
-        lit = self.lights()
-        on = tuple(self.dice_on().items()) if name != "head" else self.dice_on().get("speed")
+        mine = SLOTS[name]
+        lit = [at for lights in self.lights() for at in lights if at.startswith(mine)]
+        on = [(key, value) for key, value in self.dice_on().items() if key.startswith(mine)]
         return lit, on, self.table.asking() == "act", facts["sheet"][self.owner], tuple(
             repr(facts[fact][self.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else ()
 
