@@ -4,11 +4,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import exp
 
-from game.ai.kingdom_lean import lean_of
+from game.ai.kingdom_lean import FRESH, lean_of
 from game.ai.kingdom_plans import Plan, may_summon
 from game.ai.kingdom_reasons import reason_of
 from game.ai.kingdom_values import Prices, time_left, wealth
 from game.engine.agenda import Option
+from game.rules.kingdom.action import CELLS
 from game.rules.kingdom.state import Kingdom
 
 SURE, OPEN = 2.5, 9.0        # points ahead that multiply the chance by e: in the last turn, and early in the game
@@ -28,6 +29,8 @@ class KingdomMind:
         points = [wealth(g, other, prices) for other in range(g.seats)]
         if g.zones["kingdom"] or g.zones["dungeon"]:
             points[g.active] += Plan(g, g.active, g.zones["kingdom"], g.zones["dungeon"], None, prices).rest()
+        elif g.asked and g.asked[0] == "kingdom.take":
+            points[g.active] += FRESH * prices.left * sum(map(len, CELLS(g.zones)))
         spread, most = SURE + (OPEN - SURE) * prices.left, max(points)
         weights = [exp((mine - most) / spread) for mine in points]
         return weights[seat] / sum(weights)

@@ -7,10 +7,12 @@ from typing import Any
 from game.ai.kingdom_plans import Plan, Rivals
 from game.ai.kingdom_values import Prices, array_worth, gems_worth, hand_worth, time_left
 from game.engine.agenda import Decision, Option
+from game.rules.kingdom.action import WANTED
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.state import ARRAY_OF, HAND_OF, SLOTS, TREASURY_OF, Kingdom
+from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
 DRAWING = ("battle_call", "summon", "kidnap")
+FRESH = 0.2              # points that each new card of the matrix is worth to the player who chooses first
 
 
 def lean_of(g: Kingdom) -> Option | None:
@@ -70,14 +72,25 @@ def cut_worth(g: Kingdom, player: int, card: int, line: int, prices: Prices, riv
 def answer_take(g: Kingdom, asked: Decision) -> Option:
     player, prices = asked.player, Prices(g.content, time_left(g))
     rivals, known, best, chosen = Rivals(g, player), dict[int, float](), -999.0, asked.options[0]
+    shape = [len(g.zones[cell]) for cell in MATRIX]
     for option in asked.options:
-        card = g.zones[str(option.at)][0]
+        cell = str(option.at)
+        card = g.zones[cell][0]
         word = g.content.suit[card] if card < g.content.first_monster else -card
         if word not in known:
             known[word] = best_use(g, player, card, prices, rivals)[0]
-        if known[word] > best:
-            best, chosen = known[word], option
+        worth = known[word] - FRESH * prices.left * dealt_after(shape, MATRIX.index(cell))
+        if worth > best:
+            best, chosen = worth, option
     return chosen
+
+
+def dealt_after(shape: list[int], cell: int) -> int:
+    """How many cards the next player finds fresh when this cell of the matrix is emptied."""
+    shape[cell] = 0
+    dealt = len(WANTED[tuple(shape)])
+    shape[cell] = 1
+    return dealt
 
 
 def answer_use(g: Kingdom, asked: Decision) -> Option:
@@ -178,40 +191,30 @@ def answer_gallop(g: Kingdom, asked: Decision) -> Option:
 
 # --- picking cards
 
-def card_gain(g: Kingdom, plan: Plan, card: int) -> tuple[float, str]:
-    """What a card that comes to a side at once is good for, and the better side."""
-    content, prices = g.content, plan.prices
-    if card >= content.first_monster:
-        fight = plan.fight(card, plan.funds())
-        controlled, who = plan.controller(card)
-        if fight is not None and fight >= controlled:
-            return fight, "kingdom"
-        return (controlled, "dungeon") if who >= 0 else (-1.0, "dungeon")
-    kind = content.kind[card]
-    deed = max(plan.deed(kind), prices.gem)
-    return (deed, "dungeon") if deed > prices.card[kind] else (prices.card[kind], "kingdom")
+def with_card(g: Kingdom, player: int, card: int, place: str) -> float:
+    """What all is worth when a card comes to the hand or a side at once and the turn is played on well."""
+    plan = plan_of(g, player)
+    if card >= g.content.first_monster:
+        (plan.foes if place == "kingdom" else plan.beasts).append(card)
+    else:
+        {"hand": plan.hand, "kingdom": plan.home, "dungeon": plan.below}[place][g.content.kind[card]] += 1
+    return plan.total()
 
 
 def answer_card(g: Kingdom, asked: Decision) -> Option:
     """A summoned or caught card."""
-    plan = plan_of(g, asked.player)
-    return max(asked.options, key=lambda option: card_gain(g, plan, int(str(option.at)))[0])
+    return max(asked.options, key=lambda option: max(with_card(g, asked.player, int(str(option.at)), side)
+                                                     for side in SIDES))
 
 
 def answer_side(g: Kingdom, asked: Decision) -> Option:
     verb, player, where = g.asked[:3]
     card = g.zones[f"seen/{player}"][where] if verb == "kingdom.place_summoned" else where
-    return asked.option(card_gain(g, plan_of(g, player), card)[1])
+    return asked.option(max(SIDES, key=lambda side: with_card(g, player, card, side)))
 
 
 def answer_loot(g: Kingdom, asked: Decision) -> Option:
-    """The card worth most in hand: Princesses, then what there is least of."""
-    plan = plan_of(g, asked.player)
-
-    def worth(option: Option) -> float:
-        kind = g.content.kind[int(str(option.at))]
-        return plan.prices.card[kind] - 0.2 * plan.hand[kind]
-    return max(asked.options, key=worth)
+    return max(asked.options, key=lambda option: with_card(g, asked.player, int(str(option.at)), "hand"))
 
 
 def answer_discard(g: Kingdom, asked: Decision) -> Option:

@@ -119,11 +119,11 @@ class Plan:
                 return float(amount) if self.beaten > twice else 0.0
             case "battle_call", int(count):
                 room = max(0, HAND_LIMIT + ROOM - sum(self.hand) - sum(self.home) - count * twice)
-                return min(count, room) * (prices.card[1] - 0.1 * left)
+                return min(count, room) * (prices.common - 0.1 * left)
             case "summon", int(count):
-                return prices.queued + BEST_OF_FIVE * left if may_summon(self.g, count) else 0.0
+                return prices.common + BEST_OF_FIVE * left if may_summon(self.g, count) else 0.0
             case "kidnap", *_:
-                return prices.card[1] + STOLEN if self.rivals.hand > twice else 0.0
+                return prices.common + STOLEN if self.rivals.hand > twice else 0.0
             case "navigate", *_:
                 return self.navigate()
             case "gallop", int(times):
@@ -189,7 +189,7 @@ class Plan:
                 case "devour", int(points):
                     total += self.devour(points)
                 case "grapple", *_:
-                    total += self.prices.queued + STOLEN + 0.3 if self.rivals.people else 0.0
+                    total += self.prices.common + STOLEN + 0.1 if self.rivals.people else 0.0
                 case "conquer", int(fewer):
                     total += self.conquer(fewer)
                 case "requiem", int(points):
@@ -207,7 +207,7 @@ class Plan:
         for card in self.rivals.monsters:
             need = content.needs[card]
             if payable_with_fewer(have, need, content.wild, fewer):
-                spared = self.prices.card[1] * min(fewer, sum(need))
+                spared = self.prices.common * min(fewer, sum(need))
                 best = max(best, content.points[card] + self.g.tokens[card] + 0.5 - self.cost(have, need) + spared)
         return best
 

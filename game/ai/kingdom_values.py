@@ -6,21 +6,23 @@ a turn, over 1,000 games of two and four, or were kept where games between equal
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from game.rules.kingdom.action import CELLS
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
-from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, LOOT, MATRIX, TREASURY_OF, Kingdom
+from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, LOOT, TREASURY_OF, Kingdom
 
 LAST = 0.5                   # any card at the end of the game (DNK-SCORE-01)
-HELD = 0.6                   # what a card in hand is worth beyond that while the game is long
+HELD = {"happiness": 0.75, "battle_call": 0.8, "summon": 0.75}    # beyond that in a long game: a card in hand, by deed
+PLAIN, COMMON = 0.55, 0.6    # one of any other deed, and one of which no more is known
 TWIN = 0.25                  # less for a card of a kind that is in hand already
-QUEUED = 0.4                 # an Adventurer in the Array, beyond LAST
+AWAITED = {"battle_call": 1.4, "summon": 0.85, "kidnap": 0.35, "happiness": 0.3, "navigate": 0.2}    # in the Array
 SUIT = 0.7                   # each colour at which an Array can be cut
 GEM_SETS = (0.0, 0.15, 0.9, 1.35)    # Gems of one colour, beyond LAST each; more of them 0.2 each
 MORE = 0.2
 GEM_PRICE = 0.5              # a Gem more, wherever it fits
 WHITE_GEM = 0.5
-PRINCESS = 0.15              # more for the card that turns Gems into points and makes others wild
 SOUL = 0.16                  # a Monster in the Graveyard
 NEAR, FAR = 0.42, 0.15       # part of a Monster's points beyond its price when it can be paid for; else this
 TOKENS = 0.65                # part of the points on a Monster; half of it when it cannot be paid for yet
@@ -29,8 +31,15 @@ LONG = 6.0                   # own turns from which on a game counts as long
 
 def time_left(g: Kingdom) -> float:
     """0 at the end of the game, 1 while there are many turns to go."""
-    cards = len(g.zones["deck"]) + sum(bool(g.zones[cell]) for cell in MATRIX)
+    cards = len(g.zones["deck"]) + sum(map(len, CELLS(g.zones)))
     return min(1.0, cards / (g.seats * LONG))
+
+
+@lru_cache(maxsize=16)
+def hopes_of(content: Content) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """What each kind is worth beyond LAST in a long game: in hand, and in the Array."""
+    verbs = [one.ability[0][0] for one in content.adventurers]
+    return tuple(HELD.get(verb, PLAIN) for verb in verbs), tuple(AWAITED.get(verb, 0.0) for verb in verbs)
 
 
 class Prices:
@@ -40,11 +49,11 @@ class Prices:
 
     def __init__(self, content: Content, left: float) -> None:
         self.left = left
-        self.card = [LAST + HELD * left + (PRINCESS * left if kind == content.wild else 0.0)
-                     for kind in range(len(content.adventurers))]
-        self.common = LAST + HELD * left
+        held, awaited = hopes_of(content)
+        self.card = [LAST + hope * left for hope in held]
+        self.queued = [LAST + hope * left for hope in awaited]
+        self.common = LAST + COMMON * left
         self.gem = LAST + GEM_PRICE * left
-        self.queued = LAST + QUEUED * left
 
 
 def gems_worth(counts: Sequence[int], wild: int, left: float) -> float:
@@ -77,7 +86,7 @@ def array_worth(g: Kingdom, player: int, have: Sequence[int], prices: Prices) ->
     for card in g.zones[ARRAY_OF[player]]:
         suits.add(content.suit[card])
         if card < content.first_monster:
-            total += prices.queued + (PRINCESS * left if content.kind[card] == content.wild else 0.0)
+            total += prices.queued[content.kind[card]]
         else:
             total += monster_worth(content, card, have, g.tokens[card], prices)
     return total + SUIT * left * len(suits)

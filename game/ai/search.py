@@ -87,11 +87,13 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> No
             path.append((player, edge))
             world.take(option)
             node = next_node(edge, world, mind)
+    worths: dict[int, float] = {}
     for player, edge in path:
-        worth = mind.worth(world, player)
-        scale.widen(worth)
+        if player not in worths:
+            worths[player] = mind.worth(world, player)
+            scale.widen(worths[player])
         edge.visits += 1
-        edge.total += worth
+        edge.total += worths[player]
 
 
 def next_node(edge: Edge, world: Any, mind: Mind) -> Node | None:
