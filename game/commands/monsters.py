@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from game.ai.ladder import content_of
 from game.commands.command import Complaint
 from game.engine.game import Game
-from game.rules.montoons.statistics import PAIR, percent
+from game.engine.measures import percent
+from game.rules.montoons.statistics import PAIR
 
 MONSTERS = ("for montoons: every two characters meet on every map, --games times from either side, over the same "
             "seeds; with more seats so many games of characters drawn by lot, maps in turn")

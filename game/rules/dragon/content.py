@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple
 
-from game.engine.data import DataError, Fault, Length, Node, Range, Where, load
+from game.engine.data import DataError, Fault, Length, Node, Range, Where
 from game.engine.game import Files
+from game.engine.gathering import gather
 from game.engine.hexes import to_offset
 from game.engine.maps import Board, read_board
 from game.rules.dragon.counters import MOST_HEROES, Content, Counter, Hero
@@ -15,7 +16,6 @@ from game.rules.dragon.kingdom import Kingdom, Space
 MAPS = ("silverado", "short")             # what the house rule `map` offers; a pack's map takes the place of one
 LONGEST_PATH = 20
 
-K = TypeVar("K", Hero, Counter, "MapSheet")
 
 
 class Place(NamedTuple):
@@ -60,29 +60,6 @@ def read_content(files: Files) -> Content:
         raise DataError(faults)
     boxed = {name: frozenset(sheets[name].without) for name in MAPS}
     return Content(heroes, counters, maps, boxed)
-
-
-def gather(kind: type[K], name: str, files: Files, faults: list[Fault]) -> tuple[K, ...]:
-    found: dict[str, K] = {}
-    for path in files(name):
-        try:
-            records: tuple[K, ...] = load(tuple[kind, ...], path)  # type: ignore[valid-type]
-        except DataError as error:
-            faults += error.faults
-            continue
-        faults += twice(records)
-        found |= {record.id: record for record in records}
-    return tuple(found.values())
-
-
-def twice(records: Sequence[Any]) -> list[Fault]:
-    first: dict[str, Where] = {}
-    faults = []
-    for record in records:
-        if record.id in first:
-            faults.append(record.where.fault(f"id {record.id!r} is taken by {first[record.id].name}"))
-        first.setdefault(record.id, record.where)
-    return faults
 
 
 def wrong_heroes(heroes: tuple[Hero, ...]) -> list[Fault]:

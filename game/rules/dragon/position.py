@@ -1,11 +1,12 @@
 """Dragon Attack!, positions: a table written in the table's own words, and read back."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.agenda import do
 from game.engine.data import nearest
+from game.engine.placing import check_words, choice, seat_of
 from game.rules.dragon.counters import STRENGTHS, Content
 from game.rules.dragon.movement import turn
 from game.rules.dragon.setup import deal
@@ -45,18 +46,6 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Dragon:
     g.turns, g.phase = int(words.get("turns", 0)), "movement"
     g.agenda.append(do(turn, g.active))
     return g
-
-
-def check_words(where: str, found: Iterable[str], allowed: Sequence[str]) -> None:
-    for word in found:
-        choice(word, f"no word {word!r} in {where}", allowed)
-
-
-def choice(word: Any, where: str, allowed: Sequence[str]) -> str:
-    if word not in allowed:
-        raise ValueError(f"{where}{nearest(str(word), allowed)}" if where.startswith("no ") else
-                         f"{where}: no word {word!r}{nearest(str(word), allowed)}")
-    return str(word)
 
 
 def lay_hero(g: Dragon, seat: int, hero: Mapping[str, Any], left: list[int]) -> None:
@@ -130,12 +119,6 @@ def space_of(g: Dragon, where: Any) -> int:
     if found is None:
         raise ValueError(f"no space {where!r}{nearest(str(where), [*names, *kingdom.by_key])}")
     return found
-
-
-def seat_of(seat: Any, seats: int) -> int:
-    if not isinstance(seat, int) or not 1 <= seat <= seats:
-        raise ValueError(f"seat {seat!r}: seats are 1 to {seats}")
-    return seat - 1
 
 
 def write_position(g: Dragon, viewer: int | None) -> dict[str, Any]:

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TypedDict
 
 from game.engine.events import Said
 from game.engine.match import Match
+from game.engine.measures import Row, numbered, quantile, row
 from game.rules.dragon.state import Dragon
 
 FALLS = {2: (10.0, 35.0)}                  # per cent of games in which the palace falls; 15 to 35 for more seats
@@ -16,15 +16,6 @@ SEAT_EDGE = COLOUR_EDGE = 4.0              # per cent above or below an even sha
 SLAYER_WINS = 95.0                         # per cent of slain Dragons, at most
 BATTLES = (1.5, 3.0)                       # heroes who face the Dragon, a game
 CONFIDENT = 400                            # games from which a share of wins is worth a verdict
-
-
-class Row(TypedDict):
-    """One measure: its value in words, the target in words, and whether it holds (None: no target)."""
-
-    what: str
-    value: str
-    target: str
-    holds: bool | None
 
 
 def ending(match: Match) -> str:
@@ -81,10 +72,6 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
         row("points at home per hero", f"{sums.get('at home', 0) / max(1, slain) / seats:.1f}", "none", None)]
 
 
-def row(what: str, value: str, target: str, holds: bool | None) -> Row:
-    return Row(what=what, value=value, target=target, holds=holds)
-
-
 def share(what: str, part: float, whole: float, most: float) -> Row:
     per_cent = 100 * part / max(1.0, whole)
     return row(what, f"{per_cent:.1f} %", f"at most {most:.0f} %", per_cent <= most)
@@ -92,22 +79,12 @@ def share(what: str, part: float, whole: float, most: float) -> Row:
 
 def lengths(sums: Mapping[str, float], games: int, name: str) -> list[Row]:
     """Mean and 90th percentile of player turns."""
-    mean, late = sums["turns"] / games, percentile(sums, games, 0.9)
+    mean, late = sums["turns"] / games, quantile(numbered(sums, "lasted"), 0.9)
     low, high = TURNS.get(name, (0.0, 0.0))
     return [row("player turns, mean", f"{mean:.1f}", f"{low:.0f} to {high:.0f}" if high else "none",
                 low <= mean <= high if high else None),
             row("player turns, 90th percentile", f"{late}", f"at most {LONG[name]}" if name in LONG else "none",
                 late <= LONG[name] if name in LONG else None)]
-
-
-def percentile(sums: Mapping[str, float], games: int, part: float) -> int:
-    lasted = sorted((int(key.split()[1]), number) for key, number in sums.items() if key.startswith("lasted "))
-    seen = 0.0
-    for turns, number in lasted:
-        seen += number
-        if seen >= part * games:
-            return turns
-    return lasted[-1][0]
 
 
 def edges(sums: Mapping[str, float], games: int, seats: int, slain: float) -> list[Row]:

@@ -1,12 +1,11 @@
 """Dragon Attack!, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.engine.events import Changed, Event, Moved, Said
+from game.engine.words import Names, counted, listed, seat, who
 from game.rules.dragon.counters import CLASSES, Content
-
-Names = Sequence[str]
 
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
@@ -184,27 +183,11 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
 
 # --- small words
 
-def who(event: Said, names: Names) -> str:
-    return names[event.player] if event.player is not None else "Nobody"
-
-
 def printed(content: Content, card: int) -> str:
     """A counter by name, with its number where it has one."""
     points = content.points[card]
     return f"{content.name(card)} ({points})" if points else content.name(card)
 
 
-def counted(number: int, what: str, many: str = "") -> str:
-    return f"{number} {what if number == 1 else many or what + 's'}"
-
-
 def an(word: str) -> str:
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
-
-
-def listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
-
-
-def seat(zone: str) -> int:
-    return int(zone.partition("/")[2])

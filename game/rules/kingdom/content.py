@@ -2,16 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from game.engine.agenda import verbs_of
-from game.engine.data import DataError, Fault, Where, load, nearest
+from game.engine.data import DataError, Fault, nearest
 from game.engine.game import Files
+from game.engine.gathering import gather, twice
 from game.rules.kingdom import deeds, powers  # noqa: F401  (their verbs must be registered before a card names them)
 from game.rules.kingdom.cards import WILD, Adventurer, Content, Monster
 from game.rules.kingdom.choices import Choices
 
-K = TypeVar("K", Adventurer, Monster)
 LEAST_CARDS = 40         # a matrix, four full Arrays and a few turns more
 DEEDS = ("happiness", "glory", "navigate", "battle_call", "gallop", "summon", "kidnap")
 POWERS = ("double_power", "glory", "devour", "grapple", "conquer", "requiem")
@@ -20,9 +20,9 @@ POWERS = ("double_power", "glory", "devour", "grapple", "conquer", "requiem")
 def read_content(files: Files) -> Content:
     """All cards; a later file replaces kinds of the same id and adds new ones. DataError names every fault."""
     faults: list[Fault] = []
-    adventurers = gather(Adventurer, "adventurers.yaml", files, abilities(DEEDS), faults)
-    monsters = gather(Monster, "monsters.yaml", files, abilities(POWERS), faults)
-    faults += twice((*adventurers, *monsters), "id") + twice(adventurers, "colour")
+    adventurers = gather(Adventurer, "adventurers.yaml", files, faults, verbs=abilities(DEEDS))
+    monsters = gather(Monster, "monsters.yaml", files, faults, verbs=abilities(POWERS))
+    faults += twice((*adventurers, *monsters)) + twice(adventurers, "colour")
     if not faults:
         faults += wrong_needs(adventurers, monsters) + missing(adventurers, monsters)
     if faults:
@@ -40,32 +40,6 @@ def make_content(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, .
 def abilities(names: tuple[str, ...]) -> Mapping[str, Callable[..., Any]]:
     """The verbs that a card may be written with, by name."""
     return {name: verb for name, verb in verbs_of("kingdom").items() if name in names}
-
-
-def gather(kind: type[K], name: str, files: Files, verbs: Mapping[str, Callable[..., Any]],
-           faults: list[Fault]) -> tuple[K, ...]:
-    found: dict[str, K] = {}
-    for path in files(name):
-        try:
-            cards: tuple[K, ...] = load(tuple[kind, ...], path, verbs=verbs)  # type: ignore[valid-type]
-        except DataError as error:
-            faults += error.faults
-            continue
-        faults += twice(cards, "id")
-        found |= {card.id: card for card in cards}
-    return tuple(found.values())
-
-
-def twice(cards: tuple[Any, ...], field: str) -> list[Fault]:
-    """Cards must differ in a field: each colour belongs to one kind alone, so that colour and kind go together."""
-    first: dict[str, Where] = {}
-    faults = []
-    for card in cards:
-        value = getattr(card, field)
-        if value in first:
-            faults.append(card.where.fault(f"{field} {value!r} is taken by {first[value].name}"))
-        first.setdefault(value, card.where)
-    return faults
 
 
 def wrong_needs(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ...]) -> list[Fault]:

@@ -1,12 +1,13 @@
 """Dungeon & Kingdom, positions: a table written in the table's own words, and read back."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from game.engine.agenda import do
 from game.engine.chance import permuted
 from game.engine.data import nearest
+from game.engine.placing import check_words, seat_of
 from game.rules.kingdom.action import end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
@@ -51,12 +52,6 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     g.active, g.triggered = seat_of(words.get("active", 1), seats), bool(words.get("triggered", False))
     begin(g, words.get("at", "take"))
     return g
-
-
-def check_words(where: str, found: Iterable[str], allowed: Sequence[str]) -> None:
-    for word in found:
-        if word not in allowed:
-            raise ValueError(f"no word {word!r} in {where}{nearest(word, allowed)}")
 
 
 def begin(g: Kingdom, moment: str) -> None:
@@ -131,12 +126,6 @@ def monster_of(g: Kingdom, word: str) -> int:
     if card < g.content.first_monster:
         raise ValueError(f"no Monster {word!r}{nearest(word, g.content.words[g.content.first_monster:])}")
     return card
-
-
-def seat_of(seat: Any, seats: int) -> int:
-    if not isinstance(seat, int) or not 1 <= seat <= seats:
-        raise ValueError(f"seat {seat!r}: seats are 1 to {seats}")
-    return seat - 1
 
 
 def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:

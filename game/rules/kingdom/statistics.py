@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import TypedDict
 
 from game.engine.events import Changed, Chose, Moved, Said
 from game.engine.match import Match
+from game.engine.measures import Row, between, quantile
 from game.rules.kingdom.cards import Content
 
 SEAT_POINTS = {2: 3.0, 3: 4.0, 4: 4.0}                   # seats' wins off even, at most
@@ -14,15 +14,6 @@ SECONDS = 20                                             # of a turn at the tabl
 BEATEN = {4: 60, 7: 50, 12: 35}                          # per cent of Monsters in Arrays beaten or controlled, at least
 SOURCES = ("Monsters", "Gems", "cards left", "bonuses")
 PARTS = 100                                              # a share of the own deeds is counted in so many parts
-
-
-class Row(TypedDict):
-    """One measure: its value in words, the target in words, and whether it holds (None: no target)."""
-
-    what: str
-    value: str
-    target: str
-    holds: bool | None
 
 
 def ending(match: Match) -> str:
@@ -122,10 +113,6 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     return [*rows, sources(sums), *deeds(sums)]
 
 
-def between(what: str, value: float, low: float, high: float) -> Row:
-    return Row(what=what, value=f"{value:.2f}", target=f"{low:g} to {high:g}", holds=low <= value <= high)
-
-
 def below(what: str, value: float, limit: float) -> Row:
     return Row(what=what, value=f"{value:.2f}", target=f"below {limit:g}", holds=value < limit)
 
@@ -147,7 +134,7 @@ def deeds(sums: Mapping[str, float]) -> Iterator[Row]:
         players = {int(word.partition(" ")[0]): number for word, number in sums.items()
                    if word.endswith(f" parts {name}")}
         won = {share: sums.get(f"{share} won {name}", 0) for share in players}
-        middle = median(players)
+        middle = quantile(players)
         above = [share for share in players if share > middle]
         under = [share for share in players if share < middle] or [share for share in players if share <= middle]
         many, few = sum(players[s] for s in above), sum(players[s] for s in under)
@@ -155,13 +142,3 @@ def deeds(sums: Mapping[str, float]) -> Iterator[Row]:
         mean = sums.get(f"use {name}", 0) / sums["seats"]
         yield Row(what=f"{name}: uses a player and game; wins of those who favour it, off those who do not",
                   value=f"{mean:.2f}; {gap:+.1f} points", target="used; within 6", holds=mean > 0 and abs(gap) <= 6)
-
-
-def median(players: Mapping[int, float]) -> int:
-    """The middle share over all players and games."""
-    half, seen = sum(players.values()) / 2, 0.0
-    for share in sorted(players):
-        seen += players[share]
-        if seen >= half:
-            return share
-    return 0

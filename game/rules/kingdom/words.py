@@ -1,12 +1,12 @@
 """Dungeon & Kingdom, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.engine.words import Names, counted, listed, seat, who
 from game.rules.kingdom.cards import Content
 
-Names = Sequence[str]
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
     """The log line of an event that this viewer has been told; None for what needs no words."""
@@ -29,8 +29,8 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 def defeated(event: Said, content: Content, names: Names) -> str:
     monster, points, tokens = event.about
-    more = f" and {counted(tokens)} back" if tokens else ""
-    return f"{who(event, names)} beats {content.name(monster)}: {counted(points)}{more}."
+    more = f" and {worth(tokens)} back" if tokens else ""
+    return f"{who(event, names)} beats {content.name(monster)}: {worth(points)}{more}."
 
 
 def deed(event: Said, content: Content, names: Names) -> str:
@@ -45,7 +45,7 @@ def control(event: Said, content: Content, names: Names) -> str:
 
 
 def freed(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} gets {counted(event.about[1])} back from {content.name(event.about[0])}."
+    return f"{who(event, names)} gets {worth(event.about[1])} back from {content.name(event.about[0])}."
 
 
 def twice(event: Said, content: Content, names: Names) -> str:
@@ -55,7 +55,7 @@ def twice(event: Said, content: Content, names: Names) -> str:
 
 def glory(event: Said, content: Content, names: Names) -> str:
     monster, points = event.about
-    return f"{who(event, names)} gains {counted(points)} more for {content.name(monster)}."
+    return f"{who(event, names)} gains {worth(points)} more for {content.name(monster)}."
 
 
 def nothing(event: Said, content: Content, names: Names) -> str:
@@ -64,21 +64,21 @@ def nothing(event: Said, content: Content, names: Names) -> str:
 
 def gems(event: Said, content: Content, names: Names) -> str:
     count, points = event.about
-    return f"{who(event, names)} gives {count} Gem{'s' * (count > 1)} for {counted(points)}."
+    return f"{who(event, names)} gives {count} Gem{'s' * (count > 1)} for {worth(points)}."
 
 
 def devoured(event: Said, content: Content, names: Names) -> str:
     colour, eaten, points = event.about
-    return f"The Dragon eats {eaten} Gem{'s' * (eaten != 1)}, {colour} being named: {counted(points)}."
+    return f"The Dragon eats {eaten} Gem{'s' * (eaten != 1)}, {colour} being named: {worth(points)}."
 
 
 def released(event: Said, content: Content, names: Names) -> str:
     souls, points = event.about
-    return f"{who(event, names)} lets {souls} Monster{'s' * (souls > 1)} go for {counted(points)}."
+    return f"{who(event, names)} lets {souls} Monster{'s' * (souls > 1)} go for {worth(points)}."
 
 
 def raid(event: Said, content: Content, names: Names) -> str:
-    return f"{content.name(event.about[0])} takes {counted(event.about[1])} from {who(event, names)}."
+    return f"{content.name(event.about[0])} takes {worth(event.about[1])} from {who(event, names)}."
 
 
 def step(event: Said, content: Content, names: Names) -> str | None:
@@ -93,7 +93,7 @@ def cut(event: Said, content: Content, names: Names) -> str:
 
 def scored(event: Said, content: Content, names: Names) -> str:
     reserve, cards, total = event.about
-    return f"{who(event, names)}: {reserve} and {counted(total - reserve)} for {cards} cards make {total}."
+    return f"{who(event, names)}: {reserve} and {worth(total - reserve)} for {cards} cards make {total}."
 
 
 SAID: dict[str, Callable[[Said, Content, Names], str | None]] = {
@@ -160,17 +160,5 @@ def changed(event: Changed, names: Names) -> str | None:
 
 # --- small words
 
-def who(event: Said, names: Names) -> str:
-    return names[event.player] if event.player is not None else "Nobody"
-
-
-def counted(points: int) -> str:
-    return f"{points} point" + ("" if points == 1 else "s")
-
-
-def listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
-
-
-def seat(zone: str) -> int:
-    return int(zone.partition("/")[2])
+def worth(points: int) -> str:
+    return counted(points, "point")

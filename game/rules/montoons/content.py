@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 from game.engine.agenda import verbs_of
-from game.engine.data import DataError, Fault, Length, Named, Where, load
+from game.engine.data import DataError, Fault, Length, Named, Where
 from game.engine.game import Files
+from game.engine.gathering import gather
 from game.engine.hexes import Shape
 from game.rules.montoons import (  # noqa: F401  (their verbs must be registered before a sheet names them)
     abilities, forcing, keywords, laying, leaping, movement, statuses, targeting)
@@ -25,7 +26,6 @@ WORDS = ("aim", "sweep", "damage", "heal", "recover", "suffer", "trample", "bonu
          "swap", "jump", "leap", "blitz", "move", "lay", "obstacle", "traps", "trail", "clear_traps", "inflict", "hold",
          "cleanse", "focus")
 
-K = TypeVar("K", "Area", Sheet, "Training", MapSheet)
 Names = Mapping[str, Collection[str]]
 
 
@@ -53,14 +53,6 @@ class Training:
     where: Where = Where("", 0, "")
 
 
-class Source(NamedTuple):
-    """Where files come from, and what their words may mean."""
-
-    files: Files
-    verbs: Mapping[str, Callable[..., Any]]
-    faults: list[Fault]
-
-
 def words() -> Mapping[str, Callable[..., Any]]:
     """The verbs that a sheet may be written with, by name."""
     return {name: verb for name, verb in verbs_of("montoons").items() if name in WORDS}
@@ -74,49 +66,28 @@ def names(areas: Collection[str], characters: Collection[str] = ()) -> Names:
 
 def read_content(files: Files) -> Content:
     """Everything; a later file replaces what has the same id and adds the rest. DataError names every fault."""
-    source = Source(files, words(), [])
-    areas = gather(Area, "areas.yaml", source, names(()))
+    faults: list[Fault] = []
+    verbs = words()
+    areas = gather(Area, "areas.yaml", files, faults, verbs=verbs, names=names(()))
     known = names([area.id for area in areas])
-    full = gather(Sheet, "characters.yaml", source, known)
-    if not source.faults and len(full) < LEAST_SHEETS:
-        source.faults.append(Fault("data/montoons/characters.yaml", 0,
-                                   f"{len(full)} characters; the game needs {LEAST_SHEETS} or more"))
+    full = gather(Sheet, "characters.yaml", files, faults, verbs=verbs, names=known)
+    if not faults and len(full) < LEAST_SHEETS:
+        faults.append(Fault("data/montoons/characters.yaml", 0,
+                            f"{len(full)} characters; the game needs {LEAST_SHEETS} or more"))
     known = {**known, "character": [sheet.id for sheet in full]}
-    maps = gather(MapSheet, "maps.yaml", source, {})
-    lessons = {} if source.faults else {one.id: one for one in gather(Training, "training.yaml", source, known)}
-    if source.faults:
-        raise DataError(source.faults)
-    simple = [training_sheet(sheet, lessons.get(sheet.id), source.faults) for sheet in full]
+    maps = gather(MapSheet, "maps.yaml", files, faults)
+    lessons = {} if faults else {one.id: one for one in gather(Training, "training.yaml", files, faults, verbs=verbs,
+                                                               names=known)}
+    if faults:
+        raise DataError(faults)
+    simple = [training_sheet(sheet, lessons.get(sheet.id), faults) for sheet in full]
     for sheet in (*full, *simple):
-        source.faults.extend(wrong_sheet(sheet))
-    arenas = read_arenas(maps, source.faults)
-    if source.faults:
-        raise DataError(source.faults)
+        faults += wrong_sheet(sheet)
+    arenas = read_arenas(maps, faults)
+    if faults:
+        raise DataError(faults)
     shapes: dict[str, Shape] = {area.id: area.hexes for area in areas}
     return Content((*full, *simple), arenas, shapes)
-
-
-def gather(kind: type[K], name: str, source: Source, known: Names) -> tuple[K, ...]:
-    found: dict[str, K] = {}
-    for path in source.files(name):
-        try:
-            records: tuple[K, ...] = load(tuple[kind, ...], path, verbs=source.verbs, names=known)  # type: ignore[valid-type]
-        except DataError as error:
-            source.faults.extend(error.faults)
-            continue
-        source.faults.extend(twice(records))
-        found |= {record.id: record for record in records}
-    return tuple(found.values())
-
-
-def twice(records: Sequence[Any]) -> list[Fault]:
-    first: dict[str, Where] = {}
-    faults = []
-    for record in records:
-        if record.id in first:
-            faults.append(record.where.fault(f"id {record.id!r} is taken by {first[record.id].name}"))
-        first.setdefault(record.id, record.where)
-    return faults
 
 
 def read_arenas(maps: Sequence[MapSheet], faults: list[Fault]) -> dict[str, Arena]:

@@ -1,11 +1,12 @@
 """MonToons, positions: a table written in the table's own words, and read back."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from game.engine.agenda import Step, do
 from game.engine.data import nearest
+from game.engine.placing import check_words, choice, seat_of
 from game.rules.montoons.action import act, announce, bid, next_turn
 from game.rules.montoons.arena import OBSTACLES, TERRAINS
 from game.rules.montoons.planning import plan, start_round
@@ -69,18 +70,6 @@ def opening(g: MonToons, words: Mapping[str, Any]) -> list[Step]:
         g.order.append(seat)
     g.revealed[seat] = True
     return [do(act, seat)] if not g.out[seat] else [do(next_turn, seat)]
-
-
-def check_words(where: str, found: Iterable[str], allowed: Sequence[str]) -> None:
-    for word in found:
-        choice(word, f"no word {word!r} in {where}", allowed)
-
-
-def choice(word: Any, where: str, allowed: Sequence[str]) -> str:
-    if word not in allowed:
-        raise ValueError(f"{where}{nearest(str(word), allowed)}" if where.startswith("no ") else
-                         f"{where}: no word {word!r}{nearest(str(word), allowed)}")
-    return str(word)
 
 
 def lay_map(g: MonToons, words: Mapping[str, Any]) -> None:
@@ -178,12 +167,6 @@ def space_of(g: MonToons, where: Any) -> int:
     if str(where) not in g.arena.by_key:
         raise ValueError(f"no hex {where!r}{nearest(str(where), g.arena.by_key)}")
     return g.arena.by_key[str(where)]
-
-
-def seat_of(seat: Any, seats: int) -> int:
-    if not isinstance(seat, int) or not 1 <= seat <= seats:
-        raise ValueError(f"seat {seat!r}: seats are 1 to {seats}")
-    return seat - 1
 
 
 # --- writing

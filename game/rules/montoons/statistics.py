@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TypedDict
 
 from game.engine.events import Event, Said
 from game.engine.match import Match
+from game.engine.measures import Row, numbered, percent, quantile, row
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.state import MonToons
 
@@ -19,15 +19,6 @@ FIRST = (45.0, 55.0)                       # per cent won by who places first, o
 ULTIMATES = 30.0                           # per cent of games with an Ultimate, at least
 SPREAD = 5.0                               # per cent of a character's games in which a movement or attack is used
 CONFIDENT = 100                            # games from which a share of wins is worth a verdict
-
-
-class Row(TypedDict):
-    """One measure: its value in words, the target in words, and whether it holds (None: no verdict)."""
-
-    what: str
-    value: str
-    target: str
-    holds: bool | None
 
 
 def ending(match: Match) -> str:
@@ -78,7 +69,8 @@ def tally(g: MonToons, events: Iterable[Event]) -> dict[str, float]:
 def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     """The measures of so many games with the same seats, beside their targets."""
     seats = round(sums["seats"] / games)
-    early, late = percentile(sums, games, 0.1), percentile(sums, games, 0.9)
+    lasted = numbered(sums, "lasted")
+    early, late = quantile(lasted, 0.1), quantile(lasted, 0.9)
     return [
         *characters(sums, seats), *(pairs(sums) if seats == 2 else []),
         least("won by the last one standing", sums.get("last", 0), games, ROADS),
@@ -90,14 +82,6 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
         *([within("won by who placed first", sums.get("first wins", 0), games, FIRST)] if seats == 2 else []),
         least("games with an Ultimate", sums.get("with ultimate", 0), games, ULTIMATES),
         spread(sums)]
-
-
-def row(what: str, value: str, target: str, holds: bool | None) -> Row:
-    return Row(what=what, value=value, target=target, holds=holds)
-
-
-def percent(part: float, whole: float) -> float:
-    return 100 * part / max(1.0, whole)
 
 
 def least(what: str, part: float, whole: float, target: float) -> Row:
@@ -138,11 +122,3 @@ def spread(sums: Mapping[str, float]) -> Row:
     return row("least used part of a sheet", f"{what}: {share:.1f} %", f"at least {SPREAD:.0f} %", share >= SPREAD)
 
 
-def percentile(sums: Mapping[str, float], games: int, part: float) -> int:
-    lasted = sorted((int(key.split()[1]), number) for key, number in sums.items() if key.startswith("lasted "))
-    seen = 0.0
-    for rounds, number in lasted:
-        seen += number
-        if seen >= part * games:
-            return rounds
-    return lasted[-1][0]

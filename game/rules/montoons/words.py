@@ -1,12 +1,12 @@
 """MonToons, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.engine.events import Changed, Event, Rolled, Said
+from game.engine.words import Names, counted, listed, who
 from game.rules.montoons.state import Content
 
-Names = Sequence[str]
 WHY = {"lava": "from the lava", "pit": "in the spike pit", "trap": "from a trap", "fall": "in the fall",
        "ice": "on the ice", "poison": "from the blightwater", "burn": "from burning", "cost": "as the price",
        "edge": "at the edge of the map"}
@@ -217,17 +217,5 @@ SAID: dict[str, Line] = {line.__name__: line for line in LINES}
 
 # --- small words
 
-def who(event: Said, names: Names) -> str:
-    return names[event.player] if event.player is not None else "Nobody"
-
-
 def hearts(points: int) -> str:
-    return counted(points, "heart", "hearts")
-
-
-def counted(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
-
-
-def listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+    return counted(points, "heart")

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.engine.agenda import Step, do
 from game.engine.data import nearest
+from game.engine.placing import check_words, seat_of
 from game.rules.pack.cards import MOST_COPIES, SEATS, Content
 from game.rules.pack.decks import chosen_deck
 from game.rules.pack.entering import enter
@@ -36,8 +37,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonsterPack:
     for seat, side in enumerate([*sides, *[{}] * (SEATS - len(sides))]):
         lay_side(g, seat, side)
         lay_deck(g, seat, side.get("deck"), words.get("options", {}).get(f"deck_{seat + 1}", "tidal_dodge"))
-    g.first = seat_of(words.get("first", 1))
-    g.mover = seat_of(words.get("player", 1))
+    g.first = seat_of(words.get("first", 1), SEATS)
+    g.mover = seat_of(words.get("player", 1), SEATS)
     moment = words.get("at", "summon")
     g.turn = int(words.get("turn", 3)) - (moment == "turn")
     g.boost_used = bool(words.get("boost_used", False))
@@ -54,12 +55,6 @@ def start_of(moment: str, player: int) -> Step:
     if moment not in steps:
         raise ValueError(f"at: {moment!r} is no moment of a turn{nearest(str(moment), MOMENTS)}")
     return steps[moment]
-
-
-def check_words(what: str, words: Mapping[str, Any], known: Sequence[str]) -> None:
-    for word in words:
-        if word not in known:
-            raise ValueError(f"{what} has no word {word!r}{nearest(str(word), known)}")
 
 
 def lay_side(g: MonsterPack, seat: int, side: Mapping[str, Any]) -> None:
@@ -116,12 +111,6 @@ def lay(g: MonsterPack, seat: int, ids: Iterable[str], zone: str, hidden: bool =
         g.known[card] = 0 if hidden else g.everyone
         laid.append(card)
     return laid
-
-
-def seat_of(seat: Any) -> int:
-    if seat not in (1, 2):
-        raise ValueError(f"seat {seat!r}: seats are 1 and 2")
-    return int(seat) - 1
 
 
 def write_position(g: MonsterPack, viewer: int | None) -> dict[str, Any]:

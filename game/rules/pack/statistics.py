@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from game.engine.events import Moved
 from game.engine.match import Match
+from game.engine.measures import Row, between, numbered, quantile
 from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.decks import chosen_deck
 from game.rules.pack.state import MonsterPack
@@ -17,15 +18,6 @@ TURNS = {"standard": (18.0, 28.0), "short": (14.0, 20.0)}          # of both tog
 DECK_OUT = {"standard": 30.0, "short": 60.0}                       # per cent of games, at most
 LONG = 60
 SEEN_OFTEN = 30           # sides that played a card, and that did not, from which its effect is told
-
-
-class Row(TypedDict):
-    """One measure: its value in words, the target in words, and whether it holds (None: no target)."""
-
-    what: str
-    value: str
-    target: str
-    holds: bool | None
 
 
 def ending(match: Match) -> str:
@@ -75,12 +67,11 @@ def cards_played(match: Match, content: Content, g: MonsterPack) -> dict[str, fl
 def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     """The measures of so many games of one format beside their targets."""
     format = "short" if sums.get("format short", 0) > sums.get("format standard", 0) else "standard"
-    lengths = {int(word[6:]): number for word, number in sums.items() if word.startswith("turns ")}
-    median = middle(lengths, games)
+    lengths = numbered(sums, "turns")
     longest = max(lengths)
     rows = [
         between("wins of the starting player, per cent", 100 * sums.get("first", 0) / games, *FIRST[format]),
-        between("turns of both, median", median, *TURNS[format]),
+        between("turns of both, median", quantile(lengths), *TURNS[format]),
         Row(what="turns, most", value=str(longest), target=f"at most {LONG}", holds=longest <= LONG),
         between("games that end for want of a card, per cent", 100 * sums.get("ending deck", 0) / games, 0.0,
                 DECK_OUT[format]),
@@ -127,19 +118,6 @@ def effects(sums: Mapping[str, float]) -> list[Effect]:
             points = 100 * (winning / played - rest / (had - played))
         told.append(Effect(id, round(had), round(played), points))
     return told
-
-
-def middle(lengths: Mapping[int, float], games: int) -> float:
-    below = 0.0
-    for turns in sorted(lengths):
-        below += lengths[turns]
-        if below * 2 >= games:
-            return float(turns)
-    return 0.0
-
-
-def between(what: str, value: float, low: float, high: float) -> Row:
-    return Row(what=what, value=f"{value:.1f}", target=f"{low:g} to {high:g}", holds=low <= value <= high)
 
 
 def furthest(sums: Mapping[str, float]) -> list[Row]:

@@ -1,12 +1,12 @@
 """The Monster Pack, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.engine.events import Changed, Event, Moved, Said
+from game.engine.words import Names, who
 from game.rules.pack.cards import Content
 
-Names = Sequence[str]
 DEFEATS = {"hp": "has no hit points left", "deck": "has to draw and finds no card", "concede": "gives up"}
 
 
@@ -98,7 +98,3 @@ def changed(event: Changed, names: Names) -> str | None:
         case "winners", _:
             return "The game is a draw."
     return None
-
-
-def who(event: Said, names: Names) -> str:
-    return names[event.player] if event.player is not None else "Nobody"

@@ -1,25 +1,25 @@
 """Monster Pontoon 21, content: equipment.yaml, guild.yaml and quests.yaml read into cards."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any
 
 from game.engine.agenda import verbs_of
-from game.engine.data import DataError, Fault, Where, load
+from game.engine.data import DataError, Fault
 from game.engine.game import Files
+from game.engine.gathering import gather, twice
 from game.rules.pontoon import abilities
 from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MOMENTS, MONSTER, Card, Content, Quest
 from game.rules.pontoon.quests import PRIORITIES
 
-K = TypeVar("K", Card, Quest)
 
 
 def read_content(files: Files) -> Content:
     """All cards; a later file replaces cards of the same id and adds new ones. DataError names every fault."""
     faults: list[Fault] = []
-    equipment = gather(Card, "equipment.yaml", files, card_verbs(), faults)
-    guild = gather(Card, "guild.yaml", files, card_verbs(), faults)
-    quests = gather(Quest, "quests.yaml", files, PRIORITIES, faults)
+    equipment = gather(Card, "equipment.yaml", files, faults, verbs=card_verbs())
+    guild = gather(Card, "guild.yaml", files, faults, verbs=card_verbs())
+    quests = gather(Quest, "quests.yaml", files, faults, verbs=PRIORITIES)
     faults += wrong_type(equipment, (EQUIPMENT,)) + wrong_type(guild, (ADVENTURER, MONSTER))
     faults += twice((*equipment, *guild, *quests)) + missing_sub((*equipment, *guild))
     if not faults:
@@ -34,33 +34,9 @@ def card_verbs() -> dict[str, Callable[..., Any]]:
     return {name: verb for name, verb in verbs_of("pontoon").items() if verb.__module__ == abilities.__name__}
 
 
-def gather(kind: type[K], name: str, files: Files, verbs: Mapping[str, Callable[..., Any]],
-           faults: list[Fault]) -> tuple[K, ...]:
-    found: dict[str, K] = {}
-    for path in files(name):
-        try:
-            cards: tuple[K, ...] = load(tuple[kind, ...], path, verbs=verbs)  # type: ignore[valid-type]
-        except DataError as error:
-            faults += error.faults
-            continue
-        faults += twice(cards)
-        found |= {card.id: card for card in cards}
-    return tuple(found.values())
-
-
 def wrong_type(cards: tuple[Card, ...], types: tuple[str, ...]) -> list[Fault]:
     return [card.where.fault(f"type {card.type} does not belong in this file; expected {' or '.join(types)}")
             for card in cards if card.type not in types]
-
-
-def twice(cards: tuple[Any, ...]) -> list[Fault]:
-    first: dict[str, Where] = {}
-    faults = []
-    for card in cards:
-        if card.id in first:
-            faults.append(card.where.fault(f"id {card.id!r} is taken by {first[card.id].name}"))
-        first.setdefault(card.id, card.where)
-    return faults
 
 
 def missing_sub(cards: tuple[Card, ...]) -> list[Fault]:

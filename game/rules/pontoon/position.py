@@ -1,11 +1,12 @@
 """Monster Pontoon 21, positions: a table written in the table's own words, and read back."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.agenda import do
 from game.engine.data import nearest
+from game.engine.placing import check_words, seat_of
 from game.rules.pontoon.battle import battle, do_prepare
 from game.rules.pontoon.cards import MOST_HEROES, Content
 from game.rules.pontoon.preparation import deal
@@ -48,12 +49,6 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
         remember(g, hero, party)
     begin(g, moment, seat_of(words.get("turn", g.starting + 1), seats))
     return g
-
-
-def check_words(where: str, found: Iterable[str], allowed: Sequence[str]) -> None:
-    for word in found:
-        if word not in allowed:
-            raise ValueError(f"no word {word!r} in {where}{nearest(word, allowed)}")
 
 
 def begin(g: Pontoon, moment: str, hero: int) -> None:
@@ -129,12 +124,6 @@ def number_of(content: Content, card: str) -> int:
     if card not in content.ids:
         raise ValueError(f"no card {card!r}{nearest(str(card), content.ids)}")
     return content.ids[card]
-
-
-def seat_of(seat: Any, seats: int) -> int:
-    if not isinstance(seat, int) or not 1 <= seat <= seats:
-        raise ValueError(f"seat {seat!r}: seats are 1 to {seats}")
-    return seat - 1
 
 
 def warning_id(g: Pontoon) -> str:

@@ -3,25 +3,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from game.engine.events import Changed, Chose, Moved, Said
 from game.engine.match import Match
+from game.engine.measures import Row, between, most
 from game.rules.pontoon.cards import Content
 
 MANY_ROUNDS = 12
 FAILED = {2: 10.0, 3: 5.0, 4: 3.0}                       # per cent of rounds nobody wins, at most
 ROUNDS = {2: (4.0, 6.0), 3: (4.0, 8.0), 4: (5.0, 8.0)}   # mean length of a game
 SECONDS = (75, 110)                                      # of a round at the table
-
-
-class Row(TypedDict):
-    """One measure: its value in words, the target in words, and whether it holds (None: no target)."""
-
-    what: str
-    value: str
-    target: str
-    holds: bool | None
 
 
 class Round(NamedTuple):
@@ -124,14 +116,6 @@ def apart(what: str, shares: list[float], even: float, points: float) -> Row:
     """Shares that should lie within so many points of even."""
     return Row(what=what, value=", ".join(f"{share:.1%}" for share in shares), target=f"{even:.1%} ± {points:g}",
                holds=all(abs(share - even) * 100 <= points for share in shares))
-
-
-def most(what: str, value: float, limit: float) -> Row:
-    return Row(what=what, value=f"{value:.1f} %", target=f"at most {limit:g} %", holds=value <= limit)
-
-
-def between(what: str, value: float, low: float, high: float) -> Row:
-    return Row(what=what, value=f"{value:.2f}", target=f"{low:g} to {high:g}", holds=low <= value <= high)
 
 
 def worst_quest(sums: Mapping[str, float], seats: int) -> Row:

@@ -1,12 +1,12 @@
 """Monster Pontoon 21, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
+from game.engine.words import Names, counted, listed, seat, who
 from game.rules.pontoon.cards import Content
 
-Names = Sequence[str]
 
 DECIDED_BY = {
     "": ": no other party meets it", "highest_power": " with the highest power",
@@ -125,22 +125,9 @@ def looked(event: Looked, content: Content, names: Names) -> str:
 
 # --- small words
 
-def who(event: Said, names: Names) -> str:
-    return names[event.player] if event.player is not None else "Nobody"
-
-
 def printed(content: Content, card: int) -> str:
     return f"{content.name(card)} ({content.cards[card].power})"
 
 
 def starred(content: Content, card: int) -> str:
-    stars = content.quests[card - content.first_quest].stars
-    return f"{stars} star" + ("s" if stars > 1 else "")
-
-
-def listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
-
-
-def seat(zone: str) -> int:
-    return int(zone.partition("/")[2])
+    return counted(content.quests[card - content.first_quest].stars, "star")

@@ -6,7 +6,8 @@ from random import Random
 
 from game.ai.dragon import DragonMind
 from game.engine.match import Match
-from game.rules.dragon.statistics import count, figures, percentile
+from game.engine.measures import numbered, quantile
+from game.rules.dragon.statistics import count, figures
 from tests.rules.dragon.table import dealt
 
 
@@ -31,7 +32,7 @@ def test_figures_are_what_the_games_show() -> None:
     assert rows["palace falls"]["value"] == f"{100 * fallen / 12:.1f} %"
     turns = sorted(match.state.turns for match in played)  # type: ignore[attr-defined]
     assert rows["player turns, mean"]["value"] == f"{sum(turns) / 12:.1f}"
-    assert percentile(sums, 12, 0.9) == turns[10]
+    assert quantile(numbered(sums, "lasted"), 0.9) == turns[10]
     faced = sum("faces the Dragon" in line for match in played for _, line in match.log("ABC", None))
     assert rows["heroes facing the Dragon a game"]["holds"] is not None and faced >= sums["battles"]
     assert rows["largest edge of a colour"]["holds"] is None, "no verdict on a dozen games"

@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 from game.engine.match import Match
-from game.rules.montoons.statistics import count, ending, figures, percentile
+from game.engine.measures import numbered, quantile
+from game.rules.montoons.statistics import count, ending, figures
 from game.commands.monsters import meetings
 from game.commands.simulate import Job, play
 from tests.rules.montoons.table import GAME, SHIPPED
@@ -28,7 +29,7 @@ def test_figures_are_what_the_games_show(sums: list[dict[str, float]]) -> None:
     assert rows["won by four Waystone Powers"]["value"] == f"{100 * way / 6:.1f} %"
     assert rows["hoku wins"]["holds"] is None, "no verdict on half a dozen games"
     lasted = sorted(int(key.split()[1]) for one in sums for key in one if key.startswith("lasted "))
-    assert percentile(total, 6, 0.9) == lasted[5]
+    assert quantile(numbered(total, "lasted"), 0.9) == lasted[5]
     assert total["beat hoku tala"] + total["beat tala hoku"] + total["draw"] == 6
     assert total["played hoku"] == total["played tala"] == 6 and total["used hoku paddle"] >= 4
 

@@ -46,7 +46,7 @@ def test_a_written_position_shows_a_seat_what_it_may_see() -> None:
     ({"sides": [{"hnad": []}]}, "did you mean 'hand'"),
     ({"sides": [{}, {}, {}]}, "a table has 2"),
     ({"at": "sumon"}, "did you mean 'summon'"),
-    ({"player": 3}, "seats are 1 and 2"),
+    ({"player": 3}, "seats are 1 to 2"),
     ({"sides": [{"hand": ["MP-001"] * 4}]}, "fourth time"),
     ({"sides": [{"hand": ["MP-001"] * 7}]}, "a hand holds 6"),
     ({"sides": [{"waiting": [{"card": "MP-001", "die": 2}]}]}, "has 1 stars"),

@@ -29,7 +29,7 @@ def test_sums_of_games_add_up_and_measures_stand_beside_their_targets() -> None:
         assert sum(sums[f"ending {why}"] for why in ("hp", "deck")) == len(played)
         rows = {row["what"]: row for row in figures(sums, len(played))}
         turns = sorted(match.state.turn for match in played)  # type: ignore[attr-defined]
-        assert rows["turns of both, median"]["value"] == f"{turns[len(turns) // 2 - 1]:.1f}"
+        assert rows["turns of both, median"]["value"] == f"{turns[len(turns) // 2 - 1]:.2f}"
         assert rows["turns of both, median"]["target"] == median
         assert rows["turns, most"]["value"] == str(turns[-1]) and rows["turns, most"]["holds"]
 
