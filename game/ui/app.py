@@ -301,7 +301,7 @@ class App:
         controls = self.controls()
         self.scene.focus.settle(controls)
         self._draw(surface, len(self.scenes) - 1)
-        self.toasts.draw(sheet, self.scene.focus)
+        self.toasts.draw(sheet, self.scene.focus, self.scene.notes)
         self.bubble.draw(sheet, self.scene.focus, controls, self.keys)
         as_seen(surface, self.settings.colour_filter)
         self.dirty = False

@@ -62,13 +62,14 @@ class Toasts:
 
         return deed
 
-    def draw(self, s: Sheet, focus: Focus) -> None:
+    def draw(self, s: Sheet, focus: Focus, corner: tuple[float, float]) -> None:
+        """`corner`: how far from the right and from the top the first one stands."""
         self._over = focus.over if focus.device == "mouse" else focus.at
-        y = 64.0
+        right, y = corner
         for i, toast in enumerate(self.shown):
             w = plates.toast_width(s, toast.text, toast.action)
             h = plates.toast_height(s, w, toast.text, toast.action)
-            toast.box = (s.units[0] - 14 - w, y, w, h)
+            toast.box = (s.units[0] - right - w, y, w, h)
             y += h + 7
             state = "normal"
             if toast.action:

@@ -12,7 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
 from game.ui.scene import Push
 from game.ui.scenes.content import cards_of
-from game.ui.scenes.workshop.bench import Bench
+from game.ui.scenes.workshop.bench import PANEL_W, Bench
 from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, from_text, read_text
 from game.ui.scenes.workshop.faces import SIGNS
 from game.ui.scenes.workshop.filters import FilterWords, PowerRange, Sort, StarChips, TypeChips
@@ -83,6 +83,7 @@ class DeckBuilder(Shop):
         """All widgets anew, for the deck that is open."""
         deck, sieve, bench = self.deck, self.sieve, Bench(*self.room)
         self.bench, self.pool.deck = bench, deck
+        self.notes = (PANEL_W + 30, bench.pool[1] + 2)  # beside the deck, which they are mostly about
         self.pool.box, self.pool.onto = bench.pool, bench.panel
         x, y, w, _ = bench.panel
         self.listed = Listed(bench.list, self.parlour, deck, self.take_out, self._drop, self._zoom, bench.spare)
