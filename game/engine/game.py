@@ -69,6 +69,7 @@ class Game:
     write_position: Callable[[Any, int | None], dict[str, Any]]  # the same words, as a seat (or all) sees them
     offers: Callable[[Any], Mapping[str, Sequence[tuple[str, str]]]] = nothing_more    # content -> by house rule with a
     # pattern: the values that the content has for it, with labels
+    nobody: str = ""                            # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Every house rule with its value; ValueError names the rule and the values allowed."""

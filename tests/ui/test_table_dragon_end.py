@@ -50,3 +50,18 @@ def test_a_fallen_palace_is_not_celebrated() -> None:
 
 def test_the_first_lesson_can_be_done_at_the_table() -> None:
     learn(first_lesson("dragon"))
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_chart_of_a_game_that_all_can_lose_gives_the_dragon_its_share(won: bool) -> None:
+    match = ended(won)
+    with window(lambda app: Result(app, seated(match))) as app:
+        scene = app.scene
+        assert isinstance(scene, Result)
+        scene.story.go_on(scene.story.whole)
+        chances = scene.story.chances
+        assert all(len(shares) == match.seats + 1 and sum(shares) == pytest.approx(1) for shares in chances)
+        assert chances[-1][-1] == (0 if won else 1)
+        assert any(0.02 < shares[-1] < 0.98 for shares in chances), "neither hidden nor the whole"
+        assert all(turn.seat < match.seats for turn in scene.story.turns())
+        assert "Dragon" in words(app), "its line has a name"

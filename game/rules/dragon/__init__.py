@@ -38,4 +38,5 @@ DRAGON = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    nobody="Dragon",
 )

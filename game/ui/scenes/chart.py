@@ -16,6 +16,7 @@ STRETCH = 0.6  # power of the scale: what is below 20 % gets a third of the heig
 TICKS = (0, 10, 25, 50, 100)
 APART = 3.0  # units between lines that tell the same
 LABELS = 25.0  # units between names at the right end
+NOBODY = "#cfc8d8"  # the line of who wins when nobody does
 
 
 def height_of(share: float) -> float:
@@ -39,7 +40,7 @@ def spread_labels(wanted: Sequence[float], low: float, high: float, apart: float
 
 
 class Chart:
-    """Draws a story into a box; `first` is the seat whose line is the strongest."""
+    """Draws a story into a box; `first` is the seat whose line is the strongest, or one more than the last seat."""
 
     def __init__(self, box: Box, story: Story, players: Sequence[Player], first: int) -> None:
         self.box, self.story, self.players, self.first = box, story, players, first
@@ -55,6 +56,8 @@ class Chart:
         plates.panel(s, self.box, "Chance to win", note="as the computers judge it", ico="eye")
         self._grid(s)
         order = sorted(range(len(self.players)), key=lambda seat: seat == self.first)
+        if self.story.match.game.nobody:
+            order.insert(0, len(self.players))
         for seat in order:
             self._line(s, seat)
         self._names(s)
@@ -93,6 +96,13 @@ class Chart:
             s.text(f"{tick} %" if tick in (0, 100) else str(tick), "semi", 14, SOFT, x - 8, ty, "r", 44, maxh=16)
         put(s, self.plot, body, 2)
 
+    def _look(self, seat: int) -> tuple[str, str, str, str]:
+        """Name, sign, and the colours of line and sign of a seat; after the last seat, of who wins when nobody does."""
+        if seat == len(self.players):
+            return self.story.match.game.nobody, "skull", NOBODY, "#5b5566"
+        player = self.players[seat]
+        return player.name, player.crest, line_colour(player.crest), CRESTS[player.crest].ramp[2]
+
     def _points(self, seat: int) -> list[tuple[float, float]]:
         """The line, moved a little where others say the same."""
         x, y, w, h = self.plot
@@ -107,7 +117,8 @@ class Chart:
         points = self._points(seat)
         if len(points) < 2:
             return
-        crest, strong = self.players[seat].crest, seat == self.first
+        _, sign, colour, base = self._look(seat)
+        strong = seat == self.first
         path = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points)
         x, y, w, h = self.plot
         body = ""
@@ -115,26 +126,26 @@ class Chart:
             body = (
                 f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{y + h}">'
                 f'<stop offset="0" '
-                f'stop-color="{line_colour(crest)}" stop-opacity=".38"/><stop offset="1" '
-                f'stop-color="{line_colour(crest)}" stop-opacity=".03"/>'
+                f'stop-color="{colour}" stop-opacity=".38"/><stop offset="1" '
+                f'stop-color="{colour}" stop-opacity=".03"/>'
                 f'</linearGradient><path d="{path}L{points[-1][0]:.1f} {y + h}L{points[0][0]:.1f} {y + h}Z" '
                 f'fill="url(#g)"/>'
             )
         body += (
             f'<path d="{path}" fill="none" stroke="{NIGHT}" stroke-width="{7 if strong else 5}" '
             f'stroke-linejoin="round"/>'
-            f'<path d="{path}" fill="none" stroke="{line_colour(crest)}" stroke-width="{4 if strong else 2.5}" '
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{4 if strong else 2.5}" '
             f'stroke-linejoin="round" '
             'stroke-linecap="round"/>'
         )
         step = max(8, self.story.whole // 5)
-        for at in range(3 + seat * step // len(self.players), len(points) - 2, step):  # the symbol rides on the line
+        lines = len(self.story.chances[0])
+        for at in range(3 + seat * step // lines, len(points) - 2, step):  # the symbol rides on the line
             px, py = points[at]
-            base = CRESTS[crest].ramp[2]
             body += (
                 disc(round(px, 1), round(py, 1), 8, NIGHT)
                 + disc(round(px, 1), round(py, 1), 7, base)
-                + icon(crest, round(px, 1), round(py, 1), 10, PAPER, base)
+                + icon(sign, round(px, 1), round(py, 1), 10, PAPER, base)
             )
         put(s, self.plot, body, 10)
 
@@ -143,18 +154,13 @@ class Chart:
         last = self.story.chances[-1] if self.story.chances else ()
         wanted = [self.place(0, share)[1] for share in last]
         for seat, ly in enumerate(spread_labels(wanted, y + 4, y + h - 4, min(LABELS, h / max(1, len(wanted))))):
-            player = self.players[seat]
-            put(
-                s,
-                (x + w + 12, ly - 10, 20, 20),
-                icon(player.crest, x + w + 22, round(ly, 1), 16, line_colour(player.crest), NIGHT),
-                2,
-            )
+            name, sign, colour, _ = self._look(seat)
+            put(s, (x + w + 12, ly - 10, 20, 20), icon(sign, x + w + 22, round(ly, 1), 16, colour, NIGHT), 2)
             s.text(
-                player.name,
+                name,
                 "label",
                 16,
-                line_colour(player.crest),
+                colour,
                 x + w + 36,
                 ly + 0.5,
                 "l",

@@ -48,7 +48,8 @@ class Result(Scene):
         )
         self.winners = [sitting.names[seat] for seat in winners]
         self.story = Story(match).told_by(sitting.names)
-        self.chart = Chart(CHART, self.story, sitting.players, self.places[0])
+        first = self.places[0] if winners or not match.game.nobody else match.seats
+        self.chart = Chart(CHART, self.story, sitting.players, first)
         self.turns: list[Turn] = []
 
     def enter(self) -> None:

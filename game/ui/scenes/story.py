@@ -63,10 +63,13 @@ class Story:
             yield
 
     def _judged(self, state: object) -> tuple[float, ...]:
-        """Shares of all seats, adding up to 1; without a mind for the game, the plain standing."""
+        """Shares of all seats, adding up to 1, with what is left to nobody as the last where a game can be lost by
+        all; without a mind for the game, the plain standing."""
         mind = MINDS.get(self.match.game.name)
         judge = mind.worth if mind else self.match.game.standing
         raw = [max(0.0, judge(state, seat)) for seat in range(self.match.seats)]
+        if self.match.game.nobody:
+            raw.append(max(0.0, 1 - sum(raw)))
         whole = sum(raw) or 1.0
         return tuple(value / whole for value in raw)
 
@@ -83,7 +86,7 @@ class Story:
         swings = []
         for at in range(len(self.chances) - 1):
             before, after = self.chances[at], self.chances[at + 1]
-            seat = max(range(len(after)), key=lambda one: abs(after[one] - before[one]))
+            seat = max(range(self.match.seats), key=lambda one: abs(after[one] - before[one]))
             swings.append(Turn(at, seat, before[seat], after[seat]))
         found: list[Turn] = []
         apart = max(APART, self.whole // 18)
