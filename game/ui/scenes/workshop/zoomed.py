@@ -97,7 +97,7 @@ class Zoomed(Sheeted):
             s.text(title, "label", capped(s, 18), GLOW, WORDS_X, top + 9, "l", WORDS_W, maxh=20)
             s.para(text, "text", 18, PAPER, WORDS_X, top + 25, WORDS_W, 1.2, maxh=52)
             top += 82
-        s.text(f"{self.at + 1} of {len(self.around)}", "semi", 16, SOFT, x + 28 + CARD_W / 2, y + 580, "c", 200,
+        s.text(f"{self.at + 1} of {len(self.around)}", "semi", 18, SOFT, x + 28 + CARD_W / 2, y + 579, "c", 200,
                maxh=20)
         self.draw_widgets(s)
 
