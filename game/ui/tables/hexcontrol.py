@@ -12,6 +12,7 @@ class HexControl(Control):
 
     words: Callable[[], str] | None = None
     box: Callable[[], Box] | None = None
+    clear: Callable[[], Box] | None = None  # what its bubble must not cover, where that is more than the box
 
     @property
     def rect(self) -> Box:
@@ -20,6 +21,14 @@ class HexControl(Control):
     @rect.setter
     def rect(self, box: Box) -> None:
         """Where it is seen changes with every move of the map: `box` knows."""
+
+    @property
+    def ring(self) -> Box | None:
+        return self.clear() if self.clear else None
+
+    @ring.setter
+    def ring(self, box: Box | None) -> None:
+        """A space has no ring of the focus: its light tells."""
 
     @property
     def tip(self) -> str:

@@ -106,7 +106,7 @@ class Foot:
         table.stamps.put(s, "hand", x, y, w, h, lambda t: t.svg(
             plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")))
         colour = dice_colour(table.sitting.players[seat].crest)
-        words = f"{len(shown)} to place" if planning else f"{len(shown)} still to act"
+        words = f"{len(shown)} to place" if planning else f"{len(shown)} still to act" if shown else "No dice are left"
         for i, value in enumerate(shown):
             s.blit(die_picture(table.app.pictures, value, colour, round(34 * s.u)), x + 8 + i * 30, y + h / 2 - 17)
         s.text(words, "bold", 15, "#e6f6ea", x + w - 10, y + h / 2, "r", w - 26 - 30 * len(shown), maxh=18)

@@ -15,7 +15,9 @@ GO_ON = ("go",)  # berries and focus are left where they are
 
 class Foresight(NamedTuple):
     """`reach`: spaces of the question that would follow; `area`: spaces an area covers. By seat the hearts lost (less
-    than 0: gained) and the spaces entered one after the other. `chance`: a roll comes, what follows it is left out.
+    than 0: gained) and the spaces entered one after the other; `blows`: what is lost (or gained) on the way, by seat
+    and space; `walls`: where somebody runs into something: from where, where to (-1: the edge) and which way.
+    `chance`: a roll comes, what follows it is left out.
     `hidden`: rivals in range that the attack would not see."""
 
     reach: tuple[int, ...] = ()
@@ -24,6 +26,8 @@ class Foresight(NamedTuple):
     ways: dict[int, tuple[int, ...]] = {}
     chance: bool = False
     hidden: tuple[Hidden, ...] = ()
+    blows: dict[tuple[int, int], int] = {}
+    walls: tuple[tuple[int, int, int], ...] = ()
 
 
 def foresee(state: MonToons, seat: int, key: str) -> Foresight:
@@ -33,27 +37,37 @@ def foresee(state: MonToons, seat: int, key: str) -> Foresight:
     if world.decision is None or all(option.key != key for option in world.decision.options):
         return Foresight()
     world.news = []
-    before = list(world.health)
+    before, start = list(world.health), list(world.at)
     area = turned(world, seat, key)
     world.choose(key)
     while world.decision is not None and world.decision.player == seat and any(
             option.key in GO_ON for option in world.decision.options):
         world.choose("go")
-    return told(world, seat, before, area)
+    return told(world, seat, before, start, area)
 
 
-def told(world: MonToons, seat: int, before: list[int], area: tuple[int, ...]) -> Foresight:
-    """The news of a world up to the first roll."""
+def told(world: MonToons, seat: int, before: list[int], at: list[int], area: tuple[int, ...]) -> Foresight:
+    """The news of a world up to the first roll; `before` and `at` are hearts and places as it was."""
     hearts: dict[int, int] = {}
     ways: dict[int, tuple[int, ...]] = {}
+    blows: dict[tuple[int, int], int] = {}
+    health, walls = list(before), list[tuple[int, int, int]]()
     for event in world.news or ():
         match event:
             case Rolled():
-                return Foresight((), area, hearts, ways, True)
+                return Foresight((), area, hearts, ways, True, (), blows, tuple(walls))
+            case Said(what="slams", player=int(who), about=(int(there), int(way), _, _)):
+                walls.append((at[who], there, way))
             case Changed(field="health", index=who, value=left):
                 hearts[who] = before[who] - left
+                blows[who, at[who]] = blows.get((who, at[who]), 0) + health[who] - left
+                health[who] = left
             case Changed(field="at", index=who, value=space) if space >= 0:
                 ways[who] = (*ways.get(who, ()), space)
+                at[who] = space
+            case Said(what="blitz", player=int(who), about=path):
+                ways[who] = tuple(path[:-1])
+                at[who] = path[-1]
             case Said(what="active" | "speed"):
                 break
     decision = world.decision
@@ -61,7 +75,7 @@ def told(world: MonToons, seat: int, before: list[int], area: tuple[int, ...]) -
         world.arena.by_key[option.at[4:]] for option in decision.options
         if isinstance(option.at, str) and option.at.startswith("hex/"))
     return Foresight(reach, area, {who: lost for who, lost in hearts.items() if lost}, ways, False,
-                     hidden(world) if reach else ())
+                     hidden(world) if reach else (), blows, tuple(walls))
 
 
 def turned(world: MonToons, seat: int, key: str) -> tuple[int, ...]:

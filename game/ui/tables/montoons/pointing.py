@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Rolled, Said
-from game.ui.focus import Control
+from game.ui.focus import Box, Control
 from game.ui.tables.hexcontrol import HexControl
 from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.lore import BONUS, OBSTACLES, TERRAIN, TRAP
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 NOTHING = Foresight()
+STANDEE = 62.0  # how far a monster rises over its hex on the whole of map A, units of the canvas
 
 
 class MapDrag:
@@ -72,9 +74,16 @@ class Pointing(Moves):
                              scroll=self.wheel, reached=lambda: self.come_near(space))
         control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
         control.tags["card"], control.zoom = space, self.zoomer(control)
+        control.clear = lambda: self.clear_of(space)
         if options:
             control.tags["key"] = options[0].key
         return control
+
+    def clear_of(self, space: int) -> Box:
+        """What the bubble of a space keeps clear of: the hex, and who stands on it."""
+        x, y, w, h = self.board.view.hexagon(space)
+        tall = STANDEE * self.board.grown() if space in self.picture.facts["at"] else 0.0
+        return x, y - tall, w, h + tall
 
     def hex_name(self, space: int) -> str:
         facts = self.picture.facts
@@ -95,7 +104,7 @@ class Pointing(Moves):
             parts.append(BONUS[printed.bonus])
         options = self.choices("hex").get(self.arena.keys[space], [])
         if options:
-            parts = [f"{say(options[0].label)}.", *parts, *self.odds_words(options[0].key)]
+            parts = [f"{here(say(options[0].label))}.", *parts, *self.odds_words(options[0].key)]
         elif self.offered is not None and not self.past and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
             parts.append(refused.why)
         return " ".join(parts)
@@ -209,6 +218,11 @@ class Pointing(Moves):
             case Said(player=int(seat)) | Rolled(player=int(seat)):
                 return (seat,)
         return ()
+
+
+def here(label: str) -> str:
+    """A choice that lies on a hex, without the hex's name: nobody reads it on the map."""
+    return re.sub(r"^Hex \d+,\d+$", "Here", re.sub(r",? (to|at) \d+,\d+$", " here", label))
 
 
 def spaces_of(event: Event) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.tables.montoons.sight import Hidden
+from game.ui.tables.montoons.travels import WAYS
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
@@ -33,6 +34,11 @@ class Preview:
         """What stands over the monsters: hearts that would be lost, and that a roll decides."""
         table = self.table
         seen = table.foreseen()
+        for start, there, way in seen.walls:
+            self.wall(s, start, there, way)
+        for (seat, space), lost in seen.blows.items():
+            if lost and space != self.end_of(seat, seen.ways.get(seat, ())):
+                self.blow(s, space, lost)
         for seat, lost in seen.hearts.items():
             self.harm(s, seat, seen.ways.get(seat, ()), lost)
         if seen.chance:
@@ -89,7 +95,7 @@ class Preview:
     def harm(self, s: Sheet, seat: int, way: tuple[int, ...], lost: int) -> None:
         """The hearts a monster would lose or get back, on a star beside it."""
         table = self.table
-        space = way[-1] if way else table.picture.facts["at"][seat]
+        space = self.end_of(seat, way)
         x, y = table.board.view.spot(space)
         fill = "#ffd84a" if lost > 0 else "#a6dd7c"
 
@@ -101,12 +107,40 @@ class Preview:
 
         table.stamps.put(s, ("harm", lost), x + 4, y - 92, 60, 62, paint)
 
+    def end_of(self, seat: int, way: tuple[int, ...]) -> int:
+        """Where a monster would stand in the end."""
+        return int(way[-1] if way else self.table.picture.facts["at"][seat])
+
+    def wall(self, s: Sheet, start: int, there: int, way: int) -> None:
+        """A sign where somebody would run into something."""
+        view = self.table.board.view
+        x, y = view.spot(start)
+        dx, dy = WAYS[way] if way >= 0 else (0.0, 0.0)
+        ex, ey = (x + dx * view.k * 0.5, y + dy * view.k * 0.5) if way >= 0 else view.spot(there)
+        self.table.stamps.put(s, "wall", ex - 17, ey - 17, 34, 36, lambda t: t.svg(
+            '<circle cx="17" cy="19" r="16" fill="#4a0f20" opacity=".5"/><circle cx="17" cy="17" r="16" '
+            f'fill="{PAPER}"/><circle cx="17" cy="17" r="13.5" fill="#d8302f"/>' + icon("star4", 17, 17, 20, PAPER)))
+
+    def blow(self, s: Sheet, space: int, lost: int) -> None:
+        """What a step of the way costs, in its hex."""
+        x, y = self.table.board.view.spot(space)
+        self.table.stamps.put(s, ("blow", lost), x - 20, y - 2, 40, 24, partial(paint_blow, lost=lost))
+
     def die(self, s: Sheet, x: float, y: float) -> None:
         """A roll decides what follows."""
         self.table.stamps.put(s, "roll", x - 16, y - 62, 32, 34, lambda t: t.svg(
             '<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/>'
             f'<circle cx="16" cy="16" r="15" fill="{PAPER}"/>'
             + icon("die", 16, 16, 22, "#8f1f3c", PAPER)))
+
+
+def paint_blow(t: Sheet, lost: int) -> None:
+    colour = "#8f1f3c" if lost > 0 else "#1b5147"
+    t.svg('<rect x="0" y="1" width="40" height="23" rx="11.5" fill="#2a0a18" opacity=".5"/>'
+          '<rect x="0" y="0" width="40" height="22" rx="11" fill="#fff4de"/>'
+          '<rect x="1.5" y="1.5" width="37" height="19" '
+          f'rx="9.5" fill="none" stroke="{colour}" stroke-width="2"/>' + icon("heart", 12, 11, 13, colour, "#fff4de"))
+    t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 14, colour, 27, 11.5, "c", 20, maxh=16)
 
 
 def paint_effort(t: Sheet, spent: int, r: float) -> None:

@@ -10,16 +10,35 @@ from game.ui.tables.montoons.sight import hidden_words
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
-UNDER = {
+UNDER = {  # by the word of the question
     "choose_sheet": "Each fights in its own way; point at one to read its sheet.",
     "choose_flag": "Choose a red flag.",
-    "plan": "Golden slots take the die that is framed. Only you see your plan.",
-    "bid": "The fastest acts first. A box is spent for good.",
-    "act": "Golden entries of your sheet can be used, in any order.",
+    "plan": "Drag a die to a golden slot, or click the slot. Speed takes one; the others are what you will do.",
+    "bid": "The fastest acts first. The golden box of Unused Dice is spent for good.",
+    "act": "Golden entries of your sheet can be used, in any order. Point at one to see what it reaches.",
     "walk": "Each number is the movement it takes to get there; difficult ground takes 2.",
     "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
-    "mark_free": "Any box you like.",
+    "mark_free": "A Golden Heart is gone, and any box you like is yours.",
     "pick": "Rivals in reach and in sight stand on a lit hex.",
+    "shove": "Point at a choice to see the way and what every step costs. A blocked step hurts.",
+    "force_whom": "The others follow.",
+    "force_step": "One hex at a time, any way you like. A blocked step hurts and counts.",
+    "throw_where": "Over everything, to a lit hex. Landing on somebody hurts both.",
+    "bounce": "Beside what it struck.",
+    "jump_where": "Over everything; only the hex you land on counts.",
+    "leap": "Over everything; only the hex you land on counts.",
+    "blitz_where": "In a straight line: whoever stands in it loses as many hearts as hexes are crossed.",
+    "lay": "Nobody is hurt by what is laid under them, only by entering it.",
+    "obstacle": "Nobody enters it and nobody sees through it.",
+    "traps": "Whoever enters it loses 2 hearts, you too.",
+    "trail": "Whoever enters it loses 2 hearts, you too.",
+    "boost": "Berries and Focus count once for every target of this attack.",
+    "whirl": "You may go on from there.",
+    "sink": "It is lost: no Unused Die for it.",
+    "pick_edge": "The number rolled fits more than one edge.",
+    "forget": "It is erased.",
+    "keep_focus": "It adds to an attack from the next turn on.",
+    "pick_shell": "A shell changes a die by the number in its box.",
 }
 TURNS = {  # how an area is turned, by the device last used
     "mouse": "Turn it with the wheel, or point at a lit hex; click to strike.",

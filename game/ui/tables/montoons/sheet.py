@@ -17,7 +17,7 @@ from game.ui.tables.montoons.dice import dice_colour, die_picture
 from game.ui.tables.montoons.places import SHEET
 from game.ui.tables.montoons.sheetpaint import SheetPaint
 from game.ui.tables.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
-from game.ui.tables.montoons.sheetreading import SIGNS, entry_words, title_of
+from game.ui.tables.montoons.sheetreading import SIGNS, box_words, entry_words, slot_words
 from game.ui.widgets.shapes import frame
 
 if TYPE_CHECKING:
@@ -137,14 +137,14 @@ class SheetPanel(SheetPaint):
             return []
         key = (self.table.question(), self.owner, character.id, character.version, self.table.planning.held)
         return self.table.remember("sheet controls", key, lambda: [
-            *(self.control(name, box, name, entry_words(character, name)) for name, box in places.entries.items()),
-            *(self.control(f"slot/{slot}", box, slot, "") for slot, box in places.slots.items()),
-            *(self.control(at, box, at, "") for at, box in places.boxes.items())])
+            *(self.control(name, box, *entry_words(character, name)) for name, box in places.entries.items()),
+            *(self.control(f"slot/{slot}", box, *slot_words(character, slot)) for slot, box in places.slots.items()),
+            *(self.control(at, box, *box_words(at)) for at, box in places.boxes.items())])
 
     def control(self, id: str, box: Box, label: str, words: str) -> Control:
         table = self.table
         options = self.options_at(id)
-        control = Control(id, box, title_of(label), tip=words, zone="choices" if options else "sheet", radius=8)
+        control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=8)
         if id.partition("/")[0] in SIGNS and (character := self.character):
             control.tags["card"] = table.enlarger.entry_number(character, id)
             control.zoom = table.zoomer(control)

@@ -140,6 +140,14 @@ def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool =
     return out
 
 
+def offered(x: float, y: float, w: float, h: float) -> str:
+    """A row that can be chosen, with its sign: golden, in a frame."""
+    return (f'<rect x="{x - 29}" y="{y - 4}" width="{w + 33}" height="{h + 8}" rx="9" fill="#ffe9a8"/>'
+            f'<rect x="{x - 29}" y="{y - 4}" width="{w + 33}" height="{h + 8}" rx="9" fill="none" stroke="#7a4a12" '
+            f'stroke-width="4"/><rect x="{x - 29}" y="{y - 4}" width="{w + 33}" height="{h + 8}" rx="9" fill="none" '
+            f'stroke="#ffc928" stroke-width="2.4"/>')
+
+
 def cross(x: float, y: float, d: float) -> str:
     return (f'<path d="M{x + 4} {y + 4}L{x + d - 4} {y + d - 4}M{x + d - 4} {y + 4}L{x + 4} {y + d - 4}" '
             f'stroke="{WINE}" stroke-width="2.6" stroke-linecap="round" fill="none"/>')

@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 SIGNS = {"move": "boot", "basic": "strike", "special": "star4", "ultimate": "bolt"}  # kinds of entries
+PLACES = {
+    "speed": ("Speed", "The highest acts first. This die is spent on nothing else."),
+    "waystone": ("Waystone", "Next to the shining Waystone a die here crosses up to two boxes of its value."),
+    "focus": ("Focus", "A die here pays for a Focus: a number that is added to a later attack."),
+    "box": ("Waystone grid", "A bonus is yours once every box round it is crossed. Four Waystone bonuses win."),
+    "shells": ("Shells", "A shell changes one die by the number in its box."),
+    "berries": ("Berries", "A berry adds its number to an attack that has a target."),
+    "seeds": ("Special bonus", "Your monster has a deed of its own for it, in your turn."),
+    "unused": ("Unused Dice", "Dice you do not use fill these boxes. Each is spent once to be faster."),
+}
 Entry = Movement | Attack | Powered
 
 
@@ -107,12 +117,27 @@ def entries_of(character: Character) -> dict[str, Entry]:
     }
 
 
-def entry_words(character: Character, name: str) -> str:
-    """The whole text of an entry."""
-    entry = entries_of(character).get(name)
-    return words_on(entry) if entry else ""
+def entry_words(character: Character, name: str) -> tuple[str, str]:
+    """The name of an entry, and its whole text."""
+    entry = entries_of(character)[name]
+    return entry.name, words_on(entry)
 
 
-def title_of(name: str) -> str:
-    """A control's name in words."""
-    return name.replace("slot/", "").replace("_", " ").replace("/", " ").capitalize()
+def slot_words(character: Character, slot: str) -> tuple[str, str]:
+    """What a slot is called, and what a die on it does."""
+    kind, _, rest = slot.partition("/")
+    name = "/".join(slot.split("/")[:2])
+    if kind in ("special", "ultimate"):
+        entry = entries_of(character)[name]
+        return f"{entry.name}: power up", "Its value is written here in your turn. A full row is one use."
+    if kind in SIGNS:
+        return entry_words(character, name)
+    if kind == "bonus":
+        gains = character.bonuses[int(rest) - 1].gains
+        return "Bonus", f"In your turn a die here becomes a {'heart back' if gains == 'heart' else gains}."
+    return PLACES[kind]
+
+
+def box_words(at: str) -> tuple[str, str]:
+    """What a box on the sheet is called, and what it is for."""
+    return PLACES[at.partition("/")[0]]

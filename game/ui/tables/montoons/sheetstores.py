@@ -83,6 +83,8 @@ class SheetStores(SheetReading):
         """Boxes of a bonus: made available from the left, spent from the left."""
         x, y, w, d = places.boxes[at]
         made, spent = marks
+        if self.lit(at):
+            s.svg(look.offered(x, y, w - 2, d), x - 32, y - 6, w + 40, d + 12)
         if shown:
             s.svg(icon("die", x - 13, y + d / 2, 21, look.WINE, look.SAND) if shown == "die"
                   else look.picture(shown, x - 13, y + d / 2, 22), x - 26, y, 26, d)
