@@ -8,7 +8,11 @@ from game.engine.agenda import Option
 
 
 class Mind(Protocol):
-    """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state."""
+    """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state.
+
+    Two members may be left out: `alone` (True where rivals play by `lean` in the tree too) and `hopes(state, options)`
+    (what each choice seems worth before anything is tried, 0..1).
+    """
 
     depth: int             # decisions after which a play-out is cut
 

@@ -19,6 +19,7 @@ class PontoonMind:
     """The judgement of a player of Monster Pontoon 21."""
 
     depth = 24                 # a round of four heroes with their abilities
+    alone = True               # the book plays rivals better than a tree with few visits
 
     def __init__(self) -> None:
         self._books: WeakKeyDictionary[Content, Book] = WeakKeyDictionary()

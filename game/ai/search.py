@@ -69,23 +69,31 @@ class Scale:
 
 
 def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> None:
-    """Down the tree, one new leaf, a play-out, and what it was worth to each player on the way."""
+    """Down the tree, one new leaf, a play-out, and what it was worth to each player on the way.
+
+    A mind that is `alone` keeps only the choices of the player who thinks in the tree: rivals play as in a play-out,
+    which is nearer to what they do than the few visits their own nodes would get.
+    """
     path: list[tuple[int, Edge]] = []
     node: Node | None = root
-    stretch = mind.stretch(world)
+    stretch, alone, thinker = mind.stretch(world), getattr(mind, "alone", False), world.decision.player
     for _ in range(mind.depth):
         if world.winners is not None or mind.stretch(world) != stretch:
             break
         player, options = world.decision.player, world.decision.options
         if len(options) == 1:
             world.take(options[0])
-        elif node is None:
+            continue
+        if alone and player == thinker and path and node is not None:
+            node = next_node(path[-1][1], world, mind)
+        if node is None or alone and player != thinker:
             world.take(played_out(world, options, rng, mind))
-        else:
-            option = select(node, world, mind.shortlist(world), mind, scale)
-            edge = node.edges[option.key]
-            path.append((player, edge))
-            world.take(option)
+            continue
+        option = select(node, world, mind.shortlist(world), mind, scale)
+        edge = node.edges[option.key]
+        path.append((player, edge))
+        world.take(option)
+        if not alone:
             node = next_node(edge, world, mind)
     worths: dict[int, float] = {}
     for player, edge in path:

@@ -48,6 +48,23 @@ def weighed(node: Node) -> dict[str, tuple[int, float]]:
     return {key: (edge.visits, edge.total) for key, edge in node.edges.items()}
 
 
+def marks(node: Node) -> Iterator[tuple[int, ...]]:
+    """The marks of every question below a node."""
+    for edge in node.edges.values():
+        for mark, below in edge.nodes.items():
+            yield mark
+            yield from marks(below)
+
+
+def test_rivals_of_a_pontoon_player_have_no_nodes_of_their_own_in_its_tree() -> None:
+    deepest = 0
+    for state in questions("pontoon", 3, 10):
+        asked = [hero for hero, *_ in marks(searched("pontoon", state, 80))]
+        assert set(asked) <= {state.decision.player}
+        deepest = max(deepest, len(asked))
+    assert deepest > 3
+
+
 @every_table
 def test_a_choice_is_legal_and_leaves_the_state_alone(name: str, seats: int) -> None:
     for state in questions(name, seats, 30):
