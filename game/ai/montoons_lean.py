@@ -13,6 +13,7 @@ from game.rules.montoons.waystone import beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
 BIG = 9.0
+OTHERS = 0.6                 # of the rivals whom an area could catch besides: not every turning catches all
 SHELL_PAYS = 0.15            # in the units of promise
 
 
@@ -129,8 +130,9 @@ def strike_worth(g: MonToons, seat: int, option: Option, spaces: int | None = No
     """What an attack is worth from here, or from the best of a set of spaces; rows are kept for something good."""
     what = gist_of(g, seat, option)
     mask = g.arena.bit[g.at[seat]] if spaces is None else spaces
-    best = max((blow_worth(g, rival, what) for rival in g.rivals(seat)
-                if striking(g, seat, what, rival) & mask), default=0.0)
+    hits = sorted((blow_worth(g, rival, what) for rival in g.rivals(seat) if striking(g, seat, what, rival) & mask),
+                  reverse=True)
+    best = hits[0] + OTHERS * (what.mode == "sweep") * sum(hits[1:]) if hits else 0.0
     if best <= 0 and what.own >= 1.5 and not option.key.startswith("basic/"):
         hurt = g.sheet_of(seat).health.max - g.health[seat]
         return HEART * what.own if hurt >= 3 else 0.0

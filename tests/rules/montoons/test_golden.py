@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +26,9 @@ NAMES = ["Ann", "Bo", "Cleo", "Dag", "Eve"]
 RULES = {rule.key: [value for value, _ in rule.values] for rule in GAME.house_rules}
 # seats and house rules by number; sensible choices with every fifth at random, from the seed of the seats
 GAMES = [(seats, number) for seats in range(2, 6) for number in range(4)]
+VICTORIES = ("four Waystone Powers", "the last one standing")
+
+
 def rules_of(number: int) -> dict[str, str]:
     """Every map once within the numbers 0 to 3, the other house rules in all their pairs."""
     one, two = number & 1, number >> 1
@@ -56,7 +60,7 @@ def shared() -> tuple[str, dict[str, Any], str]:
 
 
 STARTS: dict[int, tuple[str, dict[str, Any], str]] = {9001: immortal(), 9002: shared()}
-ENDS = ("four Waystone Powers", "the last one standing", "a draw")
+ENDS = (*VICTORIES, "a draw")
 
 
 def drawn(seats: int, options: dict[str, str], seed: int, sense: float = 0.8) -> Match:
@@ -109,7 +113,9 @@ def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
     chosen = {word for text in texts for word in text.splitlines()[1].split()[1:]}
     assert chosen == {f"{key}={value}" for key, values in RULES.items() for value in values}
     ends = {line[4:] for text in texts for line in text.splitlines() if line.startswith("end ")}
-    assert ends == set(ENDS)
+    assert ends == set(ENDS) and len(texts) >= 20
+    by_seats = {(path.stem[0], text.splitlines()[-2][4:]) for path, text in zip(FILES, texts)}
+    assert by_seats >= {(str(seats), end) for seats in range(2, 6) for end in VICTORIES}
 
 
 def test_golden_games_end_in_a_victory_of_the_fallen_and_in_a_shared_draw() -> None:
@@ -127,6 +133,12 @@ def write_anew() -> None:
         path.unlink()
     for seats, number in GAMES:
         write(f"{seats}-{number}", drawn(seats, rules_of(number), seats))
+    for seats in range(2, 6):                  # and one that ends the other way than most of these
+        ends = Counter(line[4:] for path in FOLDER.glob(f"{seats}-?.txt")
+                       for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("end "))
+        rarer = min(VICTORIES, key=lambda end: ends[end])
+        games = (drawn(seats, rules_of(seed % 4), seed) for seed in range(100, 200))
+        write(f"{seats}-other", next(match for match in games if ending(match) == rarer))
     wandering = (drawn(2, rules_of(1), seed, 0.05) for seed in range(500))
     write("2-draw", next(match for match in wandering if ending(match) == "a draw"))
     for seed, (name, _, answers) in STARTS.items():
