@@ -130,7 +130,7 @@ class Island(MapView):
 def near(x: float, y: float, place: Place) -> bool:
     """Whether something lies on a tile."""
     cx, cy = centre(*place)
-    return abs(x - cx) < HW and abs(y - cy) < HH + SLAB
+    return abs(x - cx) < 0.9 * HW and abs(y - cy) < HH + SLAB
 
 
 def patch_of(name: str, cells: Cells, changed: Collection[Place], size: Size, k: float) -> Patch:

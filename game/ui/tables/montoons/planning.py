@@ -42,14 +42,14 @@ class PlanningTray:
         """Whose dice lie in the tray: who looks on while planning and is not yet ready, -1 for nobody."""
         table = self.table
         facts, seat = table.picture.facts, table.viewer
-        if table.past or seat is None or facts["phase"] != "planning" or facts["ready"][seat] or facts["out"][seat]:
+        if seat is None or facts["phase"] != "planning" or facts["ready"][seat] or facts["out"][seat]:
             return -1
         return seat
 
     @property
     def shown(self) -> bool:
-        """Also while a die is on its way to its slot."""
-        return self.open or self.trayed == self.table.home and self.table.busy
+        """Also while a die is on its way to its slot, and in the past."""
+        return self.open or self.trayed == self.table.home and (self.table.busy or self.table.past)
 
     def pool(self) -> list[int]:
         """Values of the dice in the tray; shown only to their owner."""

@@ -1,0 +1,28 @@
+"""Whole games of MonToons with mouse, keys and gamepad alone: the same choices give the same log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ui.tables.montoons.table import MonToonsTable
+from tests.ui.hands import by_keys, by_mouse, by_pad
+from tests.ui.montoons_tabling import play
+
+SHORT: tuple[int, dict[str, str]] = 17, {"map": "B", "sheets": "in_training"}  # a game that is over soon
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is painted: these tests look at what is chosen alone."""
+    monkeypatch.setattr(MonToonsTable, "draw", lambda *given: None)
+    monkeypatch.setattr(MonToonsTable, "backdrop", lambda *given: None)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_a_whole_game_by_keys_or_gamepad_alone_gives_the_log_that_the_mouse_gives() -> None:
+    seed, options = SHORT
+    logs: dict[str, list[Any]] = {hand.__name__: play(hand, 2, seed, options) for hand in (by_mouse, by_keys, by_pad)}
+    assert len(logs["by_mouse"]) > 60
+    assert logs["by_keys"] == logs["by_mouse"] and logs["by_pad"] == logs["by_mouse"]

@@ -1,0 +1,127 @@
+"""Every event of MonToons has its motion: something is seen, it ends where the picture has it, an input ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+
+import pygame
+import pytest
+
+from game.engine.events import Changed, Event, Rolled, Said
+from game.engine.match import Match
+from game.ui.motion import SPEEDS
+from game.ui.tables.montoons.table import MonToonsTable
+from tests.ui.hands import button
+from tests.ui.montoons_tabling import careless, match_of
+from tests.ui.tabling import Nobody, at_table, seated
+
+SILENT = {  # what is seen by what follows it, or only tells what the picture has anyway
+    "Said": {"walks", "jump", "harm", "heals", "collects", "stopped", "shell", "defeated", "stays",
+             "lays", "drops"},
+    "Changed": {"phase", "deed", "attacked", "finished", "order", "revealed", "lost", "first", "rolled", "pace",
+                "speed", "sheet", "fresh_focus", "spent_rows", "powers", "focus", "winners"},
+}
+WANTED = {  # what a few games are certain to hold
+    "uses", "blitz", "shoved", "slams", "hit", "status", "golden", "surfaces", "lays", "traps", "marks", "gains",
+    "unused", "powers", "speed", "sinks", "berry", "at", "health", "slots", "dice", "token", "boxes", "earned",
+    "terrain", "active", "round", "out", "Rolled"}
+
+
+@lru_cache(maxsize=1)
+def games() -> tuple[Match, ...]:
+    """One game on each map, played with some sense."""
+    found = []
+    for number, name in enumerate("ABCD"):
+        match, lot = match_of(3 + number % 2, 40 + number, options={"map": name}), Random(number)
+        while match.decision is not None and len(match.answers) < 420:
+            match.answer(careless(match.state, lot))
+        found.append(match)
+    return tuple(found)
+
+
+def word(event: Event) -> str:
+    if isinstance(event, Said):
+        return event.what
+    return event.field if isinstance(event, Changed) else type(event).__name__
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is painted."""
+    monkeypatch.setattr(MonToonsTable, "draw", lambda *given: None)
+    monkeypatch.setattr(MonToonsTable, "backdrop", lambda *given: None)
+
+
+def moments(table: MonToonsTable, match: Match) -> Iterator[tuple[Event, bool]]:
+    """Each event as it is shown, and whether anything moves then."""
+    table.look_back(0)
+    while table.shown < len(match.events):
+        event = match.events[table.shown]
+        taken = table.take()
+        assert taken is not None or isinstance(event, Changed | Said)
+        moves = bool(taken and taken[1])
+        for motion in taken[1] if taken else ():
+            motion = table.app.tempo.ready(motion)
+            for _ in range(200):
+                motion.update(60)
+                table.air.update(60)
+                if motion.done:
+                    break
+            assert motion.done, word(event)
+        yield event, moves
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_kind_of_event_is_seen_and_ends_where_the_picture_has_it(reduced: bool) -> None:
+    seen, moved = set[str](), set[str]()
+    for match in games():
+        with at_table(seated(match), Nobody(), speed=3, reduced_motion=reduced) as (_, table):
+            for event, moves in moments(table, match):
+                if isinstance(event, Changed | Said | Rolled):
+                    seen.add(word(event))
+                    if moves:
+                        moved.add(word(event))
+            table.air.update(60_000)
+            assert table.air.clear
+            for seat, monster in table.monsters.items():
+                at = table.picture.facts["at"][seat]
+                assert (monster.x, monster.y) == pytest.approx(table.board.view.middle(at))
+                assert (monster.up, monster.nudge, monster.alpha) == (0, 0, 1)
+    assert seen >= WANTED, WANTED - seen
+    quiet = SILENT["Said"] | SILENT["Changed"]
+    assert seen - quiet - {"ready"} <= moved | {"obstacle"}, seen - quiet - moved
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("speed", range(len(SPEEDS)))
+def test_every_speed_shows_a_round_to_its_end(speed: int) -> None:
+    match = games()[1]
+    until = next(number for number, event in enumerate(match.events)
+                 if isinstance(event, Changed) and event.field == "round" and event.value == 3)
+    with at_table(seated(match), Nobody(), speed=speed) as (_, table):
+        table.look_back(0)
+        table.play_past()
+        for _ in range(6000):
+            table.update(50)
+            if table.shown >= until:
+                break
+        assert table.shown >= until
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("kind", ["blitz", "shoved", "slams", "token", "status", "golden", "surfaces"])
+def test_a_click_ends_the_motion_of_an_event_at_once(kind: str) -> None:
+    match, number = next((match, number) for match in games() for number, event in enumerate(match.events)
+                         if word(event) == kind and number > 60)
+    with at_table(seated(match), Nobody(), speed=1) as (app, table):
+        table.look_back(number)
+        table.play_past()
+        app.step([], 16)
+        running = table.motion
+        assert running is not None
+        button(app, (420.0, 300.0), pygame.MOUSEBUTTONDOWN)
+        assert running.done and table.motion is not running
+        assert not any(flyer.what == "stone" for flyer in table.air.flyers)
