@@ -73,7 +73,7 @@ class Flights(Travels):
     # ---- dice ---------------------------------------------------------------------------------------------------
     def dice_rolled(self, seat: int, dice: tuple[int, ...], before: tuple[int, ...]) -> Motion | None:
         """The own dice tumble into the tray, or one is turned by a shell."""
-        if not dice or self.planning.trayed != seat:
+        if not dice or seat != self.viewer or self.picture.facts["phase"] != "planning" and not before:
             return None
         if len(dice) == len(before):
             changed = [i for i, (old, new) in enumerate(zip(before, dice)) if old != new]

@@ -42,7 +42,7 @@ class PlanningTray:
         """Whose dice lie in the tray: who looks on while planning and is not yet ready, -1 for nobody."""
         table = self.table
         facts, seat = table.picture.facts, table.viewer
-        if seat is None or facts["phase"] != "planning" or facts["ready"][seat] or facts["out"][seat]:
+        if seat is None or facts["phase"] != "planning" or facts["ready"][seat] or not facts["dice"][seat]:
             return -1
         return seat
 
@@ -195,7 +195,7 @@ class PlanningTray:
                 turn = (14, 20, 8, 24, 12)[i % 5]
                 s.blit(die_picture(self.table.app.pictures, value, colour, round(bw * s.u), turn), bx, by)
             self.table.ring(s, control)
-        if not pool:
+        if not pool and self.open:
             s.text("All dice are placed. Ready?", "title", 22, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 60, maxh=26)
         self.draw_shells(s, colour)
         self.draw_why(s)
