@@ -79,17 +79,19 @@ class Draft:
     def paint(self, t: Sheet, sheet: Character, w: float, seat: int | None, free: bool, over: bool) -> None:
         """One card, with a margin of 4."""
         h, table = CARD_H, self.table
+        sky = min(172.0, w + 16)
         t.svg(plate(4, 10, w, h, 14, "#06202e", 0.5) + plate(4, 4, w, h, 14, PAPER)
-              + plate(10, 10, w - 12, 172, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
+              + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
               + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else ""))
         image = table.app.pictures.get(
             f"draft {sheet.id}", (round((w - 24) * t.u), round((w - 24) * t.u)),
             lambda: kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u), wait=True)
-        t.blit(image, 16, 20)
-        t.text(sheet.name, "title", 20, INK, 4 + w / 2, 199, "c", w - 20, maxh=20)
-        t.svg(icon("heart", 4 + w / 2 - 14, 227, 18, "#d93a3c", PAPER), 0, 215, w, 24)
-        t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, 228, "c", 30, maxh=18)
-        t.para(sheet.style, "semi", 15, "#5b4450", 14, 246, w - 20, maxh=h - 286)
+        t.blit(image, 16, 10 + (sky - w + 24) / 2)
+        y = sky + 27
+        t.text(sheet.name, "title", 20, INK, 4 + w / 2, y, "c", w - 20, maxh=20)
+        t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, "#d93a3c", PAPER), 0, y + 16, w, 24)
+        t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
+        t.para(sheet.style, "semi", 15, "#5b4450", 14, y + 47, w - 20, maxh=h - y - 87)
         if seat is not None:
             t.svg(plate(4, h - 34, w, 38, 14, table.crest(seat).shade))
             t.text(table.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)

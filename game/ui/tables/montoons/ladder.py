@@ -125,12 +125,16 @@ class Ladder:
             s.text("Ready" if ready else "planning", "bold" if ready else "semi", 15, ink, left, y + h * 0.73, "l",
                    w - 2 * r - 20, maxh=14)
         elif character:
-            s.svg(icon("heart", left + 8, y + h * 0.72, 15, "#c9344a" if active else "#f0645a", "#fff")
-                  + icon("boot", left + 48, y + h * 0.72, 15, "#7a4a1a" if active else "#7fe0d0", "#0d3550"),
-                  left, y, 60, h)
-            s.text(str(facts["health"][seat]), "black", 15, ink, left + 18, y + h * 0.73, "l", 20, maxh=14)
             speed = facts["speed"][seat]
-            s.text(str(speed) if speed else "·", "black", 15, ink, left + 58, y + h * 0.73, "l", 20, maxh=14)
+            s.svg(icon("heart", left + 8, y + h * 0.72, 15, "#c9344a" if active else "#f0645a", "#fff")
+                  + (icon("boot", left + 48, y + h * 0.72, 15, "#7a4a1a" if active else "#7fe0d0", "#0d3550")
+                     if speed else ""), left, y, 60, h)
+            s.text(str(facts["health"][seat]), "black", 15, ink, left + 18, y + h * 0.73, "l", 20, maxh=14)
+            if speed:
+                s.text(str(speed), "black", 15, ink, left + 58, y + h * 0.73, "l", 20, maxh=14)
+        else:
+            s.text("choosing" if active else "to choose", "semi", 15, ink, left, y + h * 0.73, "l", w - 2 * r - 20,
+                   maxh=14)
         if moved and moved.alpha > 0:
             table.stamps.put(s, ("blink", round(w), round(h)), x, y, w, h, lambda t: t.svg(
                 plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)), moved.alpha)
