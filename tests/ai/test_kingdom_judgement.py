@@ -1,0 +1,59 @@
+"""Dungeon & Kingdom's judgement: where a card is worth most, what a fresh matrix gives to the next player, and what is
+taken from a rival."""
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.kingdom_lean import dealt_after, lean_of
+from game.ai.kingdom_values import Prices
+from game.ai.minds import MINDS
+from game.rules import GAMES, shipped_content
+
+GAME, MIND = GAMES["kingdom"], MINDS["kingdom"]
+CONTENT = shipped_content("kingdom")
+KINDS = [one.id for one in CONTENT.adventurers]
+
+
+def table(**words: Any) -> Any:
+    state = GAME.read_position(CONTENT, {"matrix": ["captain . .", ". . .", ". . ."], **words})
+    state.run()
+    return state
+
+
+def test_a_captain_is_awaited_more_than_a_knight_and_worth_as_much_as_any_card_at_the_end() -> None:
+    early, late = Prices(CONTENT, 1.0), Prices(CONTENT, 0.0)
+    captain, knight = KINDS.index("captain"), KINDS.index("knight")
+    assert early.queued[captain] > early.queued[knight] + 1
+    assert late.queued[captain] == late.queued[knight] == late.card[captain] == late.gem
+
+
+def test_of_equal_cards_the_one_is_taken_that_leaves_no_line_empty_for_the_next_player() -> None:
+    g = table(at="take", players=[{"array": ["angel"]}, {}],
+              matrix=["ninja ninja .", "captain captain captain", ". . captain"], deck_size=30)
+    assert lean_of(g).key != "take:33", "the bottom row would be dealt anew"  # type: ignore[union-attr]
+
+
+def test_cards_dealt_after_a_card_is_taken_are_those_of_empty_lines() -> None:
+    shape = [1, 1, 1, 0, 1, 0, 0, 1, 0]
+    assert dealt_after(shape, 0) == 3 and dealt_after(shape, 1) == 0 and shape[0] == 1
+
+
+def test_a_matrix_full_of_cards_is_worth_something_to_the_player_who_chooses_next() -> None:
+    few, many = (table(at="take", players=[{}, {}], matrix=matrix, deck_size=40) for matrix in (
+        ["ninja . .", ". knight .", ". . angel"], ["ninja ninja .", "ninja knight .", "angel . angel"]))
+    assert MIND.worth(many, 0) > MIND.worth(few, 0)
+
+
+def test_the_card_is_taken_from_a_rival_that_pays_for_the_fight() -> None:
+    g = table(at="resolve", kingdom=["orthos4", "knight"], dungeon=["ninja"],
+              players=[{}, {"hand": ["wizard", "angel", "captain"]}])
+    g.choose("deed:ninja")
+    assert lean_of(g).key == "angel"  # type: ignore[union-attr]
+
+
+def test_a_summoned_card_goes_to_the_side_where_it_does_more() -> None:
+    g = table(at="resolve", kingdom=["knight", "angel"], dungeon=["wizard"], deck=["orthos4"] + ["ninja"] * 4,
+              players=[{}, {}])
+    g.choose("deed:wizard")
+    g.choose("orthos4")
+    assert lean_of(g).key == "kingdom"  # type: ignore[union-attr]
