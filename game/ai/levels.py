@@ -31,7 +31,7 @@ OWN = {
     "kingdom": {
         "easy": Level(iterations=4, slips=0.65, seconds=0.5),
         "normal": Level(iterations=16, slips=0.3, seconds=1.0),
-        "hard": Level(iterations=240, slips=0.0, seconds=1.8),
+        "hard": Level(iterations=160, slips=0.0, seconds=1.8),
     },
     "dragon": {
         "easy": Level(iterations=4, slips=0.85, seconds=0.5),
