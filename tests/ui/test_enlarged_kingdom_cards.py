@@ -1,4 +1,4 @@
-"""Dungeon & Kingdom's cards enlarged: every word of them is at least 18 px high at 1280x720, where a pixel is a unit."""
+"""Dungeon & Kingdom's cards enlarged: every word is at least 18 px high at 1280x720, where a pixel is a unit."""
 
 from __future__ import annotations
 
