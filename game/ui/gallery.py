@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import io
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 import pygame
 
@@ -22,20 +21,9 @@ from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
-from game.ui.tables.pontoon.busy import Still
-from game.ui.tables.samples import SAMPLES
-
-
-class Shot(NamedTuple):
-    """What a picture is to show: a save file (None: a sample game), whose seat looks on, and the seed of samples."""
-
-    save: Path | None = None
-    seat: int = 0
-    seed: int = 1
-
-
-SAMPLE = Shot()
-Maker = Callable[[Parlour, Shot], "Scene | tuple[Scene, ...]"]  # several: each lies over the one before
+from game.ui.tables.cast import Still
+from game.ui.tables.pontoon.samples import SAMPLES as PONTOON_SAMPLES
+from game.ui.tables.samples import SAMPLE, Maker, Shot
 
 
 def _shelf(app: Parlour, shot: Shot) -> Scene:
@@ -227,7 +215,7 @@ SCREENS: dict[str, Maker] = {
     "settings_kept": _settings("kept"),
     "fault": _fault,
     **WORKSHOP_SAMPLES,
-    **SAMPLES,
+    **PONTOON_SAMPLES,
     **DRAGON_SAMPLES,
     **KINGDOM_SAMPLES,
     **PACK_SAMPLES,

@@ -23,7 +23,7 @@ def match_of(seats: int = 3, seed: int = 5, **more: Any) -> Match:
 
 
 def choice(state: Any, lot: Random) -> str:
-    return lively(lot, state.decision.options)
+    return lively(state, lot)
 
 
 def some_states(count: int, seed: int = 1, seats: int = 3) -> Iterator[Match]:

@@ -18,10 +18,10 @@ from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
-from game.ui.tables.samples import SAMPLES
+from game.ui.tables.pontoon.samples import SAMPLES as PONTOON_SAMPLES
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
-TABLES = {*SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES, *MONTOONS_SAMPLES}
+TABLES = {*PONTOON_SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES, *MONTOONS_SAMPLES}
 HOUSE = [name for name in SCREENS if name not in {*TABLES, *WORKSHOP}]  # these have layout tests of their own
 LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large text, from so many pixels at 1280x720
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
-from game.ui.gallery import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
 from game.ui.tables.dragon.samples import eager, found
 from game.ui.tables.dragon.table import DragonTable
+from game.ui.tables.samples import SAMPLE
 from tests.ui.tabling import Quick, first_lesson, learn, seated, settle, window
-
-SHOT = SAMPLE
 
 
 def ended(won: bool) -> Match:
     """A game that some random players have finished."""
-    return found(SHOT, lambda match: match.over and bool(match.state.winners) == won, 3, "silverado", eager).match
+    return found(SAMPLE, lambda match: match.over and bool(match.state.winners) == won, 3, "silverado", eager).match
 
 
 def words(app: Parlour) -> list[str]:

@@ -10,11 +10,11 @@ import pygame
 
 from game.ui.draw.paint import Sheet
 from game.ui.tables.frame import FramedTable
-from game.ui.widgets.shapes import Box
+from game.ui.widgets.shapes import Box, meets
 
 
 class Part(NamedTuple):
-    """A part of the ground: the box it keeps within, all that it shows, and who draws it."""
+    """A part of the ground: the box it keeps within, all that it shows, and who draws it; later parts lie on top."""
 
     name: str
     box: Box
@@ -62,14 +62,23 @@ class Ground(ABC):
                 self.image = pygame.Surface(size)
             self.image.blit(self.cloth(s), (0, 0))
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
-        table.stamps.straight = True
-        for part in self.parts():
-            if part.name not in self.keys or self.keys[part.name] != part.key:
-                self.image.set_clip(sheet.rect(*part.box))
-                if part.name in self.keys:
-                    self.image.blit(self.cloth(s), (0, 0))
-                part.paint(sheet)
-                self.image.set_clip(None)
-                self.keys[part.name] = part.key
-        table.stamps.straight = False
+        self.renew(self.image, sheet)
         s.surf.blit(self.image, (0, 0))
+
+    def renew(self, image: pygame.Surface, sheet: Sheet) -> None:
+        """Paint what has changed since, with all that shares a place with it."""
+        parts, stamps = self.parts(), self.framed.stamps
+        stamps.straight = True
+        for changed in parts:
+            if self.keys.get(changed.name, self) == changed.key:
+                continue
+            fresh = changed.name not in self.keys
+            image.set_clip(sheet.rect(*changed.box))
+            if not fresh:
+                image.blit(self.cloth(sheet), (0, 0))
+            for part in [changed] if fresh else parts:
+                if meets(part.box, changed.box):
+                    part.paint(sheet)
+            image.set_clip(None)
+            self.keys[changed.name] = changed.key
+        stamps.straight = False

@@ -45,6 +45,11 @@ GLYPHS = {
 }  # signs that the icon set lacks, about 26 units across
 
 
+def meets(a: Box, b: Box) -> bool:
+    """Whether two boxes share a place."""
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
 def put(s: Sheet, box: Box, body: str, pad: float = 16) -> None:
     """Raster only the part of the sheet that the body needs."""
     x, y, w, h = box

@@ -21,10 +21,9 @@ from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.recipe import SAYINGS, Recipe, surprise
 from game.ui.scenes.workshop.trading import Trading
 from game.ui.scenes.workshop.zoomed import Zoomed
-from game.ui.tables.samples import Maker
+from game.ui.tables.samples import Maker, Shot
 
 if TYPE_CHECKING:
-    from game.ui.gallery import Shot
     from game.ui.parlour import Parlour
 
 SPOILT = "1 Static Kitten [MP-057]\n2 Kil Rat\n4 Zero, the Unwritten\n"

@@ -3,36 +3,18 @@
 from __future__ import annotations
 
 from math import sin
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.engine.match import Match
-from game.rules import GAMES, shipped_content
-from game.sitting import Player, Sitting
+from game.ui.tables.busy import SWAY, played
+from game.ui.tables.cast import Still
 from game.ui.tables.dragon.places import FIELD
+from game.ui.tables.dragon.samples import eager
 from game.ui.tables.dragon.table import DragonTable
 
 if TYPE_CHECKING:
-    from game.ai.thinking import Thought
-    from game.engine.game import Game
     from game.ui.parlour import Parlour
 
 SEED, ANSWERS = 21, 60
-SIGNS = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "leaf"), ("Tansy", "bolt"), ("Orla", "wing"), ("Bix", "star"))
-SWAY = 6.0  # units the map moves in a frame
-
-
-class Still:
-    """Thinks of nothing."""
-
-    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int) -> None: ...
-
-    def poll(self) -> Thought | None:
-        return None
-
-    def cancel(self) -> None: ...
-
-    def close(self) -> None: ...
 
 
 class BusyTable(DragonTable):
@@ -58,13 +40,4 @@ class BusyTable(DragonTable):
 
 def busy_scene(app: Parlour) -> DragonTable:
     """A table that replays the first turns of a game of six."""
-    match = Match(GAMES["dragon"], shipped_content("dragon"), 6, SEED)
-    lot = Random(SEED)
-    while len(match.answers) < ANSWERS and match.decision is not None:
-        keys = [option.key for option in match.decision.options]
-        match.answer("search" if "search" in keys else lot.choice(keys))
-    players = [
-        Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest)
-        for name, crest in SIGNS
-    ]
-    return BusyTable(app, Sitting(None, match, players), Still())
+    return BusyTable(app, played("dragon", 6, SEED, ANSWERS, eager), Still())

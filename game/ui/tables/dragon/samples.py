@@ -9,21 +9,15 @@ from typing import cast
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.dragon.state import Dragon
-from game.sitting import Player, Sitting
-from game.store import read_save
+from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
-from game.ui.tables.dragon.busy import SIGNS, Still
 from game.ui.tables.dragon.promptbar import Die
 from game.ui.tables.dragon.table import DragonTable
 from game.ui.tables.dragon.traypicture import Battle, Side
 from game.ui.tables.menu import PauseMenu
-from game.ui.tables.samples import Asked, Maker
-
-SEEDS = 400  # random games that are searched for a state
-Wanted = Callable[[Match], bool]
-Choose = Callable[[Match, Random], str]
-Then = Callable[[DragonTable], object]
+from game.ui.tables.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back
+from game.ui.tables.samples import found as found_in
 
 
 def asked(verb: str, answers: int = 0, front: int = 0) -> Wanted:
@@ -41,21 +35,12 @@ def asked(verb: str, answers: int = 0, front: int = 0) -> Wanted:
     return wanted
 
 
-def found(shot: Asked, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
+def found(shot: Shot, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
     """The game of the shot's save, or the first state of a random game that is wanted."""
-    players = [
-        Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
-        for seat, (name, crest) in enumerate(SIGNS[:seats])
-    ]
-    if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
-        return sitting
-    for seed in range(shot.seed, shot.seed + SEEDS):
-        match, lot = Match(GAMES["dragon"], shipped_content("dragon"), seats, seed, {"map": map}), Random(seed)
-        while match.decision is not None and not wanted(match):
-            match.answer(choose(match, lot))
-        if wanted(match):
-            return Sitting(None, match, players)
-    raise ValueError(f"no such state within {SEEDS} games")
+    def game(seed: int) -> Match:
+        return Match(GAMES["dragon"], shipped_content("dragon"), seats, seed, {"map": map})
+
+    return found_in(shot, wanted, game, choose)
 
 
 def eager(match: Match, lot: Random) -> str:
@@ -88,31 +73,22 @@ def table(
     wanted: Wanted, seats: int = 4, then: Then | None = None, map: str = "silverado", choose: Choose = eager
 ) -> Maker:
     """A maker of the table in a state, with something done to it."""
-
-    def make(app: Parlour, shot: Asked) -> Scene | tuple[Scene, ...]:
-        scene = DragonTable(app, found(shot, wanted, seats, map, choose), Still())
-        extra = then(scene) if then else None
-        return (scene, extra) if isinstance(extra, Scene) else scene
-
-    return make
+    return laid(lambda shot: found(shot, wanted, seats, map, choose), then)
 
 
-class Fighting(DragonTable):
-    """A table with a battle in its tray."""
+def battle(fight: Callable[[DragonTable], Battle], wanted: Wanted) -> Maker:
+    """A maker of the table with a battle in its tray."""
 
-    fight: Callable[[DragonTable], Battle]
+    def then(scene: DragonTable) -> None:
+        lay_out = scene.lay_out
 
-    def lay_out(self) -> None:
-        super().lay_out()
-        self.tray.battle = self.fight(self)
+        def lay() -> None:
+            lay_out()
+            scene.tray.battle = fight(scene)
 
+        scene.lay_out = lay  # type: ignore[method-assign]
 
-def battle(fight: Callable[[DragonTable], Battle], wanted: Wanted, seats: int = 4) -> Maker:
-    def make(app: Parlour, shot: Asked) -> Scene:
-        Fighting.fight = staticmethod(fight)
-        return Fighting(app, found(shot, wanted, seats, "silverado", eager), Still())
-
-    return make
+    return table(wanted, then=then)
 
 
 def against_monster(scene: DragonTable) -> Battle:
@@ -153,7 +129,7 @@ def against_hero(scene: DragonTable) -> Battle:
 def result(wanted: Wanted) -> Maker:
     """A maker of the result of the first random game that ends so."""
 
-    def make(app: Parlour, shot: Asked) -> Scene:
+    def make(app: Parlour, shot: Shot) -> Scene:
         from game.ui.scenes.result import Result
 
         return Result(app, found(shot, wanted, 4, "silverado", eager))
@@ -174,14 +150,6 @@ def goal(scene: DragonTable) -> None:
 def closer(scene: DragonTable) -> None:
     scene.camera.closer(1, 470, 380, 1)
     scene.camera.closer(1, 470, 380, 1)
-
-
-def looked_back(scene: DragonTable) -> None:
-    scene.look_back(scene.match.marks[len(scene.match.marks) // 2])
-
-
-def log_open(scene: DragonTable) -> None:
-    scene.log.toggle()
 
 
 def zoomed(scene: DragonTable) -> None:

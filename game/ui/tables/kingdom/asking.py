@@ -228,16 +228,6 @@ class Asking(Moves):
                 return "Fight on the left, do deeds on the right, in any order."
         return say(self.offered.prompt)
 
-    def waiting_words(self) -> str:
-        decision = self.match.decision
-        if self.busy:
-            lines = [text for number, text in self.log.lines() if number < self.shown]
-            return lines[-1] if lines else ""
-        if decision is None:
-            return "The game is over."
-        name = self.sitting.names[decision.player]
-        return f"{name} is to move." if self.sitting.players[decision.player].is_person else f"{name} is thinking."
-
 
 def counts(content: Content, cards: Sequence[int | None], kinds: int) -> list[int]:
     """How many Adventurers of each kind are among the cards that are known."""

@@ -22,7 +22,7 @@ from game.ui.motion import (
     Wait,
     in_out_sine,
 )
-from game.ui.tables.frame import FramedTable
+from game.ui.tables.cardtable import CardTable
 from game.ui.tables.kingdom.faces import CHIP
 from game.ui.tables.kingdom.places import Places, Spot, open_to
 from game.ui.tables.sprites import Sprite
@@ -55,7 +55,7 @@ class Floating:
     alpha: float = 0.0
 
 
-class Moves(FramedTable):
+class Moves(CardTable):
     """The motions; what they move belongs to the table."""
 
     content: Content

@@ -11,7 +11,6 @@ from game.engine.events import Changed, Moved, Said
 from game.engine.lesson import LessonRun
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import MATRIX, SIDES
-from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
 from game.ui.tables.kingdom.board import Board
@@ -39,6 +38,7 @@ PHASES = ("refill", "action", "resolve", "aftermath")
 class KingdomTable(Asking):
     """Draws the table and says what it shows; how things move stands in Moves, where they lie in Places."""
 
+    board: Board
     sign = "tower"
     steps = ("Refill", "Action", "Dungeon & Kingdom", "Aftermath")
     notice_box: Box = (356, 300, 640, 92)
@@ -154,39 +154,16 @@ class KingdomTable(Asking):
             self.settle_all()
         return skipped
 
-    def enter(self) -> None:
-        super().enter()
-        self.make_ready()
-
-    def make_ready(self) -> None:
-        """Have every picture of this game drawn before it is needed."""
-        if pygame.display.get_surface() is not None and not self.app.pictures.patient:
-            for number, width in self.pictures_needed():
-                cards.prefetch(self.app.pictures, face_of(self.content, number), width)
-
-    def pictures_needed(self) -> list[tuple[int, int]]:
-        """Card or chip and width in pixels, one card of each kind, of all that may come to lie on this table."""
-        surface = pygame.display.get_surface()
-        u = self.app.sheet(surface).u if surface else 1.0
+    def pictures_needed(self) -> list[tuple[int, int, bool]]:
+        """Cards and chips, one of each kind, in all sizes."""
         kinds = [found[0] for found in self.content.named.values()]
         return [
-            (self.image_of(number, width), round(width * u))
+            (self.image_of(number, width), self.pixels(width), False)
             for width in (CHIP_W, MARKET_W, ARRAY_W, STAGE_W)
             for number in kinds
         ]
 
     # ---- drawing ---------------------------------------------------------------------------------------------
-    def resized(self) -> None:
-        self.stamps.forget()
-        self.images.forget()
-        self.board.strips.clear()
-        self.ground.forget()
-        self.make_ready()
-
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        """The ground fills the window; it is laid when the board is drawn."""
-        self.ground.bleed = bleed
-
     def draw_board(self, s: Sheet) -> None:
         self.ground.draw(s)
         for zone, sprites in self.sprites.items():

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from math import sin
-from random import Random
 
-from game.engine.match import Match
-from game.rules import GAMES, shipped_content
-from game.sitting import Player, Sitting
 from game.ui.parlour import Parlour
-from game.ui.tables.dragon.busy import SIGNS, SWAY, Still
+from game.ui.tables.busy import SWAY, played
+from game.ui.tables.cast import Still
 from game.ui.tables.montoons.places import MAP
 from game.ui.tables.montoons.table import MonToonsTable
 
@@ -38,12 +35,4 @@ class BusyTable(MonToonsTable):
 
 def busy_scene(app: Parlour) -> MonToonsTable:
     """A table that replays the first rounds of a game of five."""
-    match = Match(GAMES["montoons"], shipped_content("montoons"), 5, SEED)
-    lot = Random(SEED)
-    while len(match.answers) < ANSWERS and match.decision is not None:
-        match.answer(lot.choice(match.decision.options).key)
-    players = [
-        Player(name, "person" if crest == "flame" else "computer", "" if crest == "flame" else "easy", crest)
-        for name, crest in SIGNS[:5]
-    ]
-    return BusyTable(app, Sitting(None, match, players), Still())
+    return BusyTable(app, played("montoons", 5, SEED, ANSWERS), Still())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import cast
 
@@ -10,18 +9,11 @@ from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.montoons.state import MonToons
-from game.sitting import Player, Sitting
-from game.store import read_save
-from game.ui.parlour import Parlour
-from game.ui.scene import Scene
-from game.ui.tables.dragon.busy import SIGNS, Still
+from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.table import MonToonsTable
-from game.ui.tables.samples import Asked, Maker
+from game.ui.tables.samples import Maker, Then, Wanted, by_lot, found, laid
 
-SEEDS = 60  # games that are searched for a state
 SENSE = 0.9  # share of sensible choices in them
-Wanted = Callable[[Match], bool]
-Then = Callable[[MonToonsTable], object]
 
 
 def asked(verb: str, round: int = 1) -> Wanted:
@@ -38,39 +30,31 @@ def asked(verb: str, round: int = 1) -> Wanted:
     return wanted
 
 
-def sensible(state: MonToons, lot: Random) -> str:
+def sensible(match: Match, lot: Random) -> str:
     """What a play-out would do, now and then anything."""
-    assert state.decision is not None
-    option = MINDS["montoons"].lean(state) if lot.random() < SENSE else None
-    return (option or lot.choice(state.decision.options)).key
+    option = MINDS["montoons"].lean(match.state) if lot.random() < SENSE else None
+    return option.key if option else by_lot(match, lot)
 
 
-def found(shot: Asked, wanted: Wanted, seats: int, map: str) -> Sitting:
-    """The game of the shot's save, or the first state of a game that is wanted."""
-    players = [
-        Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
-        for seat, (name, crest) in enumerate(SIGNS[:seats])
-    ]
-    if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
-        return sitting
-    for seed in range(shot.seed, shot.seed + SEEDS):
-        match, lot = Match(GAMES["montoons"], shipped_content("montoons"), seats, seed, {"map": map}), Random(seed)
-        while match.decision is not None and not wanted(match):
-            match.answer(sensible(match.state, lot))
-        if wanted(match):
-            return Sitting(None, match, players)
-    raise ValueError(f"no such state within {SEEDS} games")
+def chained(match: Match) -> bool:
+    """The first seat may push or pull somebody so that two are hurt or moved."""
+    if not asked("shove")(match) or match.decision is None:
+        return False
+    state = cast(MonToons, match.state)
+    return any(option.at and len(touched(foresee(state, 0, option.key))) > 1 for option in match.decision.options)
+
+
+def touched(seen: Foresight) -> set[int]:
+    return {*seen.hearts, *seen.ways}
 
 
 def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "A") -> Maker:
     """A maker of the table in a state, with something done to it."""
 
-    def make(app: Parlour, shot: Asked) -> Scene | tuple[Scene, ...]:
-        scene = MonToonsTable(app, found(shot, wanted, seats, map), Still())
-        extra = then(scene) if then else None
-        return (scene, extra) if isinstance(extra, Scene) else scene
+    def game(seed: int) -> Match:
+        return Match(GAMES["montoons"], shipped_content("montoons"), seats, seed, {"map": map})
 
-    return make
+    return laid(lambda shot: found(shot, wanted, game, sensible), then)
 
 
 def pointed(scene: MonToonsTable) -> None:
@@ -84,13 +68,13 @@ def pointed(scene: MonToonsTable) -> None:
 
 
 def widest(scene: MonToonsTable) -> None:
-    """An area is turned where it hits most, else where it covers most."""
+    """The choice is pointed at that most feel; of areas that hit as many, the one that covers most."""
 
     def rest() -> None:
         def reach(space: int) -> tuple[int, int]:
             scene.carried = space
             seen = scene.foreseen()
-            return len(seen.hearts), len(seen.area)
+            return len(touched(seen)), len(seen.area)
 
         scene.carried = max(scene.lights(), key=reach)
 
@@ -130,9 +114,11 @@ SAMPLES: dict[str, Maker] = {
     "montoons_table": table(asked("act", 2), 5),
     "montoons_walk": table(asked("walk"), then=pointed),
     "montoons_target": table(asked("pick"), then=pointed),
-    "montoons_push": table(asked("shove"), then=pointed),
+    "montoons_push": table(chained, 5, then=widest),
     "montoons_area": table(asked("turn_area"), then=widest),
     "montoons_grid": table(asked("mark")),
+    "montoons_bid": table(asked("bid")),
+    "montoons_blitz": table(asked("blitz_where"), then=pointed),
     "montoons_zoom_entry": table(asked("act", 2), then=enlarged("basic/")),
     "montoons_zoom_hex": table(asked("walk"), then=enlarged("hex/")),
     "montoons_zoom_monster": table(asked("choose_sheet", 0), then=enlarged("sheet/")),

@@ -16,6 +16,7 @@ from game.ui.tables.montoons import lights
 from game.ui.tables.montoons.lights import Look
 from game.ui.tables.montoons.places import ISLAND, MAP
 from game.ui.tables.montoons.sea import sea
+from game.ui.widgets.shapes import meets
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.board import MapBoard
@@ -154,7 +155,3 @@ class Still:
             if space != self.table.goal:
                 lights.lay(self.table.stamps, s, *self.board.view.spot(space), self.board.view.k, lights.GLOW,
                            0.7 * alpha)
-
-
-def meets(a: Box, b: Box) -> bool:
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]

@@ -184,13 +184,3 @@ class Asking(Duels):
         words = result(self.content, lanes[0])
         more = f"; {len(lanes) - 1} more" if len(lanes) > 1 else ""
         return f"Duel, {words}{more}."
-
-    def waiting_words(self) -> str:
-        decision = self.match.decision
-        if self.busy:
-            lines = [text for number, text in self.log.lines() if number < self.shown]
-            return lines[-1] if lines else ""
-        if decision is None:
-            return "The game is over."
-        name = self.sitting.names[decision.player]
-        return f"{name} is to move." if self.sitting.players[decision.player].is_person else f"{name} is thinking."

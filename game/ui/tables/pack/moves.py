@@ -25,7 +25,7 @@ from game.ui.motion import (
     out_back,
     out_cubic,
 )
-from game.ui.tables.frame import FramedTable
+from game.ui.tables.cardtable import CardTable
 from game.ui.tables.pack.faces import INDEX
 from game.ui.tables.pack.places import ACTIVE_W, Places, Spot, lane_x
 from game.ui.tables.sprites import Sprite
@@ -83,7 +83,7 @@ class Clash:
     alpha: float = 0.0
 
 
-class Moves(FramedTable):
+class Moves(CardTable):
     """The motions; what they move belongs to the table."""
 
     content: Content

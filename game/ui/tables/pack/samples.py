@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-
-from game.assets import data
-from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pack.dueling import forecast
 from game.rules.pack.statistics import state_of
-from game.sitting import Player, Sitting
-from game.store import read_save
+from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
+from game.ui.tables.cast import Still
 from game.ui.tables.menu import PauseMenu
-from game.ui.tables.pack.busy import SIGNS
 from game.ui.tables.pack.table import PackTable
-from game.ui.tables.pontoon.busy import Still
-from game.ui.tables.samples import Asked, Maker
-
-SEEDS = 400  # random games that are searched for a state
-Wanted = Callable[[Match], bool]
-Then = Callable[[PackTable], object]
+from game.ui.tables.samples import (
+    Maker, Shot, Then, Wanted, ended, laid, lesson, log_open, looked_back, pointed, zoomed)
+from game.ui.tables.samples import found as found_in
 
 
 def asked(verb: str, turn: int = 1, lanes: int = 0, options: int = 2) -> Wanted:
@@ -55,64 +46,13 @@ def rival(match: Match) -> bool:
     return match.decision is not None and match.decision.player == 1 and state_of(match).turn > 9
 
 
-def seated(sitting_match: Match) -> list[Player]:
-    return [Player(name, "computer" if seat else "person", "normal" if seat else "", crest)
-            for seat, (name, crest) in enumerate(SIGNS[: sitting_match.seats])]
-
-
-def found(shot: Asked, wanted: Wanted, **options: str) -> Sitting:
-    """The game of the shot's save, or the first state of a random game that is wanted."""
-    if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
-        return sitting
-    for seed in range(shot.seed, shot.seed + SEEDS):
-        match, lot = Match(GAMES["pack"], shipped_content("pack"), 2, seed, options), Random(seed)
-        while match.decision is not None:
-            if wanted(match):
-                return Sitting(None, match, seated(match))
-            match.answer(lot.choice(match.decision.options).key)
-        if wanted(match):
-            return Sitting(None, match, seated(match))
-    raise ValueError(f"no such state within {SEEDS} games")
+def found(shot: Shot, wanted: Wanted, **options: str) -> Sitting:
+    return found_in(shot, wanted, lambda seed: Match(GAMES["pack"], shipped_content("pack"), 2, seed, options))
 
 
 def table(wanted: Wanted, then: Then | None = None, **options: str) -> Maker:
     """A maker of the table in a state, with something done to it."""
-
-    def make(app: Parlour, shot: Asked) -> Scene | tuple[Scene, ...]:
-        scene = PackTable(app, found(shot, wanted, **options), Still())
-        extra = then(scene) if then else None
-        return (scene, extra) if isinstance(extra, Scene) else scene
-
-    return make
-
-
-class Pointed(PackTable):
-    """A table on which one of the choices is pointed at; `at` says how its key begins."""
-
-    at = ""
-
-    def settled(self) -> None:
-        super().settled()
-        found = [control.id for control in self.controls() if str(control.tags.get("key", "")).startswith(self.at)
-                 and control.tags.get("key")]
-        self.focus.over = found[len(found) // 2] if found else None
-
-
-def pointed(wanted: Wanted, at: str) -> Maker:
-    def make(app: Parlour, shot: Asked) -> Scene:
-        Pointed.at = at
-        return Pointed(app, found(shot, wanted), Still())
-
-    return make
-
-
-def zoomed(id: str) -> Then:
-    """Enlarge the card of a control once the table is there."""
-
-    def then(scene: PackTable) -> None:
-        scene.zoom.show_first = id
-
-    return then
+    return laid(lambda shot: found(shot, wanted, **options), then)
 
 
 class LookingThrough(PackTable):
@@ -141,30 +81,17 @@ class Fighting(PackTable):
         return True
 
 
-def fighting(app: Parlour, shot: Asked) -> Scene:
-    return Fighting(app, found(shot, lambda match: rival(match) and duels(match) > 2), Still())
-
-
 def duels(match: Match) -> int:
     return sum(getattr(event, "what", "") == "duel" for event in match.events)
 
 
-def looked_back(scene: PackTable) -> None:
-    scene.look_back(scene.match.marks[len(scene.match.marks) // 2])
-
-
-def ended(scene: PackTable) -> None:
-    """The result has been seen; the table still lies there."""
-    scene.finished = True
-
-
-def result(app: Parlour, shot: Asked) -> Scene:
+def result(app: Parlour, shot: Shot) -> Scene:
     from game.ui.scenes.result import Result
 
     return Result(app, found(shot, lambda match: match.over))
 
 
-def recap(app: Parlour, shot: Asked) -> tuple[Scene, ...]:
+def recap(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     from game.ui.scenes.recap import Recap
 
     scene = PackTable(app, found(shot, both(PICK, lambda match: state_of(match).mover == 0)), Still())
@@ -173,38 +100,31 @@ def recap(app: Parlour, shot: Asked) -> tuple[Scene, ...]:
     return scene, news
 
 
-def lesson(app: Parlour, shot: Asked) -> Scene:
-    game = GAMES["pack"]
-    path = sorted(data("pack", "lessons").glob("*.yaml"))[0]
-    run = LessonRun(read_lesson(path, game), shipped_content("pack"))
-    return PackTable(app, Sitting(None, run.match, seated(run.match)), Still(), run)
-
-
 PICK, OFFER = asked("pick", 11, 2), asked("offer", 9, 2, 3)
 SAMPLES: dict[str, Maker] = {
     "pack_table": table(PICK),
     "pack_begin": table(asked("pick")),
     "pack_short": table(PICK, format="short"),
-    "pack_summon": pointed(PICK, "summon"),
-    "pack_place": pointed(asked("place", 7, 1, 3), "spot"),
-    "pack_boost": pointed(OFFER, "boost"),
-    "pack_duel": pointed(OFFER, "pass"),
+    "pack_summon": table(PICK, pointed("summon")),
+    "pack_place": table(asked("place", 7, 1, 3), pointed("spot")),
+    "pack_boost": table(OFFER, pointed("boost")),
+    "pack_duel": table(OFFER, pointed("pass")),
     "pack_boost_after": table(both(asked("offer", 9, 2), second_part)),
-    "pack_pay": pointed(asked("pay", 7, 2, 3), "pay"),
+    "pack_pay": table(asked("pay", 7, 2, 3), pointed("pay")),
     "pack_enter": table(asked("enter", 5)),
-    "pack_door": pointed(asked("door", 7, 1), "to"),
+    "pack_door": table(asked("door", 7, 1), pointed("to")),
     "pack_blocked": table(both(asked("pick", 9), blocked)),
     "pack_optional": table(PICK, summoning="optional"),
-    "pack_clash": fighting,
+    "pack_clash": laid(lambda shot: found(shot, lambda match: rival(match) and duels(match) > 2), None, Fighting),
     "pack_waiting": table(rival),
     "pack_over": table(lambda match: match.over, ended),
-    "pack_discards": lambda app, shot: LookingThrough(app, found(shot, asked("pick", 17)), Still()),
-    "pack_log": table(PICK, lambda scene: scene.log.toggle()),
+    "pack_discards": laid(lambda shot: found(shot, asked("pick", 17)), None, LookingThrough),
+    "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked("pick", 11, 3), zoomed("active/0/1")),
     "pack_lookback": table(PICK, looked_back),
     "pack_menu": table(PICK, PauseMenu),
-    "pack_lesson": lesson,
+    "pack_lesson": lesson("pack"),
     "pack_result": result,
     "pack_recap": recap,
 }

@@ -10,7 +10,6 @@ import pygame
 from game.engine.lesson import LessonRun
 from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.state import COLUMNS
-from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die as draw_die
 from game.ui.draw.tokens.dice import tumble
@@ -43,6 +42,7 @@ DICE = ("ember", "tide")  # of who sits at the bottom, and of the other
 class PackTable(Asking):
     """Draws the table and says what it shows; how things move stands in Moves, where they lie in Places."""
 
+    board: Board
     sign = "claw"
     steps = ("Draw", "Countdown", "Summon", "Boost", "Duel", "Boost")
     prompt_box: Box = (300, 572, 632, 30)
@@ -134,24 +134,12 @@ class PackTable(Asking):
             self.settle_all()
         return skipped
 
-    def enter(self) -> None:
-        super().enter()
-        self.make_ready()
-
-    def make_ready(self) -> None:
-        """Have every picture of this game drawn before it is needed."""
-        if pygame.display.get_surface() is not None and not self.app.pictures.patient:
-            for number, width in self.pictures_needed():
-                cards.prefetch(self.app.pictures, face_of(self.content, number), width)
-
-    def pictures_needed(self) -> list[tuple[int, int]]:
-        """Card and width in pixels of all that may come to lie on this table: what both decks hold is public."""
-        surface = pygame.display.get_surface()
-        u = self.app.sheet(surface).u if surface else 1.0
+    def pictures_needed(self) -> list[tuple[int, int, bool]]:
+        """What both decks hold is public."""
         each = len(self.content.monsters)
         order = sorted({card % each for row in self.match.state.zones.values() for card in row})
-        return [(number, round(width * u)) for number in order for width in (WAITING_W, ACTIVE_W, PILE_W)] + [
-            (number + INDEX, round(HAND_W * u)) for number in order]
+        lying = [(number, self.pixels(width), False) for number in order for width in (WAITING_W, ACTIVE_W, PILE_W)]
+        return lying + [(number + INDEX, self.pixels(HAND_W), False) for number in order]
 
     def update(self, dt: float) -> bool:
         dirty = super().update(dt)
@@ -171,17 +159,6 @@ class PackTable(Asking):
         return moved
 
     # ---- drawing ----------------------------------------------------------------------------------------------
-    def resized(self) -> None:
-        self.stamps.forget()
-        self.images.forget()
-        self.board.strips.clear()
-        self.ground.forget()
-        self.make_ready()
-
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        """The felt fills the window; it is laid when the board is drawn."""
-        self.ground.bleed = bleed
-
     def draw_board(self, s: Sheet) -> None:
         self.ground.draw(s)
         self.panels.dials(s)

@@ -21,7 +21,7 @@ from game.ui.motion import (
     in_out_sine,
     out_back,
 )
-from game.ui.tables.frame import FramedTable
+from game.ui.tables.cardtable import CardTable
 from game.ui.tables.pontoon.places import PILE_BACK, VISIBLE, Places, Spot
 from game.ui.tables.pontoon.ruler import Standing
 from game.ui.tables.sprites import Sprite
@@ -30,7 +30,7 @@ SLIDE, FLASH, LOOK, VERDICT = 420, 700, 1100, 2600  # ms
 BIG = 250.0  # width of a card that is looked at
 
 
-class Moves(FramedTable):
+class Moves(CardTable):
     """The motions; what they move belongs to the table."""
 
     sprites: dict[str, list[Sprite]]

@@ -10,13 +10,11 @@ import pygame
 from game.engine.agenda import say
 from game.engine.lesson import LessonRun
 from game.rules.pontoon.cards import Content, Quest
-from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
-from game.ui.tables.frame import FramedTable
 from game.ui.tables.pontoon.board import Board
 from game.ui.tables.pontoon.faces import face_of, keywords
-from game.ui.tables.pontoon.ground import Ground
+from game.ui.tables.pontoon.ground import PontoonGround
 from game.ui.tables.pontoon.moves import BIG, Moves
 from game.ui.tables.pontoon.panel import Panel
 from game.ui.tables.pontoon.parties import Parties
@@ -24,7 +22,6 @@ from game.ui.tables.pontoon.places import OWN_W, PROMPT, QUEST_W, VISIBLE, Place
 from game.ui.tables.pontoon.pointing import Pointing
 from game.ui.tables.pontoon.ruler import Ruler, Standing
 from game.ui.tables.sprites import Images, Sprite
-from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
     from game.sitting import Sitting
@@ -35,9 +32,10 @@ if TYPE_CHECKING:
 LONG = 64  # letters; the panel has the whole text of a longer question
 
 
-class PontoonTable(Moves, FramedTable):
+class PontoonTable(Moves):
     """Draws the board and says what lies where; how things move stands in Moves."""
 
+    board: Board
     sign = "claw"
     prompt_box = PROMPT
     steps = ("Preparation", "Turn move", "Battle")
@@ -54,7 +52,8 @@ class PontoonTable(Moves, FramedTable):
         self.caption_words = ""
         self.outcome: tuple[str, str] | None = None
         self.acting: int | None = None  # card whose ability flashes
-        self.panel, self.board, self.pointing, self.ground = Panel(self), Board(self), Pointing(self), Ground(self)
+        self.panel, self.board, self.pointing = Panel(self), Board(self), Pointing(self)
+        self.ground = PontoonGround(self)
         super().__init__(app, sitting, thinker, lesson)
         self.ruler = Ruler(self.stamps, app.pictures)
 
@@ -128,42 +127,19 @@ class PontoonTable(Moves, FramedTable):
         if self.hides(f"equipment/{standing.seat}"):
             standing.sum, standing.sure = parties.crew(standing.seat), False
 
-    def enter(self) -> None:
-        super().enter()
-        self.make_ready()
-
-    def make_ready(self) -> None:
-        """Have every picture of this game drawn before it is needed."""
-        if pygame.display.get_surface() is not None and not self.app.pictures.patient:
-            for number, width, turned in self.pictures_needed():
-                cards.prefetch(self.app.pictures, face_of(self.content, number), width, turned)
-
     def pictures_needed(self) -> list[tuple[int, int, bool]]:
-        """Card, width in pixels and turned or not, of all that may come to lie on this table."""
-        surface = pygame.display.get_surface()
-        u = self.app.sheet(surface).u if surface else 1.0
         widths = sorted({block.card for block in self.places.blocks.values()} | {OWN_W}, reverse=True)
-        found = []
+        found = list[tuple[int, int, bool]]()
         for number in range(len(self.content.backs)):
             if number >= self.content.first_quest:
-                found.append((number, round(QUEST_W * u), False))
+                found.append((number, self.pixels(QUEST_W), False))
                 continue
-            found += [(number, round(width * u), False) for width in widths]
+            found += [(number, self.pixels(width), False) for width in widths]
             if self.content.cards[number].sub is not None:
-                found += [(number, round(width * u), True) for width in widths]
+                found += [(number, self.pixels(width), True) for width in widths]
         return found
 
     # ---- drawing ---------------------------------------------------------------------------------------------
-    def resized(self) -> None:
-        self.stamps.forget()
-        self.images.forget()
-        self.board.strips.clear()
-        self.ground.forget()
-        self.make_ready()
-
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        self.ground.bleed = bleed
-
     def draw_board(self, s: Sheet) -> None:
         self.ground.draw(s)
         self.ruler.stand(s, self.standings)
@@ -223,13 +199,7 @@ class PontoonTable(Moves, FramedTable):
         return words.partition(":")[0] + ": choose what is lit" + (", or leave it." if leave else ".")
 
     def waiting_words(self) -> str:
-        decision = self.match.decision
-        if decision is None:
-            return "The game is over."
-        if self.busy:
-            return ""
-        name = self.sitting.names[decision.player]
-        return f"{name} is to move." if self.sitting.players[decision.player].is_person else f"{name} is thinking."
+        return "" if self.busy and self.match.decision else super().waiting_words()
 
     def scried(self) -> Sprite | None:
         """The Guild card that the present question is about, while only the viewer knows it."""
