@@ -137,3 +137,34 @@ def test_the_prompt_names_the_keys_of_the_device_last_used(device: str, words: s
     with aiming() as (_, table, _):
         table.focus.device = device
         assert words in table.prompts.words()[1]
+
+
+# --- what cannot be done says why
+
+
+def refusals(app: Parlour, table: MonToonsTable, start: str) -> dict[str, tuple[str, str]]:
+    """Reason and rule of everything of a kind that cannot be chosen now."""
+    return {control.id: (control.why_not, control.rule) for control in table.controls()
+            if control.id.startswith(start) and not control.enabled}
+
+
+@pytest.mark.parametrize(("verb", "start", "rules"), [
+    ("mark", "grid/", {"8.2"}), ("choose_sheet", "sheet/", {"2.2"}), ("act", "special/", {"6.4"}),
+    ("act", "ultimate/", {"6.5", "6.4"}), ("act", "basic/", {"6.3"}), ("act", "move/", {"4.1"}),
+    ("plan", "slot/", {"3.2", "6.3", "6.4", "4.2"})])
+def test_what_cannot_be_chosen_says_why_in_a_sentence_with_its_rule(verb: str, start: str, rules: set[str]) -> None:
+    with at_table(at_question(verb, round=0 if verb == "choose_sheet" else 1), Nobody()) as (app, table):
+        found = refusals(app, table, start)
+        if verb != "choose_sheet":
+            assert found
+        for id, (why, rule) in found.items():
+            assert why.endswith(".") and len(why) > 12 and rule in rules, (id, why, rule)
+
+
+def test_a_hex_that_is_no_target_says_whether_it_is_empty_far_or_hidden() -> None:
+    said = set[str]()
+    for seed in range(5, 8):
+        with at_table(at_question("pick", seed=seed), Nobody()) as (_, table):
+            said |= {table.refusal(f"hex/{key}").why for key in table.arena.keys
+                     if table.refusal(f"hex/{key}") is not None}
+    assert "Nobody stands there to aim at." in said and any("hexes away; you reach" in why for why in said), said

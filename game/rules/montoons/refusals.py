@@ -29,6 +29,10 @@ def why_not(g: MonToons, seat: int, target: Any) -> Refusal | None:
             return refuse_hex(g, g.arena.by_key.get(rest, -1))
         case "box":
             return refuse_box(g, seat, rest)
+        case "sheet":
+            return Refusal("Somebody has this monster already.", "2.2")
+        case "move" | "basic" | "special" | "ultimate":
+            return refuse_entry(g, seat, family, str(target))
         case "shells":
             return Refusal("No shell of this row is available, or none of your dice can take it.", "9.2")
         case "berries":
@@ -67,11 +71,48 @@ def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
     return Refusal("None of your dice goes there.", "3.2")
 
 
+def refuse_entry(g: MonToons, seat: int, kind: str, name: str) -> Refusal:
+    """Why an entry of the sheet cannot be used now."""
+    if g.phase == "planning":
+        return Refusal("Now dice are put on slots; what they do comes in your turn.", "3.2")
+    if not g.asked or g.asked[0] != "montoons.act":
+        return Refusal("Finish what you are doing first.", "4.2")
+    sheet = g.sheet_of(seat)
+    if kind in ("move", "basic"):
+        return Refusal("No die lies on it, or one of two is missing.", "4.1" if kind == "move" else "6.3")
+    if kind == "ultimate" and not g.powers[seat]:
+        return Refusal("The Ultimate is locked until your first Waystone Power.", "6.5")
+    if g.finished:
+        return Refusal("One special or ultimate attack a turn is all.", "6.4")
+    rows = [n for n, row in enumerate(sheet.rows) if name == f"{row.kind}/{sheet.attack_of(row).id}"]
+    if all(g.spent_rows[seat] >> n & 1 for n in rows):
+        return Refusal("Its rows have all been used.", "6.4")
+    return Refusal("No row of it is full yet: power it up with dice over the rounds.", "6.4")
+
+
+def refuse_aim(g: MonToons, seat: int, far: int, space: int) -> Refusal:
+    """Why a hex is no target."""
+    if space not in g.at:
+        return Refusal("Nobody stands there to aim at.", "6.1")
+    line = g.line(g.at[seat], space)
+    if space == g.at[seat] or line is None:
+        return Refusal("You aim along straight rows of hexes.", "6.1")
+    if line.far > far:
+        return Refusal(f"It is {line.far} hexes away; you reach {far}.", "6.1")
+    if not g.sees(g.at[seat], space):
+        return Refusal("Something in between hides it.", "6.1")
+    return Refusal("That is no target of this attack.", "6.1")
+
+
 def refuse_hex(g: MonToons, space: int) -> Refusal:
     if space < 0:
         return Refusal("That is not on the map.", "5")
     if g.phase == "setup":
         return Refusal("Monsters start on an empty hex with a flag.", "2.3")
+    if g.asked and g.asked[0] == "montoons.pick":
+        return refuse_aim(g, g.asked[1], g.asked[2], space)
+    if g.asked and g.asked[0] == "montoons.act":
+        return Refusal("Choose on your sheet what to do first.", "4.2")
     terrain = g.terrain[space]
     if terrain in ("void", "waystone"):
         return Refusal(f"Nobody may enter a {terrain} hex.", "5.7")

@@ -62,12 +62,19 @@ class GridBoard:
         return MAP[0] + (MAP[2] - w) / 2, MAP[1] + MAP[3] - h - 6, w, h
 
     def controls(self) -> list[Control]:
-        """Boxes that may be crossed."""
+        """Boxes that may be crossed, and the others, which say why not."""
         character = self.character()
-        if character is None:
+        if character is None or not self.asked:
             return []
         found = []
-        for place, options in self.table.choices("box").items() if self.asked else ():
+        for n, value in enumerate(character.values):
+            row, col = divmod(n, character.columns)
+            box = self.box_of(row, col)
+            if f"{row},{col}" not in self.table.choices("box") and box is not None:
+                why, rule = self.table.refusal(f"box/{row},{col}") or ("", "")
+                found.append(Control(f"grid/{row},{col}", box, str(value), enabled=False, why_not=why, rule=rule,
+                                     zone="grid", radius=9))
+        for place, options in self.table.choices("box").items():
             row, col = (int(part) for part in place.split(","))
             box = self.box_of(row, col)
             assert box is not None
@@ -90,7 +97,7 @@ class GridBoard:
         table.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
         for control in self.controls():
             bx, by, bw, bh = control.rect
-            if table.focus.over == control.id:
+            if table.focus.over == control.id and control.enabled:
                 s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, "#c62c3a", 4), bx, by, bw, bh)
             table.ring(s, control)
 
