@@ -16,6 +16,7 @@ BOXES = 4                          # of unused dice, and of waystone powers
 Id = Annotated[str, Length(1, 20)]
 Name = Annotated[str, Length(1, 32)]
 Text = Annotated[str, Length(0, 200)]
+Brief = Annotated[str, Length(0, 34)]        # what fits on the sheet beside its slots; the whole text is in the bubble
 Kind = Literal["shell", "berry", "heart", "special", "waystone"]
 Amount = Annotated[int, Range(1, 4)]
 
@@ -36,6 +37,7 @@ class Movement(NamedTuple):
     effects: Effects
     symbol: bool = False
     text: Text = ""
+    brief: Brief = ""
     where: Where = Where("", 0, "")
 
 
@@ -48,6 +50,7 @@ class Attack(NamedTuple):
     effects: Effects
     symbol: bool = False
     text: Text = ""
+    brief: Brief = ""
     where: Where = Where("", 0, "")
 
 
@@ -60,6 +63,7 @@ class Powered(NamedTuple):
     effects: Effects
     rows: Annotated[int, Range(1, 2)] = ROWS_OF_SPECIAL
     text: Text = ""
+    brief: Brief = ""
     where: Where = Where("", 0, "")
 
 

@@ -11,7 +11,7 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.tables.montoons import sheetlook as look
 from game.ui.tables.montoons.places import SHEET
 from game.ui.tables.montoons.sheetplaces import LEFT, WIDE, Places, places_on
-from game.ui.tables.montoons.sheetreading import SIGNS, words_on
+from game.ui.tables.montoons.sheetreading import SIGNS, brief_on
 from game.ui.tables.montoons.sheetstores import SheetStores
 from game.ui.widgets.shapes import frame, plate
 
@@ -97,11 +97,9 @@ class SheetPaint(SheetStores):
         high, low = (0.31, 0.72) if h > 32 else (0.26, 0.76)  # of the two lines
         s.svg(look.card(x, y, w, h, "#ffe9a8" if usable else "#fff8e6", "#c9881c" if usable else "")
               + look.badge(x + h * 0.42, y + h / 2, h * 0.34, SIGNS[name.partition("/")[0]]), x, y, w, h + 4)
-        keys = [key for key in places.slots if key == name or key.startswith(name + "/")]
-        left = x + h * 0.84 + 3
-        room = places.slots[keys[0]][0] - left - 5
+        keys, (left, room) = places.slots_of(name), places.words_of(name)
         s.text(entry.name, "title", 15, INK, left, y + h * high, "l", room, maxh=h * 0.32)
-        words = look.shortened(s, words_on(entry), "semi", 14, room)
+        words = look.shortened(s, brief_on(entry), "semi", 14, room)
         s.text(words, "semi", 14, look.DIM, left, y + h * low, "l", room, maxh=h * 0.32)
         needs = [entry.slot] if isinstance(entry, Movement) else list(entry.slots)
         for key, need in zip(keys, needs):
@@ -122,12 +120,10 @@ class SheetPaint(SheetStores):
         else:
             body += look.badge(x + h * 0.42, y + h / 2, h * 0.36, SIGNS[name.partition("/")[0]])
         s.svg(body, x, y, w, h + 4)
-        keys = [key for key in places.slots if key.startswith(name + "/")]
-        left = x + h * 0.84 + 4
-        room = places.slots[keys[0]][0] - left - 8
+        keys, (left, room) = places.slots_of(name), places.words_of(name)
         title = powered.name + (" · Ultimate" if name.startswith("ultimate") else "")
         s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * 0.28, "l", room, maxh=h * 0.32)
-        s.text(look.shortened(s, powered.text, "semi", 14, room), "semi", 14, look.DIM, left, y + h * 0.75, "l", room,
+        s.text(look.shortened(s, brief_on(powered), "semi", 14, room), "semi", 14, look.DIM, left, y + h * 0.75, "l", room,
                maxh=h * 0.32)
         for row in character.rows:
             if f"{row.kind}/{character.attack_of(row).id}" == name:

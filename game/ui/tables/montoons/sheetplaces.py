@@ -31,6 +31,16 @@ class Places:
     powers: list[Box] = field(default_factory=list)
     stores: Box = (0, 0, 0, 0)
 
+    def slots_of(self, entry: str) -> list[str]:
+        """Keys of an entry's slots, from left to right."""
+        return [key for key in self.slots if key == entry or key.startswith(entry + "/")]
+
+    def words_of(self, entry: str) -> tuple[float, float]:
+        """Where the words of an entry begin, right of its sign, and how much room they have up to its slots."""
+        x, _, _, h = self.entries[entry]
+        left = x + h * 0.84 + 3
+        return left, self.slots[self.slots_of(entry)[0]][0] - left - 5
+
 
 @lru_cache(maxsize=32)
 def places_on(character: Character) -> Places:

@@ -107,6 +107,11 @@ def words_on(entry: Entry) -> str:
     return "Move up to the die." if isinstance(entry, Movement) else "Damage as the die."
 
 
+def brief_on(entry: Entry) -> str:
+    """What an entry does in the few words that stand on the sheet."""
+    return entry.brief or words_on(entry)
+
+
 def entries_of(character: Character) -> dict[str, Entry]:
     """Every entry of a sheet by its name: "move/scamper", "basic/...", "special/...", "ultimate/..."."""
     return {

@@ -1,0 +1,32 @@
+"""The sheets of MonToons: what is printed beside the slots fits there, in words that are true."""
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game.rules import shipped_content
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw.paint import Sheet
+from game.ui.tables.montoons.sheetlook import shortened
+from game.ui.tables.montoons.sheetplaces import places_on
+from game.ui.tables.montoons.sheetreading import brief_on, entries_of, words_on
+
+every_sheet = pytest.mark.parametrize("character", shipped_content("montoons").sheets,
+                                      ids=lambda sheet: f"{sheet.id}-{sheet.version}")
+
+
+@every_sheet
+def test_every_entry_says_what_it_does_without_being_cut(character: Character) -> None:
+    sheet, places = Sheet(1280, (1280, 720), pygame.Surface((1280, 720))), places_on(character)
+    for name, entry in entries_of(character).items():
+        _, room = places.words_of(name)
+        assert shortened(sheet, brief_on(entry), "semi", 14, room) == brief_on(entry), name
+
+
+@every_sheet
+def test_brief_words_name_no_number_and_no_keyword_that_the_whole_text_does_not_have(character: Character) -> None:
+    for name, entry in entries_of(character).items():
+        for word in re.findall(r"\d+|[A-Z]{4,}", brief_on(entry)):
+            assert word in words_on(entry), (name, word)
