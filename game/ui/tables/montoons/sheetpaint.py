@@ -123,8 +123,8 @@ class SheetPaint(SheetStores):
         keys, (left, room) = places.slots_of(name), places.words_of(name)
         title = powered.name + (" · Ultimate" if name.startswith("ultimate") else "")
         s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * 0.28, "l", room, maxh=h * 0.32)
-        s.text(look.shortened(s, brief_on(powered), "semi", 14, room), "semi", 14, look.DIM, left, y + h * 0.75, "l", room,
-               maxh=h * 0.32)
+        words = look.shortened(s, brief_on(powered), "semi", 14, room)
+        s.text(words, "semi", 14, look.DIM, left, y + h * 0.75, "l", room, maxh=h * 0.32)
         for row in character.rows:
             if f"{row.kind}/{character.attack_of(row).id}" == name:
                 self.power_row(s, places, character, row, keys[row.number * len(row.slots):], dice)
