@@ -1,8 +1,9 @@
 """Dragon Attack!, content: heroes.yaml, counters.yaml and maps.yaml read into counters and kingdoms."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import atan2, hypot, pi
 from typing import Annotated, Any, Literal, NamedTuple
 
 from game.engine.data import DataError, Fault, Length, Node, Range, Where
@@ -15,7 +16,7 @@ from game.rules.dragon.kingdom import Kingdom, Space
 
 MAPS = ("silverado", "short")             # what the house rule `map` offers; a pack's map takes the place of one
 LONGEST_PATH = 20
-
+WINDS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")     # clockwise
 
 
 class Place(NamedTuple):
@@ -88,7 +89,7 @@ def read_kingdom(sheet: MapSheet, heroes: tuple[Hero, ...], counters: tuple[Coun
         return None
     wrong = wrong_names(sheet) + wrong_counts(sheet, board, letters) + wrong_box(sheet, counters)
     if not wrong:
-        kingdom = Kingdom(sheet.id, sheet.name, board, spaces_of(sheet, board, letters), sheet.palace, first)
+        kingdom = Kingdom(sheet.id, sheet.name, board, spaces_of(sheet, board, heroes), sheet.palace, first)
         wrong = wrong_starts(sheet, kingdom, letters) + unreachable(sheet, kingdom) + too_many(sheet, kingdom, counters)
     faults += wrong
     return None if wrong else kingdom
@@ -100,29 +101,50 @@ def tokens(letters: Sequence[str], palace: int) -> list[str]:
     return ["~", "=", *plain, *(word + water for word in plain for water in "~=")]
 
 
-def spaces_of(sheet: MapSheet, board: Board, letters: Sequence[str]) -> list[Space]:
+def spaces_of(sheet: MapSheet, board: Board, heroes: Sequence[Hero]) -> list[Space]:
     named = {place.n: place for place in sheet.places}
-    return [space_of(token, f"{col},{row}", named, letters)
-            for token, (col, row) in zip(board.tokens, map(to_offset, board.hexes))]
+    places = {named[int(core)].name: at for token, at in zip(board.tokens, board.hexes)
+              if (core := token.rstrip("~=")).isdigit()}
+    return [space_of(token, at, named, heroes, places) for token, at in zip(board.tokens, board.hexes)]
 
 
-def space_of(token: str, key: str, named: dict[int, Place], letters: Sequence[str]) -> Space:
+def space_of(token: str, at: tuple[int, int], named: dict[int, Place], heroes: Sequence[Hero],
+             places: Mapping[str, tuple[int, int]]) -> Space:
     water = {"~": "sea", "=": "river"}.get(token[-1], "")
     core = token.rstrip("~=")
     number = int(core) if core.isdigit() else 0
-    start = letters.index(core[1]) if core.startswith("s") else -1
+    start = [hero.letter for hero in heroes].index(core[1]) if core.startswith("s") else -1
     kind: str = "start" if start >= 0 else "star" if core == "*" else "land" if core else water
     if number:
         kind = named[number].kind
-    name = named[number].name if number else named_by_kind(kind, water if core else "", key)
-    return Space(key, name, kind, bool(core), water, number, core == "*", start)
+        name = named[number].name
+    elif start >= 0:
+        name = f"the {heroes[start].id} starting point"
+    else:
+        name = named_by_kind(kind, water if core else "") + " " + bearing(at, places)
+    col, row = to_offset(at)
+    return Space(f"{col},{row}", name, kind, bool(core), water, number, core == "*", start)
 
 
-def named_by_kind(kind: str, beside: str, key: str) -> str:
+def named_by_kind(kind: str, beside: str) -> str:
     """What the log calls a space without a name of its own."""
-    what = {"land": {"": "open land", "sea": "the shore", "river": "the ford"}[beside], "star": "the star",
-            "start": "a starting point", "river": "the river", "sea": "the sea"}[kind]
-    return f"{what} at {key}"
+    return {"land": {"": "open land", "sea": "the shore", "river": "the ford"}[beside], "star": "the star",
+            "river": "the river", "sea": "the sea"}[kind]
+
+
+def bearing(at: tuple[int, int], places: Mapping[str, tuple[int, int]]) -> str:
+    """Where a space lies as seen from the nearest place with a name: "north of Highbell"."""
+    x, y = on_paper(at)
+    away = {name: (x - px, y - py) for name, (px, py) in ((name, on_paper(place)) for name, place in places.items())}
+    name = min(away, key=lambda name: round(hypot(*away[name]), 6))
+    east, south = away[name]
+    return f"{WINDS[round(atan2(south, east) / pi * 4) % 8]} of {name}"
+
+
+def on_paper(at: tuple[int, int]) -> tuple[float, float]:
+    """The middle of a hex, a hex being 1 wide."""
+    q, r = at
+    return q + r / 2, r * 0.866
 
 
 # --- what may be wrong with a map

@@ -130,7 +130,7 @@ def test_a_faulty_map_in_a_pack_is_off_and_the_game_goes_on(tmp_path: Path) -> N
 
 
 ISSUE = {
-    "the star at 11,0 cannot be reached over land": ("*   .   *   ~   ~\n", "*   .   ~   ~   *\n"),
+    "the star north-east of Whelkhaven cannot be reached over land": ("*   .   *   ~   ~\n", "*   .   ~   ~   *\n"),
     "2 stands on the map twice": ("1   .   *   .   .   2 ", "1   2   *   .   .   2 "),
     "a hole in the Dragon's path: no 2": ("1   .   *   .   .   2 ", "1   .   *   .   .   . "),
     "29 places for treasure": ("1   .   *   .   .   2 ", "1   *   *   .   .   2 "),

@@ -150,7 +150,7 @@ def test_the_way_a_hero_goes_is_told_space_by_space() -> None:
     t = Table(hero("10,4"), hero(), dice=[3]).play("13,4")
     way = next(event.about[0] for event in t.match.events if getattr(event, "what", "") == "walks")
     assert [SHIPPED.spaces[space].key for space in way] == ["11,4", "12,4", "13,4"]
-    assert "Ann goes 3 steps to the star at 13,4." in t.log()
+    assert "Ann goes 3 steps to the star north-west of Saltmarrow." in t.log()
 
 
 def test_the_set_of_moves_is_what_a_plain_walk_finds() -> None:
