@@ -68,8 +68,8 @@ class Prospects:
 
 def prospects(g: MonToons, seat: int) -> tuple[Table, Prospects]:
     """What this table offers a seat, and the table as a key."""
-    table = (g.ground, seat, tuple(g.sheet), tuple(g.at), tuple(g.health), tuple(g.guard), tuple(g.powers), g.token, tuple(g.traps),
-             g.entangle[seat], g.burn[seat])
+    table = (g.ground, seat, tuple(g.sheet), tuple(g.at), tuple(g.health), tuple(g.guard), tuple(g.powers), g.token,
+             tuple(g.traps), g.entangle[seat], g.burn[seat])
     found = FOUND.get(table)
     if found is None:
         if len(FOUND) >= MOST:
