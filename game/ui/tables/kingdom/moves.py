@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said, Shuffled
 from game.rules.kingdom.cards import Content
+from game.rules.kingdom.state import SIDES
 from game.ui.motion import (
     BURST,
     DEAL,
@@ -266,7 +267,8 @@ class Moves(CardTable):
                     "Nothing happens", "There is nothing for this deed to do", self.crest_of(event.player), hold=700
                 )
             case "step":
-                return Then(Call(lambda: setattr(self, "step", about[0])), Wait(STEP))
+                idle = not any(self.picture.zones[side] for side in SIDES)  # nobody waits for empty steps
+                return Then(Call(lambda: setattr(self, "step", about[0])), Wait(STEP / 3 if idle else STEP))
         return None
 
     def crest_of(self, seat: int | None) -> str:
