@@ -163,8 +163,8 @@ def test_what_cannot_be_chosen_says_why_in_a_sentence_with_its_rule(verb: str, s
 
 def test_a_hex_that_is_no_target_says_whether_it_is_empty_far_or_hidden() -> None:
     said = set[str]()
-    for seed in range(5, 8):
-        with at_table(at_question("pick", seed=seed), Nobody()) as (_, table):
-            said |= {table.refusal(f"hex/{key}").why for key in table.arena.keys
-                     if table.refusal(f"hex/{key}") is not None}
+    for seed in range(5, 9):
+        match = at_question("pick", seed=seed).match
+        refused = [match.game.why_not(match.state, 0, f"hex/{key}") for key in match.state.arena.keys]
+        said |= {refusal.why for refusal in refused if refusal is not None}
     assert "Nobody stands there to aim at." in said and any("hexes away; you reach" in why for why in said), said

@@ -100,7 +100,7 @@ class Flights(Travels):
             self.air.flyers += flyers
 
         def end() -> None:
-            self.planning.hidden -= 1
+            self.planning.hidden = max(0, self.planning.hidden - 1)
             self.air.flyers[:] = [flyer for flyer in self.air.flyers if flyer not in flyers]
 
         return Then(Call(begin), Call(self.sounder("dice")), Together(*(Tumble(flyer, POSES, ms) for flyer in flyers),

@@ -94,7 +94,7 @@ class SheetPaint(SheetStores):
         """A movement or basic attack with its slots."""
         x, y, w, h = places.entries[name]
         usable = self.usable(name)
-        high, low = (0.31, 0.72) if h > 32 else (0.26, 0.76)  # of the two lines
+        high, low = (0.28, 0.75) if h > 32 else (0.26, 0.76)  # of the two lines
         s.svg(look.card(x, y, w, h, "#ffe9a8" if usable else "#fff8e6", "#c9881c" if usable else "")
               + look.badge(x + h * 0.42, y + h / 2, h * 0.34, SIGNS[name.partition("/")[0]]), x, y, w, h + 4)
         keys, (left, room) = places.slots_of(name), places.words_of(name)
