@@ -24,8 +24,8 @@ STRENGTH = {
 # Where chance decides so much that a slip costs little, levels stand three games of four apart only with more slips.
 OWN = {
     "pontoon": {
-        "easy": Level(iterations=4, slips=0.45, seconds=0.5),
-        "normal": Level(iterations=18, slips=0.18, seconds=1.0),
+        "easy": Level(iterations=4, slips=0.48, seconds=0.5),
+        "normal": Level(iterations=18, slips=0.20, seconds=1.0),
         "hard": Level(iterations=1200, slips=0.0, seconds=1.8),
     },
     "kingdom": {
