@@ -201,10 +201,3 @@ def in_use(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, str], ...]:
     """Names and versions of the packs that are on and bring something to this game."""
     return tuple((pack.name, pack.version) for pack in packs
                  if pack.on and any(file.startswith(f"{game}/") for file in pack.files))
-
-
-def seat_names(people: Sequence[str], seats: int) -> list[str]:
-    """Names for all seats: those given first, then computers' own."""
-    spare = [name for name in ("Vex", "Mump", "Tansy", "Grum", "Odo", "Fizz") if name not in people]
-    return [*people, *spare][:seats]
-

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
-Copier = Callable[[Any], Any]
 PLAIN = frozenset({int, str, bool, float, type(None)})
 
 

@@ -14,13 +14,13 @@ from game.ui.dialog import Answer, Dialog, Menu
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.scene import Scene
 from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.choices import Dropdown, Segments, Tabs
+from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, IconButton, Label, Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header, Sign
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.page import Block, Page, read_markdown, tokens
-from game.ui.widgets.values import Slider, Stepper, Steps, Toggle
+from game.ui.widgets.page import Block, Page, tokens
+from game.ui.widgets.values import Slider, Steps, Toggle
 
 NAMES = (
     "Bouncy Slime",
@@ -47,7 +47,7 @@ class Room(Scene):
 
     def enter(self) -> None:
         self.text, self.n, self.on, self.picked, self.followed, self.done = "Ada", 1, True, "", "", ""
-        self.volume, self.seats = 60, 3
+        self.volume = 60
 
         def keep(name: str):
             return lambda value: setattr(self, name, value)
@@ -66,10 +66,10 @@ class Room(Scene):
         self.list = ScrollList(
             "list", (340, 100, 260, 200), "Cast", lambda: items, lambda item: setattr(self, "picked", item.text)
         )
-        blocks = read_markdown(
-            "# Rules\n\nWords *in bold* and [Rule 3.4](3.4), see it.\n\n- an item\n\n"
-            + "\n\n".join(f"3.{i} Rule number {i} says more than fits on one line of this page." for i in range(12))
-        )
+        blocks = [
+            Block("h1", "Rules"), Block("p", "Words *in bold* and [Rule 3.4](3.4), see it."), Block("li", "an item"),
+            *(Block("rule", f"Rule number {i} says more than fits on one line of this page.", f"3.{i}")
+              for i in range(12))]
         self.page = Page(
             "page", (640, 100, 380, 240), "Rules", blocks, lambda target: setattr(self, "followed", target)
         )
@@ -90,9 +90,7 @@ class Room(Scene):
             Header("Settings", self.back, "kept as you go", "gear", (Sign("book", "Rules", lambda: None, "rulebook"),)),
             Panel((1040, 90, 220, 120), "Panel", note="dark", ico="deck"), self.field, self.list, self.page, self.area,
             Segments("seg", (380, 420, 300, 40), "Level", ["Easy", "Normal", "Hard"], lambda: self.n, keep("n")),
-            Tabs("tabs", (380, 480, 300, 40), "Part", ["Sound", "Keys"], lambda: self.n % 2, keep("n")),
             Slider("vol", 380, 560, 300, "Volume", lambda: self.volume, keep("volume")),
-            Stepper("seats", 380, 600, "Seats", lambda: self.seats, keep("seats"), 2, 4),
             Steps("steps", 720, 440, 300, "Turn", lambda: 5, lambda: self.n, keep("n")),
             Button("go", (720, 480, 260, 60), "Start", lambda: None, sub="3 seats ready", key="E", lit=True),
             IconButton("zoom", (720, 580, 36, 34), "eye", "Zoom", lambda: None), self.drop,
@@ -264,18 +262,6 @@ def test_page_opens_at_a_rule(app: App) -> None:
     assert page.top <= top and bottom <= page.top + 240
 
 
-def test_markdown_gives_headings_rules_items_and_paragraphs() -> None:
-    blocks = read_markdown("# 3 Battle\n\n3.1 First.\n3.2 Second\ngoes on.\n- item\n\n> note\n\nPlain words.")
-    assert blocks == [
-        Block("h1", "3 Battle", "3"),
-        Block("rule", "First.", "3.1"),
-        Block("rule", "Second goes on.", "3.2"),
-        Block("li", "item"),
-        Block("note", "note"),
-        Block("p", "Plain words."),
-    ]
-
-
 def test_full_stop_stays_with_the_link_before_it() -> None:
     assert tokens("See [Rule 3](3), *now then*.") == [
         ("See", False, ""),
@@ -313,16 +299,6 @@ def test_segments_follow_arrows_and_clicks(app: App) -> None:
     assert app.scene.n == 2
     click(app, 400, 440)
     assert app.scene.n == 0
-
-
-def test_stepper_stops_at_its_ends(app: App) -> None:
-    for _ in range(3):
-        click(app, 380 + 120, 620)
-    assert app.scene.seats == 4
-    app.scene.focus.at = "seats"
-    for _ in range(5):
-        press(app, pygame.K_LEFT)
-    assert app.scene.seats == 2
 
 
 def test_controls_in_a_scrolled_area_are_shown_when_reached_and_clicked_where_seen(app: App) -> None:
@@ -378,7 +354,7 @@ def test_nothing_overlaps_or_is_cut_at_any_size(size: tuple[int, int], scale: in
     app.record = True
     app.step([], 0)
     app.snapshot()
-    assert len(app.marks) > 40
+    assert len(app.marks) > 35
     assert layout.overlaps(app.marks) == []
     assert layout.cut(app.marks, app.window.surface.get_rect()) == []
     app.close()

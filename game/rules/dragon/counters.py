@@ -77,7 +77,6 @@ class Content:
         self.class_bit = tuple(CLASS_BITS[c.class_] if c.class_ else 0 for c in counters)
         self.hero_bit = tuple(CLASS_BITS[hero.class_] for hero in heroes)
         self.spaces: tuple[Space, ...] = tuple(space for kingdom in maps.values() for space in kingdom.spaces)
-        self.slayers = frozenset(n for n, kind in enumerate(self.kinds) if kind == "slayer")
 
     def name(self, number: int) -> str:
         """The name printed on a counter."""

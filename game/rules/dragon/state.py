@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.engine.agenda import Step
 from game.engine.state import State
 from game.rules.dragon.counters import MOST_HEROES, Content
 from game.rules.dragon.kingdom import Kingdom, Space
@@ -168,8 +167,3 @@ class Dragon(State):
         if self.news is not None:
             self.put("spots", None, self.spots)
             self.put("lies", None, self.lies)
-
-
-def do_next(hero: int) -> Step:
-    """The step that ends this hero's turn; it stands above the chapters that need it in the order of imports."""
-    return ("dragon.next_turn", hero)

@@ -11,7 +11,6 @@ from game.engine.maps import Board
 
 TERRAINS = ("land", "meadow", "water", "jungle", "mountain", "lava", "spike_pit", "whirlpool", "quicksand", "ice",
             "blightwater", "waystone", "void")
-DIFFICULT = ("water", "jungle", "mountain")
 OBSTACLES = ("rock", "boulder")
 STEPS: Shape = hexes.STEPS
 LOCATIONS = 6                      # MON-R57

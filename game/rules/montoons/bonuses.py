@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.state import GONE, MonToons
 
-MADE, SPENT = 0, 1
-
 
 @verb
 def gain(g: MonToons, seat: int, kind: str, amount: int = 1) -> None:

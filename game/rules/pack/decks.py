@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.engine.data import nearest
-from game.rules.pack.cards import TITLES, Content, Deck, Format
+from game.rules.pack.cards import TITLES, Content, Deck
 
 Lines = Sequence[tuple[str, int]]          # card id, copies
 
@@ -149,13 +149,6 @@ def chosen_deck(content: Content, format: str, choice: str) -> Lines:
     return cards
 
 
-def random_deck(content: Content, format: str, rng: Random) -> tuple[tuple[str, int], ...]:
-    """A legal deck drawn by lot, in the order of the set."""
-    pool = [monster.id for monster in content.monsters for _ in range(content.formats[format].copies[monster.rarity])]
-    rng.shuffle(pool)
-    return ordered(content, fill(content, format, Counter(), pool))
-
-
 def completed(content: Content, format: str, cards: Lines, rng: Random,
               owned: Mapping[str, int] | None = None) -> tuple[tuple[str, int], ...]:
     """A deck filled up with cards that go well together: the two colours it leans to, few stars before many. With a
@@ -212,9 +205,3 @@ def sample_hand(content: Content, cards: Lines, size: int, rng: Random) -> list[
     """Card ids of an opening hand from a shuffled deck; fewer when the deck has fewer."""
     pile = [id for id, copies in cards for _ in range(copies)]
     return rng.sample(pile, min(size, len(pile)))
-
-
-def allowed_copies(format: Format) -> str:
-    """The limits of a format in words."""
-    return ", ".join(f"{most} of a {rarity} card" for rarity, most in format.copies.items()) \
-        + f", {format.white_wild} White Wild in all"

@@ -69,10 +69,6 @@ class Pontoon(State):
         weapon = self.zones[EQUIPMENT_OF[hero]]
         return self.crew(hero) + (self.count(weapon[0]) if weapon else 0)
 
-    def face_up(self, hero: int) -> bool:
-        """Whether everybody knows the hero's Equipment."""
-        return self.known[self.weapon(hero)] == self.everyone
-
     def quest(self) -> Quest:
         """The quest in play."""
         return self.content.quests[self.zones["quest"][0] - self.content.first_quest]

@@ -56,20 +56,6 @@ class Segments(Widget):
         dials.segments(s, self.box, self.items, self.value(), look.state, self.icons, over)
 
 
-class Tabs(Segments):
-    """The same as tabs standing on a panel."""
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        look = self.look(s, focus, self.controls()[0])
-        x, y, w, h = self.box
-        each = w / len(self.items)
-        for i, text in enumerate(self.items):
-            state = look.state if look.state in ("hover", "pressed") and i == self.over else "normal"
-            looks.tab(
-                s, (x + i * each, y, each - 6, h), text, state, i == self.value(), self.icons[i] if self.icons else None
-            )
-
-
 class Dropdown(Widget):
     """One choice of several in a list that opens; letters go to the entry that begins with them."""
 

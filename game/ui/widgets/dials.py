@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
 from game.ui.widgets.looks import DIM, HOVERED, VIOLET
@@ -133,33 +132,6 @@ def segments(
         if icons:
             put(s, (cx, y, cw, h), sign(icons[i], left + 9, y + h / 2 - 0.5, 18, ink, GOLD if on else WELL))
         s.text(word, "label", size, ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, maxh=h - 8)
-
-
-def stepper(
-    s: Sheet,
-    x: float,
-    y: float,
-    value: str,
-    state: str = "normal",
-    w: float = 136,
-    low: bool = False,
-    high: bool = False,
-    over: str = "",
-) -> None:
-    """Minus, value, plus: 136 x 40, ends 36 wide. At a limit the end is hatched. `over`: the end pointed at."""
-    h = CONTROL
-    box = (x, y, w, h)
-    if state == "disabled":
-        faded(s, box, FIELD_R, ("stepper", value), lambda t: stepper(t, x, y, value, w=w))
-        return
-    put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state in ("hover", "pressed") else EDGE, 2))
-    for left, kind, off in ((x + 3, "minus", low), (x + w - 39, "plus", high)):
-        end = state if kind == over else "normal"
-        if off:
-            faded(s, (left, y + 3, 36, h - 6), 8, kind, partial(_step_end, x=left, y=y, kind=kind, state="normal"))
-        else:
-            _step_end(s, left, y, kind, end)
-    s.text(value, "black", 22, PAPER, x + w / 2, y + h / 2 + 1, "c", w - 84, maxh=h - 6)
 
 
 def _step_end(s: Sheet, x: float, y: float, kind: str, state: str) -> None:

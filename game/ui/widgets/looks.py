@@ -252,33 +252,3 @@ def row(
         return
     n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
     s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
-
-
-def tab(s: Sheet, box: Box, text: str, state: str = "normal", chosen: bool = False, ico: str | None = None) -> None:
-    """40 high, stands on the panel below; the chosen one is paper and 4 taller."""
-    x, y, w, h = box
-    if state == "disabled":
-        faded(s, box, 10, (text, ico), lambda t: tab(t, box, text, ico=ico))
-        return
-    fill, ink = (
-        (PAGE, INK) if chosen else {"hover": ("#4b3672", PAPER), "pressed": (WELL, PAPER)}.get(state, (RISE, SOFT))
-    )
-    t = y - 4 if chosen else y
-    bar = plate(x + 12, t, w - 24, 4, 2, RED[1]) if chosen else plate(x + 12, t + 1, w - 24, 2, 1, EDGE, 0.8)
-    put(
-        s,
-        box,
-        f'<path d="M{x} {y + h}V{t + 12}Q{x} {t} {x + 12} {t}H{x + w - 12}Q{x + w} {t} {x + w} {t + 12}V{y + h}Z" '
-        f'fill="{fill}"/>' + bar + (sign(ico, x + 24, y + h / 2, 19, WINE if chosen else GLOW, fill) if ico else ""),
-    )
-    s.text(
-        text,
-        "label",
-        18,
-        ink,
-        x + (42 if ico else w / 2),
-        y + h / 2 + 1,
-        "l" if ico else "c",
-        w - (52 if ico else 16),
-        maxh=h - 8,
-    )

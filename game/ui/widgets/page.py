@@ -56,24 +56,6 @@ class Link(NamedTuple):
     h: float
 
 
-def read_markdown(text: str) -> list[Block]:
-    """Blocks of a plain page: # and ## headings, - items, > notes, "3.4 Text" rules, blank lines between."""
-    blocks = []
-    for part in re.split(r"\n\s*\n|\n(?=[-#>] )|\n(?=\d+(?:\.\d+)+ )", text.strip()):
-        part = " ".join(part.split())
-        if not part:
-            continue
-        if found := re.match(r"(#+) (.*)", part):
-            blocks.append(Block("h1" if len(found[1]) == 1 else "h2", found[2], found[2].split(" ")[0].rstrip(".")))
-        elif part.startswith(("- ", "> ")):
-            blocks.append(Block("li" if part[0] == "-" else "note", part[2:]))
-        elif found := re.match(r"(\d+(?:\.\d+)+) (.*)", part):
-            blocks.append(Block("rule", found[2], found[1]))
-        else:
-            blocks.append(Block("p", part))
-    return blocks
-
-
 class Page(Widget):
     """Blocks laid out for the width of the box. `follow` is told the target of a link that is chosen."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.widgets.looks import VIOLET, Ramp, key_width
 from game.ui.widgets.shapes import (
-    EDGE,
     FADE,
     GLOW,
     LEAF,
@@ -16,7 +15,6 @@ from game.ui.widgets.shapes import (
     RADIUS,
     SHADOW,
     SOFT,
-    WELL,
     WINE,
     Box,
     disc,
@@ -33,7 +31,7 @@ TOASTS = {
     "warn": ("flame", "#ffb866"),
     "wrong": (".cross", "#f9938a"),
 }
-TOAST_H, PROMPT_H = 48, 30
+TOAST_H = 48
 
 
 def panel(s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "", ico: str | None = None) -> None:
@@ -176,25 +174,6 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
         s.text(text, "semi", 18, INK, x + left, y + h / 2, "l", room, maxh=h - 4)
     else:
         s.text(text, "semi", 18, INK, x + w / 2, y + h / 2, "c", room, maxh=h - 4)
-
-
-def progress(s: Sheet, box: Box, share: float, text: str = "") -> None:
-    """A bar filled to `share` (0..1) with words on it."""
-    x, y, w, h = box
-    fill = max(h, w * share) if share > 0 else 0
-    put(
-        s,
-        box,
-        plate(*box, h / 2, WELL)
-        + (
-            plate(x, y, fill, h, h / 2, LEAF) + plate(x + h / 2, y + 2, max(0, fill - h), 2.5, 1, "#aee386")
-            if fill
-            else ""
-        )
-        + frame(*box, h / 2, EDGE, 2),
-    )
-    if text:
-        s.text(text, "semi", 16, PAPER, x + w / 2, y + h / 2, "c", w - 2 * h, maxh=h - 4)
 
 
 def crest(

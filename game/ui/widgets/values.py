@@ -8,7 +8,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Control, Focus
 from game.ui.widgets import dials
 from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import CONTROL, FIELD_R, TOGGLE
+from game.ui.widgets.shapes import TOGGLE
 
 
 class Toggle(Widget):
@@ -82,58 +82,6 @@ class Slider(Widget):
         look = self.look(s, focus, self.controls()[0])
         x, y, w, _ = self.box
         dials.slider(s, x, y + 15, w, self.share(), self.words(), look.state, self.marks)
-
-
-class Stepper(Widget):
-    """A whole number between two ends that are pressed; arrows change it too."""
-
-    def __init__(
-        self,
-        id: str,
-        x: float,
-        y: float,
-        label: str,
-        value: Callable[[], int],
-        change: Callable[[int], object],
-        low: int,
-        high: int,
-        w: float = 136,
-    ) -> None:
-        super().__init__(id, (x, y, w, CONTROL))
-        self.label, self.value, self.change, self.low, self.high = label, value, change, low, high
-        self.end = ""
-
-    def by(self, step: int) -> object:
-        new = max(self.low, min(self.high, self.value() + step))
-        return self.change(new) if new != self.value() else None
-
-    def controls(self) -> Sequence[Control]:
-        one = self.control(self._choose, self.label, FIELD_R)
-        one.steer = self._steer
-        one.point = self._point
-        return (one,)
-
-    def _choose(self) -> object:
-        return self.by({"minus": -1, "plus": 1}.get(self.end, 0))
-
-    def _steer(self, dx: int, dy: int) -> bool:
-        self.end = ""
-        self.by(dx)
-        return bool(dx)
-
-    def _point(self, x: float, y: float) -> bool:
-        left, _, w, _ = self.box
-        end = "minus" if x < left + 40 else "plus" if x > left + w - 40 else ""
-        moved, self.end = end != self.end, end
-        return moved
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        look = self.look(s, focus, self.controls()[0])
-        x, y, w, _ = self.box
-        over = self.end if look.state in ("hover", "pressed") else ""
-        dials.stepper(
-            s, x, y, str(self.value()), look.state, w, self.value() <= self.low, self.value() >= self.high, over
-        )
 
 
 class Steps(Widget):

@@ -1,12 +1,15 @@
 """Table: a game of The Monster Pack laid out in card ids, played and looked at by the tests of its chapters."""
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
 from typing import Any
 
 from game.engine.agenda import say
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import Content
+from game.rules.pack.decks import fill, ordered
 
 PACK = GAMES["pack"]
 SHIPPED: Content = shipped_content("pack")
@@ -14,7 +17,7 @@ NAMES = ("Ann", "Bob")
 
 # a few monsters by colour, power and stars
 BLUE_200, BLUE_450, BLUE_550, BLUE_700, BLUE_950 = "MP-004", "MP-008", "MP-011", "MP-014", "MP-018"
-RED_0, RED_200, RED_250, RED_500, RED_600, RED_1000 = "MP-019", "MP-021", "MP-022", "MP-026", "MP-029", "MP-036"
+RED_200, RED_250, RED_500, RED_600, RED_1000 = "MP-021", "MP-022", "MP-026", "MP-029", "MP-036"
 GREEN_200, GREEN_450, GREEN_500, GREEN_900 = "MP-040", "MP-046", "MP-044", "MP-054"
 WILD_0, WILD_100, WILD_300 = "MP-055", "MP-056", "MP-059"
 FILLER = [GREEN_200, GREEN_500, "MP-037", "MP-038", "MP-039", "MP-041"]
@@ -23,6 +26,14 @@ FILLER = [GREEN_200, GREEN_500, "MP-037", "MP-038", "MP-039", "MP-041"]
 def side(**words: Any) -> dict[str, Any]:
     """One seat in the words of a position."""
     return {"hand": FILLER[:5], "deck": ["MP-042", "MP-043", "MP-047", "MP-048", "MP-049"], **words}
+
+
+def random_deck(format: str, rng: Random) -> tuple[tuple[str, int], ...]:
+    """A legal deck drawn by lot, in the order of the set."""
+    copies = SHIPPED.formats[format].copies
+    pool = [monster.id for monster in SHIPPED.monsters for _ in range(copies[monster.rarity])]
+    rng.shuffle(pool)
+    return ordered(SHIPPED, fill(SHIPPED, format, Counter(), pool))
 
 
 class Table:

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from game.rules.pack.decks import (Draft, completed, curve, faults_of, random_deck, read_code, read_deck, room_for,
+from game.rules.pack.decks import (Draft, completed, curve, faults_of, read_code, read_deck, room_for,
                                    sample_hand, write_code, write_deck)
-from tests.rules.pack.table import PACK, SHIPPED
+from tests.rules.pack.table import PACK, SHIPPED, random_deck
 
 STARTERS = sorted(SHIPPED.decks)
 ANY = pytest.mark.parametrize("format", ["standard", "short"])
@@ -65,7 +65,7 @@ def test_a_full_deck_has_no_room() -> None:
 def test_a_thousand_random_decks_go_out_as_text_and_come_back_unchanged(format: str) -> None:
     rng = Random(5)
     for _ in range(500):
-        cards = random_deck(SHIPPED, format, rng)
+        cards = random_deck(format, rng)
         assert faults_of(SHIPPED, format, cards) == []
         draft = Draft("Mine", format, cards, (), ())
         assert read_deck(SHIPPED, write_deck(SHIPPED, draft)) == draft

@@ -5,9 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.ui.draw import kit
-from game.ui.draw.hexes import marks, wilds
-from game.ui.draw.hexes.space import Hex
-from game.ui.draw.hexes.tile import Tile
 from game.ui.draw.paint import PAPER, Sheet, icon, masked, ring, svg
 from game.ui.draw.svg import View
 from game.ui.draw.tokens import things
@@ -104,13 +101,3 @@ def strength(n: int, width: float, beaten: bool = False) -> pygame.Surface:
     if beaten:
         c.svg('<path d="M48 52L152 150" stroke="#e8553b" stroke-width="16" stroke-linecap="round" fill="none"/>')
     return c.surf
-
-
-def board_mark(mark: str, width: float, waystone: bool = False, lit: bool = False, number: int = 0) -> pygame.Surface:
-    """What lies or stands on a hex, drawn alone: a bonus, star, trap, flag or waystone."""
-    tile = Tile(Hex("waystone" if waystone else "land", number, lit, mark=mark), 0, 0, [None] * 6, ())
-    marks.mark(tile)
-    if waystone:
-        wilds.waystone(tile)
-        tile.tall = tile.tall[-1:]
-    return svg("".join(tile.marks) + "".join(s for _, s in tile.tall), (width, width * 1.45), (-76, -164, 152, 220))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.focus import Box
 
 TRACK: Box = (0, 44, 936, 48)
-TRACK_LEFT, TRACK_STEP = 34.0, 50.0
+TRACK_LEFT = 34.0
 MAP: Box = (3, 96, 934, 568)  # the frame of parchment
 FIELD: Box = (11, 105, 918, 550)  # the kingdom within it
 PROMPT: Box = (6, 669, 930, 46)

@@ -14,7 +14,7 @@ from game.ui.widgets.shapes import SKIRT, Box, focus_ring
 if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
 
-BIG, SECOND, THIRD = (928, 556, 342, 62), (928, 636, 342, 46), (928, 636, 168, 46)
+BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
 BACK = (428, 604, 122, 42)
 SIGNS = {

@@ -11,7 +11,7 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
-from game.ui.draw.crests import CRESTS, Crest
+from game.ui.draw.crests import Crest
 from game.ui.draw.paint import masked
 from game.ui.draw.svg import View
 from game.ui.draw.tokens.standee import FOOT, standee, view_of
@@ -68,8 +68,3 @@ class Monsters:
 @lru_cache(maxsize=16)
 def standee_view(id: str) -> View:
     return view_of(kit.picture(art_line(id)))
-
-
-def crest_named(name: str) -> Crest:
-    """The colours and symbol of a player's crest; names are those of the players: flame, wave, leaf ..."""
-    return next((crest for crest in CRESTS.values() if crest.symbol == name), CRESTS["red"])

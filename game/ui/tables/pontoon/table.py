@@ -49,7 +49,6 @@ class PontoonTable(Moves):
         self.flying: list[Sprite] = []  # on their way off the table
         self.standings: list[Standing] = []
         self.spot_light: Sprite | None = None  # a card that is being looked at
-        self.caption_words = ""
         self.outcome: tuple[str, str] | None = None
         self.acting: int | None = None  # card whose ability flashes
         self.panel, self.board, self.pointing = Panel(self), Board(self), Pointing(self)
