@@ -34,9 +34,9 @@ OWN = {
         "hard": Level(iterations=160, slips=0.0, seconds=1.8),
     },
     "dragon": {
-        "easy": Level(iterations=4, slips=0.85, seconds=0.5),
-        "normal": Level(iterations=4, slips=0.5, seconds=1.0),
-        "hard": Level(iterations=300, slips=0.0, seconds=1.8),
+        "easy": Level(iterations=1, slips=0.88, seconds=0.5),
+        "normal": Level(iterations=1, slips=0.55, seconds=1.0),
+        "hard": Level(iterations=24, slips=0.0, seconds=1.8),
     },
     "pack": {
         "easy": Level(iterations=4, slips=0.45, seconds=0.5),
