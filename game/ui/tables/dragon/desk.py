@@ -57,7 +57,7 @@ class Desk:
             for offered in (False, True):
                 part = [card for card in mine if (card in offer) == offered]
                 step = min(STEP, (COLUMN - 44 - DISC) / max(1, len(part) - 1))
-                top = Y + (122 if not offered else 264)
+                top = Y + (126 if not offered else 264)
                 found += [
                     (seat, card, offered, (self.left(column) + 22 + i * step, top, DISC, DISC + 4))
                     for i, card in enumerate(part)
@@ -122,7 +122,7 @@ class Desk:
             "offer": ("Propose this trade", "hand"),
             "agree": ("Agree", "check"),
             "counter": ("Offer something else", "undo"),
-            "refuse": (f"Refuse and fight{odds}", "sword"),
+            "refuse": (f"Fight{odds}", "sword"),
             "all": ("Take everything", "hand"),
             "done": ("Take no more", ".cross"),
         }[option.key]

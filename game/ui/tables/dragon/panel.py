@@ -135,7 +135,7 @@ class Panel(Buttons, PanelSheet):
         found += [(f"front/{home}", card, (LEFT + i * 50, 232, 46, 49)) for i, card in enumerate(items[:3])]
         gold = [card for card in front if content.kinds[card] == "gold"]
         step = min(36.0, 92 / max(1, len(gold) - 1))
-        found += [(f"front/{home}", card, (LEFT + 6 + i * step, 322, 42, 45)) for i, card in enumerate(gold)]
+        found += [(f"front/{home}", card, (LEFT + 6 + i * step, 319, 42, 45)) for i, card in enumerate(gold)]
         beaten = [card for card in zones[f"home/{home}"] if card is not None and content.kinds[card] == "monster"]
         step = min(46.0, 96 / max(1, len(beaten) - 1))
         found += [(f"home/{home}", card, (LEFT + 156 + i * step, 232, 46, 49)) for i, card in enumerate(beaten)]

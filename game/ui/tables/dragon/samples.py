@@ -107,9 +107,12 @@ def against_monster(scene: DragonTable) -> Battle:
 
 
 def against_dragon(scene: DragonTable) -> Battle:
+    dice = [Die(value, turn=turn) for value, turn in zip((6, 4, 2, 1), (18, 26, 52, 8))][: scene.party(0)]
+    if "sword" in scene.held_items(0):
+        dice.append(Die(3, "honey", turn=40))
     return Battle(
         "dragon",
-        Side(0, [Die(1, turn=8), Die(4, turn=26), Die(2, turn=52), Die(6, "honey", turn=18)], 6),
+        Side(0, dice, 6),
         strength=4,
         title="6 beats 4",
         text="The 4 is gone for good. At once on against 3.",

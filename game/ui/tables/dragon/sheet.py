@@ -144,9 +144,9 @@ class PanelSheet(ABC):
             t.text("none yet", "semi", 15, "#8d76a8", L + 158, 256 - up, "l", 130, maxh=18)
         coins = sum(content.kinds[card] == "gold" for zone, card, _ in spots if zone.startswith("front"))
         note = "at risk" if coins < 3 else ""  # more of them need the room
-        self.purse(t, L, 292 - up, 150, "IN FRONT", table.gold(home), note, "#5a2436", RISK, True)
-        self.purse(t, L + 158, 292 - up, 140, "AT HOME", table.banked(home), "safe", "#1f4a40", SAFE, False)
-        t.svg(f'<g transform="translate({L + 205} {350 - up}) scale(.34)">{CHEST}</g>')
+        self.purse(t, L, 289 - up, 150, "IN FRONT", table.gold(home), note, "#5a2436", RISK, True)
+        self.purse(t, L + 158, 289 - up, 140, "AT HOME", table.banked(home), "safe", "#1f4a40", SAFE, False)
+        t.svg(f'<g transform="translate({L + 205} {347 - up}) scale(.34)">{CHEST}</g>')
         for _, card, box in spots:
             if box[1] < 380:
                 t.blit(table.pieces.counter(card, round(box[2] * t.u)), box[0] - X, box[1] - up)
@@ -165,8 +165,8 @@ class PanelSheet(ABC):
         dashed: bool,
     ) -> None:
         t.svg(
-            plate(x, y, w, 82, 11, fill)
-            + (dashes(x + 1, y + 1, w - 2, 80, "#e0705f", 2, 7, 6, 11, 0.9) if dashed else "")
+            plate(x, y, w, 80, 11, fill)
+            + (dashes(x + 1, y + 1, w - 2, 78, "#e0705f", 2, 7, 6, 11, 0.9) if dashed else "")
         )
         t.text(title, "label", 14, ink, x + 12, y + 16, "l", w - 58, tracking=0.03, maxh=12)
         t.text(str(total), "black", 28, PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
@@ -181,7 +181,7 @@ class PanelSheet(ABC):
             s,
             "others",
             X,
-            378,
+            376,
             W,
             16,
             lambda t: (
