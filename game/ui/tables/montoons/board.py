@@ -14,7 +14,7 @@ from game.ui.focus import Control
 from game.ui.tables.montoons.cells import cells_of, places_of
 from game.ui.tables.montoons.figures import Figures
 from game.ui.tables.montoons.island import Island
-from game.ui.tables.montoons.places import ISLAND, MAP
+from game.ui.tables.montoons.places import ISLAND, MAP, SEA
 from game.ui.tables.montoons.still import Still
 from game.ui.widgets import looks
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
-SEA = "#14608a"
 DIM = (116, 122, 158)  # of the map while dice are planned
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.focus import Box, Control
 from game.ui.motion import Fade, Glide, Motion, Then, Together, in_out_sine
@@ -25,6 +26,23 @@ class Chip:
 
     dx: float = 0
     alpha: float = 0
+
+
+class ChipLook(NamedTuple):
+    """All that a chip shows."""
+
+    seat: int
+    wide: int
+    name: str
+    character: Character | None
+    acts: bool
+    shown: bool
+    done: bool
+    out: bool
+    phase: str
+    ready: bool
+    health: int
+    speed: int
 
 
 class Ladder:
@@ -98,44 +116,42 @@ class Ladder:
         x, y, w, h = control.rect
         moved = self.chips.get(seat)
         x += moved.dx if moved and s.marks is None else 0
-        active = table.moving_seat() == seat or (
-            table.offered is not None and table.offered.player == seat and not table.past)
-        done = facts["phase"] == "action" and seat in facts["order"] and not active
-        shown = table.sheet_panel.owner == seat
-        if active:
-            s.svg(plate(x, y, w, h, 12, "#ffd84a"), x, y, w, h)
-        if shown:
-            s.svg(frame(x, y, w, h, 12, "#fff4de", 2), x, y, w, h)
-        ink = "#4a1f2f" if active else "#a9c6d2" if done or facts["out"][seat] else PAPER
-        crest = table.crest(seat)
-        r = h / 2 - 3
-        s.svg(f'<circle cx="{x + r + 4}" cy="{y + h / 2}" r="{r + 1}" fill="{crest.base}"/>', x, y, 2 * r + 8, h)
-        character = table.character(seat)
-        if character:
-            face = table.pictures_of.face(character, round((2 * r - 3) * s.u), crest.sky)
-            s.blit(face, x + 5.5, y + h / 2 - r + 1.5)
-        s.svg(f'<circle cx="{x + 2 * r}" cy="{y + h - 9}" r="9" fill="{crest.shade}"/>'
-              + icon(crest.symbol, x + 2 * r, y + h - 9, 12, PAPER, crest.shade), x, y, 2 * r + 14, h)
-        left = x + 2 * r + 14
-        s.text(table.name(seat), "title", 17, ink, left, y + h * 0.31, "l", w - 2 * r - 20, maxh=16)
-        if facts["out"][seat]:
-            s.text("defeated", "semi", 14, ink, left, y + h * 0.73, "l", w - 2 * r - 20, maxh=14)
-        elif facts["phase"] == "planning":
-            ready = facts["ready"][seat]
-            s.text("Ready" if ready else "planning", "bold" if ready else "semi", 15, ink, left, y + h * 0.73, "l",
-                   w - 2 * r - 20, maxh=14)
-        elif character:
-            speed = facts["speed"][seat]
-            s.svg(icon("heart", left + 8, y + h * 0.72, 15, "#c9344a" if active else "#f0645a", "#fff")
-                  + (icon("boot", left + 48, y + h * 0.72, 15, "#7a4a1a" if active else "#7fe0d0", "#0d3550")
-                     if speed else ""), left, y, 60, h)
-            s.text(str(facts["health"][seat]), "black", 15, ink, left + 18, y + h * 0.73, "l", 20, maxh=14)
-            if speed:
-                s.text(str(speed), "black", 15, ink, left + 58, y + h * 0.73, "l", 20, maxh=14)
-        else:
-            s.text("choosing" if active else "to choose", "semi", 15, ink, left, y + h * 0.73, "l", w - 2 * r - 20,
-                   maxh=14)
+        look = ChipLook(
+            seat, round(w), table.name(seat), table.character(seat), self.acts(seat), table.sheet_panel.owner == seat,
+            facts["phase"] == "action" and seat in facts["order"], facts["out"][seat], facts["phase"],
+            facts["ready"][seat], facts["health"][seat], facts["speed"][seat])
+        table.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
             table.stamps.put(s, ("blink", round(w), round(h)), x, y, w, h, lambda t: t.svg(
                 plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)), moved.alpha)
         table.ring(s, control)
+
+    def acts(self, seat: int) -> bool:
+        table = self.table
+        return table.moving_seat() == seat or (
+            table.offered is not None and table.offered.player == seat and not table.past)
+
+    def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
+        """A chip in a box from 0, 0."""
+        table, crest, r = self.table, self.table.crest(look.seat), h / 2 - 3
+        ink = "#4a1f2f" if look.acts else "#a9c6d2" if look.done or look.out else PAPER
+        t.svg((plate(0, 0, w, h, 12, "#ffd84a") if look.acts else "")
+              + (frame(0, 0, w, h, 12, "#fff4de", 2) if look.shown else "")
+              + f'<circle cx="{r + 4}" cy="{h / 2}" r="{r + 1}" fill="{crest.base}"/>')
+        if look.character:
+            t.blit(table.pictures_of.face(look.character, round((2 * r - 3) * t.u), crest.sky), 5.5, h / 2 - r + 1.5)
+        t.svg(f'<circle cx="{2 * r}" cy="{h - 9}" r="9" fill="{crest.shade}"/>'
+              + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade))
+        left, low, room = 2 * r + 14, h * 0.73, w - 2 * r - 20
+        t.text(look.name, "title", 17, ink, left, h * 0.31, "l", room, maxh=16)
+        if look.character and not look.out and look.phase != "planning":
+            t.svg(icon("heart", left + 8, h * 0.72, 15, "#c9344a" if look.acts else "#f0645a", "#fff")
+                  + (icon("boot", left + 48, h * 0.72, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550")
+                     if look.speed else ""))
+            t.text(str(look.health), "black", 15, ink, left + 18, low, "l", 20, maxh=14)
+            if look.speed:
+                t.text(str(look.speed), "black", 15, ink, left + 58, low, "l", 20, maxh=14)
+            return
+        words = ("defeated" if look.out else ("Ready" if look.ready else "planning") if look.phase == "planning"
+                 else "choosing" if look.acts else "to choose")
+        t.text(words, "bold" if words == "Ready" else "semi", 15, ink, left, low, "l", room, maxh=14)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -25,10 +25,8 @@ class Monster:
     x: float = 0
     y: float = 0
     up: float = 0
-    lift: float = 0
     alpha: float = 1
     nudge: float = 0
-    coins: list[tuple[float, float, float]] = field(default_factory=list)
 
 
 class Monsters:

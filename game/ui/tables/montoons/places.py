@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.focus import Box
 
+SEA = "#14608a"  # behind everything
 LADDER: Box = (0, 40, 840, 56)  # who acts when
 MAP: Box = (0, 96, 840, 560)
 ISLAND: Box = (0, 122, 840, 534)  # the map without room for the heads over its first row

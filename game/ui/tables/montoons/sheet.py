@@ -14,7 +14,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.focus import Box, Control
 from game.ui.tables.montoons import sheetlook as look
 from game.ui.tables.montoons.dice import dice_colour, die_picture
-from game.ui.tables.montoons.places import SHEET
+from game.ui.tables.montoons.places import SEA, SHEET
 from game.ui.tables.montoons.sheetpaint import SheetPaint
 from game.ui.tables.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
 from game.ui.tables.montoons.sheetreading import SIGNS, box_words, entry_words, slot_words
@@ -78,7 +78,8 @@ class SheetPanel(SheetPaint):
         key = (self.owner, character.id, character.version, s.u, s.text_scale)
         left, top = s.px(x, y)
         if self.kept is None or self.kept[0] != key:
-            self.kept = key, pygame.Surface(s.rect(x, y, w, h).size, pygame.SRCALPHA).convert_alpha()
+            self.kept = key, pygame.Surface(s.rect(x, y, w, h).size)  # without alpha: three times quicker to lay
+            self.kept[1].fill(SEA)
             self.painted = {}
         surface = self.kept[1]
         t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale)
@@ -86,7 +87,7 @@ class SheetPanel(SheetPaint):
             shown = self.shown(name)
             if self.painted.get(name) != shown:
                 self.painted[name] = shown
-                surface.fill((0, 0, 0, 0), t.rect(*box))
+                surface.fill(SEA, t.rect(*box))
                 with t.clip(*box):
                     self.paper(t)
                     self.paint_part(t, name, character)

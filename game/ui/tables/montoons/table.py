@@ -12,7 +12,7 @@ from game.rules.montoons.state import Content, MonToons
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.focus import Control, Given
 from game.ui.tables.montoons.air import Air
-from game.ui.tables.montoons.board import SEA, MapBoard
+from game.ui.tables.montoons.board import MapBoard
 from game.ui.tables.montoons.draft import Draft
 from game.ui.tables.montoons.enlarge import Enlarger
 from game.ui.tables.montoons.foot import Foot
@@ -24,7 +24,7 @@ from game.ui.tables.montoons.pointing import MapDrag, Pointing
 from game.ui.tables.montoons.preview import Preview
 from game.ui.tables.montoons.prompts import Prompts
 from game.ui.tables.montoons.sheet import SheetPanel
-from game.ui.tables.montoons.places import MAP
+from game.ui.tables.montoons.places import MAP, SEA
 from game.ui.tables.montoons.undone import left_undone
 from game.ui.widgets.shapes import Box
 
@@ -124,7 +124,10 @@ class MonToonsTable(Pointing):
         self.board.resized()
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        s.surf.fill(rgb(SEA))
+        x, y, w, h = s.rect(*MAP)
+        wide, high = s.surf.get_size()
+        for rest in ((0, 0, wide, y), (0, y, x, h), (x + w, y, wide, h), (0, y + h, wide, high)):  # the map is opaque
+            s.surf.fill(rgb(SEA), rest)
 
     def draw_board(self, s: Sheet) -> None:
         self.board.draw(s)
