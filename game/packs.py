@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Annotated, Generic, NamedTuple, TypeVar
 
 from game import assets
-from game.engine.data import DataError, Fault, Length, load
+from game.engine.data import DataError, Fault, Length, load, nearest
 
 T = TypeVar("T")
 Files = Callable[[str], Sequence[Path]]
@@ -149,6 +149,10 @@ def _judge(entry: "os.DirEntry[str]", depth: int) -> tuple[str | None, int]:
         return "not a file", 0
     if Path(entry.name).suffix not in KINDS:
         return f"packs hold {', '.join(KINDS)} files only", 0
+    game = Path(entry.path).parent.name
+    read = [path.name for path in assets.data(game).glob("*.yaml")] if depth == 2 else []
+    if depth == 2 and entry.name.endswith(".yaml") and entry.name not in read:
+        return f"{game} reads no file of this name{nearest(entry.name, read)}", look.st_size
     return ("larger than 1 MB" if look.st_size > LARGEST_FILE else None), look.st_size
 
 

@@ -161,6 +161,10 @@ def code(pack: Path) -> None:
     (pack / "pontoon" / "cards.py").write_text("import os")
 
 
+def misspelt(pack: Path) -> None:
+    (pack / "pontoon" / "guilds.yaml").touch()
+
+
 def stranger(pack: Path) -> None:
     (pack / "pontoom").mkdir()
 
@@ -187,6 +191,7 @@ def nameless(pack: Path) -> None:
     (crowded, "evil: more than 200 files and folders"),
     (deep, "evil/pontoon/a/b/c: more than 4 folders deep"),
     (code, "evil/pontoon/cards.py: packs hold .yaml, .md, .txt files only"),
+    (misspelt, "evil/pontoon/guilds.yaml: pontoon reads no file of this name; did you mean 'guild.yaml'?"),
     (stranger, "evil/pontoom: no game 'pontoom'; expected one of pontoon"),
     (headless, "evil/pack.yaml: cannot be read: No such file or directory"),
     (bomb, "evil/pack.yaml:1: an anchor (&a); write the value out where it is needed"),

@@ -7,6 +7,9 @@ from typing import Any, Literal, NamedTuple
 FEW = 8  # so many words are listed when none of them is near
 
 
+HEAD, TAIL = 160, 140      # letters of a longer fault that are told: words from a file may be of any length
+
+
 class Fault(NamedTuple):
     """One thing wrong in a file. `line` is 1-based; 0 means the file as a whole."""
 
@@ -15,7 +18,8 @@ class Fault(NamedTuple):
     what: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.what}" if self.line else f"{self.file}: {self.what}"
+        what = self.what if len(self.what) <= HEAD + TAIL else f"{self.what[:HEAD]} ... {self.what[-TAIL:]}"
+        return f"{self.file}:{self.line}: {what}" if self.line else f"{self.file}: {what}"
 
 
 class DataError(Exception):

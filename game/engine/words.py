@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.events import Said
+from game.engine.nodes import listed as listed  # the log lists words as faults do
 
 Names = Sequence[str]          # of the seats, in their order
 
@@ -16,11 +17,6 @@ def who(event: Said, names: Names) -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """A number with its noun; without a plural of its own the noun takes an s."""
     return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """"a, b and c"; empty for no words."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def seat(zone: str) -> int:

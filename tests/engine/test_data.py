@@ -221,3 +221,8 @@ def test_a_record_may_refuse_what_its_fields_allow() -> None:
 def test_free_data_keeps_its_plain_meaning() -> None:
     node = data.parse(b"{a: 1, b: -2.5, c: true, d: no, e: '1', f: , g: [x, 010]}", "f")
     assert node.plain_value() == {"a": 1, "b": -2.5, "c": True, "d": "no", "e": "1", "f": None, "g": ["x", "010"]}
+
+
+def test_a_fault_that_quotes_a_word_without_end_is_told_in_short() -> None:
+    told = str(Fault("data/x.yaml", 3, f"{'n' * 5000}: power is missing"))
+    assert told.startswith("data/x.yaml:3: nnn") and told.endswith("nnn: power is missing") and len(told) < 400

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.engine.words import listed
 from game.store import Record, Tally
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.scenes.desk import MARGIN, Desk
@@ -211,8 +212,3 @@ def told(record: Record) -> str:
         second = max(score for name, score in zip(record.names, record.scores) if name in others)
         words += f", {record.scores[record.winners[0]]} to {second}"
     return words + (" (with help)" if record.undos or record.assists else "")
-
-
-def listed(names: Sequence[str]) -> str:
-    """ "Ada, Bo and Vex" """
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.game import Chance
+from game.engine.words import counted, listed
 from game.rules.dragon.counters import CLASSES
 from game.rules.dragon.odds import space_odds
 from game.rules.dragon.state import DOWN, UP
@@ -177,14 +178,6 @@ class Prompts:
         return " ".join([*found, water]).strip() or (
             "Only a boat or a start by the sea leads over water." if not hexagon.land else "Nothing lies here."
         )
-
-
-def counted(number: int, what: str) -> str:
-    return f"{number} {what}{'s' * (number != 1)}"
-
-
-def listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
 def percent(share: float) -> str:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.events import Said
+from game.engine.words import counted
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.motion import Call, Motion, Then, Together, Tumble, Wait
 from game.ui.tables.dragon.pieces import dragon_picture, dragon_ratio
 from game.ui.tables.dragon.promptbar import POSES, Die
-from game.ui.tables.dragon.prompts import counted
 from game.ui.tables.dragon.traypicture import MONSTER_W, Battle, Side, TrayPicture, monster, wooden
 
 if TYPE_CHECKING:
