@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, at least
 GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
-Zone = str
 Target = int | str  # a card, or a zone or place by name
 
 
@@ -186,10 +185,9 @@ class Table(Scene, ABC):
             return False
         if decision.player in self.sitting.people:
             return self.offer(decision)
-        if self.lesson is not None:
-            if not self.lesson.done:
-                return False  # the lesson says what the others do
-            self.lesson = None
+        if self.lesson is not None and not self.lesson.done:
+            return False  # the lesson says what the others do
+        self.lesson = None
         if self.many and self.viewer is not None:
             self.look_from(None)
         return self.ponder(dt, decision.player)
