@@ -41,16 +41,10 @@ def next_of(g: MonToons, seat: int, placing: tuple[tuple[int, int], ...], option
 
 
 def planned(g: MonToons, seat: int, options: Sequence[Option]) -> list[Option]:
-    """One step of every plan worth comparing, nearly as good as the best: a step that none of the better plans has, so
-    that plans are told apart by it. What lies there already belongs to a plan, and that one is carried out."""
+    """The first steps of the plans worth comparing: nearly as good as the best."""
     shell = shelled_pool(g, seat, options)
     ranked = plans(g, seat)
-    if any(slot >= 0 for slot in g.slots[seat]):
-        found = [next_of(g, seat, ranked[0][1], options)] if ranked else []
-    else:
-        close = [placing for worth, placing in ranked if worth > ranked[0][0] - CLOSE]
-        found = [next_of(g, seat, own, options) for n, placing in enumerate(close)
-                 if (own := tuple(pair for pair in placing if not any(pair in better for better in close[:n])))]
+    found = [next_of(g, seat, placing, options) for worth, placing in ranked if worth > ranked[0][0] - CLOSE]
     if shell is not None:
         found.insert(0, shell)
     return list(dict.fromkeys(found)) or [options[-1]]
