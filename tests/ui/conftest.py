@@ -1,15 +1,20 @@
-"""Ground for the tests of layouts."""
+"""Ground for the tests of what is seen: a window of its own for a test, and layouts without painting."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.store import Folders
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
+from game.ui.parlour import Parlour
 from game.ui.scenes import rooms
+from tests.ui.visiting import start
 
 
 @lru_cache(maxsize=30)
@@ -23,3 +28,21 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sheet, "svg", lambda *words, **more: None)
     monkeypatch.setattr(Cache, "get", lambda cache, key, size, *words, **more: blank(size))
     monkeypatch.setattr(rooms, "ground", lambda *words, **more: None)
+
+
+@pytest.fixture(scope="session")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pictures are drawn once for all tests of a process."""
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.fixture
+def folders(tmp_path: Path, drawn: Path) -> Folders:
+    return Folders(tmp_path / "home", drawn, None)
+
+
+@pytest.fixture
+def app(folders: Folders) -> Iterator[Parlour]:
+    made = start(folders)
+    yield made
+    made.close()

@@ -9,7 +9,7 @@ from game.rules.pack.decks import counted, read_deck
 from game.store import KeptDeck
 from game.ui.parlour import Parlour
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
-from tests.ui.test_scenes import show
+from tests.ui.visiting import show
 
 CONTENT = shipped_content("pack")
 EMBER = CONTENT.decks["ember_assault_30"]

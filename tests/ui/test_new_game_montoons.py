@@ -14,7 +14,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.new_game import NewGame
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.tabling import settle
-from tests.ui.test_scenes import click
+from tests.ui.visiting import click
 
 REEF = """
 - id: reef

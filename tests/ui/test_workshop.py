@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pygame
-import pytest
 
 from game.rules.pack.decks import counted, read_deck, write_deck
 from game.store import Folders
@@ -26,26 +24,8 @@ from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.tables.table import Table
 from game.ui.widgets.field import copy, pasted
-from tests.ui.test_scenes import click, press, start, write
+from tests.ui.visiting import click, press, start, write
 from tests.ui.shopping import CONTENT, EMBER, bench, middle, on_disk, point, with_one
-
-
-@pytest.fixture(scope="module")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Pictures are drawn once for all these tests."""
-    return tmp_path_factory.mktemp("pictures")
-
-
-@pytest.fixture
-def folders(tmp_path: Path, drawn: Path) -> Folders:
-    return Folders(tmp_path / "home", drawn, None)
-
-
-@pytest.fixture
-def app(folders: Folders) -> Iterator[Parlour]:
-    made = start(folders)
-    yield made
-    made.close()
 
 
 # ---- the way there ------------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,26 +16,8 @@ from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.helper import build
 from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.owning import Collection
-from tests.ui.test_scenes import click, show, start
+from tests.ui.visiting import click, show, start
 from tests.ui.shopping import CONTENT, point, with_one
-
-
-@pytest.fixture(scope="module")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Pictures are drawn once for all these tests."""
-    return tmp_path_factory.mktemp("pictures")
-
-
-@pytest.fixture
-def folders(tmp_path: Path, drawn: Path) -> Folders:
-    return Folders(tmp_path / "home", drawn, None)
-
-
-@pytest.fixture
-def app(folders: Folders) -> Iterator[Parlour]:
-    made = start(folders)
-    yield made
-    made.close()
 
 
 def won(app: Parlour, n: int, winner: int = 0) -> None:

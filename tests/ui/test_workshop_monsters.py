@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -23,26 +22,8 @@ from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.making import KEPT, OwnPack
 from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.recipe import Recipe, surprise
-from tests.ui.test_scenes import click, press, show, start, write
+from tests.ui.visiting import click, press, show, write
 from tests.ui.shopping import CONTENT, bench, middle, point, with_one
-
-
-@pytest.fixture(scope="module")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Pictures are drawn once for all these tests."""
-    return tmp_path_factory.mktemp("pictures")
-
-
-@pytest.fixture
-def folders(tmp_path: Path, drawn: Path) -> Folders:
-    return Folders(tmp_path / "home", drawn, None)
-
-
-@pytest.fixture
-def app(folders: Folders) -> Iterator[Parlour]:
-    made = start(folders)
-    yield made
-    made.close()
 
 
 def made(app: Parlour, name: str = "Sofa Ghost") -> MonsterMaker:

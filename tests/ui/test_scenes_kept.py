@@ -1,0 +1,196 @@
+"""What is kept, with real events: saved games, records, lessons, packs, settings, and reports of faults."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pygame
+import pytest
+
+from game.store import Folders, Record, Settings
+from game.ui.parlour import Parlour
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.lessons import Lessons
+from game.ui.scenes.packs import Packs
+from game.ui.scenes.records import EVERYBODY, RecordsScene, told
+from game.ui.scenes.saves import Saves, when
+from game.ui.scenes.shelf import Shelf
+from game.ui.scenes.settings import SettingsScene
+from game.ui.tables.table import Table
+
+from tests.ui.visiting import click, played, press, show, write
+
+
+# --- lists
+
+
+def test_a_game_thrown_away_can_be_brought_back(app: Parlour) -> None:
+    sitting = played(app, 5)
+    scene = Saves(app)
+    show(app, scene)
+    click(app, "away")
+    assert app.saves.names() == [] and scene.rows() == []
+    app.step([], 16)
+    click(app, "toast/0")
+    assert app.saves.names() == [sitting.name]
+    kept = app.saves.load(sitting.name).save
+    assert kept and kept.match == sitting.as_save().match
+
+
+def test_a_damaged_game_is_explained_and_the_copy_before_it_opened(app: Parlour, folders: Folders) -> None:
+    sitting = played(app, 5)
+    assert folders.saves
+    (folders.saves / f"{sitting.name}.save").write_bytes(b"{ torn")
+    scene = Saves(app)
+    show(app, scene)
+    assert scene.loaded[sitting.name].restored_from
+    scene.chosen = sitting.name
+    scene.set_out()
+    click(app, "go")
+    assert isinstance(app.scene, Table) and len(app.scene.match.answers) >= 4
+
+
+def test_a_file_that_was_set_aside_stays_in_the_list_with_the_reason(app: Parlour, folders: Folders) -> None:
+    assert folders.saves
+    folders.saves.mkdir(parents=True)
+    (folders.saves / "pontoon-1.save").write_bytes(b"\x00\x01")
+    scene = Saves(app)
+    show(app, scene)
+    app.step([], 16)
+    aside = [row for row in scene.rows() if row.id.startswith("bin/")]
+    assert [row.text for row in aside] == ["pontoon-1.save"] and "not a saved game" in aside[0].find
+    scene.chosen = aside[0].id
+    scene.set_out()
+    app.record = True
+    app.snapshot()
+    assert any("not a saved game" in mark.text for mark in app.marks)
+
+
+def test_looking_back_at_a_kept_game_begins_at_its_start(app: Parlour) -> None:
+    played(app)
+    show(app, Saves(app))
+    click(app, "look")
+    assert isinstance(app.scene, Table) and app.scene.past and app.scene.shown == 0
+
+
+@pytest.mark.parametrize(
+    ("stamp", "words"),
+    [
+        ("2026-11-21T14:05:00", "today, 14:05"),
+        ("2026-11-20T23:59:00", "yesterday"),
+        ("2026-11-17T10:00:00", "Tuesday"),
+        ("2026-05-03T10:00:00", "3 May 2026"),
+        ("?", "some time ago"),
+    ],
+)
+def test_times_are_told_as_people_tell_them(stamp: str, words: str) -> None:
+    assert when(stamp, date(2026, 11, 21)) == words
+
+
+def test_records_count_per_player_and_level_and_mark_help(app: Parlour) -> None:
+    for n, (level, winner, help_) in enumerate((("easy", 0, ()), ("hard", 1, ("hint",)), ("hard", 0, ()))):
+        app.records.add(
+            Record(
+                f"g{n}",
+                "pontoon",
+                ("Ada", "Vex"),
+                ("person", level),
+                (winner,),
+                "2026-11-20T10:00:00",
+                n,
+                40,
+                (5, 3),
+                assists=help_,
+            )
+        )
+    scene = RecordsScene(app)
+    show(app, scene)
+    assert [row.text for row in scene.rows()] == ["Everybody", "Ada"]
+    assert {row.id: row.note for row in scene.rows()} == {EVERYBODY: "3", "Ada": "2 of 3"}
+    assert told(app.records.all()[1]) == "Vex beat Ada, 3 to 5 (with help)"
+    app.snapshot()
+
+
+def test_lists_are_searched_by_typing(app: Parlour) -> None:
+    scene = Lessons(app)
+    show(app, scene)
+    before = len(scene.list.rows())
+    press(app, pygame.K_f, pygame.KMOD_CTRL)
+    write(app, "five stars")
+    assert 0 < len(scene.list.rows()) < before
+
+
+def test_a_lesson_begins_at_its_table(app: Parlour) -> None:
+    show(app, Lessons(app, "pontoon"))
+    click(app, "begin")
+    assert isinstance(app.scene, Table)
+
+
+def test_a_pack_is_turned_off_and_a_faulty_one_says_where(app: Parlour, folders: Folders) -> None:
+    assert folders.packs
+    for name, text in (("good", ""), ("bad", "GA01: {name: Damp Dan}\n")):
+        (folders.packs / name / "pontoon").mkdir(parents=True)
+        (folders.packs / name / "pack.yaml").write_text(f"name: {name}\nversion: '1'\n", "utf-8")
+        if text:
+            (folders.packs / name / "pontoon" / "guild.yaml").write_text(text, "utf-8")
+    scene = Packs(app)
+    show(app, scene)
+    assert scene.packs["good"].on and not scene.packs["bad"].on
+    assert any(fault.line and "guild.yaml" in fault.file for fault in scene.packs["bad"].faults)
+    scene.chosen = "good"
+    scene.set_out()
+    click(app, "on")
+    assert app.settings.packs_off == ["good"] and not scene.packs["good"].on
+
+
+# --- settings
+
+
+def test_a_setting_is_kept_as_it_is_changed(app: Parlour, folders: Folders) -> None:
+    show(app, SettingsScene(app, "play"))
+    click(app, "reduced_motion")
+    assert Settings.load(folders.settings).reduced_motion is True
+
+
+def test_a_key_is_changed_by_pressing_it_and_a_taken_one_is_refused(app: Parlour, folders: Folders) -> None:
+    show(app, SettingsScene(app, "keys"))
+    click(app, "keys/left")
+    press(app, pygame.K_j)
+    assert app.keys.of("left") == ["j"] and Settings.load(folders.settings).keys == {"left": ["j"]}
+    click(app, "keys/right")
+    press(app, pygame.K_j)
+    assert app.keys.of("right") == ["right"] and "taken" in app.toasts.shown[-1].text
+
+
+def test_all_settings_start_afresh_and_can_be_brought_back(app: Parlour) -> None:
+    app.settings.ui_scale, app.settings.odds = 125, False
+    show(app, SettingsScene(app, "kept"))
+    click(app, "reset")
+    assert (app.settings.ui_scale, app.settings.odds) == (100, True)
+    app.step([], 16)
+    click(app, "toast/0")
+    assert (app.settings.ui_scale, app.settings.odds) == (125, False)
+
+
+def test_every_page_of_the_settings_leads_back_to_where_one_was(app: Parlour) -> None:
+    for tab in ("all", "sound", "play", "display", "colour", "keys", "seats", "kept"):
+        show(app, SettingsScene(app, tab))
+        press(app, pygame.K_ESCAPE)
+        assert isinstance(app.scene, Shelf)
+
+
+# --- faults
+
+
+def test_a_fault_at_the_table_writes_a_report_with_the_game_in_it(app: Parlour, folders: Folders) -> None:
+    from game.store import read_save
+
+    sitting = played(app, 6)
+    scene = Curtain(app, sitting, 0, lambda: None)
+    scene.sitting = sitting  # type: ignore[attr-defined]
+    show(app, scene)
+    scene.update = lambda dt: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+    app.step([], 16)
+    assert folders.reports and (reports := list(folders.reports.iterdir()))
+    saved = read_save(reports[0]).save
+    assert saved and saved.match["answers"] == sitting.as_save().match["answers"]
