@@ -6,7 +6,6 @@ After a change that is meant, write them anew and read the difference:
 """
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 from random import Random
 
@@ -15,9 +14,10 @@ import pytest
 from game.ai.dragon import DragonMind
 from game.engine.match import Match
 from game.rules.dragon.statistics import ending
+from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
 from tests.rules.dragon.table import DRAGON, NAMES, SHIPPED
 
-FOLDER = Path(__file__).parents[2] / "golden" / "dragon"
+FOLDER = folder_of("dragon")
 FILES = sorted(FOLDER.glob("*.txt"))
 RULES = {rule.key: [value for value, _ in rule.values] for rule in DRAGON.house_rules}
 # seats, house rules by number, seed; sensible choices with every fifth at random, from the same seed
@@ -43,30 +43,21 @@ def drawn(seats: int, options: dict[str, str], seed: int) -> Match:
 
 def text_of(match: Match) -> str:
     """Deal, answers, the log, and the end."""
-    lines = [f"seats {match.seats}", "options " + " ".join(f"{k}={v}" for k, v in match.options.items()),
-             f"seed {match.seed}", "answers " + " ".join(answer.key for answer in match.answers), ""]
-    lines += [line for _, line in match.log(NAMES[:match.seats], None)]
+    head = f"seats {match.seats}", "options " + " ".join(f"{k}={v}" for k, v in match.options.items())
     points = ", ".join(f"{NAMES[seat]} {match.state.points(seat)}" for seat in range(match.seats))  # type: ignore[attr-defined]
-    return "\n".join([*lines, "", f"points {points}", f"end {ending(match)}", f"digest {match.state.digest()}", ""])
+    return written(match, NAMES, head, [f"points {points}", f"end {ending(match)}"])
 
 
 def played(text: str) -> Match:
     """The deal and the answers of a golden game, played by the rules of today."""
-    words = dict(line.split(" ", 1) for line in text.splitlines()[:4])
+    words = words_of(text, 4)
     options = dict(word.split("=", 1) for word in words["options"].split())
-    match = Match(DRAGON, SHIPPED, int(words["seats"]), int(words["seed"]), options, skip_single=False)
-    for number, key in enumerate(words["answers"].split(), 1):
-        assert match.decision is not None, f"the game is over before answer {number}"
-        match.answer(key)
-    return match
+    return answered(Match(DRAGON, SHIPPED, int(words["seats"]), int(words["seed"]), options, skip_single=False), words["answers"])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
-    kept = path.read_text(encoding="utf-8")
-    now = text_of(played(kept))
-    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
-    assert not change, change
+    same(path, text_of(played(path.read_text(encoding="utf-8"))))
 
 
 def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
@@ -85,9 +76,7 @@ def test_golden_games_see_every_counter_turned_over() -> None:
 
 
 def write_anew() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path in FILES:
-        path.unlink()
+    emptied(FOLDER)
     missing = set(ENDS)
     for seats, number, seed in GAMES:
         match = drawn(seats, rules_of(number), seed)

@@ -6,7 +6,6 @@ After a change that is meant, write them anew and read the difference:
 """
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 from random import Random
 
@@ -14,9 +13,10 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.kingdom.statistics import ending
+from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
 from tests.rules.kingdom.table import KINGDOM, NAMES, SHIPPED
 
-FOLDER = Path(__file__).parents[2] / "golden" / "kingdom"
+FOLDER = folder_of("kingdom")
 FILES = sorted(FOLDER.glob("*.txt"))
 GAMES = [(seats, seed) for seats in (2, 3, 4) for seed in range(1, 8)]      # answers are drawn with the same seed
 EAGER = 0.6                 # share of the answers that are no "done" and no "queue" where another is offered
@@ -38,28 +38,18 @@ def drawn(seats: int, seed: int) -> Match:
 
 def text_of(match: Match) -> str:
     """Deal, answers, the log as somebody hears it who sees only what all see, and the end."""
-    lines = [f"seats {match.seats}", f"seed {match.seed}",
-             "answers " + " ".join(answer.key for answer in match.answers), ""]
-    lines += [line for _, line in match.log(NAMES[:match.seats], None)]
-    return "\n".join([*lines, "", f"end {ending(match)}", f"digest {match.state.digest()}", ""])
+    return written(match, NAMES, [f"seats {match.seats}"], [f"end {ending(match)}"])
 
 
 def played(text: str) -> Match:
     """The deal and the answers of a golden game, played by the rules of today."""
-    words = dict(line.split(" ", 1) for line in text.splitlines()[:3])
-    match = new(int(words["seats"]), int(words["seed"]))
-    for number, key in enumerate(words["answers"].split(), 1):
-        assert match.decision is not None, f"the game is over before answer {number}"
-        match.answer(key)
-    return match
+    words = words_of(text, 3)
+    return answered(new(int(words["seats"]), int(words["seed"])), words["answers"])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
-    kept = path.read_text(encoding="utf-8")
-    now = text_of(played(kept))
-    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
-    assert not change, change
+    same(path, text_of(played(path.read_text(encoding="utf-8"))))
 
 
 def test_golden_games_cover_every_seat_count_and_end() -> None:
@@ -82,9 +72,7 @@ def test_golden_games_do_every_deed_and_take_every_kind_of_action() -> None:
 
 
 def write_anew() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path in FILES:
-        path.unlink()
+    emptied(FOLDER)
     for seats, seed in GAMES:
         (FOLDER / f"{seats}-{seed}.txt").write_text(text_of(drawn(seats, seed)), encoding="utf-8")
     shared = next(m for m in (drawn(2, seed) for seed in range(10, 10_000)) if ending(m).endswith("shared"))

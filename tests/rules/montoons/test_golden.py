@@ -6,7 +6,6 @@ After a change that is meant, write them anew and read the difference:
 """
 from __future__ import annotations
 
-import difflib
 import re
 from collections import Counter
 from pathlib import Path
@@ -18,9 +17,10 @@ import pytest
 from game.ai.montoons import MonToonsMind
 from game.engine.match import Match
 from game.rules.montoons.statistics import ending
+from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
 from tests.rules.montoons.table import GAME, SHIPPED
 
-FOLDER = Path(__file__).parents[2] / "golden" / "montoons"
+FOLDER = folder_of("montoons")
 FILES = sorted(FOLDER.glob("*.txt"))
 NAMES = ["Ann", "Bo", "Cleo", "Dag", "Eve"]
 RULES = {rule.key: [value for value, _ in rule.values] for rule in GAME.house_rules}
@@ -74,37 +74,27 @@ def drawn(seats: int, options: dict[str, str], seed: int, sense: float = 0.8) ->
 
 def text_of(match: Match) -> str:
     """Deal, answers, the log, and the end."""
-    lines = [f"seats {match.seats}", "options " + " ".join(f"{k}={v}" for k, v in match.options.items()),
-             f"seed {match.seed}", "answers " + " ".join(answer.key for answer in match.answers), ""]
-    lines += [line for _, line in match.log(NAMES[:match.seats], None)]
+    head = f"seats {match.seats}", "options " + " ".join(f"{k}={v}" for k, v in match.options.items())
     left = ", ".join(f"{NAMES[seat]} {match.state.health[seat]}/{match.state.powers[seat]}"  # type: ignore[attr-defined]
                      for seat in range(match.seats))
-    return "\n".join([*lines, "", f"hearts and Powers {left}", f"end {ending(match)}",
-                      f"digest {match.state.digest()}", ""])
+    return written(match, NAMES, head, [f"hearts and Powers {left}", f"end {ending(match)}"])
 
 
 def played(text: str) -> Match:
     """The deal and the answers of a golden game, played by the rules of today."""
-    words = dict(line.split(" ", 1) for line in text.splitlines()[:4])
+    words = words_of(text, 4)
     options = dict(word.split("=", 1) for word in words["options"].split())
-    return answered(int(words["seats"]), options, int(words["seed"]), words["answers"].split())
+    return replayed(int(words["seats"]), options, int(words["seed"]), words["answers"])
 
 
-def answered(seats: int, options: dict[str, str], seed: int, keys: list[str]) -> Match:
+def replayed(seats: int, options: dict[str, str], seed: int, keys: str) -> Match:
     start = GAME.read_position(SHIPPED, STARTS[seed][1]) if seed in STARTS else None
-    match = Match(GAME, SHIPPED, seats, seed, options, skip_single=False, start=start)
-    for number, key in enumerate(keys, 1):
-        assert match.decision is not None, f"the game is over before answer {number}"
-        match.answer(key)
-    return match
+    return answered(Match(GAME, SHIPPED, seats, seed, options, skip_single=False, start=start), keys)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
-    kept = path.read_text(encoding="utf-8")
-    now = text_of(played(kept))
-    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
-    assert not change, change
+    same(path, text_of(played(path.read_text(encoding="utf-8"))))
 
 
 def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
@@ -128,9 +118,7 @@ def test_golden_games_end_in_a_victory_of_the_fallen_and_in_a_shared_draw() -> N
 
 
 def write_anew() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path in FILES:
-        path.unlink()
+    emptied(FOLDER)
     for seats, number in GAMES:
         write(f"{seats}-{number}", drawn(seats, rules_of(number), seats))
     for seats in range(2, 6):                  # and one that ends the other way than most of these
@@ -142,7 +130,7 @@ def write_anew() -> None:
     wandering = (drawn(2, rules_of(1), seed, 0.05) for seed in range(500))
     write("2-draw", next(match for match in wandering if ending(match) == "a draw"))
     for seed, (name, _, answers) in STARTS.items():
-        write(name, answered(2, rules_of(0), seed, answers.split()))
+        write(name, replayed(2, rules_of(0), seed, answers))
 
 
 def write(name: str, match: Match) -> None:

@@ -6,7 +6,6 @@ After a change that is meant, write them anew and read the difference:
 """
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 from random import Random
 
@@ -15,9 +14,10 @@ import pytest
 from game.engine.match import Match
 from game.rules.pack.state import MonsterPack
 from game.rules.pack.statistics import ending
+from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
 from tests.rules.pack.table import NAMES, PACK, SHIPPED
 
-FOLDER = Path(__file__).parents[2] / "golden" / "pack"
+FOLDER = folder_of("pack")
 FILES = sorted(FOLDER.glob("*.txt"))
 # format, decks, who starts, adjacency, summoning, seed; the answers are drawn with the same seed
 DECKS = ("tidal_dodge", "ember_assault", "grove_sorcery", "wild_parade")
@@ -62,28 +62,20 @@ def facing(match: Match) -> str | None:
 
 def text_of(match: Match) -> str:
     """Deal, answers, the log as somebody hears it who sees only what all see, and the end."""
-    lines = [f"options {' '.join(f'{key}={value}' for key, value in match.options.items())}", f"seed {match.seed}",
-             "answers " + " ".join(answer.key for answer in match.answers), ""]
-    lines += [line for _, line in match.log(NAMES, None)]
-    return "\n".join([*lines, "", f"end {ending(match)}", f"digest {match.state.digest()}", ""])
+    options = " ".join(f"{key}={value}" for key, value in match.options.items())
+    return written(match, NAMES, [f"options {options}"], [f"end {ending(match)}"])
 
 
 def played(text: str) -> Match:
     """The deal and the answers of a golden game, played by the rules of today."""
-    words = dict(line.split(" ", 1) for line in text.splitlines()[:3])
-    match = new(dict(word.split("=") for word in words["options"].split()), int(words["seed"]))
-    for number, key in enumerate(words["answers"].split(), 1):
-        assert match.decision is not None, f"the game is over before answer {number}"
-        match.answer(key)
-    return match
+    words = words_of(text, 3)
+    options = dict(word.split("=") for word in words["options"].split())
+    return answered(new(options, int(words["seed"])), words["answers"])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
-    kept = path.read_text(encoding="utf-8")
-    now = text_of(played(kept))
-    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
-    assert not change, change
+    same(path, text_of(played(path.read_text(encoding="utf-8"))))
 
 
 def test_golden_games_cover_every_house_rule_and_end() -> None:
@@ -100,9 +92,7 @@ def test_golden_games_cover_every_house_rule_and_end() -> None:
 
 
 def write_anew() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path in FILES:
-        path.unlink()
+    emptied(FOLDER)
     for number, options in enumerate(DEALS):
         name = f"{options['format']}-{number % 8 + 1}.txt"
         (FOLDER / name).write_text(text_of(drawn(options, number + 1)), encoding="utf-8")

@@ -6,7 +6,6 @@ After a change that is meant, write them anew and read the difference:
 """
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 from random import Random
 
@@ -14,9 +13,10 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.pontoon.statistics import ending
+from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
 from tests.rules.pontoon.table import NAMES, PONTOON, SHIPPED
 
-FOLDER = Path(__file__).parents[2] / "golden" / "pontoon"
+FOLDER = folder_of("pontoon")
 FILES = sorted(FOLDER.glob("*.txt"))
 # seats, house rule, seed; the answers are drawn with the same seed
 GAMES = [(seats, style, seed) for seats in (2, 3, 4) for style in ("round", "run") for seed in (1, 2, 3)]
@@ -37,30 +37,20 @@ def drawn(seats: int, style: str, seed: int) -> Match:
 
 def text_of(match: Match) -> str:
     """Deal, answers, the log as somebody hears it who sees only what all see, and the end."""
-    style = match.options["turn_style"]
-    lines = [f"seats {match.seats}", f"turns {style}", f"seed {match.seed}",
-             "answers " + " ".join(answer.key for answer in match.answers), ""]
-    lines += [line for _, line in match.log(NAMES[:match.seats], None)]
+    head = f"seats {match.seats}", f"turns {match.options['turn_style']}"
     stars = ", ".join(f"{NAMES[seat]} {match.state.stars(seat)}" for seat in range(match.seats))  # type: ignore[attr-defined]
-    return "\n".join([*lines, "", f"stars {stars}", f"end {ending(match)}", f"digest {match.state.digest()}", ""])
+    return written(match, NAMES, head, [f"stars {stars}", f"end {ending(match)}"])
 
 
 def played(text: str) -> Match:
     """The deal and the answers of a golden game, played by the rules of today."""
-    words = dict(line.split(" ", 1) for line in text.splitlines()[:4])
-    match = new(int(words["seats"]), words["turns"], int(words["seed"]))
-    for number, key in enumerate(words["answers"].split(), 1):
-        assert match.decision is not None, f"the game is over before answer {number}"
-        match.answer(key)
-    return match
+    words = words_of(text, 4)
+    return answered(new(int(words["seats"]), words["turns"], int(words["seed"])), words["answers"])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_game_is_played_as_it_was_written(path: Path) -> None:
-    kept = path.read_text(encoding="utf-8")
-    now = text_of(played(kept))
-    change = "\n".join(difflib.unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", lineterm=""))
-    assert not change, change
+    same(path, text_of(played(path.read_text(encoding="utf-8"))))
 
 
 def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
@@ -80,9 +70,7 @@ def test_golden_games_use_every_card() -> None:
 
 
 def write_anew() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path in FILES:
-        path.unlink()
+    emptied(FOLDER)
     for seats, style, seed in GAMES:
         (FOLDER / f"{seats}-{style}-{seed}.txt").write_text(text_of(drawn(seats, style, seed)), encoding="utf-8")
     for seats, style in LAST_QUEST:
