@@ -149,7 +149,7 @@ def spend(g: MonsterPack, player: int, part: int, column: int, index: int) -> No
 
 @verb
 def after_boost(g: MonsterPack, player: int, part: int) -> None:
-    """2.5 After part 1 comes the Duel, after part 2 the turn is over and the other player's begins (PAK-TURN-02). When
+    """2 After part 1 comes the Duel, after part 2 the turn is over and the other player's begins (PAK-TURN-02). When
     nobody has to summon, the two hundredth turn is the last: a draw (PAK-R08)."""
     if part == 1:
         duel(g, player)
@@ -162,7 +162,7 @@ def after_boost(g: MonsterPack, player: int, part: int) -> None:
 
 
 def after_duel(g: MonsterPack, player: int) -> None:
-    """2.5 Blocked monsters enter where the Duel made room, the turn player's first (PAK-R06); then part 2 of the
+    """2.2 Blocked monsters enter where the Duel made room, the turn player's first (PAK-R06); then part 2 of the
     boost."""
     if g.winners is not None:
         return

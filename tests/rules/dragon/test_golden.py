@@ -52,7 +52,8 @@ def played(text: str) -> Match:
     """The deal and the answers of a golden game, played by the rules of today."""
     words = words_of(text, 4)
     options = dict(word.split("=", 1) for word in words["options"].split())
-    return answered(Match(DRAGON, SHIPPED, int(words["seats"]), int(words["seed"]), options, skip_single=False), words["answers"])
+    match = Match(DRAGON, SHIPPED, int(words["seats"]), int(words["seed"]), options, skip_single=False)
+    return answered(match, words["answers"])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
