@@ -3,20 +3,9 @@ from __future__ import annotations
 
 from game.assets import data
 from game.engine.lesson import LessonRun, play_lesson, read_lesson
-from game.engine.rulebook import read_rulebook
 from tests.rules.pack.table import BLUE_450, PACK, RED_500, SHIPPED
 
 FIRST = data("pack", "lessons", "first_duel.yaml")
-
-
-def test_the_lesson_points_at_what_is_there_and_names_sections_of_the_rulebook() -> None:
-    book = read_rulebook(data("pack", "rulebook.md"))
-    run = LessonRun(read_lesson(FIRST, PACK), SHIPPED)
-    while (step := run.step) is not None:
-        keys = [option.key for option in run.match.decision.options] if run.match.decision else []
-        assert step.at is None or step.at in (*keys, *run.match.state.zones), step.say
-        assert step.rule is None or any(section.number == step.rule for section in book.sections)
-        assert run.answer(step.answer) is None if step.answer else run.next() is None
 
 
 def test_the_lesson_goes_from_a_summon_over_a_boost_to_a_duel_won_by_type() -> None:
