@@ -45,8 +45,8 @@ OWN = {
     },
     "montoons": {                      # an iteration is a whole round; slips are careless, not mad
         "easy": Level(iterations=4, slips=0.45, seconds=0.5),
-        "normal": Level(iterations=20, slips=0.10, seconds=1.0),
-        "hard": Level(iterations=200, slips=0.0, seconds=1.8),
+        "normal": Level(iterations=16, slips=0.20, seconds=1.0),
+        "hard": Level(iterations=300, slips=0.0, seconds=1.8),
     },
 }
 
