@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control
+from game.ui.tables.buttons import Button, Face, steps_of
 from game.ui.tables.dragon.places import BUTTONS, LEFT, RIGHT
 from game.ui.widgets import looks
-from game.ui.widgets.looks import RED, TIN, VIOLET, Ramp
-from game.ui.widgets.shapes import SKIRT, SOFT, Box, focus_ring
+from game.ui.widgets.looks import RED, TIN, VIOLET
+from game.ui.widgets.shapes import SKIRT, SOFT, focus_ring
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
 
 WIDE = RIGHT - LEFT
-
-
-class Face(NamedTuple):
-    """How a button looks."""
-
-    box: Box
-    text: str
-    ramp: Ramp = VIOLET
-    sign: str | None = None
-    sub: str = ""
-
-
-Button = tuple[Control, Face]
 
 
 class Buttons:
@@ -120,12 +107,7 @@ class Buttons:
                 Face(box, "Return to the present", RED, "undo"),
             )
         ]
-        steps: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
-            ("before", ".prev", "One step back", lambda: table.step_past(-1)),
-            ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
-            ("after", ".next", "One step on", lambda: table.step_past(1)),
-        )
-        for i, (name, sign, label, deed) in enumerate(steps):
+        for i, (name, sign, label, deed) in enumerate(steps_of(table)):
             box = (LEFT + i * 50, BUTTONS + 54, 44, 38)
             found.append(
                 (

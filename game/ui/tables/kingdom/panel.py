@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control
+from game.ui.tables.buttons import Button, Face, steps_of
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.widgets.shapes import SKIRT, Box, focus_ring
@@ -29,20 +30,6 @@ SIGNS = {
     "dungeon": "gate",
     "stay": "stay",
 }
-
-
-class Face(NamedTuple):
-    """How a button looks."""
-
-    box: Box
-    text: str
-    ramp: Ramp
-    sign: str | None = None
-    sub: str = ""
-    key: str = ""
-
-
-Button = tuple[Control, Face]
 
 
 class Panel:
@@ -150,12 +137,7 @@ class Panel:
                 why_not=table.sitting.view_only or "",
             ),
         ]
-        steps = (
-            ("before", ".prev", "One step back", lambda: table.step_past(-1)),
-            ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
-            ("after", ".next", "One step on", lambda: table.step_past(1)),
-        )
-        for i, (name, sign, label, deed) in enumerate(steps):
+        for i, (name, sign, label, deed) in enumerate(steps_of(table)):
             control, face = self.made(
                 f"past/{name}", (left + i * (w + 9), y, w, 42), "", deed, VIOLET, sign, tags={"bubble": True}
             )

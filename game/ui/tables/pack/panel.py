@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
+from game.ui.tables.buttons import Button, Face, steps_of
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.widgets.shapes import SKIRT, Box, focus_ring
@@ -16,20 +17,6 @@ if TYPE_CHECKING:
 
 BIG, SECOND = (1038, 582, 226, 62), (1038, 660, 226, 44)
 STEPS: Box = (1038, 660, 70, 44)
-
-
-class Face(NamedTuple):
-    """How a button looks."""
-
-    box: Box
-    text: str
-    ramp: Ramp
-    sign: str | None = None
-    sub: str = ""
-    key: str = ""
-
-
-Button = tuple[Control, Face]
 
 
 class Panel:
@@ -86,11 +73,8 @@ class Panel:
                       tip="A game of its own from here; the real one stays as it is.",
                       enabled=not table.sitting.view_only, why_not=table.sitting.view_only or ""),
         ]
-        steps = (("before", ".prev", "One step back", lambda: table.step_past(-1)),
-                 ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
-                 ("after", ".next", "One step on", lambda: table.step_past(1)))
         left, top, wide, high = STEPS
-        for i, (name, sign, label, deed) in enumerate(steps):
+        for i, (name, sign, label, deed) in enumerate(steps_of(table)):
             control, face = self.made(f"past/{name}", (left + i * (wide + 8), top, wide, high), "", deed, VIOLET, sign,
                                       tags={"bubble": True})
             control.label = label

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
 from game.engine.game import Chance
 from game.ui.draw.paint import INK, Sheet
 from game.ui.focus import Control
+from game.ui.tables.buttons import Face, steps_of
 from game.ui.tables.crests import seat_medal
 from game.ui.tables.pontoon.places import PANEL
 from game.ui.widgets import looks
@@ -23,17 +24,6 @@ TOLD = 4  # lines
 EDGE = 4  # units that a button may reach beyond its box
 SHARES = {"under": ("#6fa3dc", INK), "inside": ("#ffd84a", "#4a1f12"), "over": ("#ef8a7a", "#4a1020")}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
-
-
-class Face(NamedTuple):
-    """How a button looks."""
-
-    box: Box
-    text: str
-    ramp: Ramp
-    sign: str | None = None
-    sub: str = ""
-    key: str = ""
 
 
 class Panel:
@@ -139,12 +129,7 @@ class Panel:
             ),
         ]
         w = (WIDE - 16) / 3
-        steps = (
-            ("before", ".prev", "One step back", lambda: table.step_past(-1)),
-            ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
-            ("after", ".next", "One step on", lambda: table.step_past(1)),
-        )
-        for i, (name, sign, label, deed) in enumerate(steps):
+        for i, (name, sign, label, deed) in enumerate(steps_of(table)):
             box = (LEFT + i * (w + 8), 650, w, 44)
             found.append(
                 (
