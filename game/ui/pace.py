@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 FPS = 60
-LULL, LISTENING, SELDOM = 1000, 52, 100  # ms without anything; turns a second after them; ms between their steps
+LULL, LISTENING, SELDOM = 1000, 40, 120  # ms without anything; turns a second after them; ms between their steps
 
 
 class Pace:
-    """Counts the time since something happened. Inputs are asked for at every turn: they never wait 20 ms."""
+    """Counts the time since something happened. Inputs are asked for at every turn: they never wait longer than 25 ms."""
 
     def __init__(self) -> None:
         self._calm = self._passed = 0
