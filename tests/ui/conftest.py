@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.store import Folders
+from game.ui.draw import lettering
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
@@ -46,3 +48,18 @@ def app(folders: Folders) -> Iterator[Parlour]:
     made = start(folders)
     yield made
     made.close()
+
+
+@pytest.fixture
+def lettered(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """Height in pixels and text of every word drawn from here on, in a window of 1280x720, where a pixel is a unit."""
+    pygame.display.set_mode((1280, 720))
+    drawn: list[tuple[int, str]] = []
+    word = lettering.word
+
+    def noted(text: str, face: str, px: int, *more: Any, **rest: Any) -> lettering.Word:
+        drawn.append((px, text))
+        return word(text, face, px, *more, **rest)
+
+    monkeypatch.setattr(lettering, "word", noted)
+    return drawn

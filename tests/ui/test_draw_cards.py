@@ -1,12 +1,11 @@
 """Card faces: the right size, the right detail, and different where they must be told apart."""
 
-from typing import Any
 
 import pygame
 import pytest
 
 from game.rules import shipped_content
-from game.ui.draw import cards, lettering
+from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cast import art_line, cast
@@ -138,20 +137,11 @@ def test_every_type_of_the_pack_is_told_apart_by_its_sign_and_index() -> None:
     assert len(drawn) == 8
 
 
-def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(lettered: list[tuple[int, str]]) -> None:
     """At 1280x720, where a pixel is a unit."""
-    pygame.display.set_mode((1280, 720))
-    drawn: list[tuple[int, str]] = []
-    word = lettering.word
-
-    def noted(text: str, face: str, px: int, *more: Any, **rest: Any) -> lettering.Word:
-        drawn.append((px, text))
-        return word(text, face, px, *more, **rest)
-
-    monkeypatch.setattr(lettering, "word", noted)
     content, pictures = shipped_content("pontoon"), Cache(None, patient=True)
     for number in range(len(content.backs)):
         wide = SIDEWAYS_W if number >= content.first_quest else CARD_W
         cards.shown(pictures, face_of(content, number), round(wide))
-    assert len(drawn) > 100
-    assert [(text, px) for px, text in drawn if px < 18] == []
+    assert len(lettered) > 100
+    assert [(text, px) for px, text in lettered if px < 18] == []

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pygame
 import pytest
 
 from game.rules import shipped_content
-from game.ui.draw import cards, lettering
+from game.ui.draw import cards
 from game.ui.draw.cards import kingdom
 from game.ui.draw.paint import Sheet
 from game.ui.tables.kingdom.faces import printed
 from game.ui.tables.zoom import CARD_W
 
 
-def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.display.set_mode((1280, 720))
-    drawn: list[tuple[int, str]] = []
-    word = lettering.word
-
-    def noted(text: str, face: str, px: int, *more: Any, **rest: Any) -> lettering.Word:
-        drawn.append((px, text))
-        return word(text, face, px, *more, **rest)
-
-    monkeypatch.setattr(lettering, "word", noted)
+def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(lettered: list[tuple[int, str]],
+                                                              monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)      # words alone are looked at
     monkeypatch.setattr(kingdom, "scene", lambda picture, motif, w, h, *more, **rest: pygame.Surface((w, h)))
     monkeypatch.setattr(kingdom, "masked", lambda image, *more: image)
@@ -34,5 +25,5 @@ def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(monkeypatch: pyte
     longest = replace(faces[0], name="The Unready Wimplewhistle"[:24], deed="Mumbling in many mansions"[:24])
     for face in {face.name: face for face in (*faces, longest)}.values():
         cards.draw(face, round(CARD_W))
-    assert {"Requiem", "Undead Reaper", "Battle Call", longest.deed} <= {text for _, text in drawn}
-    assert [(text, px) for px, text in drawn if px < 18] == []
+    assert {"Requiem", "Undead Reaper", "Battle Call", longest.deed} <= {text for _, text in lettered}
+    assert [(text, px) for px, text in lettered if px < 18] == []

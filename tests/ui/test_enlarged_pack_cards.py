@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pygame
 import pytest
 
 from game.rules import shipped_content
-from game.ui.draw import cards, lettering
+from game.ui.draw import cards
 from game.ui.draw.cards import pack
 from game.ui.draw.paint import Sheet
 from game.ui.scenes.workshop import zoomed
@@ -20,21 +19,13 @@ LONGEST = "It never once looked behind itself, and so it came to be so far ahead
 
 
 @pytest.mark.parametrize("wide", [CARD_W, zoomed.CARD_W])
-def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(wide: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.display.set_mode((1280, 720))
-    drawn: list[tuple[int, str]] = []
-    word = lettering.word
-
-    def noted(text: str, face: str, px: int, *more: Any, **rest: Any) -> lettering.Word:
-        drawn.append((px, text))
-        return word(text, face, px, *more, **rest)
-
-    monkeypatch.setattr(lettering, "word", noted)
+def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(wide: float, lettered: list[tuple[int, str]],
+                                                              monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)      # words alone are looked at
     monkeypatch.setattr(pack, "scene", lambda picture, motif, w, h, *more: pygame.Surface((w, h)))
     monkeypatch.setattr(pack, "masked", lambda image, *more: image)
     shipped = shipped_content("pack").monsters
     for monster in (*shipped, replace(shipped[0], name="Wimplewhistle the Unready", flavour=LONGEST)):
         cards.draw(face(monster), round(wide))
-    assert len(drawn) > 65 * 4
-    assert [(text, px) for px, text in drawn if px < 18] == []
+    assert len(lettered) > 65 * 4
+    assert [(text, px) for px, text in lettered if px < 18] == []
