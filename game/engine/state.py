@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 from game.engine.agenda import VERBS, Decision, Option, Step, Words
 from game.engine.chance import draw, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
-from game.engine.record import Record, as_plain, fields_of
+from game.engine.record import Record, as_plain, plains_of
 
 ENGINE_FIELDS = frozenset({"seats", "seed", "fixed", "zones", "known", "agenda", "waiting", "doing", "asked",
                            "decision", "content", "sight", "news"})
@@ -203,9 +203,9 @@ class State(Record):
         zones = {name: cards[:] if self.sight[name] & bit else [c if known[c] & bit else None for c in cards]
                  for name, cards in self.zones.items()}
         facts = {}
-        for name in fields_of(type(self)):
+        for name, plain in plains_of(type(self)).items():
             if name not in ENGINE_FIELDS:
-                value = as_plain(getattr(self, name))
+                value = plain(getattr(self, name))
                 if self.FIELD_SIGHT.get(name) == "owner":
                     value = [v if i == seat else None for i, v in enumerate(value)]
                 facts[name] = value
