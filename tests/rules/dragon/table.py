@@ -3,14 +3,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.agenda import say
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.dragon.counters import Content
+from tests.rules.laid import Laid
 
 DRAGON = GAMES["dragon"]
 SHIPPED: Content = shipped_content("dragon")
-NAMES = ("Ann", "Bob", "Cy", "Dot", "Eve", "Fay")
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 FAR = "10,4"              # plain land with nothing near it
 QUIET = 2                 # a movement roll that moves nobody by itself
@@ -21,44 +20,12 @@ def hero(at: str | None = None, *front: str, **words: Any) -> dict[str, Any]:
     return {**({"at": at} if at else {}), "front": list(front), **words}
 
 
-class Table:
+class Table(Laid):
     """A match from a position on: seats count from 0, counters are ids, spaces "col,row" or names."""
 
     def __init__(self, *heroes: dict[str, Any], **words: Any) -> None:
         seats = [{"colour": colour, **words_of} for colour, words_of in zip(COLOURS, heroes)]
-        start = DRAGON.read_position(SHIPPED, {"heroes": seats, "others": "none", **words})
-        self.match = Match(DRAGON, SHIPPED, start.seats, start.seed, words.get("options", {}), skip_single=False,
-                           start=start)
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
-
-    def play(self, *keys: str) -> Table:
-        for key in keys:
-            self.match.answer(key)
-        return self
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that has to choose."""
-        return self.match.decision.player if self.match.decision else None
-
-    @property
-    def question(self) -> str:
-        """The verb that asks."""
-        return self.state.asked[0].partition(".")[2] if self.match.decision else ""
-
-    @property
-    def keys(self) -> list[str]:
-        return [option.key for option in self.match.decision.options] if self.match.decision else []
-
-    @property
-    def prompt(self) -> str:
-        return say(self.match.decision.prompt)
-
-    def zone(self, name: str) -> list[str]:
-        return [SHIPPED.id(card) for card in self.state.zones[name]]
+        super().__init__(DRAGON, SHIPPED, {"heroes": seats, "others": "none", **words})
 
     def front(self, seat: int) -> list[str]:
         return self.zone(f"front/{seat}")
@@ -78,12 +45,9 @@ class Table:
         won: tuple[int, ...] | None = self.state.winners
         return won
 
-    def log(self) -> list[str]:
-        return [line for _, line in self.match.log(NAMES[:self.match.seats], None)]
-
     def rolled(self) -> list[int]:
         """Every die that fell, in order."""
-        return [event.value for event in self.match.events if type(event).__name__ == "Rolled"]
+        return [event.value for event in self.events("Rolled")]
 
 
 def dealt(seats: int = 2, seed: int = 1, **options: str) -> Match:

@@ -15,7 +15,8 @@ from game.ai.dragon import DragonMind
 from game.engine.match import Match
 from game.rules.dragon.statistics import ending
 from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
-from tests.rules.dragon.table import DRAGON, NAMES, SHIPPED
+from tests.rules.laid import NAMES
+from tests.rules.dragon.table import DRAGON, SHIPPED
 
 FOLDER = folder_of("dragon")
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -9,7 +9,8 @@ from game.assets import data
 from game.engine.agenda import say
 from game.engine.rulebook import read_rulebook
 from game.rules.dragon.odds import duel_chance, kill_chance, win_chance
-from tests.rules.dragon.table import DRAGON, NAMES, SHIPPED, Table, dealt, hero
+from tests.rules.laid import NAMES
+from tests.rules.dragon.table import DRAGON, SHIPPED, Table, dealt, hero
 
 BOOK = {section.number for section in read_rulebook(data("dragon", "rulebook.md")).sections}
 

@@ -5,14 +5,13 @@ import dataclasses
 from typing import Any
 
 from game.engine.agenda import say
-from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.cards import Content, Print
 from game.rules.kingdom.content import make_content
+from tests.rules.laid import Laid
 
 KINGDOM = GAMES["kingdom"]
 SHIPPED: Content = shipped_content("kingdom")
-NAMES = ("Ann", "Bob", "Cy", "Dot")
 FULL = ["knight knight knight", "knight knight knight", "knight knight knight"]
 EMPTY = [". . .", ". . .", ". . ."]
 
@@ -30,47 +29,23 @@ def reprint(**prints: list[tuple[int, str]]) -> Content:
     return make_content(SHIPPED.adventurers, monsters)
 
 
-class Table:
+class Table(Laid):
     """A match from a position on; players are seats from 0. Without `players` two seats with nothing."""
 
     def __init__(self, *players: dict[str, Any], content: Content = SHIPPED, **words: Any) -> None:
-        self.content = content
         seats = list(players) + [{}] * (max(2, words.get("seats", 2)) - len(players))
-        start = KINGDOM.read_position(content, {"matrix": FULL if words.get("at", "take") == "take" else EMPTY,
-                                                **words, "players": seats})
-        self.match = Match(KINGDOM, content, start.seats, start.seed, {}, skip_single=False, start=start)
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
-
-    def play(self, *keys: str) -> Table:
-        for key in keys:
-            self.match.answer(key)
-        return self
+        matrix = FULL if words.get("at", "take") == "take" else EMPTY
+        super().__init__(KINGDOM, content, {"matrix": matrix, **words, "players": seats})
 
     def done(self) -> Table:
         """Stop resolving and go through the Aftermath, wherever it asks nothing."""
         return self.play("done")
 
-    @property
-    def asked(self) -> int | None:
-        """The seat that has to choose."""
-        return self.match.decision.player if self.match.decision else None
-
-    @property
-    def keys(self) -> list[str]:
-        return [option.key for option in self.match.decision.options] if self.match.decision else []
-
-    @property
-    def prompt(self) -> str:
-        return say(self.match.decision.prompt)
-
     def labels(self) -> list[str]:
         return [say(option.label) for option in self.match.decision.options]
 
-    def zone(self, name: str) -> list[str]:
-        return [self.content.word(card) for card in self.state.zones[name]]
+    def named(self, card: int) -> str:
+        return str(self.content.word(card))
 
     def array(self, seat: int = 0) -> list[str]:
         return self.zone(f"array/{seat}")
@@ -93,16 +68,6 @@ class Table:
 
     def tokens(self, monster: str) -> int:
         return int(self.state.tokens[self.content.ids[monster]])
-
-    def sees(self, seat: int, zone: str) -> list[str]:
-        """A zone in the eyes of one seat, "?" for a face unknown to it."""
-        return ["?" if card is None else self.content.word(card) for card in self.state.view(seat)["zones"][zone]]
-
-    def log(self, viewer: int | None = None) -> list[str]:
-        return [line for _, line in self.match.log(NAMES[:self.match.seats], viewer)]
-
-    def events(self, kind: str) -> list[Any]:
-        return [event for event in self.match.events if type(event).__name__ == kind]
 
     def why_not(self, target: Any, seat: int = 0) -> tuple[str, str] | None:
         """Sentence and section, or None for what is legal."""

@@ -14,7 +14,8 @@ import pytest
 from game.engine.match import Match
 from game.rules.kingdom.statistics import ending
 from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
-from tests.rules.kingdom.table import KINGDOM, NAMES, SHIPPED
+from tests.rules.laid import NAMES
+from tests.rules.kingdom.table import KINGDOM, SHIPPED
 
 FOLDER = folder_of("kingdom")
 FILES = sorted(FOLDER.glob("*.txt"))

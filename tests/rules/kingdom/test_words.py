@@ -8,7 +8,8 @@ import pytest
 from game.engine.agenda import say
 from game.engine.match import Match
 from game.rules.kingdom.standing import tally
-from tests.rules.kingdom.table import KINGDOM, NAMES, SHIPPED, Table, cutting, player, resolving
+from tests.rules.laid import NAMES
+from tests.rules.kingdom.table import KINGDOM, SHIPPED, Table, cutting, player, resolving
 
 
 def random_games(count: int = 12) -> list[Match]:

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.agenda import Step, do, say
+from game.engine.agenda import Step, do
 from game.engine.hexes import to_offset
 from game.rules import GAMES, shipped_content
 from game.rules.montoons.action import act
 from game.rules.montoons.attack import begin
 from game.rules.montoons.state import Content, MonToons
+from tests.rules.laid import Asking
 
 GAME = GAMES["montoons"]
 SHIPPED: Content = shipped_content("montoons")
@@ -28,7 +29,7 @@ def monster(sheet: str, where: str | None = None, **words: Any) -> dict[str, Any
     return {"sheet": sheet, "health": HEALTH[sheet], **({"at": where} if where else {}), **words}
 
 
-class Table:
+class Table(Asking):
     """A state from a position on; the first monster is in its turn. Seats count from 0."""
 
     def __init__(self, *monsters: dict[str, Any], **words: Any) -> None:
@@ -36,6 +37,7 @@ class Table:
         if "phase" not in words:
             first = {**first, "dice": {**SPARE, **first.get("dice", {})}}
         self.g: MonToons = GAME.read_position(SHIPPED, {"plain": True, "monsters": [first, *monsters[1:]], **words})
+        self.state = self.g
         self.g.news = []
         self.g.run()
 
@@ -63,24 +65,6 @@ class Table:
         self.g.waiting.clear()
         self.g.run()
         return self
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that has to choose."""
-        return self.g.decision.player if self.g.decision else None
-
-    @property
-    def question(self) -> str:
-        """The verb that asks."""
-        return str(self.g.asked[0]).partition(".")[2] if self.g.decision else ""
-
-    @property
-    def keys(self) -> list[str]:
-        return [option.key for option in self.g.decision.options] if self.g.decision else []
-
-    @property
-    def prompt(self) -> str:
-        return say(self.g.decision.prompt) if self.g.decision else ""
 
     def where(self, seat: int) -> str | None:
         return self.g.arena.keys[self.g.at[seat]] if self.g.at[seat] >= 0 else None

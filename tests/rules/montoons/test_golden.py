@@ -18,11 +18,11 @@ from game.ai.montoons import MonToonsMind
 from game.engine.match import Match
 from game.rules.montoons.statistics import ending
 from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
+from tests.rules.laid import NAMES
 from tests.rules.montoons.table import GAME, SHIPPED
 
 FOLDER = folder_of("montoons")
 FILES = sorted(FOLDER.glob("*.txt"))
-NAMES = ["Ann", "Bo", "Cleo", "Dag", "Eve"]
 RULES = {rule.key: [value for value, _ in rule.values] for rule in GAME.house_rules}
 # seats and house rules by number; sensible choices with every fifth at random, from the seed of the seats
 GAMES = [(seats, number) for seats in range(2, 6) for number in range(4)]
@@ -111,10 +111,10 @@ def test_golden_games_cover_every_seat_count_house_rule_and_end() -> None:
 def test_golden_games_end_in_a_victory_of_the_fallen_and_in_a_shared_draw() -> None:
     """MON-PWR-08, MON-R09: a hit that would have taken all hearts left; a throw onto oneself takes the last of both."""
     told = {path.stem: path.read_text(encoding="utf-8") for path in FILES}
-    lost = re.search(r"Ann loses (\d+) hearts to Bo", told["2-immortal"])
+    lost = re.search(r"Ann loses (\d+) hearts to Bob", told["2-immortal"])
     assert lost is not None and int(lost[1]) >= STARTS[9001][1]["monsters"][0]["health"]
     assert "Ann wins the game." in told["2-immortal"]
-    assert "Ann and Bo fall together: a shared draw." in told["2-shared-draw"]
+    assert "Ann and Bob fall together: a shared draw." in told["2-shared-draw"]
 
 
 def write_anew() -> None:

@@ -12,10 +12,10 @@ from game.engine.agenda import say
 from game.engine.events import as_seen_by
 from game.engine.match import Match
 from game.engine.rulebook import read_rulebook
+from tests.rules.laid import NAMES
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
 BOOK = {section.number for section in read_rulebook(data("montoons", "rulebook.md")).sections}
-NAMES = ["Ann", "Bo", "Cleo", "Dag", "Eve"]
 SECRET = ("dice", "slots")
 
 

@@ -5,15 +5,13 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from game.engine.agenda import say
-from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import Content
 from game.rules.pack.decks import fill, ordered
+from tests.rules.laid import Laid
 
 PACK = GAMES["pack"]
 SHIPPED: Content = shipped_content("pack")
-NAMES = ("Ann", "Bob")
 
 # a few monsters by colour, power and stars
 BLUE_200, BLUE_450, BLUE_550, BLUE_700, BLUE_950 = "MP-004", "MP-008", "MP-011", "MP-014", "MP-018"
@@ -36,38 +34,12 @@ def random_deck(format: str, rng: Random) -> tuple[tuple[str, int], ...]:
     return ordered(SHIPPED, fill(SHIPPED, format, Counter(), pool))
 
 
-class Table:
+class Table(Laid):
     """A match from a position on; players are seats from 0, columns count from 1, cards are ids."""
 
     def __init__(self, *sides: dict[str, Any], options: dict[str, str] | None = None, **words: Any) -> None:
-        self.content = SHIPPED
         both = [*sides, *[side()] * (2 - len(sides))]
-        start = PACK.read_position(SHIPPED, {"sides": both, "options": options or {}, **words})
-        self.match = Match(PACK, SHIPPED, 2, start.seed, options or {}, skip_single=False, start=start)
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
-
-    def play(self, *keys: str) -> Table:
-        for key in keys:
-            self.match.answer(key)
-        return self
-
-    @property
-    def asked(self) -> int | None:
-        return self.match.decision.player if self.match.decision else None
-
-    @property
-    def keys(self) -> list[str]:
-        return [option.key for option in self.match.decision.options] if self.match.decision else []
-
-    @property
-    def prompt(self) -> str:
-        return say(self.match.decision.prompt)
-
-    def zone(self, name: str) -> list[str]:
-        return [self.content.id(card) for card in self.state.zones[name]]
+        super().__init__(PACK, SHIPPED, {"sides": both, "options": options or {}, **words})
 
     def hand(self, player: int) -> list[str]:
         return self.zone(f"hand/{player}")
@@ -86,9 +58,6 @@ class Table:
 
     def boosted(self, player: int, column: int) -> bool:
         return bool(self.state.boosted[player * 4 + column - 1])
-
-    def log(self, viewer: int | None = None) -> list[str]:
-        return [line for _, line in self.match.log(NAMES, viewer)]
 
 
 def dueling(mine: list[str | None], theirs: list[str | None], **words: Any) -> Table:

@@ -15,7 +15,8 @@ from game.engine.match import Match
 from game.rules.pack.state import MonsterPack
 from game.rules.pack.statistics import ending
 from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
-from tests.rules.pack.table import NAMES, PACK, SHIPPED
+from tests.rules.laid import NAMES
+from tests.rules.pack.table import PACK, SHIPPED
 
 FOLDER = folder_of("pack")
 FILES = sorted(FOLDER.glob("*.txt"))

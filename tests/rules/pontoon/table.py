@@ -4,16 +4,15 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from game.engine.agenda import say, verbs_of
+from game.engine.agenda import verbs_of
 from game.engine.data import Context, Effects, bind, parse
-from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pontoon.cards import Condition, Content
 from game.rules.pontoon.quests import PRIORITIES
+from tests.rules.laid import Laid
 
 PONTOON = GAMES["pontoon"]
 SHIPPED: Content = shipped_content("pontoon")
-NAMES = ("Ann", "Bob", "Cy", "Dot")
 
 
 def party(equipment: str, *companions: str, **words: Any) -> dict[str, Any]:
@@ -42,39 +41,11 @@ def value_of(key: str, value: Any) -> Any:
     return made
 
 
-class Table:
+class Table(Laid):
     """A match from a position on; heroes are seats from 0, cards are ids."""
 
     def __init__(self, *parties: dict[str, Any], content: Content = SHIPPED, **words: Any) -> None:
-        self.content = content
-        start = PONTOON.read_position(content, {"parties": list(parties), "quest": "Q1", **words})
-        self.match = Match(PONTOON, content, start.seats, start.seed, words.get("options", {}), skip_single=False,
-                           start=start)
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
-
-    def play(self, *keys: str) -> Table:
-        for key in keys:
-            self.match.answer(key)
-        return self
-
-    @property
-    def asked(self) -> int | None:
-        """The hero who has to choose."""
-        return self.match.decision.player if self.match.decision else None
-
-    @property
-    def keys(self) -> list[str]:
-        return [option.key for option in self.match.decision.options] if self.match.decision else []
-
-    @property
-    def prompt(self) -> str:
-        return say(self.match.decision.prompt)
-
-    def zone(self, name: str) -> list[str]:
-        return [self.content.id(card) for card in self.state.zones[name]]
+        super().__init__(PONTOON, content, {"parties": list(parties), "quest": "Q1", **words})
 
     def companions(self, hero: int) -> list[str]:
         return self.zone(f"companions/{hero}")
@@ -99,16 +70,6 @@ class Table:
         """Quest and winner of the round that ended last; None when nobody met the condition."""
         quest, winner = self.state.history[-1]
         return self.content.id(quest), winner if winner >= 0 else None
-
-    def sees(self, hero: int, zone: str) -> list[str]:
-        """A zone in the eyes of one hero, "?" for a face unknown to it."""
-        return ["?" if card is None else self.content.id(card) for card in self.state.view(hero)["zones"][zone]]
-
-    def log(self, viewer: int | None = None) -> list[str]:
-        return [line for _, line in self.match.log(NAMES[:self.match.seats], viewer)]
-
-    def events(self, kind: str) -> list[Any]:
-        return [event for event in self.match.events if type(event).__name__ == kind]
 
 
 def sub(card: str) -> int:

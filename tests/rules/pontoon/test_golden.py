@@ -14,7 +14,8 @@ import pytest
 from game.engine.match import Match
 from game.rules.pontoon.statistics import ending
 from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
-from tests.rules.pontoon.table import NAMES, PONTOON, SHIPPED
+from tests.rules.laid import NAMES
+from tests.rules.pontoon.table import PONTOON, SHIPPED
 
 FOLDER = folder_of("pontoon")
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.agenda import say
 from game.engine.match import Match
-from tests.rules.pontoon.table import NAMES, PONTOON, SHIPPED, Table, party, reprint
+from tests.rules.laid import NAMES
+from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party, reprint
 
 
 def random_games(count: int = 30) -> list[Match]:
