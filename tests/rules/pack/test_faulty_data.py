@@ -22,10 +22,10 @@ FAULTS = [
     Spoilt(MONSTERS, "MP-002", "name: Driftfluff", "name: puddlewink", "name 'puddlewink' is taken by", RECORD),
     Spoilt(MONSTERS, "MP-001", "flavour: \"Blink", "flavour: \"" + "x" * 80, "allowed are 0 to 70"),
     Spoilt(DECKS, "", "MP-003: 2", "MP-0003: 2", "no monster 'MP-0003'; did you mean 'MP-003'?"),
-    Spoilt(DECKS, "tidal_dodge", "MP-003: 2", "MP-003: 1", "a standard deck has exactly 30 cards, not 29", RECORD),
-    Spoilt(DECKS, "tidal_dodge", "MP-004: 3", "MP-004: 4", "4 of Skitterfin; a standard deck may hold 3", RECORD),
+    Spoilt(DECKS, "tidal_dodge_30", "MP-003: 2", "MP-003: 1", "a standard deck has exactly 30 cards, not 29", RECORD),
+    Spoilt(DECKS, "tidal_dodge_30", "MP-004: 3", "MP-004: 4", "4 of Skitterfin; a standard deck may hold 3", RECORD),
     Spoilt(FORMATS, "", "id: short", "id: shrot", "unknown word 'shrot'"),
-    Spoilt(FORMATS, "standard", "copies: {common: 3", "copies: {comon: 3", "names common, uncommon, rare, ultra", RECORD),
+    Spoilt(FORMATS, "standard", "copies: {common: 3", "copies: {comon: 3", "names common, uncommon, rare", RECORD),
 ]
 
 
