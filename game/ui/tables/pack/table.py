@@ -26,6 +26,7 @@ from game.ui.tables.pack.panel import Panel
 from game.ui.tables.pack.panels import Panels
 from game.ui.tables.pack.places import ACTIVE_W, DIE, HAND_W, LESSON, PILE_W, RATIO, WAITING_W, Places
 from game.ui.tables.pack.pointing import Pointing
+from game.ui.tables.pack.undone import left_undone
 from game.ui.tables.sprites import Images
 from game.ui.widgets.shapes import Box
 
@@ -83,6 +84,9 @@ class PackTable(Asking):
         if self.match.decision is None:
             return "4"
         return RULES.get(self.picture.facts["phase"], "2")
+
+    def left_undone(self, key: str) -> str:
+        return left_undone(self.state, key)
 
     def lying(self, zone: str) -> list[int | None]:
         """The cards of a pile without those that are still on their way to it."""

@@ -1,0 +1,91 @@
+"""What the table of The Monster Pack warns of before a duel, at the end of a turn and when nothing is summoned."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.match import Match
+from game.ui.dialog import Dialog
+from game.ui.tables.pack.undone import left_undone
+from tests.ui.hands import by_mouse, press
+from tests.ui.pack_tabling import placed, some_states
+from tests.ui.tabling import Nobody, at_table, seated, settle
+
+# A Mist Leviathan of 750 and 3 stars waits; the Minnow Imp in hand can pay for a boost. Three monsters stand across.
+RIVAL = {"hand": ["MP-022"], "active": ["MP-025", "MP-026", "MP-022"]}
+
+
+def leviathan(die: int) -> list[dict[str, Any]]:
+    return [{"hand": ["MP-003", "MP-022"], "waiting": [{"card": "MP-016", "die": die}]}, RIVAL]
+
+
+NOT_WORTH_IT = [{"hand": ["MP-018"], "waiting": [{"card": "MP-003", "die": 1}]}, {"hand": ["MP-022"]}]  # a 950 for it
+
+
+def at(where: str, sides: list[dict[str, Any]], **more: Any) -> Match:
+    return placed({"at": where, "turn": 9, "sides": sides, **more})
+
+
+@pytest.mark.parametrize(("match", "key", "words"), [
+    (at("boost_1", leviathan(1)), "pass",
+     "You can still boost Mist Leviathan: it enters at once, in time for this duel."),
+    (at("boost_1", leviathan(2)), "pass", ""),  # after the duel it is as good
+    (at("boost_2", leviathan(2)), "pass", "You can still boost Mist Leviathan: it waits a turn less."),
+    (at("boost_2", leviathan(1)), "pass", "You can still boost Mist Leviathan: it enters at once."),
+    (at("boost_1", leviathan(1)), "boost:1", ""),
+    (at("boost_1", NOT_WORTH_IT), "pass", ""), (at("boost_2", NOT_WORTH_IT), "pass", ""),
+    (at("summon", [{"hand": ["MP-016"]}, RIVAL], options={"summoning": "optional"}), "none",
+     "You can still summon Mist Leviathan."),
+], ids=lambda it: it if isinstance(it, str) else "")
+def test_what_is_warned_of_is_lost_by_the_choice_and_worth_its_price(match: Match, key: str, words: str) -> None:
+    assert left_undone(match.state, key) == words
+
+
+def pass_button(table: Any) -> str:
+    return next(control.id for control in table.controls() if control.tags.get("key") == "pass")
+
+
+def test_a_turn_with_a_boost_left_that_is_worth_it_warns_once() -> None:
+    match = at("boost_2", leviathan(1))
+    with at_table(seated(match, 0), Nobody(), unfinished="warn") as (app, table):
+        by_mouse(app, table, pass_button(table))
+        assert not match.answers and "You can still boost Mist Leviathan" in app.toasts.shown[-1].text
+        by_mouse(app, table, pass_button(table))
+        assert match.answers[0].key == "pass"
+
+
+def test_without_warnings_or_without_need_the_turn_ends_at_once() -> None:
+    for sides, mode in ((leviathan(1), "off"), (NOT_WORTH_IT, "warn"), (NOT_WORTH_IT, "hold")):
+        match = at("boost_2", sides)
+        with at_table(seated(match, 0), Nobody(), unfinished=mode) as (app, table):
+            by_mouse(app, table, pass_button(table))
+            assert match.answers[0].key == "pass"
+
+
+def test_a_held_turn_is_asked_about_and_ends_only_when_told_to() -> None:
+    match = at("boost_2", leviathan(1))
+    with at_table(seated(match, 0), Nobody(), unfinished="hold") as (app, table):
+        for answer, given in ((1, 0), (0, 1)):
+            by_mouse(app, table, pass_button(table))
+            assert isinstance(app.scene, Dialog)
+            app.scene.focus.at = f"answer/{answer}"
+            press(app, pygame.K_RETURN)
+            settle(app)
+            assert len(match.answers) == given
+
+
+def test_what_lies_hidden_has_no_part_in_a_warning() -> None:
+    heard = 0
+    for match in some_states(150, seed=4):
+        decision, state = match.decision, match.state
+        if decision is None or decision.options[-1].key != "pass":
+            continue
+        worlds = [state, *(state.redeal(decision.player, Random(seed)) for seed in range(4))]
+        said = {left_undone(world, "pass") for world in worlds}
+        heard += said != {""}
+        assert len(said) == 1
+    assert heard
