@@ -22,6 +22,13 @@ def match_of(seats: int = 3, seed: int = 5, **more: Any) -> Match:
     return Match(GAMES["kingdom"], KINGDOM, seats, seed, **more)
 
 
+def placed(**words: Any) -> Match:
+    """A match of two from a position on; three cards lie in the matrix where nothing else is said."""
+    start = GAMES["kingdom"].read_position(
+        KINGDOM, {"matrix": ["captain . .", ". knight .", ". . wizard"], "players": [{}, {}], **words})
+    return Match(GAMES["kingdom"], KINGDOM, 2, 1, start=start, skip_single=False)
+
+
 def choice(state: Any, lot: Random) -> str:
     return lively(state, lot)
 

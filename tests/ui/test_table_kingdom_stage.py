@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from game.engine.match import Match
-from game.rules import GAMES
-from tests.ui.kingdom_tabling import KINGDOM
+from tests.ui.kingdom_tabling import placed
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 
-def at(**words: Any) -> Match:
-    """A match from a position on, two seats."""
-    start = GAMES["kingdom"].read_position(KINGDOM, {"matrix": ["captain . .", ". . .", ". . ."], **words})
-    return Match(GAMES["kingdom"], KINGDOM, 2, 1, start=start, skip_single=False)
-
-
 @pytest.mark.parametrize(("kingdom", "dungeon"), [(0, 7), (7, 0), (3, 4), (1, 6)])
 def test_cards_of_a_crowded_side_do_not_hide_one_another(kingdom: int, dungeon: int) -> None:
-    match = at(at="resolve", kingdom=["knight"] * kingdom, dungeon=["ninja"] * dungeon, players=[{}, {}])
+    match = placed(at="resolve", kingdom=["knight"] * kingdom, dungeon=["ninja"] * dungeon)
     with at_table(seated(match, 0), Nobody()) as (_, table):
         for side in ("kingdom", "dungeon"):
             spots = [sprite.goal for sprite in table.sprites[side]]
@@ -30,7 +20,7 @@ def test_cards_of_a_crowded_side_do_not_hide_one_another(kingdom: int, dungeon: 
 
 
 def test_the_step_of_an_aftermath_is_told_when_the_table_is_opened_in_the_midst_of_it() -> None:
-    match = at(at="resolve", kingdom=["knight"] * 3, players=[{"hand": ["ninja"] * 6}, {}])
+    match = placed(at="resolve", kingdom=["knight"] * 3, players=[{"hand": ["ninja"] * 6}, {}])
     match.answer("done")
     with at_table(seated(match, 0), Nobody()) as (app, table):
         settle(app)

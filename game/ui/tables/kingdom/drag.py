@@ -34,10 +34,7 @@ class CardDrag:
         if self.key:
             return self.drop_in_array(onto or "")
         control = next((one for one in table.controls() if one.id == onto), None)
-        if control is not None and control.tags.get("key"):
-            table.answer(str(control.tags["key"]))
-        else:
-            table.settle_all()
+        self.give(str(control.tags.get("key") or "") if control is not None else "")
         return None
 
     def drop_in_array(self, onto: str) -> object:
@@ -45,7 +42,15 @@ class CardDrag:
         table = self.table
         if onto.startswith((f"slot/{table.home}", f"array/{table.home}/")):
             table.wish = "queue" if onto.startswith("slot") else ""
-            table.answer(self.key)
+            self.give(self.key)
         else:
             table.settle_all()
         return None
+
+    def give(self, key: str) -> None:
+        """Make a choice; the card goes back where none is made, or where a warning comes first."""
+        given = len(self.table.match.answers)
+        if key:
+            self.table.answer(key)
+        if len(self.table.match.answers) == given:
+            self.table.settle_all()

@@ -74,7 +74,8 @@ class Panel:
         for i, option in enumerate(options[:2]):
             words, sub = self.words_of(option)
             box: Box = BIG if i == 0 else SECOND
-            found.append(self.choice(option, box, words, RED if i == 0 else VIOLET, sub))
+            calm = i > 0 or option.key == "done" and self.table.left_undone("done") != ""
+            found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
         return found
 
     def words_of(self, option: Option) -> tuple[str, str]:

@@ -24,6 +24,7 @@ from game.ui.tables.kingdom.pointing import Pointing
 from game.ui.tables.kingdom.stage import Stage
 from game.ui.tables.kingdom.strips import Own
 from game.ui.tables.kingdom.tray import Tray
+from game.ui.tables.kingdom.undone import left_undone
 from game.ui.tables.sprites import Images
 from game.ui.widgets.shapes import Box
 
@@ -57,6 +58,7 @@ class KingdomTable(Asking):
         self.step = ""
         self.wish = ""  # what a card that was dragged is to do once it has been taken
         self._odds: tuple[object, list[str]] = (None, [])
+        self._left: tuple[object, str] = (None, "")  # what Done would leave undone, and where that was looked at
         self.places, self.board, self.panel = Places(self), Board(self), Panel(self)
         self.tray, self.pointing, self.own = Tray(self), Pointing(self), Own(self)
         self.stage, self.ground = Stage(self, self.places), KingdomGround(self)
@@ -147,6 +149,13 @@ class KingdomTable(Asking):
         wish, self.wish = self.wish, ""
         if self.offered is not None and any(option.key == wish for option in self.offered.options):
             self.answer(wish)
+
+    def left_undone(self, key: str) -> str:
+        if key != "done":
+            return left_undone(self, key)
+        if self._left[0] is not self.offered:
+            self._left = self.offered, left_undone(self, key)
+        return self._left[1]
 
     def skip(self) -> bool:
         skipped = super().skip()
