@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 Box = tuple[float, float, float, float]  # x, y, w, h in units
+AWAKE_FROM = 24  # units the pointer travels after a key before it counts as the device that is used
 DRAG_FROM = 6  # units the pointer travels with the button down before a press becomes a drag
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -100,6 +101,8 @@ class Focus:
         self.refuse = refuse or (lambda control: None)
         self.sound = sound or (lambda name: None)
         self._down_at = (0.0, 0.0)
+        self._pointer: tuple[float, float] | None = None
+        self._rested: tuple[float, float] | None = None  # where the pointer was when a key was pressed
         self.changed = False
 
     # ---- what is drawn ----------------------------------------------------------------------------------------
@@ -125,8 +128,9 @@ class Focus:
     # ---- what is done -----------------------------------------------------------------------------------------
     def feed(self, given: Given, controls: Sequence[Control]) -> object:
         """Take one input; what a chosen control returned comes back. `changed`: the screen looks different."""
-        if given.device != self.device and given.kind != "point" and given.kind != "key_up":
+        if given.device != self.device and given.kind not in ("point", "key_up"):
             self.device, self.changed = given.device, True
+            self._rested = self._pointer
         match given.kind:
             case "point":
                 return self._point(given, controls)
@@ -141,7 +145,10 @@ class Focus:
         return None
 
     def _point(self, given: Given, controls: Sequence[Control]) -> object:
-        x, y = given.at
+        x, y = self._pointer = given.at
+        self._rested = rx, ry = self._rested or given.at
+        if self.device != given.device and max(abs(x - rx), abs(y - ry)) >= AWAKE_FROM:
+            self.device, self.changed = given.device, True  # a knock against the table is no wish to point
         found = self.pointed(controls, x, y)
         found = found if found and found.stop else None
         over = found.id if found else None

@@ -17,6 +17,24 @@ def key(action: str, device: str = "keys", repeat: bool = False) -> Given:
     return Given("key", action=action, key=action, device=device, repeat=repeat)
 
 
+@pytest.mark.parametrize(("far", "device"), [(10, "keys"), (40, "mouse")])
+def test_a_mouse_that_is_moved_after_a_key_points_again_and_one_that_is_knocked_does_not(
+    far: float, device: str
+) -> None:
+    focus = Focus()
+    focus.feed(Given("point", (20, 20), device="mouse"), GRID)
+    focus.feed(key("down"), GRID)
+    focus.feed(Given("point", (20 + far, 20), device="mouse"), GRID)
+    assert focus.device == device
+
+
+def test_a_new_screen_takes_no_first_move_for_a_wish_to_point() -> None:
+    focus = Focus()
+    focus.device = "pad"
+    focus.feed(Given("point", (620, 300), device="mouse"), GRID)
+    assert focus.device == "pad"
+
+
 @pytest.mark.parametrize(
     ("start", "way", "end"),
     [("11", "left", "10"), ("11", "right", "12"), ("11", "up", "01"), ("11", "down", "21"), ("12", "right", "12")],
