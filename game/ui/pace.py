@@ -7,7 +7,7 @@ LULL, LISTENING, SELDOM = 1000, 40, 120  # ms without anything; turns a second a
 
 
 class Pace:
-    """Counts the time since something happened. Inputs are asked for at every turn: they never wait longer than 25 ms."""
+    """Counts the time since something happened. Inputs are asked for at every turn: they wait 25 ms at most."""
 
     def __init__(self) -> None:
         self._calm = self._passed = 0

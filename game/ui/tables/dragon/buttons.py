@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Control
-from game.ui.tables.buttons import Button, Face, steps_of
+from game.ui.tables.buttons import Button, Face, choice, marked, of_the_past, result
 from game.ui.tables.dragon.places import BUTTONS, LEFT, RIGHT
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, TIN, VIOLET
-from game.ui.widgets.shapes import SKIRT, SOFT, focus_ring
+from game.ui.widgets.shapes import SOFT
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
@@ -31,19 +30,7 @@ class Buttons:
         if table.past:
             return self.past_buttons()
         if table.finished:
-            return [
-                (
-                    Control(
-                        "panel/result",
-                        (LEFT, BUTTONS, WIDE, 51),
-                        "Result",
-                        table.show_result,
-                        zone="choices",
-                        radius=22,
-                    ),
-                    Face((LEFT, BUTTONS, WIDE, 46), "Result", RED, "star"),
-                )
-            ]
+            return [result(table, (LEFT, BUTTONS, WIDE, 46))]
         if table.offered is None or table.desk.open():
             return []
         options = [option for option in table.offered.options if option.at is None or option.key in ("stay", "take")]
@@ -53,16 +40,8 @@ class Buttons:
         first = i == 0
         box = (LEFT, BUTTONS if first else BUTTONS + 54, WIDE, 46.0 if first else 38.0)
         text, sign, sub = self.words(option)
-        control = Control(
-            f"choice/{option.key}",
-            (*box[:3], box[3] + SKIRT),
-            text,
-            self.table.chooser(option.key),
-            zone="choices",
-            radius=22,
-            tags={"key": option.key},
-        )
-        return control, Face(box, text, RED if first and option.key != "stay" else VIOLET, sign, sub)
+        ramp = RED if first and option.key != "stay" else VIOLET
+        return choice(self.table, option, Face(box, text, ramp, sign, sub), numbered=False)
 
     def words(self, option: Option) -> tuple[str, str | None, str]:
         """What stands on the button of a choice, its sign, and a second line."""
@@ -91,72 +70,18 @@ class Buttons:
         return "Stay and search" if lying and table.asking() == "walk" else "Stay here"
 
     def past_buttons(self) -> list[Button]:
-        table = self.table
-        box = (LEFT, BUTTONS, WIDE, 46)
-        found = [
-            (
-                Control(
-                    "past/return",
-                    (*box[:3], 51),
-                    "Return",
-                    table.return_to_present,
-                    action="back",
-                    zone="choices",
-                    radius=22,
-                ),
-                Face(box, "Return to the present", RED, "undo"),
-            )
-        ]
-        for i, (name, sign, label, deed) in enumerate(steps_of(table)):
-            box = (LEFT + i * 50, BUTTONS + 54, 44, 38)
-            found.append(
-                (
-                    Control(
-                        f"past/{name}", (*box[:3], 43), label, deed, zone="choices", radius=18, tags={"bubble": True}
-                    ),
-                    Face(box, "", VIOLET, sign),
-                )
-            )
-        box = (LEFT + 152, BUTTONS + 54, WIDE - 152, 38)
-        found.append(
-            (
-                Control(
-                    "past/branch",
-                    (*box[:3], 43),
-                    "Play from here",
-                    table.play_from_here,
-                    zone="choices",
-                    radius=18,
-                    tip="A game of its own; the real one stays as it is.",
-                    enabled=not table.sitting.view_only,
-                    why_not=table.sitting.view_only or "",
-                ),
-                Face(box, "Play from here", TIN, ".play"),
-            )
-        )
-        return found
+        y = BUTTONS + 54
+        return of_the_past(self.table, Face((LEFT, BUTTONS, WIDE, 46), "Return to the present", RED, "undo"),
+                           Face((LEFT + 152, y, WIDE - 152, 38), "Play from here", TIN, ".play"),
+                           [(LEFT + i * 50, y, 44, 38) for i in range(3)])
 
     # ---- what can be pressed --------------------------------------------------------------------------------------
     def draw_buttons(self, s: Sheet) -> None:
         table = self.table
         buttons = self.buttons()
-        for control, face in buttons:
-            look = table.focus.look(control)
-            if look.ring:
-                focus_ring(s, control.rect, control.radius)
-            hinted = table.hint is not None and control.tags.get("key") == table.hint.key
-            s.mark("control", *control.rect, control.id)
-            looks.button(
-                s,
-                face.box,
-                face.text,
-                look.state,
-                face.ramp,
-                22 if face.box[3] > 40 else 18,
-                face.sign,
-                face.sub,
-                lit=hinted,
-            )
+        for face, state, hinted in marked(s, table, buttons):
+            size = 22 if face.box[3] > 40 else 18
+            looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, lit=hinted)
         if not buttons:
             self.draw_told(s)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.engine.agenda import Option, say
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control
-from game.ui.tables.buttons import Button, Face, steps_of
+from game.ui.tables.buttons import Button, Face, button, choice, marked, of_the_past, result
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
-from game.ui.widgets.shapes import SKIRT, Box, focus_ring
+from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
@@ -43,7 +43,7 @@ class Panel:
             return self.of_the_past(parted)
         if table.finished:
             box: Box = BIG if parted else (1002, 508, 264, 42)
-            return [self.made("panel/result", box, "Result", table.show_result, RED, "star")]
+            return [result(table, box)]
         if table.offered is None or table.tray.open:
             return []
         options = [option for option in table.offered.options if not self.lies(option)]
@@ -66,7 +66,7 @@ class Panel:
             for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))
         ]
         if table.picture.zones["taken"] and table.may_undo() is None:
-            found.append(self.made("panel/undo", BACK, "Put back", table.undo, VIOLET, None))
+            found.append(button("panel/undo", Face(BACK, "Put back"), table.undo))
         return found
 
     def after_a_cut(self, options: list[Option]) -> list[Button]:
@@ -94,57 +94,20 @@ class Panel:
         return say(option.label), ""
 
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sub: str = "") -> Button:
-        assert self.table.offered is not None
-        number = self.table.offered.options.index(option) + 1
-        x, y, w, h = box
-        control = Control(
-            f"choice/{option.key}",
-            (x, y, w, h + SKIRT),
-            text,
-            self.table.chooser(option.key),
-            zone="choices",
-            radius=20,
-            tags={"key": option.key},
-        )
+        _, _, w, h = box
         sign = SIGNS.get(option.key) if w > 150 else None
-        return control, Face(
-            box, text, ramp, sign, sub if h > 56 else "", str(number) if number < 10 and w > 150 else ""
-        )
-
-    def made(
-        self, id: str, box: Box, text: str, deed: object, ramp: Ramp, sign: str | None, sub: str = "", **more: object
-    ) -> Button:
-        x, y, w, h = box
-        control = Control(id, (x, y, w, h + SKIRT), text or id, deed, zone="choices", radius=20, **more)  # type: ignore[arg-type]
-        return control, Face(box, text, ramp, sign, sub)
+        return choice(self.table, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
 
     def of_the_past(self, parted: bool) -> list[Button]:
-        table = self.table
         top: Box = (928, 560, 168, 46) if parted else (1002, 508, 128, 42)
         second: Box = (1106, 560, 164, 46) if parted else (1140, 508, 126, 42)
-        left, y = (928.0, 636.0) if parted else (428.0, 604.0)
-        w = 108.0 if parted else 38.0
-        found = [
-            self.made("past/return", top, "Return", table.return_to_present, RED, None, action="back"),
-            self.made(
-                "past/branch",
-                second,
-                "Play on" if not parted else "Play from here",
-                table.play_from_here,
-                VIOLET,
-                None,
-                tip="A game of its own from here; the real one stays as it is.",
-                enabled=not table.sitting.view_only,
-                why_not=table.sitting.view_only or "",
-            ),
-        ]
-        for i, (name, sign, label, deed) in enumerate(steps_of(table)):
-            control, face = self.made(
-                f"past/{name}", (left + i * (w + 9), y, w, 42), "", deed, VIOLET, sign, tags={"bubble": True}
-            )
-            control.label = label
-            found.append((control, face))
-        return found
+        left, y, w = (928.0, 636.0, 108.0) if parted else (428.0, 604.0, 38.0)
+        return of_the_past(
+            self.table,
+            Face(top, "Return", RED),
+            Face(second, "Play from here" if parted else "Play on"),
+            [(left + i * (w + 9), y, w, 42) for i in range(3)],
+        )
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]
@@ -172,13 +135,8 @@ class Panel:
             and not table.past
         ):
             s.text("YOUR ARRAY", "label", 14, "#e6d3ee", 932, 586, "l", 200, tracking=0.08, maxh=18)
-        for control, face in self.buttons():
-            look = table.focus.look(control)
-            if look.ring:
-                focus_ring(s, control.rect, control.radius)
-            hinted = table.hint is not None and control.tags.get("key") == table.hint.key
-            s.mark("control", *control.rect, control.id)
+        for face, state, hinted in marked(s, table, self.buttons()):
             size = 23.0 if face.box[3] > 56 else 18.0
             if s.text_scale > 1.2 and face.sub:
                 size *= 1.1 / s.text_scale
-            looks.button(s, face.box, face.text, look.state, face.ramp, size, face.sign, face.sub, face.key, hinted)
+            looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, hinted)

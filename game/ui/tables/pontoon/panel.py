@@ -9,12 +9,12 @@ from game.engine.agenda import Option, say
 from game.engine.game import Chance
 from game.ui.draw.paint import INK, Sheet
 from game.ui.focus import Control
-from game.ui.tables.buttons import Face, steps_of
+from game.ui.tables.buttons import Button, Face, choice, marked, of_the_past, result
 from game.ui.tables.crests import seat_medal
 from game.ui.tables.pontoon.places import PANEL
 from game.ui.widgets import looks
-from game.ui.widgets.looks import RED, VIOLET, Ramp
-from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring
+from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box
 
 if TYPE_CHECKING:
     from game.ui.tables.pontoon.table import PontoonTable
@@ -38,18 +38,13 @@ class Panel:
         offered = self.table.offered if not self.table.past else None
         return offered is not None and any(option.key == "stay" for option in offered.options)
 
-    def buttons(self) -> list[tuple[Control, Face]]:
+    def buttons(self) -> list[Button]:
         """Buttons from top to bottom; each choice that has no place of its own on the table is among them."""
         table = self.table
         if table.past:
             return self.past_buttons()
         if table.finished:
-            return [
-                (
-                    Control("panel/result", self.box(558), "Result", table.show_result, zone="choices", radius=22),
-                    Face(self.box(558), "Result", RED, "star"),
-                )
-            ]
+            return [result(table, self.box(558))]
         if table.offered is None:
             return []
         if self.is_turn():
@@ -59,14 +54,14 @@ class Panel:
         found = []
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
-            sign = SIGNS.get(option.key)
-            found.append(self.choice(option, self.box(top + i * 60, 48), say(option.label), ramp, sign))
+            face = Face(self.box(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
+            found.append(choice(table, option, face))
         return found
 
     def box(self, y: float, h: float = 64) -> Box:
         return LEFT, y, WIDE, h
 
-    def turn_buttons(self, options: Sequence[Option]) -> list[tuple[Control, Face]]:
+    def turn_buttons(self, options: Sequence[Option]) -> list[Button]:
         found = []
         for option in options:
             if option.key == "hit":
@@ -76,76 +71,20 @@ class Panel:
                     if inside and self.table.app.settings.odds
                     else "take the top card"
                 )
-                found.append(self.choice(option, self.box(556, 62), "Hit", RED, "plus", sub))
+                found.append(choice(self.table, option, Face(self.box(556, 62), "Hit", RED, "plus", sub)))
             else:
-                found.append(self.choice(option, self.box(638, 62), "Stay", VIOLET, "stay", self.stay_words()))
+                face = Face(self.box(638, 62), "Stay", VIOLET, "stay", self.stay_words())
+                found.append(choice(self.table, option, face))
         return found
 
-    def choice(
-        self, option: Option, box: Box, text: str, ramp: Ramp, sign: str | None, sub: str = ""
-    ) -> tuple[Control, Face]:
-        assert self.table.offered is not None
-        number = self.table.offered.options.index(option) + 1
-        x, y, w, h = box
-        control = Control(
-            f"choice/{option.key}",
-            (x, y, w, h + SKIRT),
-            text,
-            self.table.chooser(option.key),
-            zone="choices",
-            radius=22,
-            tags={"key": option.key},
-        )
-        return control, Face(box, text, ramp, sign, sub, str(number) if number < 10 else "")
-
-    def past_buttons(self) -> list[tuple[Control, Face]]:
-        table = self.table
-        found = [
-            (
-                Control(
-                    "past/return",
-                    (LEFT, 510, WIDE, 61),
-                    "Return",
-                    table.return_to_present,
-                    action="back",
-                    zone="choices",
-                    radius=22,
-                ),
-                Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present"),
-            ),
-            (
-                Control(
-                    "past/branch",
-                    (LEFT, 582, WIDE, 57),
-                    "Play from here",
-                    table.play_from_here,
-                    zone="choices",
-                    radius=22,
-                    tip="A game of its own; the real one stays as it is.",
-                    enabled=not table.sitting.view_only,
-                    why_not=table.sitting.view_only or "",
-                ),
-                Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"),
-            ),
-        ]
+    def past_buttons(self) -> list[Button]:
         w = (WIDE - 16) / 3
-        for i, (name, sign, label, deed) in enumerate(steps_of(table)):
-            box = (LEFT + i * (w + 8), 650, w, 44)
-            found.append(
-                (
-                    Control(
-                        f"past/{name}",
-                        (box[0], box[1], w, 49),
-                        label,
-                        deed,
-                        zone="choices",
-                        radius=20,
-                        tags={"bubble": True},
-                    ),
-                    Face(box, "", VIOLET, sign),
-                )
-            )
-        return found
+        return of_the_past(
+            self.table,
+            Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present"),
+            Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"),
+            [(LEFT + i * (w + 8), 650, w, 44) for i in range(3)],
+        )
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]
@@ -179,17 +118,12 @@ class Panel:
             self.draw_question(s)
         else:
             self.draw_waiting(s)
-        for control, face in self.buttons():
-            look = table.focus.look(control)
-            if look.ring:
-                focus_ring(s, control.rect, control.radius)
-            hinted = table.hint is not None and control.tags.get("key") == table.hint.key
-            s.mark("control", *control.rect, control.id)
+        for face, state, hinted in marked(s, table, self.buttons()):
             size = 24.0 if not face.sub or s.text_scale <= 1.2 else 24 * 1.1 / s.text_scale
             if hinted:
-                looks.button(s, face.box, face.text, look.state, face.ramp, size, face.sign, face.sub, face.key, True)
+                looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, True)
             else:
-                self.plain_button(s, face, look.state, size)
+                self.plain_button(s, face, state, size)
 
     def plain_button(self, s: Sheet, face: Face, state: str, size: float) -> None:
         x, y, w, h = face.box
