@@ -90,7 +90,8 @@ class Foot:
         large = (x, y) == BUTTON[:2]
         state = table.focus.look(control).state
         ramp = RED if large else VIOLET if control.tags.get("key") in ("done", "pass", "stop") else TIN
-        looks.button(s, (x, y, w, h - SKIRT), control.label, state, ramp, size=20 if large else 17)
+        hinted = bool(table.hinted.key) and control.tags.get("key") == table.hinted.key
+        looks.button(s, (x, y, w, h - SKIRT), control.label, state, ramp, size=20 if large else 17, lit=hinted)
         table.ring(s, control)
 
     def hand(self, s: Sheet) -> None:

@@ -12,6 +12,7 @@ from game.engine.events import Changed, Event, Rolled, Said
 from game.ui.focus import Box, Control
 from game.ui.tables.hexcontrol import HexControl
 from game.ui.tables.montoons.foresight import Foresight, foresee
+from game.ui.tables.montoons.hinted import Hinted
 from game.ui.tables.montoons.lore import BONUS, OBSTACLES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
 from game.ui.tables.montoons.sight import Hidden, efforts, hidden
@@ -54,6 +55,7 @@ class Pointing(Moves):
     """Controls of the map, and what the choice that is pointed at would bring."""
 
     drag: MapDrag
+    hinted: Hinted
     pointer: tuple[float, float]
     under_pointer: str | None = None  # what lay under the pointer when an area was turned
 
@@ -185,10 +187,10 @@ class Pointing(Moves):
             options = self.choices("hex").get(self.arena.keys[held], [])
             return options[0].key if options else ""
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        if not at:
-            return ""
-        return self.remember("pointed", (self.question(), at), lambda: next(
-            (str(control.tags.get("key") or "") for control in self.board_controls() if control.id == at), ""))
+        pointed = self.remember("pointed", (self.question(), at), lambda: next(
+            (str(control.tags.get("key") or "") for control in self.board_controls() if control.id == at), "")
+        ) if at else ""
+        return pointed or self.hinted.key
 
     def foreseen(self) -> Foresight:
         key = self.pointed_key()

@@ -60,7 +60,7 @@ class Prompts:
             title = say(table.offered.prompt)
             if len(table.sitting.people) > 1:
                 title = f"{table.name(table.offered.player)}: {title[0].lower()}{title[1:]}"
-            return title, self.under()
+            return title, table.hinted.words() or self.under()
         decision = table.match.decision
         if table.finished or decision is None and not table.busy:
             return "The game is over", self.last()

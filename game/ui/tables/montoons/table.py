@@ -17,6 +17,7 @@ from game.ui.tables.montoons.draft import Draft
 from game.ui.tables.montoons.enlarge import Enlarger
 from game.ui.tables.montoons.foot import Foot
 from game.ui.tables.montoons.grid import GridBoard
+from game.ui.tables.montoons.hinted import Hinted
 from game.ui.tables.montoons.ladder import Ladder
 from game.ui.tables.montoons.monsters import Monster, Monsters
 from game.ui.tables.montoons.planning import PlanningTray
@@ -79,7 +80,7 @@ class MonToonsTable(Pointing):
         self.sheet_panel, self.planning = SheetPanel(self), PlanningTray(self)
         self.ladder, self.foot, self.prompts = Ladder(self), Foot(self), Prompts(self)
         self.draft, self.preview, self.drag = Draft(self), Preview(self), MapDrag(self)
-        self.enlarger, self.grid = Enlarger(self), GridBoard(self)
+        self.enlarger, self.grid, self.hinted = Enlarger(self), GridBoard(self), Hinted(self)
         super().__init__(app, sitting, thinker, lesson)
 
     @property
@@ -106,6 +107,12 @@ class MonToonsTable(Pointing):
 
     def at_rest(self) -> None:
         """Somebody is asked and everything lies still."""
+
+    def await_hint(self) -> bool:
+        came = super().await_hint()
+        if came:
+            self.hinted.take_up()
+        return came
 
     def update(self, dt: float) -> bool:
         dirty = super().update(dt)
@@ -136,6 +143,7 @@ class MonToonsTable(Pointing):
         self.ladder.draw(s)
         self.sheet_panel.draw(s)
         self.planning.draw(s)
+        self.hinted.draw(s)
         self.air.draw_over_all(s)
 
     def draw_prompt(self, s: Sheet) -> None:
