@@ -6,16 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option, say
+from game.engine.words import counted
 from game.rules.kingdom.cards import Content
+from game.rules.kingdom.cutting import lines_of, matches
 from game.rules.kingdom.payment import payable, payments, splits
-from game.rules.kingdom.state import SIDES
+from game.rules.kingdom.state import SIDES, SLOTS
 from game.ui.focus import Control
+from game.ui.tables.kingdom.faces import colour_of, colours_of
 from game.ui.tables.kingdom.moves import Moves
 
 if TYPE_CHECKING:
     from game.ui.tables.kingdom.pointing import Pointing
     from game.ui.tables.kingdom.tray import Tray
 
+LISTED = ("kingdom.pay", "kingdom.pay_from", "kingdom.happiness")  # what is pointed at is told in words
 PILLS = {
     "fight": ("Fight", "sword", "#c9344a"),
     "control": ("Control", "hero", "#1b6fa8"),
@@ -85,6 +89,45 @@ class Asking(Moves):
             if option is not None and option.key.startswith("fight:") and isinstance(option.at, int)
             else None
         )
+
+    def spoken_of(self) -> set[int]:
+        """The Monster that the question is about, and the cards of the Array that a card pointed at could cut at."""
+        if self.past or self.offered is None:
+            return set()
+        if self.tray.asked in ("kingdom.control", "kingdom.pay", "kingdom.pay_from"):
+            return {int(self.match.state.asked[2])}
+        card = self.card_wanted()
+        if card is None:
+            return set()
+        array = self.picture.zones[f"array/{self.home}"]
+        return {other for other in array if other is not None and matches(self.content, card, other)}
+
+    def card_wanted(self) -> int | None:
+        """The card of the market that is pointed at while one is to be taken."""
+        option = self.pointed_option() if self.tray.asked == "kingdom.take" else None
+        found = self.picture.zones[str(option.at)] if option is not None else []
+        return found[0] if found else None
+
+    def coming_gem(self) -> str:
+        """The colour of the Gem that the line pointed at would bring; "" for none."""
+        taken = self.picture.zones["taken"]
+        if self.line_pointed() is None or not taken or taken[0] is None or self.content.is_monster(taken[0]):
+            return ""
+        return colour_of(self.content, taken[0])
+
+    def lacking(self) -> list[tuple[int, tuple[str, ...]]]:
+        """Monsters of the own Kingdom that cannot be paid for, and the colours that are missing."""
+        if self.past or self.tray.asked != "kingdom.resolve":
+            return []
+        content, found = self.content, []
+        kinds = len(content.adventurers)
+        have = [a + b for a, b in zip(*(counts(content, self.picture.zones[zone], kinds)
+                                        for zone in ("kingdom", f"hand/{self.home}")))]
+        for card in self.picture.zones["kingdom"]:
+            if card is not None and content.is_monster(card) and not payable(have, content.needs[card], content.wild):
+                gap = tuple(max(0, need - held) for need, held in zip(content.needs[card], have))
+                found.append((card, colours_of(content, gap)))
+        return found
 
     def paying(self) -> set[int]:
         """Cards that would be discarded by what is pointed at."""
@@ -196,12 +239,16 @@ class Asking(Moves):
             return self.waiting_words()
         return self.asking_words()
 
+    def waiting_words(self) -> str:
+        """What the turn of a rival has just brought, for as long as nothing newer is told."""
+        return self.story.line if self.match.decision is not None and self.story.line else super().waiting_words()
+
     def asking_words(self) -> str:
         assert self.offered is not None
         option = self.pointed_option()
         match self.tray.asked:
             case "kingdom.take":
-                return "Take a card from the matrix."
+                return self.taking_words()
             case "kingdom.use":
                 name = self.content.name(self.match.state.zones["taken"][0])
                 cuts = sum(one.key.startswith("cut") for one in self.offered.options)
@@ -223,10 +270,27 @@ class Asking(Moves):
                     return (
                         f"{of.deed}: {of.text}"
                         if verb != "fight"
-                        else f"Beat {of.name} for {self.content.points[option.at]} points."
+                        else f"Beat {of.name} for {self.content.points[option.at]} points: the ticked cards would pay."
                     )
                 return "Fight on the left, do deeds on the right, in any order."
+            case "kingdom.guide" if option is not None and option.key == "use" and isinstance(option.at, int):
+                return f"{self.content.of(option.at).deed}: {self.content.of(option.at).text}"
+            case asked if option is not None and asked in LISTED:
+                return f"{say(option.label)}."
         return say(self.offered.prompt)
+
+    def taking_words(self) -> str:
+        """What the card of the market that is pointed at could do."""
+        card, array = self.card_wanted(), self.picture.zones[f"array/{self.home}"]
+        if card is None:
+            return "Take a card from the matrix."
+        name, room = self.content.name(card), len(array) < SLOTS
+        lines = lines_of(self.content, [other for other in array if other is not None], card)
+        if not lines:
+            return (f"{name} cannot cut your full Array: all would be dismissed." if not room
+                    else f"{name} can only queue up." if array else f"{name} would be the first in your Array.")
+        also = ", or queue up" if room else ""
+        return f"{name} can cut your Array along {counted(len(lines), 'line')}{also}."
 
 
 def counts(content: Content, cards: Sequence[int | None], kinds: int) -> list[int]:

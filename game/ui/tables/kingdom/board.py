@@ -178,6 +178,8 @@ class Board(CardMarks):
 
 def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
     """What the next Refill will do, and how near another one is."""
+    if triggered and all(empty):
+        return "No Refill any more.", "The last card was taken: this was the last turn."
     if triggered:
         left = 9 - sum(empty)
         return (

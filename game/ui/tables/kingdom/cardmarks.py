@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
-from game.ui.tables.kingdom.heraldry import coin, tear
+from game.ui.tables.kingdom.heraldry import coin, disc, tear
 from game.ui.tables.kingdom.places import ARRAY_TOP, ARRAY_W, RATIO
 from game.ui.tables.marks import CYAN, LIT, Marks
 from game.ui.tables.sprites import Sprite
@@ -40,6 +40,12 @@ class CardMarks(Marks):
                     self.edge(s, sprite.box(), GOLD, 4)
                 if table.acting is not None and sprite.card == table.acting[0]:
                     self.edge(s, sprite.box(), "#fff3c4", 5)
+        for card in table.spoken_of():
+            for sprite in (one for sprites in table.sprites.values() for one in sprites if one.card == card):
+                self.edge(s, sprite.box(), LIT, 4)
+        for monster, colours in table.lacking():
+            for sprite in (one for one in table.sprites["kingdom"] if one.card == monster):
+                self.lacks(s, sprite, colours)
         plain = table.focus.device == "mouse" and (table.offered is None or table.past)
         paying = table.paying()
         for sprites in table.sprites.values():
@@ -124,6 +130,19 @@ class CardMarks(Marks):
 
         self.table.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
 
+    def lacks(self, s: Sheet, sprite: Sprite, colours: tuple[str, ...]) -> None:
+        """Which Adventurers are still missing to beat a Monster of the own Kingdom."""
+        x, _, w, _ = sprite.box()
+        wide = 50 + 21 * len(colours)
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(0, 0, wide, 28, 14, "#0c0618", 0.62))
+            t.text("lacks", "semi", 15, "#f6dccb", 10, 14, "l", 34, maxh=19)
+            for i, colour in enumerate(colours):
+                disc(t, 56 + 21 * i, 14, 9, colour)
+
+        self.table.stamps.put(s, ("lacks", colours), x + (w - wide) / 2, PILL_Y, wide, 32, paint)
+
     def pays(self, s: Sheet, sprite: Sprite) -> None:
         """Would be discarded as payment."""
         x, y, w, h = sprite.box()
@@ -145,11 +164,12 @@ class CardMarks(Marks):
         """Points that a Monster has taken lie on it."""
         x, y, w, h = sprite.box()
         r = 10 if w < 60 else 15
+        right, top = (x + w - 2, y + 6) if w < 60 else (x + w - 14, y + h * 0.36)
         self.table.stamps.put(
             s,
             ("loot", r, count),
-            x + w - r - 4,
-            y + h - r - 6,
+            right - r - 2,
+            top - r - 2,
             2 * r + 6,
             2 * r + 8,
             lambda t: coin(t, r + 2, r + 2, r, f"+{count}"),

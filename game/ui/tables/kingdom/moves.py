@@ -26,9 +26,10 @@ from game.ui.motion import (
 from game.ui.tables.cardtable import CardTable
 from game.ui.tables.kingdom.faces import CHIP
 from game.ui.tables.kingdom.places import Places, Spot, open_to
+from game.ui.tables.kingdom.story import Story
 from game.ui.tables.sprites import Sprite
 
-FLASH, STEP, SHOWN = 620, 420, 520  # ms
+FLASH, STEP, SHOWN = 900, 560, 520  # ms
 SMALL = 60.0  # cards narrower than this are chips
 QUIET = ("turn", "active", "beaten", "tokens", "phase", "starting")
 
@@ -67,8 +68,10 @@ class Moves(CardTable):
     bound: dict[str, int]  # cards on their way to a heap, by zone
     acting: tuple[int, str] | None  # card that acts, and the name of its deed
     step: str  # of the Aftermath
+    story: Story
 
     def show(self, number: int, event: Event) -> Motion | None:
+        self.story.hear(event)
         match event:
             case Moved():
                 return self.moved(event)
@@ -96,7 +99,7 @@ class Moves(CardTable):
     def joins(self, event: Event, after: Event) -> bool:
         """Cards of one sweep go together, and so does what is put straight between them."""
         if isinstance(after, Changed):
-            return after.field in ("turn", "active", "beaten", "tokens")
+            return after.field in ("active", "beaten", "tokens")
         return (
             isinstance(after, Moved)
             and sweep(after) != ""
@@ -203,6 +206,8 @@ class Moves(CardTable):
 
     # ---- what changes --------------------------------------------------------------------------------------------
     def changed(self, event: Changed) -> Motion | None:
+        if event.field == "turn":
+            return self.story.summed()
         if event.field == "phase":
             self.step = ""
             parts = self.reflow()
@@ -267,9 +272,17 @@ class Moves(CardTable):
                     "Nothing happens", "There is nothing for this deed to do", self.crest_of(event.player), hold=700
                 )
             case "step":
-                idle = not any(self.picture.zones[side] for side in SIDES)  # nobody waits for empty steps
-                return Then(Call(lambda: setattr(self, "step", about[0])), Wait(STEP / 3 if idle else STEP))
+                short = not self.concerned(about[0])  # nobody waits for empty steps
+                return Then(Call(lambda: setattr(self, "step", about[0])), Wait(STEP / 4 if short else STEP))
         return None
+
+    def concerned(self, step: str) -> bool:
+        """Whether there is anybody whom a step of the Aftermath is about."""
+        cards = [card for side in SIDES for card in self.picture.zones[side] if card is not None]
+        monsters = [card for card in cards if self.content.is_monster(card)]
+        if step == "return":
+            return len(monsters) < len(cards)
+        return any(self.picture.facts["tokens"][card] for card in monsters) if step == "leaving" else bool(monsters)
 
     def crest_of(self, seat: int | None) -> str:
         return self.sitting.players[seat].crest if seat is not None else ""

@@ -44,9 +44,9 @@ class Panel:
         if table.finished:
             box: Box = BIG if parted else (1002, 508, 264, 42)
             return [result(table, box)]
-        if table.offered is None or table.tray.open:
+        if table.offered is None:
             return []
-        options = [option for option in table.offered.options if not self.lies(option)]
+        options = [option for option in table.offered.options if not self.lies(option)] if not table.tray.open else []
         return self.after_a_cut(options) if parted else self.before(options)
 
     def lies(self, option: Option) -> bool:
@@ -70,12 +70,15 @@ class Panel:
         return found
 
     def after_a_cut(self, options: list[Option]) -> list[Button]:
+        """Choices that lie nowhere, and the way out of a fight or a deed that has only been begun."""
         found = []
         for i, option in enumerate(options[:2]):
             words, sub = self.words_of(option)
             box: Box = BIG if i == 0 else SECOND
-            calm = i > 0 or option.key == "done" and self.table.left_undone("done") != ""
+            calm = i > 0 or option.key == "stay" or option.key == "done" and self.table.left_undone("done") != ""
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
+        if len(found) < 2 and self.table.tray.asked != "kingdom.resolve" and self.table.may_undo() is None:
+            found.append(button("panel/undo", Face(SECOND, "Go back", VIOLET, "undo"), self.table.undo))
         return found
 
     def words_of(self, option: Option) -> tuple[str, str]:

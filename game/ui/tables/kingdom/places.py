@@ -30,6 +30,7 @@ OWN: Box = (1126, 404, 140, 98)
 STEP, PAD, CLEFT, LEAST = 143.0, 14.0, 50.0, 176.0  # of the stage: card to card, margin, the gap, a side's least width
 SQUEEZED = 124.0  # cards that would lie closer than that are as narrow as in the Array
 SEEN_W = 150.0
+SEATED, CHIP_STEP = 404.0, 55.4  # of a rival's strip: the part with name and Array, and from chip to chip
 GRAVES = 2  # Monsters of a Graveyard that are shown
 
 
@@ -66,7 +67,7 @@ class Places:
         """A rival's strip; the first one clockwise lies leftmost."""
         seats = self.table.match.seats
         at = (seat - self.table.home) % seats - 1
-        w = {1: 640.0, 2: 611.0, 3: 404.0}[seats - 1]
+        w = {1: 640.0, 2: 611.0, 3: SEATED}[seats - 1]
         left = (
             (1258 - w) / 2 if seats == 2 and not self.table.teacher else 14 + at * (w + 9)
         )  # the tab of the log is at the right
@@ -80,9 +81,8 @@ class Places:
         return (46, 442, 22) if self.parted else (1158, 440, 22)
 
     def chip(self, seat: int, at: int, count: int) -> Spot:
-        x, y, w, _ = self.strip(seat)
-        step = min((w - 70) / 6 if w > 500 else 55.4, (w - 22 - CHIP_W) / max(1, count - 1))
-        return card(x + 11 + at * min(step, 68), y + 35, CHIP_W)
+        x, y, _, _ = self.strip(seat)
+        return card(x + 11 + at * min(CHIP_STEP, (SEATED - 22 - CHIP_W) / max(1, count - 1)), y + 35, CHIP_W)
 
     # ---- the market ---------------------------------------------------------------------------------------------
     def cell(self, number: int) -> Spot:
@@ -102,7 +102,7 @@ class Places:
         """The card in hand lies raised in the cell it came from; somewhere near when that is not known."""
         cell = self.table.cell_of_taken()
         if cell is None:
-            return card(26, 470, 72)
+            return card(26, 486, 72)
         x, y, w, _ = self.cell(cell)
         return Spot(x, y - 8, w)
 
@@ -131,7 +131,7 @@ class Places:
             if lines
             else 0.0
         )
-        step = min(110.0, (room - ARRAY_W - gap * len(lines)) / (shown - 1))
+        step = min(110.0 if lines else 119.0, (room - ARRAY_W - gap * len(lines)) / (shown - 1))
         before = sum(1 for line in lines if line <= at)
         return card(ARRAY[0] + 8 + at * step + before * gap, ARRAY_TOP, ARRAY_W)
 
@@ -210,9 +210,12 @@ class Places:
         return self.middle()
 
     def middle(self) -> Spot:
-        """Over the gap: a card that is set aside or has yet to be put somewhere."""
-        kingdom, _ = self.sides()
-        return Spot(kingdom[0] + kingdom[2] + CLEFT / 2, 330, ARRAY_W)
+        """Between the sides, where they leave room: a card that is set aside or has yet to be put somewhere."""
+        kingdom, dungeon = self.sides()
+        count = len(self.table.picture.zones["kingdom"])
+        left = self.on_stage("kingdom", count - 1).x + self.wide / 2 if count else kingdom[0]
+        right = dungeon[0] + PAD if self.table.picture.zones["dungeon"] else dungeon[0] + dungeon[2]
+        return Spot((left + right) / 2, 330, ARRAY_W)
 
     def heap(self, zone: str) -> Spot:
         """Where cards go that do not lie open: piles, and a seat's Treasury, Graveyard and hand."""
@@ -222,6 +225,8 @@ class Places:
         seat = int(owner)
         if seat != self.table.home:
             x, y, w, _ = self.strip(seat)
+            if w > SEATED and family == "treasury":
+                return Spot(x + (SEATED + w) / 2, y + 66, 36)
             return Spot({"treasury": x + w - 60, "graveyard": x + 196, "hand": x + 156}.get(family, x + 22), y + 17, 24)
         if family == "treasury":
             return Spot(102, 530, CHIP_W) if self.parted else Spot(TREASURY[0] + 120, TREASURY[1] + 54, CHIP_W)

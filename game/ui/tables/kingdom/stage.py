@@ -25,6 +25,7 @@ STEPS = (
 EDGE_Y = (4, 42, 94, 148, 204, 256, 310)  # where the tear turns
 MAY_DO = ("fight with these and your hand", "discard one to use its deed")
 GO_HOME = ("Adventurers go to your hand", "Adventurers become Gems")
+EMPTY_INK = ("#f2c9a6", "#b9cdf0")
 GAIN, LOSS = "#f7c93f", "#ef8a7a"
 MOST = 3  # Monsters that are named one by one
 
@@ -37,22 +38,31 @@ class Stage:
     def __init__(self, table: KingdomTable, places: Places) -> None:
         self.table, self.places = table, places
 
-    def shows(self) -> tuple[float, tuple[str, str], tuple[bool, ...]]:
-        """Where the tear is, the notes on both banners, and which side is a goal."""
+    def shows(self) -> tuple[float, tuple[str, str], tuple[bool, ...], tuple[bool, ...]]:
+        """Where the tear is, the notes on both banners, which side is a goal, and on which there is nobody."""
         table = self.table
         active = table.picture.facts["active"]
         name = f"of {table.sitting.names[active]}"
         notes = (name, name)
         if active == table.home:
             notes = GO_HOME if table.picture.facts["phase"] == "aftermath" else MAY_DO
-        return self.places.sides()[0][2], notes, tuple(side in table.sides_lit() for side in SIDES)
+        empty = tuple(not table.picture.zones[side] for side in SIDES)
+        if all(empty) and table.picture.facts["phase"] == "aftermath":
+            notes = ("", "")
+        if table.picture.zones["aside"] or table.summoned() is not None:  # it lies where the words would be
+            empty = (False, False)
+        return self.places.sides()[0][2], notes, tuple(side in table.sides_lit() for side in SIDES), empty
 
     def draw(self, s: Sheet) -> None:
         x, y, w, h = STAGE
-        split, notes, lit = shows = self.shows()
-        self.table.stamps.put(s, ("stage", shows), x, y - 4, w, h + 16, lambda t: self.paint(t, split, notes, lit))
+        split, notes, lit, empty = shows = self.shows()
+        self.table.stamps.put(
+            s, ("stage", shows), x, y - 4, w, h + 16, lambda t: self.paint(t, split, notes, lit, empty)
+        )
 
-    def paint(self, t: Sheet, split: float, notes: tuple[str, str], lit: tuple[bool, ...]) -> None:
+    def paint(
+        self, t: Sheet, split: float, notes: tuple[str, str], lit: tuple[bool, ...], empty: tuple[bool, ...]
+    ) -> None:
         """Both cloths from 0, 4 on; the left one is `split` wide. Only the tear and the banners are drawn anew."""
         w, right = STAGE[2], split + CLEFT
         cut, far = round((split + 8) * t.u), round((right - 8) * t.u)
@@ -74,6 +84,9 @@ class Stage:
         )
         banner(t, "kingdom", 0, 4, split, notes[0], lit[0])
         banner(t, "dungeon", right, 4, w - right, notes[1], lit[1])
+        for none, middle, wide, ink in zip(empty, (split / 2, (w + right) / 2), (split, w - right), EMPTY_INK):
+            if none:
+                t.text("Nobody here", "title", 20, ink, middle, 176, "c", wide - 24, maxh=28)
 
     def cloth(self, side: str, u: float) -> pygame.Surface:
         """The whole cloth of a side, as wide as the stage, with its shadow; what is seen of it is cut from it."""

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.words import counted
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import PAPER, Sheet, dashes, icon
+from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
 from game.ui.tables.crests import CRESTS, seat_medal
 from game.ui.tables.kingdom.faces import CHIP, colour_of
 from game.ui.tables.kingdom.heraldry import apart, coin, stone
-from game.ui.tables.kingdom.places import CHIP_W, GRAVES, GRAVEYARD, OWN, OWN_COLUMN, RATIO, RESERVE, SLOTS, TREASURY
+from game.ui.tables.kingdom.places import (
+    CHIP_STEP,
+    CHIP_W,
+    GRAVES,
+    GRAVEYARD,
+    OWN,
+    OWN_COLUMN,
+    RATIO,
+    RESERVE,
+    SEATED,
+    SLOTS,
+    TREASURY,
+)
 from game.ui.widgets.plates import panel
 from game.ui.widgets.shapes import SOFT, Box
 
@@ -35,6 +48,7 @@ class Look(NamedTuple):
     lit: bool = False
     array: int = 0
     note: str = ""
+    coming: str = ""  # colour of the Gem that the cut pointed at brings
 
 
 def look_at(table: KingdomTable, seat: int) -> Look:
@@ -52,6 +66,7 @@ def look_at(table: KingdomTable, seat: int) -> Look:
         f"seat/{seat}" in table.lit_pieces() or f"treasury/{seat}" in table.lit_pieces(),
         len(picture.zones[f"array/{seat}"]),
         note_of(table, seat),
+        table.coming_gem() if seat == table.home else "",
     )
 
 
@@ -65,7 +80,7 @@ def state_of(table: KingdomTable, seat: int) -> str:
 def note_of(table: KingdomTable, seat: int) -> str:
     """What the cards would count if the game ended now."""
     left = table.cards_left(seat)
-    return f"+{left // 2} for {left} cards at the end"
+    return f"+{left // 2} for {counted(left, 'card')} at the end"
 
 
 def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
@@ -90,10 +105,11 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
         72,
         26,
     )
-    t.text(str(look.hand), "black", 16, PAPER, x + 166, y + 18, "l", 20, maxh=22)
-    t.text(str(len(look.graves)), "black", 16, PAPER, x + 206, y + 18, "l", 20, maxh=22)
+    t.text(str(look.hand), "black", 16, PAPER, x + 168, y + 18, "l", 18, maxh=22)
+    t.text(str(len(look.graves)), "black", 16, PAPER, x + 207, y + 18, "l", 20, maxh=22)
+    roomy = w > SEATED
     step = min(38.0, (w - 242) / max(1, len(look.gems)))
-    left = x + w - 8 - step * len(look.gems)
+    left = x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
     if look.state and left - x - 232 > 76:
         t.svg(
             f'<rect x="{x + 228}" y="{y + 6}" width="72" height="22" rx="11" fill="{crest.shade}"/>',
@@ -103,15 +119,29 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
             26,
         )
         t.text(look.state, "semi", 15, PAPER, x + 264, y + 17, "c", 64, maxh=19)
+    if roomy:
+        treasury(t, look, x + SEATED, y, w - SEATED)
     k = 0.27 if step > 32 else 0.2
-    for i, (colour, count) in enumerate(look.gems):
+    for i, (colour, count) in enumerate(() if roomy else look.gems):
         stone(t, left + i * step + 13 * k / 0.27, y + 16, colour, k)
         t.text(
             str(count), "black", 15, PAPER, left + i * step + 25 * k / 0.27, y + 17, "l", step - 24 * k / 0.27, maxh=20
         )
-    gap = min((w - 70) / 6 if w > 500 else 55.4, 68)
     for i in range(look.array, SLOTS):
-        apart(t, x + 11 + i * gap, y + 35).svg(slot(0, 0, CHIP_W), -2, -2, CHIP_W + 4, CHIP_W * RATIO + 4)
+        apart(t, x + 11 + i * CHIP_STEP, y + 35).svg(slot(0, 0, CHIP_W), -2, -2, CHIP_W + 4, CHIP_W * RATIO + 4)
+
+
+def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
+    """The Gems of a rival in a strip that has room for them: two rows of four."""
+    t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="#9a7cbd" opacity=".6"/>')
+    t.text("TREASURY", "label", 14, SOFT, x + 16, y + 18, "l", w - 30, tracking=0.08, maxh=18)
+    if not look.gems:
+        t.text("No Gems yet.", "semi", 16, SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
+    step, rows = (w - 24) / 4, 1 if len(look.gems) <= 4 else 2
+    for i, (colour, count) in enumerate(look.gems):
+        at, low = x + 32 + i % 4 * step, y + (66 if rows == 1 else 50 + i // 4 * 35)
+        stone(t, at, low, colour, 0.42 if rows == 1 else 0.33)
+        t.text(str(count), "black", 17, PAPER, at + 20, low + 1, "l", step - 36, maxh=22)
 
 
 def slot(x: float, y: float, w: float) -> str:
@@ -159,8 +189,8 @@ class Own:
             panel(t, (x, y, w, h))
             t.text(title, "label", 14, SOFT, x + 14, y + 17, "l", w - 24, tracking=0.06, maxh=18)
         x, y, w, h = at(TREASURY)
-        self.gems(t, look, x + 32, y + 53, w - 40, 0.46)
-        if not look.gems:
+        self.gems(t, look, x + 32, y + 50, w - 40, 0.46)
+        if not look.gems and not look.coming:
             t.text("No Gems yet.", "semi", 16, SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
         x, y, w, h = at(GRAVEYARD)
         self.graves(t, look, x + 16, y + 30, w - 24)
@@ -209,6 +239,10 @@ class Own:
                 stone(t, x + i * max(0.0, lean), y - i * 3, colour, k)
             t.text(str(count), "black", 17, PAPER, x + (piled - 1) * max(0.0, lean) / 2, y + 34, "c", step - 4, maxh=20)
             x += step + (piled - 1) * max(0.0, lean)
+        if look.coming and x < 424:
+            t.svg(f'<circle cx="{x}" cy="{y - 1}" r="27" fill="none" stroke="{GOLD}" stroke-width="2.5"/>')
+            stone(t, x, y, look.coming, k * 0.8)
+            t.text("+1", "black", 17, "#ffe08a", x, y + 34, "c", step - 4, maxh=20)
 
     def graves(self, t: Sheet, look: Look, x: float, y: float, room: float, w: float = GRAVE_W) -> None:
         """The newest Monsters of the Graveyard, and how many more there are."""

@@ -22,6 +22,7 @@ from game.ui.tables.kingdom.panel import Panel
 from game.ui.tables.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places
 from game.ui.tables.kingdom.pointing import Pointing
 from game.ui.tables.kingdom.stage import Stage
+from game.ui.tables.kingdom.story import Story
 from game.ui.tables.kingdom.strips import Own
 from game.ui.tables.kingdom.tray import Tray
 from game.ui.tables.kingdom.undone import left_undone
@@ -61,7 +62,7 @@ class KingdomTable(Asking):
         self._left: tuple[object, str] = (None, "")  # what Done would leave undone, and where that was looked at
         self.places, self.board, self.panel = Places(self), Board(self), Panel(self)
         self.tray, self.pointing, self.own = Tray(self), Pointing(self), Own(self)
-        self.stage, self.ground = Stage(self, self.places), KingdomGround(self)
+        self.stage, self.ground, self.story = Stage(self, self.places), KingdomGround(self), Story(self)
         super().__init__(app, sitting, thinker, lesson)
 
     # ---- what the picture says --------------------------------------------------------------------------------
@@ -92,11 +93,11 @@ class KingdomTable(Asking):
         left = sum(len(zones[f"{family}/{seat}"]) for family in ("hand", "array", "treasury"))
         return left + (sum(len(zones[side]) for side in SIDES) if seat == self.picture.facts["active"] else 0)
 
-    def gems_of(self, kind: int) -> int:
-        """Gems of a colour in all Treasuries."""
+    def gems_of(self, kind: int, owner: int | None = None) -> int:
+        """Gems of a colour in a Treasury; None: in all of them."""
         return sum(
             card is not None and self.content.kind[card] == kind
-            for seat in range(self.match.seats)
+            for seat in (range(self.match.seats) if owner is None else (owner,))
             for card in self.picture.zones[f"treasury/{seat}"]
         )
 
@@ -125,6 +126,7 @@ class KingdomTable(Asking):
     def lay_out(self) -> None:
         self.flying, self.floats, self.bound, self.acting = [], [], {}, None
         self.step = self.step_told()
+        self.story.forget()
         self.places.split = 0
         self.pointing.forget()
         self.sprites = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.agenda import Option, say
+from game.engine.words import counted
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
 from game.ui.tables.kingdom.faces import CHIP, colours_of
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 LISTS = ("kingdom.pay", "kingdom.pay_from", "kingdom.happiness", "kingdom.devour", "kingdom.requiem")
 LOOKS = ("kingdom.pick_summoned", "kingdom.pick_loot")
-ROWS, LEAST_W = 6, 168.0
+ROWS, LEAST_W, SPREAD = 6, 168.0, 560.0  # lines of a column, how narrow and from where on there are two of them
 WIDE: Box = STAGE[0], 160, STAGE[2], 318
 
 
@@ -31,7 +32,7 @@ class Row(NamedTuple):
     stones: tuple[str, ...] = ()
     chip: int | None = None
     points: int | None = None
-    note: str = ""
+    split: bool = False  # `seals` come from the Kingdom, `more` from the hand
 
 
 class Tray:
@@ -66,12 +67,13 @@ class Tray:
         """The tray's box, its columns, and how many choices a page holds."""
         count = len(self.options())
         kingdom = self.table.places.sides()[0]
-        left = max(680.0, min(930.0, kingdom[0] + kingdom[2] + 8))
+        left = max(420.0, min(930.0, kingdom[0] + kingdom[2] + 8))
         box: Box = (left, 160, 1272 - left, 318)  # beside the Kingdom, whose cards may pay
         if count > ROWS * int((box[2] - 32) / LEAST_W):
             box = WIDE
         most = int((box[2] - 32) / LEAST_W)
-        columns = max(1, min(most, -(-count // ROWS)))
+        least = 2 if box[2] > SPREAD and count > 3 else 1  # short rows are read at a glance
+        columns = max(least, min(most, -(-count // ROWS)))
         return box, columns, columns * ROWS
 
     def rows(self) -> list[tuple[Control, Option]]:
@@ -82,9 +84,10 @@ class Tray:
         options = self.options()
         self.page = min(self.page, (len(options) - 1) // page)
         wide = (w - 32 - (columns - 1) * 8) / columns
+        high = min(ROWS, -(-len(options) // columns))
         found = []
         for i, option in enumerate(options[self.page * page : (self.page + 1) * page]):
-            column, row = divmod(i, ROWS)
+            column, row = divmod(i, high)
             box = (x + 16 + column * (wide + 8), y + 52 + row * 43, wide, 39)
             control = Control(
                 f"choice/{option.key}",
@@ -138,16 +141,17 @@ class Tray:
             case "kingdom.pay_from":
                 return Row(words.removeprefix("Discard "), colours_of(content, step[-1]))
             case "kingdom.defeat":
-                return Row(words, colours_of(content, step[-2]), colours_of(content, step[-1]))
+                return Row("", colours_of(content, step[-2]), colours_of(content, step[-1]), split=True)
             case "kingdom.give_gems":
                 _, _, kind, coloured, white, points = step
                 wild = content.adventurers[content.wild].colour
                 return Row("", stones=(content.adventurers[kind].colour,) * coloured + (wild,) * white, points=points)
             case "kingdom.taste":
                 kind, each = step[2], step[3]
-                count = self.table.gems_of(kind)
+                count, own = self.table.gems_of(kind), self.table.gems_of(kind, self.table.home)
+                yours = f", {own} of them yours" if own else ""
                 return Row(
-                    f"{count} Gem{'s' * (count != 1)}", stones=(content.adventurers[kind].colour,), points=count * each
+                    f"{counted(count, 'Gem')}{yours}", stones=(content.adventurers[kind].colour,), points=count * each
                 )
             case "kingdom.release":
                 souls = step[2]
@@ -165,7 +169,7 @@ class Tray:
             case "kingdom.pay":
                 return f"Pay for {table.content.name(step[2])}", "cheapest first"
             case "kingdom.pay_from":
-                return "From where?", "left Kingdom, right hand"
+                return "From where?", "Kingdom left, hand right"
             case "kingdom.happiness":
                 return "Gems for the Princess", "of one colour, white fits any"
             case "kingdom.devour":
@@ -186,8 +190,10 @@ class Tray:
         used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * 0.55, maxh=30)
         if w - used - 60 - more > 80:
             s.text(note, "semi", 16, SOFT, x + w - 20 - more, y + 28, "r", w - used - 60 - more, maxh=24)
-        for control, option in self.rows():
-            self.draw_row(s, control, self.look_of(option))
+        rows = [(control, self.look_of(option)) for control, option in self.rows()]
+        told = all(self.room(control, row) > 0.75 * s.width(row.words, "semi", 17) for control, row in rows)
+        for control, row in rows:
+            self.draw_row(s, control, row if told else row._replace(words=""))
         for control in self.controls():
             if control.id == "tray/next":
                 look = self.table.focus.look(control)
@@ -216,11 +222,9 @@ class Tray:
                 plate(0, 0, w, h, 12, "#4b3672" if hot else "#2f2145")
                 + frame(0, 0, w, h, 12, GLOW if hot or hinted else "#8d7cc0", 2)
             )
-            at = 12.0
             if number < 10:
                 t.svg(plate(8, 8, 23, 23, 6, INK))
                 t.text(str(number), "label", 14, PAPER, 19.5, 20, "c", 18, maxh=19)
-                at = 40
             end = w - 12
             if row.points is not None:
                 coin(t, end - 16, h / 2, 15, f"+{row.points}")
@@ -228,8 +232,8 @@ class Tray:
             if hinted:
                 t.svg(icon("bulb", end - 12, h / 2, 24, "#ffe08a", "#2f2145"))
                 end -= 28
-            at = self.signs(t, row, at, end, h)
-            if row.words and end - at - 8 > 0.75 * t.width(row.words, "semi", 17):
+            at = self.signs(t, row, 40, end, h)
+            if row.words:
                 t.text(row.words, "semi", 17, PAPER, at + 6, h / 2, "l", end - at - 8, maxh=28)
 
         table.stamps.put(s, ("row", row, round(w), hot, hinted, number), x, y, w, h, paint)
@@ -237,19 +241,27 @@ class Tray:
         if look.ring:
             focus_ring(s, control.rect, control.radius)
 
+    def room(self, control: Control, row: Row) -> float:
+        """How wide the words of a line may be beside its signs."""
+        signs = 28 * len(row.seals + row.more) + 30 * len(row.stones) + (32 if row.chip is not None else 0)
+        return control.rect[2] - 60 - signs - (56 if row.split else 0) - (40 if row.points is not None else 0)
+
     def signs(self, t: Sheet, row: Row, at: float, end: float, h: float) -> float:
         """Seals, stones or a chip from `at` on; comes back with where the words may begin."""
         count = len(row.seals) + len(row.more) + len(row.stones)
-        step = min(28.0, (end - at - (24 if row.more else 0)) / max(1, count))
+        step = min(28.0, (end - at - (56 if row.split else 0)) / max(1, count))
+        if row.split and row.seals:
+            t.svg(icon("tower", at + 8, h / 2, 17, GOLD, "#2f2145"))
+            at += 20
         for colour in row.seals:
             disc(t, at + 13, h / 2, 12, colour)
             at += step
-        if row.more:
+        if row.split and row.more:
             t.svg(
-                f'<rect x="{at + 5}" y="6" width="2" height="{h - 12}" fill="#8d7cc0"/>'
-                + icon("hand", at + 20, h / 2, 17, GOLD, "#2f2145")
+                (f'<rect x="{at + 5}" y="6" width="2" height="{h - 12}" fill="#8d7cc0"/>' if row.seals else "")
+                + icon("hand", at + (20 if row.seals else 8), h / 2, 17, GOLD, "#2f2145")
             )
-            at += 32
+            at += 32 if row.seals else 20
             for colour in row.more:
                 disc(t, at + 13, h / 2, 12, colour)
                 at += step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
@@ -23,14 +23,15 @@ def left_undone(table: KingdomTable, key: str) -> str:
     if table.offered is None:
         return ""
     if key.startswith("take:"):
-        return thrown_away(table.match.state, table.offered.player, key)
+        state: Any = table.match.state
+        return thrown_away(state, table.offered.player, key)
     return unused(table) if key == "done" and table.tray.asked == "kingdom.resolve" else ""
 
 
 def unused(table: KingdomTable) -> str:
     """The fights that can be paid for and the cards of the Dungeon of which something would come."""
     assert table.offered is not None
-    g = table.match.state
+    g: Any = table.match.state
     names = [named(g, option) for option in table.offered.options
              if option.key != "done" and does_something(g, table.offered.player, option)]
     if not names:
