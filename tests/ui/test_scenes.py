@@ -21,7 +21,8 @@ from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.since import steps_since
 from game.ui.tables.table import Table
 
-from tests.ui.visiting import PEOPLE, click, played, press, show, start, write
+from tests.ui.hands import press
+from tests.ui.visiting import PEOPLE, click, played, show, start, write
 
 
 # --- shelf and new game

@@ -18,7 +18,8 @@ from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.settings import SettingsScene
 from game.ui.tables.table import Table
 
-from tests.ui.visiting import click, played, press, show, write
+from tests.ui.hands import press
+from tests.ui.visiting import click, played, show, write
 
 
 # --- lists

@@ -72,3 +72,23 @@ def test_the_same_marker_does_not_differ_from_itself() -> None:
     pygame.display.set_mode((320, 200))
     assert differing(shown(crest("flame"), "grey"), shown(crest("flame"), "grey")) == 0
     assert differing(shown(crest("flame"), "grey"), shown(crest("wave"), "grey")) > 60
+
+
+@pytest.mark.parametrize("kind", ["grey", "protan", "deutan", "tritan"])
+def test_colour_filters_change_colours_and_leave_grey_alone(kind: str) -> None:
+    surface = pygame.Surface((40, 10), 0, 32)
+    surface.fill((128, 128, 128), (0, 0, 20, 10))
+    surface.fill((200, 30, 40), (20, 0, 20, 10))
+    as_seen(surface, kind)
+    assert all(abs(channel - 128) <= 4 for channel in surface.get_at((5, 5))[:3])
+    assert surface.get_at((30, 5))[:3] != (200, 30, 40) or kind == "none"
+
+
+def test_colour_filter_is_the_matrix_it_says() -> None:
+    for kind, rows in MATRICES.items():
+        for colour in ((255, 255, 255), (255, 0, 0), (10, 200, 90), (40, 40, 220)):
+            surface = pygame.Surface((3, 3), 0, 32)
+            surface.fill(colour)
+            as_seen(surface, kind)
+            wanted = [max(0, min(255, sum(w * c for w, c in zip(row, colour, strict=True)))) for row in rows]
+            assert all(abs(a - b) <= 5 for a, b in zip(surface.get_at((1, 1))[:3], wanted, strict=True)), (kind, colour)

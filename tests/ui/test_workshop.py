@@ -24,7 +24,8 @@ from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.tables.table import Table
 from game.ui.widgets.field import copy, pasted
-from tests.ui.visiting import click, press, start, write
+from tests.ui.hands import press
+from tests.ui.visiting import click, start, write
 from tests.ui.shopping import CONTENT, EMBER, bench, middle, on_disk, point, with_one
 
 

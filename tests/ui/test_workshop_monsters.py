@@ -22,7 +22,8 @@ from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.making import KEPT, OwnPack
 from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.recipe import Recipe, surprise
-from tests.ui.visiting import click, press, show, write
+from tests.ui.hands import press
+from tests.ui.visiting import click, show, write
 from tests.ui.shopping import CONTENT, bench, middle, point, with_one
 
 

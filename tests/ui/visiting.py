@@ -10,6 +10,8 @@ from game.sitting import Player, Sitting
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scene import Push, Scene
+from tests.ui import bare
+from tests.ui.hands import middle
 
 PEOPLE = [
     Player("Ada", "person", "", "flame"),
@@ -31,29 +33,7 @@ def start(folders: Folders) -> Parlour:
 def click(app: Parlour, id: str) -> None:
     """The left button on the middle of a control, by real events."""
     control = next(control for control in app.controls() if control.id == id)
-    x, y, w, h = control.rect
-    surface = pygame.display.get_surface()
-    assert surface
-    pos = app.sheet(surface).px(x + w / 2, y + h / 2)
-    app.step(
-        [
-            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
-            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
-        ],
-        16,
-    )
-    app.step([], 16)
-
-
-def press(app: Parlour, key: int, mod: int = 0) -> None:
-    app.step(
-        [
-            pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""),
-            pygame.event.Event(pygame.KEYUP, key=key, mod=mod),
-        ],
-        16,
-    )
+    bare.click(app, *middle(control.rect))
     app.step([], 16)
 
 

@@ -1,0 +1,77 @@
+"""furnished: a scene with one of every widget, as a settings page might have them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.draw.paint import Sheet
+from game.ui.scene import Scene
+from game.ui.widgets.area import ScrollArea
+from game.ui.widgets.choices import Dropdown, Segments
+from game.ui.widgets.controls import Button, IconButton, Label, Panel
+from game.ui.widgets.field import TextField
+from game.ui.widgets.header import Header, Sign
+from game.ui.widgets.listing import Item, ScrollList
+from game.ui.widgets.page import Block, Page
+from game.ui.widgets.values import Slider, Steps, Toggle
+
+NAMES = ("Bouncy Slime", "Doorway Ogre", "Gate Guard", "Grumpy Toadstool", "Lost Cartographer", "Pocket Bard",
+         "Shy Ghost")
+
+
+class FurnishedRoom(Scene):
+    """One of every widget, as a settings page might have them."""
+
+    def enter(self) -> None:
+        self.text, self.n, self.on, self.picked, self.followed, self.done = "Ada", 1, True, "", "", ""
+        self.volume = 60
+
+        def keep(name: str) -> Callable[[object], None]:
+            return lambda value: setattr(self, name, value)
+
+        self.field = TextField(
+            "field",
+            (40, 100, 260, 40),
+            "Name",
+            lambda: self.text,
+            keep("text"),
+            "Your name",
+            most=12,
+            done=lambda: setattr(self, "done", self.text),
+        )
+        items = [Item(name, name, f"{i} rules") for i, name in enumerate(NAMES * 3)]
+        self.list = ScrollList(
+            "list", (340, 100, 260, 200), "Cast", lambda: items, lambda item: setattr(self, "picked", item.text)
+        )
+        blocks = [
+            Block("h1", "Rules"), Block("p", "Words *in bold* and [Rule 3.4](3.4), see it."), Block("li", "an item"),
+            *(Block("rule", f"Rule number {i} says more than fits on one line of this page.", f"3.{i}")
+              for i in range(12))]
+        self.page = Page(
+            "page", (640, 100, 380, 240), "Rules", blocks, lambda target: setattr(self, "followed", target)
+        )
+        self.drop = Dropdown(
+            "drop",
+            40,
+            160,
+            260,
+            "Order",
+            ["Round the table", "All in a row", "Ask each time"],
+            lambda: self.n,
+            keep("n"),
+        )
+        inner = [Toggle(f"t{i}", 200, 10 + 60 * i, f"Switch {i}", lambda: self.on, keep("on")) for i in range(8)]
+        inner += [Label((0, 10 + 60 * i, 180, 30), f"Switch {i}") for i in range(8)]
+        self.area = ScrollArea("area", (40, 420, 300, 200), inner, 490)
+        self.widgets = [
+            Header("Settings", self.back, "kept as you go", "gear", (Sign("book", "Rules", lambda: None, "rulebook"),)),
+            Panel((1040, 90, 220, 120), "Panel", note="dark", ico="deck"), self.field, self.list, self.page, self.area,
+            Segments("seg", (380, 420, 300, 40), "Level", ["Easy", "Normal", "Hard"], lambda: self.n, keep("n")),
+            Slider("vol", 380, 560, 300, "Volume", lambda: self.volume, keep("volume")),
+            Steps("steps", 720, 440, 300, "Turn", lambda: 5, lambda: self.n, keep("n")),
+            Button("go", (720, 480, 260, 60), "Start", lambda: None, sub="3 seats ready", key="E", lit=True),
+            IconButton("zoom", (720, 580, 36, 34), "eye", "Zoom", lambda: None), self.drop,
+        ]  # fmt: skip
+
+    def draw(self, s: Sheet) -> None:
+        self.draw_widgets(s)

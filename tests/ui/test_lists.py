@@ -1,0 +1,77 @@
+"""Lists and pages: walking, typing, filtering, scrolling and following links, with real events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.widgets.listing import Item, ScrollList
+from game.ui.widgets.page import tokens
+from tests.ui.bare import click, opened, wheel, write
+from tests.ui.furnished import NAMES, FurnishedRoom
+from tests.ui.hands import press
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    with opened(FurnishedRoom) as made:
+        yield made
+
+
+def test_arrows_walk_a_list_and_enter_picks(app: App) -> None:
+    app.scene.focus.at = "list"
+    for _ in range(9):
+        press(app, pygame.K_DOWN)
+    press(app, pygame.K_RETURN)
+    assert app.scene.picked == (NAMES * 3)[9]
+    assert app.scene.list.top > 0
+
+
+def test_typing_goes_to_the_row_that_begins_so_then_to_any_word(app: App) -> None:
+    app.scene.focus.at = "list"
+    write(app, "gru")
+    assert app.scene.list.rows()[app.scene.list.at].text == "Grumpy Toadstool"
+    app.step([], 1300)
+    write(app, "bar")
+    assert app.scene.list.rows()[app.scene.list.at].text == "Pocket Bard"
+    press(app, pygame.K_RETURN)
+    assert app.scene.picked == "Pocket Bard"
+
+
+def test_wheel_scrolls_and_the_row_under_the_pointer_is_picked(app: App) -> None:
+    wheel(app, 400, 150, -2)
+    click(app, 400, 120)
+    assert app.scene.picked == NAMES[2]
+
+
+def test_filter_shows_only_rows_with_all_its_words() -> None:
+    items = [Item(name, name) for name in NAMES]
+    one = ScrollList("l", (0, 0, 100, 100), "", lambda: items, lambda item: None, filter=lambda: "gu ga")
+    assert [item.text for item in one.rows()] == ["Gate Guard"]
+
+
+def test_link_on_a_page_is_reached_by_key_and_followed(app: App) -> None:
+    app.scene.focus.at = "page"
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_RETURN)
+    assert app.scene.followed == "3.4"
+
+
+def test_page_opens_at_a_rule(app: App) -> None:
+    app.scene.page.go("3.9")
+    app.snapshot()
+    page = app.scene.page
+    top, bottom = page.places[[block.id for block in page.blocks].index("3.9")]
+    assert page.top <= top and bottom <= page.top + 240
+
+
+def test_full_stop_stays_with_the_link_before_it() -> None:
+    assert tokens("See [Rule 3](3), *now then*.") == [
+        ("See", False, ""),
+        ("Rule 3,", True, "3"),
+        ("now", True, ""),
+        ("then.", True, ""),
+    ]
