@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
-DIM = (116, 122, 158)  # of the map while dice are planned
+DIM, PALE = (116, 122, 158), (176, 182, 206)  # of the map under the grid, and while dice are planned: it must be read
 
 
 class MapBoard:
@@ -77,8 +77,8 @@ class MapBoard:
                 table.preview.draw_over(s)
             table.air.draw_over_map(s)
             self.draw_controls(s)
-            if table.planning.shown or table.grid.open:
-                s.surf.fill(DIM, s.rect(*MAP), pygame.BLEND_RGB_MULT)
+            if table.grid.open or table.planning.shown:
+                s.surf.fill(DIM if table.grid.open else PALE, s.rect(*MAP), pygame.BLEND_RGB_MULT)
 
     def resized(self) -> None:
         self.still.forget()

@@ -80,6 +80,7 @@ class Flights(Travels):
             slots = self.picture.facts["slots"][seat]
             boxes = [self.place_of_die(seat, slots, i) for i in changed]
             return self.tumbled(seat, [(dice[i], box) for i, box in zip(changed, boxes) if box], BRIEF)
+        self.planning.wanted = 0
         return self.tumbled(seat, [(value, self.planning.die_box(i)) for i, value in enumerate(dice)], TUMBLE)
 
     def place_of_die(self, seat: int, slots: tuple[int, ...], die: int) -> Box | None:
@@ -134,7 +135,7 @@ class Flights(Travels):
         at = seat, key
         if self.placed_by_hand:
             self.placed_by_hand = False
-            return self.ringed(end)
+            return Wait(0) if self.planning.coming else self.ringed(end)
         return Then(Call(lambda: self.flying.add(at)),
                     self.flight(flyer, PLACED, x + w / 2, y + h / 2, w * 1.3 if key else w),
                     Call(lambda: self.flying.discard(at)))

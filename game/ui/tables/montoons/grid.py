@@ -61,6 +61,14 @@ class GridBoard:
         w, h = cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
         return MAP[0] + (MAP[2] - w) / 2, MAP[1] + MAP[3] - h - 6, w, h
 
+    def covers(self, x: float, y: float) -> bool:
+        """Whether the panel lies there."""
+        character = self.character()
+        if character is None:
+            return False
+        left, top, w, h = self.box(character)
+        return left <= x < left + w and top <= y < top + h
+
     def controls(self) -> list[Control]:
         """Boxes that may be crossed, and the others, which say why not."""
         character = self.character()

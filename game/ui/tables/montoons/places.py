@@ -10,5 +10,6 @@ MAP: Box = (0, 96, 840, 560)
 ISLAND: Box = (0, 122, 840, 534)  # the map without room for the heads over its first row
 PROMPT: Box = (10, 660, 822, 54)
 SHEET: Box = (846, 44, 402, 672)  # the own character sheet; the log's tab hangs right of it
-TRAY: Box = (20, 470, 540, 178)  # dice to be planned with
+TRAY: Box = (20, 524, 540, 124)  # dice to be planned with, over the foot of the map
+SHELLS: Box = (576, 524, 256, 124)  # what shells make of the die that is held
 MONSTER_W = 0.17  # a standee's size, pixels of the figure per unit of the board at the scale of the whole map

@@ -6,19 +6,22 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option
+from game.engine.game import Refusal
+from game.rules.montoons.state import MonToons
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.focus import Box, Control
 from game.ui.tables.montoons import sheetlook as look
 from game.ui.tables.montoons.dice import dice_colour, die_picture
-from game.ui.tables.montoons.places import TRAY
+from game.ui.tables.montoons.diedrag import DieDrag
+from game.ui.tables.montoons.places import MAP, SHELLS, TRAY
 from game.ui.widgets.shapes import frame, plate
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
-DIE = 84.0
-SHELLS: Box = (576, 470, 256, 178)
-SMALL = 50.0
+DIE, DICE = 76.0, 5
+ROOM = 36.0  # of the map's edge that the head of a monster needs
+SMALL, ROW = 40.0, 45.0  # a die that a shell would make, and the row of a kind of shells
 WHY_X, WHY_W = 396.0, 424.0  # why a slot does not take the die, left of the sheet
 
 
@@ -31,6 +34,7 @@ class PlanningTray:
         self.hand: tuple[float, float] | None = None
         self.lifted_from = ""  # the slot a die is dragged from
         self.onto = ""  # the slot it is held over
+        self.coming = ""  # where a die goes that was dragged from slot to slot, once it is off the first
         self.hidden = 0  # more than 0 while the dice of the tray tumble
 
     @property
@@ -48,8 +52,27 @@ class PlanningTray:
 
     @property
     def shown(self) -> bool:
-        """Also while a die is on its way to its slot, and in the past."""
-        return self.open or self.trayed == self.table.home and (self.table.busy or self.table.past)
+        """Also while a die is on its way to its slot, while others plan, and in the past."""
+        return self.open or self.trayed == self.table.home
+
+    @property
+    def top(self) -> float:
+        """The tray lies over the foot of the map, or over its head where it would hide the own monster."""
+        x, y, w, h = TRAY
+        table = self.table
+        own = table.own_space()
+        if own < 0 or table.lesson is not None:
+            return y
+        sx, sy = table.board.view.spot(own)
+        wide = SHELLS[0] + SHELLS[2] if self.shell_keys() else x + w
+        return MAP[1] + 8 if x - ROOM < sx < wide + ROOM and sy > y - 10 else y
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether the tray or the shells lie there."""
+        if not self.shown:
+            return False
+        boxes = [TRAY, SHELLS] if self.shell_keys() else [TRAY]
+        return any(bx <= x < bx + w and self.top <= y < self.top + h for bx, _, w, h in boxes)
 
     def pool(self) -> list[int]:
         """Values of the dice in the tray; shown only to their owner."""
@@ -61,13 +84,31 @@ class PlanningTray:
     def held(self) -> int:
         """The value that would be put on a slot: the one picked last, else the first of the tray; 0 for none."""
         pool = self.pool()
-        return self.wanted if self.wanted in pool else pool[0] if pool else 0
+        return self.wanted if self.wanted in pool or self.lifted_from else pool[0] if pool else 0
 
     # ---- choices ------------------------------------------------------------------------------------------------
     def options(self) -> dict[str, Option]:
-        offered = self.table.offered
-        return {} if offered is None or not self.open else {
-            option.key: option for option in (*offered.options, *offered.aside)}
+        asked = self.world().decision if self.open else None
+        return {option.key: option for option in (*asked.options, *asked.aside)} if asked else {}
+
+    def world(self) -> MonToons:
+        """The game as it is, or as it will be once the die that is dragged is off its slot."""
+        table, start = self.table, self.lifted_from
+        if not start:
+            return table.state
+
+        def lifted() -> MonToons:
+            world = table.state.clone()
+            world.news = None  # nobody hears of it
+            world.choose(f"back>{start}")
+            return world
+
+        return table.remember("lifted", (table.question(), start), lifted)
+
+    def refused(self, slot: str) -> Refusal | None:
+        """Why a slot does not take the held die."""
+        table = self.table
+        return table.match.game.why_not(self.world(), table.home, f"{self.held}>{slot}")
 
     def takes(self, key: str) -> bool:
         """Whether the held die may go on a slot."""
@@ -88,6 +129,18 @@ class PlanningTray:
         self.wanted = value
         self.table.app.dirty = True
 
+    def go_on(self) -> None:
+        """A die that was dragged off one slot is put on the other."""
+        key, self.coming = self.coming, ""
+        if key and key in self.options():
+            self.table.placed_by_hand = True
+            self.table.answer(key)
+
+    def drag_from(self, slot: str) -> DieDrag | None:
+        """How what lies on a slot is carried elsewhere."""
+        value = self.table.sheet_panel.dice_on().get(slot, 0)
+        return DieDrag(self, value, slot) if value and f"back>{slot}" in self.options() else None
+
     def controls(self) -> list[Control]:
         if not self.open:
             return []
@@ -103,21 +156,22 @@ class PlanningTray:
         return found
 
     def die_box(self, i: int) -> Box:
-        x, y, w, h = TRAY
-        step = (w - 60) / 5
-        return x + 30 + i * step + (step - DIE) / 2, y + (h - DIE) / 2, DIE, DIE
+        x, _, w, h = TRAY
+        step = (w - 60) / DICE
+        return x + 30 + i * step + (step - DIE) / 2, self.top + (h - DIE) / 2, DIE, DIE
 
     def shell_buttons(self) -> list[tuple[str, Box]]:
         """What shells can make of the held die, in two rows."""
-        found = []
-        options = self.options()
-        for row in (1, 2):
-            for col, sign in enumerate("-+"):
-                key = f"shell:{row}{sign}:{self.held}"
-                if key in options:
-                    x, y, _, _ = SHELLS
-                    found.append((key, (x + 92 + col * 78, y + 48 + (row - 1) * 62, 66.0, 56.0)))
-        return found
+        x, _, _, h = SHELLS
+        y = self.top + 34
+        return [(key, (x + 104 + 72 * "-+".index(key[7]), y + ROW * (int(key[6]) - 1), 64.0, ROW - 4))
+                for key in self.shell_keys()]
+
+    def shell_keys(self) -> list[str]:
+        """Ways to change the held die."""
+        options = {} if self.lifted_from else self.options()
+        keys = [f"shell:{row}{sign}:{self.held}" for row in (1, 2) for sign in "-+"]
+        return [key for key in keys if key in options]
 
     # ---- a die over a slot --------------------------------------------------------------------------------------
     def slot_under(self, onto: str) -> str:
@@ -134,7 +188,7 @@ class PlanningTray:
         """Why the slot under the dragged die does not take it; "" when it does, or there is none."""
         if self.hand is None or not self.onto or self.takes(self.onto):
             return ""
-        refused = self.table.refusal(f"{self.held}>{self.onto}")
+        refused = self.refused(self.onto)
         return refused.why if refused else ""
 
     def shell_helps(self) -> str:
@@ -179,24 +233,30 @@ class PlanningTray:
     def draw(self, s: Sheet) -> None:
         if not self.shown:
             return
-        x, y, w, h = TRAY
+        x, _, w, h = TRAY
+        y = self.top
         self.table.stamps.put(s, "tray", x, y, w, h + 8, paint_tray)
         if self.hidden:
             return
         colour = dice_colour(self.table.sitting.players[self.table.home].crest)
         pool, dragged = self.pool(), self.hand
         held = pool.index(self.held) if self.held in pool else -1
+        away = [held] if dragged and not self.lifted_from and held >= 0 else []
+        for i in (*away, *range(len(pool), DICE)) if pool else ():
+            self.table.stamps.put(s, "no die", *self.die_box(i), paint_gap)
         for i, value in enumerate(pool):
             bx, by, bw, bh = self.die_box(i)
             control = Control(f"die/{i}", (bx, by, bw, bh))
-            if i == held and not (dragged and not self.lifted_from):
+            if i == held and not dragged:
                 self.table.stamps.put(s, "held", bx - 8, by - 8, bw + 16, bh + 16, paint_held)
-            if not (i == held and dragged and not self.lifted_from):
+            if i not in away:
                 turn = (14, 20, 8, 24, 12)[i % 5]
                 s.blit(die_picture(self.table.app.pictures, value, colour, round(bw * s.u), turn), bx, by)
             self.table.ring(s, control)
         if not pool and self.open:
             s.text("All dice are placed. Ready?", "title", 22, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 60, maxh=26)
+        elif not self.open and not self.table.busy and not self.table.past and pool:
+            s.text("The others are planning.", "semi", 16, "#e6f6ea", x + w / 2, y + h - 26, "c", w - 60, maxh=16)
         self.draw_shells(s, colour)
         self.draw_why(s)
         if dragged:
@@ -208,11 +268,12 @@ class PlanningTray:
         buttons = self.shell_buttons()
         if not buttons:
             return
-        x, y, w, h = SHELLS
+        x, _, w, h = SHELLS
+        y = self.top
         s.svg(plate(x, y + 4, w, h, 14, "#0c0618", 0.5) + plate(x, y, w, h, 14, "#fff4de")
-              + plate(x, y, w, 36, 14, "#c9527f") + plate(x, y + 20, w, 16, 0, "#c9527f")
-              + look.picture("shell", x + 22, y + 18, 24), x, y, w, h + 4)
-        s.text("Change a die", "title", 18, PAPER, x + 42, y + 18, "l", w - 54, maxh=22)
+              + plate(x, y, w, 28, 14, "#c9527f") + plate(x, y + 14, w, 14, 0, "#c9527f")
+              + look.picture("shell", x + 20, y + 14, 20), x, y, w, h + 4)
+        s.text("Change this die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
         for key, (bx, by, bw, bh) in buttons:
             over = self.table.focus.over == f"choice/{key}"
             s.svg(plate(bx, by, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(bx, by, bw, bh, 12, "#c9881c", 2),
@@ -224,7 +285,7 @@ class PlanningTray:
                    by + bh / 2 - SMALL / 2)
             self.table.ring(s, Control(f"choice/{key}", (bx, by, bw, bh), radius=12))
         for row in {int(key[6]) for key, _ in buttons}:
-            cy = y + 76 + (row - 1) * 62
+            cy = y + 34 + ROW * (row - 0.5) - 2
             s.text(f"±{self.shell_amount(row - 1)}", "black", 20, INK, x + 30, cy, "c", 40, maxh=24)
             s.svg(icon("arrow", x + 68, cy, 18, "#8a6630", "#fff4de"), x + 56, cy - 12, 24, 24)
 
@@ -233,32 +294,6 @@ class PlanningTray:
         character = self.table.character(self.table.home)
         shells = self.table.picture.facts["shells"][self.table.home]
         return character.shells[row][shells[2 * row + 1]] if character else 0
-
-
-class DieDrag:
-    """A die is dragged from the tray to a slot of the sheet, or to an entry, which gives it its first fitting slot."""
-
-    def __init__(self, tray: PlanningTray, value: int) -> None:
-        self.tray, self.value = tray, value
-
-    def lift(self, x: float, y: float) -> None:
-        self.tray.wanted, self.tray.hand = self.value, (x, y)
-
-    def carry(self, x: float, y: float, onto: str | None) -> None:
-        self.tray.hand, self.tray.onto = (x, y), self.tray.slot_under(onto or "")
-        self.tray.table.app.bubble.hide()
-
-    def drop(self, x: float, y: float, onto: str | None) -> object:
-        tray, table = self.tray, self.tray.table
-        slot = tray.slot_under(onto or "")
-        tray.hand, tray.onto = None, ""
-        if slot and (key := f"{self.value}>{slot}") in tray.options():
-            table.placed_by_hand = True
-            table.answer(key)
-        elif slot and (refused := table.refusal(f"{self.value}>{slot}")):
-            table.app.sounds.play("wrong")
-            table.say_no(refused)
-        return None
 
 
 def paint_tray(t: Sheet) -> None:
@@ -272,3 +307,9 @@ def paint_tray(t: Sheet) -> None:
 def paint_held(t: Sheet) -> None:
     """The frame round the die that is held."""
     t.svg(frame(2, 2, DIE + 12, DIE + 12, 18, "#ffd84a", 4))
+
+
+def paint_gap(t: Sheet) -> None:
+    """Where a die lay that is on a slot now."""
+    t.svg(f'<rect x="10" y="10" width="{DIE - 20}" height="{DIE - 20}" rx="9" fill="none" stroke="#8fd0b0" '
+          'stroke-width="2.5" stroke-dasharray="11 8" opacity=".55"/>')

@@ -72,7 +72,7 @@ class Pointing(Moves):
         options = self.choices("hex").get(key, [])
         control = HexControl(f"hex/{key}", (0, 0, 0, 0), self.hex_name(space), lambda: self.choose_space(space),
                              zone="choices" if options else "map", drag=self.drag,
-                             inside=lambda x, y: self.board.view.covers(space, x, y),
+                             inside=lambda x, y: self.board.view.covers(space, x, y) and not self.covered(x, y),
                              scroll=self.wheel, reached=lambda: self.come_near(space))
         control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
         control.tags["card"], control.zoom = space, self.zoomer(control)
@@ -107,7 +107,7 @@ class Pointing(Moves):
         options = self.choices("hex").get(self.arena.keys[space], [])
         if options:
             parts = [f"{here(say(options[0].label))}.", *parts, *self.odds_words(options[0].key)]
-        elif self.offered is not None and not self.past and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
+        elif self.aims and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
             parts.append(refused.why)
         return " ".join(parts)
 
@@ -122,9 +122,18 @@ class Pointing(Moves):
         options = self.choices("hex").get(self.arena.keys[space], [])
         if options:
             self.answer(options[0].key)
-        elif self.offered is not None and not self.past and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
+        elif self.aims and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
             self.app.sounds.play("wrong")
             self.say_no(refused)
+
+    @property
+    def aims(self) -> bool:
+        """Whether a space may be meant by who points at one: not while dice are planned, where the map is only read."""
+        return self.offered is not None and not self.past and self.asking() != "plan"
+
+    def covered(self, x: float, y: float) -> bool:
+        """Whether the tray or the grid lies over the map there."""
+        return self.planning.covers(x, y) or self.grid.covers(x, y)
 
     def own_space(self) -> int:
         return int(self.picture.facts["at"][self.home])

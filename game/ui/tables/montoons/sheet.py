@@ -149,11 +149,15 @@ class SheetPanel(SheetPaint):
         if id.partition("/")[0] in SIGNS and (character := self.character):
             control.tags["card"] = table.enlarger.entry_number(character, id)
             control.zoom = table.zoomer(control)
+        planned = table.asking() == "plan" and self.own
+        slot = table.planning.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
         if options:
             control.tags["key"] = options[0].key
-            control.choose = partial(table.planning.chosen, id) if table.asking() == "plan" else table.chooser(
-                options[0].key)
+            control.choose = partial(table.planning.chosen, id) if planned else table.chooser(options[0].key)
             control.tip = words or say(options[0].label)
+            control.drag = table.planning.drag_from(id[5:]) if planned and id.startswith("slot/") else None
+        elif slot and table.planning.takes(slot):
+            control.choose = partial(table.planning.chosen, f"slot/{slot}")
         else:
             control.enabled = False
             control.why_not, control.rule = self.refused(id) or ("", "")
@@ -166,8 +170,9 @@ class SheetPanel(SheetPaint):
             return None
         if not self.own:
             return f"This is {table.name(self.owner)}'s sheet.", "1"
-        if id.startswith("slot/") and table.planning.held:
-            return table.refusal(f"{table.planning.held}>{id[5:]}")
+        slot = table.planning.slot_under(id) if table.asking() == "plan" else ""
+        if slot and table.planning.held:
+            return table.planning.refused(slot)
         return table.refusal(id)
 
     def options_at(self, id: str) -> list[Option]:

@@ -93,7 +93,8 @@ class SheetReading:
         table, places = self.table, self.places()
         if places is None or not self.own:
             return (), (), ()
-        return table.remember("sheet lights", (table.question(), self.owner, table.planning.held), lambda: (
+        key = table.question(), self.owner, table.planning.held, table.planning.lifted_from
+        return table.remember("sheet lights", key, lambda: (
             tuple(key for key in places.slots if self.slot_lit(key)),
             tuple(name for name in places.entries if self.usable(name)),
             tuple(at for at in places.boxes if self.lit(at)),

@@ -103,6 +103,7 @@ class MonToonsTable(Pointing):
 
     def settled(self) -> None:
         self.aimed = None
+        self.planning.go_on()
         self.at_rest()
 
     def at_rest(self) -> None:

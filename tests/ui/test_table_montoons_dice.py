@@ -1,0 +1,97 @@
+"""Dice at MonToons' table while a round is planned: how they are carried about, and what the map does meanwhile."""
+
+from __future__ import annotations
+
+from game.ui.parlour import Parlour
+from game.ui.tables.montoons.table import MonToonsTable
+from tests.ui.hands import click, drag, middle, named, point
+from tests.ui.montoons_tabling import at_question
+from tests.ui.tabling import Nobody, at_table, settle
+
+
+def spare(table: MonToonsTable) -> tuple[int, str, str]:
+    """A value of the tray with two slots that take it."""
+    for value in table.planning.pool():
+        table.planning.wanted = value
+        slots = [key for key in table.sheet_panel.places().slots if table.planning.takes(key)]
+        if len(slots) > 1 and {"speed", "waystone/1"} <= set(slots):
+            return value, "speed", "waystone/1"
+    raise AssertionError("no die fits two slots")
+
+
+def carry(app: Parlour, table: MonToonsTable, start: str, end: tuple[float, float]) -> None:
+    drag(app, middle(table.sheet_panel.places().slots[start]), end)
+    settle(app)
+
+
+def test_a_die_is_dragged_from_slot_to_slot() -> None:
+    sitting = at_question("plan")
+    with at_table(sitting, Nobody()) as (app, table):
+        value, first, second = spare(table)
+        table.answer(f"{value}>{first}")
+        settle(app)
+        carry(app, table, first, middle(table.sheet_panel.places().slots[second]))
+        assert [answer.key for answer in sitting.match.answers[-2:]] == [f"back>{first}", f"{value}>{second}"]
+        assert table.sheet_panel.dice_on() == {second: value} and not table.planning.lifted_from
+
+
+def test_a_die_dragged_off_its_slot_onto_the_map_lies_in_the_tray_again() -> None:
+    sitting = at_question("plan")
+    with at_table(sitting, Nobody()) as (app, table):
+        value, first, _ = spare(table)
+        table.answer(f"{value}>{first}")
+        settle(app)
+        carry(app, table, first, (600, 400))
+        assert len(table.planning.pool()) == 5 and not table.sheet_panel.dice_on()
+
+
+def test_a_die_dragged_to_a_slot_that_does_not_take_it_stays_and_is_told_why() -> None:
+    sitting = at_question("plan")
+    with at_table(sitting, Nobody()) as (app, table):
+        value, first, _ = spare(table)
+        table.answer(f"{value}>{first}")
+        settle(app)
+        places = table.sheet_panel.places().slots
+        wrong = next(key for key in places if key.startswith(("move/", "basic/"))
+                     and not table.character(0).slots[table.character(0).by_key[key]].faces >> value & 1)
+        before = len(sitting.match.answers)
+        carry(app, table, first, middle(places[wrong]))
+        assert len(sitting.match.answers) == before and table.sheet_panel.dice_on() == {first: value}
+        assert f"A {value} does not go there" in app.toasts.shown[-1].text
+
+
+def test_a_click_on_an_entry_puts_the_held_die_on_its_slot() -> None:
+    sitting = at_question("plan")
+    with at_table(sitting, Nobody()) as (app, table):
+        table.planning.wanted = max(table.planning.pool())
+        entry = next(key for key in table.sheet_panel.places().entries if table.planning.takes(
+            table.planning.slot_under(key)))
+        slot = table.planning.slot_under(entry)
+        x, y, _, h = named(table, entry).rect
+        point(app, (x + 40, y + h / 2))
+        control = named(table, entry)
+        control.rect = (x, y, 80, h)
+        click(app, control)
+        assert sitting.match.answers[-1].key == f"{table.planning.wanted}>{slot}"
+
+
+def test_the_map_is_only_read_while_dice_are_planned() -> None:
+    with at_table(at_question("plan"), Nobody()) as (app, table):
+        x, y, w, h = table.planning.die_box(4)
+        between = (x + w + 8, y + h / 2)
+        assert table.planning.covers(*between)
+        point(app, between)
+        assert table.focus.over is None  # the hex below the tray is not what is pointed at
+        far = next(c for c in table.hex_controls() if not table.planning.covers(*middle(c.rect)))
+        click(app, far)
+        assert not app.toasts.shown and "reach" not in far.tip
+
+
+def test_the_tray_never_lies_over_the_own_monster() -> None:
+    with at_table(at_question("plan"), Nobody()) as (_, table):
+        for space in range(len(table.arena.keys)):
+            at = list(table.picture.facts["at"])
+            at[0] = space
+            table.picture.facts["at"] = tuple(at)
+            x, y = table.board.view.spot(space)
+            assert not table.planning.covers(x, y), table.arena.keys[space]
