@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Refusal
-from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.cutting import lines_of, matches
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SLOTS, Kingdom
 
 
@@ -56,8 +56,10 @@ def refuse_card(g: Kingdom, player: int, card: int) -> Refusal:
     zone = next(zone for zone, cards in g.zones.items() if card in cards)
     if zone in MATRIX:
         return Refusal("You have taken your card for this turn.", "3.1")
+    if g.phase == "action":
+        return refuse_card_in_action(g, player, card, zone)
     if g.asked[0] != "kingdom.resolve":
-        return Refusal(f"{name} is no legal choice for this.", "3" if g.phase == "action" else "4")
+        return Refusal(f"{name} is no legal choice for this.", "4")
     if zone == "kingdom":
         if monster:
             return Refusal(f"Your hand and Kingdom cannot pay for {name}.", "4.3")
@@ -69,3 +71,20 @@ def refuse_card(g: Kingdom, player: int, card: int) -> Refusal:
     if zone.startswith("treasury"):
         return Refusal("Gems are given through a Princess.", "5.1")
     return Refusal(f"{name} is no legal choice for this.", "4")
+
+
+def refuse_card_in_action(g: Kingdom, player: int, card: int, zone: str) -> Refusal:
+    """The sentence for a card that does not lie in the matrix while a card is taken and used."""
+    name, taken = g.content.name(card), g.zones["taken"]
+    if not taken:
+        return Refusal("First take a card from the matrix.", "3.1")
+    if card in taken:
+        return Refusal(f"You have taken {name}: now say what it does.", "3.1")
+    new = g.content.name(taken[0])
+    if zone == ARRAY_OF[player] and matches(g.content, taken[0], card):
+        return Refusal(f"{new} can cut here: choose the line on either side of {name}.", "3.3")
+    if zone == ARRAY_OF[player]:
+        return Refusal(f"{new} and {name} differ in colour: no cut here.", "3.3")
+    if zone == HAND_OF[player]:
+        return Refusal(f"{name} is in your hand: it is of use after a cut.", "4.4")
+    return Refusal("Queue the card up or cut with it.", "3")

@@ -129,6 +129,20 @@ class Asking(Moves):
                 found.append((card, colours_of(content, gap)))
         return found
 
+    def controlled(self) -> int | None:
+        """The Monster whose control is pointed at, or whose controller is being chosen."""
+        if self.past or self.offered is None:
+            return None
+        if self.tray.asked == "kingdom.control":
+            return int(self.match.state.asked[2])
+        option = self.pointed_option()
+        return int(option.at or 0) if option is not None and option.key.startswith("control:") else None
+
+    def points_pointed(self) -> int:
+        """The points that the line of the list that is pointed at would bring."""
+        option = self.pointed_option() if self.tray.listed else None
+        return (self.tray.look_of(option).points or 0) if option is not None else 0
+
     def paying(self) -> set[int]:
         """Cards that would be discarded by what is pointed at."""
         option = self.pointed_option()
@@ -272,6 +286,8 @@ class Asking(Moves):
                         if verb != "fight"
                         else f"Beat {of.name} for {self.content.points[option.at]} points: the ticked cards would pay."
                     )
+                if not self.left_undone("done"):
+                    return "Nothing useful is left to do: choose Done."
                 return "Fight on the left, do deeds on the right, in any order."
             case "kingdom.guide" if option is not None and option.key == "use" and isinstance(option.at, int):
                 return f"{self.content.of(option.at).deed}: {self.content.of(option.at).text}"

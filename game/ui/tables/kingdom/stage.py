@@ -30,8 +30,8 @@ GAIN, LOSS = "#f7c93f", "#ef8a7a"
 MOST = 3  # Monsters that are named one by one
 
 
-Items = tuple[tuple[str, int], ...]
-Worth = tuple[int, Items, Items, tuple[str, ...]]  # now, gains, raids, odds
+Item = tuple[str, str, int]  # sign, words, points
+Worth = tuple[int, tuple[Item, ...], tuple[Item, ...], tuple[str, ...]]  # now, gains, raids, odds
 
 
 class Stage:
@@ -133,17 +133,14 @@ class Stage:
             lambda t: self.steps(t, box, shows) if isinstance(shows, str) else self.sum(t, box, *shows),
         )
 
-    def worth(self) -> tuple[int, tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
+    def worth(self) -> tuple[int, tuple[Item, ...], tuple[Item, ...]]:
         """Points now, what the choice pointed at would bring, and what Monsters will take when all is done."""
         table = self.table
         picture, content = table.picture, table.content
         active, tokens = picture.facts["active"], picture.facts["tokens"]
         now = picture.facts["reserve"][active]
-        aim = table.aimed_at()
-        gains = (
-            ((content.of(aim).name, content.points[aim] + tokens[aim]),) if aim is not None and not table.past else ()
-        )
-        left = now + sum(points for _, points in gains)
+        aim, gains = self.gains()
+        left = now + sum(points for *_, points in gains)
         raids: list[tuple[str, int]] = []
         for side in SIDES:
             for card in picture.zones[side]:
@@ -153,25 +150,38 @@ class Stage:
                 left -= LOOT if fed else 0
                 raids.append((content.of(card).name, LOOT if fed else 0))
         if len(raids) <= MOST:
-            return now, gains, tuple((f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids)
+            return now, gains, tuple(("claw", f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids)
         fed_ones, leaving = sum(bool(loot) for _, loot in raids), sum(not loot for _, loot in raids)
         return (
             now,
             gains,
             tuple(
                 found
-                for found in ((f"{fed_ones} Monsters raid", LOOT * fed_ones), (f"{leaving} leave", 0))
-                if int(found[0].split()[0])
+                for count, found in (
+                    (fed_ones, ("claw", f"{fed_ones} Monsters raid", LOOT * fed_ones)),
+                    (leaving, ("claw", f"{leaving} leave", 0)),
+                )
+                if count
             ),
         )
+
+    def gains(self) -> tuple[int | None, tuple[Item, ...]]:
+        """The Monster that what is pointed at would take off the table, and the points that this would bring."""
+        table, content, tokens = self.table, self.table.content, self.table.picture.facts["tokens"]
+        if (aim := table.aimed_at()) is not None:
+            return aim, (("skull", content.of(aim).name, content.points[aim] + tokens[aim]),)
+        if (aim := table.controlled()) is not None:
+            return aim, ((("hero", content.of(aim).name, tokens[aim]),) if tokens[aim] else ())
+        points = table.points_pointed()
+        return None, ((("gem", "for this choice", points),) if points else ())
 
     def sum(
         self,
         t: Sheet,
         box: Box,
         now: int,
-        gains: tuple[tuple[str, int], ...],
-        raids: tuple[tuple[str, int], ...],
+        gains: tuple[Item, ...],
+        raids: tuple[Item, ...],
         odds: tuple[str, ...],
     ) -> None:
         """Now, plus gains, minus raids, makes the points after Done."""
@@ -180,9 +190,7 @@ class Stage:
         t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=0.08, maxh=18)
         t.text("now", "semi", 16, "#e6dcf2", x + 18, y + 43, "l", 36, maxh=20)
         t.text(str(now), "black", 26, PAPER, x + 56, y + 42, "l", 50, maxh=28)
-        items = [("+", "skull", words, points, GAIN) for words, points in gains] + [
-            ("-", "claw", words, points, LOSS) for words, points in raids
-        ]
+        items = [("+", *item, GAIN) for item in gains] + [("-", *item, LOSS) for item in raids]
         at = x + 124.0
         end = x + w - (414 if odds else 210)
         step = min(226.0, (end - at) / max(1, len(items)))
@@ -205,7 +213,7 @@ class Stage:
         if not items:
             t.text("No Monster will raid you.", "semi", 17, "#e6dcf2", at - 8, y + 31, "l", end - at, maxh=24)
         t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, "#1b1029"))
-        total = now + sum(points for _, points in gains) - sum(points for _, points in raids)
+        total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
         coin(t, end + 58, y + 31, 22, total)
         t.text("and then Done" if gains else "after Done", "semi", 16, PAPER, end + 90, y + 31, "l", 106, maxh=22)
         if odds:

@@ -221,6 +221,8 @@ class Own:
         self.medal(t, look, 36, 36, w - 36, limit)
         t.text(limit, "semi", 15, SOFT, 18, 75, "l", w - 28, maxh=16)
         t.text("TREASURY", "label", 14, SOFT, 18, 98, "l", w - 28, tracking=0.08, maxh=16)
+        if not look.gems:
+            t.text("No Gems yet.", "semi", 15, SOFT, 18, 122, "l", w - 28, maxh=18)
         for i, (colour, count) in enumerate(look.gems):
             x, y = 34 + i % 3 * 54, 123 + i // 3 * 36
             stone(t, x, y, colour, 0.36)

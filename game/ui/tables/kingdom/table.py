@@ -208,8 +208,8 @@ class KingdomTable(Asking):
         return self.content.name(card), keywords(self.content, card)
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
-        """Points that lie on it, and why it cannot be chosen."""
-        notes = []
+        """What it could do if it were taken now, points that lie on it, and why it cannot be chosen."""
+        notes = [("Taken now", self.taking_words())] if card == self.card_wanted() else []
         if tokens := self.picture.facts["tokens"][card]:
             notes.append(("Loot", f"{tokens} points lie on it: whoever beats or controls it gets them."))
         if (
