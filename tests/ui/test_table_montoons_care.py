@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from game.ui.dialog import Dialog
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.hands import LB, RB, A, button, by_mouse, middle, pad, point, press
-from tests.ui.montoons_tabling import at_question
+from tests.ui.montoons_tabling import at_question, sensible
 from tests.ui.tabling import Nobody, at_table, first_lesson, seated, settle
 
 
@@ -168,3 +169,34 @@ def test_a_hex_that_is_no_target_says_whether_it_is_empty_far_or_hidden() -> Non
         refused = [match.game.why_not(match.state, 0, f"hex/{key}") for key in match.state.arena.keys]
         said |= {refusal.why for refusal in refused if refusal is not None}
     assert "Nobody stands there to aim at." in said and any("hexes away; you reach" in why for why in said), said
+
+
+def test_the_prompt_of_a_turn_tells_what_can_be_done_now() -> None:
+    told = set[str]()
+    for seed in (5, 7):
+        match = at_question("act", seed=seed).match
+        lot = Random(seed)
+        while match.decision is not None and match.state.round < 2:
+            if match.decision.player == 0 and match.state.asked[0] == "montoons.act":
+                keys = {option.key for option in match.decision.options}
+                with at_table(seated(match), Nobody()) as (_, table):
+                    words = table.prompts.under()
+                told.add(words)
+                entries = any(key.startswith(("move/", "basic/", "special/", "ultimate/")) for key in keys)
+                assert ("grid" in words) == ("waystone" in keys)
+                if "waystone" not in keys:
+                    assert ("Golden entries" in words) == entries
+                if keys == {"power", "end"}:
+                    assert "Power up" in words
+            match.answer(sensible(match.state, lot))
+    assert len(told) > 1
+
+
+def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:
+    with at_table(at_question("bid", seed=6), Nobody()) as (_, table):
+        facts = table.picture.facts
+        words = table.prompts.under()
+        for other in range(1, 3):
+            assert (f"{table.name(other)} has {facts['speed'][other]}" in words) == (
+                facts["speed"][other] >= facts["speed"][0])
+        assert {"choice/spend", "choice/pass"} <= {control.id for control in table.foot.controls()}

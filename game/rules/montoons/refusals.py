@@ -6,6 +6,7 @@ from typing import Any
 from game.engine.game import Refusal
 from game.rules.montoons.planning import tables
 from game.rules.montoons.state import MonToons
+from game.rules.montoons.waystone import beside_token
 
 
 def why_not(g: MonToons, seat: int, target: Any) -> Refusal | None:
@@ -46,13 +47,13 @@ def why_not(g: MonToons, seat: int, target: Any) -> Refusal | None:
 
 def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
     """Why a slot takes no die now; `value` 0: none in particular."""
-    if g.phase != "planning":
-        return Refusal("Dice are put on slots in the planning phase, and stay there once you are Ready.", "3.4")
     sheet = g.sheet_of(seat)
     slot = sheet.by_key.get(key, -1)
     if slot < 0:
         return Refusal("There is no such slot on your sheet.", "3.2")
     place, taken = sheet.slots[slot], g.assigned(seat)
+    if g.phase != "planning":
+        return refuse_die(g, seat, place.kind if taken >> slot & 1 else "")
     if taken >> slot & 1:
         return Refusal("A die lies there already; take it back first.", "3.2")
     if place.row >= 0 and g.powered[seat][sheet.rows[place.row].first + place.place]:
@@ -69,6 +70,22 @@ def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
     if place.row >= 0:
         return Refusal("With that die the row could never meet what it asks for.", "6.4")
     return Refusal("None of your dice goes there.", "3.2")
+
+
+def refuse_die(g: MonToons, seat: int, kind: str) -> Refusal:
+    """Why nothing comes now of a die on a slot of this kind; "" where none lies."""
+    if kind and g.asked and g.asked[0] != "montoons.act":
+        return Refusal("Finish what you are doing first.", "4.2")
+    match kind:
+        case "waystone" if not beside_token(g, seat):
+            return Refusal("You do not stand next to the shining Waystone.", "8.1")
+        case "waystone":
+            return Refusal("No open box of that value lies beside a crossed one.", "8.2")
+        case "focus":
+            return Refusal("It pays for a Focus as soon as one of your entries grants one.", "12.6")
+        case "special" | "ultimate":
+            return Refusal("Power up writes it down here.", "6.4")
+    return Refusal("Dice are put on slots in the planning phase, and stay there once you are Ready.", "3.4")
 
 
 def refuse_entry(g: MonToons, seat: int, kind: str, name: str) -> Refusal:

@@ -189,3 +189,15 @@ def test_a_position_is_written_as_it_is_read() -> None:
 def test_a_wrong_word_of_a_position_is_named(words: dict[str, Any], what: str) -> None:
     with pytest.raises(ValueError, match=what):
         GAME.read_position(SHIPPED, {"seats": 2, **words})
+
+
+@pytest.mark.parametrize(("where", "dice", "slot", "word", "rule"), [
+    ("5,5", {"waystone/1": 2, "move/paddle": 2}, "waystone/1", "next to", "8.1"),
+    ("2,5", {"waystone/1": 5, "move/paddle": 2}, "waystone/1", "beside a crossed one", "8.2"),
+    ("5,5", {"focus/1": 2, "move/paddle": 2}, "focus/1", "Focus", "12.6"),
+    ("5,5", {"special/deluge/1/1": 2, "move/paddle": 2}, "special/deluge/1/1", "Power up", "6.4")])
+def test_a_die_from_which_nothing_comes_now_says_why(where: str, dice: dict[str, int], slot: str, word: str,
+                                                    rule: str) -> None:
+    table = Table(monster("hoku", where, dice=dice), monster("tala", "8,4"), token=6)
+    refusal = GAME.why_not(table.g, 0, f"slot/{slot}")
+    assert refusal is not None and word in refusal.why and refusal.rule == rule and rule in BOOK

@@ -12,10 +12,8 @@ if TYPE_CHECKING:
 
 UNDER = {  # by the word of the question
     "choose_sheet": "Each fights in its own way; point at one to read its sheet.",
-    "choose_flag": "Choose a red flag.",
+    "choose_flag": "On a red flag. The last one standing wins, or the first with four Waystone Powers.",
     "plan": "Drag a die to a golden slot, or click the slot. Speed takes one; the others are what you will do.",
-    "bid": "The fastest acts first. The golden box of Unused Dice is spent for good.",
-    "act": "Golden entries of your sheet can be used, in any order. Point at one to see what it reaches.",
     "walk": "Each number is the movement it takes to get there; difficult ground takes 2.",
     "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
     "mark_free": "A Golden Heart is gone, and any box you like is yours.",
@@ -25,7 +23,7 @@ UNDER = {  # by the word of the question
     "force_step": "One hex at a time, any way you like. A blocked step hurts and counts.",
     "throw_where": "Over everything, to a lit hex. Landing on somebody hurts both.",
     "bounce": "Beside what it struck.",
-    "jump_where": "Over everything; only the hex you land on counts.",
+    "jump_where": "Straight along a row, over everything; only the hex you land on counts.",
     "leap": "Over everything; only the hex you land on counts.",
     "blitz_where": "In a straight line: whoever stands in it loses as many hearts as hexes are crossed.",
     "lay": "Nobody is hurt by what is laid under them, only by entering it.",
@@ -40,6 +38,7 @@ UNDER = {  # by the word of the question
     "keep_focus": "It adds to an attack from the next turn on.",
     "pick_shell": "A shell changes a die by the number in its box.",
 }
+ENTRIES = {"move", "basic", "special", "ultimate"}
 TURNS = {  # how an area is turned, by the device last used
     "mouse": "Turn it with the wheel, or point at a lit hex; click to strike.",
     "keys": "Turn it with Q and E; {choose} strikes.",
@@ -78,7 +77,35 @@ class Prompts:
             caps = {name: "+".join(table.app.keys.caps(name, device)) for name in (
                 "choose", "previous_zone", "next_zone")}
             return TURNS[device].format(**caps)
-        return (hidden_words(table.state) if asking == "pick" else "") or UNDER.get(asking, "")
+        match asking:
+            case "pick":
+                return hidden_words(table.state) or UNDER["pick"]
+            case "bid":
+                return self.bidding()
+            case "act":
+                return self.acting()
+        return UNDER.get(asking, "")
+
+    def bidding(self) -> str:
+        """Whom one would have to overtake."""
+        table = self.table
+        facts, seat = table.picture.facts, table.home
+        faster = [other for other in table.ladder.order() if not facts["out"][other]
+                  and facts["speed"][other] >= facts["speed"][seat] and other != seat]
+        named = ", ".join(f"{table.name(other)} has {facts['speed'][other]}" for other in faster[:3])
+        return f"The fastest acts first: {named or 'you are'}. A box that is spent is gone for good."
+
+    def acting(self) -> str:
+        """What can be done in the own turn, and how."""
+        options = self.table.offered.options if self.table.offered else ()
+        kinds = {option.key.partition("/")[0] for option in options}
+        if "waystone" in kinds:
+            return "You stand next to the shining Waystone: its golden dice cross boxes of your grid."
+        if kinds & ENTRIES:
+            return "Golden entries of your sheet can be used, in any order. Point at one to see what it reaches."
+        if "power" in kinds:
+            return "Power up writes the dice that lie on special rows into them, for good."
+        return "Golden places of your sheet can be used. Then end the turn."
 
     def last(self) -> str:
         """The last line of the log at the moment that is shown."""

@@ -68,7 +68,7 @@ class Reading(AskingTable):
         kind, _, place = str(option.at or "").partition("/")
         if self.asking() == "plan":
             return option.key == "ready"
-        return not option.at or kind == "seat" or self.choices(kind)[place][0].key != option.key
+        return not option.at or kind == "seat" or option.key == "spend" or self.choices(kind)[place][0].key != option.key
 
     def lights(self) -> tuple[int, ...]:
         """Spaces that can be chosen."""

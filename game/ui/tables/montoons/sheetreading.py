@@ -17,7 +17,7 @@ SIGNS = {"move": "boot", "basic": "strike", "special": "star4", "ultimate": "bol
 PLACES = {
     "speed": ("Speed", "The highest acts first. This die is spent on nothing else."),
     "waystone": ("Waystone", "Next to the shining Waystone a die here crosses up to two boxes of its value."),
-    "focus": ("Focus", "A die here pays for a Focus: a number that is added to a later attack."),
+    "focus": ("Focus", "A die here pays when an entry of yours says FOCUS: a number that is added to a later attack."),
     "box": ("Waystone grid", "A bonus is yours once every box round it is crossed. Four Waystone bonuses win."),
     "shells": ("Shells", "A shell changes one die by the number in its box."),
     "berries": ("Berries", "A berry adds its number to an attack that has a target."),
