@@ -125,3 +125,25 @@ def test_a_click_ends_the_motion_of_an_event_at_once(kind: str) -> None:
         button(app, (420.0, 300.0), pygame.MOUSEBUTTONDOWN)
         assert running.done and table.motion is not running
         assert not any(flyer.what == "stone" for flyer in table.air.flyers)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_an_attack_that_reaches_nobody_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    over = MonToonsTable.say_over
+
+    def listen(table: MonToonsTable, seat: int, text: str, *more: object) -> object:
+        if text == "Nobody in reach":
+            told.append(seat)
+        return over(table, seat, text, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(MonToonsTable, "say_over", listen)
+    match = games()[0]
+    news = [event for event in match.events if isinstance(event, Said) or word(event) == "active"]
+    missed = [event.player for event, after in zip(news, news[1:])
+              if isinstance(event, Said) and event.what == "uses" and event.about[0] in ("basic", "special", "ultimate")
+              and word(after) in ("uses", "powers", "marks", "unused", "active")]
+    with at_table(seated(match), Nobody(), speed=3) as (_, table):
+        for _ in moments(table, match):
+            pass
+    assert missed and [seat for seat in told if seat in missed] == told and len(told) >= len(missed)

@@ -18,12 +18,16 @@ GROUNDS = {"lava": "#ff8a3c", "water": "#8fe8ee", "jungle": "#7fc25e", "spike_pi
 NAMED = 420  # ms that the name of somebody's action is read before it begins
 WHO = 420
 KEPT = ("shells", "berries", "seeds", "unused")
+DEEDS = ("basic", "special", "ultimate")
+NEXT = ("uses", "powers", "marks", "unused")  # what is told once an attack is over
+IDLE = ("berry", "focus", "forgets", "golden")  # what may be told of an attack that does nothing
 
 
 class Moves(Flights):
     """The motions; what they move belongs to the table."""
 
     ladder: Ladder
+    swung: int = -1  # who attacks, while nothing has come of it
 
     def show(self, number: int, event: Event) -> Motion | None:
         before = self.value(event) if isinstance(event, Changed) else None
@@ -38,6 +42,9 @@ class Moves(Flights):
                 motion = self.rolls(event.player, event.value)
             case _:
                 motion = None
+        missed = self.missed(event)
+        if missed:
+            motion = Then(missed, motion or Wait(0))
         if not (isinstance(event, Changed) and event.field == "health"):
             self.wounds.clear()
         if isinstance(event, Rolled) or isinstance(event, Changed) and event.field in ("at", "token", "active"):
@@ -45,6 +52,18 @@ class Moves(Flights):
         if self.ladder.order() != order:
             slide = self.ladder.slide(order)
             return Together(motion, slide) if motion else slide
+        return motion
+
+    def missed(self, event: Event) -> Motion | None:
+        """An attack is over that nothing has come of: that is told, too."""
+        seat, motion = self.swung, None
+        over = isinstance(event, Said) and event.what in NEXT or isinstance(event, Changed) and event.field == "active"
+        if over and seat >= 0:
+            self.swung, motion = -1, self.say_over(seat, "Nobody in reach", WINE, "", WHO)
+        if isinstance(event, Said) and event.what == "uses" and event.about[0] in DEEDS:
+            self.swung = event.player if event.player is not None else -1
+        elif isinstance(event, Said) and event.what not in IDLE:
+            self.swung = -1
         return motion
 
     def value(self, event: Changed) -> Any:

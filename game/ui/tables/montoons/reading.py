@@ -68,7 +68,8 @@ class Reading(AskingTable):
         kind, _, place = str(option.at or "").partition("/")
         if self.asking() == "plan":
             return option.key == "ready"
-        return not option.at or kind == "seat" or option.key == "spend" or self.choices(kind)[place][0].key != option.key
+        first = option.at and self.choices(kind)[place][0].key
+        return not option.at or kind == "seat" or option.key in ("spend", "waystone") or first != option.key
 
     def lights(self) -> tuple[int, ...]:
         """Spaces that can be chosen."""

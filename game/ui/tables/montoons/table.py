@@ -93,7 +93,7 @@ class MonToonsTable(Pointing):
     def lay_out(self) -> None:
         self.aimed = None
         self.monsters, self.carried, self.gait, self.word, self.swallowed = {}, None, "", "", -1
-        self.planning.hidden, self.token_away = 0, False
+        self.planning.hidden, self.token_away, self.swung = 0, False, -1
         for kept in (self.wounds, self.causes, self.flying, self.ladder.chips):
             kept.clear()
         self.air.forget()
