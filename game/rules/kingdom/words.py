@@ -107,8 +107,6 @@ def moved(event: Moved, content: Content, names: Names) -> str | None:
     source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
     card = content.name(event.card) if event.card is not None else "a card"
     match source, target:
-        case "matrix", _:
-            return f"{card} is taken."
         case "taken", "array":
             return f"{names[seat(event.dst)]} queues up {card}."
         case "taken", "treasury" | "graveyard":
@@ -143,8 +141,6 @@ def moved(event: Moved, content: Content, names: Names) -> str | None:
 
 def changed(event: Changed, names: Names) -> str | None:
     match event.field, event.value:
-        case "turn", number:
-            return f"Turn {number}."
         case "active", player:
             return f"It is the turn of {names[player]}."
         case "starting", player:

@@ -13,7 +13,7 @@ def test_the_steps_come_in_their_order() -> None:
     assert steps == ["return", "leaving", "raiding", "slide"]
     told = t.log()[t.log().index("Aftermath."):]
     assert told[:6] == ["Aftermath.", "Ninja returns to the hand of Ann.", "Wizard becomes a Gem of Ann.",
-                        "Harpy (4) is discarded.", "Orthos (4) takes 2 points from Ann.", "Turn 2."]
+                        "Harpy (4) is discarded.", "Orthos (4) takes 2 points from Ann.", "It is the turn of Bob."]
 
 
 def test_adventurers_in_the_kingdom_return_to_the_hand() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.events import Changed, Event, Moved, Said
+from game.engine.events import Changed, Event, Looked, Moved, Said
 from game.engine.words import counted, listed
 from game.ui.motion import Motion
 
@@ -72,7 +72,9 @@ class Story:
                 return None
             case Moved(src=zone, dst="taken", card=int(card)) if zone.startswith("matrix"):
                 return f"{active} takes {content.name(card)}."
-            case Moved(src="kingdom" | "dungeon", dst="discard"):
+            case Moved(src="kingdom" | "dungeon", dst="discard") | Looked():
+                return None
+            case Moved(dst=zone) if zone.startswith("seen"):
                 return None
         return table.match.game.tell(event, content, names, table.viewer)
 
