@@ -94,6 +94,7 @@ class Focus:
         self, refuse: Callable[[Control], object] | None = None, sound: Callable[[str], object] | None = None
     ) -> None:
         self.at: str | None = None
+        self.start: str | None = None  # where the first key on a screen leads, where nothing has the focus
         self.over: str | None = None
         self.held: str | None = None
         self.device = "mouse"
@@ -243,7 +244,7 @@ class Focus:
         controls = [control for control in controls if control.stop]
         here = self.here(controls)
         if here is None:
-            self.land(controls[0] if controls else None)
+            self.land(self.first(controls))
             return
         if here.steer and here.enabled and here.steer(dx, dy):
             self.changed = True
@@ -256,6 +257,9 @@ class Focus:
         if not controls:
             return
         ids = [control.id for control in controls]
+        if self.at not in ids and self.start in ids:
+            self.land(self.first(controls))
+            return
         start = ids.index(self.at) if self.at in ids else (-1 if way > 0 else 0)
         self.land(controls[(start + way) % len(controls)])
 
@@ -266,8 +270,15 @@ class Focus:
         if not zones:
             return
         here = self.here(controls)
-        zone = zones[(zones.index(here.zone) + way) % len(zones)] if here else zones[0]
+        if here is None:
+            self.land(self.first(controls))
+            return
+        zone = zones[(zones.index(here.zone) + way) % len(zones)]
         self.land(next(control for control in controls if control.zone == zone))
+
+    def first(self, controls: Sequence[Control]) -> Control | None:
+        """Where the first key leads."""
+        return next((control for control in controls if control.id == self.start), controls[0] if controls else None)
 
     def land(self, control: Control | None) -> None:
         """Put the focus on a control; None leaves it where it is."""

@@ -13,12 +13,12 @@ from game.ui.draw.cards import pack
 from game.ui.draw.paint import Sheet
 from game.ui.scenes.workshop import zoomed
 from game.ui.scenes.workshop.faces import face
-from game.ui.tables.zoom import CARD_W
+from game.ui.tables.pack.table import ENLARGED_W
 
 LONGEST = "It never once looked behind itself, and so it came to be so far ahead."
 
 
-@pytest.mark.parametrize("wide", [CARD_W, zoomed.CARD_W])
+@pytest.mark.parametrize("wide", [ENLARGED_W, zoomed.CARD_W])
 def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(wide: float, lettered: list[tuple[int, str]],
                                                               monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)      # words alone are looked at

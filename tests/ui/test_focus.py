@@ -68,6 +68,14 @@ def test_first_arrow_shows_where_the_focus_is() -> None:
     assert focus.at == "00" and focus.look(GRID[0]).ring
 
 
+@pytest.mark.parametrize("first", ["down", "next", "previous", "next_zone"])
+def test_the_first_key_leads_to_the_start_where_a_screen_names_one(first: str) -> None:
+    focus = Focus()
+    focus.start = "21"
+    focus.feed(key(first), GRID)
+    assert focus.at == "21"
+
+
 def test_ring_is_not_shown_to_who_uses_the_mouse() -> None:
     focus = Focus()
     focus.feed(Given("press", (20, 20), button=1, device="mouse"), GRID)

@@ -8,7 +8,7 @@ from game.rules import GAMES
 from game.ui.scenes.setup import first_setup
 from game.ui.tables.pack.drag import goals
 from game.ui.tables.pack.table import PackTable
-from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, named, press
+from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
 from tests.ui.pack_tabling import match_of, placed, some_states
 from tests.ui.tabling import Nobody, at_table, lit, play, seated, settle
 
@@ -174,3 +174,23 @@ def test_a_card_that_comes_under_a_resting_pointer_is_not_enlarged() -> None:
         for _ in range(30):
             app.step([], 50)
         assert table.zoom.card == table.picture.zones["waiting/0/1"][0]
+
+
+def test_a_card_enlarged_under_the_pointer_makes_way_when_it_is_chosen() -> None:
+    match = placed({"at": "summon", "turn": 5, "sides": HANDS})
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        for _ in range(2):
+            app.step([moved(at(table, "hand/2"))], 700)
+        assert table.zoom.card is not None
+        button(app, at(table, "hand/2"))
+        settle(app)
+        assert keys(match) == ["summon:MP-022"] and table.zoom.on is None
+
+
+def test_the_first_key_after_the_mouse_leads_to_a_choice() -> None:
+    match = placed({"at": "summon", "turn": 5, "sides": HANDS})
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        press(app, pygame.K_RETURN)
+        assert keys(match) == [], "nothing shows the focus yet"
+        press(app, pygame.K_TAB)
+        assert table.focus.at == "hand/0"

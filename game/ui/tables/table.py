@@ -202,11 +202,10 @@ class Table(Scene, ABC):
                 self.draw_curtain(seat)
                 return True
             self.look_from(seat)
-        self.offered, self.hint, self.hinting = decision, None, False
-        self.glow = GLOW_MS
+        self.offered, self.hint, self.hinting, self.glow = decision, None, False, GLOW_MS
         self.settled()
-        if self.focus.device != "mouse":
-            self.focus.at = next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at)
+        first = next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at)
+        self.focus.start, self.focus.at = first, None if self.focus.device == "mouse" else first
         return True
 
     def draw_curtain(self, seat: int) -> None:
@@ -270,6 +269,7 @@ class Table(Scene, ABC):
         """The person who is asked chooses."""
         if self.offered is not None and not self.past:
             self.app.sounds.play("choose")
+            self.zoom.put_down(self.focus)
             if self.lesson is not None and not self.lesson.done:
                 self.learn(key)
                 return

@@ -18,7 +18,8 @@ CARD_W, SIDEWAYS_W, WORDS_W = 366.0, 470.0, 236.0
 
 
 class Zoom(Widget):
-    """Comes when the pointer rests on a card, on Z, by right click; goes when pointer or focus go elsewhere."""
+    """Comes when the pointer rests on a card, on Z, by right click; goes when pointer or focus go elsewhere. What is
+    tagged "asked only" does not come by resting: there something else is shown that must not be covered."""
 
     def __init__(self, table: FramedTable) -> None:
         super().__init__("zoom", (0, 0, 0, 0))
@@ -40,6 +41,11 @@ class Zoom(Widget):
             self.on, self.held = None, False
         elif isinstance(control.tags.get("card"), int):
             self.on, self.held = control, True
+
+    def put_down(self, focus: Focus) -> None:
+        """A choice was made: what lay below is wanted. It comes again when the pointer goes elsewhere."""
+        self.close()
+        self.stale = focus.over if focus.device == "mouse" else focus.at
 
     def close(self) -> bool:
         was, self.on, self.held = self.on is not None, None, False
@@ -69,12 +75,15 @@ class Zoom(Widget):
                 self.waited = 0
                 return True
             return False
-        if at is None or at == self.stale or focus.device != "mouse" or focus.held or self.table.card_at(at) is None:
+        found = None if at is None or at == self.stale or focus.device != "mouse" or focus.held else (
+            self.table.card_at(at))
+        if found is None or found.tags.get("asked only"):
             self.waited = 0
             return False
         self.waited += dt
         if self.waited >= AFTER:
-            self.waited, self.on = 0, self.table.card_at(at)
+            self.waited, self.on = 0, found
+            self.table.app.bubble.hide()
             return True
         return False
 
@@ -89,7 +98,7 @@ class Zoom(Widget):
         needed = [30 + s.height(text, "text", 18, WORDS_W, 1.15) for _, text in words]
         wide, high = iw + WORDS_W + 46, min(620.0, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
         left = 1264 - wide if x + w / 2 < 640 else 16.0
-        top = 56.0
+        top = 44.0
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
         panel(s, (left, top, wide, high))

@@ -125,4 +125,4 @@ def _note(c: Sheet, face: Monster, full: bool) -> None:
     else:
         c.svg(icon("wild", 298, 520, 36, deep, PAPER) + icon("arrow", 342, 520, 22, INK)
               + icon("skull", 386, 520, 34, deep, PAPER) + icon("skull", 430, 520, 34, deep, PAPER))
-    c.para(face.text, "text", 27, INK, 262, 538, 206, 1.02, maxh=128)
+    c.para(face.text, "text", 27, INK, 260, 536, 210, 1.0, maxh=130)

@@ -297,8 +297,10 @@ class Board(Marks):
         def paint(t: Sheet) -> None:
             cx, cy = 20 + w / 2, 20 + h / 2
             ink = CYAN if told else LIT
-            body = (frame(18, 18, w + 4, h + 4, 11, INK, 7, 0.85) + frame(19, 19, w + 2, h + 2, 10, ink, 4.5)
-                    + (plate(20, 20, w, h, 9, GLOW, 0.2) if hot or hinted else ""))
+            bright = hot or hinted
+            body = ((frame(13, 13, w + 14, h + 14, 15, GLOW, 6, 0.55) if bright else "")
+                    + frame(18, 18, w + 4, h + 4, 11, INK, 7, 0.85)
+                    + frame(19, 19, w + 2, h + 2, 10, "#fff3c4" if bright else ink, 6 if bright else 4.5))
             if key is not None:
                 body += (f'<path d="M{cx - 13} 6H{cx + 13}L{cx} 27Z" fill="{INK}"/><path d="M{cx - 9} 8H{cx + 9}'
                          f'L{cx} 23Z" fill="{LIT}"/>')

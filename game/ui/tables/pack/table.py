@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 PHASES = ("draw", "countdown", "summon", "boost_1", "duel", "boost_2")
 RULES = {"draw": "2.1", "countdown": "2.2", "summon": "2.3", "boost_1": "2.4", "duel": "3.1", "boost_2": "2.4"}
+ENLARGED_W = 356.0  # of a card that is read: its panel ends above the prompt
 DICE = ("ember", "tide")  # of who sits at the bottom, and of the other
 
 
@@ -226,4 +227,4 @@ class PackTable(Asking):
         return turns + (" It has been boosted." if boosted else "")
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        return self.images.flat(card, round(upright * s.u))
+        return self.images.flat(card, round(min(upright, ENLARGED_W) * s.u))
