@@ -14,7 +14,7 @@ sys.path.insert(0, str(parts.ROOT))
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame  # noqa: E402
 
-from game.ui.draw.brand import brand  # noqa: E402
+from game.ui.draw.brand import app_icon  # noqa: E402
 
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -23,7 +23,7 @@ ICNS_KINDS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512
 
 def png(size: int) -> bytes:
     out = io.BytesIO()
-    pygame.image.save(brand("app", size), out, "icon.png")
+    pygame.image.save(app_icon(size), out, "icon.png")
     return out.getvalue()
 
 

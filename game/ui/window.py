@@ -8,14 +8,14 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.draw.brand import app_icon
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.quiet import quiet
 
 CANVAS = (1280, 720)
 LEAST = (1024, 640)
+ICON = 64  # pixels of the icon in the list of windows
 UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
-
-
 M_MMAP_THRESHOLD, PICTURE = -3, 128 << 10      # glibc's malloc.h; bytes from which a block is mapped by itself
 
 
@@ -55,6 +55,7 @@ class Window:
             raise NoDisplay(f"There is no screen to open a window on ({fault}).") from fault
         return_freed_pictures()
         pygame.display.set_caption("Monster Parlour")
+        pygame.display.set_icon(app_icon(ICON))
         pygame.key.set_repeat(350, 60)
 
     def show(self) -> None:

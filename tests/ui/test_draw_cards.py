@@ -8,22 +8,22 @@ from game.rules import shipped_content
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
-from game.ui.draw.cast import art_line, cast
+from game.ui.draw.cast import made_up
 from game.ui.tables.pontoon.faces import face_of
 from game.ui.tables.zoom import CARD_W, SIDEWAYS_W
 
-SLIME = pontoon.Guild("Bouncy Slime", "monster", 1, 6, "on_stay", "You may turn this (6).",
-                      art=art_line("Bouncy Slime"))
-OGRE = pontoon.Guild("Doorway Ogre", "monster", 6, flavour="Nobody gets in.", art=art_line("Doorway Ogre"))
+PONTOON, KINGDOM = shipped_content("pontoon"), shipped_content("kingdom")
+ART = {card.name: card.art for card in (*PONTOON.cards, *PONTOON.quests, *KINGDOM.adventurers, *KINGDOM.monsters)}
+SLIME = pontoon.Guild("Bouncy Slime", "monster", 1, 6, "on_stay", "You may turn this (6).", art=ART["Bouncy Slime"])
+OGRE = pontoon.Guild("Doorway Ogre", "monster", 6, flavour="Nobody gets in.", art=ART["Doorway Ogre"])
 DAGGER = pontoon.Equipment("Ace-High Dagger", 1, 11, "in_battle", "You may turn this (11).",
-                           art=art_line("Ace-High Dagger"))
+                           art={"object": ART["Ace-High Dagger"]["prop"]})
 TOLL = quests.Quest("Goblin Toll Gate", {"range": [14, 19]}, ["highest_power", "most_adventurers", "lowest_equipment"],
-                    1, art=art_line("Goblin Toll Gate"))
-KNIGHT = kingdom.Member("Knight", "red", "Valor", ("skull", "->", "#+", "vp2"), art=art_line("knight"))
+                    1, art=ART["Goblin Toll Gate"])
+KNIGHT = kingdom.Member("Knight", "red", "Valor", ("skull", "->", "#+", "vp2"), art=ART["Knight"])
 ORTHOS = kingdom.Member("Orthos", "grey", "Double Power", ("hero", "bolt", "#\u00d72"), 7, ("red", "red", "green"),
-                        art_line("orthos"))
-MAW = pack.Monster("Molten Maw", "strike", 650, 3, "It naps in craters and wakes up hungry.",
-                   art_line("Molten Maw"))
+                        ART["Orthos"])
+MAW = pack.Monster("Molten Maw", "strike", 650, 3, "It naps in craters and wakes up hungry.", made_up("Molten Maw"))
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:
@@ -36,18 +36,10 @@ def test_every_card_is_exactly_as_large_as_announced(face: cards.Face | str, wid
     assert cards.draw(face, width).get_size() == cards.size(face, width)
 
 
-@pytest.mark.parametrize("company", ["guild", "equipment", "quests"])
-def test_every_named_card_of_pontoon_has_a_drawing(company: str) -> None:
-    for name, art in cast()[company].items():
-        face: cards.Face
-        if company == "guild":
-            face = pontoon.Guild(name, "monster" if "body" in art else "adventurer", 5, art=art)
-        elif company == "equipment":
-            face = pontoon.Equipment(name, 5, art=art)
-        else:
-            face = quests.Quest(name, {"any": True}, [{"closest_to": 21}], 3, "Guildhall" in name, art)
-        image = cards.draw(face, 84)
-        assert len({tuple(image.get_at((x, y))) for x in range(8, 76, 4) for y in range(8, 50, 4)}) > 20, name
+@pytest.mark.parametrize("number", range(len(PONTOON.cards) + len(PONTOON.quests)))
+def test_every_card_of_pontoon_has_a_drawing(number: int) -> None:
+    image = cards.draw(face_of(PONTOON, number), 84)
+    assert len({tuple(image.get_at((x, y))) for x in range(8, 76, 4) for y in range(8, 50, 4)}) > 20
 
 
 def test_small_cards_leave_the_name_out() -> None:

@@ -149,3 +149,10 @@ def test_f11_fills_the_screen_and_gives_the_window_back() -> None:
         assert kept.fullscreen and pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
         press(made, pygame.K_F11)
         assert not kept.fullscreen and pygame.display.get_window_size() == (1280, 720)
+
+
+def test_the_window_bears_the_icon_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", given.append)
+    with opened(Room):
+        assert [icon.get_size() for icon in given] == [(64, 64)]

@@ -1,4 +1,4 @@
-"""Cast: the art line of every named figure, and one made up from the name for whoever has none."""
+"""Cast: the art line of every figure that stands on no card, and one made up from the name for whoever has none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.draw import parts
 
 @lru_cache(maxsize=1)
 def cast() -> dict[str, dict[str, dict[str, Any]]]:
-    """Company (heroes, named, sheet, guild, equipment, quests) -> name -> art line."""
+    """Company (heroes, montoons, shelf) -> name -> art line."""
     loaded: dict[str, dict[str, dict[str, Any]]] = data.read(assets.art("cast.yaml")).plain_value()
     return loaded
 
