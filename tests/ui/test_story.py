@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.scenes.story import Story, Turn
+from tests.ui import kingdom_tabling
 from tests.ui.pack_tabling import placed
 
 QUIET = {"at": "boost_1", "turn": 9, "sides": [
@@ -32,3 +33,10 @@ def test_a_turning_point_tells_of_the_deed_rather_than_of_the_cards_drawn_after_
 def test_a_turning_point_tells_of_the_duel_that_the_choice_led_to() -> None:
     hit = {**QUIET, "sides": [{**QUIET["sides"][0], "active": ["MP-008"]}, QUIET["sides"][1]]}  # type: ignore[index]
     assert told(hit, "pass") == ["Column 1: Slipstream Otter hits Vex for 2."]
+
+
+def test_a_turning_point_tells_what_was_done_and_not_whose_turn_came_then() -> None:
+    match = kingdom_tabling.placed(at="take", players=[{"array": ["angel"]}, {}])
+    for key in ("take:22", "queue"):
+        match.answer(key)
+    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(1, 0, 0.5, 0.7)) == "Ada queues up Knight."

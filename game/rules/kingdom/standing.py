@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
+from game.engine.words import counted
 from game.rules.kingdom.state import LOOT, SIDES, Kingdom
 
 SPREAD = 9.0       # points that multiply the chance by e with the whole game to go, as seen in games of steady players
@@ -20,8 +21,12 @@ class Tally(NamedTuple):
 
 def scores(g: Kingdom) -> Sequence[Sequence[tuple[str, int]]]:
     """Per player: the Reserve, points for cards left, then the total."""
-    return [[("Points in the Reserve", g.reserve[player]), (f"{g.cards_left(player)} cards left",
-             g.cards_left(player) // 2), ("Points", g.total(player))] for player in range(g.seats)]
+    return [[("Reserve", g.reserve[player]), (left_words(g.cards_left(player)), g.cards_left(player) // 2),
+             ("Points", g.total(player))] for player in range(g.seats)]
+
+
+def left_words(count: int) -> str:
+    return f"{counted(count, 'card')} left make{'s' * (count == 1)}"
 
 
 def standing(g: Kingdom, player: int) -> float:

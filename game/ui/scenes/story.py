@@ -135,6 +135,8 @@ class Story:
         event = self.match.events[number]
         if isinstance(event, Said):
             return 3 if len(event.about) >= TELLING else 2 if len(event.about) > 1 else 0
+        if isinstance(event, Changed) and event.field in ("active", "turn"):
+            return 0  # whose turn comes next is nothing that the answer brought
         return int(not self._unseen(number))
 
     def told_by(self, names: list[str]) -> Story:

@@ -94,7 +94,7 @@ def test_graveyards_count_nothing() -> None:
 def test_most_points_win() -> None:
     """DNK-SCORE-03, DNK-R37: points left of the first six count."""
     t = finished(player(reserve=9), player(reserve=3), player(reserve=8))
-    assert t.state.winners == (0,) and KINGDOM.scores(t.state)[1][0] == ("Points in the Reserve", 3)
+    assert t.state.winners == (0,) and KINGDOM.scores(t.state)[1][0] == ("Reserve", 3)
 
 
 def test_equal_players_share_the_victory() -> None:
