@@ -36,6 +36,7 @@ class Pack(NamedTuple):
 
     name: str
     version: str
+    author: str
     about: str
     path: Path
     files: tuple[str, ...]
@@ -94,7 +95,7 @@ def read_pack(path: Path) -> Pack:
             head = load(Head, path / HEAD, f"{path.name}/{HEAD}")
         except DataError as error:
             faults += error.faults
-    return Pack(head.name, head.version, head.about, path, files, not faults, tuple(faults))
+    return Pack(head.name, head.version, head.author, head.about, path, files, not faults, tuple(faults))
 
 
 def _walk(pack: Path, faults: list[Fault]) -> Iterator[str]:

@@ -14,7 +14,6 @@ from game.engine.game import Game
 from game.rules import GAMES
 
 QUICK = 0.05       # seconds for a choice made in this process, when the second one cannot be had
-Question = tuple[str, Any, int, str, int]
 
 
 def work(pipe: Connection) -> None:

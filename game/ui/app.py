@@ -18,7 +18,7 @@ from game.ui.motion import Tempo
 from game.ui.notes import Bubble, Toasts
 from game.ui.pace import Pace
 from game.ui.preferences import Preferences
-from game.ui.scene import Pop, Push, Reset, Scene
+from game.ui.scene import Command, Pop, Push, Reset, Scene
 from game.ui.sound import Sounds
 from game.ui.vision import as_seen
 from game.ui.window import Window, canvas
@@ -118,7 +118,7 @@ class App:
 
     def post(self, command: object) -> None:
         """Do this at the end of the step; anything but a Command is ignored."""
-        if isinstance(command, Push | Pop | Reset):
+        if isinstance(command, Command):
             self._posted.append(command)
 
     def quit(self) -> None:

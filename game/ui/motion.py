@@ -12,7 +12,7 @@ from typing import Any, Protocol
 Ease = Callable[[float], float]
 
 DEAL, APART, FLIP, LIFT, HEX_STEP, TUMBLE, SETTLE = 220, 70, 260, 120, 160, 900, 120
-SHAKE, FLOAT_UP, BURST, COUNT, CUT, DRAGON = 240, 700, 600, 400, 420, 700
+SHAKE, FLOAT_UP, BURST, COUNT, DRAGON = 240, 700, 600, 400, 700
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 320, 600, 200
 CALM = 100  # nothing travels longer than this when motion is reduced
 SPEEDS = ("Instant", "Slow", "Calm", "Usual", "Brisk", "Quick")  # in the order of the setting

@@ -131,7 +131,7 @@ def test_a_pack_is_turned_off_and_a_faulty_one_says_where(app: Parlour, folders:
     assert folders.packs
     for name, text in (("good", ""), ("bad", "GA01: {name: Damp Dan}\n")):
         (folders.packs / name / "pontoon").mkdir(parents=True)
-        (folders.packs / name / "pack.yaml").write_text(f"name: {name}\nversion: '1'\n", "utf-8")
+        (folders.packs / name / "pack.yaml").write_text(f"name: {name}\nversion: '1'\nauthor: Ada\n", "utf-8")
         if text:
             (folders.packs / name / "pontoon" / "guild.yaml").write_text(text, "utf-8")
     scene = Packs(app)
@@ -140,6 +140,9 @@ def test_a_pack_is_turned_off_and_a_faulty_one_says_where(app: Parlour, folders:
     assert any(fault.line and "guild.yaml" in fault.file for fault in scene.packs["bad"].faults)
     scene.chosen = "good"
     scene.set_out()
+    app.record = True
+    app.snapshot()
+    assert "Version 1, by Ada" in [mark.text for mark in app.marks]
     click(app, "on")
     assert app.settings.packs_off == ["good"] and not scene.packs["good"].on
 

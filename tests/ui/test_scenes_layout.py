@@ -10,7 +10,6 @@ import pytest
 
 from game.ui.draw.paint import Sheet
 from game.ui.gallery import SCREENS, opened, picture
-from game.ui.layout import cut, overlaps
 from game.ui.scene import Pop, Push
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
@@ -19,6 +18,7 @@ from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.tables.pontoon.samples import SAMPLES as PONTOON_SAMPLES
+from tests.ui.layout import cut, overlaps
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
 TABLES = {*PONTOON_SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES, *MONTOONS_SAMPLES}

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui import layout
 from game.ui.app import App
 from game.ui.dialog import Answer, Dialog, Menu
 from game.ui.draw.paint import Mark
 from game.ui.fault import FaultScene
 from game.ui.scene import Push
+from tests.ui import layout
 from tests.ui.bare import click, opened, settings
 from tests.ui.furnished import FurnishedRoom
 from tests.ui.hands import press

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.ui.gallery import opened, picture
-from game.ui.layout import cut, overlaps
 from game.ui.scenes.workshop.samples import SAMPLES
+from tests.ui.layout import cut, overlaps
 
 ALWAYS = (((1280, 720), 150), ((1920, 1080), 100))
 SOAK = (*[((1024, 640), scale) for scale in (100, 150)], *[((1280, 720), scale) for scale in (75, 100, 200)],

@@ -91,7 +91,7 @@ def lay_map(g: MonToons, words: Mapping[str, Any]) -> None:
 def lay_monster(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     """One seat's monster; without a sheet the first one free, without a place the first free flag."""
     check_words("a monster", monster, MONSTER_WORDS)
-    sheets = {sheet.id: number for number, sheet in enumerate(g.content.sheets) if sheet.version == g.version}
+    sheets = {id: number for (id, version), number in g.content.by_id.items() if version == g.version}
     number = sheets[choice(monster["sheet"], "sheet", tuple(sheets))] if "sheet" in monster else free_sheets(g)[0]
     if number in g.sheet:
         raise ValueError(f"sheet: {monster['sheet']!r} is named twice")

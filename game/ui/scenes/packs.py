@@ -122,6 +122,8 @@ class Packs(Desk):
     def tell(self, s: Sheet, wide: float) -> float:
         pack = self.packs[self.chosen]
         version = f"Version {pack.version}" if pack.version else "No version"
+        if pack.author:
+            version += f", by {pack.author}"
         y = s.para(version, "semi", 17, FADE, MARGIN, 0, wide) + 8
         if pack.about:
             y = s.para(pack.about, "text", 18, PRINT, MARGIN, y, wide, 1.28) + 14

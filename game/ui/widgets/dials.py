@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
-from game.ui.widgets.looks import DIM, HOVERED, VIOLET
+from game.ui.widgets.looks import DIM, HOVERED
 from game.ui.widgets.shapes import (
     BRASS,
-    CONTROL,
     EDGE,
     FIELD_R,
     GLOW,
@@ -21,8 +20,6 @@ from game.ui.widgets.shapes import (
     disc,
     faded,
     frame,
-    glyph,
-    lip,
     plate,
     put,
     sign,
@@ -132,19 +129,6 @@ def segments(
         if icons:
             put(s, (cx, y, cw, h), sign(icons[i], left + 9, y + h / 2 - 0.5, 18, ink, GOLD if on else WELL))
         s.text(word, "label", size, ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, maxh=h - 8)
-
-
-def _step_end(s: Sheet, x: float, y: float, kind: str, state: str) -> None:
-    d = 2 if state == "pressed" else 0
-    fill = mix(VIOLET[1], "#ffffff", 0.16) if state == "hover" else VIOLET[1]
-    put(
-        s,
-        (x, y, 36, CONTROL),
-        plate(x, y + 3, 36, CONTROL - 6, 8, VIOLET[2])
-        + plate(x, y + 3 + d, 36, CONTROL - 9, 8, fill)
-        + ("" if d else lip(x, y + 3, 36, 8, 3, VIOLET[0]))
-        + glyph(kind, x + 18, y + 18.5 + d, 0.78, PAPER),
-    )
 
 
 def steps(s: Sheet, x: float, y: float, w: float, n: int, now: int, state: str = "normal") -> None:
