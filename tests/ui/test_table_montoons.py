@@ -108,7 +108,8 @@ def test_pieces_are_enlarged_with_their_words(start: str) -> None:
         point(app, AWAY)
         point(app, middle(control.rect))
         settle(app, 2)
-        assert table.zoom.card == control.tags["card"], "a rest of the pointer enlarges it too"
+        rested = None if start == "hex/" or control.tags.get("key") else control.tags["card"]
+        assert table.zoom.card == rested, "a rest of the pointer enlarges it too, unless it shows what would happen"
         point(app, AWAY)
         assert table.zoom.card is None
 

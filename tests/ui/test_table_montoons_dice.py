@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.hands import click, drag, middle, named, point
@@ -95,3 +96,29 @@ def test_the_tray_never_lies_over_the_own_monster() -> None:
             table.picture.facts["at"] = tuple(at)
             x, y = table.board.view.spot(space)
             assert not table.planning.covers(x, y), table.arena.keys[space]
+
+
+def test_the_waystone_slots_tell_which_dice_can_cross_a_box_now() -> None:
+    with at_table(at_question("plan"), Nobody()) as (_, table):
+        state = table.state
+        sheet, crossed = state.sheet_of(0), state.boxes[0]
+        values = {value for box, value in enumerate(sheet.values)
+                  if not crossed >> box & 1 and sheet.beside[box] & crossed}
+        tip = named(table, "slot/waystone/1").tip
+        told = tip.rpartition("open for ")[2]
+        assert {value for value in range(1, 7) if str(value) in told or "any" in told} == values
+
+
+def texts(table: MonToonsTable) -> set[str]:
+    """All words that the foot of the sheet draws."""
+    s = Sheet(640, (1280, 720), marks=[])
+    table.foot.hand(s)
+    return {mark.text for mark in s.marks or []}
+
+
+def test_the_foot_of_the_sheet_tells_what_a_plan_still_needs() -> None:
+    with at_table(at_question("plan"), Nobody()) as (app, table):
+        assert {"0 of 5 placed", "Speed needs a die."} <= texts(table)
+        table.answer(f"{table.planning.held}>speed")
+        settle(app)
+        assert "1 of 5 placed" in texts(table) and "Speed needs a die." not in texts(table)

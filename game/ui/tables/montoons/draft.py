@@ -15,7 +15,7 @@ from game.ui.widgets.shapes import frame, plate
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
-CARD_W, CARD_H, GAP = 156.0, 420.0, 8.0
+CARD_W, CARD_H, GAP = 156.0, 432.0, 8.0
 
 
 class Draft:
@@ -43,7 +43,7 @@ class Draft:
         for id, (sheet, box) in self.cards().items():
             control = self.table.target(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14,
                                         tip=sheet.style)
-            control.tags["card"] = self.table.enlarger.monster_number(sheet)
+            control.tags |= {"card": self.table.enlarger.monster_number(sheet), "asked only": True}
             control.zoom = self.table.zoomer(control)
             found.append(control)
         return found
@@ -79,7 +79,7 @@ class Draft:
     def paint(self, t: Sheet, sheet: Character, w: float, seat: int | None, free: bool, over: bool) -> None:
         """One card, with a margin of 4."""
         h, table = CARD_H, self.table
-        sky = min(172.0, w + 16)
+        sky = min(206.0, w + 50)
         t.svg(plate(4, 10, w, h, 14, "#06202e", 0.5) + plate(4, 4, w, h, 14, PAPER)
               + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
               + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else ""))
@@ -91,7 +91,10 @@ class Draft:
         t.text(sheet.name, "title", 20, INK, 4 + w / 2, y, "c", w - 20, maxh=20)
         t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, "#d93a3c", PAPER), 0, y + 16, w, 24)
         t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
-        t.para(sheet.style, "semi", 15, "#5b4450", 14, y + 47, w - 20, maxh=h - y - 87)
+        t.para(sheet.style, "semi", 15, "#5b4450", 14, y + 45, w - 20, maxh=h - y - 87)
         if seat is not None:
             t.svg(plate(4, h - 34, w, 38, 14, table.crest(seat).shade))
             t.text(table.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
+        elif free:
+            t.svg(plate(12, h - 38, w - 16, 34, 12, "#ffd84a" if over else "#f0d08a"))
+            t.text("Choose", "title", 17, INK, 4 + w / 2, h - 21, "c", w - 32, maxh=22)

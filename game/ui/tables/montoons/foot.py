@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
-from game.ui.draw.paint import INK, PAPER, Sheet
+from game.rules.montoons.planning import SPEED
+from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.focus import Control
 from game.ui.tables.montoons.dice import dice_colour, die_picture
 from game.ui.tables.montoons.places import PROMPT
@@ -102,12 +103,28 @@ class Foot:
         x, y, w, h = HAND
         if not dice or not slots or table.character(seat) is None:
             return
-        planning = table.picture.facts["phase"] == "planning"
-        shown = [value for value, slot in zip(dice, slots) if (slot == -1 if planning else slot >= 0)]
+        if table.picture.facts["phase"] == "planning":
+            self.placed(s, [slot >= 0 for slot in slots], SPEED in slots)
+            return
+        shown = [value for value, slot in zip(dice, slots) if slot >= 0]
         table.stamps.put(s, "hand", x, y, w, h, lambda t: t.svg(
             plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")))
         colour = dice_colour(table.sitting.players[seat].crest)
-        words = f"{len(shown)} to place" if planning else f"{len(shown)} still to act" if shown else "No dice are left"
+        if not shown:
+            s.text("No dice are left", "bold", 15, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 26, maxh=18)
+            return
         for i, value in enumerate(shown):
             s.blit(die_picture(table.app.pictures, value, colour, round(34 * s.u)), x + 8 + i * 30, y + h / 2 - 17)
-        s.text(words, "bold", 15, "#e6f6ea", x + w - 10, y + h / 2, "r", w - 26 - 30 * len(shown), maxh=18)
+        room = w - 26 - 30 * len(shown)
+        s.text(f"{len(shown)} still to act", "bold", 15, "#e6f6ea", x + w - 10, y + h / 2, "r", room, maxh=18)
+
+    def placed(self, s: Sheet, on: list[bool], speedy: bool) -> None:
+        """How much of a plan is made, and what it still needs."""
+        x, y, w, _ = HAND
+        boxes = [(4 + 30 * i, i < sum(on)) for i in range(len(on))]
+        self.table.stamps.put(s, ("placed", *boxes), x, y, w, 30, lambda t: t.svg("".join(
+            plate(left, 4, 24, 24, 6, "#c9a868") + plate(left + 1.5, 5.5, 21, 21, 5, "#c9344a" if done else PAPER)
+            + (icon("check", left + 12, 16, 15, PAPER, "#c9344a") if done else "") for left, done in boxes)))
+        s.text(f"{sum(on)} of {len(on)} placed", "bold", 15, INK, x + 4, y + 43, "l", 104, maxh=16)
+        if not speedy:
+            s.text("Speed needs a die.", "bold", 15, "#b02338", x + w - 4, y + 43, "r", w - 116, maxh=16)

@@ -140,8 +140,10 @@ class Ladder:
               + f'<circle cx="{r + 4}" cy="{h / 2}" r="{r + 1}" fill="{crest.base}"/>')
         if look.character:
             t.blit(table.pictures_of.face(look.character, round((2 * r - 3) * t.u), crest.sky), 5.5, h / 2 - r + 1.5)
-        t.svg(f'<circle cx="{2 * r}" cy="{h - 9}" r="9" fill="{crest.shade}"/>'
-              + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade))
+            t.svg(f'<circle cx="{2 * r}" cy="{h - 9}" r="9" fill="{crest.shade}"/>'
+                  + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade))
+        else:
+            t.svg(icon(crest.symbol, r + 4, h / 2, r * 1.2, PAPER, crest.base))
         left, low, room = 2 * r + 14, h * 0.73, w - 2 * r - 20
         t.text(look.name, "title", 17, ink, left, h * 0.31, "l", room, maxh=16)
         if look.character and not look.out and look.phase != "planning":

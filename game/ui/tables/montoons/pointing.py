@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Rolled, Said
+from game.engine.words import counted
 from game.ui.focus import Box, Control
 from game.ui.tables.hexcontrol import HexControl
 from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.hinted import Hinted
-from game.ui.tables.montoons.lore import BONUS, OBSTACLES, TERRAIN, TRAP
+from game.ui.tables.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
 from game.ui.tables.montoons.sight import Hidden, efforts, hidden
 from game.ui.tables.view import seen
@@ -75,7 +76,8 @@ class Pointing(Moves):
                              inside=lambda x, y: self.board.view.covers(space, x, y) and not self.covered(x, y),
                              scroll=self.wheel, reached=lambda: self.come_near(space))
         control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
-        control.tags["card"], control.zoom = space, self.zoomer(control)
+        control.tags |= {"card": space, "asked only": True}
+        control.zoom = self.zoomer(control)
         control.clear = lambda: self.clear_of(space)
         if options:
             control.tags["key"] = options[0].key
@@ -99,7 +101,10 @@ class Pointing(Moves):
         """What is there, what choosing it would bring, or why it cannot be chosen."""
         facts, printed = self.picture.facts, self.arena.places[space]
         obstacle = facts["obstacle"][space]
-        parts = [OBSTACLES[obstacle][1] if obstacle else TERRAIN[facts["terrain"][space]][1]]
+        name, words = OBSTACLES[obstacle] if obstacle else TERRAIN[facts["terrain"][space]]
+        parts = [words]
+        if space in facts["at"]:
+            parts = [self.standing(facts["at"].index(space)), f"{name}: {words}"]
         if space in facts["traps"]:
             parts.append(f"{TRAP[0]}: {TRAP[1]}")
         if printed.bonus:
@@ -110,6 +115,12 @@ class Pointing(Moves):
         elif self.aims and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
             parts.append(refused.why)
         return " ".join(parts)
+
+    def standing(self, seat: int) -> str:
+        """How a monster is, in a sentence."""
+        facts = self.picture.facts
+        words = [word.format(facts[name][seat]) for name, word in STATES.items() if facts[name][seat]]
+        return f"{', '.join([counted(facts['health'][seat], 'heart'), *words])}."
 
     def odds_words(self, key: str) -> list[str]:
         """Chances of the rolls that a choice brings."""

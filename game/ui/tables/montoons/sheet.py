@@ -17,7 +17,7 @@ from game.ui.tables.montoons.dice import dice_colour, die_picture
 from game.ui.tables.montoons.places import SEA, SHEET
 from game.ui.tables.montoons.sheetpaint import SheetPaint
 from game.ui.tables.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
-from game.ui.tables.montoons.sheetreading import SIGNS, box_words, entry_words, slot_words
+from game.ui.tables.montoons.sheetreading import SIGNS, box_words, entry_words, fitting, slot_words
 from game.ui.widgets.shapes import frame
 
 if TYPE_CHECKING:
@@ -152,10 +152,12 @@ class SheetPanel(SheetPaint):
         planned = table.asking() == "plan" and self.own
         slot = table.planning.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
         if options:
-            control.tags["key"] = options[0].key
+            control.tags |= {"key": options[0].key, "asked only": True}
             control.choose = partial(table.planning.chosen, id) if planned else table.chooser(options[0].key)
             control.tip = words or say(options[0].label)
             control.drag = table.planning.drag_from(id[5:]) if planned and id.startswith("slot/") else None
+            if planned and id.startswith("slot/waystone"):
+                control.tip += f" {fitting(table.state, self.owner)}"
         elif slot and table.planning.takes(slot):
             control.choose = partial(table.planning.chosen, f"slot/{slot}")
         else:

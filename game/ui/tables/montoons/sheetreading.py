@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option
+from game.engine.words import listed
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.sheets import Sheet as Character
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.waystone import legal_boxes
 from game.ui.focus import Box
 from game.ui.tables.montoons.sheetplaces import Places, places_on
 
@@ -127,6 +130,16 @@ def entry_words(character: Character, name: str) -> tuple[str, str]:
     """The name of an entry, and its whole text."""
     entry = entries_of(character)[name]
     return entry.name, words_on(entry)
+
+
+def fitting(g: MonToons, seat: int) -> str:
+    """What values of a die could cross a box of a grid, in a sentence."""
+    sheet = g.sheet_of(seat)
+    values = sorted({sheet.values[box] for box, _ in legal_boxes(g, seat, tuple((n, 1) for n in range(1, 7)))})
+    if not values:
+        return "No box is open."
+    any_die = len(values) == 6 or g.powers[seat] > 2
+    return f"Now a box is open for {'any die' if any_die else listed([str(value) for value in values])}."
 
 
 def slot_words(character: Character, slot: str) -> tuple[str, str]:
