@@ -1,0 +1,164 @@
+"""What the table of Dungeon & Kingdom tells: a rival's turn, points now and when done, what lacks, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.match import Match
+from game.rules.kingdom.standing import tally
+from tests.ui.hands import middle, named, point
+from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, placed, some_states
+from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
+
+STEPS = ["return", "leaving", "raiding", "slide"]
+
+
+def asked_of_others(verb: str, count: int) -> Iterator[Match]:
+    """Games of three that stop where somebody else than the first seat is asked this."""
+    for seed in range(200):
+        match, lot = match_of(3, seed), Random(seed)
+        while match.decision is not None and (match.decision.player == 0 or match.state.asked[0] != f"kingdom.{verb}"):
+            match.answer(choice(match.state, lot))
+        if match.decision is not None:
+            yield begun(match)
+            count -= 1
+            if not count:
+                return
+
+
+@pytest.mark.parametrize("verb", ["pick_summoned", "pick_loot"])
+def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(verb: str) -> None:
+    lot, differ = Random(7), 0
+    for match in asked_of_others(verb, 6):
+        assert match.decision is not None
+        owner = match.decision.player
+        with at_table(seated(match, owner), Nobody()) as (_, table):
+            assert table.tray.looking and {c.tags["card"] for c in table.tray.cards()} >= {
+                option.at for option in match.decision.options}
+        seen = []
+        victim = match.state.asked[2] if verb == "pick_loot" else owner
+        watcher = next(seat for seat in range(3) if seat not in (owner, victim))
+        for one in (match, begun(match, match.first.redeal(watcher, lot))):
+            differ += one.first.zones != match.first.zones
+            with at_table(seated(one, watcher), Nobody()) as (app, table):
+                assert not table.tray.looking
+                seen.append(traces(app, table))
+        assert seen[0] == seen[1]
+    assert differ
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> None:
+    raided = 0
+    for match in some_states(250, seed=2):
+        if match.decision is None or match.state.asked[0] != "kingdom.resolve":
+            continue
+        with at_table(seated(match, 0), Nobody()) as (_, table):
+            now, gains, raids = table.stage.worth()
+            wanted = tally(match.state, match.state.active)  # type: ignore[arg-type]
+            assert (now, now - sum(points for *_, points in raids)) == wanted and not gains
+            raided += wanted.now != wanted.done
+    assert raided > 5
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_payments_are_offered_cheapest_first() -> None:
+    match = placed(at="resolve", kingdom=["harpy4", "amazon", "knight"], players=[
+        {"hand": ["princess", "princess", "wizard", "ninja"]}, {}])
+    match.answer("fight:harpy4")
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        sizes = [len(table.tray.look_of(option).seals) for _, option in table.tray.rows()]
+        assert sizes == sorted(sizes) and sizes[0] == 2 and sizes[-1] > 2
+        assert [c.tags["key"] for c, _ in table.tray.rows()][0] == "amazon+wizard"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_aftermath_plays_in_four_labelled_steps() -> None:
+    match = placed(at="resolve", kingdom=["knight", "harpy4"], dungeon=["ninja", "orthos7"], players=[{}, {}],
+                   tokens={"orthos7": 2})
+    with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
+        table.offered = None
+        match.answer("done")
+        steps, lines = [], set()
+        for _ in range(400):
+            app.step([], 40)
+            shows = table.stage.tally_shows()
+            if table.places.parted and table.step and table.step not in steps:
+                assert shows == table.step
+                steps.append(table.step)
+            lines.add(table.waiting_words())
+            if not table.busy:
+                break
+        assert steps == STEPS and sum("Aftermath" in line for line in lines) == 4
+
+
+def watched(match: Match, keys: list[str], viewer: int = 0) -> tuple[list[str], list[tuple[str, str]]]:
+    """The lines and banners that a viewer reads while these answers are given."""
+    lines: list[str] = []
+    banners: list[tuple[str, str]] = []
+    with at_table(seated(match, viewer), Nobody(), speed=3) as (app, table):
+        for key in keys:
+            table.offered = None
+            match.answer(key)
+            for _ in range(600):
+                app.step([], 60)
+                if table.waiting_words() not in lines:
+                    lines.append(table.waiting_words())
+                if table.notice and (table.notice.title, table.notice.text) not in banners:
+                    banners.append((table.notice.title, table.notice.text))
+                if not table.busy:
+                    break
+    return lines, banners
+
+
+def rival_cut(**words: Any) -> Match:
+    return placed(active=2, at="use", taken="knight", **words)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_rivals_turn_is_told_deed_by_deed_and_summed_up() -> None:
+    match = rival_cut(players=[{}, {"array": ["harpy4", "amazon", "knight", "princess", "orthos7"], "hand": ["wizard"],
+                                    "reserve": 7}])
+    lines, banners = watched(match, ["cut:3", "fight:harpy4", "amazon+wizard", "kingdom:amazon/hand:wizard",
+                                     "deed:princess", "red1", "done"])
+    assert "Vex, Happiness: Discard 1, 2 or 3 Gems of one colour: 2, 5 or 9 points." in lines
+    assert "Vex gives 1 Gem for 2 points." in lines
+    assert ("Vex's cut: +4 points", "Harpy beaten and Happiness; 1 raid") in banners
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_ones_own_cut_is_not_summed_up() -> None:
+    match = placed(at="use", taken="knight", players=[{"array": ["knight", "angel"]}, {}])
+    _, banners = watched(match, ["cut:1", "done"])
+    assert not any("cut" in title for title, _ in banners)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_monster_that_cannot_be_beaten_shows_what_lacks() -> None:
+    match = placed(at="resolve", kingdom=["harpy4", "knight"], players=[{"hand": ["wizard"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        assert [(KINGDOM.word(card), colours) for card, colours in table.lacking()] == [("harpy4", ("green",))]
+    match = placed(at="resolve", kingdom=["harpy4", "amazon"], players=[{"hand": ["wizard"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        assert table.lacking() == []
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(("array", "words", "lit"), [
+    ([], "Knight would be the first in your Array.", 0),
+    (["angel", "ninja"], "Knight can only queue up.", 0),
+    (["knight", "ninja"], "Knight can cut your Array along 2 lines, or queue up.", 1),
+    (["princess", "knight", *["angel"] * 5], "Knight can cut your Array along 3 lines.", 2),
+    (["angel"] * 7, "Knight cannot cut your full Array: all would be dismissed.", 0),
+])
+def test_a_card_pointed_at_in_the_matrix_says_what_it_could_do(array: list[str], words: str, lit: int) -> None:
+    match = placed(at="take", players=[{"array": array}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        point(app, middle(named(table, "matrix/4/0").rect))
+        settle(app, 1)
+        assert table.prompt_words() == words and len(table.spoken_of()) == lit
+        assert ("Taken now", words) in table.card_notes(table.picture.zones["matrix/4"][0])
