@@ -200,3 +200,18 @@ def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:
             assert (f"{table.name(other)} has {facts['speed'][other]}" in words) == (
                 facts["speed"][other] >= facts["speed"][0])
         assert {"choice/spend", "choice/pass"} <= {control.id for control in table.foot.controls()}
+
+
+def test_a_box_of_the_grid_tells_what_it_brings_a_bonus_nearer() -> None:
+    with at_table(at_question("mark"), Nobody()) as (_, table):
+        character = table.character(0)
+        for place in table.choices("box"):
+            row, col = (int(part) for part in place.split(","))
+            box = row * character.columns + col
+            tip = next(c.tip for c in table.grid.controls() if c.id == f"grid/{place}")
+            touched = [n for n, around in enumerate(character.around) if around >> box & 1]
+            assert tip.count(":") == len(touched)
+        n = character.around.index(max(character.around, key=int.bit_count))
+        left = (character.around[n] & ~table.state.boxes[0]).bit_count()
+        tip = next(c.tip for c in table.grid.controls() if c.id == f"bonus/{n}")
+        assert tip.startswith(f"{left} box")

@@ -106,7 +106,7 @@ class Foot:
         if table.picture.facts["phase"] == "planning":
             self.placed(s, [slot >= 0 for slot in slots], SPEED in slots)
             return
-        shown = [value for value, slot in zip(dice, slots) if slot >= 0]
+        shown = [value for value, slot in zip(dice, slots) if slot > SPEED]
         table.stamps.put(s, "hand", x, y, w, h, lambda t: t.svg(
             plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")))
         colour = dice_colour(table.sitting.players[seat].crest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import say
+from game.engine.words import counted
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import GOLD, PAPER, Sheet
 from game.ui.focus import Box, Control
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 CELL, HIGH = 62.0, 330.0
 HEAD, FOOT, SIDE = 54.0, 52.0, 34.0
+BONUSES = {"waystone": "Waystone Power", "shell": "Shell", "berry": "Berry", "heart": "Heart back",
+           "special": "Special bonus"}
 LILAC, NIGHT = "#6a5fa8", "#3b3568"
 
 
@@ -87,8 +90,34 @@ class GridBoard:
             box = self.box_of(row, col)
             assert box is not None
             found.append(Control(f"grid/{place}", box, say(options[0].label), self.table.chooser(options[0].key),
-                                 zone="choices", radius=9, tags={"key": options[0].key}))
+                                 zone="choices", radius=9, tags={"key": options[0].key},
+                                 tip=self.towards(character, row * character.columns + col)))
+        for n, bonus in enumerate(character.grid.bonuses):
+            left, top, w, h = self.dot(character, n)
+            found.append(Control(f"bonus/{n}", (left, top, w, h), BONUSES[bonus.gives], zone="grid", radius=w / 2,
+                                 tip=self.left(character, n, 0), stop=True))
         return found
+
+    def dot(self, character: Character, n: int) -> Box:
+        """Where a bonus lies: on the corner where its boxes meet."""
+        (x, y, _, _), cell, at = self.box(character), self.cell(character), character.grid.bonuses[n].at
+        r = cell * 0.26
+        return x + SIDE + at[1] * cell - r, y + HEAD + 16 + at[0] * cell - r, 2 * r, 2 * r
+
+    def left(self, character: Character, n: int, more: int) -> str:
+        """How far a bonus is from being gained once `more` boxes are crossed as well; a set of boxes is a bitmask."""
+        facts, seat = self.table.picture.facts, self.table.home
+        if facts["earned"][seat] >> n & 1:
+            return "You have it."
+        missing = (character.around[n] & ~(facts["boxes"][seat] | more)).bit_count()
+        return f"{counted(missing, 'box', 'boxes')} round it still to cross." if missing else "It is yours."
+
+    def towards(self, character: Character, box: int) -> str:
+        """What crossing a box does for the bonuses on its corners."""
+        earned = self.table.picture.facts["earned"][self.table.home]
+        return " ".join(f"{BONUSES[bonus.gives]}: {lowered(self.left(character, n, 1 << box))}"
+                        for n, bonus in enumerate(character.grid.bonuses)
+                        if character.around[n] >> box & 1 and not earned >> n & 1)
 
     def draw(self, s: Sheet) -> None:
         character = self.character()
@@ -105,7 +134,7 @@ class GridBoard:
         table.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
         for control in self.controls():
             bx, by, bw, bh = control.rect
-            if table.focus.over == control.id and control.enabled:
+            if table.focus.over == control.id and control.tags.get("key"):
                 s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, "#c62c3a", 4), bx, by, bw, bh)
             table.ring(s, control)
 
@@ -147,3 +176,7 @@ class GridBoard:
                   x - 18, y - 18, 36, 36)
         t.text(f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120,
                maxh=24)
+
+
+def lowered(words: str) -> str:
+    return words[0].lower() + words[1:]

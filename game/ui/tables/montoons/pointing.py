@@ -139,8 +139,8 @@ class Pointing(Moves):
 
     @property
     def aims(self) -> bool:
-        """Whether a space may be meant by who points at one: not while dice are planned, where the map is only read."""
-        return self.offered is not None and not self.past and self.asking() != "plan"
+        """Whether a space may be meant by who points at one: not while the map is only read."""
+        return self.offered is not None and not self.past and (bool(self.lights()) or self.asking() in ("act", "pick"))
 
     def covered(self, x: float, y: float) -> bool:
         """Whether the tray or the grid lies over the map there."""

@@ -33,11 +33,6 @@ class Reading(AskingTable):
         number = self.picture.facts["sheet"][seat]
         return self.content.sheets[number] if number >= 0 else None
 
-    def phase_at(self) -> int:
-        phases = self.match.game.phases
-        phase = self.picture.facts["phase"]
-        return phases.index(phase) if phase in phases else 0
-
     def round_words(self) -> str:
         return f"Round {max(1, self.picture.facts['round'])}"
 
