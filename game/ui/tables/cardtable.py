@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -11,7 +13,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.tables.frame import FramedTable
 from game.ui.tables.ground import Ground
 from game.ui.tables.marks import Marks
-from game.ui.tables.sprites import Images
+from game.ui.tables.sprites import Images, Sprite
 from game.ui.widgets.shapes import Box
 
 
@@ -21,6 +23,8 @@ class CardTable(FramedTable):
     images: Images
     ground: Ground
     board: Marks
+    flying: list[Any]  # cards in the air that belong to no row
+    bound: dict[str, int]  # how many of them are on their way to a heap, by its zone
 
     @abstractmethod
     def pictures_needed(self) -> list[tuple[int, int, bool]]:
@@ -51,6 +55,24 @@ class CardTable(FramedTable):
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         """The ground fills the window; it is laid when the board is drawn."""
         self.ground.bleed = bleed
+
+    def lying(self, zone: str) -> list[int | None]:
+        """The cards of a heap without those that are still on their way to it."""
+        found = self.picture.zones[zone]
+        away = self.bound.get(zone, 0)
+        return found[: len(found) - away] if away else found
+
+    def send(self, card: Sprite, zone: str) -> Callable[[], None]:
+        """A card leaves for a heap; what is to be called when it gets there."""
+        self.flying.append(card)
+        self.bound[zone] = self.bound.get(zone, 0) + 1
+
+        def land() -> None:
+            if card in self.flying:
+                self.flying.remove(card)
+                self.bound[zone] -= 1
+
+        return land
 
     def waiting_words(self) -> str:
         """What is told while nobody who looks on is asked: the last line of the log, or who is to move."""

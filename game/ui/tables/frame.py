@@ -61,8 +61,9 @@ class FramedTable(RecallingTable):
 
     # ---- for a game's own table --------------------------------------------------------------------------------
     def phase_at(self) -> int:
-        """Number of the present phase in `steps`."""
-        return 0
+        """Number of the present phase, from 0, in `steps` and in the phases of the game."""
+        phases, phase = self.match.game.phases, self.picture.facts["phase"]
+        return phases.index(phase) if phase in phases else 0
 
     def round_words(self) -> str:
         return ""

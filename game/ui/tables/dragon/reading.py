@@ -68,11 +68,6 @@ class Reading(AskingTable):
 
         return self.remember("lying", key, make)
 
-    def phase_at(self) -> int:
-        phases = self.match.game.phases
-        phase = self.picture.facts["phase"]
-        return phases.index(phase) if phase in phases else 0
-
     def round_words(self) -> str:
         return f"Turn {max(1, self.picture.facts['turns'])}"
 

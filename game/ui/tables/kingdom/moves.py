@@ -65,7 +65,6 @@ class Moves(CardTable):
     sprites: dict[str, list[Card]]
     flying: list[Card]
     floats: list[Floating]
-    bound: dict[str, int]  # cards on their way to a heap, by zone
     acting: tuple[int, str] | None  # card that acts, and the name of its deed
     step: str  # of the Aftermath
     story: Story
@@ -161,17 +160,10 @@ class Moves(CardTable):
     def depart(self, event: Moved, sprite: Card) -> Motion:
         """To a heap, where it is taken off the table."""
         spot = self.places.heap(event.dst)
-        self.flying.append(sprite)
-        self.bound[event.dst] = self.bound.get(event.dst, 0) + 1
+        land = self.send(sprite, event.dst)
         if event.card is None:
             sprite.up = False
         sprite.grown = max(spot.w, sprite.grown if sprite.w > SMALL else 48.0)
-
-        def land() -> None:
-            if sprite in self.flying:
-                self.flying.remove(sprite)
-                self.bound[event.dst] -= 1
-
         way = Glide(sprite, DEAL + 120, in_out_sine, hop=24, x=spot.x, y=spot.y, w=spot.w, angle=0)
         return Then(Call(self.sounder("card")), Together(Then(way, Call(land)), *self.reflow()))
 

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
     from game.ui.tables.thinks import Thinks
 
-PHASES = ("refill", "action", "resolve", "aftermath")
 
 
 class KingdomTable(Asking):
@@ -66,10 +65,6 @@ class KingdomTable(Asking):
         super().__init__(app, sitting, thinker, lesson)
 
     # ---- what the picture says --------------------------------------------------------------------------------
-    def phase_at(self) -> int:
-        phase = self.picture.facts["phase"]
-        return PHASES.index(phase) if phase in PHASES else 0
-
     def round_words(self) -> str:
         return f"Turn {max(1, self.picture.facts['turn'])}"
 
@@ -80,12 +75,6 @@ class KingdomTable(Asking):
             if refused
             else "8"
         )
-
-    def lying(self, zone: str) -> list[int | None]:
-        """The cards of a heap without those that are still on their way to it."""
-        found = self.picture.zones[zone]
-        away = self.bound.get(zone, 0)
-        return found[: len(found) - away] if away else found
 
     def cards_left(self, seat: int) -> int:
         """Cards of a seat that count at the end."""

@@ -93,7 +93,6 @@ class Moves(CardTable):
     flying: list[Card]
     floats: list[Floating]
     stars: list[Floating]
-    bound: dict[str, int]  # cards on their way to a pile, by zone
     acting: int | None  # the card that is being boosted
     clash: Clash | None
     hp: list[int]  # as the dials show them
@@ -193,20 +192,13 @@ class Moves(CardTable):
     def depart(self, event: Moved, card: Card) -> Motion:
         """To a pile or the other player's hand, where it is taken off the table."""
         spot = self.places.spot(event.dst)
-        self.flying.append(card)
-        self.bound[event.dst] = self.bound.get(event.dst, 0) + 1
+        land = self.send(card, event.dst)
         card.card, card.up, card.index = event.card, event.card is not None, False
         card.grown = max(spot.w, card.w)
         steps: list[Motion] = [Call(self.sounder("card"))]
         if event.src.startswith("hand") and event.src not in self.sprites:  # what the other player pays is shown
             card.grown = ACTIVE_W
             steps += [Glide(card, DEAL, x=lane_x(1) + 95, y=210, w=ACTIVE_W), Wait(LOOK)]
-
-        def land() -> None:
-            if card in self.flying:
-                self.flying.remove(card)
-                self.bound[event.dst] -= 1
-
         way = Glide(card, DEAL + 120, in_out_sine, hop=24, x=spot.x, y=spot.y, w=spot.w, angle=0, alpha=1)
         return Then(*steps, Together(Then(way, Call(land)), *self.reflow()))
 

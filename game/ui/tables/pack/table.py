@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
     from game.ui.tables.thinks import Thinks
 
-PHASES = ("draw", "countdown", "summon", "boost_1", "duel", "boost_2")
 RULES = {"draw": "2.1", "countdown": "2.2", "summon": "2.3", "boost_1": "2.4", "duel": "3.1", "boost_2": "2.4"}
 ENLARGED_W = 356.0  # of a card that is read: its panel ends above the prompt
 DICE = ("ember", "tide")  # of who sits at the bottom, and of the other
@@ -74,10 +73,6 @@ class PackTable(Asking):
         super().__init__(app, sitting, thinker, lesson)
 
     # ---- what the picture says --------------------------------------------------------------------------------
-    def phase_at(self) -> int:
-        phase = self.picture.facts["phase"]
-        return PHASES.index(phase) if phase in PHASES else 0
-
     def round_words(self) -> str:
         return f"Turn {max(1, self.picture.facts['turn'])}"
 
@@ -88,12 +83,6 @@ class PackTable(Asking):
 
     def left_undone(self, key: str) -> str:
         return left_undone(self.state, key)
-
-    def lying(self, zone: str) -> list[int | None]:
-        """The cards of a pile without those that are still on their way to it."""
-        found = self.picture.zones[zone]
-        away = self.bound.get(zone, 0)
-        return found[: len(found) - away] if away else found
 
     # ---- lying at rest ----------------------------------------------------------------------------------------
     def lay_out(self) -> None:

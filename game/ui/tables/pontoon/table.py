@@ -69,11 +69,6 @@ class PontoonTable(Moves):
         cards = self.picture.zones["quest"]
         return self.content.quests[cards[0] - self.content.first_quest] if cards and cards[0] is not None else None
 
-    def phase_at(self) -> int:
-        phases = self.match.game.phases
-        phase = self.picture.facts["phase"]
-        return phases.index(phase) if phase in phases else 0
-
     def round_words(self) -> str:
         return f"Round {max(1, self.picture.facts['round'])}"
 
