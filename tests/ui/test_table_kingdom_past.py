@@ -119,5 +119,19 @@ def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
     assert queued and cut
 
 
+def test_nothing_is_taken_back_in_a_lesson_which_would_lose_its_thread() -> None:
+    run = first_lesson("kingdom")
+    with at_table(seated(run.match), Nobody(), run) as (app, table):
+        run.next()
+        settle(app)
+        table.answer("take:13")
+        settle(app)
+        before = list(run.match.answers)
+        assert before and table.may_undo() is not None
+        assert not any(control.id == "panel/undo" for control in table.controls())
+        table.undo()
+        assert run.match.answers == before
+
+
 def test_the_first_lesson_can_be_done_at_the_table() -> None:
     learn(first_lesson("kingdom"))

@@ -25,6 +25,8 @@ class RecallingTable(CarefulTable):
             return Refusal("It is not your turn.", "")
         if self.sitting.view_only:
             return Refusal(self.sitting.view_only, "")
+        if self.lesson is not None and not self.lesson.done:
+            return Refusal("A lesson goes on step by step.", "")
         found = self.match.may_undo(self.viewer)
         return found if isinstance(found, Refusal) else None
 

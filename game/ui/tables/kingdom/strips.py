@@ -132,16 +132,17 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
 
 
 def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
-    """The Gems of a rival in a strip that has room for them: two rows of four."""
+    """The Gems of a rival in a strip that has room for them: a row of three large ones, or two rows of four."""
     t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="#9a7cbd" opacity=".6"/>')
     t.text("TREASURY", "label", 14, SOFT, x + 16, y + 18, "l", w - 30, tracking=0.08, maxh=18)
     if not look.gems:
         t.text("No Gems yet.", "semi", 16, SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
-    step, rows = (w - 24) / 4, 1 if len(look.gems) <= 4 else 2
+    each = 3 if len(look.gems) <= 3 else 4
+    step = (w - 24) / each
     for i, (colour, count) in enumerate(look.gems):
-        at, low = x + 32 + i % 4 * step, y + (66 if rows == 1 else 50 + i // 4 * 35)
-        stone(t, at, low, colour, 0.42 if rows == 1 else 0.33)
-        t.text(str(count), "black", 17, PAPER, at + 20, low + 1, "l", step - 36, maxh=22)
+        at, low = x + 34 + i % each * step, y + (66 if each == 3 else 50 + i // each * 35)
+        stone(t, at, low, colour, 0.42 if each == 3 else 0.3)
+        t.text(str(count), "black", 17, PAPER, at + (23 if each == 3 else 16), low + 1, "l", step - 36, maxh=22)
 
 
 def slot(x: float, y: float, w: float) -> str:
