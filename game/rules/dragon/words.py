@@ -1,10 +1,8 @@
 """Dragon Attack!, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.events import Changed, Event, Moved, Said
-from game.engine.words import Names, counted, listed, seat, who
+from game.engine.words import Names, by_word, counted, listed, seat, victory, who
 from game.rules.dragon.counters import CLASSES, Content
 
 
@@ -142,10 +140,9 @@ def fallen(event: Said, content: Content, names: Names) -> str:
     return "The palace falls. Everybody has lost."
 
 
-SAID: dict[str, Callable[[Said, Content, Names], str]] = {
-    line.__name__: line for line in (
-        first, rests, rolls, waits, walks, sails, dragon, finds, stays, banks, threw, level, attacks, beats, loses,
-        duel, defeats, challenges, wounds, burns, offers, refuses, agrees, slain, fallen)} | {"moved": moved_back}
+SAID = by_word(first, rests, rolls, waits, walks, sails, dragon, finds, stays, banks, threw, level, attacks, beats,
+               loses, duel, defeats, challenges, wounds, burns, offers, refuses, agrees, slain, fallen
+               ) | {"moved": moved_back}
 
 
 # --- what moved or changed
@@ -174,10 +171,8 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
         case "colour", hero:
             counter = content.heroes[hero]
             return f"{names[event.index]} is {counter.name}, {counter.id}, {an(CLASSES[counter.class_])}."
-        case "winners", [hero]:
-            return f"{names[hero]} wins the game."
         case "winners", [_, *_] as heroes:
-            return f"{listed([names[hero] for hero in heroes])} win the game together."
+            return victory(heroes, names)
     return None
 
 

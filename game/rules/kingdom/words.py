@@ -1,10 +1,8 @@
 """Dungeon & Kingdom, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
-from game.engine.words import Names, counted, listed, seat, who
+from game.engine.words import Names, by_word, counted, seat, victory, who
 from game.rules.kingdom.cards import Content
 
 
@@ -96,9 +94,7 @@ def scored(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)}: {reserve} and {worth(total - reserve)} for {cards} cards make {total}."
 
 
-SAID: dict[str, Callable[[Said, Content, Names], str | None]] = {
-    line.__name__: line for line in (defeated, deed, control, freed, twice, glory, nothing, gems, devoured, released,
-                                     raid, step, cut, scored)}
+SAID = by_word(defeated, deed, control, freed, twice, glory, nothing, gems, devoured, released, raid, step, cut, scored)
 
 
 # --- what moved or changed
@@ -147,10 +143,8 @@ def changed(event: Changed, names: Names) -> str | None:
             return f"{names[player]} begins."
         case "triggered", True:
             return "The deck is empty: the end is near, and the matrix is not refilled any more."
-        case "winners", [player]:
-            return f"{names[player]} wins the game."
-        case "winners", [*players]:
-            return f"{listed([names[player] for player in players])} win the game together."
+        case "winners", winners:
+            return victory(winners, names)
     return None
 
 

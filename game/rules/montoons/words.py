@@ -1,10 +1,8 @@
 """MonToons, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.events import Changed, Event, Rolled, Said
-from game.engine.words import Names, counted, listed, who
+from game.engine.words import Names, by_word, counted, listed, victory, who
 from game.rules.montoons.state import Content
 
 WHY = {"lava": "from the lava", "pit": "in the spike pit", "trap": "from a trap", "fall": "in the fall",
@@ -46,12 +44,8 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
             return f"{names[event.index]} will roll one die fewer."
         case "active", seat if seat >= 0:
             return f"{names[seat]} takes a turn."
-        case "winners", []:
-            return "The game is a draw."
-        case "winners", [seat]:
-            return f"{names[seat]} wins the game."
-        case "winners", [*seats]:
-            return f"{listed([names[seat] for seat in seats])} fall together: a shared draw."
+        case "winners", winners:
+            return victory(winners, names, "fall together: a shared draw")
     return None
 
 
@@ -207,12 +201,10 @@ def stopped(event: Said, names: Names) -> str:
     return "The last round is over."
 
 
-Line = Callable[[Said, Names], "str | None"]
-LINES: tuple[Line, ...] = (
+SAID = by_word(
     first, speed, uses, walks, jump, blitz, shoved, slams, surfaces, sinks, bumps, harm, hit, guards, heals, golden,
     defeated, marks, power, powers, gains, collects, unused, shell, berry, focus, forgets, quenched, status, cleansed,
     lays, drops, traps, stopped)
-SAID: dict[str, Line] = {line.__name__: line for line in LINES}
 
 
 # --- small words

@@ -1,10 +1,8 @@
 """The Monster Pack, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.events import Changed, Event, Moved, Said
-from game.engine.words import Names, who
+from game.engine.words import Names, by_word, victory, who
 from game.rules.pack.cards import Content
 
 DEFEATS = {"hp": "has no hit points left", "deck": "has to draw and finds no card", "concede": "gives up"}
@@ -62,8 +60,7 @@ def defeat(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} {DEFEATS[event.about[0]]}."
 
 
-SAID: dict[str, Callable[[Said, Content, Names], str]] = {
-    line.__name__: line for line in (turn, no_summon, boost, blocked, hit, duel, defeat)}
+SAID = by_word(turn, no_summon, boost, blocked, hit, duel, defeat)
 
 
 # --- what moved or changed
@@ -93,8 +90,6 @@ def changed(event: Changed, names: Names) -> str | None:
             return f"{names[event.index]} has {left} hit points left."
         case "ending", "turns":
             return "Two hundred turns have been played."
-        case "winners", [player]:
-            return f"{names[player]} wins the game."
-        case "winners", _:
-            return "The game is a draw."
+        case "winners", winners:
+            return victory(winners if len(winners) == 1 else (), names)
     return None

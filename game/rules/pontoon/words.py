@@ -1,10 +1,8 @@
 """Monster Pontoon 21, words: what has happened, as a line of the log."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
-from game.engine.words import Names, counted, listed, seat, who
+from game.engine.words import Names, by_word, counted, seat, victory, who
 from game.rules.pontoon.cards import Content
 
 
@@ -76,8 +74,7 @@ def failed(event: Said, content: Content, names: Names) -> str:
     return f"Nobody meets the condition of {content.name(event.about[0])}."
 
 
-SAID: dict[str, Callable[[Said, Content, Names], str]] = {
-    line.__name__: line for line in (quest, ability, left, adjusted, copied, full, powers, won, failed)}
+SAID = by_word(quest, ability, left, adjusted, copied, full, powers, won, failed)
 
 
 # --- what moved, changed or was looked at
@@ -110,10 +107,8 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
             return f"{names[event.index]} stays."
         case "turned", True:
             return f"{content.name(event.index)} is turned and counts {content.cards[event.index].sub}."
-        case "winners", [hero]:
-            return f"{names[hero]} wins the game."
-        case "winners", [*heroes]:
-            return f"{listed([names[hero] for hero in heroes])} win the game together."
+        case "winners", winners:
+            return victory(winners, names)
     return None
 
 
