@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.engine.words import listed
 from game.ui.scene import Push, Scene
 from game.ui.tables.table import Table
+
+TOLD = 3  # deeds that are named; of more it is told how many there are
+
+
+def still_possible(deeds: Sequence[str]) -> str:
+    """One sentence about what could still be done, "" when there is nothing."""
+    if not deeds:
+        return ""
+    named = [*deeds[:TOLD - 1], f"{len(deeds) - TOLD + 1} more"] if len(deeds) > TOLD else deeds
+    return f"You can still do this: {listed(named)}."
 
 
 class CarefulTable(Table):

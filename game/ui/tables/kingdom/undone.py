@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
-from game.engine.words import listed
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import MATRIX, SIDES, SLOTS, Kingdom
+from game.ui.tables.careful import still_possible
 
 if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
 
-TOLD = 3
 IDLE = ("deed", "control", "twice", "nothing")  # what is told though nothing comes of it
 
 
@@ -32,12 +31,8 @@ def unused(table: KingdomTable) -> str:
     """The fights that can be paid for and the cards of the Dungeon of which something would come."""
     assert table.offered is not None
     g: Any = table.match.state
-    names = [named(g, option) for option in table.offered.options
-             if option.key != "done" and does_something(g, table.offered.player, option)]
-    if not names:
-        return ""
-    more = [*names[: TOLD - 1], f"{len(names) - TOLD + 1} more"] if len(names) > TOLD else names
-    return f"You can still do this: {listed(more)}."
+    return still_possible([named(g, option) for option in table.offered.options
+                           if option.key != "done" and does_something(g, table.offered.player, option)])
 
 
 def named(g: Kingdom, option: Option) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
+from game.ui.tables.careful import still_possible
 from game.ui.tables.montoons.foresight import foresee
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 USED_UP = ("move", "basic", "waystone", "bonus")  # what pays for these is lost when the turn ends
-TOLD = 3
 
 
 def left_undone(table: MonToonsTable, key: str) -> str:
@@ -23,13 +23,8 @@ def left_undone(table: MonToonsTable, key: str) -> str:
         return f"{left} of your dice {'is' if left == 1 else 'are'} not placed yet." if left else ""
     if key != "end":
         return ""
-    names = [say(option.label) for option in table.offered.options
-             if option.key.partition("/")[0] in USED_UP and does_something(table, option)]
-    if not names:
-        return ""
-    more = [*names[:TOLD - 1], f"{len(names) - TOLD + 1} more"] if len(names) > TOLD else names
-    listed = " and ".join([", ".join(more[:-1]), more[-1]]) if len(more) > 1 else more[0]
-    return f"You can still do this: {listed}."
+    return still_possible([say(option.label) for option in table.offered.options
+                           if option.key.partition("/")[0] in USED_UP and does_something(table, option)])
 
 
 def does_something(table: MonToonsTable, option: Option) -> bool:
