@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
+from game.engine.words import counted
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control
 from game.ui.tables.buttons import Button, Face, button, choice, marked, of_the_past, result
@@ -92,6 +93,10 @@ class Panel:
                 return "Into the Dungeon", "to act, or to be controlled"
             case "stay":
                 return "Move no more", ""
+            case "with" | "without":
+                _, _, kind, whites, each = option.steps[0]
+                count = self.table.gems_of(kind) + (self.table.gems_of(self.table.content.wild) if whites else 0)
+                return say(option.label), counted(count * each, "point")
             case "leave":
                 return "Only the Gem", "the deed is not used"
         return say(option.label), ""
