@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import INK, Sheet
-from game.ui.focus import Control, Focus, Given
-from game.ui.scene import Scene
+from game.ui.focus import Control, Focus
 from game.ui.scenes import rooms
+from game.ui.scenes.lists import Choosing, Searching
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets import plates
 from game.ui.widgets.area import ScrollArea
@@ -57,7 +57,7 @@ class Told(Widget):
             self.area.full = high
 
 
-class Desk(Scene):
+class Desk(Choosing, Searching):
     """A subclass gives `rows`, tells of the chosen one in `tell`, and offers its buttons in `deeds`."""
 
     title, note, ico, hint, empty = "", "", "menu", "Find", "Nothing here yet."
@@ -84,10 +84,6 @@ class Desk(Scene):
     def extras(self) -> Sequence[Widget]:
         """What else stands on the page, at places of its own."""
         return ()
-
-    def pick(self, item: Item) -> object:
-        """A row was chosen with Enter or a click; walking over it shows it already."""
-        return None
 
     # ---- the frame --------------------------------------------------------------------------------------------
     @property
@@ -200,30 +196,8 @@ class Desk(Scene):
     def _to_list(self) -> None:
         self.focus.at = "list"
 
-    def _walk(self, item: Item) -> None:
-        self.chosen = item.id
-        self.set_out()
-
-    def _pick(self, item: Item) -> object:
-        again = item.id == self.chosen
-        self.chosen = item.id
-        self.set_out()
-        return self.pick(item) if again and self.focus.device != "mouse" else None
-
-    def on_given(self, given: Given) -> object:
-        """Letters typed outside the list and the fields go to the search."""
-        here = self.focus.here(self.controls()) if given.kind == "text" else None
-        if given.kind == "text" and given.text.strip() and (here is None or here.typing is None):
-            self.focus.at = "search"
-            self.search.insert(given.text)
-            return True
-        return None
-
     def on_action(self, action: str) -> object:
-        if action == "find":
-            self.focus.at = "search"
-            return True
-        return to_rules(self.parlour) if action == "rulebook" else None
+        return to_rules(self.parlour) if action == "rulebook" else super().on_action(action)
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:

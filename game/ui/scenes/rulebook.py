@@ -11,8 +11,9 @@ from game.engine.rulebook import Hit, Paragraph, Rulebook as Book, Section, read
 from game.rules import GAMES
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
-from game.ui.scene import Pop, Push, Scene
+from game.ui.scene import Pop, Push
 from game.ui.scenes import rooms
+from game.ui.scenes.lists import Searching
 from game.ui.scenes.moments import moments_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.spread import OpenBook
@@ -41,7 +42,7 @@ def book_of(path: Path) -> Book:
         return MISSING
 
 
-class Rulebook(Scene):
+class Rulebook(Searching):
     """`at` is a section number ("2.2"), a rule's id, or "" for the first page; `words` are searched for at once."""
 
     first = "book"
@@ -165,21 +166,11 @@ class Rulebook(Scene):
 
     # ---- keys -------------------------------------------------------------------------------------------------
     def on_given(self, given: Given) -> object:
-        """Letters typed anywhere but in the list go to the search; page keys turn the page."""
+        """Page keys turn the page."""
         if given.kind == "key" and given.key in ("page up", "page down"):
             self.opened.turn(-1 if given.key == "page up" else 1)
             return True
-        if given.kind == "text" and self.focus.at not in ("search", "chapters") and given.text.strip():
-            self.focus.at = "search"
-            self.search.insert(given.text)
-            return True
-        return None
-
-    def on_action(self, action: str) -> object:
-        if action == "find":
-            self.focus.at = "search"
-            return True
-        return None
+        return super().on_given(given)
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:

@@ -12,6 +12,7 @@ from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Focus, Given
 from game.ui.scene import Pop, Push
+from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.faces import bold
 from game.ui.scenes.workshop.faults import Faults
@@ -54,7 +55,7 @@ class Row(Widget):
             s.blit(cards.shown(self.parlour.pictures, face, round(CARD_W * s.u)), left, y)
 
 
-class Decks(Sheeted):
+class Decks(Choosing, Sheeted):
     grows = (0.75, 1.06)
     first = "list"
 
@@ -114,14 +115,8 @@ class Decks(Sheeted):
                 open_it, copied, gone]
 
     # ---- what is done -----------------------------------------------------------------------------------------
-    def _walk(self, item: Item) -> None:
-        self.chosen = item.id
-        self.set_out()
-
-    def _pick(self, item: Item) -> object:
-        again = item.id == self.chosen
-        self._walk(item)
-        return self.open() if again and self.focus.device != "mouse" else None
+    def pick(self, item: Item) -> object:
+        return self.open()
 
     def open(self) -> object:
         """The deck on the bench; a starter deck as a deck of one's own."""

@@ -12,6 +12,7 @@ from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
 from game.ui.scene import Pop
+from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.faces import SIGNS, face
 from game.ui.scenes.workshop.making import PACK
 from game.ui.scenes.workshop.own import all_drafts
@@ -32,7 +33,7 @@ LIST: Box = (172.0, 116.0, 440.0, 470.0)
 CARD_W, CARD_X, CARD_Y = 330.0, 704.0, 104.0
 
 
-class Menagerie(Sheeted):
+class Menagerie(Choosing, Sheeted):
     grows = (0.75, 1.13)
     first = "list"
 
@@ -79,14 +80,8 @@ class Menagerie(Sheeted):
                         change, like, gone]
 
     # ---- what is done -----------------------------------------------------------------------------------------
-    def _walk(self, item: Item) -> None:
-        self.chosen = item.id
-        self.set_out()
-
-    def _pick(self, item: Item) -> object:
-        again = item.id == self.chosen
-        self._walk(item)
-        return self.change() if again and self.focus.device != "mouse" else None
+    def pick(self, item: Item) -> object:
+        return self.change()
 
     def change(self) -> object:
         if self.monster:
