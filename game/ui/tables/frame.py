@@ -88,6 +88,12 @@ class FramedTable(RecallingTable):
     def sounder(self, name: str) -> Callable[[], None]:
         return lambda: self.app.sounds.play(name)
 
+    def answer(self, key: str) -> None:
+        """An enlarged card makes way first."""
+        if self.offered is not None and not self.past:
+            self.zoom.put_down(self.focus)
+        super().answer(key)
+
     def zoomer(self, control: Control) -> Callable[[], None]:
         return lambda: self.zoom.toggle(control)
 

@@ -269,7 +269,6 @@ class Table(Scene, ABC):
         """The person who is asked chooses."""
         if self.offered is not None and not self.past:
             self.app.sounds.play("choose")
-            self.zoom.put_down(self.focus)
             if self.lesson is not None and not self.lesson.done:
                 self.learn(key)
                 return
