@@ -26,6 +26,7 @@ from game.ui.tables.dragon.prompts import Prompts
 from game.ui.tables.dragon.track import Track
 from game.ui.tables.dragon.tray import Tray
 from game.ui.tables.dragon.traypicture import DIE_W
+from game.ui.tables.dragon.undone import left_undone
 from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
@@ -220,6 +221,9 @@ class DragonTable(Pointing):
             )
             return True
         return super().on_given(given)
+
+    def left_undone(self, key: str) -> str:
+        return left_undone(self.state, key)
 
     def rule_here(self) -> str:
         return RULES.get(self.asking(), "3")
