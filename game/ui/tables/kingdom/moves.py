@@ -243,6 +243,8 @@ class Moves(CardTable):
         match event.what:
             case "deed" | "control":
                 return self.flash(int(about[0]), content.of(about[0]).deed)
+            case "raid":
+                return self.flash(int(about[0]), f"takes {about[1]}", FLASH / 2)
             case "twice":
                 deed = next(one.deed for one in content.adventurers if one.id == about[0])
                 return self.announce("Twice!", f"{deed} happens two times", hold=700)
@@ -279,14 +281,14 @@ class Moves(CardTable):
     def crest_of(self, seat: int | None) -> str:
         return self.sitting.players[seat].crest if seat is not None else ""
 
-    def flash(self, card: int, deed: str) -> Motion:
+    def flash(self, card: int, deed: str, ms: float = FLASH) -> Motion:
         """The card that acts lights up and its deed is named."""
 
         def end() -> None:
             self.acting = None
 
         return Then(
-            Call(lambda: setattr(self, "acting", (card, deed))), Call(self.sounder("magic")), Wait(FLASH), Call(end)
+            Call(lambda: setattr(self, "acting", (card, deed))), Call(self.sounder("magic")), Wait(ms), Call(end)
         )
 
     def beaten(self, event: Said) -> Motion:
