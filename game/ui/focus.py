@@ -221,9 +221,11 @@ class Focus:
             self.step(1 if given.action == "next" else -1, controls)
         elif given.action in ("next_zone", "previous_zone"):
             self.zone(1 if given.action == "next_zone" else -1, controls)
-        elif given.action == "choose" and here and not given.repeat:
+        elif given.action == "choose" and not given.repeat:
             self.changed = True
-            return self.choose(here)
+            if here is None and self.start is not None:
+                self.land(self.first([control for control in controls if control.stop]))
+            return self.choose(here) if here else None
         elif given.action == "zoom" and here and here.zoom and not given.repeat:
             return here.zoom()
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -68,12 +70,12 @@ def test_first_arrow_shows_where_the_focus_is() -> None:
     assert focus.at == "00" and focus.look(GRID[0]).ring
 
 
-@pytest.mark.parametrize("first", ["down", "next", "previous", "next_zone"])
-def test_the_first_key_leads_to_the_start_where_a_screen_names_one(first: str) -> None:
-    focus = Focus()
+@pytest.mark.parametrize("first", ["down", "next", "previous", "next_zone", "choose"])
+def test_the_first_key_leads_to_the_start_where_a_screen_names_one_and_chooses_nothing(first: str) -> None:
+    focus, chosen = Focus(), list[str]()
     focus.start = "21"
-    focus.feed(key(first), GRID)
-    assert focus.at == "21"
+    focus.feed(key(first), [replace(one, choose=lambda: chosen.append("")) for one in GRID])
+    assert focus.at == "21" and not chosen
 
 
 def test_ring_is_not_shown_to_who_uses_the_mouse() -> None:
