@@ -29,6 +29,12 @@ def placed(**words: Any) -> Match:
     return Match(GAMES["kingdom"], KINGDOM, 2, 1, start=start, skip_single=False)
 
 
+def needed(monster: str) -> list[str]:
+    """The Adventurers that beat a Monster, by the words of positions."""
+    card = next(card for card in range(KINGDOM.size) if KINGDOM.word(card) == monster)
+    return [one.id for one, count in zip(KINGDOM.adventurers, KINGDOM.needs[card]) for _ in range(count)]
+
+
 def choice(state: Any, lot: Random) -> str:
     return lively(state, lot)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -11,15 +12,17 @@ from game.engine.match import Match
 from game.ui.dialog import Dialog
 from game.ui.widgets.looks import VIOLET
 from tests.ui.hands import by_mouse, drag, middle, named, press
-from tests.ui.kingdom_tabling import placed
+from tests.ui.kingdom_tabling import needed, placed
 from tests.ui.tabling import Nobody, at_table, lying, seated, settle, shown
 
 pytestmark = pytest.mark.usefixtures("unpainted")
+BEATABLE = ("harpy4", *needed("harpy4"))
 FULL = ["knight", "knight", "angel", "captain", "amazon", "wizard", "orthos7"]
 
 
-def cut(kingdom: tuple[str, ...] = (), dungeon: tuple[str, ...] = (), rival: Any = None, **own: Any) -> Match:
+def cut(kingdom: Sequence[str] = (), dungeon: Sequence[str] = (), rival: Any = None, **own: Any) -> Match:
     """After a cut of the first of two players."""
+    own |= {place: list(cards) for place, cards in own.items()}
     return placed(at="resolve", kingdom=list(kingdom), dungeon=list(dungeon), players=[own, rival or {}])
 
 
@@ -32,7 +35,7 @@ def told(match: Match, key: str = "done", mode: str = "warn") -> str:
 
 
 def test_a_beatable_monster_is_warned_of_once() -> None:
-    match = cut(("harpy4", "amazon"), hand=["wizard"])
+    match = cut(BEATABLE[:2], hand=BEATABLE[2:])
     with at_table(seated(match, 0), Nobody(), unfinished="warn") as (app, table):
         by_mouse(app, table, "choice/done")
         assert not match.answers
@@ -43,7 +46,7 @@ def test_a_beatable_monster_is_warned_of_once() -> None:
 
 @pytest.mark.parametrize(("mode", "asks"), [("off", False), ("hold", True)])
 def test_by_the_settings_a_turn_ends_at_once_or_is_asked_about(mode: str, asks: bool) -> None:
-    match = cut(("harpy4", "amazon"), hand=["wizard"])
+    match = cut(BEATABLE[:2], hand=BEATABLE[2:])
     with at_table(seated(match, 0), Nobody(), unfinished=mode) as (app, table):
         by_mouse(app, table, "choice/done")
         assert isinstance(app.scene, Dialog) == asks and bool(match.answers) != asks
@@ -55,7 +58,7 @@ def test_by_the_settings_a_turn_ends_at_once_or_is_asked_about(mode: str, asks: 
 
 
 @pytest.mark.parametrize(("match", "left"), [
-    (lambda: cut(("harpy4", "knight"), hand=["ninja"]), ""),  # nothing can pay
+    (lambda: cut(("harpy4",)), ""),  # nothing can pay
     (lambda: cut(dungeon=("princess",), treasury=["ninja"]), "Happiness (Princess)"),
     (lambda: cut(dungeon=("princess",)), ""),
     (lambda: cut(dungeon=("knight",)), ""),  # nobody has been beaten
@@ -70,7 +73,7 @@ def test_by_the_settings_a_turn_ends_at_once_or_is_asked_about(mode: str, asks: 
     (lambda: cut(dungeon=("orthos4",), hand=["knight", "captain"]), "control Orthos"),
     (lambda: cut(dungeon=("demon_king4", "giant_robot7"), hand=["knight"]), ""),
     (lambda: cut(dungeon=("harpy4",), hand=["knight"], rival={"array": ["angel"]}), "control Harpy"),
-    (lambda: cut(("orthos4", "knight", "angel"), ("captain", "wizard", "undead_reaper4"), graveyard=["harpy4"]),
+    (lambda: cut(("orthos4", *needed("orthos4")), ("captain", "wizard", "undead_reaper4"), graveyard=["harpy4"]),
      "beat Orthos, Battle Call (Captain) and 2 more"),
 ])
 def test_only_what_something_would_come_of_is_told(match: Any, left: str) -> None:
@@ -98,7 +101,7 @@ def test_a_dragged_card_that_is_warned_of_goes_back() -> None:
 
 
 def test_done_is_the_chief_button_only_when_nothing_is_left() -> None:
-    for match, calm in ((cut(("harpy4", "amazon"), hand=["wizard"]), True), (cut(("harpy4",)), False)):
+    for match, calm in ((cut(BEATABLE[:2], hand=BEATABLE[2:]), True), (cut(("harpy4",)), False)):
         with at_table(seated(match, 0), Nobody()) as (_, table):
             face = next(face for control, face in table.panel.buttons() if control.id == "choice/done")
             assert (face.ramp == VIOLET) == calm

@@ -11,7 +11,7 @@ import pytest
 from game.engine.match import Match
 from game.rules.kingdom.standing import tally
 from tests.ui.hands import middle, named, point
-from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, placed, some_states
+from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
 from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
 
 STEPS = ["return", "leaving", "raiding", "slide"]
@@ -67,13 +67,13 @@ def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> N
 
 @pytest.mark.usefixtures("unpainted")
 def test_payments_are_offered_cheapest_first() -> None:
-    match = placed(at="resolve", kingdom=["harpy4", "amazon", "knight"], players=[
-        {"hand": ["princess", "princess", "wizard", "ninja"]}, {}])
+    match = placed(at="resolve", kingdom=["harpy4", *needed("harpy4")], players=[
+        {"hand": ["princess", "princess", "knight", "ninja", "angel"]}, {}])
     match.answer("fight:harpy4")
     with at_table(seated(match, 0), Nobody()) as (_, table):
         sizes = [len(table.tray.look_of(option).seals) for _, option in table.tray.rows()]
-        assert sizes == sorted(sizes) and sizes[0] == 2 and sizes[-1] > 2
-        assert [c.tags["key"] for c, _ in table.tray.rows()][0] == "amazon+wizard"
+        assert sizes == sorted(sizes) and sizes[0] == len(needed("harpy4")) < sizes[-1]
+        assert table.tray.rows()[0][0].tags["key"] == "+".join(needed("harpy4"))
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -121,10 +121,11 @@ def rival_cut(**words: Any) -> Match:
 
 @pytest.mark.usefixtures("unpainted")
 def test_a_rivals_turn_is_told_deed_by_deed_and_summed_up() -> None:
-    match = rival_cut(players=[{}, {"array": ["harpy4", "amazon", "knight", "princess", "orthos7"], "hand": ["wizard"],
+    match = rival_cut(players=[{}, {"array": ["harpy4", "knight", "princess", "orthos7"], "hand": needed("harpy4"),
                                     "reserve": 7}])
-    lines, banners = watched(match, ["cut:3", "fight:harpy4", "amazon+wizard", "kingdom:amazon/hand:wizard",
-                                     "deed:princess", "red1", "done"])
+    paid = "+".join(needed("harpy4"))
+    lines, banners = watched(match, ["cut:2", "fight:harpy4", paid, f"kingdom:nothing/hand:{paid}", "deed:princess",
+                                     "red1", "done"])
     assert "Vex, Happiness: Discard 1, 2 or 3 Gems of one colour: 2, 5 or 9 points." in lines
     assert "Vex gives 1 Gem for 2 points." in lines
     assert ("Vex's cut: +4 points", "Harpy beaten and Happiness; 1 raid") in banners
@@ -139,10 +140,12 @@ def test_ones_own_cut_is_not_summed_up() -> None:
 
 @pytest.mark.usefixtures("unpainted")
 def test_a_monster_that_cannot_be_beaten_shows_what_lacks() -> None:
-    match = placed(at="resolve", kingdom=["harpy4", "knight"], players=[{"hand": ["wizard"]}, {}])
+    first, *others = needed("harpy4")
+    match = placed(at="resolve", kingdom=["harpy4"], players=[{"hand": others}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        assert [(KINGDOM.word(card), colours) for card, colours in table.lacking()] == [("harpy4", ("green",))]
-    match = placed(at="resolve", kingdom=["harpy4", "amazon"], players=[{"hand": ["wizard"]}, {}])
+        colour = next(one.colour for one in KINGDOM.adventurers if one.id == first)
+        assert [(KINGDOM.word(card), colours) for card, colours in table.lacking()] == [("harpy4", (colour,))]
+    match = placed(at="resolve", kingdom=["harpy4", first], players=[{"hand": others}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
         assert table.lacking() == []
 

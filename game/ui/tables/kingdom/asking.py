@@ -53,13 +53,11 @@ class Asking(Moves):
         )
 
     def pointed_option(self) -> Option | None:
+        if self.offered is None or self.past:
+            return None
         control = self.pointed()
         key = control.tags.get("key") if control else None
-        return (
-            next((option for option in self.offered.options if option.key == key), None)
-            if key and self.offered and not self.past
-            else None
-        )
+        return next((option for option in self.offered.options if option.key == key), None) if key else None
 
     def line_pointed(self) -> int | None:
         option = self.pointed_option()
