@@ -44,6 +44,7 @@ class Pack(NamedTuple):
     faults: tuple[Fault, ...]
 
     def refused(self, faults: Sequence[Fault]) -> "Pack":
+        """The same pack off, with more faults."""
         return self._replace(on=False, faults=self.faults + tuple(faults))
 
 

@@ -55,6 +55,7 @@ def gist(effects: Effects, die: int) -> Gist:
 
 
 def add(now: Gist, effect: tuple[Any, ...], die: int) -> Gist:
+    """One effect more. What is no damage counts as a share of a heart, by estimate."""
     word, *rest = effect
     match word:
         case "aim":
@@ -103,6 +104,7 @@ def add(now: Gist, effect: tuple[Any, ...], die: int) -> Gist:
 
 
 def inside(now: Gist, effects: tuple[Any, ...], die: int) -> Gist:
+    """The effects of a branch that is taken."""
     for effect in effects:
         now = add(now, effect, die)
     return now

@@ -100,6 +100,7 @@ class Planner:
             self.sheet.bonuses)))), SPARE if g.unused[seat][0] < 4 else 0.0)
 
     def best(self) -> Plans:
+        """At most KEPT ways to place the dice, with what each promises, the best first."""
         found: list[Plan] = []
         for walk in self.walks():
             left = minus(self.pool, (walk.value,)) if walk.value and walk.slot not in self.placed else self.pool
@@ -212,6 +213,7 @@ class Planner:
         return value
 
     def bonus_gain(self, entry: int) -> float:
+        """What a die on this bonus brings; 0 where there is no room for more of it."""
         g, sheet, seat = self.g, self.sheet, self.seat
         bonus = sheet.bonuses[entry]
         if bonus.gains == "heart":
@@ -293,6 +295,7 @@ def best_place(rule: str, fitting: list[int], value: int, size: int) -> int:
 
 
 def minus(values: Values, gone: Sequence[int]) -> Values:
+    """The values without those that are gone, each once."""
     left = list(values)
     for value in gone:
         if value in left:

@@ -64,6 +64,7 @@ def place_value(g: MonToons, seat: int, space: int) -> float:
 
 
 def value_at(ground: Ground, space: int, token: int, burn: int) -> float:
+    """The same for any ground: the token's hex and the Burn tokens are given."""
     far = treks(ground, token)[space]
     value = -STEP * far if far else BESIDE
     terrain = ground.terrain[space]
@@ -85,6 +86,7 @@ class GridTable(NamedTuple):
 
 @lru_cache(maxsize=None)
 def grid_table(sheet: Sheet) -> GridTable:
+    """Made once a sheet; boxes are the bits of a number."""
     return GridTable(
         tuple(sum(1 << box for box, number in enumerate(sheet.values) if number == value) for value in range(7)),
         tuple(tuple(n for n, around in enumerate(sheet.around) if around >> box & 1)
@@ -167,6 +169,7 @@ def beside(sheet: Sheet, boxes: int) -> int:
 
 
 def members(boxes: int) -> Iterator[int]:
+    """The numbers of the boxes in a set, the lowest first."""
     while boxes:
         bit = boxes & -boxes
         yield bit.bit_length() - 1

@@ -29,6 +29,7 @@ class Edge:
 
     @property
     def mean(self) -> float:
+        """The worth it led to on average; 0 before it was tried."""
         return self.total / self.visits if self.visits else 0.0
 
 
@@ -65,6 +66,7 @@ class Scale:
         self.low, self.high = min(self.low, worth), max(self.high, worth)
 
     def of(self, worth: float) -> float:
+        """Where a worth lies in the range, 0..1; in the middle while there is none."""
         return (worth - self.low) / (self.high - self.low) if self.high > self.low else 0.5
 
 

@@ -20,6 +20,7 @@ def to_offset(at: Hex) -> tuple[int, int]:
 
 
 def add(a: Hex, b: Hex, times: int = 1) -> Hex:
+    """The hex that lies so many times the way b from a."""
     return a[0] + b[0] * times, a[1] + b[1] * times
 
 

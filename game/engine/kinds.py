@@ -33,6 +33,8 @@ class Named(NamedTuple):
 
 
 class Steps(NamedTuple):
+    """Annotated[tuple, Steps(many)]: steps of the rules as data has them, one or a list."""
+
     many: bool
 
 
@@ -94,6 +96,7 @@ def _resolved(annotation: Any, scope: dict[str, Any]) -> Any:
 
 
 def is_record(kind: Any) -> bool:
+    """A dataclass or a NamedTuple: bound field by field."""
     return isinstance(kind, type) and (dataclasses.is_dataclass(kind) or hasattr(kind, "_fields"))
 
 
@@ -113,6 +116,7 @@ def takes_mapping(kind: Any) -> bool:
 
 
 def written(word: Any) -> str:
+    """A value as YAML has it: true, not True."""
     return str(word).lower() if isinstance(word, bool) else str(word)
 
 

@@ -84,6 +84,7 @@ class LessonRun:
 
     @property
     def done(self) -> bool:
+        """Whether the last step has been taken."""
         return self.number >= len(self.lesson.steps)
 
     @property
@@ -121,6 +122,7 @@ class LessonRun:
                                      "Not yet: for this lesson do what is lit."), step.rule or "")
 
     def go_on(self, step: LessonStep) -> None:
+        """The rivals' answers of the step, then the next one. ValueError when a rival may not answer so."""
         for key in step.rivals:
             self.match.answer(key, by="computer")
         self.number += 1

@@ -15,6 +15,7 @@ class Row(TypedDict):
 
 
 def row(what: str, value: str, target: str, holds: bool | None) -> Row:
+    """A measure whose verdict was found elsewhere; None for no target, or too few games for a verdict."""
     return Row(what=what, value=value, target=target, holds=holds)
 
 

@@ -55,6 +55,7 @@ class Node:
         self.key_lines: dict[str, int] = {}
 
     def get(self, key: str) -> "Node | None":
+        """What stands behind a word of a mapping; None when it is not there."""
         return self.pairs.get(key)
 
     @property
@@ -85,6 +86,7 @@ class Node:
 
 
 def whole_number(text: str) -> int | None:
+    """A number of at most 18 digits, without a leading zero; None for any other text."""
     digits = text[1:] if text[:1] in ("+", "-") else text
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 18 or (digits[0] == "0" and len(digits) > 1):
         return None
@@ -92,6 +94,7 @@ def whole_number(text: str) -> int | None:
 
 
 def real_number(text: str) -> float | None:
+    """A decimal number of at most 40 signs; None for any other text, 1_000 and 0x10 among it."""
     digits = text.lstrip("+-")
     if len(text) > 40 or not set(text) <= set("0123456789+-.eE") or (digits[:1] == "0" and digits[1:2].isdigit()):
         return None

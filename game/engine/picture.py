@@ -29,6 +29,7 @@ class Picture:
                 self.change(event)
 
     def change(self, event: Changed) -> None:
+        """A fact put anew: whole, one entry of it, or one within an entry (the index is a path then)."""
         if event.index is None:
             self.facts[event.field] = copied(event.value)
             return
@@ -44,10 +45,12 @@ class Picture:
 
 
 def plain_key(holder: Any, key: Any) -> Any:
+    """The key as the plain form has it, where those of dicts are text."""
     return str(key) if isinstance(holder, dict) else key
 
 
 def copied(value: Any) -> Any:
+    """The same in lists and dicts of its own; tuples, which nobody changes, stay."""
     if isinstance(value, list):
         return [copied(v) for v in value]
     if isinstance(value, dict):

@@ -77,6 +77,7 @@ def play_position(file: PositionFile, game: Game, content: Any) -> Outcome:
 
 
 def differences_of(file: PositionFile, match: Match) -> Iterator[str]:
+    """A sentence for everything at the end that is not as the file expects it; none when all is."""
     words = match.game.write_position(match.state, None)
     wanted = dict(file.expect)
     offered, log = wanted.pop(OFFERED, None), wanted.pop(LOG, ())

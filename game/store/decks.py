@@ -36,6 +36,7 @@ class DeckShelf:
         return [deck for deck in found if deck]
 
     def ids(self) -> list[str]:
+        """The names of the files without their ending, in the order of the alphabet; unreadable ones are among them."""
         names = set(self.memory)
         if self.folder:
             with suppress(OSError):

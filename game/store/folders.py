@@ -10,7 +10,8 @@ NAME = "monster-parlour"
 
 
 class Folders(NamedTuple):
-    """`root` is None when nothing can be written; then the program keeps everything in memory, as `message` says."""
+    """`root` is None when nothing can be written; then the program keeps everything in memory, as `message` says, and
+    every place below is None too. The folders need not be there yet."""
 
     root: Path | None
     cache: Path | None

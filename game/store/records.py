@@ -32,6 +32,7 @@ class Record:
     assists: tuple[str, ...] = ()
 
     def seat(self, name: str) -> int | None:
+        """Where somebody of that name sat, 0-based; None for who did not play."""
         return self.names.index(name) if name in self.names else None
 
 
@@ -44,6 +45,8 @@ class Tally(NamedTuple):
 
 
 class Records:
+    """The results in one file of lines; without a path, or when the disk refuses, they last in memory."""
+
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.memory: list[Record] = []  # what could not be written

@@ -44,10 +44,12 @@ class Save:
 
     @property
     def game(self) -> str:
+        """The game's name, which need not be one that this program knows."""
         return str(self.match["game"])
 
     @property
     def answers(self) -> list[list[Any]]:
+        """Seat (0-based), key and by whom, in the order of play."""
         answers: list[list[Any]] = self.match["answers"]
         return answers
 
@@ -149,6 +151,7 @@ class SaveShelf:
             sweep(folder)
 
     def stamp(self) -> str:
+        """The present time to the second, in ISO form without a zone."""
         return self.now().isoformat(timespec="seconds")
 
     def new_name(self, game: str) -> str:
