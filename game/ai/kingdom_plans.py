@@ -9,6 +9,7 @@ from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF
 
 BEST_OF_FIVE = 1.4      # what the best of five summoned cards is worth beyond a plain one
 ROOM = 0                # cards drawn above the hand limit that fights of the same turn still use
+SADDLE = 0.3            # what moves must bring beyond what is counted before an Amazon rides
 STOLEN = 0.5            # what a card taken from a rival is worth beyond the card
 
 
@@ -127,7 +128,7 @@ class Plan:
             case "navigate", *_:
                 return self.navigate()
             case "gallop", int(times):
-                return self.gallop(times)
+                return max(0.0, self.gallop(times) - SADDLE * left)
         return 0.0
 
     def happiness(self, scale: Sequence[int]) -> tuple[float, list[int]]:

@@ -17,8 +17,9 @@ LAST = 0.5                   # any card at the end of the game (DNK-SCORE-01)
 HELD = {"happiness": 0.75, "battle_call": 0.8, "summon": 0.75}    # beyond that in a long game: a card in hand, by deed
 PLAIN, COMMON = 0.55, 0.6    # one of any other deed, and one of which no more is known
 TWIN = 0.25                  # less for a card of a kind that is in hand already
-AWAITED = {"battle_call": 1.4, "summon": 0.85, "kidnap": 0.35, "happiness": 0.3, "navigate": 0.2}    # in the Array
-SUIT = 0.7                   # each colour at which an Array can be cut
+AWAITED = {"battle_call": 1.4, "summon": 0.85, "happiness": 0.45, "kidnap": 0.25, "navigate": 0.2}    # in the Array
+POWER = {"glory": -0.2}      # a Monster in the Array, by its power: Dark Glory also wants another one to be beaten
+SUIT = 0.95                  # each colour at which an Array can be cut
 GEM_SETS = (0.0, 0.15, 0.9, 1.35)    # Gems of one colour, beyond LAST each; more of them 0.2 each
 MORE = 0.2
 GEM_PRICE = 0.5              # a Gem more, wherever it fits
@@ -94,10 +95,10 @@ def array_worth(g: Kingdom, player: int, have: Sequence[int], prices: Prices) ->
 
 def monster_worth(content: Content, card: int, have: Sequence[int], tokens: int, prices: Prices) -> float:
     """A Monster in an Array: better when it can be paid for."""
-    needs = content.needs[card]
+    needs, hope = content.needs[card], POWER.get(content.of(card).ability[0][0], 0.0) * prices.left
     if payable(have, needs, content.wild):
-        return NEAR * (content.points[card] - sum(needs) * prices.common) + TOKENS * tokens
-    return FAR + TOKENS * tokens / 2
+        return NEAR * (content.points[card] - sum(needs) * prices.common) + TOKENS * tokens + hope
+    return FAR + TOKENS * tokens / 2 + hope
 
 
 def wealth(g: Kingdom, player: int, prices: Prices) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.kingdom_lean import dealt_after, lean_of
-from game.ai.kingdom_values import Prices
+from game.ai.kingdom_plans import Plan
+from game.ai.kingdom_values import Prices, monster_worth
 from game.ai.minds import MINDS
 from game.rules import GAMES, shipped_content
 
@@ -57,3 +58,20 @@ def test_a_summoned_card_goes_to_the_side_where_it_does_more() -> None:
     g.choose("deed:wizard")
     g.choose("orthos4")
     assert lean_of(g).key == "kingdom"  # type: ignore[union-attr]
+
+
+def test_a_demon_king_is_awaited_less_than_a_monster_whose_power_needs_no_fight() -> None:
+    """Two cards that can be paid for alike: the power tells them apart while there are turns left to use it."""
+    king, orthos = (CONTENT.ids[word] for word in ("demon_king4", "orthos4"))
+    plenty = [3] * len(KINDS)
+    early, late = Prices(CONTENT, 1.0), Prices(CONTENT, 0.0)
+    assert monster_worth(CONTENT, king, plenty, 0, early) < monster_worth(CONTENT, orthos, plenty, 0, early)
+    assert monster_worth(CONTENT, king, plenty, 0, late) == monster_worth(CONTENT, orthos, plenty, 0, late)
+
+
+def test_an_amazon_rides_only_for_more_than_a_trifle() -> None:
+    """A Captain led to the Dungeon calls three cards; a Knight who has seen no fight gains nothing there."""
+    captain, knight = (table(at="resolve", kingdom=[one], dungeon=["amazon"], players=[{}, {}])
+                       for one in ("captain", "knight"))
+    assert Plan(captain, 0, captain.zones["kingdom"], []).deed(KINDS.index("amazon")) > 1
+    assert Plan(knight, 0, knight.zones["kingdom"], []).deed(KINDS.index("amazon")) == 0

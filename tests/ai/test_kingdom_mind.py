@@ -72,7 +72,7 @@ def test_every_answer_is_one_of_those_offered_and_changes_nothing() -> None:
 
 
 def test_a_monster_that_can_be_beaten_is_beaten_before_the_turn_is_done() -> None:
-    g = table(kingdom=["orthos7", "captain", "captain", "ninja"], players=[{}, {}])
+    g = table(kingdom=["orthos7", "captain", "captain", "ninja", "ninja"], players=[{}, {}])
     assert MIND.lean(g).key == "fight:orthos7"
     assert choose(GAME, g, 0, "normal", 2, inf).key == "fight:orthos7"
 
@@ -102,7 +102,7 @@ def test_a_monster_that_waits_is_worth_less_than_nothing_unless_it_can_be_paid_f
         g = table(kingdom=["orthos12"], deck_size=deck, players=[words, {}], tokens={"orthos12": words.pop("on", 0)})
         plan = Plan(g, 0, g.zones["kingdom"], [])
         return plan.stay(g.zones["kingdom"][0], plan.funds())
-    hand = ["amazon", "amazon", "wizard", "knight", "angel"]
+    hand = ["amazon", "amazon", "amazon", "wizard", "wizard"]
     assert stay(40, hand=hand) > 0 > stay(40)
     assert stay(0, hand=hand) < 0, "there is no turn left in which to beat it"
     assert stay(40, hand=hand, on=2) == 0, "it leaves with its points"
