@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from game.engine.agenda import Decision
 from game.engine.events import Event, as_seen_by, reveals
 from game.engine.game import Game, Refusal
 from game.engine.state import State
@@ -20,11 +21,16 @@ class Answer(NamedTuple):
     by: str
 
 
+def forced(decision: Decision) -> bool:
+    """Whether there is nothing to think about: one answer, and nothing to be taken back instead."""
+    return len(decision.options) == 1 and all(option.at is None for option in decision.aside)
+
+
 class Match:
     """One game in play. The state is made by seed and answers alone; everything else here is kept to go back.
 
     `consent`: an undo may go past new information (it is then counted in `undos`). `skip_single`: a question with one
-    legal answer is answered at once and marked "auto".
+    legal answer is answered at once and marked "auto", unless something that lies on the table could be taken back.
     """
 
     def __init__(self, game: Game, content: Any, seats: int, seed: int, options: Mapping[str, str] | None = None, *,
@@ -78,7 +84,7 @@ class Match:
         self._keep()
 
     def _skip(self) -> None:
-        while self.skip_single and self.state.decision is not None and len(self.state.decision.options) == 1:
+        while self.skip_single and self.state.decision is not None and forced(self.state.decision):
             self._give(self.state.decision.options[0].key, "auto")
 
     def _keep(self) -> None:

@@ -12,6 +12,8 @@ import pytest
 from game.sitting import Sitting
 from game.ui.dialog import Dialog
 from game.ui.parlour import Parlour
+from game.ui.tables.montoons.foresight import foresee
+from game.ui.tables.montoons.lights import REACH
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.hands import LB, RB, A, button, by_mouse, middle, pad, point, press
 from tests.ui.montoons_tabling import at_question, sensible
@@ -215,3 +217,31 @@ def test_a_box_of_the_grid_tells_what_it_brings_a_bonus_nearer() -> None:
         left = (character.around[n] & ~table.state.boxes[0]).bit_count()
         tip = next(c.tip for c in table.grid.controls() if c.id == f"bonus/{n}")
         assert tip.startswith(f"{left} box")
+
+
+def test_an_attack_that_reaches_nobody_warns_once_and_shows_how_far_it_goes() -> None:
+    for seed in range(5, 15):
+        sitting = at_question("act", seed=seed)
+        keys = [option.key for option in sitting.match.decision.options if option.key.startswith("basic/")]
+        key = next((key for key in keys if foresee(sitting.match.state, 0, key).empty), "")
+        if key:
+            break
+    seen = foresee(sitting.match.state, 0, key)
+    assert seen.range and not set(seen.range) & set(sitting.match.state.at[1:])
+    with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
+        before = len(sitting.match.answers)
+        table.answer(key)
+        assert len(sitting.match.answers) == before and "Nobody is within reach" in app.toasts.shown[-1].text
+        table.answer(key)
+        assert len(sitting.match.answers) > before
+
+
+def test_while_a_target_is_picked_all_that_is_within_range_is_lit() -> None:
+    with at_table(at_question("pick"), Nobody()) as (_, table):
+        state = table.state
+        here, far = state.at[0], state.asked[2]
+        looks = table.board.still.looks_now()
+        assert looks and all(looks[space] == REACH for space in table.lights())
+        for space in table.ranged():
+            line = state.line(here, space)
+            assert line is not None and line.far <= far and state.sees(here, space) and space in looks

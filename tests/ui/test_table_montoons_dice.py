@@ -122,3 +122,15 @@ def test_the_foot_of_the_sheet_tells_what_a_plan_still_needs() -> None:
         table.answer(f"{table.planning.held}>speed")
         settle(app)
         assert "1 of 5 placed" in texts(table) and "Speed needs a die." not in texts(table)
+
+
+def test_the_last_die_leaves_a_plan_open_until_it_is_ready() -> None:
+    sitting = at_question("plan")
+    with at_table(sitting, Nobody()) as (app, table):
+        while table.planning.pool():
+            table.answer(next(option.key for option in table.offered.options if ">" in option.key))
+            settle(app)
+        assert [option.key for option in table.offered.options] == ["ready"]
+        click(app, named(table, "slot/speed"))
+        settle(app)
+        assert len(table.planning.pool()) == 1, "the last plan can still be changed"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 WAY_ON = ("ready", "end")  # what the large button does
 NARROW, GAP = 92.0, 8.0
+SMALLEST = 12  # words beside many buttons that would have to be smaller stand in two lines
 
 
 class Foot:
@@ -76,7 +78,10 @@ class Foot:
         room = (boxes[0][1][0] if boxes else x + w) - x - 36
         table.stamps.put(s, "prompt", x, y, w, h + 4, lambda t: t.svg(
             plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)))
-        if under:
+        if under and s.width(under, "semi", SMALLEST) > room * s.text_scale:
+            s.text(title, "title", 18, INK, x + 22, y + 11, "l", room, maxh=14)
+            s.para(under, "semi", 13, "#5b4450", x + 22, y + 21, room, 1.05, maxh=27)
+        elif under:
             s.text(title, "title", 20, INK, x + 22, y + 15, "l", room, maxh=16)
             s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=13)
         else:
@@ -92,7 +97,8 @@ class Foot:
         state = table.focus.look(control).state
         ramp = RED if large else VIOLET if control.tags.get("key") in ("done", "pass", "stop") else TIN
         hinted = bool(table.hinted.key) and control.tags.get("key") == table.hinted.key
-        looks.button(s, (x, y, w, h - SKIRT), control.label, state, ramp, size=20 if large else 17, lit=hinted)
+        text = re.sub(r"^Shell: (\d) becomes", r"Shell: \1 to", control.label)
+        looks.button(s, (x, y, w, h - SKIRT), text, state, ramp, size=20 if large else 17, lit=hinted)
         table.ring(s, control)
 
     def hand(self, s: Sheet) -> None:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from game.engine.events import Changed, Rolled, Said
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import covers
-from game.ui.tables.montoons.sight import Hidden, hidden
+from game.ui.tables.montoons.sight import Hidden, hidden, range_of
 
+MORE = ("status", "cleansed", "gains", "heals", "lays", "drops", "traps")  # what is told of other effects
 GO_ON = ("go",)  # berries and focus are left where they are
 
 
@@ -18,7 +19,8 @@ class Foresight(NamedTuple):
     than 0: gained) and the spaces entered one after the other; `blows`: what is lost (or gained) on the way, by seat
     and space; `walls`: where somebody runs into something: from where, where to (-1: the edge) and which way.
     `chance`: a roll comes, what follows it is left out.
-    `hidden`: rivals in range that the attack would not see."""
+    `hidden`: rivals in range that the attack would not see; `range`: the spaces it reaches;
+    `more`: something else comes of it, a status or a bonus."""
 
     reach: tuple[int, ...] = ()
     area: tuple[int, ...] = ()
@@ -28,6 +30,13 @@ class Foresight(NamedTuple):
     hidden: tuple[Hidden, ...] = ()
     blows: dict[tuple[int, int], int] = {}
     walls: tuple[tuple[int, int, int], ...] = ()
+    range: tuple[int, ...] = ()
+    more: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing would come of it, as far as can be foreseen."""
+        return not (self.reach or self.hearts or self.ways or self.chance or self.more)
 
 
 def foresee(state: MonToons, seat: int, key: str) -> Foresight:
@@ -38,12 +47,13 @@ def foresee(state: MonToons, seat: int, key: str) -> Foresight:
         return Foresight()
     world.news = []
     before, start = list(world.health), list(world.at)
-    area = turned(world, seat, key)
+    area, far = turned(world, seat, key), range_of(world, seat, key)
     world.choose(key)
     while world.decision is not None and world.decision.player == seat and any(
             option.key in GO_ON for option in world.decision.options):
         world.choose("go")
-    return told(world, seat, before, start, area)
+    more = any(isinstance(event, Said) and event.what in MORE for event in world.news)
+    return told(world, seat, before, start, area)._replace(range=far, more=more)
 
 
 def told(world: MonToons, seat: int, before: list[int], at: list[int], area: tuple[int, ...]) -> Foresight:

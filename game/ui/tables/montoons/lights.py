@@ -25,6 +25,8 @@ class Look(NamedTuple):
 
 
 REACH = Look("corners", "#fff3b0", 0.34, "#ffd632", "#5a2410", 3.6)
+# what is within range of an attack, under all that is lit otherwise
+RANGE = Look("line", "#c8f5ff", 0.26, "#e6fdff", "#0d4a5e", 1.2)
 AHEAD = Look("dashes", "#7fe6f2", 0.3, "#e6fdff", "#0d4a5e", 3.0)
 SPOKEN = Look("line", "#7fe6f2", 0.4, "#d9fbff", "#0f4f66", 3.0)
 HIT = Look("hatch", "#ff5a3c", 0.34, "#ffd9c8", "#7a1020", 3.4)

@@ -162,10 +162,14 @@ class PlanningTray:
 
     def shell_buttons(self) -> list[tuple[str, Box]]:
         """What shells can make of the held die, in two rows."""
-        x, _, _, h = SHELLS
-        y = self.top + 34
-        return [(key, (x + 104 + 72 * "-+".index(key[7]), y + ROW * (int(key[6]) - 1), 64.0, ROW - 4))
+        x = SHELLS[0]
+        return [(key, (x + 104 + 72 * "-+".index(key[7]), self.shell_row(int(key[6])), 64.0, ROW - 4))
                 for key in self.shell_keys()]
+
+    def shell_row(self, row: int) -> float:
+        """Where a kind of shells is offered; one alone in the middle."""
+        rows = sorted({int(key[6]) for key in self.shell_keys()})
+        return self.top + 34 + ROW * (rows.index(row) if len(rows) > 1 else 0.5)
 
     def shell_keys(self) -> list[str]:
         """Ways to change the held die."""
@@ -285,7 +289,7 @@ class PlanningTray:
                    by + bh / 2 - SMALL / 2)
             self.table.ring(s, Control(f"choice/{key}", (bx, by, bw, bh), radius=12))
         for row in {int(key[6]) for key, _ in buttons}:
-            cy = y + 34 + ROW * (row - 0.5) - 2
+            cy = self.shell_row(row) + ROW / 2 - 2
             s.text(f"±{self.shell_amount(row - 1)}", "black", 20, INK, x + 30, cy, "c", 40, maxh=24)
             s.svg(icon("arrow", x + 68, cy, 18, "#8a6630", "#fff4de"), x + 56, cy - 12, 24, 24)
 

@@ -16,7 +16,7 @@ from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.hinted import Hinted
 from game.ui.tables.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
-from game.ui.tables.montoons.sight import Hidden, efforts, hidden
+from game.ui.tables.montoons.sight import Hidden, efforts, hidden, ranged
 from game.ui.tables.view import seen
 
 if TYPE_CHECKING:
@@ -192,6 +192,10 @@ class Pointing(Moves):
     def hidden(self) -> tuple[Hidden, ...]:
         """Rivals in range whom something hides from the attack that is being aimed."""
         return self.remember("hidden", self.question(), lambda: hidden(self.state) if self.asking() == "pick" else ())
+
+    def ranged(self) -> tuple[int, ...]:
+        """The spaces that the attack that is being aimed reaches."""
+        return self.remember("range", self.question(), lambda: ranged(self.state) if self.asking() == "pick" else ())
 
     def efforts(self) -> dict[int, int]:
         """The movement that each goal of the walk takes."""

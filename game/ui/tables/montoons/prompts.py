@@ -102,7 +102,7 @@ class Prompts:
         if "waystone" in kinds:
             return "You stand next to the shining Waystone: its golden dice cross boxes of your grid."
         if kinds & ENTRIES:
-            return "Golden entries of your sheet can be used, in any order. Point at one to see what it reaches."
+            return "Golden entries of your sheet can be used, in any order. Point at one to see its reach."
         if "power" in kinds:
             return "Power up writes the dice that lie on special rows into them, for good."
         return "Golden places of your sheet can be used. Then end the turn."

@@ -59,12 +59,12 @@ class Reading(AskingTable):
         return self.remember("choices", self.question(), make).get(family, {})
 
     def lies_nowhere(self, option: Option) -> bool:
-        """Whether a choice needs a button: it has no place, or shares it with an earlier one."""
+        """Whether a choice needs a button: it has no place, or shares it with others."""
         kind, _, place = str(option.at or "").partition("/")
         if self.asking() == "plan":
             return option.key == "ready"
-        first = option.at and self.choices(kind)[place][0].key
-        return not option.at or kind == "seat" or option.key in ("spend", "waystone") or first != option.key
+        there = self.choices(kind)[place] if option.at else []
+        return not option.at or kind == "seat" or option.key in ("spend", "waystone") or len(there) > 1
 
     def lights(self) -> tuple[int, ...]:
         """Spaces that can be chosen."""

@@ -172,6 +172,8 @@ class SheetPanel(SheetPaint):
             return None
         if not self.own:
             return f"This is {table.name(self.owner)}'s sheet.", "1"
+        if self.several(id):
+            return "Choose with the buttons below the map which die it changes.", "9.2"
         slot = table.planning.slot_under(id) if table.asking() == "plan" else ""
         if slot and table.planning.held:
             return table.planning.refused(slot)
@@ -184,4 +186,4 @@ class SheetPanel(SheetPaint):
         if id.partition("/")[0] in SIGNS:
             return [option for rest, options in (self.table.choices("slot").items() if self.usable(id) else ())
                     if f"{rest}/".startswith(f"{id}/") for option in options]
-        return self.lit(id)
+        return [] if self.several(id) else self.lit(id)

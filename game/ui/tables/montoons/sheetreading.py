@@ -74,6 +74,10 @@ class SheetReading:
         family, _, rest = at.partition("/")
         return self.table.choices(family).get(rest, []) if self.own else []
 
+    def several(self, at: str) -> bool:
+        """Whether more than one choice lies on a place: they have buttons, and the place alone says too little."""
+        return at.startswith("shells/") and len(self.lit(at)) > 1
+
     def dice_on(self) -> dict[str, int]:
         """Slot -> value of the die on it, as far as the viewer may know."""
         character, slots, dice = self.character, self.fact("slots"), self.fact("dice")

@@ -6,7 +6,11 @@ from typing import NamedTuple
 
 from game.rules.montoons.movement import Gait, flood, leads
 from game.rules.montoons.state import MonToons
+from game.rules.montoons.targeting import covers
 from game.ui.tables.montoons.lore import OBSTACLES, TERRAIN
+from game.ui.tables.montoons.sheetreading import entries_of
+
+NOBODY = ("void", "waystone")  # terrain on which nobody stands
 
 
 class Hidden(NamedTuple):
@@ -32,6 +36,36 @@ def hidden(g: MonToons) -> tuple[Hidden, ...]:
         if between:
             found.append(Hidden(rival, between[0]))
     return tuple(found)
+
+
+def ranged(g: MonToons) -> tuple[int, ...]:
+    """While a target is picked: every space that the attack reaches and sees."""
+    if not g.asked or g.asked[0] != "montoons.pick":
+        return ()
+    return within(g, g.at[g.asked[1]], g.asked[2], g.asked[5])
+
+
+def range_of(g: MonToons, seat: int, key: str) -> tuple[int, ...]:
+    """The spaces that an attack of the sheet would reach from where its monster stands; none where it goes first, and
+    for what needs no range."""
+    kind, _, rest = key.partition("/")
+    entry = entries_of(g.sheet_of(seat)).get(f"{kind}/{rest.partition('/')[0]}")
+    first = entry.effects[0] if entry is not None and entry.effects else ("",)
+    here = g.at[seat]
+    match first:
+        case ("aim", int(far), _, _, sight):
+            return within(g, here, far, bool(sight))
+        case ("sweep", shape, *_):
+            masks = set(covers(g.arena, g.content.shapes[str(shape)], here))
+            return tuple(g.arena.members(masks.pop())) if len(masks) == 1 else ()
+    return ()
+
+
+def within(g: MonToons, here: int, far: int, sight: bool) -> tuple[int, ...]:
+    """On the rows from a space, so far, and in sight if asked for; what nobody can stand on left out."""
+    return tuple(space for space in range(len(g.arena.keys))
+                 if space != here and g.terrain[space] not in NOBODY and g.obstacle[space] == ""
+                 and g.in_range(here, space, far, sight))
 
 
 def hider(g: MonToons, space: int) -> str:

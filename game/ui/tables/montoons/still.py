@@ -43,7 +43,8 @@ class Still:
         """How every lit space is lit; what tells more stands over what tells less."""
         table = self.table
         seen = table.foreseen()
-        found = dict.fromkeys(table.lights(), lights.REACH)
+        found = dict.fromkeys(seen.range or table.ranged(), lights.RANGE)
+        found |= dict.fromkeys(table.lights(), lights.REACH)
         if table.asking() == "act":
             found |= dict.fromkeys(seen.reach, lights.AHEAD)
         found |= dict.fromkeys(seen.area, lights.HIT)

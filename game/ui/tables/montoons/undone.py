@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 USED_UP = ("move", "basic", "waystone", "bonus")  # what pays for these is lost when the turn ends
+ATTACKS = ("basic", "special", "ultimate")
 
 
 def left_undone(table: MonToonsTable, key: str) -> str:
@@ -21,6 +22,8 @@ def left_undone(table: MonToonsTable, key: str) -> str:
     if key == "ready":
         left = len(table.planning.pool())
         return f"{left} of your dice {'is' if left == 1 else 'are'} not placed yet." if left else ""
+    if key.partition("/")[0] in ATTACKS and foresee(table.state, table.offered.player, key).empty:
+        return "Nobody is within reach of it: nothing would come of it now."
     if key != "end":
         return ""
     return still_possible([say(option.label) for option in table.offered.options
@@ -32,5 +35,4 @@ def does_something(table: MonToonsTable, option: Option) -> bool:
     if option.key.partition("/")[0] in ("waystone", "bonus"):
         return True
     seat = table.offered.player if table.offered else table.home
-    seen = foresee(table.state, seat, option.key)
-    return bool(seen.reach or seen.hearts or seen.ways or seen.chance)
+    return not foresee(table.state, seat, option.key).empty
