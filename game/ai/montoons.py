@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.ai.montoons_lean import LEANINGS, planned, ranked_walk
+from game.ai.montoons_lean import LEANINGS, planned
 from game.ai.montoons_plans import CLOSE
 from game.ai.montoons_reasons import reason
 from game.ai.montoons_values import chances
+from game.ai.montoons_walks import ranked_walk
 from game.engine.agenda import Option
 from game.rules.montoons.state import MonToons
 

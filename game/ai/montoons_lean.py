@@ -3,21 +3,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.montoons_ground import Gist, docks, gist, reach_of, striking, treks
+from game.ai.montoons_ground import Gist, docks, gist, reach_of, striking
 from game.ai.montoons_plans import CLOSE, plans, plans_for
 from game.ai.montoons_prospects import blow_worth
-from game.ai.montoons_values import HEART, box_value, marks_value, place_value, promise
+from game.ai.montoons_values import HEART, box_value, marks_value, promise
+from game.ai.montoons_walks import BIG, flag, somewhere, walk
 from game.engine.agenda import Option
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
-BIG = 9.0
 OTHERS = 0.6                 # of the rivals whom an area could catch besides: not every turning catches all
 SHELL_PAYS = 0.15            # in the units of promise
 
 
 def named(options: Sequence[Option], key: str) -> Option | None:
+    """The option of that key, if it is offered."""
     return next((option for option in options if option.key == key), None)
 
 
@@ -33,6 +34,7 @@ def plan(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def next_of(g: MonToons, seat: int, placing: tuple[tuple[int, int], ...], options: Sequence[Option]) -> Option:
+    """The first die of a plan that may be placed now, or the last option, Ready."""
     for value, slot in placing:
         option = named(options, f"{value}>{g.sheet_of(seat).slots[slot].key}")
         if option is not None:
@@ -123,6 +125,7 @@ def shell_worth(g: MonToons, seat: int, option: Option) -> float:
 
 
 def marked(g: MonToons, seat: int, dice: tuple[int, ...]) -> float:
+    """What a Waystone Action with these dice adds to the grid."""
     return marks_value(g.sheet_of(seat), g.boxes[seat], g.earned[seat], g.powers[seat], tuple(sorted(dice)))
 
 
@@ -149,98 +152,6 @@ def gist_of(g: MonToons, seat: int, option: Option) -> Gist:
     return gist(sheet.attack_of(sheet.rows[number]).effects, 0)
 
 
-# --- walking
-
-def walk(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
-    return ranked_walk(g, seat, options)[0][1]
-
-
-def ranked_walk(g: MonToons, seat: int, options: Sequence[Option]) -> list[tuple[float, Option]]:
-    """Every goal with what it promises, best first."""
-    judge = Places(g, seat)
-    here = g.at[seat]
-    worth = [(judge.worth(here, True) if option.key == "stop" else judge.worth(g.arena.by_key[option.key[4:]]), option)
-             for option in options]
-    return sorted(worth, key=lambda pair: -pair[0])
-
-
-class Places:
-    """What it is worth for a seat to come to stand somewhere now, with the dice it still has."""
-
-    def __init__(self, g: MonToons, seat: int) -> None:
-        self.g, self.seat = g, seat
-        sheet, slots = g.sheet_of(seat), g.slots[seat]
-        mine = g.active == seat
-        places = [slot for slot in sheet.of_kind["waystone"] if slot in slots] if mine else []
-        dice = tuple(sorted(g.value_on(seat, slot) for slot in places))
-        self.marks = marks_value(sheet, g.boxes[seat], g.earned[seat], g.powers[seat], dice) if dice else 0.0
-        self.beside = docks(g.ground, token_space(g))
-        self.blows: list[tuple[float, int]] = []
-        if mine:
-            self.find_blows()
-        self.weak = g.health[seat] <= 5
-
-    def find_blows(self) -> None:
-        g, seat = self.g, self.seat
-        sheet = g.sheet_of(seat)
-        whats = []
-        held = [slot for slot in g.slots[seat] if slot > 0 and sheet.slots[slot].kind == "basic"]
-        if held:
-            whats.append(gist(sheet.attacks[sheet.slots[held[0]].entry].effects, g.value_on(seat, held[0])))
-        if not g.finished:
-            for n, row in enumerate(sheet.rows):
-                full = 0 not in g.row_values(seat, n)
-                if full and not g.spent_rows[seat] >> n & 1 and (row.kind == "special" or g.powers[seat]):
-                    whats.append(gist(sheet.attack_of(row).effects, 0))
-        for what in whats:
-            for rival in g.rivals(seat):
-                self.blows.append((blow_worth(g, rival, what), striking(g, seat, what, rival)))
-
-    def worth(self, space: int, still: bool = False) -> float:
-        g, seat = self.g, self.seat
-        bit = g.arena.bit[space]
-        value = place_value(g, seat, space)
-        if self.marks and self.beside & bit:
-            value += self.marks
-        value += max((worth for worth, spaces in self.blows if spaces & bit), default=0.0)
-        if not still:
-            value -= self.toll(space)
-            bonus = g.arena.places[space].bonus
-            if bonus:
-                value += 0.15 if bonus != "heart" or g.health[seat] < g.sheet_of(seat).health.max else 0.0
-        if self.weak and not self.blows:
-            value += 0.02 * min(g.arena.board.far[space][g.at[rival]] for rival in g.rivals(seat))
-        return value
-
-    def toll(self, space: int) -> float:
-        """What entering costs."""
-        g = self.g
-        terrain = g.terrain[space]
-        harm = {"lava": 2, "spike_pit": 3}.get(terrain, 0) + 2 * (space in g.traps)
-        value = HEART * harm + (BIG if harm >= g.health[self.seat] else 0.0)
-        if terrain == "ice":
-            value += 0.3
-        elif terrain == "quicksand" and any(slot > 0 for slot in g.slots[self.seat]):
-            value += 0.15
-        elif terrain == "whirlpool":
-            value -= 0.05
-        return value
-
-
-def somewhere(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
-    """The best hex to come out, slide or jump to."""
-    judge = Places(g, seat)
-    here = g.at[seat]
-    return max(options, key=lambda option: judge.worth(
-        g.arena.by_key[option.key[4:]] if option.key.startswith("hex:") else here, not option.key.startswith("hex:")))
-
-
-def flag(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
-    """A short way to the token."""
-    way = treks(g.ground, token_space(g))
-    return min(options, key=lambda option: way[g.arena.by_key[option.key[4:]]])
-
-
 # --- the grid
 
 def mark(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
@@ -251,6 +162,7 @@ def mark(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def box_of(columns: int, option: Option) -> int:
+    """The number of the box behind "box:row,column"."""
     row, _, column = option.key[4:].partition(",")
     return int(row) * columns + int(column)
 
@@ -270,6 +182,7 @@ def pick(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def most_hit(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The turning of an area that hurts rivals most and oneself least."""
     return max(options, key=lambda option: sum(
         2.0 - 0.1 * g.health[other] if other != seat else -3.0 for other in option.steps[0][2]))
 
@@ -306,6 +219,7 @@ def try_out(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def outcome(g: MonToons, seat: int, option: Option) -> float:
+    """The own prospects less those of the rivals on average, once the option has been tried out."""
     world = g.clone()
     world.news = None
     world.take(option)
@@ -330,6 +244,7 @@ def lay(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def keep(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """Whatever comes first."""
     return options[0]
 
 
