@@ -51,7 +51,7 @@ def moved_back(event: Said, content: Content, names: Names) -> str:
 
 
 def dragon(event: Said, content: Content, names: Names) -> str:
-    return f"The Dragon flies to {content.spaces[event.about[0]].name}."
+    return f"On a 1 the Dragon flies to {content.spaces[event.about[0]].name}."
 
 
 def finds(event: Said, content: Content, names: Names) -> str:
@@ -131,9 +131,7 @@ def agrees(event: Said, content: Content, names: Names) -> str:
 
 
 def slain(event: Said, content: Content, names: Names) -> str:
-    hoard, totals = event.about
-    return (f"{who(event, names)} slays the Dragon and has its hoard, worth {hoard}. Totals: "
-            + ", ".join(f"{name} {total}" for name, total in zip(names, totals)) + ".")
+    return f"{who(event, names)} slays the Dragon and has its hoard, worth {event.about[0]}."
 
 
 def fallen(event: Said, content: Content, names: Names) -> str:

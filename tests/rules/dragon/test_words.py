@@ -27,7 +27,7 @@ def test_the_log_tells_a_game_without_you_and_with_every_name() -> None:
             assert "  " not in line and line[0].isupper() or line[0].isdigit()
             told += line + " "
         assert list(match.log(NAMES[:match.seats], 0)) == list(match.log(NAMES[:match.seats], None)), "no secrets"
-    for word in ("goes", "finds", "defeats", "takes", "offers", "refuses", "sails", "rests", "The Dragon flies"):
+    for word in ("goes", "finds", "defeats", "takes", "offers", "refuses", "sails", "rests", "the Dragon flies"):
         assert f" {word}" in told, word
 
 

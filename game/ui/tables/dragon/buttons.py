@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
 
 WIDE = RIGHT - LEFT
+GOAL = (
+    "Search for friends and gold, and bring the gold home. Slay the Dragon before the 1s that are rolled take it to "
+    "the palace: then the most gold and monsters at home win, and the slayer has the hoard."
+)
 
 
 class Buttons:
@@ -82,23 +86,16 @@ class Buttons:
         for face, state, hinted in marked(s, table, buttons):
             size = 22 if face.box[3] > 40 else 18
             looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, lit=hinted)
-        if not buttons:
-            self.draw_told(s)
+        if self.table.asking() == "choose_hero":
+            s.para(GOAL, "text", 16, PAPER, LEFT, BUTTONS + 2, WIDE, 1.12, maxh=90)
+        elif len(buttons) < 2:
+            self.draw_told(s, len(buttons))
 
-    def draw_told(self, s: Sheet) -> None:
-        """While others think or things move: who, and the last lines of what is told."""
-        table = self.table
-        lines = table.recent()[-2:]
-        for i, text in enumerate(lines):
-            now = i == len(lines) - 1
-            s.para(
-                text,
-                "semi" if now else "text",
-                16,
-                PAPER if now else SOFT,
-                LEFT,
-                BUTTONS + 4 + i * 46,
-                WIDE,
-                1.12,
-                maxh=42,
-            )
+    def draw_told(self, s: Sheet, above: int) -> None:
+        """The last lines of what is told, under so many buttons: what has just happened."""
+        lines = self.table.recent()[-2 + above:]
+        for i, text in enumerate(lines, above):
+            now = i == 1
+            ink = PAPER if now and not above else SOFT
+            top = BUTTONS + 4 + i * 46 + above * 5
+            s.para(text, "semi" if now else "text", 16, ink, LEFT, top, WIDE, 1.12, maxh=42)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.agenda import Option
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
 from game.ui.tables.dragon.places import DESK
@@ -88,34 +87,31 @@ class Desk:
         table = self.table
         assert table.offered is not None
         options = [option for option in table.offered.options if not isinstance(option.at, int)]
-        options.sort(key=lambda option: option.key in ("fight", "refuse", "done"))
-        w = (W - 32 - 14 * (len(options) - 1)) / max(1, len(options))
-        w = min(w, 380)
-        left = X + W / 2 - (w * len(options) + 14 * (len(options) - 1)) / 2
+        keys = [option.key for option in options]
+        if table.asking() == "bargain" and "offer" not in keys:
+            keys.append("offer")  # it says what it waits for
+        keys.sort(key=lambda key: key in ("fight", "refuse", "done"))
+        w = min(380.0, (W - 32 - 14 * (len(keys) - 1)) / max(1, len(keys)))
+        left = X + W / 2 - (w * len(keys) + 14 * (len(keys) - 1)) / 2
         found = []
-        for i, option in enumerate(options):
+        for i, key in enumerate(keys):
             box = (left + i * (w + 14), Y + self.high - 72, w, 54.0)
-            text, sign = self.words(option)
-            control = Control(
-                f"choice/{option.key}",
-                (*box[:3], box[3] + SKIRT),
-                text,
-                table.chooser(option.key),
-                zone="choices",
-                radius=22,
-                tags={"key": option.key},
-            )
+            text, sign = self.words(key)
+            control = Control(f"choice/{key}", (*box[:3], box[3] + SKIRT), text, zone="choices", radius=22)
+            refused = None if any(option.key == key for option in options) else table.refusal(key)
+            if refused:
+                control.enabled, (control.why_not, control.rule) = False, refused
+            else:
+                control.choose, control.tags["key"] = table.chooser(key), key
             found.append(
-                (control, box, (text, sign, VIOLET if option.key in ("fight", "refuse", "done", "counter") else RED))
+                (control, box, (text, sign, VIOLET if key in ("fight", "refuse", "done", "counter") else RED))
             )
         return found
 
-    def words(self, option: Option) -> tuple[str, str]:
+    def words(self, key: str) -> tuple[str, str]:
         table = self.table
         _, other, _ = self.sides()
-        chances = (
-            table.prompts.odds(option.key) if option.key in ("fight", "refuse") and table.app.settings.odds else ()
-        )
+        chances = table.prompts.odds(key) if key in ("fight", "refuse") and table.app.settings.odds else ()
         odds = f" ({percent(chances[0].share)} to win)" if chances else ""
         return {
             "fight": (f"Fight {table.name(other)}{odds}", "sword"),
@@ -125,7 +121,7 @@ class Desk:
             "refuse": (f"Fight{odds}", "sword"),
             "all": ("Take everything", "hand"),
             "done": ("Take no more", ".cross"),
-        }[option.key]
+        }[key]
 
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

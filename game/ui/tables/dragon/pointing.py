@@ -90,9 +90,11 @@ class Pointing(Moves):
         return control
 
     def hex_words(self, space: int) -> str:
-        """What is there, and why it cannot be chosen."""
+        """What is there, and why it cannot be chosen; of a space to go to the prompt tells, where it hides no way."""
+        if space in self.lights() and self.asking() in ("walk", "extra_step", "sail_or_roll"):
+            return ""
         about = self.prompts.about(space)
-        if self.offered is None or self.past or space in self.lights():
+        if self.offered is None or self.past or not self.lights():
             return about
         refused = self.refusal(f"hex/{self.content.spaces[space].key}")
         return f"{about} {refused.why}" if refused else about

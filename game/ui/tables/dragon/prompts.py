@@ -133,10 +133,21 @@ class Prompts:
         if others:
             return f"{far} {listed(others)}: you duel or trade{odds}."
         if down:
-            return f"{far} {'A counter lies' if down == 1 else f'{down} counters lie'} there: you may search."
+            known = self.known_here(space)
+            lies = f"All have seen {listed(known)} there" if known else (
+                f"{'A counter lies' if down == 1 else f'{down} counters lie'} there")
+            return f"{far} {lies}: you may search."
         if space == state.home(seat) and state.gold(seat):
             return f"{far} At home your {state.gold(seat)} gold is safe."
         return far + (" It is your home." if space == state.home(seat) else "")
+
+    def known_here(self, space: int) -> list[str]:
+        """The counters face down on a space by name, if all have seen every one of them and may be reminded."""
+        content = self.table.content
+        cards = [card for card, lie in self.table.lying().get(space, []) if lie == DOWN]
+        if self.table.picture.facts["show_seen"] != "on" or None in cards:
+            return []
+        return [content.name(card) for card in cards if card is not None]
 
     def about(self, space: int) -> str:
         """What lies and stands on a space, for the bubble."""
@@ -165,13 +176,9 @@ class Prompts:
                 + (f", guards {counted(len(lying) - 1, 'counter')}." if len(lying) > 1 else ".")
             )
         down = [card for card, lie in lying if lie == DOWN]
-        seen = [table.content.name(card) for card in down if card is not None and facts["show_seen"] == "on"]
         if down:
-            found.append(
-                f"Seen by all: {listed(seen)}."
-                if seen and len(seen) == len(down)
-                else f"{counted(len(down), 'counter')} face down."
-            )
+            seen = self.known_here(space)
+            found.append(f"Seen by all: {listed(seen)}." if seen else f"{counted(len(down), 'counter')} face down.")
         water = (
             {"river": "A river runs here.", "sea": "It lies on the sea."}.get(hexagon.water, "") if hexagon.land else ""
         )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
+from game.engine.events import Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.dragon.state import Dragon
@@ -91,18 +92,22 @@ def battle(fight: Callable[[DragonTable], Battle], wanted: Wanted) -> Maker:
     return table(wanted, then=then)
 
 
+def told(scene: DragonTable, fight: Battle, what: str, seat: int, *about: object) -> Battle:
+    """The battle with its verdict, and what follows."""
+    event = Said(what, seat, about, -1)
+    scene.picture.facts["phase"] = "battle"
+    fight.title, fight.text = scene.tray.verdict(event)
+    fight.after = scene.tray.what_follows(event)
+    return fight
+
+
 def against_monster(scene: DragonTable) -> Battle:
     card = scene.content.ids["T33"]
     dice = [Die(value, turn=turn) for value, turn in zip((2, 3, 1, 2), (8, 26, 52, 18))][: scene.party(0)]
     best = max(die.value for die in dice)
-    return Battle(
-        "monster",
-        Side(0, dice, best),
-        card=card,
-        strength=5,
-        before=[((5, 3, 1, 2)[: len(dice)], "5 meets 5")],
-        title=f"{best} against 5: short by {5 - best}",
-        text="All in front of Ada now lies under Hill Giant. Tansy moves Ada back 2 spaces, and Ada rests a turn.",
+    before = [((5, 3, 1, 2)[: len(dice)], "5 meets 5")]
+    return told(
+        scene, Battle("monster", Side(0, dice, best), card=card, strength=5, before=before), "loses", 0, card, best
     )
 
 
@@ -110,23 +115,18 @@ def against_dragon(scene: DragonTable) -> Battle:
     dice = [Die(value, turn=turn) for value, turn in zip((6, 4, 2, 1), (18, 26, 52, 8))][: scene.party(0)]
     if "sword" in scene.held_items(0):
         dice.append(Die(3, "honey", turn=40))
-    return Battle(
-        "dragon",
-        Side(0, dice, 6),
-        strength=4,
-        title="6 beats 4",
-        text="The 4 is gone for good. At once on against 3.",
-    )
+    return told(scene, Battle("dragon", Side(0, dice, 6), strength=4), "wounds", 0, 4, 6)
 
 
 def against_hero(scene: DragonTable) -> Battle:
-    return Battle(
-        "hero",
-        Side(0, [Die(3, turn=8), Die(5, turn=26)], 5),
-        Side(1, [Die(4, turn=40)], 4),
-        title="5 beats 4",
-        text="Ada wins, may take what lies in front of Vex, and moves Vex back 1 space.",
-    )
+    left, right = Side(0, [Die(3, turn=8), Die(5, turn=26)], 5), Side(1, [Die(4, turn=40)], 4)
+    return told(scene, Battle("hero", left, right), "defeats", 0, 1, 5, 4)
+
+
+def entered(scene: DragonTable) -> Battle:
+    """Before the dice are thrown."""
+    scene.picture.facts["phase"] = "battle"
+    return Battle("monster", Side(0), card=scene.content.ids["T29"], strength=4)
 
 
 def result(wanted: Wanted) -> Maker:
@@ -179,6 +179,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_step": table(asked("extra_step")),
     "dragon_palace": table(asked("defend"), 6, choose=guarding),
     "dragon_monster": battle(against_monster, walk),
+    "dragon_entered": battle(entered, walk),
     "dragon_battle": battle(against_dragon, walk),
     "dragon_duel": battle(against_hero, walk),
     "dragon_closer": table(walk, 4, closer),

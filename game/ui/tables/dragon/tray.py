@@ -12,7 +12,7 @@ from game.rules.dragon.counters import STRENGTHS
 from game.ui.motion import Call, Motion, Then, Together, Tumble, Wait
 from game.ui.tables.dragon.pieces import dragon_picture, dragon_ratio
 from game.ui.tables.dragon.promptbar import POSES, Die
-from game.ui.tables.dragon.traypicture import MONSTER_W, Battle, Side, TrayPicture, monster, wooden
+from game.ui.tables.dragon.traypicture import MONSTER_W, After, Battle, Side, TrayPicture, monster, wooden
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
@@ -90,6 +90,7 @@ class Tray(TrayPicture):
                 (tuple(die.value for die in side.dice), f"{side.best} meets {side.best}"),
             ]
             battle.title, battle.text = f"{side.best} meets {side.best}", "A tie: all dice are thrown again."
+            battle.tied = True
 
     def threw(self, seat: int, values: tuple[int, ...], best: int) -> Motion:
         battle = self.battle
@@ -105,6 +106,7 @@ class Tray(TrayPicture):
         def begin() -> None:
             side.dice, side.best = dice, 0
             battle.title = "" if side is battle.left else battle.title
+            battle.tied = battle.tied and side is not battle.left
             if side is battle.left and battle.right:
                 battle.right.dice = []
 
@@ -125,9 +127,10 @@ class Tray(TrayPicture):
         if battle is None:
             return Wait(0)
         title, text = self.verdict(event)
+        after = self.what_follows(event)
 
         def tell() -> None:
-            battle.title, battle.text = title, text
+            battle.title, battle.text, battle.after = title, text, after
 
         lost = event.what in ("loses", "burns")
         steps: list[Motion] = [
@@ -149,24 +152,15 @@ class Tray(TrayPicture):
                 f"{best} beats {points}",
                 f"{name} wins. {table.content.name(card)} goes to the home of {name} at once and counts {points}.",
             )
-        seats = table.match.seats
-        mover = table.name(((event.player or 0) - 1) % seats)
         carried = bool(table.picture.zones[f"front/{event.player or 0}"])
         if event.what == "loses":
             card, best = about
             points = table.content.points[card]
-            spoils = f"All in front of {name} now lies under {table.content.name(card)}. " if carried else ""
-            return (
-                f"{best} against {points}: short by {points - best}",
-                f"{spoils}{mover} moves {name} back {counted(points - best, 'space')}, and {name} rests a turn.",
-            )
+            spoils = f"All in front of {name} now lies under {table.content.name(card)}, and " if carried else ""
+            return f"{best} against {points}: short by {points - best}", f"{spoils}{name} rests a turn."
         if event.what == "defeats":
             loser, high, low = about
-            return (
-                f"{high} beats {low}",
-                f"{name} wins, may take what lies in front of {table.name(loser)}, "
-                f"and moves {table.name(loser)} back {counted(high - low, 'space')}.",
-            )
+            return f"{high} beats {low}", f"{name} wins, and {table.name(loser)} rests a turn."
         strength, best = about
         if event.what == "wounds":
             rest = [n for n in STRENGTHS if n < strength]
@@ -175,8 +169,36 @@ class Tray(TrayPicture):
                 f"The {strength} is gone for good. "
                 + (f"At once on against {rest[0]}." if rest else "The Dragon is slain!"),
             )
+        spoils = f"The Dragon takes all in front of {name}" if carried else f"{name} has lost"
         return (
             f"{best} against {strength}: short by {strength - best}",
-            (f"The Dragon takes all in front of {name}. " if carried else "")
-            + f"{mover} moves {name} back {counted(strength - best, 'space')}, and {name} rests a turn.",
+            f"{spoils}." if self.at_palace() else f"{spoils}, and {name} rests a turn.",
         )
+
+    def at_palace(self) -> bool:
+        """Whether the Dragon has come to the palace: who fails there is moved no more."""
+        return bool(self.table.picture.facts["dragon"] == self.table.kingdom.palace)
+
+    def what_follows(self, event: Said) -> After | None:
+        """Who moves the loser, and how far."""
+        table, about, seat = self.table, event.about, event.player or 0
+        if event.what == "defeats":
+            loser, high, low = about
+            return After(
+                seat,
+                f"{table.name(seat)} moves {table.name(loser)} back {counted(high - low, 'space')}",
+                f"First {table.name(seat)} may take what lies in front of {table.name(loser)}."
+                if table.picture.zones[f"front/{loser}"]
+                else "Over land, to a space with no counter.",
+                high - low,
+            )
+        if event.what == "loses" or event.what == "burns" and not self.at_palace():
+            short = (table.content.points[about[0]] if event.what == "loses" else about[0]) - about[1]
+            mover = (seat - 1) % table.match.seats
+            return After(
+                mover,
+                f"{table.name(mover)} moves {table.name(seat)} back {counted(short, 'space')}",
+                f"{table.name(mover)} sits to the right of {table.name(seat)}. Over land, to a space with no counter.",
+                short,
+            )
+        return None

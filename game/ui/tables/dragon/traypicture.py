@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.rules.dragon.counters import STRENGTHS, Art
 from game.ui.draw import kit
 from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
 from game.ui.tables.dragon.promptbar import Die, die_picture
+from game.ui.tables.dragon.traystrip import paint_strip
 from game.ui.widgets.shapes import plate, pool
 
 if TYPE_CHECKING:
@@ -34,6 +35,15 @@ class Side:
     best: int = 0
 
 
+class After(NamedTuple):
+    """What follows a loss: the seat that moves the loser, told in two lines, and how far."""
+
+    seat: int
+    title: str
+    text: str
+    spaces: int
+
+
 @dataclass
 class Battle:
     """What the tray shows. kind: monster, hero or dragon; card = the monster; strength = what must be beaten."""
@@ -46,6 +56,8 @@ class Battle:
     before: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
     title: str = ""
     text: str = ""
+    tied: bool = False
+    after: After | None = None
 
 
 class TrayPicture:
@@ -60,7 +72,7 @@ class TrayPicture:
         """All that the still part shows."""
         battle = self.battle
         assert battle is not None
-        return (id(battle), battle.strength, tuple(battle.before), battle.title, battle.text, battle.left.seat)
+        return (id(battle), battle.strength, tuple(battle.before), battle.title, battle.text, battle.tied, battle.after)
 
     def draw(self, s: Sheet) -> None:
         battle = self.battle
@@ -148,6 +160,7 @@ class TrayPicture:
         self.paint_before(s, battle)
         if battle.title:
             self.paint_verdict(s, battle)
+        paint_strip(s, self.table, battle)
 
     def paint_party(self, s: Sheet, seat: int, x: float, ink: str, dragon: bool) -> None:
         """The members of a side, each with the name under it."""
