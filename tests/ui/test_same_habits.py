@@ -77,6 +77,16 @@ def test_the_log_opens_and_shuts_by_its_key(app: Parlour) -> None:
     assert not table(app).log.open
 
 
+def test_keys_go_from_the_newest_line_of_the_log_to_a_moment_of_the_past(app: Parlour) -> None:
+    here = table(app)
+    press(app, "log")
+    newest = here.log.lines()[-1][0]
+    assert here.focus.at == f"line/{newest}"
+    press(app, "up")
+    press(app, "choose")
+    assert here.past and here.shown <= newest
+
+
 def test_the_rulebook_opens_at_the_rule_of_the_moment_and_leads_back(app: Parlour) -> None:
     here = table(app)
     press(app, "rulebook")

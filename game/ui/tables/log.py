@@ -44,7 +44,11 @@ class LogDrawer(Widget):
         return lines[max(0, end - self.rows) : end]
 
     def toggle(self) -> None:
+        """Open at the newest line, which keys and pad go on from, or shut."""
         self.open, self.back = not self.open, 0
+        focus = self.table.focus
+        if self.open and focus.device != "mouse" and (lines := self.visible()):
+            focus.at = f"line/{lines[-1][0]}"
 
     def close(self) -> bool:
         was, self.open = self.open, False
