@@ -91,6 +91,10 @@ class Bubble:
     def hide(self) -> None:
         self.on, self.waited = None, 0.0
 
+    def quiet(self, focus: Focus) -> None:
+        """A choice was made: nothing is told of where the pointer was left until it goes elsewhere."""
+        self.on, self.waited = focus.over if focus.device == "mouse" else focus.at, float("-inf")
+
     def update(self, dt: float, focus: Focus, controls: Callable[[], Sequence[Control]]) -> bool:
         """True when the bubble came or went. `controls` is asked only when it comes."""
         now = focus.over if focus.device == "mouse" else focus.at

@@ -16,8 +16,8 @@ from game.ui.tables.montoons.foresight import foresee
 from game.ui.tables.montoons.lights import REACH
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.hands import LB, RB, A, button, by_mouse, middle, pad, point, press
-from tests.ui.montoons_tabling import at_question, sensible
-from tests.ui.tabling import Nobody, at_table, first_lesson, seated, settle
+from tests.ui.montoons_tabling import at_an_area, at_question, sensible
+from tests.ui.tabling import Nobody, at_table, seated, settle
 
 
 def ends(table: MonToonsTable) -> str:
@@ -79,12 +79,7 @@ def test_being_ready_with_dice_in_the_tray_warns() -> None:
 
 @contextmanager
 def aiming() -> Iterator[tuple[Parlour, MonToonsTable, Sitting]]:
-    run = first_lesson("montoons")
-    while run.match.state.asked[0] != "montoons.turn_area":
-        step = run.step
-        assert step is not None
-        run.answer(step.answer) if step.answer else run.next()
-    sitting = seated(run.match)
+    sitting = at_an_area()
     with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
         yield app, table, sitting
 
@@ -245,3 +240,13 @@ def test_while_a_target_is_picked_all_that_is_within_range_is_lit() -> None:
         for space in table.ranged():
             line = state.line(here, space)
             assert line is not None and line.far <= far and state.sees(here, space) and space in looks
+
+
+def test_what_a_choice_would_cost_is_told_in_words() -> None:
+    with at_table(at_question("pick"), Nobody()) as (_, table):
+        assert "hearts" not in table.prompts.words()[1]
+        table.carried = table.lights()[0]
+        hearts = table.foreseen().hearts
+        words = table.prompts.words()[1]
+        assert hearts and all(table.character(seat).name in words and f"{lost} heart" in words
+                              for seat, lost in hearts.items() if seat != table.home)

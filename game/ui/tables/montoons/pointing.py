@@ -111,7 +111,9 @@ class Pointing(Moves):
             parts.append(BONUS[printed.bonus])
         options = self.choices("hex").get(self.arena.keys[space], [])
         if options:
-            parts = [f"{here(say(options[0].label))}.", *parts, *self.odds_words(options[0].key)]
+            label = here(say(options[0].label))
+            told = [] if self.hex_name(space).startswith(label) else [f"{label}."]
+            parts = [*told, *parts, *self.odds_words(options[0].key)]
         elif self.aims and (refused := self.refusal(f"hex/{self.arena.keys[space]}")):
             parts.append(refused.why)
         return " ".join(parts)

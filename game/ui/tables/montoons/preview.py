@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.tables.montoons.sight import Hidden
 from game.ui.tables.montoons.travels import WAYS
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
+HEAD = 66.0  # of a monster over its hex on the whole of map A
 STAR = ("M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z")
 
 
@@ -34,6 +35,8 @@ class Preview:
         """What stands over the monsters: hearts that would be lost, and that a roll decides."""
         table = self.table
         seen = table.foreseen()
+        if table.asking() == "pick":
+            self.targets(s)
         for start, there, way in seen.walls:
             self.wall(s, start, there, way)
         for (seat, space), lost in seen.blows.items():
@@ -44,6 +47,16 @@ class Preview:
         if seen.chance:
             spot = table.board.view.spot(next(iter(seen.ways.values()), (table.own_space(),))[-1])
             self.die(s, *spot)
+
+    def targets(self, s: Sheet) -> None:
+        """A wedge over the head of everybody who may be aimed at: figures hide the light of their hexes."""
+        table = self.table
+        for space in table.lights():
+            x, y = table.board.view.spot(space)
+            y -= HEAD * table.board.grown()
+            table.stamps.put(s, "target", x - 18, y - 24, 36, 30, lambda q: q.svg(
+                f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+                '<path d="M6 5H30L18 23Z" fill="#ffd632"/>'))
 
     def way(self, s: Sheet, seat: int, way: tuple[int, ...]) -> None:
         """Dots from where a monster stands to where it would come, with a foot at the end."""
@@ -105,7 +118,7 @@ class Preview:
             t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 20, "#8f1f3c" if lost > 0 else "#1b5147", 30, 33,
                    "c", 34, maxh=24)
 
-        table.stamps.put(s, ("harm", lost), x + 4, y - 92, 60, 62, paint)
+        table.stamps.put(s, ("harm", lost), x - 6, y - 88, 60, 62, paint)
 
     def end_of(self, seat: int, way: tuple[int, ...]) -> int:
         """Where a monster would stand in the end."""

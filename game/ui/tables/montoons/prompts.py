@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import say
+from game.engine.words import counted, listed
 from game.ui.tables.montoons.sight import hidden_words
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ UNDER = {  # by the word of the question
     "walk": "Each number is the movement it takes to get there; difficult ground takes 2.",
     "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
     "mark_free": "A Golden Heart is gone, and any box you like is yours.",
-    "pick": "Rivals in reach and in sight stand on a lit hex.",
+    "pick": "Whoever is in reach and in sight has a mark overhead; the pale hexes are your range.",
     "shove": "Point at a choice to see the way and what every step costs. A blocked step hurts.",
     "force_whom": "The others follow.",
     "force_step": "One hex at a time, any way you like. A blocked step hurts and counts.",
@@ -59,7 +60,7 @@ class Prompts:
             title = say(table.offered.prompt)
             if len(table.sitting.people) > 1:
                 title = f"{table.name(table.offered.player)}: {title[0].lower()}{title[1:]}"
-            return title, table.hinted.words() or self.under()
+            return title, table.hinted.words() or self.foretold() or self.under()
         decision = table.match.decision
         if table.finished or decision is None and not table.busy:
             return "The game is over", self.last()
@@ -68,6 +69,22 @@ class Prompts:
         name = table.name(decision.player)
         is_person = table.sitting.players[decision.player].is_person
         return f"{name} is {'to move' if is_person else 'thinking'}", self.last()
+
+    def foretold(self) -> str:
+        """Who would win or lose hearts by what is pointed at, in a sentence; "" for nobody."""
+        table = self.table
+        seen = table.foreseen()
+        parts = []
+        for seat, lost in seen.hearts.items():
+            character = table.character(seat)
+            name = "You" if seat == table.home else character.name if character else table.name(seat)
+            deed = ("lose" if lost > 0 else "get back") if seat == table.home else (
+                "loses" if lost > 0 else "gets back")
+            parts.append(f"{name} {deed} {counted(abs(lost), 'heart')}")
+        if not parts:
+            return ""
+        told = f"{listed(parts)}{', and a roll decides what follows' if seen.chance else ''}."
+        return f"{told} {self.under()}" if table.asking() == "turn_area" else told
 
     def under(self) -> str:
         """How to answer, in a sentence."""
