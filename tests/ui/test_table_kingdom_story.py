@@ -151,6 +151,24 @@ def test_a_monster_that_cannot_be_beaten_shows_what_lacks() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_pointing_at_a_fight_shows_who_pays_and_what_it_brings_and_covers_neither() -> None:
+    payers = needed("harpy4")
+    match = placed(at="resolve", kingdom=["harpy4", payers[0]], players=[
+        {"hand": [*payers[1:], "princess"], "reserve": 6}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        assert table.stage.worth()[0] == 6
+        point(app, middle(named(table, "kingdom/0").rect))
+        settle(app)
+        assert table.zoom.on is None
+        assert sorted(KINGDOM.word(card) for card in table.paying()) == sorted(payers)
+        now, gains, raids = table.stage.worth()
+        assert (now, [points for *_, points in gains], raids) == (6, [4], ())
+        point(app, middle(named(table, "kingdom/1").rect))
+        settle(app)
+        assert table.zoom.on is not None, "what is no choice is enlarged"
+
+
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("array", "words", "lit"), [
     ([], "Knight would be the first in your Array.", 0),
     (["angel", "ninja"], "Knight can only queue up.", 0),

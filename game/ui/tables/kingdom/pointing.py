@@ -77,6 +77,8 @@ class Pointing:
                     )
                     control.tip = ""  # the prompt says it
                 control.tags["card"] = card
+                if control.tags.get("key") and table.tray.asked == "kingdom.resolve":
+                    control.tags["asked only"] = True  # what it would cost and bring is shown, and not to be covered
                 control.zoom = table.zoomer(control)
                 self.make_draggable(control, zone)
                 found.append(control)
