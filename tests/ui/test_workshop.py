@@ -191,6 +191,7 @@ def test_a_spoilt_deck_is_kept_as_a_draft_with_every_fault_and_the_open_deck_sta
     for words in ("exactly 30 cards, not 14", "Kil Rat", "Kiln Rat", "Sofa Ghost", "9 of Rune Snail",
                   "4 of Static Kitten", "5 White Wild cards"):
         assert words in told
+    assert "No card 'Kil Rat'; did you mean 'Kiln Rat'?" in scene.deck.faults and len(scene.deck.faults) == 6
     assert scene.deck.id != "deck" and on_disk(app, "deck") == dict(EMBER.cards)
     kept = app.decks.load(scene.deck.id)
     assert kept and "2 Kil Rat" in kept.text and "1 Sofa Ghost [ME-001]" in kept.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
@@ -145,7 +146,8 @@ class Editing:
 
 
 def sentence(fault: str) -> str:
-    """A fault as the player reads it."""
+    """A fault as the player reads it. On the bench a deck has no lines with numbers: the words themselves are shown."""
+    fault = re.sub(r"^line \d+: ", "", fault)
     return fault[:1].upper() + fault[1:] + ("" if fault.endswith(("?", ".")) else ".")
 
 
