@@ -15,7 +15,7 @@ from game.ui.parlour import Parlour
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui import tabling
 from tests.ui.hands import Hand, by_mouse, click, named
-from tests.ui.tabling import Quick, lit, of_every_kind, seated
+from tests.ui.tabling import Quick, first_lesson, lit, of_every_kind, seated
 
 CONTENT = shipped_content("montoons")
 
@@ -63,6 +63,16 @@ def play(hand: Hand, seats: int, seed: int, options: dict[str, str], people: tup
     """A game, or its first answers; the log of answers."""
     sitting = seated(match_of(seats, seed, options=options), *people)
     return tabling.play(sitting, hand, sensible, answers, take, Quick(sensible))
+
+
+def at_an_area() -> Sitting:
+    """The lesson's learner is asked how an area is to lie."""
+    run = first_lesson("montoons")
+    while run.match.state.asked[0] != "montoons.turn_area":
+        step = run.step
+        assert step is not None
+        run.answer(step.answer) if step.answer else run.next()
+    return seated(run.match)
 
 
 def at_question(verb: str, seats: int = 3, seed: int = 5, round: int = 1) -> Sitting:

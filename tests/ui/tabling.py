@@ -21,6 +21,7 @@ from game.ui.focus import Control
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
 from game.ui.tables import open_table
+from game.ui.tables.view import view_of
 from tests.ui.hands import Hand, by_mouse, press
 
 CREW = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "wing"), ("Tansy", "leaf"), ("Orla", "bolt"), ("Bix", "star"))
@@ -119,6 +120,32 @@ def settle(app: Parlour, frames: int = 4) -> None:
 def lit(table: Any) -> list[Control]:
     """The controls by which the present question can be answered."""
     return [control for control in table.controls() if control.tags.get("key") and control.enabled]
+
+
+def light_only_what_is_legal(table: Any, decision: Any) -> None:
+    """The lit choices are the legal ones, and whatever cannot be chosen says why."""
+    assert {control.tags["key"] for control in lit(table)} == {option.key for option in decision.options}
+    for control in table.controls():
+        if not control.enabled and control.id not in ("bar/undo", "bar/hint"):
+            assert control.why_not, f"{control.id} does not say why not"
+
+
+def look_through_the_past(sitting: Sitting, every: int) -> None:
+    """The table of the first seat shows every so many answers what the seat saw then, offers nothing, and comes back to
+    a live game that is as it was."""
+    match = sitting.match
+    with at_table(sitting, Nobody()) as (app, table):
+        before = match.state.digest(), match.plain(), table.picture.view()
+        for answers in range(0, len(match.answers), every):
+            table.look_back(match.marks[answers])
+            assert table.picture.view() == view_of(match.state_at(answers), 0)
+            assert not lit(table)
+            assert not hasattr(table, "sprites") or lying(table) == shown(table)
+        table.step_past(-1)
+        table.play_past()
+        settle(app, 30)
+        table.return_to_present()
+        assert (match.state.digest(), match.plain(), table.picture.view()) == before
 
 
 # --- whole games

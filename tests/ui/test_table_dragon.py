@@ -13,7 +13,7 @@ from game.ui.tables.dragon.table import DragonTable
 from game.ui.tables.view import view_of
 from tests.ui.dragon_tabling import at_walk, choice, match_of, some_states
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, point, press
-from tests.ui.tabling import Nobody, at_table, lit, play, seated
+from tests.ui.tabling import Nobody, at_table, lit, look_through_the_past, play, seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
 
@@ -125,15 +125,7 @@ def test_every_space_is_found_under_its_own_middle_however_closely_it_is_seen() 
 
 
 def test_looking_back_leaves_the_live_game_untouched() -> None:
-    sitting = at_walk(answers=30)
-    with at_table(sitting, Nobody()) as (app, table):
-        before = sitting.match.state.digest(), sitting.match.plain(), table.picture.view()
-        for answers in range(0, len(sitting.match.answers), 4):
-            table.look_back(sitting.match.marks[answers])
-            assert table.picture.view() == view_of(sitting.match.state_at(answers), 0)
-            assert not lit(table)
-        table.return_to_present()
-        assert (sitting.match.state.digest(), sitting.match.plain(), table.picture.view()) == before
+    look_through_the_past(at_walk(answers=30), 4)
 
 
 # --- what moves

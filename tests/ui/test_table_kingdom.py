@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.agenda import say
 from tests.ui.hands import Hand, by_keys, by_mouse, by_pad
-from tests.ui.kingdom_tabling import choice, lit, match_of, take
-from tests.ui.tabling import Nobody, at_table, of_every_kind, play, seated
+from tests.ui.kingdom_tabling import choice, match_of, take
+from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, of_every_kind, play, seated
 
 QUESTIONS = set(
     "take use resolve pay pay_from control happiness navigate guide gallop pick_summoned place_summoned pick_victim "
@@ -42,10 +42,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
         decision = match.decision
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (_, table):
-            assert {control.tags["key"] for control in lit(table)} == {option.key for option in decision.options}
-            for control in table.controls():
-                if not control.enabled and control.id not in ("bar/undo", "bar/hint"):
-                    assert control.why_not, f"{control.id} does not say why not"
+            light_only_what_is_legal(table, decision)
             assert say(decision.prompt) and table.prompt_words()
             asked.add(match.state.asked[0].partition(".")[2])
     assert asked == QUESTIONS

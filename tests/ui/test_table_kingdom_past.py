@@ -9,7 +9,8 @@ from game.engine.match import Match
 from game.rules.kingdom.cutting import lines_of
 from tests.ui.hands import click, drag, middle, named
 from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, some_states
-from tests.ui.tabling import Nobody, at_table, begun, first_lesson, learn, lying, seated, settle, shown, traces
+from tests.ui.tabling import (Nobody, at_table, begun, first_lesson, learn, look_through_the_past, lying, seated,
+                              settle, shown, traces)
 
 PAIRS = 40
 
@@ -42,17 +43,7 @@ def test_looking_back_leaves_the_live_game_untouched() -> None:
     match, lot = match_of(3, 4), Random(4)
     while len(match.answers) < 60 and match.decision is not None:
         match.answer(choice(match.state, lot))
-    with at_table(seated(match, 0), Nobody()) as (app, table):
-        before = match.state.view(0), list(match.answers)
-        for count in range(0, len(match.events), 17):
-            table.look_back(count)
-            assert lying(table) == shown(table)
-        table.step_past(-1)
-        table.play_past()
-        settle(app, 30)
-        table.return_to_present()
-        assert (match.state.view(0), list(match.answers)) == before
-        assert table.picture.view() == match.state.view(0)
+    look_through_the_past(seated(match, 0), 5)
 
 
 def test_cards_lie_where_the_picture_has_them_after_every_motion() -> None:

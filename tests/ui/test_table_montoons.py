@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.tables.montoons.sight import hidden
 from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
-from tests.ui.montoons_tabling import at_question, choices, match_of, play, some_states, take
+from tests.ui.montoons_tabling import at_an_area, at_question, choices, match_of, play, some_states, take
 from tests.ui.tabling import Nobody, at_table, first_lesson, learn, seated, settle
 
 
@@ -129,12 +129,7 @@ def test_what_hides_a_rival_in_range_is_told() -> None:
 
 
 def test_q_and_e_turn_an_area_and_enter_chooses() -> None:
-    run = first_lesson("montoons")
-    while run.match.state.asked[0] != "montoons.turn_area":
-        step = run.step
-        assert step is not None
-        run.answer(step.answer) if step.answer else run.next()
-    sitting = seated(run.match)
+    sitting = at_an_area()
     with at_table(sitting, Nobody()) as (app, table):
         seen = set()
         for _ in range(len(table.lights())):

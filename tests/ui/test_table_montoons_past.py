@@ -12,19 +12,11 @@ from game.engine.match import Match
 from game.ui.tables.view import view_of
 from tests.ui.hands import click, named, press
 from tests.ui.montoons_tabling import at_question, match_of, sensible, take
-from tests.ui.tabling import Nobody, at_table, begun, lit, seated, settle, traces
+from tests.ui.tabling import Nobody, at_table, begun, look_through_the_past, seated, settle, traces
 
 
 def test_looking_back_leaves_the_live_game_untouched() -> None:
-    sitting = at_question("act", round=2)
-    with at_table(sitting, Nobody()) as (app, table):
-        before = sitting.match.state.digest(), sitting.match.plain(), table.picture.view()
-        for answers in range(0, len(sitting.match.answers), 6):
-            table.look_back(sitting.match.marks[answers])
-            assert table.picture.view() == view_of(sitting.match.state_at(answers), 0)
-            assert not lit(table)
-        table.return_to_present()
-        assert (sitting.match.state.digest(), sitting.match.plain(), table.picture.view()) == before
+    look_through_the_past(at_question("act", round=2), 6)
 
 
 def test_a_die_put_on_a_slot_comes_back_with_undo() -> None:

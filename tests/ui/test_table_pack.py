@@ -10,7 +10,7 @@ from game.ui.tables.pack.drag import goals
 from game.ui.tables.pack.table import PackTable
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
 from tests.ui.pack_tabling import match_of, placed, some_states
-from tests.ui.tabling import Nobody, at_table, lit, play, seated, settle
+from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, lit, play, seated, settle
 
 
 def test_a_whole_game_is_played_by_mouse_with_every_legal_choice_lit() -> None:
@@ -28,10 +28,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
         decision = match.decision
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (_, table):
-            assert {control.tags["key"] for control in lit(table)} == {option.key for option in decision.options}
-            for control in table.controls():
-                if not control.enabled and control.id not in ("bar/undo", "bar/hint"):
-                    assert control.why_not, f"{control.id} does not say why not"
+            light_only_what_is_legal(table, decision)
             asked.add(match.state.asked[0].partition(".")[2])
     assert {"pick", "place", "offer", "pay", "door"} <= asked
 

@@ -21,7 +21,8 @@ from game.ui.scenes.moments import examples as positions
 from game.ui.scenes.moments import moments_of
 from tests.ui.hands import press
 from tests.ui.pack_tabling import PACK, match_of, some_states
-from tests.ui.tabling import Nobody, at_table, begun, first_lesson, learn, lying, seated, settle, shown, traces
+from tests.ui.tabling import (Nobody, at_table, begun, first_lesson, learn, look_through_the_past, lying, seated,
+                              settle, shown, traces)
 
 PAIRS = 24
 
@@ -81,17 +82,7 @@ def test_looking_back_leaves_the_live_game_untouched() -> None:
     match, lot = match_of(4), Random(4)
     while len(match.answers) < 40 and match.decision is not None:
         match.answer(lot.choice(match.decision.options).key)
-    with at_table(seated(match, 0), Nobody()) as (app, table):
-        before = match.state.view(0), list(match.answers)
-        for count in range(0, len(match.events), 13):
-            table.look_back(count)
-            assert lying(table) == shown(table)
-        table.step_past(-1)
-        table.play_past()
-        settle(app, 30)
-        table.return_to_present()
-        assert (match.state.view(0), list(match.answers)) == before
-        assert table.picture.view() == match.state.view(0)
+    look_through_the_past(seated(match, 0), 4)
 
 
 @pytest.mark.parametrize("calm", [False, True])

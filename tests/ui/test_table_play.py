@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, press
 from tests.ui.pontoon_tabling import match_of, some_states
-from tests.ui.tabling import Nobody, at_table, lit, play, seated, settle
+from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, play, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
 
@@ -28,10 +28,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
             assert table.offered is not None
             legal = {option.key for option in decision.options}
-            assert {control.tags["key"] for control in lit(table)} == legal
-            for control in table.controls():
-                if not control.enabled and control.id not in ("bar/undo", "bar/hint"):
-                    assert control.why_not, f"{control.id} does not say why not"
+            light_only_what_is_legal(table, decision)
             asked.add("turn" if "stay" in legal else "pick" if len(legal) > 2 else "use")
     assert asked == {"turn", "pick", "use"}
 
