@@ -250,3 +250,21 @@ def test_what_a_choice_would_cost_is_told_in_words() -> None:
         words = table.prompts.words()[1]
         assert hearts and all(table.character(seat).name in words and f"{lost} heart" in words
                               for seat, lost in hearts.items() if seat != table.home)
+
+
+def test_a_click_on_the_head_of_a_target_means_its_hex() -> None:
+    sitting = at_question("pick")
+    with at_table(sitting, Nobody()) as (app, table):
+        space = table.lights()[0]
+        x, y = table.board.view.spot(space)
+        head = (x, y - 50 * table.board.grown())
+        assert not table.board.view.covers(space, *head)
+        button(app, head)
+        assert sitting.match.answers[-1].key.startswith("seat:")
+
+
+def test_a_lit_hex_behind_a_monster_is_not_hidden_by_its_head() -> None:
+    with at_table(at_question("walk"), Nobody()) as (app, table):
+        for space in table.lights():
+            point(app, table.board.view.spot(space))
+            assert table.focus.over == f"hex/{table.arena.keys[space]}"

@@ -14,6 +14,11 @@ class HexControl(Control):
     box: Callable[[], Box] | None = None
     clear: Callable[[], Box] | None = None  # what its bubble must not cover, where that is more than the box
 
+    over: Callable[[float, float], bool] | None = None  # what counts as the space where more than its box does
+
+    def covers(self, x: float, y: float) -> bool:
+        return self.over(x, y) if self.over else super().covers(x, y)
+
     @property
     def rect(self) -> Box:
         return self.box() if self.box else (0, 0, 0, 0)

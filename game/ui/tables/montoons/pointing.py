@@ -16,6 +16,7 @@ from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.hinted import Hinted
 from game.ui.tables.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
+from game.ui.tables.montoons.places import MAP
 from game.ui.tables.montoons.sight import Hidden, efforts, hidden, ranged
 from game.ui.tables.view import seen
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 NOTHING = Foresight()
+BROAD = 24.0  # half of how wide a monster is
 STANDEE = 62.0  # how far a monster rises over its hex on the whole of map A, units of the canvas
 
 
@@ -62,26 +64,40 @@ class Pointing(Moves):
 
     # ---- spaces -------------------------------------------------------------------------------------------------
     def hex_controls(self) -> list[Control]:
-        """Every space, the lit ones last so that they lie on top."""
+        """Every space, those with a monster later, the lit ones last so that they lie on top."""
         every = self.remember("hexes", (self.question(), self.shown),
                               lambda: [self.hex_control(space) for space in range(len(self.arena.keys))])
         shown = [control for control in every if control.rect[2] > 8 and control.rect[3] > 8]
-        return sorted(shown, key=lambda control: bool(control.tags.get("key")))
+        at = self.picture.facts["at"]
+        return sorted(shown, key=lambda control: (
+            bool(control.tags.get("key")), control.tags["card"] in at, control.rect[1]))
 
     def hex_control(self, space: int) -> Control:
         key = self.arena.keys[space]
         options = self.choices("hex").get(key, [])
         control = HexControl(f"hex/{key}", (0, 0, 0, 0), self.hex_name(space), lambda: self.choose_space(space),
                              zone="choices" if options else "map", drag=self.drag,
-                             inside=lambda x, y: self.board.view.covers(space, x, y) and not self.covered(x, y),
                              scroll=self.wheel, reached=lambda: self.come_near(space))
         control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
+        control.over = lambda x, y: self.over(space, x, y) and not self.covered(x, y)
         control.tags |= {"card": space, "asked only": True}
         control.zoom = self.zoomer(control)
         control.clear = lambda: self.clear_of(space)
         if options:
             control.tags["key"] = options[0].key
         return control
+
+    def over(self, space: int, x: float, y: float) -> bool:
+        """Whether a point lies on a space, or on the monster that rises from it over the spaces behind."""
+        left, top, w, h = MAP
+        if not (left <= x < left + w and top <= y < top + h):
+            return False
+        if self.board.view.covers(space, x, y):
+            return True
+        if space not in self.picture.facts["at"]:
+            return False
+        (sx, sy), k = self.board.view.spot(space), self.board.grown()
+        return abs(x - sx) < BROAD * k and 0 < sy - y < STANDEE * k
 
     def clear_of(self, space: int) -> Box:
         """What the bubble of a space keeps clear of: the hex, and who stands on it."""
