@@ -58,6 +58,6 @@ class Faults(Sheeted):
         n = len(self.deck.faults)
         title = f"{n} thing{'s' * (n != 1)} to mend"
         s.text(title, "black", capped(s, 30, 1.4), INK, x + w / 2, y + 40, "c", w - 60, maxh=40)
-        s.text("Nothing is lost: the deck is kept as a draft. Choose a red row in it to mend it.", "semi", 18, FADE, x + w / 2, y + 82, "c",
-               w - 60, maxh=28)
+        s.text("Nothing is lost: the deck is kept as a draft. Choose a red row in it to mend it.", "semi", 18, FADE,
+               x + w / 2, y + 82, "c", w - 60, maxh=28)
         self.draw_widgets(s)
