@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.kingdom_tabling import placed
+from game.rules.kingdom.state import SIDES
+from game.ui.tables.kingdom.strips import look_at
+from tests.ui.kingdom_tabling import KINGDOM, placed
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -27,3 +29,32 @@ def test_the_step_of_an_aftermath_is_told_when_the_table_is_opened_in_the_midst_
         assert match.state.asked[0] == "kingdom.trim_hand" and table.step == "return"
         table.look_back(0)
         assert table.step == ""
+
+
+def test_the_array_slides_apart_at_the_line_that_was_chosen() -> None:
+    match = placed(at="use", taken="knight", players=[{"array": ["angel", "knight", "ninja", "wizard"]}, {}])
+    whole = list(match.state.zones["array/0"])
+    with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
+        table.offered = None
+        match.answer("cut:2")
+        spots = set()
+        while table.busy:
+            app.step([], 40)
+            spots |= {round(sprite.x) for side in SIDES for sprite in table.sprites[side] if sprite.card == whole[3]}
+        (left, _, w, _), (right, _, _, _) = table.places.sides()
+        assert [[sprite.card for sprite in table.sprites[side]] for side in SIDES] == [whole[:2], whole[2:]]
+        assert all(left < sprite.x < left + w for sprite in table.sprites["kingdom"])
+        assert all(right < sprite.x for sprite in table.sprites["dungeon"])
+        assert len(spots) > 4, "it was seen on its way"
+
+
+def test_strips_tell_of_each_rival_what_all_may_know() -> None:
+    match = placed(at="take", players=[
+        {}, {"array": ["orthos4", "angel"], "hand": ["ninja"] * 3, "treasury": ["knight", "knight", "princess"],
+             "graveyard": ["harpy7"], "reserve": 17}, {"reserve": 3}, {}])
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        look = look_at(table, 1)
+        assert (look.name, look.points, look.hand, look.array) == ("Vex", 17, 3, 2)
+        assert look.gems == (("white", 1), ("red", 2)) and [KINGDOM.word(card) for card in look.graves] == ["harpy7"]
+        assert look.note == "+4 for 8 cards at the end"
+        assert (look_at(table, 2).points, look_at(table, 2).gems) == (3, ())

@@ -170,9 +170,9 @@ class Board(CardMarks):
         if table.picture.zones["taken"] and table.picture.facts["active"] == table.home and count:
             return "This card matches nothing here: it cannot cut."
         return (
-            f"{count} of {SLOTS} cards. A card of the same colour may cut the line."
+            f"{count} of {SLOTS} cards. A card of the same colour may cut this line into Kingdom and Dungeon."
             if count
-            else "Empty: the card you take is the first in line."
+            else "Empty: the card you take comes first. Later this line is cut into Kingdom and Dungeon."
         )
 
 

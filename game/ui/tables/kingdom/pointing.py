@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.kingdom.state import SIDES
 from game.ui.focus import Control
 from game.ui.tables.kingdom.drag import CardDrag
 from game.ui.tables.kingdom.places import ARRAY_TOP, ARRAY_W, CHIP_W, GRAVEYARD, OWN_COLUMN, RATIO, TREASURY
+from game.ui.tables.pointed import Pointed
 from game.ui.tables.sprites import Sprite
 from game.ui.widgets.shapes import Box
 
@@ -18,30 +19,23 @@ if TYPE_CHECKING:
 PILES = {"deck": "Deck", "discard": "Discard pile"}
 
 
-class Pointing:
+class Pointing(Pointed):
     def __init__(self, table: KingdomTable) -> None:
+        super().__init__()
         self.table = table
-        self._kept: tuple[object, list[Control]] | None = None
 
-    def on_board(self) -> list[Control]:
-        """Everything but buttons, lists and portraits; kept while nothing changes."""
+    def moment(self) -> Hashable | None:
         table = self.table
-        key = (id(table.offered), table.shown, table.past, table.viewer, table.places.parted, table.finished)
         if table.motion is not None:
-            return self.made()
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, self.made()
-        return self._kept[1]
+            return None
+        return id(table.offered), table.shown, table.past, table.viewer, table.places.parted, table.finished
 
-    def forget(self) -> None:
-        self._kept = None
-
-    def made(self) -> list[Control]:
+    def things(self) -> list[Control]:
+        """Everything but buttons, lists and portraits."""
         found = [*self.piles(), *self.cards()]
         if not self.table.tray.open:
             found += [*self.lines(), *self.slot(), *self.sides(), *self.strips()]
-        rest = [control for control in found if not control.tags.get("key")]
-        return [*rest, *(control for control in found if control.tags.get("key"))]
+        return found
 
     def cards(self) -> list[Control]:
         table = self.table

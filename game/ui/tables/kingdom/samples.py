@@ -79,11 +79,41 @@ STUCK = {
         {"reserve": 9},
     ],
 }
+CROWDED = {
+    "at": "take",
+    "turn": 58,
+    "matrix": ["ninja princess captain", "angel . knight", "wizard amazon ."],
+    "tokens": {"orthos12": 2, "hungry_dragon4": 2, "giant_robot7": 2},
+    "players": [
+        {
+            "array": ["orthos12", "knight", "harpy7", "angel", "captain", "amazon", "wizard"],
+            "hand": ["captain"] * 4 + ["angel"] * 3,
+            "treasury": ["amazon"] * 4 + ["wizard"],
+            "reserve": 38,
+        },
+        {
+            "array": ["hungry_dragon4", "ninja", "princess", "amazon", "amazon", "wizard", "angel"],
+            "hand": ["ninja"] * 5 + ["knight"] * 2,
+            "treasury": ["princess"] * 2 + ["knight"] * 3 + ["angel", "captain", "amazon", "wizard", "ninja"],
+            "graveyard": ["harpy4", "harpy12"],
+            "reserve": 41,
+        },
+        {"reserve": 0},
+        {
+            "array": ["giant_robot7", "knight", "knight"],
+            "hand": ["princess"] * 3,
+            "treasury": ["princess", "angel", "captain", "wizard", "ninja", "ninja"],
+            "graveyard": ["orthos4", "orthos7", "demon_king4", "demon_king7"],
+            "reserve": 27,
+        },
+    ],
+}
 TAKE, USE = asked("take", 3, 4, 2), asked("use", 4, 5)
 SAMPLES: dict[str, Maker] = {
     "kingdom_table": table(TAKE),
     "kingdom_table_2": table(TAKE, 2),
     "kingdom_table_3": table(TAKE, 3),
+    "kingdom_crowded": placed(CROWDED),
     "kingdom_begin": table(asked("take")),
     "kingdom_take": table(TAKE, 2, pointed("take")),
     "kingdom_use": table(USE),

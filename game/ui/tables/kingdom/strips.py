@@ -33,6 +33,7 @@ COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
 COINS = (5, 2, 1)
 GRAVE_W = 40.0
 NIGHT = "#23112f"
+NARROW = 34.0  # a colour of Gems with its number beside it needs more
 
 
 class Look(NamedTuple):
@@ -121,14 +122,22 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
         t.text(look.state, "semi", 15, PAPER, x + 264, y + 17, "c", 64, maxh=19)
     if roomy:
         treasury(t, look, x + SEATED, y, w - SEATED)
-    k = 0.27 if step > 32 else 0.2
     for i, (colour, count) in enumerate(() if roomy else look.gems):
-        stone(t, left + i * step + 13 * k / 0.27, y + 16, colour, k)
-        t.text(
-            str(count), "black", 15, PAPER, left + i * step + 25 * k / 0.27, y + 17, "l", step - 24 * k / 0.27, maxh=20
-        )
+        if step < NARROW:
+            small_gems(t, left + i * step + 11, y + 15, colour, count)
+            continue
+        stone(t, left + i * step + 13, y + 16, colour, 0.27)
+        t.text(str(count), "black", 15, PAPER, left + i * step + 25, y + 17, "l", step - 24, maxh=20)
     for i in range(look.array, SLOTS):
         apart(t, x + 11 + i * CHIP_STEP, y + 35).svg(slot(0, 0, CHIP_W), -2, -2, CHIP_W + 4, CHIP_W * RATIO + 4)
+
+
+def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
+    """Gems of a colour where many colours have to fit; a single one needs no number."""
+    stone(t, x, y, colour, 0.23)
+    if count > 1:
+        apart(t, x - 1, y).svg(f'<circle cx="8" cy="8.5" r="8.5" fill="{NIGHT}"/>', 0, 0, 17, 18)
+        t.text(str(count), "black", 14, PAPER, x + 7, y + 9, "c", 16, maxh=17)
 
 
 def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
