@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.rules.pack.state import LANES
 from game.ui.focus import Control
 from game.ui.tables.pack.drag import CardDrag
 from game.ui.tables.pack.places import HAND_STEP, HAND_W, RATIO, WHEEL
+from game.ui.tables.pointed import Pointed
 from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
@@ -16,33 +18,24 @@ if TYPE_CHECKING:
 FOOT = 718.0  # the hand reaches beyond the canvas
 
 
-class Pointing:
+class Pointing(Pointed):
     def __init__(self, table: PackTable) -> None:
+        super().__init__()
         self.table = table
-        self._kept: tuple[object, list[Control]] | None = None
 
-    def on_board(self) -> list[Control]:
-        """Everything but buttons; kept while nothing changes."""
+    def moment(self) -> Hashable | None:
         table = self.table
         if table.motion is not None or table.carried is not None:
-            return self.made()
-        key = (id(table.offered), table.shown, table.past, table.viewer, table.finished, table.heap.zone)
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, self.made()
-        return self._kept[1]
+            return None
+        return id(table.offered), table.shown, table.past, table.viewer, table.finished, table.heap.zone
 
-    def forget(self) -> None:
-        self._kept = None
-
-    def made(self) -> list[Control]:
+    def things(self) -> list[Control]:
         home = self.table.home
         seats = (1 - home, home)
         found = [*self.seats(), *(pile for seat in seats for pile in self.piles(seat))]
         for seat, families in ((1 - home, ("waiting", "active")), (home, ("active", "waiting"))):
             found += [self.spot(f"{family}/{seat}/{column}", column) for family in families for column in LANES]
-        found += self.hand()
-        rest = [control for control in found if not control.tags.get("key")]
-        return [*rest, *(control for control in found if control.tags.get("key"))]
+        return [*found, *self.hand()]
 
     # ---- the mat ------------------------------------------------------------------------------------------------
     def spot(self, zone: str, column: int) -> Control:
