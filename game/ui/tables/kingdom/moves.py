@@ -25,9 +25,9 @@ from game.ui.motion import (
 )
 from game.ui.tables.cardtable import CardTable
 from game.ui.tables.kingdom.faces import CHIP
-from game.ui.tables.kingdom.places import Places, Spot, open_to
+from game.ui.tables.kingdom.places import Places, open_to
 from game.ui.tables.kingdom.story import Story
-from game.ui.tables.sprites import Sprite
+from game.ui.tables.sprites import Spot, Sprite
 
 FLASH, STEP, SHOWN = 900, 560, 520  # ms
 SMALL = 60.0  # cards narrower than this are chips

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import MATRIX, SIDES
+from game.ui.tables.sprites import Spot
 from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
@@ -32,15 +33,6 @@ SQUEEZED = 124.0  # cards that would lie closer than that are as narrow as in th
 SEEN_W = 150.0
 SEATED, CHIP_STEP = 404.0, 55.4  # of a rival's strip: the part with name and Array, and from chip to chip
 GRAVES = 2  # Monsters of a Graveyard that are shown
-
-
-class Spot(NamedTuple):
-    """Middle, width and angle of a card at rest."""
-
-    x: float
-    y: float
-    w: float
-    angle: float = 0
 
 
 def card(x: float, y: float, w: float, angle: float = 0) -> Spot:

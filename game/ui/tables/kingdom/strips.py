@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
 
 COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
-COINS = (5, 2, 1)
+COINS = (10, 5, 2, 1)
 GRAVE_W = 40.0
 NIGHT = "#23112f"
 NARROW = 34.0  # a colour of Gems with its number beside it needs more
@@ -186,7 +186,8 @@ class Own:
         seat_medal(t, self.table.app.pictures, look.crest, x, y, 22)
         t.text(look.name, "title", 19, PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
         used = t.text(str(look.points), "black", 32, "#ffe08a", x + 32, y + 14, "l", 48, maxh=26)
-        t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
+        if w - 44 - used > 0.7 * t.width("points", "label", 15):
+            t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
 
     def row(self, t: Sheet, look: Look, limit: str) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""
