@@ -8,7 +8,7 @@ from random import Random
 from game.engine.match import Match
 from game.rules.kingdom.cutting import lines_of
 from tests.ui.hands import click, drag, middle, named
-from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, some_states
+from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
 from tests.ui.tabling import (Nobody, at_table, begun, first_lesson, learn, look_through_the_past, lying, seated,
                               settle, shown, traces)
 
@@ -87,6 +87,20 @@ def test_the_taken_card_can_be_put_back() -> None:
         settle(app)
         assert not table.picture.zones["taken"]
         assert first.tags["key"] in {control.tags.get("key") for control in table.controls()}
+
+
+def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_cannot() -> None:
+    match = placed(at="resolve", kingdom=["harpy4"], dungeon=["wizard"], players=[{"hand": needed("harpy4")}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        table.answer("fight:harpy4")
+        settle(app)
+        assert table.tray.listed
+        click(app, named(table, "panel/undo"))
+        settle(app)
+        assert not match.answers and table.tray.asked == "kingdom.resolve"
+        table.answer("deed:wizard")
+        settle(app)
+        assert table.tray.looking and not any(control.id == "panel/undo" for control in table.controls())
 
 
 def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
