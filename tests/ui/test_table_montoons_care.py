@@ -268,3 +268,15 @@ def test_a_lit_hex_behind_a_monster_is_not_hidden_by_its_head() -> None:
         for space in table.lights():
             point(app, table.board.view.spot(space))
             assert table.focus.over == f"hex/{table.arena.keys[space]}"
+
+
+def test_a_rivals_tab_tells_what_it_did_in_its_last_turn() -> None:
+    sitting = at_question("plan", round=3)
+    with at_table(sitting, Nobody()) as (_, table):
+        for seat in (1, 2):
+            name, tip = table.name(seat), table.ladder.tip(seat)
+            lines = [text for _, text in table.log.lines()]
+            turn = max(n for n, text in enumerate(lines) if text == f"{name} takes a turn.")
+            after = lines[turn + 1]
+            said = after.rstrip(".").removeprefix(f"{name} ")
+            assert "Last turn: " in tip and (said in tip or after.startswith(("Round", "Ada", "Vex", "Mump")))

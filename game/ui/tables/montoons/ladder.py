@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.events import Changed, Event
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.focus import Box, Control
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
 
 FIRST = 14.0
 SLIDE, BLINK = 320, 260  # ms
+MOST = 6  # deeds of a turn that are told
+
+
+def begins(event: Event, seat: int | None = None) -> bool:
+    """Whether a turn begins with an event, that of a seat or any; a round ends the last turn of the one before."""
+    if not isinstance(event, Changed) or event.field not in ("active", "round"):
+        return False
+    return seat is None or event.field == "active" and event.value == seat
 
 
 @dataclass
@@ -101,8 +110,21 @@ class Ladder:
         facts = self.table.picture.facts
         if character is None:
             return "No monster yet."
+        table = self.table
+        last = table.remember(f"turn {seat}", (table.shown, table.viewer), lambda: self.last_turn(seat))
         return (f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. "
-                f"{character.style}")
+                + (f"Last turn: {last}." if last else character.style))
+
+    def last_turn(self, seat: int) -> str:
+        """What a seat did in its last turn, or has done so far in this one; "" before the first."""
+        table, name = self.table, self.table.name(seat)
+        events = table.match.events[:table.shown]
+        begin = next((n for n in range(len(events) - 1, -1, -1) if begins(events[n], seat)), None)
+        if begin is None:
+            return ""
+        end = next((n for n in range(begin + 1, len(events)) if begins(events[n])), len(events))
+        told = [text.rstrip(".").removeprefix(f"{name} ") for n, text in table.log.lines() if begin < n < end]
+        return ", ".join([*told[:MOST], f"and {len(told) - MOST} more"] if len(told) > MOST + 1 else told) or "nothing"
 
     def draw(self, s: Sheet) -> None:
         x, y, w, h = LADDER

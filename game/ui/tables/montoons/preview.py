@@ -118,6 +118,9 @@ class Preview:
             t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 20, "#8f1f3c" if lost > 0 else "#1b5147", 30, 33,
                    "c", 34, maxh=24)
 
+        if s.marks is not None:  # what lies below is covered and need not be read
+            below = s.rect(x - 6, y - 88, 60, 62)
+            s.marks[:] = [mark for mark in s.marks if mark.kind != "text" or not below.colliderect(mark.rect)]
         table.stamps.put(s, ("harm", lost), x - 6, y - 88, 60, 62, paint)
 
     def end_of(self, seat: int, way: tuple[int, ...]) -> int:
