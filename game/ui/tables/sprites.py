@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
@@ -14,6 +15,15 @@ from game.ui.draw.paint import Sheet, svg
 Faces = Callable[[int], cards.Face]
 RATIO = 1.4
 KEPT, SPUN = 200, 60         # prepared images: at rest, and at odd angles on their way
+
+
+class Spot(NamedTuple):
+    """Middle, width and angle of a card at rest."""
+
+    x: float
+    y: float
+    w: float
+    angle: float = 0
 
 
 @dataclass
@@ -39,6 +49,11 @@ class Sprite:
     nudge: float = 0
     glow: float = 0
     coins: list[tuple[float, float, float]] = field(default_factory=list)
+
+    def rest(self, spot: Spot) -> None:
+        """Lie in a place, at full size and whole."""
+        self.x, self.y, self.w, self.angle = spot
+        self.grown, self.wide, self.lift, self.alpha, self.nudge = spot.w, 1, 0, 1, 0
 
     @property
     def shows(self) -> int | str:

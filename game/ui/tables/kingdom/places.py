@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import MATRIX, SIDES

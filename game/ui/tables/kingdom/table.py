@@ -130,8 +130,7 @@ class KingdomTable(Asking):
             for at, sprite in enumerate(sprites):
                 spot = self.places.spot(zone, at, len(sprites))
                 sprite.goal = spot
-                sprite.x, sprite.y, sprite.w, sprite.angle = spot
-                sprite.grown, sprite.wide, sprite.lift, sprite.alpha = spot.w, 1, 0, 1
+                sprite.rest(spot)
         self.pointing.forget()
 
     def settled(self) -> None:

@@ -27,8 +27,8 @@ from game.ui.motion import (
 )
 from game.ui.tables.cardtable import CardTable
 from game.ui.tables.pack.faces import INDEX
-from game.ui.tables.pack.places import ACTIVE_W, Places, Spot, lane_x
-from game.ui.tables.sprites import Sprite
+from game.ui.tables.pack.places import ACTIVE_W, Places, lane_x
+from game.ui.tables.sprites import Spot, Sprite
 
 TICK, LOOK = 320, 340  # ms
 POSES = 6  # pictures of a die on its way to the next number

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.ui.tables.sprites import Spot
 from game.ui.widgets.shapes import Box
 
 if TYPE_CHECKING:
@@ -27,15 +28,6 @@ OUTLOOK: Box = (1036, 250, 208, 112)
 GUIDE: Box = (14, 580, 224, 128)
 LESSON: Box = (1036, 182, 232, 248)
 PILE_TOPS = {False: 54.0, True: 418.0}
-
-
-class Spot(NamedTuple):
-    """Middle, width and angle of a card at rest."""
-
-    x: float
-    y: float
-    w: float
-    angle: float = 0
 
 
 def lane_x(column: int) -> float:

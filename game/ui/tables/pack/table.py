@@ -107,8 +107,7 @@ class PackTable(Asking):
             for at, card in enumerate(row):
                 spot = self.places.spot(zone, at, len(row))
                 card.goal = spot
-                card.x, card.y, card.w, card.angle = spot
-                card.grown, card.wide, card.lift, card.alpha, card.nudge = spot.w, 1, 0, 1, 0
+                card.rest(spot)
         facts = self.picture.facts
         self.dice = {spot: Die(value, float(facts["boosted"][spot]))
                      for spot, value in enumerate(facts["die"]) if value}

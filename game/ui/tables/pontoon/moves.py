@@ -22,9 +22,9 @@ from game.ui.motion import (
     out_back,
 )
 from game.ui.tables.cardtable import CardTable
-from game.ui.tables.pontoon.places import PILE_BACK, VISIBLE, Places, Spot
+from game.ui.tables.pontoon.places import PILE_BACK, VISIBLE, Places
 from game.ui.tables.pontoon.ruler import Standing
-from game.ui.tables.sprites import Sprite
+from game.ui.tables.sprites import Spot, Sprite
 
 SLIDE, FLASH, LOOK, VERDICT = 420, 700, 1100, 2600  # ms
 BIG = 250.0  # width of a card that is looked at

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ui.focus import Box
+from game.ui.tables.sprites import Spot
 
 OWN_W, QUEST_W, PILE_W = 146.0, 296.0, 80.0
 OWN_BLOCK: Box = (14, 520, 326, 188)
@@ -15,15 +16,6 @@ PROMPT: Box = (346, 466, 588, 30)
 PANEL: Box = (1008, 466, 270, 246)
 PILES: dict[str, Box] = {"guild": (814, 62, 80, 112), "armoury": (910, 62, 80, 112), "quests": (1006, 84, 95.2, 68)}
 PILE_BACK = {"guild": "guild", "armoury": "equipment", "quests": "quest"}
-
-
-class Spot(NamedTuple):
-    """Middle, width and angle of a card at rest."""
-
-    x: float
-    y: float
-    w: float
-    angle: float
 
 
 class Block(NamedTuple):

@@ -109,9 +109,7 @@ class PontoonTable(Moves):
         """Put the sprites of a zone where they rest."""
         places, stayed = self.places, self.picture.facts["stayed"]
         for at, sprite in enumerate(self.sprites[zone]):
-            spot = places.spot(zone, at, len(self.sprites[zone]), stayed)
-            sprite.x, sprite.y, sprite.w, sprite.angle = spot
-            sprite.grown, sprite.wide, sprite.lift, sprite.alpha = spot.w, 1, 0, 1
+            sprite.rest(places.spot(zone, at, len(self.sprites[zone]), stayed))
 
     def stand(self, standing: Standing) -> None:
         """What a seat's standee shows, from the picture."""
