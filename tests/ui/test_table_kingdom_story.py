@@ -151,6 +151,22 @@ def test_a_monster_that_cannot_be_beaten_shows_what_lacks() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(("monster", "words"), [
+    ("harpy4", "Take Angel out of the Array of Vex."),
+    ("giant_robot4", "Fight Orthos (4) in the Array of Vex, for fewer Adventurers than usual.")])
+def test_what_is_taken_from_a_rival_is_told_with_its_owner(monster: str, words: str) -> None:
+    match = placed(at="resolve", dungeon=[monster, "princess"], players=[
+        {"hand": needed("orthos4")}, {"array": ["angel", "orthos4"]}])
+    for key in (f"control:{monster}", "dungeon:princess"):
+        match.answer(key)
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        control = next(control for control in table.controls() if control.tags.get("key"))
+        point(app, middle(control.rect))
+        settle(app, 1)
+        assert table.prompt_words() == words
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_pointing_at_a_fight_shows_who_pays_and_what_it_brings_and_covers_neither() -> None:
     payers = needed("harpy4")
     match = placed(at="resolve", kingdom=["harpy4", payers[0]], players=[

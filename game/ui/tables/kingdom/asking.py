@@ -289,9 +289,18 @@ class Asking(Moves):
                 return "Fight on the left, do deeds on the right, in any order."
             case "kingdom.guide" if option is not None and option.key == "use" and isinstance(option.at, int):
                 return f"{self.content.of(option.at).deed}: {self.content.of(option.at).text}"
+            case "kingdom.grapple" | "kingdom.conquer" if option is not None and isinstance(option.at, int):
+                name, owner = self.content.name(option.at), self.owner_of(option.at)
+                return (f"Take {name} out of the Array of {owner}." if self.tray.asked == "kingdom.grapple"
+                        else f"Fight {name} in the Array of {owner}, for fewer Adventurers than usual.")
             case asked if option is not None and asked in LISTED:
                 return f"{say(option.label)}."
         return say(self.offered.prompt)
+
+    def owner_of(self, card: int) -> str:
+        """The name of the player in whose Array a card lies."""
+        zones = self.picture.zones
+        return next(name for seat, name in enumerate(self.sitting.names) if card in zones[f"array/{seat}"])
 
     def taking_words(self) -> str:
         """What the card of the market that is pointed at could do."""
