@@ -46,9 +46,10 @@ def monster(face: Monster, width: float) -> pygame.Surface:
     _badge(c, face.type, *((92, 92, 68.8) if small else (66, 60, 50)))
     if face.index:
         _index(c, face, small)
-    _power(c, face, small)
+    full = width >= FULL
+    _power(c, face, small, full)
     if not small:
-        _note(c, face, width >= FULL)
+        (_note if full else _prey)(c, face)
     return c.surf
 
 
@@ -80,26 +81,26 @@ def _badge(c: Sheet, kind: str, x: float, y: float, r: float) -> None:
 
 def _index(c: Sheet, face: Monster, small: bool) -> None:
     _, base, _, deep = RAMPS[face.type]
-    x, y, w, h = (24, 172, 138, 176) if small else (22, 112, 88, 112)
+    x, y, w, h = (24, 172, 138, 176) if small else (20, 108, 116, 144)
     flag = f"M{x} {y}H{x + w}V{y + h}L{x + w / 2} {y + h - 18}L{x} {y + h}Z"
     c.svg(f'<path d="{flag}" fill="#0c0618" opacity=".4" transform="translate(4 6)"/><path d="{flag}" fill="{deep}"/>'
           f'<path d="M{x} {y}H{x + 6}V{y + h - 2}L{x} {y + h}Z" fill="{base}"/>')
     middle = x + w / 2
-    c.text(str(face.power), "black", 72 if small else 46, _bright(face.type), middle + 2, y + (50 if small else 34),
+    c.text(str(face.power), "black", 72 if small else 60, _bright(face.type), middle + 2, y + (50 if small else 44),
            "c", w - 12)
-    step, size, row = (31, 32, y + 112) if small else (19, 20, y + 72)
+    step, size, row = (31, 32, y + 112) if small else (25, 27, y + 94)
     c.svg("".join(icon("star", middle + (i - (face.stars - 1) / 2) * step, row, size, "#ffd84a", deep)
                   for i in range(face.stars)))
 
 
-def _power(c: Sheet, face: Monster, small: bool) -> None:
-    """Power box and stars, lower left."""
+def _power(c: Sheet, face: Monster, small: bool, full: bool) -> None:
+    """Power box and stars, lower left: the smaller the card, the more of it they take."""
     _, _, shade, deep = RAMPS[face.type]
-    right, bottom = (472, 612) if small else (248, 590)
+    right, bottom = (472, 612) if small else (248 if full else 296, 590)
     box = f"M28 500H{right}L{right - 18} {bottom}H28Z"
     c.svg(f'<path d="{box}" fill="#1c1230" opacity=".3" transform="translate(3 6)"/><path d="{box}" fill="{deep}"/>')
-    c.text(str(face.power), "black", 136 if small else 88, _bright(face.type), 44, 558 if small else 547, "l",
-           396 if small else 180)
+    c.text(str(face.power), "black", 136 if small else 88 if full else 112, _bright(face.type), 44,
+           558 if small else 547, "l", right - 68)
     step, x, y = (66, 62, 652) if small else (46, 52, 636)
     spent = "#9d8fb3" if face.type == "wild" else shade
     row = "".join(icon("star", x + i * step, y, step * (0.92 if i < face.stars else 0.6),
@@ -108,16 +109,21 @@ def _power(c: Sheet, face: Monster, small: bool) -> None:
     c.svg(f'<path d="{band}" fill="{deep}" opacity=".55"/>{row}')
 
 
-def _note(c: Sheet, face: Monster, full: bool) -> None:
-    """What the type beats, and a line of flavour where it can be read."""
+def _prey(c: Sheet, face: Monster) -> None:
+    """What the type beats, as signs alone."""
+    _, _, shade, deep = RAMPS[face.type]
+    beaten = BEATS.get(face.type)
+    c.svg(f'<path d="M310 500H456C466 500 472 506 472 516V652C472 662 466 668 456 668H294Z" fill="{PAPER}"/>')
+    right = (beaten, RAMPS[beaten][2]) if beaten else ("skull", deep)
+    c.svg(icon(face.type, 342, 584, 66, shade if beaten else deep, PAPER) + icon("arrow", 386, 584, 28, INK)
+          + icon(right[0], 430, 584, 60, right[1], PAPER))
+
+
+def _note(c: Sheet, face: Monster) -> None:
+    """What the type beats, and a line of flavour."""
     _, _, shade, deep = RAMPS[face.type]
     beaten = BEATS.get(face.type)
     c.svg(f'<path d="M262 500H456C466 500 472 506 472 516V652C472 662 466 668 456 668H246Z" fill="{PAPER}"/>')
-    if not full:
-        right = (beaten, RAMPS[beaten][2]) if beaten else ("skull", deep)
-        c.svg(icon(face.type, 312, 584, 88, shade if beaten else deep, PAPER) + icon("arrow", 368, 584, 36, INK)
-              + icon(right[0], 424, 584, 76, right[1], PAPER))
-        return
     if beaten:
         c.svg(icon(face.type, 288, 520, 34, shade, PAPER) + icon("arrow", 325, 520, 20, INK)
               + icon(beaten, 360, 520, 34, RAMPS[beaten][2], PAPER))
