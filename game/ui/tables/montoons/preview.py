@@ -120,7 +120,8 @@ class Preview:
 
         if s.marks is not None:  # what lies below is covered and need not be read
             below = s.rect(x - 6, y - 88, 60, 62)
-            s.marks[:] = [mark for mark in s.marks if mark.kind != "text" or not below.colliderect(mark.rect)]
+            s.marks[:] = [mark for mark in s.marks if mark.text[:1] in ("-", "+") or not (
+                mark.kind == "text" and below.colliderect(mark.rect))]
         table.stamps.put(s, ("harm", lost), x - 6, y - 88, 60, 62, paint)
 
     def end_of(self, seat: int, way: tuple[int, ...]) -> int:
