@@ -1,6 +1,7 @@
 """Laid: a game from a position on, answered and looked at; what the tables of all games share."""
 from __future__ import annotations
 
+import re
 from typing import Any, Self
 
 from game.engine.agenda import say
@@ -8,6 +9,18 @@ from game.engine.game import Game
 from game.engine.match import Match
 
 NAMES = ("Ann", "Bob", "Cy", "Dot", "Eve", "Fay")
+
+
+NO_WORDS = re.compile(r"[{}]|  |\bNone\b|\b(?i:you|your|none)\b|\b1 (points|stars|hearts|cards|steps|hexes)\b")
+
+
+def sentences(match: Match, viewer: int | None = None) -> list[str]:
+    """The log as a viewer hears it; every line is a whole sentence in names, with no word for who reads it."""
+    lines = [line for _, line in match.log(NAMES[:match.seats], viewer)]
+    for line in lines:
+        assert line.endswith(".") and (line[0].isupper() or line[0].isdigit()), line
+        assert not NO_WORDS.search(line), line
+    return lines
 
 
 class Asking:

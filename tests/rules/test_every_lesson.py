@@ -40,3 +40,20 @@ def test_a_lesson_points_at_things_that_are_there_and_at_sections_of_the_ruleboo
         assert step.at is None or step.at in there or step.at.removeprefix("hex/") in there, step.at
         assert step.rule is None or step.rule in sections
         assert run.answer(step.answer) is None if step.answer else run.next() is None
+
+
+@EVERY
+def test_any_other_legal_choice_is_refused_with_a_hint_and_its_rule_and_changes_nothing(game: str, path: Path) -> None:
+    sections = {section.number for section in read_rulebook(data(game, "rulebook.md")).sections}
+    run = LessonRun(read_lesson(path, GAMES[game]), shipped_content(game))
+    while (step := run.step) is not None:
+        if step.answer:
+            before = run.match.state.digest()
+            for key in [option.key for option in run.match.decision.options if option.key != step.answer]:
+                refusal = run.answer(key)
+                assert refusal is not None and refusal.why.endswith((".", "!")) and refusal.rule in sections, key
+            assert run.next() is not None and run.match.state.digest() == before
+            with pytest.raises(ValueError, match="cannot choose 'nonsense'"):
+                run.answer("nonsense")
+        assert run.answer(step.answer) is None if step.answer else run.next() is None
+    assert run.done and run.next() is not None and run.answer("nonsense") is not None

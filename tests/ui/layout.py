@@ -1,4 +1,4 @@
-"""layout: whether what was drawn overlaps or is cut, judged from the marks that a sheet has kept."""
+"""layout: whether what was drawn overlaps or is cut, judged from the marks a sheet has kept; how high controls grow."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.ui.draw.paint import Mark
+from game.ui.gallery import picture
 
 SLACK = 2  # px by which boxes may touch: rounding, and the soft edge of letters
 
@@ -52,3 +53,12 @@ def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0
 
 def _named(mark: Mark) -> str:
     return f"{mark.kind} {mark.text[:40]!r} at {tuple(mark.rect)}"
+
+
+def heights(screen: str, control: str) -> dict[int, int]:
+    """How high a control of a screen of the gallery is, in pixels, by the size of text in per cent."""
+    found = {}
+    for scale in (75, 100, 150):
+        _, marks = picture(screen, (1280, 720), scale)
+        found[scale] = next(mark.rect.h for mark in marks if mark.kind == "control" and mark.text == control)
+    return found

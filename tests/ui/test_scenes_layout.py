@@ -18,7 +18,7 @@ from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.tables.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.tables.pontoon.samples import SAMPLES as PONTOON_SAMPLES
-from tests.ui.layout import cut, overlaps
+from tests.ui.layout import cut, heights, overlaps
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
 TABLES = {*PONTOON_SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES, *MONTOONS_SAMPLES}
@@ -68,10 +68,7 @@ def test_the_smallest_and_the_largest_text_fit_too(name: str, scale: int) -> Non
 )
 @pytest.mark.usefixtures("unpainted")
 def test_controls_grow_and_shrink_with_the_size_that_is_set(name: str, control: str, least: float) -> None:
-    high = {}
-    for scale in (75, 100, 150):
-        _, marks = picture(name, (1280, 720), scale)
-        high[scale] = next(mark.rect.h for mark in marks if mark.kind == "control" and mark.text == control)
+    high = heights(name, control)
     assert high[150] >= least * high[100] - 2
     assert high[75] <= high[100]
 

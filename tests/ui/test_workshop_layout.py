@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.gallery import opened, picture
 from game.ui.scenes.workshop.samples import SAMPLES
-from tests.ui.layout import cut, overlaps
+from tests.ui.layout import cut, heights, overlaps
 
 ALWAYS = (((1280, 720), 150), ((1920, 1080), 100))
 SOAK = (*[((1024, 640), scale) for scale in (100, 150)], *[((1280, 720), scale) for scale in (75, 100, 200)],
@@ -33,10 +33,7 @@ def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int
     ("workshop_trading", "take", 1.13), ("workshop_hand", "again", 1.07)])
 @pytest.mark.usefixtures("unpainted")
 def test_a_room_grows_and_shrinks_as_a_whole_with_the_size_that_is_set(name: str, control: str, most: float) -> None:
-    high = {}
-    for scale in (75, 100, 150):
-        _, marks = picture(name, (1280, 720), scale)
-        high[scale] = next(mark.rect.h for mark in marks if mark.kind == "control" and mark.text == control)
+    high = heights(name, control)
     assert high[150] >= most * high[100] - 2
     assert high[75] <= 0.75 * high[100] + 2
 

@@ -1,8 +1,8 @@
-"""The lesson: what it says is what happens, and another choice is refused kindly."""
+"""The lesson: what it says is what happens."""
 from __future__ import annotations
 
 from game.assets import data
-from game.engine.lesson import LessonRun, play_lesson, read_lesson
+from game.engine.lesson import play_lesson, read_lesson
 from tests.rules.dragon.table import DRAGON, SHIPPED
 from tests.rules.laid import NAMES
 
@@ -21,10 +21,3 @@ def test_what_it_says_is_what_the_table_shows() -> None:
                  "On a 1 the Dragon flies to Highbell."):
         assert told in lines
 
-
-def test_another_legal_move_is_refused_with_a_hint() -> None:
-    run = LessonRun(read_lesson(FIRST, DRAGON), SHIPPED)
-    while run.step is not None and run.step.answer is None:
-        run.next()
-    refusal = run.answer("stay")
-    assert refusal is not None and "star" in refusal.why and refusal.rule == "5.1"

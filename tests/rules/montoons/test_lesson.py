@@ -1,8 +1,8 @@
-"""The lesson: what it says is what happens, and another choice is refused kindly."""
+"""The lesson: what it says is what happens."""
 from __future__ import annotations
 
 from game.assets import data
-from game.engine.lesson import LessonRun, play_lesson, read_lesson
+from game.engine.lesson import play_lesson, read_lesson
 from tests.rules.montoons.table import GAME, SHIPPED
 
 FIRST = data("montoons", "lessons", "first_wave.yaml")
@@ -19,9 +19,3 @@ def test_what_it_says_is_what_happens() -> None:
     for told in ("Hydro Surge", "Ride the Wave", "Tentacle Whip", "Waystone"):
         assert any(told in line for line in lines), told
 
-
-def test_another_legal_choice_is_refused_with_a_hint() -> None:
-    run = LessonRun(read_lesson(FIRST, GAME), SHIPPED)
-    run.next()
-    refusal = run.answer("2>speed")
-    assert refusal is not None and "faster" in refusal.why and refusal.rule == "3.2"
