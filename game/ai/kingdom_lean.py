@@ -12,7 +12,7 @@ from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
 DRAWING = ("battle_call", "summon", "kidnap")
-FRESH = 0.6              # points that each new card of the matrix is worth to the player who chooses first
+FRESH = 0.9              # points that each new card of the matrix is worth to the player who chooses first
 
 
 def lean_of(g: Kingdom) -> Option | None:
