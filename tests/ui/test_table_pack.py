@@ -191,3 +191,17 @@ def test_the_first_key_after_the_mouse_leads_to_a_choice() -> None:
             table.focus.at = None
             press(app, first)
             assert table.focus.at == "hand/0" and keys(match) == [], "the first key shows the focus"
+
+
+def test_no_bubble_lies_over_what_moves_while_keys_are_used() -> None:
+    match = placed({"at": "boost_1", "turn": 5, "sides": HANDS})
+    with at_table(seated(match, 0), Nobody(), speed=1) as (app, table):
+        by_keys(app, table, next(control.id for control in table.controls() if control.tags.get("key") == "pass"))
+        table.focus.at, seen = "active/0/1", 0
+        while table.busy:
+            app.step([], 200)
+            seen += 1
+            assert not table.busy or app.bubble.waited == 0
+        for _ in range(4):
+            app.step([], 200)
+        assert seen > 3 and app.bubble.waited > 0

@@ -64,6 +64,8 @@ class Zoom(Widget):
         at = focus.over if focus.device == "mouse" else focus.at
         if self.table.busy:
             self.stale = at
+            if focus.device != "mouse":  # nobody pointed there: what moves is to be seen
+                self.table.app.bubble.hide()
         elif at != self.stale:
             self.stale = None
         if self.on is not None:
