@@ -112,6 +112,7 @@ def watched(match: Match, keys: list[str], viewer: int = 0) -> tuple[list[str], 
                     banners.append((table.notice.title, table.notice.text))
                 if not table.busy:
                     break
+        banners += [("about", table.pointing.about(seat)) for seat in range(match.seats)]
     return lines, banners
 
 
@@ -129,13 +130,14 @@ def test_a_rivals_turn_is_told_deed_by_deed_and_summed_up() -> None:
     assert "Vex, Happiness: Discard 1, 2 or 3 Gems of one colour: 2, 5 or 9 points." in lines
     assert "Vex gives 1 Gem for 2 points." in lines
     assert ("Vex's cut: +4 points", "Harpy beaten and Happiness; 1 raid") in banners
+    assert banners[-1][1].endswith("Last cut: +4 points: Harpy beaten and Happiness; 1 raid.")
 
 
 @pytest.mark.usefixtures("unpainted")
 def test_ones_own_cut_is_not_summed_up() -> None:
     match = placed(at="use", taken="knight", players=[{"array": ["knight", "angel"]}, {}])
     _, banners = watched(match, ["cut:1", "done"])
-    assert not any("cut" in title for title, _ in banners)
+    assert not any("cut" in title for title, _ in banners) and "Last cut" in banners[-2][1]
 
 
 @pytest.mark.usefixtures("unpainted")

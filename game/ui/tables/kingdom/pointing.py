@@ -226,10 +226,12 @@ class Pointing(Pointed):
         )
         left = table.cards_left(seat)
         graves = [table.content.name(card) for card in table.picture.zones[f"graveyard/{seat}"] if card is not None]
+        cut = table.story.cuts.get(seat, "")
+        last = f" Last cut: {cut}" if cut else ""
         return (
             f"{who} {table.picture.facts['reserve'][seat]} points; {left} cards left count {left // 2} more "
             "at the end. "
-            f"Graveyard: {', '.join(graves) or 'empty'}."
+            f"Graveyard: {', '.join(graves) or 'empty'}.{last}"
         )
 
     def box_of(self, name: str) -> Box | None:

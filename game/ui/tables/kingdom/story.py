@@ -26,11 +26,13 @@ class Story:
 
     def __init__(self, table: KingdomTable) -> None:
         self.table = table
+        self.cuts: dict[int, str] = {}  # of each seat, what its last cut has brought
         self.forget()
 
     def forget(self) -> None:
         """The table shows another moment: nothing is known of the turn's beginning."""
         self.line = ""
+        self.cuts.clear()
         self.before: int | None = None  # points of the active seat before it cut; None: it has not cut
         self.done: list[str] = []
         self.raids = 0
@@ -84,12 +86,16 @@ class Story:
         seat = table.picture.facts["active"]
         after, done, raids = self.points(), self.done, self.raids
         self.before, self.done, self.raids = None, [], 0
-        if before is None or seat == table.viewer:
+        if before is None:
             return None
         gain = after - before
         more = [*done[: MOST - 1], f"{len(done) - MOST + 1} more deeds"] if len(done) > MOST else done
         told = [listed(more)] if more else ["No fight and no deed"]
         told += [counted(raids, "raid")] if raids else []
         sign = f"{gain:+d}".replace("-", "\u2212") if gain else "no"
-        return table.announce(f"{table.sitting.names[seat]}'s cut: {sign} point{'s' * (abs(gain) != 1)}",
-                              "; ".join(told), table.sitting.players[seat].crest, hold=SUMMED)
+        points = f"{sign} point{'s' * (abs(gain) != 1)}"
+        self.cuts[seat] = f"{points}: {'; '.join(told)}."
+        if seat == table.viewer:
+            return None
+        player = table.sitting.players[seat]
+        return table.announce(f"{player.name}'s cut: {points}", "; ".join(told), player.crest, hold=SUMMED)
