@@ -49,7 +49,8 @@ class Stage:
         empty = tuple(not table.picture.zones[side] for side in SIDES)
         if all(empty) and table.picture.facts["phase"] == "aftermath":
             notes = ("", "")
-        if table.picture.zones["aside"] or table.summoned() is not None:  # it lies where the words would be
+        if table.picture.zones["aside"] or table.summoned() is not None or all(empty) and table.busy:
+            # a card lies where the words would be, or cards are on their way
             empty = (False, False)
         return self.places.sides()[0][2], notes, tuple(side in table.sides_lit() for side in SIDES), empty
 
