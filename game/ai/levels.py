@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 LEVELS = ("easy", "normal", "hard")
 RANDOM = "random"          # any legal choice: the yardstick below easy, offered by no screen
+SECONDS = (0.5, 1.0, 1.8)  # a level's best so far is played after this long, in every game
 
 
 class Level(NamedTuple):
@@ -12,45 +13,24 @@ class Level(NamedTuple):
 
     iterations: int        # imagined worlds looked into before a choice
     slips: float           # share of choices made at random, 0..1
-    seconds: float         # the best so far is played after this long
+    seconds: float
 
 
+def levels(*steps: tuple[int, float]) -> dict[str, Level]:
+    """Easy, normal and hard from their iterations and slips."""
+    return {level: Level(*step, seconds) for level, step, seconds in zip(LEVELS, steps, SECONDS)}
+
+
+# by game, so that levels stand three games of four apart: where chance decides much a slip costs little
 STRENGTH = {
-    "easy": Level(iterations=4, slips=0.45, seconds=0.5),
-    "normal": Level(iterations=20, slips=0.14, seconds=1.0),
-    "hard": Level(iterations=1200, slips=0.0, seconds=1.8),
-}
-
-# Where chance decides so much that a slip costs little, levels stand three games of four apart only with more slips.
-OWN = {
-    "pontoon": {
-        "easy": Level(iterations=4, slips=0.48, seconds=0.5),
-        "normal": Level(iterations=18, slips=0.20, seconds=1.0),
-        "hard": Level(iterations=1200, slips=0.0, seconds=1.8),
-    },
-    "kingdom": {
-        "easy": Level(iterations=4, slips=0.65, seconds=0.5),
-        "normal": Level(iterations=16, slips=0.3, seconds=1.0),
-        "hard": Level(iterations=160, slips=0.0, seconds=1.8),
-    },
-    "dragon": {                       # its first sight is as good as its search: slips alone tell levels apart
-        "easy": Level(iterations=1, slips=0.88, seconds=0.5),
-        "normal": Level(iterations=1, slips=0.55, seconds=1.0),
-        "hard": Level(iterations=1, slips=0.0, seconds=1.8),
-    },
-    "pack": {
-        "easy": Level(iterations=4, slips=0.45, seconds=0.5),
-        "normal": Level(iterations=20, slips=0.20, seconds=1.0),
-        "hard": Level(iterations=240, slips=0.0, seconds=1.8),
-    },
-    "montoons": {                      # an iteration is a whole round; slips are careless, not mad
-        "easy": Level(iterations=4, slips=0.45, seconds=0.5),
-        "normal": Level(iterations=16, slips=0.20, seconds=1.0),
-        "hard": Level(iterations=300, slips=0.0, seconds=1.8),
-    },
+    "pontoon": levels((4, 0.48), (18, 0.20), (1200, 0.0)),
+    "kingdom": levels((4, 0.65), (16, 0.30), (160, 0.0)),
+    "pack": levels((4, 0.45), (20, 0.20), (240, 0.0)),
+    "dragon": levels((1, 0.88), (1, 0.55), (1, 0.0)),             # first sight is as good as its search
+    "montoons": levels((4, 0.45), (16, 0.20), (300, 0.0)),        # an iteration is a whole round; slips are careless, not mad
 }
 
 
 def strength(game: str, level: str) -> Level:
-    """A level as it is in one game."""
-    return OWN.get(game, STRENGTH)[level]
+    """A level as it is in one game. KeyError for a game or level that there is not."""
+    return STRENGTH[game][level]

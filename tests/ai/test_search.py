@@ -122,10 +122,13 @@ def test_out_of_time_means_the_best_so_far(name: str, seats: int) -> None:
             assert thought.key in [o.key for o in state.decision.options]
 
 
-def test_no_level_may_think_longer_than_two_seconds() -> None:
-    assert all(level.seconds <= 1.9 for level in STRENGTH.values())
-    assert STRENGTH["hard"].iterations > STRENGTH["normal"].iterations > STRENGTH["easy"].iterations
-    assert STRENGTH["hard"].slips <= STRENGTH["normal"].slips <= STRENGTH["easy"].slips
+def test_every_level_of_every_game_looks_further_or_slips_less_and_none_thinks_longer_than_two_seconds() -> None:
+    assert set(STRENGTH) == set(GAMES)
+    for steps in STRENGTH.values():
+        easy, normal, hard = (steps[level] for level in LEVELS)
+        assert easy.seconds < normal.seconds < hard.seconds <= 1.9
+        assert easy.iterations <= normal.iterations <= hard.iterations
+        assert easy.slips > normal.slips > hard.slips
 
 
 def test_a_seat_that_is_not_asked_and_an_unknown_level_are_refused() -> None:

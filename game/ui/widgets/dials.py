@@ -1,4 +1,4 @@
-"""dials: how the controls that hold one value are drawn: toggle, slider, segments, stepper and step line."""
+"""dials: how the controls that hold one value are drawn: toggle, slider, segments and step line."""
 
 from __future__ import annotations
 
