@@ -67,6 +67,8 @@ def dragon_comes(g: Dragon, hero: int) -> None:
         g.lift(slot, "hoard")
     order = [other for other in g.clockwise(hero) if g.at[other] == lair]
     if g.dragon == g.kingdom.palace:
+        if order:
+            g.put("phase", None, "battle")
         g.then(*[do(defend, other) for other in order], do(fall, hero))
     else:
         g.then(*[do(fight_dragon, other) for other in order], do(next_turn, hero))

@@ -33,9 +33,11 @@ class MapView:
         paper: str,
         extra: str = "",
         first: int = 0,
+        head: float = HEAD,
     ) -> None:
         """`places` of the spaces by number, the first one being `first`; `name` is the map's in the cache of pictures,
-        `paper` the colour under it, `extra` as for BoardView."""
+        `paper` the colour under it, `extra` as for BoardView, `head` the room over the first row."""
+        self.head = head
         self.cells, self.name, self.pictures, self.box, self.paper, self.first = (
             cells,
             name,
@@ -48,8 +50,8 @@ class MapView:
         self.middles = [(centre(*place)[0], centre(*place)[1] + depth(cells[place])) for place in places]
         self.boxes: dict[int, Box] = {}
         self.wide, self.high = self.view.board.size
-        self.whole = min(box[2] / self.wide, box[3] / (self.high + HEAD))
-        self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - HEAD) / 2
+        self.whole = min(box[2] / self.wide, box[3] / (self.high + self.head))
+        self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - self.head) / 2
         self.moved = 0
         self.flat: tuple[pygame.Surface, pygame.Surface] | None = None
         self.sparse: pygame.Surface | None = None
@@ -142,8 +144,8 @@ class MapView:
         _, _, w, h = self.box
         half_w, half_h = w / 2 / self.k, h / 2 / self.k
         self.x = self.wide / 2 if self.wide < 2 * half_w else max(half_w, min(self.wide - half_w, self.x))
-        low, high = half_h - HEAD, self.high - half_h
-        self.y = (self.high - HEAD) / 2 if low > high else max(low, min(high, self.y))
+        low, high = half_h - self.head, self.high - half_h
+        self.y = (self.high - self.head) / 2 if low > high else max(low, min(high, self.y))
         self.moved += 1
         self.boxes.clear()
 
@@ -157,13 +159,13 @@ class MapView:
             flat.fill(self.paper)
             flat.blit(image, (0, 0))
             self.flat = image, flat
-        s.blit(self.flat[1], *self.at(0, -HEAD))
+        s.blit(self.flat[1], *self.at(0, -self.head))
 
     def bare(self, s: Sheet) -> None:
         """The same without anything under it."""
         size = self.size(self.k * s.u)
         s.blit(self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1),
-               *self.at(0, -HEAD))
+               *self.at(0, -self.head))
 
     def above(self, s: Sheet) -> None:
         """What rises over them: sparse, so that it is laid quicker run by run."""
@@ -172,11 +174,11 @@ class MapView:
         if self.sparse is not image:
             image.set_alpha(255, pygame.RLEACCEL)
             self.sparse = image
-        s.blit(image, *self.at(0, -HEAD))
+        s.blit(image, *self.at(0, -self.head))
 
     def size(self, k: float) -> tuple[int, int]:
         """Of the whole map in pixels, k pixels per unit of the board."""
-        return round(self.wide * k), round((self.high + HEAD) * k)
+        return round(self.wide * k), round((self.high + self.head) * k)
 
     def paint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         body = (
@@ -184,7 +186,7 @@ class MapView:
             if name == "ground"
             else self.board.marks + self.board.tall
         )
-        return svg(body, size, (0, -HEAD, self.wide, self.high + HEAD))
+        return svg(body, size, (0, -self.head, self.wide, self.high + self.head))
 
     def prefetch(self, u: float) -> None:
         """Have the first closer look drawn before it is wanted."""

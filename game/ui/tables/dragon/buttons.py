@@ -93,7 +93,8 @@ class Buttons:
 
     def draw_told(self, s: Sheet, above: int) -> None:
         """The last lines of what is told, under so many buttons: what has just happened."""
-        lines = self.table.recent()[-2 + above:]
+        lines = self.table.recent()
+        lines = lines[-2:-1] if self.table.asking() == "walk" else lines[-2 + above:]  # the roll lies on the table
         for i, text in enumerate(lines, above):
             now = i == 1
             ink = PAPER if now and not above else SOFT

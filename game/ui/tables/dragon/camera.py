@@ -14,6 +14,7 @@ from game.ui.draw.hexes.view import dragon_path
 from game.ui.focus import Box
 from game.ui.tables.mapview import MapView
 
+HEAD = 96  # room for smoke and heroes over the first row, units of the board
 PARCHMENT = "#ead6a4"
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
@@ -52,4 +53,5 @@ class Camera(MapView):
             PARCHMENT,
             dragon_path(cells, kingdom.palace),
             kingdom.first,
+            HEAD,
         )
