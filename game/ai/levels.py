@@ -27,7 +27,7 @@ STRENGTH = {
     "kingdom": levels((4, 0.65), (16, 0.30), (160, 0.0)),
     "pack": levels((4, 0.45), (20, 0.20), (240, 0.0)),
     "dragon": levels((1, 0.88), (1, 0.55), (1, 0.0)),         # first sight is as good as its search
-    "montoons": levels((4, 0.45), (16, 0.20), (300, 0.0)),    # an iteration is a whole round; slips are careless, not mad
+    "montoons": levels((4, 0.45), (16, 0.20), (300, 0.0)),    # an iteration is a whole round; slips are not mad
 }
 
 
