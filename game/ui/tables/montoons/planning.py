@@ -56,6 +56,13 @@ class PlanningTray:
         return self.open or self.trayed == self.table.home
 
     @property
+    def waits(self) -> bool:
+        """Whether somebody else is planning first."""
+        table = self.table
+        asked = table.match.decision
+        return not (table.busy or table.past) and asked is not None and asked.player != table.home
+
+    @property
     def top(self) -> float:
         """The tray lies over the foot of the map, or over its head where it would hide the own monster."""
         x, y, w, h = TRAY
@@ -259,7 +266,7 @@ class PlanningTray:
             self.table.ring(s, control)
         if not pool and self.open:
             s.text("All dice are placed. Ready?", "title", 22, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 60, maxh=26)
-        elif not self.open and not self.table.busy and not self.table.past and pool:
+        elif pool and self.waits:
             s.text("The others are planning.", "semi", 16, "#e6f6ea", x + w / 2, y + h - 26, "c", w - 60, maxh=16)
         self.draw_shells(s, colour)
         self.draw_why(s)
