@@ -29,7 +29,7 @@ def standing(g: Dragon, hero: int) -> float:
     """Chance to win from public facts, 0..1; all seats together leave the rest to the Dragon."""
     if g.winners is not None:
         return 1 / len(g.winners) if hero in g.winners else 0.0
-    return outlook(g)[hero] if -1 not in g.colour else 1 / (g.seats + 1)
+    return outlook(g)[hero] if -1 not in g.colour else shares([FRESH] * g.seats, 0, tuple(g.strengths), 0, -1)[hero]
 
 
 class Hero(NamedTuple):
@@ -42,6 +42,9 @@ class Hero(NamedTuple):
     resting: bool
     far: int
     near: bool
+
+
+FRESH = Hero(0, 0, 1, False, False, 0, False)     # before heroes are picked all are alike, and a pick decides nothing
 
 
 class Weights(NamedTuple):

@@ -62,7 +62,8 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     slain = sums.get("slain", 0)
     fell = 100 * sums.get("fallen", 0) / games
     return [
-        row("palace falls", f"{fell:.1f} %", f"{low:.0f} to {high:.0f} %", low <= fell <= high),
+        row("palace falls", f"{fell:.1f} %", f"{low:.0f} to {high:.0f} % between competent players",
+            low <= fell <= high),
         *lengths(sums, games, name),
         *edges(sums, games, seats, slain),
         share("the slayer is the winner", sums.get("slayer wins", 0), slain, SLAYER_WINS),

@@ -1,7 +1,9 @@
 """Dragon Attack!, chapter 2: setting up."""
 from __future__ import annotations
 
-from tests.rules.dragon.table import SHIPPED, Table, dealt, hero, picked
+import pytest
+
+from tests.rules.dragon.table import DRAGON, SHIPPED, Table, dealt, hero, picked
 
 SILVERADO = SHIPPED.maps["silverado"]
 
@@ -87,3 +89,12 @@ def test_unused_starting_points_are_plain_land() -> None:
     """DRA-R05"""
     keys = Table(hero(), hero(), dice=[3]).keys
     assert "8,6" in keys and "6,5" not in keys, "green is nobody's, blue is the other's"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_picking_a_hero_turns_nobodys_chance(seats: int) -> None:
+    """A game is not turned by who takes which figure: the chart of chances begins where it goes on."""
+    match = dealt(seats)
+    before = [DRAGON.standing(match.state, seat) for seat in range(seats)]
+    after = [DRAGON.standing(picked(match).state, seat) for seat in range(seats)]
+    assert max(abs(one - other) for one, other in zip(before, after)) < 0.05

@@ -30,6 +30,7 @@ def test_figures_are_what_the_games_show() -> None:
     rows = {row["what"]: row for row in figures(sums, 12)}
     fallen = sum(match.state.winners == () for match in played)
     assert rows["palace falls"]["value"] == f"{100 * fallen / 12:.1f} %"
+    assert rows["palace falls"]["target"] == "15 to 35 % between competent players"
     turns = sorted(match.state.turns for match in played)  # type: ignore[attr-defined]
     assert rows["player turns, mean"]["value"] == f"{sum(turns) / 12:.1f}"
     assert quantile(numbered(sums, "lasted"), 0.9) == turns[10]

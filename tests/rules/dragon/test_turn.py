@@ -99,7 +99,7 @@ def test_the_palace_falls_when_nobody_is_there() -> None:
 def test_who_is_in_the_palace_may_fight_or_stand_aside() -> None:
     """DRA-DRAGON-10, DRA-C07"""
     t = Table(hero(), hero("7,6"), dragon=12, strengths=[2], dice=[1, 6])
-    assert t.asked == 1 and t.keys == ["fight", "decline"]
+    assert t.asked == 1 and t.keys == ["fight", "decline"] and t.state.phase == "battle"
     assert t.play("fight").winners() == (1,)
     assert Table(hero(), hero("7,6"), dragon=12, dice=[1]).play("decline").winners() == ()
 
