@@ -147,3 +147,21 @@ def test_an_attack_that_reaches_nobody_says_so(monkeypatch: pytest.MonkeyPatch) 
         for _ in moments(table, match):
             pass
     assert missed and [seat for seat in told if seat in missed] == told and len(told) >= len(missed)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_ladder_tells_who_is_next_all_through_a_round() -> None:
+    match = games()[0]
+    right = 0
+    with at_table(seated(match), Nobody(), speed=3) as (_, table):
+        table.look_back(0)
+        while table.shown < len(match.events):
+            event, facts = match.events[table.shown], table.picture.facts
+            if isinstance(event, Changed) and event.field == "active" and event.value >= 0:
+                waiting = [seat for seat in table.ladder.order()
+                           if seat not in facts["order"] and not facts["out"][seat]]
+                rank = {seat: (-facts["speed"][seat], facts["health"][seat]) for seat in waiting}
+                assert rank[event.value] == rank[waiting[0]], "only a tie is decided by a roll"
+                right += event.value == waiting[0]
+            table.take()
+    assert right > 10
