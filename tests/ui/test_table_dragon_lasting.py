@@ -8,8 +8,10 @@ import pytest
 from game.store import Settings
 from game.ui.tables.dragon import busy_scene
 from game.ui.tables.dragon.lasting import around, merged
+from game.ui.tables.dragon.places import FIELD
 from game.ui.tables.dragon.table import DragonTable
-from tests.ui.tabling import window
+from tests.ui.dragon_tabling import match_of
+from tests.ui.tabling import Nobody, at_table, seated, window
 
 FRAME = 1000 / 60
 
@@ -43,3 +45,15 @@ def test_what_moves_over_the_panel_leaves_nothing_behind() -> None:
         for strip in strips:
             part = box.clip(strip)
             assert not part or any(found.contains(part) for found in parts)
+
+
+@pytest.mark.parametrize("map", ["silverado", "short"])
+def test_the_kept_picture_of_the_map_looks_as_the_map_drawn_anew(map: str) -> None:
+    """Down to the edge of its frame: parchment lies wherever the kingdom ends."""
+    with at_table(seated(match_of(2, 1, options={"map": map, "heroes": "dealt"})), Nobody()) as (app, table):
+        kept = app.window.surface.copy()
+        canvas = app.sheet(kept)
+        edge = canvas.rect(*FIELD)
+        assert kept.get_at((edge.centerx, edge.bottom - 2))[:3] != (0, 0, 0)
+        table.board.kept = None
+        assert pygame.image.tobytes(app.snapshot(), "RGB") == pygame.image.tobytes(kept, "RGB")

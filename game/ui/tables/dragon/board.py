@@ -18,7 +18,6 @@ from game.ui.tables.dragon.lasting import Strokes
 from game.ui.tables.dragon.pieces import HIDDEN
 from game.ui.tables.dragon.places import BACK_W, FIELD, MAP, SMALL_W
 from game.ui.tables.dragon.standing import GOAL, Standing
-from game.ui.tables.mapview import HEAD
 from game.ui.widgets import looks
 
 if TYPE_CHECKING:
@@ -54,13 +53,13 @@ class MapBoard(Standing):
     def draw_still(self, s: Sheet) -> None:
         """What stands still: a picture of the whole map, drawn anew when something of it changes."""
         camera = self.camera
-        if camera.wide * camera.k < FIELD[2] or (camera.high + HEAD) * camera.k < FIELD[3]:
+        if camera.wide * camera.k < FIELD[2] or (camera.high + camera.head) * camera.k < FIELD[3]:
             s.surf.fill(PARCHMENT, s.rect(*FIELD))
         if s.marks is not None:
             self.compose(s)
             return
         size = camera.size(camera.k * s.u)
-        left, top = s.px(*camera.at(0, -HEAD))
+        left, top = s.px(*camera.at(0, -camera.head))
         key = (self.still_key(), size, s.text_scale, self.table.app.pictures.ready)
         if self.kept is None or self.kept[0] != key:
             surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
