@@ -51,7 +51,6 @@ class Game:
 
     name: str                                   # "pontoon": folder, command word, save field
     title: str
-    tagline: str
     minutes: int                                # usual length of a game
     seats: tuple[int, int]                      # fewest and most players
     phases: tuple[str, ...]                     # words of State.phase in order

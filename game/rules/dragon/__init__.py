@@ -13,7 +13,6 @@ from game.rules.dragon.words import tell
 DRAGON = Game(
     name="dragon",
     title="Dragon Attack!",
-    tagline="Fill your purse, find your friends, and face the Dragon in time.",
     minutes=45,
     seats=(2, 6),
     phases=("setup", "movement", "searching", "meeting", "battle", "end"),

@@ -13,7 +13,6 @@ from game.rules.kingdom.words import tell
 KINGDOM = Game(
     name="kingdom",
     title="Dungeon & Kingdom",
-    tagline="Cut your line of cards: fight on the left, do deeds on the right.",
     minutes=30,
     seats=(2, 4),
     phases=("refill", "action", "resolve", "aftermath"),

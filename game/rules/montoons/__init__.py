@@ -13,7 +13,6 @@ from game.rules.montoons.words import tell
 MONTOONS = Game(
     name="montoons",
     title="MonToons: Clash of the Coral Isles",
-    tagline="Plan five dice in secret, then shove, burn and blitz your rivals off the reef.",
     minutes=50,
     seats=(2, 5),
     phases=("setup", "planning", "announce", "action", "end"),

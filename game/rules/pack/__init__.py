@@ -17,7 +17,6 @@ STARTERS = (("tidal_dodge", "Tidal Dodge"), ("ember_assault", "Ember Assault"), 
 PACK = Game(
     name="pack",
     title="The Monster Pack",
-    tagline="Summon, boost and duel through four columns.",
     minutes=20,
     seats=(2, 2),
     phases=("draw", "countdown", "summon", "boost_1", "duel", "boost_2"),

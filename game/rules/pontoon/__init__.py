@@ -14,7 +14,6 @@ from game.rules.pontoon.words import tell
 PONTOON = Game(
     name="pontoon",
     title="Monster Pontoon 21",
-    tagline="Hire one more monster, or stay while you can.",
     minutes=10,
     seats=(2, 4),
     phases=("preparation", "turn_move", "battle"),
