@@ -157,7 +157,7 @@ class Prompts:
         if hexagon.start >= 0:
             owner = facts["colour"].index(hexagon.start) if hexagon.start in facts["colour"] else None
             found.append(
-                f"The home of {table.name(owner)}: nobody else may enter."
+                f"The home of {table.name(owner)}."
                 if owner is not None
                 else "An unused home: open land."
             )
