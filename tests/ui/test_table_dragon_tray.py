@@ -1,0 +1,67 @@
+"""What the table of Dragon Attack! tells around a battle and a trade: chances, who moves whom, what is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.engine.events import Said
+from game.ui.tables.dragon.traypicture import Battle, Side
+from game.ui.tables.dragon.traystrip import chance, entering, terms
+from tests.rules.dragon.table import Table, hero
+from tests.ui.dragon_tabling import at_walk
+from tests.ui.hands import named
+from tests.ui.tabling import Nobody, at_table, seated, settle
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+@pytest.fixture
+def table() -> Iterator[Any]:
+    with at_table(at_walk(), Nobody()) as (_, table):
+        yield table
+
+
+def said(what: str, seat: int, *about: object) -> Said:
+    return Said(what, seat, about, -1)
+
+
+def test_after_a_loss_the_player_to_the_right_moves_the_loser_as_far_as_the_roll_fell_short(table: Any) -> None:
+    giant = table.content.ids["T33"]
+    for seat in range(3):
+        after = table.tray.what_follows(said("loses", seat, giant, 3))
+        assert (after.seat, after.spaces) == ((seat - 1) % 3, 2)
+        assert after.title == f"{table.name((seat - 1) % 3)} moves {table.name(seat)} back 2 spaces"
+
+
+def test_after_a_duel_the_winner_moves_the_loser(table: Any) -> None:
+    after = table.tray.what_follows(said("defeats", 2, 0, 5, 4))
+    assert (after.seat, after.spaces, after.title) == (2, 1, f"{table.name(2)} moves {table.name(0)} back 1 space")
+
+
+def test_nobody_is_moved_from_the_palace_that_the_dragon_has_reached(table: Any) -> None:
+    burnt = said("burns", 0, 5, 2)
+    assert "rests" in table.tray.verdict(burnt)[1] and table.tray.what_follows(burnt) is not None
+    table.picture.facts["dragon"] = table.kingdom.palace
+    assert "rests" not in table.tray.verdict(burnt)[1] and table.tray.what_follows(burnt) is None
+
+
+def test_a_battle_opens_with_names_terms_and_the_chance(table: Any) -> None:
+    fight = Battle("monster", Side(0), card=table.content.ids["T29"], strength=4)
+    assert entering(table, fight) == f"{table.name(0)} fights Stone Gargoyle"
+    assert terms(fight) == "The highest die must beat 4. A 4 is thrown again."
+    assert chance(table, fight) == {1: "40 %", 2: "69 %", 3: "84 %", 4: "92 %"}[table.party(0)]
+    table.app.settings.odds = False
+    assert chance(table, fight) == ""
+
+
+def test_a_trade_that_cannot_be_proposed_yet_says_what_it_waits_for() -> None:
+    match = Table(hero("2,0", "T20"), hero("2,0"), others="none", dice=[2, 2]).play("stay").match
+    with at_table(seated(match), Nobody()) as (app, table):
+        waiting = named(table, "choice/offer")
+        assert not waiting.enabled and "at least one counter" in waiting.why_not and waiting.rule == "7.2"
+        table.answer("give:T20")
+        settle(app)
+        assert named(table, "choice/offer").enabled
