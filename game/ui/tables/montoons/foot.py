@@ -79,8 +79,8 @@ class Foot:
         table.stamps.put(s, "prompt", x, y, w, h + 4, lambda t: t.svg(
             plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)))
         if under and s.width(under, "semi", SMALLEST) > room * s.text_scale:
-            s.text(title, "title", 18, INK, x + 22, y + 11, "l", room, maxh=14)
-            s.para(under, "semi", 13, "#5b4450", x + 22, y + 21, room, 1.05, maxh=27)
+            s.text(title, "title", 18, INK, x + 22, y + 10, "l", room, maxh=12)
+            s.para(under, "semi", 13, "#5b4450", x + 22, y + 21.5, room, 1.05, maxh=26)
         elif under:
             s.text(title, "title", 20, INK, x + 22, y + 15, "l", room, maxh=16)
             s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=13)
