@@ -34,8 +34,8 @@ def games() -> tuple[Match, ...]:
     """One game on each map, played with some sense."""
     found = []
     for number, name in enumerate("ABCD"):
-        match, lot = match_of(3 + number % 2, 40 + number, options={"map": name}), Random(number)
-        while match.decision is not None and len(match.answers) < 420:
+        match, lot = match_of(3 + number % 2, 50 + number, options={"map": name}), Random(number)
+        while match.decision is not None and len(match.answers) < 480:
             match.answer(careless(match.state, lot))
         found.append(match)
     return tuple(found)
