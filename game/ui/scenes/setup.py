@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
 from game.engine.game import Game, HouseRule
-from game.sitting import CRESTS, LEVELS, Player
+from game.sitting import CRESTS, Player
 from game.ui.tables import playable
 
 KINDS = ("person", "easy", "normal", "hard", "empty")  # in the order of a click
@@ -49,7 +49,6 @@ class Setup:
     options: dict[str, str]
     consent: bool = False
     seed: int | None = None
-    remembered: bool = field(default=False)
 
     # ---- people -----------------------------------------------------------------------------------------------
     @property
@@ -168,7 +167,6 @@ def remembered(game: Game, plain: Mapping[str, Any] | None) -> Setup:
         if rule and (value in [v for v, _ in rule.values] or fits(rule, value)):
             fresh.options[key] = value
     fresh.consent = plain.get("consent") is True
-    fresh.remembered = True
     if fresh.why_not():
         fresh.chairs = first_setup(game).chairs
     return fresh
@@ -208,6 +206,3 @@ def setup_of(game: Game, players: list[Player], options: Mapping[str, str], cons
             chair.kind, chair.name = "empty", NAMES[chair.crest]
     setup.options, setup.consent = dict(options), consent
     return setup
-
-
-__all__ = ["KINDS", "KIND_WORDS", "LEVELS", "LONGEST_NAME", "Chair", "Setup", "first_setup", "remembered", "setup_of"]
