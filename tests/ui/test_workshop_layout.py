@@ -27,7 +27,7 @@ def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int
 
 
 @pytest.mark.parametrize(("name", "control", "most"), [
-    ("workshop_deck", "hand", 1.25), ("workshop_deck", "stars/2", 1.25), ("workshop_maker", "save", 1.25),
+    ("workshop_deck", "hand", 1.4), ("workshop_deck", "stars/2", 1.4), ("workshop_maker", "save", 1.25),
     ("workshop_maker", "part/eyes", 1.25), ("workshop_boosters", "decks", 1.25), ("workshop_card", "add", 1.2),
     ("workshop_decks", "open", 1.06), ("workshop_faults", "close", 1.25), ("workshop_menagerie", "change", 1.13),
     ("workshop_trading", "take", 1.13), ("workshop_hand", "again", 1.07)])

@@ -29,8 +29,17 @@ class Bench:
         return self.filters[0] + self.filters[2] - 12
 
     @property
+    def tight(self) -> bool:
+        """Whether the first row has no room for its heading, and the field for a name is shorter."""
+        return self.end < 552
+
+    @property
     def types(self) -> float:
-        return 310.0 if self.roomy else 306.0
+        return 310.0 if self.roomy else self.end - 250 if self.tight else 306.0
+
+    @property
+    def search(self) -> Box:
+        return 28, 61, self.types - 42 if self.tight else 214, 30
 
     @property
     def stars(self) -> tuple[float, float]:
@@ -50,8 +59,9 @@ class Bench:
         """Headings: words, x, middle, room."""
         x, y, _ = self.power
         left, top = self.stars
-        return (("TYPE", self.types - 54, 76, 44), ("STARS", left - 62, top + 15, 52), ("POWER", 30, y + 2, 60),
-                ("SORT", self.sort[0] - 52, self.sort[1] + 14, 46))
+        found = (("STARS", left - 62, top + 15, 58 if self.tight else 52), ("POWER", 30, y + 2, 60),
+                 ("SORT", self.sort[0] - 52, self.sort[1] + 14, 46))
+        return found if self.tight else (("TYPE", self.types - 54, 76, 44), *found)
 
     # ---- the deck -------------------------------------------------------------------------------------------------
     @property

@@ -38,6 +38,7 @@ class DeckBuilder(Shop):
 
     tab = "decks"
     help = "Build me a deck"
+    grows = (0.75, 1.4)
     first = "pool"
 
     def __init__(self, app: Parlour, id: str | None = None) -> None:
@@ -87,7 +88,7 @@ class DeckBuilder(Shop):
         self.pool.box, self.pool.onto = bench.pool, bench.panel
         x, y, w, _ = bench.panel
         self.listed = Listed(bench.list, self.parlour, deck, self.take_out, self._drop, self._zoom, bench.spare)
-        search = TextField("search", (28, 61, 214, 30), "Find a name", lambda: sieve.words, self._search,
+        search = TextField("search", bench.search, "Find a name", lambda: sieve.words, self._search,
                            "Find a name", ".find", 30, self._to_pool, clear=True)
         search.set(action="find", zone="filters")
         clear = Button("clear", (bench.end - 82, 60, 82, 28), "Clear", self._clear, VIOLET, size=15)
@@ -115,10 +116,14 @@ class DeckBuilder(Shop):
         """Ways to begin, where there is nothing yet."""
         if self.deck.copies or self.deck.draft.lost:
             return []
-        x, y = self.bench.left + 63, 200 + self.bench.spare / 2
-        found = [Button("begin/help", (x, y, 240, 46), "Build me a deck", self.hint, TIN, "bulb", size=19),
-                 Button("begin/starter", (x, y + 55, 240, 44), "My decks, starters", self.to_decks, VIOLET, "deck",
-                        size=18)]
+        bench = self.bench
+        _, top, _, h = bench.list
+        low = bench.tight
+        x, y = bench.left + 63, top + h - 90 if low else 200 + bench.spare / 2
+        found = [Button("begin/help", (x, y, 240, 38 if low else 46), "Build me a deck", self.hint, TIN, "bulb",
+                        size=19),
+                 Button("begin/starter", (x, y + (44 if low else 55), 240, 36 if low else 44), "My decks, starters",
+                        self.to_decks, VIOLET, "deck", size=18)]
         for button in found:
             button.set(zone="deck")
         return found

@@ -182,7 +182,8 @@ class Listed(Widget):
         places = self._places()
         if not places:
             words = "Choose monsters at the left: a click or a drag puts them in. Or begin with one of these."
-            s.para(words, "semi", 18, FAINT, x + 24, y + 6 + self.spare * 0.35, w - 48, 1.3, "c", maxh=80)
+            s.para(words, "semi", 18, FAINT, x + 24, y + 4 + self.spare * 0.35, w - 48, 1.3, "c",
+                   maxh=min(80.0, h - 106))
             return
         hot = self.here if look.ring or focus.over == self.id and focus.device == "mouse" else None
         with s.clip(x - 8, y - 2, w + 16, h + 4):

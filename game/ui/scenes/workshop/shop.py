@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 HIGH = 40
+GAME_W = 90.0  # the least room in which the name of the game can be read beside the title
 TITLE_W, SIGNS_W = 300.0, 166.0  # room at both ends of the bar, as far as the tabs leave it
 FELT, PANEL, DIM, FAINT = "#4b2955", "#241334", "#3a2a52", "#b8a4cf"
 PALE = "#d9c7ee"
@@ -87,7 +88,8 @@ class ShopBar(Widget):
         s.svg(plate(left, HIGH, w, 5, 0, SHADOW, 0.35) + plate(left, 0, w, HIGH, 0, NIGHT)
               + plate(left, 38, w, 2, 0, BRASS) + icon("strike", 66, 19, 24, GLOW, NIGHT), left, 0, w, 45)
         n = s.text("Workshop", "title", 19, "#ffe9b8", 86, 20, "l", 120, maxh=24)
-        s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", max(40, self.tabs_x - 118 - n), maxh=22)
+        if (room := self.tabs_x - 118 - n) > GAME_W:
+            s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", room, maxh=22)
         signs = {"bar/back": "arrow", "bar/undo": "undo", "bar/hint": "bulb", "bar/rulebook": "book",
                  "bar/settings": "gear"}
         tabs = {f"tab/{room.id}": room for room in ROOMS}
