@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -135,6 +136,7 @@ def test_a_report_is_written_by_its_key(app: Parlour) -> None:
 
 def test_numbers_choose_in_the_order_of_the_prompt(app: Parlour) -> None:
     here = table(app)
+    app.settings = replace(app.settings, unfinished="off")
     assert here.offered
     first, before = here.offered.options[0].key, len(here.match.answers)
     app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1")], 16)
