@@ -6,16 +6,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine.match import Match
-from game.ui.dialog import Dialog
 from game.ui.tables.dragon.undone import left_undone
 from tests.rules.dragon.table import FAR, Table, hero
+from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.dragon_tabling import choice, match_of
-from tests.ui.hands import by_mouse, press
-from tests.ui.tabling import Nobody, at_table, seated, settle
+from tests.ui.tabling import seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -48,26 +46,12 @@ def undone(match: Match, key: str) -> str:
 
 
 def test_staying_with_a_search_in_reach_is_warned_of_once() -> None:
-    match = walking(lies={"3,0": ["T01"]})
-    with at_table(seated(match), Nobody(), unfinished="warn") as (app, table):
-        by_mouse(app, table, "choice/stay")
-        assert not match.answers
-        assert "A counter that can be searched lies 1 step away." in app.toasts.shown[-1].text
-        by_mouse(app, table, "choice/stay")
-        assert [answer.key for answer in match.answers] == ["stay"]
+    warns_once(seated(walking(lies={"3,0": ["T01"]})), "stay", "A counter that can be searched lies 1 step away.")
 
 
-@pytest.mark.parametrize(("mode", "asks"), [("off", False), ("hold", True)])
-def test_by_the_settings_a_roll_is_let_go_at_once_or_asked_about(mode: str, asks: bool) -> None:
-    match = walking(lies={"3,0": ["T01"]})
-    with at_table(seated(match), Nobody(), unfinished=mode) as (app, table):
-        by_mouse(app, table, "choice/stay")
-        assert isinstance(app.scene, Dialog) == asks and bool(match.answers) != asks
-        if asks:
-            app.scene.focus.at = "answer/0"
-            press(app, pygame.K_RETURN)
-            settle(app)
-            assert [answer.key for answer in match.answers] == ["stay"]
+def test_by_the_settings_a_roll_is_let_go_at_once_or_asked_about() -> None:
+    goes_at_once(seated(walking(lies={"3,0": ["T01"]})), "stay")
+    asks_first(seated(walking(lies={"3,0": ["T01"]})), "stay")
 
 
 @pytest.mark.parametrize(("match", "key", "said"), [

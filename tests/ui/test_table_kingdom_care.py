@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine.match import Match
-from game.ui.dialog import Dialog
 from game.ui.widgets.looks import VIOLET
-from tests.ui.hands import by_mouse, drag, middle, named, press
+from tests.ui.careful import asks_first, chosen_by, goes_at_once, warns_once
+from tests.ui.hands import by_mouse, drag, middle, named
 from tests.ui.kingdom_tabling import needed, placed
 from tests.ui.tabling import Nobody, at_table, lying, seated, settle, shown
 
@@ -29,32 +28,18 @@ def cut(kingdom: Sequence[str] = (), dungeon: Sequence[str] = (), rival: Any = N
 def told(match: Match, key: str = "done", mode: str = "warn") -> str:
     """What is said when a choice is made for the first time; "" when it is simply made."""
     with at_table(seated(match, 0), Nobody(), unfinished=mode) as (app, table):
-        by_mouse(app, table, next(control.id for control in table.controls() if control.tags.get("key") == key))
+        by_mouse(app, table, chosen_by(table, key))
         assert bool(match.answers) != bool(app.toasts.shown)
         return app.toasts.shown[-1].text if app.toasts.shown else ""
 
 
 def test_a_beatable_monster_is_warned_of_once() -> None:
-    match = cut(BEATABLE[:2], hand=BEATABLE[2:])
-    with at_table(seated(match, 0), Nobody(), unfinished="warn") as (app, table):
-        by_mouse(app, table, "choice/done")
-        assert not match.answers
-        assert "You can still do this: beat Harpy." in app.toasts.shown[-1].text
-        by_mouse(app, table, "choice/done")
-        assert [answer.key for answer in match.answers] == ["done"]
+    warns_once(seated(cut(BEATABLE[:2], hand=BEATABLE[2:])), "done", "You can still do this: beat Harpy.")
 
 
-@pytest.mark.parametrize(("mode", "asks"), [("off", False), ("hold", True)])
-def test_by_the_settings_a_turn_ends_at_once_or_is_asked_about(mode: str, asks: bool) -> None:
-    match = cut(BEATABLE[:2], hand=BEATABLE[2:])
-    with at_table(seated(match, 0), Nobody(), unfinished=mode) as (app, table):
-        by_mouse(app, table, "choice/done")
-        assert isinstance(app.scene, Dialog) == asks and bool(match.answers) != asks
-        if asks:
-            app.scene.focus.at = "answer/0"
-            press(app, pygame.K_RETURN)
-            settle(app)
-            assert [answer.key for answer in match.answers] == ["done"]
+def test_by_the_settings_a_turn_ends_at_once_or_is_asked_about() -> None:
+    goes_at_once(seated(cut(BEATABLE[:2], hand=BEATABLE[2:])), "done")
+    asks_first(seated(cut(BEATABLE[:2], hand=BEATABLE[2:])), "done")
 
 
 @pytest.mark.parametrize(("match", "left"), [

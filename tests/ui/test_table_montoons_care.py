@@ -10,18 +10,14 @@ import pygame
 import pytest
 
 from game.sitting import Sitting
-from game.ui.dialog import Dialog
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.foresight import foresee
 from game.ui.tables.montoons.lights import REACH
 from game.ui.tables.montoons.table import MonToonsTable
-from tests.ui.hands import LB, RB, A, button, by_mouse, middle, pad, point, press
+from tests.ui.careful import asks_first, goes_at_once, warns_once
+from tests.ui.hands import LB, RB, A, button, by_mouse, middle, pad, point
 from tests.ui.montoons_tabling import at_an_area, at_question, sensible
 from tests.ui.tabling import Nobody, at_table, seated, settle
-
-
-def ends(table: MonToonsTable) -> str:
-    return next(control.id for control in table.controls() if control.tags.get("key") == "end")
 
 
 def asked_to_act() -> Sitting:
@@ -32,35 +28,15 @@ def asked_to_act() -> Sitting:
 
 
 def test_ending_a_turn_with_a_move_left_warns_once() -> None:
-    sitting = asked_to_act()
-    with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
-        before = len(sitting.match.answers)
-        by_mouse(app, table, ends(table))
-        assert len(sitting.match.answers) == before
-        assert "You can still do this" in app.toasts.shown[-1].text
-        by_mouse(app, table, ends(table))
-        assert sitting.match.answers[before].key == "end"
+    warns_once(asked_to_act(), "end", "You can still do this")
 
 
 def test_without_warnings_the_turn_ends_at_once() -> None:
-    sitting = asked_to_act()
-    with at_table(sitting, Nobody(), unfinished="off") as (app, table):
-        before = len(sitting.match.answers)
-        by_mouse(app, table, ends(table))
-        assert sitting.match.answers[before].key == "end"
+    goes_at_once(asked_to_act(), "end")
 
 
 def test_a_held_turn_is_asked_about_and_goes_on_only_when_told_to() -> None:
-    sitting = asked_to_act()
-    with at_table(sitting, Nobody(), unfinished="hold") as (app, table):
-        before = len(sitting.match.answers)
-        for answer, given in ((1, 0), (0, 1)):
-            by_mouse(app, table, ends(table))
-            assert isinstance(app.scene, Dialog)
-            app.scene.focus.at = f"answer/{answer}"
-            press(app, pygame.K_RETURN)
-            settle(app)
-            assert len(sitting.match.answers) - before == given or given and sitting.match.answers[before].key == "end"
+    asks_first(asked_to_act(), "end")
 
 
 def test_being_ready_with_dice_in_the_tray_warns() -> None:

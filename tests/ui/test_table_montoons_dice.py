@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.table import MonToonsTable
@@ -25,39 +28,37 @@ def carry(app: Parlour, table: MonToonsTable, start: str, end: tuple[float, floa
     settle(app)
 
 
-def test_a_die_is_dragged_from_slot_to_slot() -> None:
-    sitting = at_question("plan")
-    with at_table(sitting, Nobody()) as (app, table):
+@contextmanager
+def with_one_die_on() -> Iterator[tuple[Parlour, MonToonsTable, int, str, str]]:
+    """The table, a die's number, the slot it lies on and another slot that would take it."""
+    with at_table(at_question("plan"), Nobody()) as (app, table):
         value, first, second = spare(table)
         table.answer(f"{value}>{first}")
         settle(app)
+        yield app, table, value, first, second
+
+
+def test_a_die_is_dragged_from_slot_to_slot() -> None:
+    with with_one_die_on() as (app, table, value, first, second):
         carry(app, table, first, middle(table.sheet_panel.places().slots[second]))
-        assert [answer.key for answer in sitting.match.answers[-2:]] == [f"back>{first}", f"{value}>{second}"]
+        assert [answer.key for answer in table.match.answers[-2:]] == [f"back>{first}", f"{value}>{second}"]
         assert table.sheet_panel.dice_on() == {second: value} and not table.planning.lifted_from
 
 
 def test_a_die_dragged_off_its_slot_onto_the_map_lies_in_the_tray_again() -> None:
-    sitting = at_question("plan")
-    with at_table(sitting, Nobody()) as (app, table):
-        value, first, _ = spare(table)
-        table.answer(f"{value}>{first}")
-        settle(app)
+    with with_one_die_on() as (app, table, value, first, _):
         carry(app, table, first, (600, 400))
         assert len(table.planning.pool()) == 5 and not table.sheet_panel.dice_on()
 
 
 def test_a_die_dragged_to_a_slot_that_does_not_take_it_stays_and_is_told_why() -> None:
-    sitting = at_question("plan")
-    with at_table(sitting, Nobody()) as (app, table):
-        value, first, _ = spare(table)
-        table.answer(f"{value}>{first}")
-        settle(app)
+    with with_one_die_on() as (app, table, value, first, _):
         places = table.sheet_panel.places().slots
         wrong = next(key for key in places if key.startswith(("move/", "basic/"))
                      and not table.character(0).slots[table.character(0).by_key[key]].faces >> value & 1)
-        before = len(sitting.match.answers)
+        before = len(table.match.answers)
         carry(app, table, first, middle(places[wrong]))
-        assert len(sitting.match.answers) == before and table.sheet_panel.dice_on() == {first: value}
+        assert len(table.match.answers) == before and table.sheet_panel.dice_on() == {first: value}
         assert f"A {value} does not go there" in app.toasts.shown[-1].text
 
 

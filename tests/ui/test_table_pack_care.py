@@ -5,15 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine.match import Match
-from game.ui.dialog import Dialog
 from game.ui.tables.pack.undone import left_undone
-from tests.ui.hands import by_mouse, press
+from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.pack_tabling import placed, some_states
-from tests.ui.tabling import Nobody, at_table, seated, settle
+from tests.ui.tabling import seated
 
 # A Mist Leviathan of 750 and 3 stars waits; the Minnow Imp in hand can pay for a boost. Three monsters stand across.
 RIVAL = {"hand": ["MP-022"], "active": ["MP-025", "MP-026", "MP-022"]}
@@ -45,37 +43,17 @@ def test_what_is_warned_of_is_lost_by_the_choice_and_worth_its_price(match: Matc
     assert left_undone(match.state, key) == words
 
 
-def pass_button(table: Any) -> str:
-    return next(control.id for control in table.controls() if control.tags.get("key") == "pass")
-
-
 def test_a_turn_with_a_boost_left_that_is_worth_it_warns_once() -> None:
-    match = at("boost_2", leviathan(1))
-    with at_table(seated(match, 0), Nobody(), unfinished="warn") as (app, table):
-        by_mouse(app, table, pass_button(table))
-        assert not match.answers and "You can still boost Mist Leviathan" in app.toasts.shown[-1].text
-        by_mouse(app, table, pass_button(table))
-        assert match.answers[0].key == "pass"
+    warns_once(seated(at("boost_2", leviathan(1))), "pass", "You can still boost Mist Leviathan")
 
 
 def test_without_warnings_or_without_need_the_turn_ends_at_once() -> None:
     for sides, mode in ((leviathan(1), "off"), (NOT_WORTH_IT, "warn"), (NOT_WORTH_IT, "hold")):
-        match = at("boost_2", sides)
-        with at_table(seated(match, 0), Nobody(), unfinished=mode) as (app, table):
-            by_mouse(app, table, pass_button(table))
-            assert match.answers[0].key == "pass"
+        goes_at_once(seated(at("boost_2", sides)), "pass", mode)
 
 
 def test_a_held_turn_is_asked_about_and_ends_only_when_told_to() -> None:
-    match = at("boost_2", leviathan(1))
-    with at_table(seated(match, 0), Nobody(), unfinished="hold") as (app, table):
-        for answer, given in ((1, 0), (0, 1)):
-            by_mouse(app, table, pass_button(table))
-            assert isinstance(app.scene, Dialog)
-            app.scene.focus.at = f"answer/{answer}"
-            press(app, pygame.K_RETURN)
-            settle(app)
-            assert len(match.answers) == given
+    asks_first(seated(at("boost_2", leviathan(1))), "pass")
 
 
 def test_what_lies_hidden_has_no_part_in_a_warning() -> None:
