@@ -15,7 +15,7 @@ from game.rules import GAMES, shipped_content
 
 SEEDS = 200               # games per title and seat count
 FEWER: dict[str, int] = {                 # titles of long games; a soak run plays all
-    "kingdom": 60, "dragon": 40, "pack": 60, "montoons": 20}
+    "kingdom": 100, "dragon": 40, "pack": 200, "montoons": 50}
 SELDOM = {"montoons": 0.25}               # titles with a thousand answers a game: part of the usual looks into a game
 SOAK = 10_000             # games per title in a soak run: `pytest -m soak`
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.seats[0], game.seats[1] + 1)]
