@@ -11,7 +11,7 @@ from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control, Focus
 from game.ui.scenes.people import EMPTY, face, pips, symbol
 from game.ui.scenes.setup import KIND_WORDS, KINDS, Chair
-from game.ui.tables.crests import CRESTS, Ramp
+from game.ui.tables.crests import CRESTS, Ramp, look
 from game.ui.widgets.base import Widget
 from game.ui.widgets.shapes import GLOW, Box, plate
 
@@ -83,7 +83,7 @@ class Seat(Widget):
         c = zoomed(s, *self.feet, self.k)
         draw_chair(c, 0, 0, ramp, not chair.taken)
         if chair.taken:
-            face(c, self.pictures, chair.crest, 0, -67, 34)
+            face(c, look(self.pictures, chair.crest), 0, -67, 34)
             return
         empty = dashes(-30, -98, 60, 62, "#cbbfe0", 2, 8, 6, 8, 0.8) + icon("plus", 0, -67, 28, "#cbbfe0", "#cbbfe0")
         c.svg(empty, -40, -110, 80, 90)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.sitting import Player
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scenes.people import line_colour
 from game.ui.scenes.story import Story, Turn
@@ -40,9 +39,10 @@ def spread_labels(wanted: Sequence[float], low: float, high: float, apart: float
 
 
 class Chart:
-    """Draws a story into a box; `first` is the seat whose line is the strongest, or one more than the last seat."""
+    """Draws a story into a box; players = name and crest by seat; `first` is the seat whose line is the strongest, or
+    one more than the last seat."""
 
-    def __init__(self, box: Box, story: Story, players: Sequence[Player], first: int) -> None:
+    def __init__(self, box: Box, story: Story, players: Sequence[tuple[str, str]], first: int) -> None:
         self.box, self.story, self.players, self.first = box, story, players, first
         x, y, w, h = box
         self.plot: Box = (x + 54, y + 72, w - 160, h - 110)
@@ -100,8 +100,8 @@ class Chart:
         """Name, sign, and the colours of line and sign of a seat; after the last seat, of who wins when nobody does."""
         if seat == len(self.players):
             return self.story.match.game.nobody, "skull", NOBODY, "#5b5566"
-        player = self.players[seat]
-        return player.name, player.crest, line_colour(player.crest), CRESTS[player.crest].ramp[2]
+        name, crest = self.players[seat]
+        return name, crest, line_colour(crest), CRESTS[crest].ramp[2]
 
     def _points(self, seat: int) -> list[tuple[float, float]]:
         """The line, moved a little where others say the same."""

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.scenes import rooms
-from game.ui.tables.crests import FOOT, figure
 from game.ui.tables.dragon.pieces import dragon_picture, dragon_ratio
 from game.ui.widgets.shapes import Box, put
 
 if TYPE_CHECKING:
-    from game.sitting import Player
     from game.ui.draw.cache import Cache
+    from game.ui.tables.crests import Look
 
 WORDS = {"dragon": ("The palace has fallen", "The Dragon has won. Everybody loses.")}
 ELSE = ("Nobody wins", "This game has been lost by all.")
@@ -38,7 +37,7 @@ def stage(s: Sheet, bleed: Box) -> None:
     )
 
 
-def picture(s: Sheet, pictures: Cache, game: str, players: list[Player]) -> None:
+def picture(s: Sheet, pictures: Cache, game: str, players: list[Look]) -> None:
     """The burning palace under the Dragon, the losers small before it, all on one level; elsewhere dark hills."""
     put(s, FRAME, _sky() + (_palace() if game == "dragon" else "") + _ground(), 6)
     if game == "dragon":
@@ -49,11 +48,11 @@ def picture(s: Sheet, pictures: Cache, game: str, players: list[Player]) -> None
         put(s, FRAME, _fire(), 6)
     step = min(78.0, 470 / len(players))
     for n, player in enumerate(players):
-        image = figure(pictures, player.crest, round(56 * s.u))
+        image, foot, down = player.figure(round(56 * s.u))
         x = 277 + (n - (len(players) - 1) / 2) * step
         put(s, (x - 30, GROUND + 16, 60, 12), f'<ellipse cx="{x}" cy="{GROUND + 22}" rx="26" ry="5" fill="#0a0412" '
             'opacity=".6"/>', 2)
-        s.blit(image, x - 28, GROUND + 24 - image.get_height() / s.u * FOOT)
+        s.blit(image, x - foot / s.u, GROUND + 24 - down / s.u)
     put(s, FRAME, _frame(), 8)
     _banner(s, game)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.sitting import Player
 from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.tables.crests import CRESTS, Ramp, portrait
-from game.ui.draw.cache import Cache
+from game.ui.tables.crests import CRESTS, Look, Ramp
 from game.ui.widgets.shapes import SHADOW, disc
 
 LEVEL_NAMES = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
@@ -17,9 +16,9 @@ def line_colour(crest: str) -> str:
     return CRESTS[crest].ramp[0]
 
 
-def face(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
+def face(s: Sheet, player: Look, x: float, y: float, r: float) -> None:
     """A portrait in a rim of its colour, without the symbol; x, y is the middle."""
-    light, base, _ = CRESTS[crest].ramp
+    light, base, _ = CRESTS[player.crest].ramp
     s.svg(
         disc(x + 2, y + 4, r + 4, SHADOW, 0.4)
         + disc(x, y, r + 4, base)
@@ -30,7 +29,7 @@ def face(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) ->
         2 * r + 16,
         2 * r + 18,
     )
-    s.blit(portrait(pictures, crest, round(2 * r * s.u)), x - r, y - r)
+    s.blit(player.portrait(round(2 * r * s.u)), x - r, y - r)
 
 
 def symbol(crest: str, x: float, y: float, r: float) -> str:

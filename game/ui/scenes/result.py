@@ -17,6 +17,7 @@ from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
+from game.ui.tables import looks
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
@@ -49,7 +50,9 @@ class Result(Scene):
         self.winners = [sitting.names[seat] for seat in winners]
         self.story = Story(match).told_by(sitting.names)
         first = self.places[0] if winners or not match.game.nobody else match.seats
-        self.chart = Chart(CHART, self.story, sitting.players, first)
+        self.looks = looks(app.pictures, sitting)
+        crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
+        self.chart = Chart(CHART, self.story, crests, first)
         self.turns: list[Turn] = []
 
     def enter(self) -> None:
@@ -147,10 +150,9 @@ class Result(Scene):
 
     def draw(self, s: Sheet) -> None:
         if self.winners:
-            places = [self.sitting.players[seat] for seat in self.places]
-            victory.picture(s, self.parlour.pictures, places, self.winners)
+            victory.picture(s, [self.looks[seat] for seat in self.places], self.winners)
         else:
-            defeat.picture(s, self.parlour.pictures, self.game_name, self.sitting.players)
+            defeat.picture(s, self.parlour.pictures, self.game_name, self.looks)
         self._score(s)
         self.chart.draw(s, self.turns)
         for n in range(3):
@@ -183,18 +185,18 @@ class Result(Scene):
 
     def _row(self, s: Sheet, box: Box, place: int, seat: int) -> None:
         x, y, w, h = box
-        player, middle = self.sitting.players[seat], y + h / 2
+        player, look, middle = self.sitting.players[seat], self.looks[seat], y + h / 2
         won = player.name in self.winners
         if won:
             put(s, box, plate(*box, 11, GOLD, 0.2) + frame(*box, 11, GOLD, 2, 0.8), 2)
         number = str(place + 1) if self.winners else "-"
         s.text(number, "black", 22, GLOW if won else SOFT, x + 22, middle, "c", 26, maxh=h - 10)
-        face(s, self.parlour.pictures, player.crest, x + 58, middle, min(15.0, h / 2 - 5))
+        face(s, look, x + 58, middle, min(15.0, h / 2 - 5))
         s.text(player.name, "title", 20, PAPER, x + 84, middle + 1, "l", 84, maxh=h - 14)
         put(
             s,
             (x + 172, middle - 9, 18, 18),
-            icon(player.crest, x + 181, middle, 17, line_colour(player.crest), NIGHT),
+            icon(look.crest, x + 181, middle, 17, line_colour(look.crest), NIGHT),
             2,
         )
         lines, total = self.scores[seat][:-1], self.scores[seat][-1][1]

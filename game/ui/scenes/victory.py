@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.scenes import rooms
-from game.ui.tables.crests import FOOT, figure
 from game.ui.widgets.shapes import Box, put
 
 if TYPE_CHECKING:
-    from game.sitting import Player
-    from game.ui.draw.cache import Cache
+    from game.ui.tables.crests import Look
 
 BLOCKS = (
     (146, 136, 112, 146),
@@ -24,13 +22,13 @@ BLOCKS = (
 FLOOR = 398
 
 
-def picture(s: Sheet, pictures: Cache, players: list[Player], winners: list[str]) -> None:
+def picture(s: Sheet, players: list[Look], winners: list[str]) -> None:
     """The players by place on their blocks, and over them who has won."""
     for place, player in reversed(list(enumerate(players[: len(BLOCKS)]))):
         x, w, h, big = BLOCKS[place]
         _block(s, x, FLOOR - h, w, h, place + 1)
-        image = figure(pictures, player.crest, round(big * s.u))
-        s.blit(image, x + w / 2 - big / 2, FLOOR - h - 4 - image.get_height() / s.u * FOOT + big * 0.02)
+        image, foot, down = player.figure(round(big * s.u))
+        s.blit(image, x + w / 2 - foot / s.u, FLOOR - h - 4 - down / s.u + big * 0.02)
     _banner(s, winners)
 
 

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.lesson import LessonRun
     from game.sitting import Sitting
+    from game.ui.draw.cache import Cache
     from game.ui.parlour import Parlour
+    from game.ui.tables.crests import Look
     from game.ui.tables.frame import FramedTable
     from game.ui.tables.thinks import Thinks
 
@@ -67,3 +69,16 @@ def open_table(
     if sitting.game.name not in TABLES:
         raise ValueError(f"no table for {sitting.game.name!r}; there are: {', '.join(TABLES)}")
     return TABLES[sitting.game.name]()(app, sitting, thinker, lesson)
+
+
+def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
+    """How a finished game shows its players away from the table, by seat."""
+    if sitting.game.name == "dragon":
+        from game.ui.tables.dragon.looks import looks as own
+    elif sitting.game.name == "montoons":
+        from game.ui.tables.montoons.looks import looks as own
+    else:
+        from game.ui.tables.crests import look
+
+        return [look(pictures, player.crest) for player in sitting.players]
+    return own(pictures, sitting)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 import pygame
 
 from game.ui.draw import crests, kit
@@ -36,3 +39,21 @@ def figure(pictures: Cache, crest: str, px: int) -> pygame.Surface:
         return standee(hero, px, CRESTS[crest])
 
     return pictures.get(f"standee {crest}", (px, round(px * VIEW[3] / VIEW[2])), draw, wait=True)
+
+
+class Look(NamedTuple):
+    """How the screens after a game show a player: the crest played under, head and shoulders so many pixels across,
+    and the figure for a width in pixels, with the place in it where its foot stands."""
+
+    crest: str
+    portrait: Callable[[int], pygame.Surface]
+    figure: Callable[[int], tuple[pygame.Surface, float, float]]
+
+
+def look(pictures: Cache, crest: str) -> Look:
+    """A player of a game that has no figures of its own: the hero of the crest."""
+    def standing(px: int) -> tuple[pygame.Surface, float, float]:
+        image = figure(pictures, crest, px)
+        return image, px / 2, image.get_height() * FOOT
+
+    return Look(crest, lambda px: portrait(pictures, crest, px), standing)

@@ -1,0 +1,45 @@
+"""Who stands on the podium after a game: the figure that was played, under the colours it was played in."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+import pygame
+import pytest
+
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.rules.dragon.state import Dragon
+from game.ui.draw.crests import CRESTS
+from game.ui.scene import Scene
+from game.ui.scenes.result import Result
+from game.ui.tables import looks
+from game.ui.tables.crests import figure
+from game.ui.tables.dragon.samples import eager, found
+from game.ui.tables.samples import SAMPLE
+from tests.ui.tabling import CREW, PICTURES, seated, window
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_after_dragon_attack_everybody_stands_there_as_the_hero_played(won: bool) -> None:
+    match = found(SAMPLE, lambda match: match.over and bool(match.state.winners) == won, 4, "silverado", eager).match
+    state = cast(Dragon, match.state)
+    heroes = [state.content.heroes[hero].id for hero in state.colour]
+    assert heroes != [name for name in list(CRESTS)[:4]], "a game in which heroes and crests differ"
+    with window(lambda app: Result(app, seated(match))) as app:
+        scene = cast(Result, app.scene)
+        assert [look.crest for look in scene.looks] == [CRESTS[hero].symbol for hero in heroes]
+        assert scene.chart.players == [(CREW[seat][0], look.crest) for seat, look in enumerate(scene.looks)]
+
+
+def test_the_podium_of_montoons_is_for_the_monsters_under_the_crests_of_their_players() -> None:
+    match, lot = Match(GAMES["montoons"], shipped_content("montoons"), 2, 4), Random(4)
+    while match.decision is not None and len(match.answers) < 10:
+        match.answer(lot.choice(match.decision.options).key)
+    with window(lambda app: Scene()):
+        for (_, crest), look in zip(CREW, looks(PICTURES, seated(match))):
+            image, foot, down = look.figure(60)
+            assert look.crest == crest
+            assert pygame.image.tobytes(image, "RGBA") != pygame.image.tobytes(figure(PICTURES, crest, 60), "RGBA")
+            assert 0 < foot < image.get_width() and 0 < down < image.get_height()
