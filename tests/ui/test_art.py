@@ -11,6 +11,7 @@ from game import assets
 from game.ui.draw import cast, kit, lettering, parts
 from game.ui.draw.brand import app_icon
 from game.ui.draw.svg import icon, icons, svg
+from game.ui.scenes.boxes import BOXES
 
 FILES = sorted(assets.art("parts").rglob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line", "defs", "linearGradient",
@@ -95,6 +96,12 @@ def test_every_palette_fills_every_slot_of_the_reference() -> None:
 def test_a_wrong_word_in_an_art_line_is_named_with_the_nearest_right_one(art: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=re.escape(said)):
         kit.picture(art)
+
+
+def test_every_box_on_the_shelf_shows_a_figure_of_the_cast() -> None:
+    named = {name for company in cast.cast().values() for name in company}
+    assert {box.figure for box in BOXES} <= named
+    assert "the Dragon" in named, "the same on its box, on the map and over the fallen palace"
 
 
 def test_who_has_no_art_line_always_gets_the_same_made_up_figure() -> None:

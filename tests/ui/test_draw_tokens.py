@@ -50,7 +50,7 @@ def test_a_standee_stands_in_its_players_foot(width: int) -> None:
 
 
 def test_a_portrait_fills_its_disc_and_nothing_beyond() -> None:
-    for name in ("knight", "Old Gulper"):
+    for name in ("knight", "the Dragon"):
         face = crests.portrait(art_line(name), 60, "#fbe3c0")
         assert face.get_at((30, 30)).a == 255
         assert face.get_at((1, 1)).a == 0

@@ -81,7 +81,7 @@ BOXES = (
         "Dragon Attack!",
         ("#a6dd7c", "#3f8f52", "#2a6a48", "#163f3c"),
         (("DRAGON", 32), ("ATTACK!", 32)),
-        "Old Gulper",
+        "the Dragon",
         "meadow",
         False,
         "flame",

@@ -11,21 +11,12 @@ import pygame
 from game.rules.dragon.counters import CLASSES, Content
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
+from game.ui.draw.cast import art_line
 from game.ui.draw.crests import CRESTS, Crest
 from game.ui.draw.paint import masked
 from game.ui.draw.tokens import counters
 from game.ui.draw.tokens.standee import FOOT, standee, view_of
 
-DRAGON = {
-    "body": "gulper",
-    "eyes": "slit",
-    "mouth": "snout",
-    "crown": "devil",
-    "wings": "bat",
-    "tail": "dragon",
-    "palette": "ember",
-    "marking": "scales",
-}
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
 
@@ -124,7 +115,7 @@ class Pieces:
 
     def dragon_face(self, px: int) -> pygame.Surface:
         def draw() -> pygame.Surface:
-            picture = kit.picture(DRAGON).fit(1, 0)
+            picture = kit.picture(art_line("the Dragon")).fit(1, 0)
             x, y, w, _ = picture.view
             picture.view = (x + w * 0.24, y + w * 0.12, w * 0.52, w * 0.52)
             return round_cut(picture.render(px), px)
@@ -192,7 +183,7 @@ def standee_view(id: str, art: tuple[tuple[str, Any], ...]) -> tuple[float, floa
 
 @lru_cache(maxsize=1)
 def dragon_picture() -> kit.Picture:
-    return kit.picture(DRAGON).fit(None, 0.02)
+    return kit.picture(art_line("the Dragon")).fit(None, 0.02)
 
 
 def dragon_ratio() -> float:
