@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from game.engine.agenda import Option, acts, do, verb
+from game.engine.agenda import Option, do, verb
 from game.engine.data import Effects, Length, Named, Range
+from game.rules.montoons.attack import parts
 from game.rules.montoons.bonuses import gain, trace_unused
 from game.rules.montoons.bonuses import heal as restore
 from game.rules.montoons.damage import deal, deal_all, hurt
@@ -12,7 +13,6 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.values import Amount, amount
 from game.rules.montoons.waystone import mark_free
 
-GAME = "montoons"
 Few = Annotated[int, Range(1, 9)]
 Terrain = Annotated[str, Named("terrain")]
 Status = Literal["entangle", "stun", "guard", "burn"]
@@ -50,7 +50,7 @@ def suffer(g: MonToons, seat: int, points: Few) -> None:
 
 @verb
 def trample(g: MonToons, seat: int, points: Few) -> None:
-    """7.1 Everybody passed through in this action takes so much (MON-R17, MON-R43)."""
+    """7.1 Everybody passed through in this action takes so much, however often (MON-R17, MON-R43)."""
     g.then(*[do(deal, other, points, seat) for other in g.crossed])
 
 
@@ -79,27 +79,28 @@ def leftover(g: MonToons, seat: int, dice: Few = 1) -> None:
 def by_die(g: MonToons, seat: int, is_: tuple[Annotated[int, Range(1, 6)], ...], then: Effects,
            else_: Effects = ()) -> None:
     """1.2 Only the branch of the die's final value happens (MON-ABIL-02, MON-R85)."""
-    g.then(*acts(GAME, then if g.deed_dice and g.deed_dice[-1] in is_ else else_, seat))
+    g.then(do(parts, seat, then if g.deed_dice and g.deed_dice[-1] in is_ else else_))
 
 
 @verb
 def moved(g: MonToons, seat: int, then: Effects, exactly: Annotated[int, Range(0, 9)] = 0) -> None:
-    """1.2 Only after a move of the user's own in this action, of just so many if a number is given (MON-MOVE-05)."""
-    if g.walked and (not exactly or g.strode == exactly):
-        g.then(*acts(GAME, then, seat))
+    """1.2 Only after a move of the user's own in this action, of just so many if a number is given (MON-MOVE-05). What
+    Entangle has taken off counts as moved: it leaves such parts alone (MON-ENT-01)."""
+    if g.walked and (not exactly or g.strode + g.slowed == exactly):
+        g.then(do(parts, seat, then))
 
 
 @verb
 def standing(g: MonToons, seat: int, terrain: Terrain, then: Effects, else_: Effects = ()) -> None:
     """1.2 Only if the user stands on that terrain now."""
     there = not g.out[seat] and g.terrain[g.at[seat]] == terrain
-    g.then(*acts(GAME, then if there else else_, seat))
+    g.then(do(parts, seat, then if there else else_))
 
 
 @verb
 def having(g: MonToons, seat: int, status: Status, then: Effects, else_: Effects = ()) -> None:
     """1.2 Only if the user has that status."""
-    g.then(*acts(GAME, then if bears(g, seat, status) else else_, seat))
+    g.then(do(parts, seat, then if bears(g, seat, status) else else_))
 
 
 @verb
@@ -107,21 +108,20 @@ def each(g: MonToons, seat: int, has: Status, then: Effects, else_: Effects = ()
     """1.2 For one target after the other, by whether it has that status."""
     everyone = g.targets
     for other in everyone:
-        g.then(do(with_targets, seat, (other,)),
-               *acts(GAME, then if bears(g, other, has) else else_, seat))
+        g.then(do(with_targets, seat, (other,)), do(parts, seat, then if bears(g, other, has) else else_))
     g.then(do(with_targets, seat, everyone))
 
 
 @verb
 def repeat(g: MonToons, seat: int, times: Few, then: Effects) -> None:
     """1.2 The same parts again, so many times in all (MON-ABIL-01)."""
-    g.then(*acts(GAME, then, seat) * times)
+    g.then(do(parts, seat, then * times))
 
 
 @verb
 def may(g: MonToons, seat: int, then: Effects) -> None:
     """1.2 A part that its user may leave out."""
-    g.ask(seat, ("Do the next part?",), (Option("yes", ("Yes",), acts(GAME, then, seat)), Option("no", ("No",), ())))
+    g.ask(seat, ("Do the next part?",), (Option("yes", ("Yes",), (do(parts, seat, then),)), Option("no", ("No",), ())))
 
 
 @verb
@@ -133,7 +133,7 @@ def pay(g: MonToons, seat: int, with_: Literal["heart", "berry"], then: Effects,
         return
     price = do(hurt, seat, amount, "cost") if with_ == "heart" else do(spend_berries, seat, amount)
     g.ask(seat, ("Pay {0} ({1})?", amount, with_), (
-        Option("pay", ("Pay",), (price, *acts(GAME, then, seat))), Option("no", ("Do not pay",), ())))
+        Option("pay", ("Pay",), (price, do(parts, seat, then))), Option("no", ("Do not pay",), ())))
 
 
 @verb
@@ -160,5 +160,5 @@ def choose(g: MonToons, seat: int, ways: tuple[tuple[Label, Effects], ...]) -> N
     open_ = [(n, label, steps) for n, (label, steps) in enumerate(ways, 1)
              if g.targets or not steps or steps[0][0] not in ON_TARGETS]
     if open_:
-        g.ask(seat, ("Which one?",), [Option(f"way:{n}", (label,), acts(GAME, steps, seat))
+        g.ask(seat, ("Which one?",), [Option(f"way:{n}", (label,), (do(parts, seat, steps),))
                                       for n, label, steps in open_])

@@ -23,7 +23,15 @@ def begin(g: MonToons, seat: int, deed: str, name: str, dice: tuple[int, ...], e
     if deed in ATTACKS:
         g.opening = not g.attacked
         g.put("attacked", None, True)
-    g.then(*acts(GAME, effects, seat), do(end_action, seat))
+    g.then(do(parts, seat, effects), do(end_action, seat))
+
+
+@verb
+def parts(g: MonToons, seat: int, effects: Effects) -> None:
+    """1.2 The parts of an ability one after the other, in printed order (MON-ABIL-01); none of them once its user has
+    fallen, whose turn is over (MON-R10)."""
+    if effects and not g.out[seat]:
+        g.then(*acts(GAME, effects[:1], seat), do(parts, seat, effects[1:]))
 
 
 @verb
@@ -146,8 +154,9 @@ def concentrate(g: MonToons, seat: int, box: int) -> None:
 
 @verb
 def end_action(g: MonToons, seat: int) -> None:
-    """6.7 Who was aimed at and got no damage yet takes the boost alone (MON-R23); then the action is over."""
-    left = g.aimed & ~g.boosted if g.boost else 0
+    """6.7 Who was aimed at and got no damage yet takes the boost alone (MON-R23), unless the user has fallen; then the
+    action is over."""
+    left = g.aimed & ~g.boosted if g.boost and not g.out[seat] else 0
     g.then(*[do(deal, victim, 0, seat) for victim in g.rivals(seat) if left >> victim & 1], do(close_action, seat))
 
 

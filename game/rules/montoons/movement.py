@@ -121,7 +121,7 @@ def tread(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait) 
     space = path[0]
     cost = 2 if not gait[1] and g.ground.slow & g.arena.bit[space] else 1
     other = g.who(space)
-    if other >= 0 and other != seat:
+    if other >= 0 and other != seat and other not in g.crossed:
         g.crossed += (other,)
     g.walked += (space,)
     g.strode += cost

@@ -56,3 +56,10 @@ def test_boxes_are_crossed_anywhere_and_leftovers_made() -> None:
     """MON-GH-02, MON-UND-02"""
     table = duel().use(("mark_boxes", 2), ("leftover", 2)).play("box:4,0", "box:0,5")
     assert table.g.boxes[0] == table.g.sheet_of(0).pre_crossed | 1 << 24 | 1 << 5 and table.g.unused[0] == (2, 0)
+
+
+def test_who_is_passed_twice_in_a_walk_is_trampled_once() -> None:
+    """MON-R17: Gust Walk deals 2 to each one passed, not for each time."""
+    table = Table(monster("tala", at(0), dice={"move/gust_walk": 6}), monster("hoku", at(1)))
+    table.play("move/gust_walk", f"hex:{at(2)}", f"hex:{at(0)}", "stop")
+    assert table.health(1) == [14]

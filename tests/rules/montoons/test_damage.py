@@ -67,6 +67,28 @@ def test_a_turn_ends_when_its_player_falls() -> None:
     assert table.g.out[0] and table.g.active == 1
 
 
+@pytest.mark.parametrize(("sheet", "key", "dice"), [
+    ("molthu", "move/haul", {"move/haul": 2}), ("hoku", "special/ride_the_wave/1", {}),
+    ("tala", "move/gust_walk", {"move/gust_walk": 3})])
+def test_nothing_more_comes_of_an_action_whose_user_has_fallen(sheet: str, key: str, dice: dict[str, int]) -> None:
+    """MON-R10: on lava, before the PULL, the wave, or the 2 damage for who was passed."""
+    rows = {"powered": {key: [1, 2, 3]}} if key.startswith("special") else {}
+    beyond = at(2) if sheet == "tala" else at(1)
+    table = Table(monster(sheet, at(0), **{**rows, "health": 2, "dice": dice}),
+                  monster("japili", at(1) if sheet == "tala" else "5,8", speed=2, dice={"move/scamper": 2}),
+                  monster("pele", "4,8", speed=1), terrain={beyond: "lava"})
+    table.play(key, f"hex:{beyond}")
+    assert table.g.out == [True, False, False] and table.health(1, 2) == [16, 15]
+    assert (table.asked, table.question, table.g.active) == (1, "act", 1)
+
+
+def test_berries_of_an_attack_are_lost_with_its_user() -> None:
+    """MON-R10, MON-R23: they would have come at the end of an attack without damage of its own."""
+    table = Table(monster("hoku", at(0), health=1, berries=[1, 0]), monster("tala", at(1)), monster("pele", "4,8"))
+    table.use(("aim", 1, 1, "rival", True), ("force", "1")).play("seat:2", "berry", "force:W")
+    assert table.g.out[0] and table.health(1) == [14]
+
+
 def test_the_last_one_standing_wins_at_once_and_later_damage_is_moot() -> None:
     """MON-WIN-A, MON-WIN-01, MON-R09"""
     table = Table(monster("hoku", at(0), health=1), monster("tala", at(1), health=2))

@@ -38,6 +38,16 @@ def test_entangle_leaves_the_other_parts_of_a_movement_alone() -> None:
     assert table.health(1) == [14]
 
 
+def test_an_exact_movement_that_entangle_cuts_keeps_its_other_part() -> None:
+    """MON-ENT-01: Snare Trail goes exactly 3 of its 4, and its Traps lie there all the same."""
+    table = Table(monster("japili", at(0), entangle=True, dice={"move/snare_trail": 4}), monster("hoku", FAR))
+    table.play("move/snare_trail", f"hex:{at(3)}")
+    assert set(table.keys) == {f"trap:{at(1)}", f"trap:{at(2)}", "done"}
+    table = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", FAR))
+    table.play("move/snare_trail", "stop")
+    assert table.question == "act", "a 0 move leaves none (MON-MOVE-05)"
+
+
 def test_staying_is_a_movement_too_and_movement_never_falls_below_nothing() -> None:
     """MON-R60"""
     table = duel({"entangle": True, "dice": {"move/paddle": 1}}).play("move/paddle")
