@@ -11,6 +11,7 @@ import pytest
 
 from game.ui.gallery import SCREENS, opened
 from game.ui.keys import ACTIONS
+from game.ui.motion import Wait
 from game.ui.parlour import Parlour
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.settings import SettingsScene
@@ -116,6 +117,20 @@ def test_escape_opens_the_same_menu_with_the_same_ways_out(app: Parlour) -> None
     app.scene.focus.at = "shelf"
     press(app, "choose")
     assert isinstance(app.scene, Shelf)
+
+
+def test_what_is_asked_for_while_things_move_is_no_longer_called_somebody_elses_turn(app: Parlour) -> None:
+    here = table(app)
+    app.settings.speed, here.offered = 2, None
+    here.play(Wait(9000))
+    refused = here.refusal("anything")
+    assert refused is not None and "still moving" in refused.why
+    press(app, "hint")
+    app.step([], 16)
+    assert here.offered is not None and here.hinting and not app.toasts.shown
+    here.look_back(0)
+    press(app, "hint")
+    assert "looking back" in app.toasts.shown[0].text
 
 
 def test_hint_and_undo_answer_by_their_keys(app: Parlour) -> None:

@@ -14,9 +14,7 @@ def why_not(g: Dragon, hero: int, target: Any) -> Refusal | None:
     if decision is None:
         return Refusal("The game is over.", "9")
     if decision.player != hero:
-        resting = -1 not in g.colour and g.resting[hero]
-        return Refusal("You rest: your next turn is skipped.", "8.5") if resting else Refusal(
-            "It is another player's turn.", "3")
+        return not_asked(g, hero)
     if any(target in (option.at, option.key) for option in decision.options):
         return None
     key = str(target).removeprefix("hex/")
@@ -24,6 +22,18 @@ def why_not(g: Dragon, hero: int, target: Any) -> Refusal | None:
     if space >= 0:
         return refuse_space(g, hero, space, str(decision.options[-1].steps[-1:]))
     return refuse_thing(g, hero, target)
+
+
+def not_asked(g: Dragon, hero: int) -> Refusal:
+    """The sentence for whoever is not asked, also in the midst of a turn of their own."""
+    if g.asked[0] == "dragon.fall_back":
+        return Refusal("Another player says where the loser is moved back to.", "8.4")
+    if g.phase != "setup" and g.active == hero:
+        return Refusal("The other player thinks about what you offer." if g.asked[0] == "dragon.consider" else
+                       "Another player has to choose first.", "7.2" if g.phase == "meeting" else "3")
+    resting = -1 not in g.colour and g.resting[hero]
+    return Refusal("You rest: your next turn is skipped.", "8.5") if resting else Refusal(
+        "It is another player's turn.", "3")
 
 
 def refuse_thing(g: Dragon, hero: int, target: Any) -> Refusal:

@@ -16,7 +16,8 @@ def why_not(g: MonsterPack, player: int, target: Any) -> Refusal | None:
     if str(target).startswith("concede:"):
         return None
     if decision.player != player:
-        return Refusal("It is the other player's turn.", "2")
+        return Refusal("The other player says first where a monster enters.", "2.2") if g.mover == player else Refusal(
+            "It is the other player's turn.", "2")
     if any(target in (option.at, option.key) for option in decision.options):
         return None
     zone = zone_of(g, target) if isinstance(target, int) else str(target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.agenda import Decision
 from game.engine.game import Refusal
 from game.ui.scene import Push
 from game.ui.tables.careful import CarefulTable
@@ -12,16 +13,21 @@ from game.ui.tables.view import picture_at
 if TYPE_CHECKING:
     from game.sitting import Player
 
+LOOKING = Refusal("You are looking back: return to the present first.", "")
+
 
 class RecallingTable(CarefulTable):
     """A table that can go back. Nothing here touches the live game but `undo`."""
 
+    hint_wanted = -1  # answers given when a hint was asked for before the question could be seen
     _told: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
 
     # ---- undo and hint -------------------------------------------------------------------------------------------
     def may_undo(self) -> Refusal | None:
         """None when the viewer may take back the last choice, else why not."""
-        if self.viewer is None or self.past:
+        if self.past:
+            return LOOKING
+        if self.viewer is None:
             return Refusal("It is not your turn.", "")
         if self.sitting.view_only:
             return Refusal(self.sitting.view_only, "")
@@ -47,13 +53,34 @@ class RecallingTable(CarefulTable):
     def may_hint(self) -> Refusal | None:
         if not self.app.settings.hints:
             return Refusal("Hints are turned off in the settings.", "")
-        return None if self.offered and not self.past else Refusal("It is not your turn.", "")
+        if self.past:
+            return LOOKING
+        if self.match.decision is None:
+            return Refusal("The game is over.", "")
+        return None if self.offered or self.asked_soon() else Refusal("It is not your turn.", "")
+
+    def asked_soon(self) -> bool:
+        """Whether the viewer is asked as soon as all news has been shown."""
+        decision = self.match.decision
+        return self.busy and decision is not None and decision.player == self.viewer in self.sitting.people
+
+    def offer(self, decision: Decision) -> bool:
+        """A hint that was asked for while things still moved is thought about now."""
+        came = super().offer(decision)
+        if self.offered is decision and self.hint_wanted == len(self.match.answers):
+            self.hint_wanted = -1
+            self.ask_hint()
+        return came
 
     def ask_hint(self) -> None:
-        """Ask the computer what it would do here; the answer comes in its own time."""
+        """Ask the computer what it would do here; the answer comes in its own time. While things still move they go
+        to their end first."""
         if refused := self.may_hint():
             self.app.toast(refused.why, "wrong")
-        elif not self.hinting and self.offered and self.thinker:
+        elif not self.offered:
+            self.hint_wanted = len(self.match.answers)
+            self.skip()
+        elif not self.hinting and self.thinker:
             self.hinting = True
             self.sitting.assists.add("hint")
             self.thinker.ask(self.match.game, self.match.state, self.offered.player, "hard", self.match.seed)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, at least
 GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
+MOVING = Refusal("Things are still moving: a click takes them to their end.", "")
 Target = int | str  # a card, or a zone or place by name
 
 
@@ -145,8 +146,7 @@ class Table(Scene, ABC):
 
     def next_event(self) -> bool:
         """Show the next of the news, and what moves along with it; False when there is none."""
-        first = self.take()
-        if first is None:
+        if (first := self.take()) is None:
             return False
         event, motions = first
         while self.shown < len(self.match.events):
@@ -178,8 +178,7 @@ class Table(Scene, ABC):
     # ---- whose turn it is ----------------------------------------------------------------------------------------
     def turn(self, dt: float) -> bool:
         """All is shown: ask the person, or let the computer think; True when the screen looks different."""
-        decision = self.match.decision
-        if decision is None:
+        if (decision := self.match.decision) is None:
             return self.end()
         if self.sitting.view_only:
             return False
@@ -305,8 +304,10 @@ class Table(Scene, ABC):
         return next((option for option in self.offered.options if option.at == target), None)
 
     def refusal(self, target: Target) -> Refusal | None:
-        """Why a card or place cannot be chosen by who is looking."""
+        """Why a card or place cannot be chosen by who is looking; what moves is behind what has happened."""
         seat = self.viewer if self.viewer is not None else self.home
+        if self.offered is None and self.busy:
+            return MOVING
         return self.match.game.why_not(self.match.state, seat, target)
 
     def target(self, id: str, rect: tuple[float, float, float, float], at: Target, label: str, **more: Any) -> Control:

@@ -67,6 +67,16 @@ def test_the_others_hear_whose_turn_it_is_or_that_they_rest() -> None:
     assert "over" in DRAGON.why_not(Table(hero(), hero(), dragon=12, dice=[1]).state, 0, "stay").why  # type: ignore[union-attr]
 
 
+def test_in_the_midst_of_a_turn_it_is_told_whose_choice_is_waited_for() -> None:
+    """DRA-BATTLE-07, DRA-TRADE-01"""
+    t = Table(hero("2,0"), hero(), hero(), map={"2,0": ["T33 up"]}, dice=[2, 2, 2]).play("stay")
+    for seat in (0, 1):
+        assert DRAGON.why_not(t.state, seat, "stay").rule == "8.4"  # type: ignore[union-attr]
+    t = Table(hero("9,2", "T01"), hero("9,1"), dice=[2]).play("9,1", "give:T01", "offer")
+    refusal = DRAGON.why_not(t.state, 0, "offer")
+    assert refusal is not None and "you offer" in refusal.why and refusal.rule == "7.2"
+
+
 @pytest.mark.parametrize(("dice", "strength"), [(1, 5), (2, 4), (3, 3), (4, 5), (1, 2)])
 def test_the_odds_of_a_battle_are_what_the_rules_bring(dice: int, strength: int) -> None:
     friends = ["T38", "T40", "T42"][:dice - 1]

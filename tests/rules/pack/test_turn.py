@@ -136,6 +136,15 @@ def test_after_a_duel_the_turn_players_blocked_monsters_enter_first() -> None:
     assert moved == ["active/1/0", "active/0/0"]
 
 
+def test_in_ones_own_turn_it_is_told_that_the_other_player_says_where_a_monster_enters() -> None:
+    """PAK-R06"""
+    blocked = {"card": BLUE_200, "die": 0}
+    table = Table(side(active=[RED_500]), side(active=[RED_250, *WALL[1:]], waiting=[blocked, blocked]), at="duel")
+    assert table.state.mover == 0 and table.asked == 1
+    refusal = PACK.why_not(table.state, 0, "waiting/0/0")
+    assert refusal is not None and "where a monster enters" in refusal.why and refusal.rule == "2.2"
+
+
 def test_an_unboosted_monster_of_n_stars_enters_n_turns_later_and_fights_at_once() -> None:
     """PAK-COUNT-05, PAK-COUNT-06, PAK-COUNT-08, PAK-R09"""
     for card in (GREEN_200, BLUE_450, BLUE_550, BLUE_950):

@@ -144,6 +144,10 @@ class Asking(Duels):
     def asking_words(self) -> str:
         assert self.offered is not None
         option = self.pointed_option()
+        if option is None and self.asked == "pack.offer":
+            late = self.state.phase == "boost_2"
+            return "Last chance this turn: boost a waiting monster?" if late else (
+                "Boost a waiting monster before the duel? After it there is one more chance.")
         if option is None:
             return say(self.offered.prompt)
         word, _, place = option.key.partition(":")

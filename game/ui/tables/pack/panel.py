@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
+from game.rules.pack.dueling import forecast
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
 from game.ui.tables.buttons import Button, Face, button, choice, marked, of_the_past, result
@@ -43,7 +44,8 @@ class Panel:
         if option.key == "none":
             return "Summon nothing", "keep all cards", None
         if option.key == "pass" and self.table.state.phase == "boost_1":
-            return "To the duel!", "no boost for now", "claw"
+            fights = bool(forecast(self.table.state, self.table.home))
+            return "To the duel!" if fights else "Not yet", "no boost for now", "claw"
         if option.key == "pass":
             return "End turn", "no boost", "check"
         return say(option.label), "", None
