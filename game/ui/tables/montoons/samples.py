@@ -11,7 +11,9 @@ from game.rules import GAMES, shipped_content
 from game.rules.montoons.state import MonToons
 from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.table import MonToonsTable
-from game.ui.tables.samples import Maker, Then, Wanted, by_lot, found, laid
+from game.ui.tables.menu import PauseMenu
+from game.ui.tables.samples import (
+    Maker, Then, Wanted, by_lot, ended, found, laid, lesson, log_open, looked_back)
 
 SENSE = 0.9  # share of sensible choices in them
 
@@ -34,6 +36,16 @@ def sensible(match: Match, lot: Random) -> str:
     """What a play-out would do, now and then anything."""
     option = MINDS["montoons"].lean(match.state) if lot.random() < SENSE else None
     return option.key if option else by_lot(match, lot)
+
+
+def rival_acts(match: Match) -> bool:
+    """A rival takes a turn, in the second round or later."""
+    return (
+        match.decision is not None
+        and match.decision.player != 0
+        and match.state.asked[0] == "montoons.act"
+        and cast(MonToons, match.state).round >= 2
+    )
 
 
 def chained(match: Match) -> bool:
@@ -126,4 +138,11 @@ SAMPLES: dict[str, Maker] = {
     "montoons_map_b": table(asked("act", 2), 2, map="B"),
     "montoons_map_c": table(asked("act", 2), 3, map="C"),
     "montoons_map_d": table(asked("act", 2), 4, map="D"),
+    "montoons_table_5": table(asked("act", 2), 5, map="C"),
+    "montoons_waiting": table(rival_acts),
+    "montoons_over": table(lambda match: match.over, 2, ended),
+    "montoons_log": table(asked("act", 2), then=log_open),
+    "montoons_lookback": table(asked("act", 2), then=looked_back),
+    "montoons_menu": table(asked("act", 2), then=PauseMenu),
+    "montoons_lesson": lesson("montoons"),
 }
