@@ -61,15 +61,14 @@ def forced(g: MonToons, seat: int, mover: int, way: int, left: int) -> None:
         struck = (do(force_step, seat, other, left), do(end_move, other)) if other != seat else ()
         g.then(do(collide, mover, other, seat), *struck, do(force_step, seat, mover, left))
     else:
-        g.then(do(enter, mover, there, "force"), do(force_on, seat, mover, left - 1, there))
+        g.then(do(enter, mover, there, "force"), do(force_on, seat, mover, left - 1))
 
 
 @verb
-def force_on(g: MonToons, seat: int, mover: int, left: int, there: int) -> None:
-    """10.4 A pit ends it (MON-FORCE-08, MON-R55); after a whirlpool it may go on (MON-R36)."""
-    if g.out[mover] or (g.at[mover] == there and g.terrain[there] == "spike_pit"):
-        return
-    g.then(do(force_step, seat, mover, left))
+def force_on(g: MonToons, seat: int, mover: int, left: int) -> None:
+    """10.4 A pit ends it, slid into or not (MON-FORCE-08, MON-R55); after a whirlpool it may go on (MON-R36)."""
+    if not g.out[mover] and g.terrain[g.at[mover]] != "spike_pit":
+        g.then(do(force_step, seat, mover, left))
 
 
 # --- THROW

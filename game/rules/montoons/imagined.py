@@ -6,14 +6,24 @@ from random import Random
 
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import GONE, POOL, MonToons
+from game.rules.montoons.terrain import sinking
 
 LIKELY = (("move", 0.9), ("basic", 0.9), ("special", 0.55), ("ultimate", 0.4), ("bonus", 0.5), ("waystone", 0.45),
           ("focus", 0.05))       # how readily a die goes to each kind of slot, by eye
 
 
 def imagine_plan(g: MonToons, seat: int, rng: Random) -> None:
-    """Roll the hidden dice of a seat anew; one is on Speed, with the value announced; of a player who is Ready the
-    others lie where they may. Dice lost to quicksand are gone."""
+    """Roll the hidden dice of a seat anew and lay them; who is asked what the quicksand takes has a die for it."""
+    lay_plan(g, seat, rng)
+    if g.asked[:2] == ("montoons.sink", seat):
+        least = g.arena.places[g.asked[2]].number
+        while not sinking(g, seat, least):
+            lay_plan(g, seat, rng)
+
+
+def lay_plan(g: MonToons, seat: int, rng: Random) -> None:
+    """One die is on Speed, with the value announced; of a player who is Ready the others lie where they may. Dice lost
+    to quicksand are gone."""
     values = [1 + int(rng.random() * 6) for _ in range(g.rolled[seat])]
     if g.pace[seat]:
         values[0] = g.pace[seat]

@@ -66,15 +66,15 @@ def blitz(g: MonToons, seat: int, distance: Amount) -> None:
 
 @verb
 def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
-    """10.7 The end is a hex where a move could end (MON-BLITZ-02, MON-R71); Void may not be passed (MON-VOID-02); the
-    edge may cut it short (MON-BLITZ-09, MON-C13)."""
+    """10.7 The end is a hex where a move could end (MON-BLITZ-02, MON-R71), thus no ice (MON-ICE-05); Void may not be
+    passed (MON-VOID-02); the edge may cut it short (MON-BLITZ-09, MON-C13)."""
     arena, here = g.arena, g.at[seat]
-    void, keys = g.ground.of["void"], arena.keys
+    void, ice, keys = g.ground.of["void"], g.ground.of["ice"], arena.keys
     options = []
     for way, ray in enumerate(arena.board.rays[here]):
         for far in range(max(least, 1), most + 1):
             path = ray[:far]
-            if path and can_enter(g, path[-1]) and not arena.mask(path) & void:
+            if path and can_enter(g, path[-1]) and not (arena.mask(path) & void or arena.bit[path[-1]] & ice):
                 options.append(Option(f"blitz:{WAYS[way]}:{far}", ("Blitz {0} {1}, to {2}", far, WAYS[way],
                                                                    keys[path[-1]]),
                                       (do(rush, seat, path, far),), f"hex/{keys[path[-1]]}"))
@@ -107,7 +107,7 @@ def pass_hex(g: MonToons, seat: int, space: int, far: int) -> None:
 
 @verb
 def halt(g: MonToons, seat: int, space: int, path: tuple[int, ...]) -> None:
-    """10.7 The end of the line: no whirlpool or ice moves the blitzer on (MON-R71)."""
+    """10.7 The end of the line: no whirlpool moves the blitzer on (MON-R71)."""
     if not g.out[seat]:
         g.put("at", seat, space)
         g.walked += path

@@ -13,9 +13,9 @@ Gait = tuple[bool, bool, bool]         # exact, light (terrain costs 1), through
 
 
 def cut(g: MonToons, seat: int, distance: int) -> int:
-    """The distance after Entangle, which takes 1 off a Movement Action alone (MON-ENT-01, MON-ENT-03, MON-ENT-05,
-    MON-C16, MON-R60)."""
-    if g.deed == "move" and g.entangle[seat]:
+    """The distance after Entangle, which takes 1 off a Movement Action alone, and once (MON-ENT-01, MON-ENT-03,
+    MON-ENT-05, MON-C16, MON-R60)."""
+    if g.deed == "move" and g.entangle[seat] and not g.slowed:
         g.slowed = True
         return max(0, distance - 1)
     return distance
@@ -130,9 +130,9 @@ def tread(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait) 
 
 @verb
 def tread_on(g: MonToons, seat: int, space: int, path: tuple[int, ...], left: int, gait: Gait) -> None:
-    """4.3 A spike pit ends the walk (MON-SPIKE-02); after a whirlpool or a slide it goes on from there with what is
-    left (MON-WHIRL-03, MON-R41)."""
-    if g.out[seat] or (g.at[seat] == space and g.terrain[space] == "spike_pit"):
+    """4.3 A spike pit ends the walk, slid into or not (MON-SPIKE-02); after a whirlpool or another slide it goes on from
+    there with what is left (MON-WHIRL-03, MON-R41)."""
+    if g.out[seat] or g.terrain[g.at[seat]] == "spike_pit":
         return
     if path and g.at[seat] == space:
         g.then(do(tread, seat, path, left, gait))

@@ -20,7 +20,7 @@ def odds(g: MonToons, seat: int, key: str) -> Sequence[Chance]:
     if word == "hex":
         space = g.arena.by_key[rest]
         return ice_odds(g, seat, space) if g.terrain[space] == "ice" else ()
-    if key == "waystone" or (key == "done" and g.asked[0] == "montoons.mark"):
+    if key == "waystone" or (key == "done" and g.asked[0] == "montoons.mark" and g.asked[3]):
         return token_odds(g)
     return ()
 

@@ -88,14 +88,14 @@ def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int
     legal: dict[int, int] = {}
     for value in pool:
         if value in legal:
-            legal[value] |= 0 if taken & table.basics else table.doubles & free
+            legal[value] |= 0 if taken & table.basics else table.pairs[value] & free
         else:
             legal[value] = (table.takes[value] & ~table.doubles & free) | rows[value]
     held = table.doubles & taken
     if held and held != table.doubles:
         value = g.value_on(seat, held.bit_length() - 1)
         if value in legal:
-            legal[value] |= table.doubles & ~taken
+            legal[value] |= table.pairs[value] & ~taken
     return legal
 
 
@@ -124,13 +124,15 @@ def row_masks(sheet: Sheet, state: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class Tables(NamedTuple):
-    """Sets of a sheet's slots as bitmasks: by kind, and by value those with a need of their own that it meets; `power`
-    is where a slot's value stands among those of all rows, -1 for others."""
+    """Sets of a sheet's slots as bitmasks: by kind, and by value those with a need of their own that it meets; `pairs`
+    is `doubles` for a value that both of them take; `power` is where a slot's value stands among those of all rows, -1
+    for others."""
 
     moves: int
     basics: int
     doubles: int
     takes: tuple[int, ...]
+    pairs: tuple[int, ...]
     power: tuple[int, ...]
 
 
@@ -140,11 +142,13 @@ def tables(sheet: Sheet) -> Tables:
     for row in sheet.rows:
         for place, slot in enumerate(row.slots):
             power[slot] = row.first + place
+    doubles = sum(1 << slot for slot in sheet.of_kind["basic"]
+                  if len(sheet.attacks[sheet.slots[slot].entry].slots) == 2)
+    takes = tuple(sum(1 << n for n, slot in enumerate(sheet.slots) if slot.row < 0 and slot.faces >> value & 1)
+                  for value in range(7))
     return Tables(
-        sum(1 << slot for slot in sheet.of_kind["move"]), sum(1 << slot for slot in sheet.of_kind["basic"]),
-        sum(1 << slot for slot in sheet.of_kind["basic"] if len(sheet.attacks[sheet.slots[slot].entry].slots) == 2),
-        tuple(sum(1 << n for n, slot in enumerate(sheet.slots) if slot.row < 0 and slot.faces >> value & 1)
-              for value in range(7)), tuple(power))
+        sum(1 << slot for slot in sheet.of_kind["move"]), sum(1 << slot for slot in sheet.of_kind["basic"]), doubles,
+        takes, tuple(0 if doubles & ~mask else doubles for mask in takes), tuple(power))
 
 
 @lru_cache(maxsize=20_000)

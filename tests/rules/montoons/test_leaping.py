@@ -104,6 +104,8 @@ def test_it_ends_where_a_move_could_end() -> None:
     """MON-BLITZ-02, MON-R71"""
     for words in ({"obstacles": {at(3): "rock"}}, {"terrain": {at(3): "void"}}):
         assert "blitz:E:3" not in blitzer(**words).keys
+    assert "blitz:E:3" not in blitzer(terrain={at(3): "ice"}).keys, "nobody may end on ice (MON-ICE-05)"
+    assert "blitz:E:3" in blitzer(terrain={at(2): "ice"}).keys
     assert "blitz:E:3" not in blitzer("3", "basic", None, monster("tala", at(3))).keys
 
 

@@ -1,6 +1,8 @@
 """The planning phase: dice in secret, what slots take, shells, and Ready."""
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +13,7 @@ from game.engine.events import as_seen_by
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules.montoons.needs import RowNeed, can_fill, faces_of, is_row, row_faces
-from game.rules.montoons.planning import start_round
+from game.rules.montoons.planning import plan, start_round
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
 
@@ -117,6 +119,18 @@ def test_the_right_attack_needs_two_equal_dice() -> None:
     assert takes(table, "basic/riptide/1") == [4]
     table.play("4>basic/riptide/1")
     assert takes(table, "basic/riptide/2") == [4] and takes(table, "basic/hydro_surge") == []
+
+
+def test_the_right_attack_takes_only_what_both_of_its_slots_take() -> None:
+    """MON-ATK-04, MON-DICE-01: a sheet of a pack may ask for more than two equal dice."""
+    table = planning([2, 2, 4, 4, 6])
+    sheet = table.g.sheet_of(0)
+    table.g.content = copy(table.g.content)
+    table.g.content.sheets = tuple(replace(one, attacks=(*one.attacks[:2], one.attacks[2]._replace(
+        slots=("3-6", "1-4")))) if one is sheet else one for one in table.g.content.sheets)
+    table.run(do(plan, 0))
+    assert takes(table, "basic/riptide/1") == takes(table, "basic/riptide/2") == [4]
+    assert takes(table.play("4>basic/riptide/2"), "basic/riptide/1") == [4]
 
 
 def test_at_most_two_dice_go_to_the_waystone() -> None:

@@ -48,6 +48,14 @@ def test_an_exact_movement_that_entangle_cuts_keeps_its_other_part() -> None:
     assert table.question == "act", "a 0 move leaves none (MON-MOVE-05)"
 
 
+def test_entangle_takes_one_off_a_movement_of_two_parts_and_no_more() -> None:
+    """MON-ENT-03"""
+    table = duel({"entangle": True}).use(("move", "2", False, False, False), ("jump", "3"), deed="move")
+    assert "1" in table.prompt
+    table.play("stop")
+    assert f"hex:{at(-3)}" in table.keys
+
+
 def test_staying_is_a_movement_too_and_movement_never_falls_below_nothing() -> None:
     """MON-R60"""
     table = duel({"entangle": True, "dice": {"move/paddle": 1}}).play("move/paddle")

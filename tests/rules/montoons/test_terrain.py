@@ -1,11 +1,13 @@
 """The land: what each hex costs, what it does on entry, and where a movement ends."""
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.engine.agenda import do
+from game.engine.events import Changed, as_seen_by
 from game.rules.montoons.terrain import enter, slide
 from tests.rules.montoons.table import Table, at, monster
 
@@ -174,6 +176,28 @@ def test_the_speed_die_is_never_taken_and_a_hidden_loss_stays_hidden() -> None:
                   terrain={"1,7": "quicksand"})
     table.run(do(enter, 1, table.g.arena.by_key["1,7"], "push"))
     assert table.question == "act" and table.g.slots[1].count(-2) == 0
+    table = pushed_in()
+    table.g.news = []
+    table.play("die:move/updraft")
+    assert [event.field for event in table.g.news if as_seen_by(event, 0) and isinstance(event, Changed)] == ["lost"]
+    assert table.g.view(0)["facts"]["dice"][1] == table.g.view(0)["facts"]["slots"][1] == []
+
+
+def pushed_in() -> Table:
+    """Tala's hidden dice are before the quicksand of 3."""
+    table = Table(monster("hoku", "0,6"), monster("tala", "2,7", dice={"speed": 6, "bonus/2": 1, "move/updraft": 5,
+                                                                       "waystone/1": 4}, speed=6),
+                  monster("pele", "8,4"), options={"map": "C"}, terrain={"1,7": "quicksand"})
+    return table.run(do(enter, 1, table.g.arena.by_key["1,7"], "push"))
+
+
+def test_whoever_watches_the_quicksand_imagines_a_die_that_it_can_take() -> None:
+    """MON-QUICK-01: otherwise nobody would be asked."""
+    table = pushed_in()
+    assert table.keys == ["die:move/updraft", "die:waystone/1"] and table.decision.secret
+    for seed in range(60):
+        world = table.g.redeal(2, Random(seed))
+        assert world.decision is not None and world.decision.player == 1 and world.asked[0] == "montoons.sink"
 
 
 # --- ice: C has "O E O E O E" at 1,1, from the east clockwise
@@ -210,6 +234,20 @@ def test_a_slide_from_ice_to_ice_rolls_again() -> None:
     """MON-ICE-05: 2,1 has E in the west and O in the south-east."""
     table = iced(3, 2, ice={"1,1": "ice", "2,1": "ice"}).play("hex:2,1")
     assert table.question == "pick_edge" and table.where(0) == "2,1"
+
+
+@pytest.mark.parametrize("forced", [False, True])
+def test_a_pit_slid_into_ends_the_walk_or_the_force(forced: bool) -> None:
+    """MON-SPIKE-02, MON-FORCE-08: D has ice at 4,8 whose north-eastern edge, for odd rolls, leads into a pit."""
+    table = Table(monster("hoku", "2,8" if forced else "3,8"), monster("tala", "3,8" if forced else "8,0"),
+                  options={"map": "D"}, terrain={"4,8": "ice", "4,7": "spike_pit"}, dice=[3])
+    if forced:
+        table.use(("aim", 1, 1, "rival", True), ("force", "4")).play("seat:2", "force:E")
+    else:
+        table.use(("move", "4", False, False, False), deed="move").play("hex:4,8")
+    table.play("hex:4,7")
+    assert table.where(forced) == "4,7" and table.health(0, 1)[forced] == (12 if forced else 13)
+    assert table.question == "act", "nothing is left of it"
 
 
 ROCKS = dict.fromkeys(("2,1", "1,2", "1,0"), "rock")

@@ -116,10 +116,12 @@ def test_others_hear_whose_turn_it_is_and_the_end_is_the_end() -> None:
 # --- odds
 
 def test_the_token_is_as_likely_to_go_to_any_other_location() -> None:
-    table = Table(monster("hoku", "2,5", dice={"waystone/1": 2}), monster("tala", "8,4"), token=6)
+    table = Table(monster("hoku", "2,5", dice={"waystone/1": 2, "waystone/2": 6}), monster("tala", "8,4"), token=6)
     odds = GAME.odds(table.g, 0, "waystone")
     assert [chance.share for chance in odds] == [1 / 5] * 5 and not any("6" in chance.what for chance in odds)
     assert GAME.odds(table.g, 0, "end") == () and GAME.odds(table.g, 1, "waystone") == ()
+    assert GAME.odds(table.play("waystone").g, 0, "done") == (), "the token stays if no box is crossed (MON-R56)"
+    assert len(GAME.odds(table.play("box:0,1").g, 0, "done")) == 5
 
 
 def test_the_odds_of_stepping_on_ice_are_what_the_rules_bring() -> None:
