@@ -130,8 +130,8 @@ def tread(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait) 
 
 @verb
 def tread_on(g: MonToons, seat: int, space: int, path: tuple[int, ...], left: int, gait: Gait) -> None:
-    """4.3 A spike pit ends the walk, slid into or not (MON-SPIKE-02); after a whirlpool or another slide it goes on from
-    there with what is left (MON-WHIRL-03, MON-R41)."""
+    """4.3 A spike pit ends the walk, slid into or not (MON-SPIKE-02); after a whirlpool or another slide it goes on
+    from there with what is left (MON-WHIRL-03, MON-R41)."""
     if g.out[seat] or g.terrain[g.at[seat]] == "spike_pit":
         return
     if path and g.at[seat] == space:
