@@ -4,67 +4,70 @@ from __future__ import annotations
 from game.ai.kingdom_lean import best_use
 from game.ai.kingdom_plans import Rivals
 from game.ai.kingdom_values import Prices, time_left
+from game.engine.words import counted
+from game.rules.kingdom.action import CELLS
+from game.rules.kingdom.cards import Adventurer, Monster
 from game.rules.kingdom.cutting import matches
-from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, TREASURY_OF, Kingdom
+from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_OF, SIDES, TREASURY_OF, Kingdom
 
 DEEDS = {
     "happiness": "its Gems are worth more as points now than later",
     "glory": "a Monster has been beaten this turn, and the praise for it is still open",
     "navigate": "a card serves better as a Gem than where it is",
-    "battle_call": "three more cards in hand pay for fights",
+    "battle_call": "more cards in hand pay for fights",
     "gallop": "some cards lie on the wrong side of the line",
-    "summon": "the best of five cards is worth more than a Gem",
+    "summon": "the best of several cards is worth more than a Gem",
     "kidnap": "a rival's card in hand is worth more than a Gem"}
 SPARE, SIDE = "It can best be spared.", "It does more on that side."
 OTHERS = {
-    "kingdom.pay": SPARE, "kingdom.pay_from": SPARE, "kingdom.control": SPARE, "kingdom.trim_hand": SPARE,
+    "kingdom.pay_from": "The others serve better where they are.", "kingdom.trim_hand": SPARE,
     "kingdom.gallop": SIDE, "kingdom.place_summoned": SIDE, "kingdom.place_caught": SIDE,
     "kingdom.navigate": "This card gains most by becoming a Gem.",
-    "kingdom.guide": "The deed brings something before the card becomes a Gem.",
     "kingdom.pick_summoned": "It fits the cards on the table best.",
     "kingdom.pick_loot": "It is the card of most use.",
     "kingdom.pick_victim": "The hands are equally large.",
     "kingdom.grapple": "It is the Adventurer of most use.",
-    "kingdom.conquer": "That Monster brings most points.",
-    "kingdom.raid": "That Monster is the hardest to beat."}
+    "kingdom.requiem": "Monsters in a Graveyard are worth nothing at the end."}
+ENOUGH = {
+    "stay": "The cards lie well as they are.",
+    "leave": "The Gem is all that is wanted.",
+    "stop": "Monsters in a Graveyard can be let go later, too."}
 
 
 def reason_of(g: Kingdom, seat: int, key: str, eyes: int) -> str:
     """The sentence. It speaks of what lies open on the table; to the seat itself also of what its hand could do."""
-    content, word = g.content, key.partition(":")[0]
-    if key in ("stay", "leave", "stop"):
-        return "Nothing more is to be gained there."
-    match g.asked[0], word:
-        case "kingdom.take", _:
+    asked, word = g.asked[0].partition(".")[2], key.partition(":")[0]
+    if key in ENOUGH:
+        return ENOUGH[key]
+    match asked, word:
+        case "take", _:
             card = g.zones[f"matrix/{3 * int(key[5]) + int(key[6]) - 4}"][0]
             return why_take(g, seat, card) if eyes != 1 << seat else what_for(g, seat, card)
-        case "kingdom.use", "queue":
-            return f"With {len(g.zones[ARRAY_OF[seat]]) + 1} cards in the Array a later cut brings more."
-        case "kingdom.use", "cut":
-            return why_cut(g, seat, int(key[4:]))
-        case "kingdom.use", _:
-            return "This card cannot cut the full Array."
-        case "kingdom.resolve", "done":
-            return "Nothing more is worth the cards it would cost."
-        case "kingdom.resolve", "fight":
-            card = content.ids[key[6:]]
-            points = content.points[card] + g.tokens[card]
-            return f"It brings {points} points, and {content.name(card)} cannot raid."
-        case "kingdom.resolve", "deed":
-            kind = next(one for one in content.adventurers if one.id == key[5:])
-            return f"{kind.deed}: {DEEDS.get(kind.ability[0][0], 'the deed is worth more than a Gem')}."
-        case "kingdom.resolve", _:
-            card = content.ids[key[8:]]
-            back = f" and {g.tokens[card]} points come back" if g.tokens[card] else ""
-            return f"{content.of(card).deed} is worth an Adventurer{back}."
-        case "kingdom.happiness", _:
-            return f"It is the best set among {len(g.zones[TREASURY_OF[seat]])} Gems."
-        case ("kingdom.devour" | "kingdom.taste"), _:
-            return "It takes most from the other Treasuries."
-        case "kingdom.requiem", _:
-            return f"The {len(g.zones[GRAVEYARD_OF[seat]])} Monsters in the Graveyard are worth nothing at the end."
+        case "use", _:
+            return why_use(g, seat, key)
+        case "resolve", _:
+            return why_act(g, seat, key)
+        case "control", _:
+            return why_controller(g, seat, key)
+        case "pay", _:
+            return why_pay(g, key)
+        case "guide", _:
+            return ("The deed brings something before the card becomes a Gem."
+                    if fruitful(g, seat, g.content.of(g.asked[2])) else "Nothing is lost by trying the deed first.")
+        case "happiness", _:
+            return why_gems(g, key)
+        case "devour", _:
+            return why_colour(g, seat, key)
+        case "taste", _:
+            return why_whites(g, seat, key)
+        case "conquer", _:
+            return f"It brings {counted(bounty(g, key), 'point')}."
+        case "raid", _:
+            return why_leave(g, key)
     return OTHERS.get(g.asked[0], "It keeps most choices open.")
 
+
+# --- the card of the turn
 
 def why_take(g: Kingdom, seat: int, card: int) -> str:
     content, array = g.content, g.zones[ARRAY_OF[seat]]
@@ -85,7 +88,20 @@ def what_for(g: Kingdom, seat: int, card: int) -> str:
         return f"Cut with {name}, leaving {left} card{'s' * (left != 1)} in the Kingdom: that gains most now."
     if use == "queue":
         return f"Queue {name} up: it is worth more in the Array than any cut now."
-    return f"{name} costs least of the cards that cannot cut."
+    return f"{name} cannot cut: the full Array is dismissed with it."
+
+
+def why_use(g: Kingdom, seat: int, key: str) -> str:
+    assert g.decision is not None
+    if key.startswith("cut:"):
+        return why_cut(g, seat, int(key[4:]))
+    if key == "dismiss":
+        return "This card cannot cut the full Array."
+    if len(g.decision.options) == 1:
+        return "It matches no card of the Array, so it can only queue up."
+    if g.triggered and not any(CELLS(g.zones)):
+        return "The game ends with this turn, and the card counts as one that is left."
+    return f"With {len(g.zones[ARRAY_OF[seat]]) + 1} cards in the Array a later cut brings more."
 
 
 def why_cut(g: Kingdom, seat: int, line: int) -> str:
@@ -94,3 +110,103 @@ def why_cut(g: Kingdom, seat: int, line: int) -> str:
     deeds = len(array) - line - sum(map(content.is_monster, array[line:]))
     return (f"It leaves {foes} Monster{'s' * (foes != 1)} to fight in the Kingdom and {deeds} deed{'s' * (deeds != 1)} "
             "to do in the Dungeon.")
+
+
+# --- fights, deeds and powers
+
+def why_act(g: Kingdom, seat: int, key: str) -> str:
+    """A fight, a deed, the control of a Monster, or the end of them."""
+    content, (word, _, name) = g.content, key.partition(":")
+    if word == "done":
+        return "Nothing more is worth the cards it would cost."
+    if word == "deed":
+        kind = next(one for one in content.adventurers if one.id == name)
+        if not fruitful(g, seat, kind, chosen(g, key)):
+            return f"{kind.deed} finds nothing to do now, and only a Gem is lost."
+        return f"{kind.deed}: {DEEDS.get(kind.ability[0][0], 'the deed is worth more than a Gem')}."
+    monster, tokens, deed = content.name(content.ids[name]), g.tokens[content.ids[name]], content.of(content.ids[name])
+    if word == "fight":
+        more = f"{tokens} of which it had taken" if tokens else f"and {monster} cannot raid"
+        return f"It brings {bounty(g, name)} points, {more}."
+    if fruitful(g, seat, deed):
+        return f"{deed.deed} is worth an Adventurer{f' and {tokens} points come back' * bool(tokens)}."
+    return f"{tokens} points come back." if tokens else f"{monster} cannot raid once it is controlled."
+
+
+def fruitful(g: Kingdom, seat: int, of: Adventurer | Monster, *gone: int) -> bool:
+    """Whether an ability finds anything to work on, as all can see; `gone`: cards that are discarded before it."""
+    zones, rivals, first = g.zones, g.opponents(seat), g.content.first_monster
+    sides = [card for side in SIDES for card in zones[side] if card not in gone]
+    people = sum(card < first for card in sides) + sum(card not in gone for card in zones[HAND_OF[seat]])
+    finds = {
+        "happiness": bool(zones[TREASURY_OF[seat]]),
+        "glory": bool(g.beaten),
+        "navigate": people > 0,
+        "gallop": bool(sides),
+        "kidnap": any(zones[HAND_OF[other]] for other in rivals),
+        "devour": any(zones[TREASURY_OF[other]] for other in range(g.seats)),
+        "grapple": any(card < first for other in rivals for card in zones[ARRAY_OF[other]]),
+        "conquer": any(card >= first for other in rivals for card in zones[ARRAY_OF[other]]),
+        "requiem": bool(zones[GRAVEYARD_OF[seat]])}
+    return any(finds.get(verb, True) for verb, *_ in of.ability)
+
+
+def chosen(g: Kingdom, key: str) -> int:
+    """The card that a choice lies on."""
+    assert g.decision is not None
+    return int(str(g.decision.option(key).at))
+
+
+def bounty(g: Kingdom, word: str) -> int:
+    """The points for beating a Monster, those on it included."""
+    card = g.content.ids[word]
+    return g.content.points[card] + g.tokens[card]
+
+
+def why_controller(g: Kingdom, seat: int, key: str) -> str:
+    doubled = any(verb == "double_power" for verb, *_ in g.content.of(g.asked[2]).ability)
+    kind = next(one for one in g.content.adventurers if one.id == key.partition(":")[2])
+    if doubled and fruitful(g, seat, kind, g.asked[2], chosen(g, key)):
+        return f"{kind.deed} is worth doing twice."
+    return SPARE
+
+
+def why_pay(g: Kingdom, key: str) -> str:
+    _, _, monster, _, fewer = g.asked
+    cards = 0 if key == "nothing" else key.count("+") + 1
+    if cards <= sum(g.content.needs[monster]) - fewer:
+        return f"It costs no more cards than {g.content.name(monster)} asks for."
+    return "These cards can best be spared."
+
+
+def why_gems(g: Kingdom, key: str) -> str:
+    assert g.decision is not None
+    points = {option.key: int(option.steps[0][-1]) for option in g.decision.options}
+    return "No other set brings more points." if points[key] == max(points.values()) else "It keeps Gems for later."
+
+
+def gems_of(g: Kingdom, kind: int, seats: list[int]) -> int:
+    return sum(g.content.kind[gem] == kind for seat in seats for gem in g.zones[TREASURY_OF[seat]])
+
+
+def why_colour(g: Kingdom, seat: int, colour: str) -> str:
+    kind = next(number for number, one in enumerate(g.content.adventurers) if one.colour == colour)
+    theirs = gems_of(g, kind, g.opponents(seat))
+    if theirs:
+        return f"It takes {counted(theirs, 'Gem')} from the other Treasuries."
+    return "Own Gems become points." if gems_of(g, kind, [seat]) else "It spares the Gems of every other colour."
+
+
+def why_whites(g: Kingdom, seat: int, key: str) -> str:
+    wild = g.content.wild
+    if key == "with":
+        points = gems_of(g, wild, list(range(g.seats))) * g.asked[3]
+        return f"White Gems bring {counted(points, 'point')} more."
+    return "Own white Gems fit any colour later." if gems_of(g, wild, [seat]) else "White Gems are left alone."
+
+
+def why_leave(g: Kingdom, key: str) -> str:
+    """A Monster that leaves because there are no points for it."""
+    assert g.decision is not None
+    icons = {option.key: sum(g.content.needs[int(str(option.at))]) for option in g.decision.options}
+    return "No other one asks for more Adventurers." if icons[key] == max(icons.values()) else SPARE

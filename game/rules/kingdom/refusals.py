@@ -7,6 +7,12 @@ from game.engine.game import Refusal
 from game.rules.kingdom.cutting import lines_of, matches
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SLOTS, Kingdom
 
+FIRST = "First say what the card you have taken does."
+SECTIONS = {"resolve": "4.1", "control": "4.5", "pay": "4.3", "pay_from": "4.3", "happiness": "5.1", "navigate": "5.3",
+            "guide": "5.3", "gallop": "5.5", "pick_summoned": "5.6", "place_summoned": "5.6", "pick_victim": "5.7",
+            "pick_loot": "5.7", "devour": "6.3", "taste": "6.3", "grapple": "6.4", "place_caught": "6.4",
+            "conquer": "6.5", "requiem": "6.6", "trim_hand": "7.1", "raid": "7.3"}
+
 
 def why_not(g: Kingdom, player: int, target: Any) -> Refusal | None:
     """`target` is a card, a zone or an option's key; None when it is a legal choice of this player now."""
@@ -15,7 +21,7 @@ def why_not(g: Kingdom, player: int, target: Any) -> Refusal | None:
         return Refusal("The game is over.", "8.4")
     if decision.player != player:
         return Refusal("It is another player's turn.", "2.1")
-    if any(target in (option.at, option.key) for option in decision.options):
+    if any(target in (option.at, option.key) or alike(g, target, option.at) for option in decision.options):
         return None
     if isinstance(target, int):
         return refuse_card(g, player, target)
@@ -24,7 +30,19 @@ def why_not(g: Kingdom, player: int, target: Any) -> Refusal | None:
         return refuse_action(g, player, word)
     if word in ("take", "queue", "cut", "dismiss", "matrix"):
         return Refusal("You have taken your card for this turn.", "3.1")
-    return Refusal("That is no choice now.", "4.1")
+    return Refusal("That is no choice now.", section(g))
+
+
+def alike(g: Kingdom, target: Any, offered: Any) -> bool:
+    """Whether two cards are equal and lie in one place: then they are one choice."""
+    if not isinstance(target, int) or not isinstance(offered, int) or g.content.word(target) != g.content.word(offered):
+        return False
+    return any(target in cards and offered in cards for cards in g.zones.values())
+
+
+def section(g: Kingdom) -> str:
+    """Where the rulebook speaks of the present question."""
+    return SECTIONS.get(g.asked[0].partition(".")[2], "4")
 
 
 def refuse_action(g: Kingdom, player: int, word: str) -> Refusal:
@@ -36,7 +54,7 @@ def refuse_action(g: Kingdom, player: int, word: str) -> Refusal:
         if word in ("deck", "discard"):
             return Refusal("Cards are taken from the matrix alone.", "3.1")
         return Refusal("First take a card from the matrix.", "3.1")
-    if word in ("queue", "array"):
+    if word in ("queue", "array") and len(array) >= SLOTS:
         return Refusal("Your Array is full: Cut or Dismiss.", "3.2")
     if word in ("cut", "line"):
         if not array:
@@ -47,7 +65,7 @@ def refuse_action(g: Kingdom, player: int, word: str) -> Refusal:
             return Refusal("Dismiss is for a full Array alone.", "3.4")
         if lines_of(g.content, array, g.zones["taken"][0]):
             return Refusal("This card can cut, so it may not be dismissed.", "3.4")
-    return Refusal("Queue the card up or cut with it.", "3")
+    return Refusal(FIRST, "3")
 
 
 def refuse_card(g: Kingdom, player: int, card: int) -> Refusal:
@@ -59,7 +77,7 @@ def refuse_card(g: Kingdom, player: int, card: int) -> Refusal:
     if g.phase == "action":
         return refuse_card_in_action(g, player, card, zone)
     if g.asked[0] != "kingdom.resolve":
-        return Refusal(f"{name} is no legal choice for this.", "4")
+        return Refusal(f"{name} is no legal choice for this.", section(g))
     if zone == "kingdom":
         if monster:
             return Refusal(f"Your hand and Kingdom cannot pay for {name}.", "4.3")
@@ -87,4 +105,4 @@ def refuse_card_in_action(g: Kingdom, player: int, card: int, zone: str) -> Refu
         return Refusal(f"{new} and {name} differ in colour: no cut here.", "3.3")
     if zone == HAND_OF[player]:
         return Refusal(f"{name} is in your hand: it is of use after a cut.", "4.4")
-    return Refusal("Queue the card up or cut with it.", "3")
+    return Refusal(FIRST, "3")

@@ -9,7 +9,7 @@ from game.engine.agenda import say
 from game.engine.match import Match
 from game.rules.kingdom.standing import tally
 from tests.rules.laid import sentences
-from tests.rules.kingdom.table import KINGDOM, SHIPPED, Table, cutting, player, resolving
+from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, cutting, player, resolving
 
 
 def random_games(count: int = 12) -> list[Match]:
@@ -98,6 +98,31 @@ def test_who_is_not_asked_hears_whose_turn_it_is() -> None:
     assert t.why_not("take:11", seat=1) == ("It is another player's turn.", "2.1")
     t = Table(at="end", triggered=True)
     assert t.why_not("take:11") == ("The game is over.", "8.4")
+
+
+def test_equal_cards_of_one_place_are_one_choice_and_each_of_them_may_be_pointed_at() -> None:
+    t = resolving(kingdom="amazon", dungeon="wizard wizard", hand="ninja ninja", matrix=EMPTY)
+    assert [t.why_not(card) for card in t.state.zones["dungeon"]] == [None, None]
+    t = resolving(kingdom="ninja", dungeon="angel", hand="ninja ninja", matrix=EMPTY).play("deed:angel")
+    assert [t.why_not(card) for card in t.state.zones["hand/0"]] == [None, None]
+
+
+def test_a_rivals_array_is_not_said_to_be_full() -> None:
+    t = Table(player(array=["angel"]), player(array=["ninja"]), at="use", taken="angel", matrix=EMPTY)
+    assert t.why_not("array/1") == ("First say what the card you have taken does.", "3")
+
+
+@pytest.mark.parametrize(("t", "rule"), [
+    (resolving(kingdom="captain", dungeon="amazon", matrix=EMPTY).play("deed:amazon"), "5.5"),
+    (resolving(dungeon="wizard", matrix=EMPTY).play("deed:wizard"), "5.6"),
+    (resolving(dungeon="undead_reaper4 ninja", graveyard="orthos4", matrix=EMPTY).play(
+        "control:undead_reaper4", "dungeon:ninja"), "6.6"),
+    (resolving(hand="ninja " * 8, matrix=EMPTY).done(), "7.1"),
+    (resolving(kingdom="harpy4 orthos4", reserve=3, matrix=EMPTY).done(), "7.3")])
+def test_what_is_no_choice_of_an_ability_or_of_the_aftermath_opens_its_own_rule(t: Table, rule: str) -> None:
+    for target in ("graveyard/1", t.card("discard", t.zone("discard")[0]) if t.zone("discard") else "deck"):
+        refusal = t.why_not(target)
+        assert refusal is not None and refusal[1] == rule
 
 
 # --- odds
