@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from game.engine.match import Match
+from game.rules import GAMES
 from game.ui.tables.view import view_of
 from tests.ui.hands import click, named, press
-from tests.ui.montoons_tabling import at_question, match_of, sensible, take
+from tests.ui.montoons_tabling import CONTENT, at_question, match_of, sensible, take
 from tests.ui.tabling import Nobody, at_table, begun, look_through_the_past, seated, settle, traces
 
 
@@ -82,6 +83,22 @@ def test_hidden_dice_leave_no_trace_in_planning_nor_while_others_move() -> None:
                 found.append([*seen, traces(app, table)])
         assert found[0] == found[1], f"state {number}"
     assert differ >= 8
+
+
+def test_only_its_owner_is_told_that_quicksand_could_take_one_hidden_die_alone() -> None:
+    game = GAMES["montoons"]
+    start = game.read_position(CONTENT, {"options": {"map": "C"}, "monsters": [
+        {"sheet": "hoku", "at": "3,7", "dice": {"basic/hydro_surge": 1, "move/paddle": 2}},
+        {"sheet": "tala", "at": "2,7", "speed": 2, "dice": {"speed": 2, "bonus/2": 1, "move/updraft": 5}}]})
+    match = Match(game, CONTENT, 2, 1, {"map": "C"}, start=start)
+    for key in ("basic/hydro_surge", "seat:2", "push:2:1"):
+        match.answer(key)
+    assert [answer.by for answer in match.answers if answer.key == "die:move/updraft"] == ["auto"]
+    told = {}
+    for viewer in (0, 1):
+        with at_table(seated(match, viewer), Nobody()) as (app, table):
+            told[viewer] = [line for _, line in table.told_lines() if line.startswith("Only one choice")]
+    assert told == {0: [], 1: [f"Only one choice for {seated(match).names[1]}: taken."]}
 
 
 def test_the_curtain_comes_before_the_dice_of_the_next_person() -> None:

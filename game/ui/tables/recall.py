@@ -8,7 +8,7 @@ from game.engine.agenda import Decision
 from game.engine.game import Refusal
 from game.ui.scene import Push
 from game.ui.tables.careful import CarefulTable
-from game.ui.tables.view import picture_at
+from game.ui.tables.view import picture_at, seen
 
 if TYPE_CHECKING:
     from game.sitting import Player
@@ -111,13 +111,15 @@ class RecallingTable(CarefulTable):
         self.look_back(ahead[0] if ahead else len(self.match.events) if by > 0 else 0)
 
     def told_lines(self) -> list[tuple[int, str]]:
-        """Event numbers and log lines for the viewer; answers that were given by themselves are told as skipped."""
+        """Event numbers and log lines for the viewer; answers that were given by themselves are told as skipped, but for
+        those of a secret choice: that there was one alone is part of the secret."""
         match, names = self.match, self.sitting.names
         key = len(match.events), self.viewer
         if self._told is None or self._told[0] != key:
             lines = list(match.log(names, self.viewer))
             lines += [(match.marks[number], f"Only one choice for {names[answer.seat]}: taken.")
-                      for number, answer in enumerate(match.answers) if answer.by == "auto"]
+                      for number, answer in enumerate(match.answers)
+                      if answer.by == "auto" and getattr(seen(match, match.marks[number], self.viewer), "key", None)]
             self._told = key, sorted(lines, key=lambda line: line[0])
         return self._told[1]
 
