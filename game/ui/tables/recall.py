@@ -111,8 +111,8 @@ class RecallingTable(CarefulTable):
         self.look_back(ahead[0] if ahead else len(self.match.events) if by > 0 else 0)
 
     def told_lines(self) -> list[tuple[int, str]]:
-        """Event numbers and log lines for the viewer; answers that were given by themselves are told as skipped, but for
-        those of a secret choice: that there was one alone is part of the secret."""
+        """Event numbers and log lines for the viewer; answers that were given by themselves are told as skipped, but
+        those of a secret choice are not: that there was one alone is part of the secret."""
         match, names = self.match, self.sitting.names
         key = len(match.events), self.viewer
         if self._told is None or self._told[0] != key:
