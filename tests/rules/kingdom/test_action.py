@@ -147,9 +147,10 @@ def test_the_limit_of_seven_is_off_while_resolving() -> None:
     t.play("cut:0", "deed:wizard", "giant_robot4", "kingdom", "done")
     assert len(t.array()) == 7
     t = cutting(["harpy4", "wizard", "wizard", "orthos4", "orthos7", "orthos12", "harpy7"], "wizard", seats=2,
-                deck=["angel"] * 8 + ["demon_king4", "demon_king7"], mine={"reserve": 40})
-    t.play("cut:2", "deed:wizard", "demon_king7", "kingdom")
-    assert len(t.zone("kingdom") + t.zone("dungeon")) == 7 and t.zone("kingdom")[-1] == "demon_king7"
+                deck=["angel"] * 4 + ["demon_king4"] + ["angel"] * 4 + ["demon_king7"], mine={"hand": ["wizard"]})
+    t.play("cut:2", "control:orthos4", "hand:wizard", "demon_king7", "kingdom", "demon_king4", "kingdom")
+    assert len(t.zone("kingdom") + t.zone("dungeon")) == 8
+    assert t.zone("kingdom")[-2:] == ["demon_king7", "demon_king4"]
 
 
 def test_with_an_empty_array_queue_up_is_all_there_is() -> None:

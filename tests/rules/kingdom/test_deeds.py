@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.kingdom.table import resolving
+from tests.rules.kingdom.table import Table, player, reprint, resolving
 
 BEATEN = {"graveyard": "orthos4", "beaten": ["orthos4"]}
 
@@ -69,6 +69,15 @@ def test_valor_needs_a_monster_beaten_before_it() -> None:
     t = resolving(kingdom="orthos4 knight angel", dungeon="knight", graveyard="harpy4")
     t.play("deed:knight", "fight:orthos4", "knight+angel", "kingdom:knight+angel/hand:nothing")
     assert t.reserve() == 10
+
+
+def test_a_monster_beaten_in_an_earlier_turn_brings_no_bonus() -> None:
+    """DNK-R21"""
+    t = Table(player(), player(array=["ninja", "knight"]), at="resolve", kingdom=["orthos4", "angel"], dungeon=[],
+              matrix=["ninja . .", "ninja . .", ". . ."], triggered=True, content=reprint(orthos=[(4, "angel")]))
+    t.play("fight:orthos4", "angel", "kingdom:angel/hand:nothing", "done")
+    t.play("take:11", "cut:1", "deed:knight")
+    assert t.reserve(1) == 6 and t.log()[-1] == "Nothing happens."
 
 
 def test_cutting_controlled_and_leaving_monsters_bring_no_bonus() -> None:

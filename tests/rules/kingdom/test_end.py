@@ -66,6 +66,22 @@ def test_a_deck_that_runs_out_in_the_middle_is_made_up() -> None:
     assert t.hand() == ["captain"], "his own card is all there is"
 
 
+def test_the_deck_of_discards_is_shuffled_and_new_discards_wait_until_it_has_run_out() -> None:
+    """DNK-END-06, DNK-R23: a later shortage shuffles again."""
+    discards = ["ninja", "wizard", "angel", "amazon", "knight", "princess", "ninja", "wizard", "angel", "amazon"]
+    orders = set()
+    for seed in range(6):
+        t = resolving(dungeon="captain captain captain captain", deck_size=0, seed=seed, discard=discards, matrix=LAST)
+        t.play("deed:captain")
+        orders.add(tuple(t.hand()))
+        assert len(t.zone("ability")) == 8 and t.zone("discard") == []
+        t.play("deed:captain", "deed:captain")
+        assert len(t.zone("ability")) == 2 and t.zone("discard") == ["captain", "captain"]
+        t.play("deed:captain")
+        assert len(t.hand()) == 12 and len(t.zone("ability")) == 2 and t.zone("discard") == []
+    assert len(orders) > 1, "nobody knows what comes up"
+
+
 def test_the_deck_for_abilities_never_refills_the_matrix() -> None:
     """DNK-END-07, DNK-R45"""
     t = resolving(dungeon="captain", deck_size=0, discard=["wizard"] * 8, matrix=["angel angel .", ". . .", ". . ."])
@@ -82,6 +98,10 @@ def test_every_pair_of_cards_in_hand_array_and_treasury_is_a_point() -> None:
     """DNK-SCORE-01, DNK-R37: one sum, rounded down once."""
     t = finished(player(hand=["ninja"], array=["angel", "wizard", "orthos4"], treasury=["captain"] * 3), player())
     assert [line[-1] for line in KINGDOM.scores(t.state)] == [("Points", 9), ("Points", 6)]
+    t = finished(player(hand=["ninja"], array=["angel"]), player(array=["wizard"], treasury=["captain"]), player(
+        hand=["knight"], treasury=["captain"]))
+    assert [line[-1] for line in KINGDOM.scores(t.state)] == [("Points", 7)] * 3, "pairs are made across the places"
+    t = finished(player(hand=["ninja"], array=["angel", "wizard", "orthos4"], treasury=["captain"] * 3), player())
     assert t.state.winners == (0,)
 
 
@@ -101,6 +121,8 @@ def test_equal_players_share_the_victory() -> None:
     """DNK-SCORE-04"""
     t = finished(player(reserve=9), player(reserve=8, hand=["ninja", "ninja"]), player(reserve=3))
     assert t.state.winners == (0, 1) and "Ann and Bob win the game together." in t.log()
+    t = finished(player(reserve=9), player(reserve=3), player(reserve=8, hand=["ninja", "ninja"]), player(reserve=9))
+    assert t.state.winners == (0, 2, 3) and "Ann, Cy and Dot win the game together." in t.log()
 
 
 def test_points_on_monsters_count_for_nobody_at_the_end() -> None:

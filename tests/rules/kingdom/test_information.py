@@ -64,6 +64,16 @@ def test_of_equal_cards_the_one_all_know_is_spent_first() -> None:
     t.state.known[known] = t.state.everyone
     t.play("control:harpy4", "hand:ninja")
     assert known in t.state.zones["discard"] and t.sees(1, "hand/0") == ["?", "?"]
+    t = resolving(dungeon="angel", hand="ninja ninja captain")
+    known = t.state.zones["hand/0"][1]
+    t.state.known[known] = t.state.everyone
+    t.play("deed:angel", "hand:ninja")
+    assert t.state.zones["aside"] == [known] and t.sees(1, "hand/0") == ["?", "?"]
+    t = resolving(hand="ninja ninja " + "captain " * 6)
+    known = t.state.zones["hand/0"][1]
+    t.state.known[known] = t.state.everyone
+    t.play("done", "ninja")
+    assert t.state.zones["discard"] == [known] and set(t.sees(1, "hand/0")) == {"?"}
 
 
 def test_answers_in_secret_are_hidden_from_the_others() -> None:
@@ -71,6 +81,8 @@ def test_answers_in_secret_are_hidden_from_the_others() -> None:
     t = resolving(dungeon="wizard", deck=["captain"] * 4 + ["angel"]).play("deed:wizard", "angel")
     chose = [as_seen_by(event, 1).key for event in t.events("Chose")]
     assert chose == ["deed:wizard", None]
+    t = resolving(dungeon="ninja", rivals=({"hand": ["captain", "wizard"]}, {})).play("deed:ninja", "wizard")
+    assert [as_seen_by(event, 2).key for event in t.events("Chose")] == ["deed:ninja", None]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -125,10 +125,10 @@ def test_grapple_takes_an_adventurer_out_of_a_rivals_array(side: str) -> None:
 
 def test_grapple_may_bring_an_eighth_card() -> None:
     """DNK-HAR-04"""
-    t = resolving(kingdom="captain captain captain captain captain captain", dungeon="harpy7 wizard",
+    t = resolving(kingdom="captain captain captain captain captain captain captain", dungeon="harpy7", hand="wizard",
                   rivals=({"array": ["angel"]},))
-    t.play("control:harpy7", "dungeon:wizard", t.content.id(t.card("array/1", "angel")), "kingdom")
-    assert len(t.zone("kingdom")) == 7
+    t.play("control:harpy7", "hand:wizard", t.content.id(t.card("array/1", "angel")), "kingdom")
+    assert len(t.zone("kingdom")) == 8
 
 
 def test_grapple_leaves_monsters_and_points_alone() -> None:
@@ -193,6 +193,9 @@ def test_conquer_hits_any_rivals_monster_with_or_without_points() -> None:
     assert t.keys == ["orthos4", "demon_king4"]
     t.play("orthos4", "knight", "kingdom:knight/hand:nothing", "deed:knight")
     assert t.reserve() == 6 + 4 + 2
+    t = Table(player(hand=["knight"]), player(array=["orthos4"]), at="resolve", dungeon=["giant_robot4"],
+              content=reprint(orthos=[(4, "knight knight")]))
+    assert t.play("control:giant_robot4", "hand:knight").keys == ["done"], "whoever controls cannot pay as well"
 
 
 def test_conquer_without_a_payable_target_does_nothing() -> None:

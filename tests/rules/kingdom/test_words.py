@@ -150,6 +150,13 @@ def test_choices_without_a_draw_have_no_odds(key: str) -> None:
     assert KINGDOM.odds(t.state, 0, key) == ()
 
 
+def test_odds_of_a_call_tell_of_those_who_come_not_of_those_who_are_there() -> None:
+    t = resolving(dungeon="captain", hand="princess", deck=["ninja"] * 3, deck_size=3)
+    for card in t.state.zones["deck"]:
+        t.state.known[card] |= 1
+    assert [(chance.what, chance.share) for chance in KINGDOM.odds(t.state, 0, "deed:captain")] == [("Ninja", 1.0)]
+
+
 def test_odds_go_through_angels_and_orthos_to_the_deed_behind() -> None:
     t = resolving(dungeon="angel", hand="captain").play("deed:angel", "hand:captain")
     assert KINGDOM.odds(t.state, 0, "use") and not KINGDOM.odds(t.state, 0, "leave")
