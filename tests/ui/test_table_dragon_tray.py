@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from game.engine.events import Said
+from game.sitting import Sitting
 from game.ui.tables.dragon.traypicture import Battle, Side
 from game.ui.tables.dragon.traystrip import chance, entering, terms
 from tests.rules.dragon.table import Table, hero
 from tests.ui.dragon_tabling import at_walk
-from tests.ui.hands import named
-from tests.ui.tabling import Nobody, at_table, seated, settle
+from tests.ui.hands import click, named
+from tests.ui.tabling import Nobody, at_table, give, lit, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -65,3 +66,29 @@ def test_a_trade_that_cannot_be_proposed_yet_says_what_it_waits_for() -> None:
         table.answer("give:T20")
         settle(app)
         assert named(table, "choice/offer").enabled
+
+
+def traded() -> Sitting:
+    """Two people: the first, in the second's place, has been agreed with and may take one more step."""
+    t = Table(hero("2,0", "T01", colour="blue"), hero("2,0", "T02", colour="green"), others="none", dice=[2, 2])
+    return seated(t.play("stay").match, 0, 1)
+
+
+def test_banners_show_the_heroes_that_are_played(table: Any) -> None:
+    for seat, picked in enumerate(table.picture.facts["colour"]):
+        assert table.crest_of(seat) == (f"hero/{picked}" if picked >= 0 else table.sitting.players[seat].crest)
+    assert table.crest_of(None) == ""
+
+
+def test_a_trade_between_two_people_is_proposed_agreed_and_told() -> None:
+    with at_table(traded(), Nobody()) as (app, table):
+        for key in ("give:T01", "ask:T02", "offer"):
+            click(app, next(control for control in lit(table) if control.tags["key"] == key))
+            app.step([], 1000)
+            assert app.bubble.on is None or app.bubble.waited < 0, "no bubble under the pointer"
+        settle(app)
+        assert table.viewer == 1 and (table.panel.state(1), table.panel.state(0)) == ("to choose", "on turn")
+        give(app, table, "agree")
+        settle(app)
+        assert table.viewer == 0 and table.panel.state(0) == "to move"
+        assert [table.content.id(card) for card in table.picture.zones["front/0"]] == ["T02"]

@@ -89,10 +89,13 @@ class FramedTable(RecallingTable):
         return lambda: self.app.sounds.play(name)
 
     def answer(self, key: str) -> None:
-        """An enlarged card makes way first."""
+        """An enlarged card makes way first; the bubble of what was chosen does not come back."""
+        given = len(self.match.answers)
         if self.offered is not None and not self.past:
             self.zoom.put_down(self.focus)
         super().answer(key)
+        if len(self.match.answers) != given:
+            self.app.bubble.quiet(self.focus)
 
     def zoomer(self, control: Control) -> Callable[[], None]:
         return lambda: self.zoom.toggle(control)
@@ -120,8 +123,16 @@ class FramedTable(RecallingTable):
         )
         return pieces_of(event) if event is not None else set()
 
+    def crest_of(self, seat: int | None) -> str:
+        """What stands for a seat in banners and menus, "" for nobody."""
+        return "" if seat is None else self.sitting.players[seat].crest
+
+    def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
+        """The portrait of whom `crest_of` means."""
+        seat_medal(s, self.app.pictures, crest, x, y, r)
+
     def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
-        """A banner across the table, with a seat's crest or the game's sign."""
+        """A banner across the table, with what stands for a seat (`crest_of`) or the game's sign."""
         notice = Notice(title, text, crest)
 
         def begin() -> None:
@@ -175,7 +186,7 @@ class FramedTable(RecallingTable):
               + ("" if notice.crest else disc(50, 4 + h / 2, 26, GOLD)
                  + icon(self.sign, 50, 4 + h / 2, 34, NIGHT, GOLD)))
         if notice.crest:
-            seat_medal(t, self.app.pictures, notice.crest, 50, 4 + h / 2, 30)
+            self.medal(t, notice.crest, 50, 4 + h / 2, 30)
         t.text(notice.title, "title", 32, "#ffe9b8", 90, 36, "l", w - 110, maxh=34)
         t.text(notice.text, "semi", 18, PAPER, 90, 70, "l", w - 110, maxh=24)
 

@@ -12,7 +12,6 @@ from game.ui.dialog import Answer, Dialog
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.motion import SPEEDS
 from game.ui.scene import Pop, Push, Reset, Scene
-from game.ui.tables.crests import seat_medal
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button, Label
 from game.ui.widgets.looks import RED, VIOLET
@@ -147,7 +146,7 @@ class PauseMenu(Scene):
         plates.panel(s, self.page, "Pause", note=self.table.match.game.title)
         for seat, player in enumerate(self.table.sitting.players):
             cy = y + 103 + seat * self.row
-            seat_medal(s, self.table.app.pictures, player.crest, x + 388, cy, 24)
+            self.table.medal(s, self.table.crest_of(seat), x + 388, cy, 24)
             s.text(player.name, "title", 20, PAPER, x + 428, cy - 11, "l", 210, maxh=18)
             s.text(
                 "person" if player.is_person else f"computer, {player.level}",

@@ -6,6 +6,8 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
+from game.ui.draw.crests import medal
+from game.ui.draw.paint import Sheet
 from game.ui.motion import (
     BURST,
     DRAGON,
@@ -24,7 +26,7 @@ from game.ui.motion import (
     in_out_sine,
     out_back,
 )
-from game.ui.tables.dragon.pieces import HIDDEN, Piece
+from game.ui.tables.dragon.pieces import HIDDEN, Piece, Pieces
 from game.ui.tables.dragon.places import FOUND_W
 from game.ui.tables.dragon.promptbar import POSES, Die
 from game.ui.tables.dragon.reading import Reading
@@ -50,6 +52,7 @@ class Moves(Reading):
     hidden_spaces: set[int]
     camera: Camera
     board: MapBoard
+    pieces: Pieces
     tray: Tray
     prompt_bar: PromptBar
 
@@ -126,7 +129,16 @@ class Moves(Reading):
         return None
 
     def crest_of(self, seat: int | None) -> str:
-        return "" if seat is None else self.sitting.players[seat].crest
+        """The hero that a seat has picked, "hero/2", before that the player's own crest."""
+        hero = -1 if seat is None else self.hero_of(seat)
+        return f"hero/{hero}" if hero >= 0 else super().crest_of(seat)
+
+    def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
+        family, _, hero = crest.partition("/")
+        if family == "hero":
+            medal(s, self.pieces.face(int(hero), round(2 * r * s.u)), self.pieces.crest(int(hero)), x, y, r)
+        else:
+            super().medal(s, crest, x, y, r)
 
     def spoken(self, event: Said) -> Motion:
         """Trades are told across the table."""

@@ -73,8 +73,9 @@ class PromptBar:
         if table.busy or decision is None:
             return lines[-1] if lines else "The counters are laid out", ""
         name = table.name(decision.player)
+        asked = "is to move" if table.moving_seat() == decision.player else "is to choose"
         return (
-            f"{name} is to move" if table.sitting.players[decision.player].is_person else f"{name} is thinking"
+            f"{name} {asked}" if table.sitting.players[decision.player].is_person else f"{name} is thinking"
         ), lines[-1] if lines else ""
 
     def draw(self, s: Sheet) -> None:

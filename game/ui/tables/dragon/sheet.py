@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 X, Y, W, _ = PANEL
 WIDE = RIGHT - LEFT
 LABEL, RISK, SAFE, WELL = "#d9c7ee", "#ffb09a", "#a6e3b8", "#33204a"
+ASKED = ("thinking", "to move", "to choose")  # what is said of a seat that is asked
 CHEST = (
     '<path d="M-58 -10C-58 -44 -36 -56 0 -56C36 -56 58 -44 58 -10V0H-58Z" fill="#c98a48"/>'
     '<path d="M-58 0H58V44C58 50 54 52 48 52H-48C-54 52 -58 50 -58 44Z" fill="#a8683a"/>'
@@ -55,9 +56,11 @@ class PanelSheet(ABC):
         decision = table.match.decision
         if table.picture.facts["resting"][seat]:
             return "rests a turn"
+        moving = table.moving_seat()
         if not table.past and not table.busy and decision is not None and decision.player == seat:
-            return "to move" if table.sitting.players[seat].is_person else "thinking"
-        return "on turn" if table.picture.facts["active"] == seat and table.picture.facts["phase"] != "setup" else ""
+            asked = "to move" if moving == seat else "to choose"
+            return asked if table.sitting.players[seat].is_person else "thinking"
+        return "on turn" if moving == seat else ""
 
     def paint_head(self, t: Sheet) -> None:
         table = self.table
@@ -222,7 +225,7 @@ class PanelSheet(ABC):
         crest = table.pieces.crest(colour) if colour >= 0 else CRESTS[player.crest]
         state, middle, r = self.state(seat), h / 2, min(16.0, h / 2 - 1)
         t.svg(
-            plate(0, 0, 306, h, 10, "#4b3672" if state in ("thinking", "to move") else WELL)
+            plate(0, 0, 306, h, 10, "#4b3672" if state in ASKED else WELL)
             + plate(0, 0, 6, h, 3, crest.base)
         )
         if colour >= 0:

@@ -278,9 +278,6 @@ class Moves(CardTable):
             return len(monsters) < len(cards)
         return any(self.picture.facts["tokens"][card] for card in monsters) if step == "leaving" else bool(monsters)
 
-    def crest_of(self, seat: int | None) -> str:
-        return self.sitting.players[seat].crest if seat is not None else ""
-
     def flash(self, card: int, deed: str, ms: float = FLASH) -> Motion:
         """The card that acts lights up and its deed is named."""
 

@@ -171,12 +171,6 @@ class MonToonsTable(Pointing):
             *self.foot.controls(),
         ]
 
-    def answer(self, key: str) -> None:
-        before = len(self.match.answers)
-        super().answer(key)
-        if len(self.match.answers) != before:
-            self.app.bubble.quiet(self.focus)
-
     def left_undone(self, key: str) -> str:
         return left_undone(self, key)
 
