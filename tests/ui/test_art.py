@@ -10,8 +10,9 @@ import pytest
 from game import assets
 from game.ui.draw import cast, kit, lettering, parts
 from game.ui.draw.brand import app_icon
+from game.ui.draw.cache import Cache
 from game.ui.draw.svg import icon, icons, svg
-from game.ui.scenes.boxes import BOXES
+from game.ui.scenes.boxes import BOXES, Box, cover
 
 FILES = sorted(assets.art("parts").rglob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line", "defs", "linearGradient",
@@ -96,6 +97,15 @@ def test_every_palette_fills_every_slot_of_the_reference() -> None:
 def test_a_wrong_word_in_an_art_line_is_named_with_the_nearest_right_one(art: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=re.escape(said)):
         kit.picture(art)
+
+
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
+def test_a_box_is_printed_before_its_picture_is_drawn(
+        box: Box, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Cache, "_ask", lambda *slot, now: None)  # the picture never comes
+    cover(Cache(), box, 204)
+    printed = {words for words, _ in box.lettering} | {box.seats, f"{box.minutes} min"}
+    assert printed <= {text for _, text in lettered}
 
 
 def test_every_box_on_the_shelf_shows_a_figure_of_the_cast() -> None:

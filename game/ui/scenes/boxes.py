@@ -122,8 +122,10 @@ def _slot(box: Box, px: int, w: float, h: float) -> tuple[str, tuple[int, int]]:
 
 
 def _bare(box: Box, size: tuple[int, int], w: float, h: float) -> pygame.Surface:
+    """The box until its picture is drawn: all that is printed on it but the scene."""
     s = Sheet(size[0], (w + SIDE, h + SIDE))
-    s.svg(_carton(box, w, h))
+    s.svg(_carton(box, w, h) + _band(box, w) + _frame(box, w, h))
+    _printed(s, box, w, h)
     return pygame.transform.smoothscale(s.surf, size)
 
 
@@ -141,27 +143,38 @@ def _front(box: Box, px: int, w: float, h: float) -> pygame.Surface:
     from game.ui.draw import kit  # here and not above: covers are on the disk at most starts
     from game.ui.draw.cast import art_line
 
-    light, base, shade, deep = box.ramp
-    d = SIDE
-    s = Sheet(px, (w + d, h + d))
+    s = Sheet(px, (w + SIDE, h + SIDE))
     s.svg(_carton(box, w, h))
     figure = kit.picture({k: v for k, v in art_line(box.figure).items() if k not in ("motif", "night")})
     _scene(s, box, figure, w, h)
-    s.svg(
-        f'<path d="M8 {d + 8}H{w - 8}V{d + 78}C{w * 0.7} {d + 90} {w * 0.3} {d + 90} 8 {d + 78}Z" fill="{deep}"/>'
+    s.svg(_band(box, w))
+    _stand(s, figure, w, h)
+    s.svg(_frame(box, w, h))
+    _printed(s, box, w, h)
+    return s.surf
+
+
+def _band(box: Box, w: float) -> str:
+    """What the title stands on."""
+    d = SIDE
+    return (
+        f'<path d="M8 {d + 8}H{w - 8}V{d + 78}C{w * 0.7} {d + 90} {w * 0.3} {d + 90} 8 {d + 78}Z" fill="{box.ramp[3]}"/>'
         f'<path d="M8 {d + 78}C{w * 0.3} {d + 90} {w * 0.7} {d + 90} {w - 8} {d + 78}'
         f"V{d + 83}C{w * 0.7} {d + 95} {w * 0.3} {d + 95} "
         f'8 {d + 83}Z" fill="{GOLD}"/>'
     )
-    _stand(s, figure, w, h)
-    s.svg(
+
+
+def _frame(box: Box, w: float, h: float) -> str:
+    """The foot band and the edges of the front."""
+    light, base, shade, _ = box.ramp
+    d = SIDE
+    return (
         f'<path d="M8 {h + d - 40}H{w - 8}V{h + d - 8}H8Z" fill="{shade}"/>'
         f'<path d="M0 {d}H{w}V{h + d}H0ZM8 {d + 8}V{h + d - 8}H{w - 8}V{d + 8}Z" fill="{base}" fill-rule="evenodd"/>'
         f'<path d="M0 {d}H{w}V{d + 4}H4V{h + d}H0Z" fill="{light}"/>'
         f'<path d="M{w - 3} {d}H{w}V{h + d}H0V{h + d - 3}H{w - 3}Z" fill="{shade}"/>'
     )
-    _printed(s, box, w, h)
-    return s.surf
 
 
 def _scene(s: Sheet, box: Box, figure: kit.Picture, w: float, h: float) -> None:
