@@ -117,10 +117,11 @@ class _Binder:
 
     def annotated(self, kind: Any, node: Node, path: Trail) -> Any:
         base, *marks = typing.get_args(kind)
-        for mark in marks:
-            if isinstance(mark, Steps):
-                return self.effects(node, path) if mark.many else self.effect(node, path)
-        value = self.value(base, node, path)
+        steps = next((mark for mark in marks if isinstance(mark, Steps)), None)
+        if steps is None:
+            value = self.value(base, node, path)
+        else:
+            value = self.effects(node, path) if steps.many else self.effect(node, path)
         if value is BAD:
             return BAD
         for mark in marks:

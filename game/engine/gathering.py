@@ -41,12 +41,17 @@ def gather(kind: type[E], name: str, files: Files, faults: list[Fault], *,
 
 
 def twice(records: Iterable[Entry], field: str = "id") -> list[Fault]:
-    """A fault for every record whose word in this field, whatever its upper case, stands on another one before it."""
+    """A fault for every record whose word in this field, whatever its upper case, stands on another one before it; for
+    the one before too when it is of another file, which may be the one that somebody has written."""
     first: dict[str, Where] = {}
     faults = []
     for record in records:
         word = str(getattr(record, field))
-        if word.casefold() in first:
-            faults.append(record.where.fault(f"{field} {word!r} is taken by {first[word.casefold()].name}"))
-        first.setdefault(word.casefold(), record.where)
+        other = first.get(word.casefold())
+        if other is None:
+            first[word.casefold()] = record.where
+            continue
+        faults.append(record.where.fault(f"{field} {word!r} is taken by {other.name}"))
+        if other.file != record.where.file:
+            faults.append(other.fault(f"{field} {word!r} is taken by {record.where.name}"))
     return faults

@@ -81,7 +81,10 @@ class _Writer:
         for mark in marks:
             if isinstance(mark, Steps):
                 one = self.named("effect", self.effect)
-                return {"anyOf": [one, {"type": "array", "items": one}]} if mark.many else one
+                lengths = [mark for mark in marks if isinstance(mark, Length)]
+                ends: dict[str, Any] = (
+                    {"minItems": lengths[0].least, "maxItems": lengths[0].most} if lengths else {})
+                return {"anyOf": [one, {"type": "array", "items": one, **ends}]} if mark.many else one
             if isinstance(mark, Named):
                 return {"enum": sorted(self.names.get(mark.family, ()))}
         schema = self.of(base)

@@ -17,6 +17,7 @@ BACK = "kingdom"         # all cards have one back
 Id = Annotated[str, Length(1, 20)]
 Name = Annotated[str, Length(1, 24)]
 Text = Annotated[str, Length(0, 160)]
+Ability = Annotated[Effects, Length(1, 9)]
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Adventurer:
     deed: Name
     colour: Literal["white", "red", "orange", "yellow", "green", "blue", "purple"]
     count: Annotated[int, Range(1, 20)]
-    ability: Effects
+    ability: Ability
     text: Text = ""
     flavour: Text = ""
     glyphs: tuple[str, ...] = ()
@@ -53,7 +54,7 @@ class Monster:
     id: Id
     name: Name
     deed: Name
-    ability: Effects
+    ability: Ability
     cards: Annotated[tuple[Print, ...], Length(1, 9)]
     text: Text = ""
     flavour: Text = ""

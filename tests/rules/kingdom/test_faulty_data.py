@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.assets import data
+from game.engine.data import DataError
 from game.rules.kingdom.content import read_content
 from tests.rules.faulty import ANYWHERE, RECORD, WHOLE_FILE, Shipped, Spoilt
 
@@ -60,6 +61,8 @@ def written_by_hand() -> Iterator[Spoilt]:
     yield Spoilt(PEOPLE, "princess", "happiness: [2, 5, 9]", "happiness: 9", "expected a list")
     yield Spoilt(PEOPLE, "princess", "happiness: [2, 5, 9]", "happiness: []", "0 entries; allowed are 1 to 7")
     yield Spoilt(PEOPLE, "ninja", "[kidnap]", "[{kidnap: 2}]", "takes nothing")
+    yield Spoilt(PEOPLE, "ninja", "[kidnap]", "[]", "ability: 0 entries; allowed are 1 to 9")
+    yield Spoilt(MONSTERS, "harpy", "[grapple]", "[]", "ability: 0 entries; allowed are 1 to 9")
     yield Spoilt(PEOPLE, "ninja", "[kidnap]", "[devour]", "no verb 'devour'")
     yield Spoilt(PEOPLE, "ninja", "[kidnap]", "[turn]", "no verb 'turn'")
     yield Spoilt(MONSTERS, "orthos", "double_power: 2", "double_power: 5", "5 is not in 1..4")
@@ -91,6 +94,19 @@ def test_a_faulty_file_is_refused_with_file_line_and_reason(spoilt: Spoilt, tmp_
 def test_too_few_cards_for_four_are_refused(tmp_path: Path) -> None:
     few = SHIPPED.text[PEOPLE].replace("count: 10", "count: 2")
     assert "32 cards; the game needs 40 or more" in SHIPPED.faults(tmp_path, PEOPLE, few)[0].what
+
+
+@pytest.mark.parametrize(("file", "card", "said"), [
+    (PEOPLE, "id: princess, name: Queen, deed: Sing, colour: red, count: 9, ability: kidnap", "colour 'red' is taken"),
+    (PEOPLE, "id: harpy, name: Bard, deed: Sing, colour: red, count: 9, ability: kidnap", "id 'harpy' is taken by")])
+def test_what_a_pack_takes_from_the_shipped_cards_is_told_of_the_packs_own_line(file: str, card: str, said: str,
+                                                                             tmp_path: Path) -> None:
+    path = tmp_path / file
+    path.write_text(f"# a pack\n- {{{card}}}\n", encoding="utf-8")
+    with pytest.raises(DataError) as caught:
+        read_content(lambda name: (data("kingdom", name), *([path] if name == file else [])))
+    assert any(fault.line == 2 and Path(fault.file).parent == tmp_path and said in fault.what
+               for fault in caught.value.faults)
 
 
 def test_a_pack_may_change_a_kind_and_add_a_monster(tmp_path: Path) -> None:
