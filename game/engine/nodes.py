@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, Literal, NamedTuple
 
-FEW = 8  # so many words are listed when none of them is near
+FEW = 12  # so many words are listed when none of them is near
 
 
 HEAD, TAIL = 160, 140      # letters of a longer fault that are told: words from a file may be of any length

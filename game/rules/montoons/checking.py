@@ -1,42 +1,83 @@
 """MonToons, checking: what may be wrong with a character sheet whose every word is right."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.engine.data import Fault, Where
 from game.rules.montoons.abilities import ON_TARGETS
-from game.rules.montoons.needs import can_fill
+from game.rules.montoons.needs import can_fill, faces_of
 from game.rules.montoons.sheets import BOXES, Attack, Grid, Movement, Powered, Sheet
 
 LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8      # boxes of the grid with one number
 MOST_CROSSED = 2                                # MON-SET-06
 AIMING = ("aim", "sweep", "blitz")
+MOVING = ("move", "jump", "blitz")
+ID, COLOUR = re.compile(r"[\w-]+"), re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def wrong_sheet(sheet: Sheet) -> list[Fault]:
     """Everything wrong with a sheet, each fault at the part it belongs to."""
-    return [*wrong_parts(sheet), *wrong_rows(sheet), *wrong_grid(sheet), *wrong_bonuses(sheet), *wrong_effects(sheet)]
+    return [*wrong_head(sheet), *wrong_parts(sheet), *wrong_attacks(sheet), *wrong_rows(sheet), *wrong_grid(sheet),
+            *wrong_bonuses(sheet), *wrong_effects(sheet)]
+
+
+def wrong_id(id: str, where: Where) -> Iterator[Fault]:
+    """Options and saved games name things by their ids, so these are single words."""
+    if not ID.fullmatch(id):
+        yield where.fault(f"id {id!r}: write it with letters, digits, _ and - alone")
+
+
+def wrong_area(id: str, hexes: Sequence[tuple[int, int]], where: Where) -> Iterator[Fault]:
+    """An area never covers its user (MON-R13), and each hex once."""
+    yield from wrong_id(id, where)
+    for n, (q, r) in enumerate(hexes):
+        if (q, r) == (0, 0):
+            yield where.fault("[0, 0] is the user's own hex, which no area covers (MON-R13)")
+        elif (q, r) in hexes[:n]:
+            yield where.fault(f"hex [{q}, {r}] stands twice")
+
+
+def wrong_head(sheet: Sheet) -> Iterator[Fault]:
+    yield from wrong_id(sheet.id, sheet.where)
+    if not COLOUR.fullmatch(sheet.colour):
+        yield sheet.where.fault(f"colour {sheet.colour!r} is none; write it like \"#7a4fb0\"")
+    for n, heart in enumerate(sheet.health.golden):
+        if heart > sheet.health.max:
+            yield sheet.where.fault(f"golden heart {heart} lies above the maximum, {sheet.health.max}")
+        elif heart in sheet.health.golden[:n]:
+            yield sheet.where.fault(f"golden heart {heart} stands twice")
 
 
 def wrong_parts(sheet: Sheet) -> Iterator[Fault]:
-    for heart in sheet.health.golden:
-        if heart > sheet.health.max:
-            yield sheet.where.fault(f"golden heart {heart} lies above the maximum, {sheet.health.max}")
     kinds: tuple[Sequence[Movement | Attack | Powered], ...] = (
         sheet.movements, sheet.attacks, (*sheet.specials, sheet.ultimate))
     for parts in kinds:
         ids: set[str] = set()
         for part in parts:
+            yield from wrong_id(part.id, part.where)
             if part.id in ids:
                 yield part.where.fault(f"id {part.id!r} stands twice on this sheet")
             ids.add(part.id)
+    for movement in sheet.movements:
+        if movement.symbol and not by_die(movement.effects, MOVING):
+            yield movement.where.fault("`symbol` shows that the die is the distance, but no move, jump or blitz is")
+
+
+def wrong_attacks(sheet: Sheet) -> Iterator[Fault]:
+    for attack in sheet.attacks:
+        if attack.symbol and not by_die(attack.effects, ("damage",)):
+            yield attack.where.fault("`symbol` shows that the die is the damage, but no damage of it is (MON-ATK-03)")
     for attack in sheet.attacks[:-1]:
         if len(attack.slots) != 1:
             yield attack.where.fault("takes two dice; only the last basic attack does (MON-ATK-04)")
     last = sheet.attacks[-1]
     if len(last.slots) != 2:
         yield last.where.fault("the last basic attack takes two equal dice (MON-ATK-04)")
+    elif not faces_of(last.slots[0]) & faces_of(last.slots[1]):
+        yield last.where.fault(f"takes two equal dice, but none suits both {last.slots[0]!r} and {last.slots[1]!r} "
+                               "(MON-ATK-04)")
 
 
 def wrong_rows(sheet: Sheet) -> Iterator[Fault]:
@@ -63,6 +104,8 @@ def wrong_grid(sheet: Sheet) -> Iterator[Fault]:
                                    f"{LEAST_OF_A_NUMBER} to {MOST_OF_A_NUMBER} of each number")
     if not 1 <= len(grid.crossed) <= MOST_CROSSED:
         yield grid.where.fault(f"{len(grid.crossed)} boxes crossed at the start; it is 1 or 2 (MON-SET-06)")
+    if len(set(grid.crossed)) < len(grid.crossed):
+        yield grid.where.fault("a box crossed at the start stands twice")
     for row, column in grid.crossed:
         if not (0 <= row < len(grid.rows) and 0 <= column < len(grid.rows[0])):
             yield grid.where.fault(f"crossed box [{row}, {column}] lies outside the grid")
@@ -113,6 +156,12 @@ def aimless(effects: Sequence[tuple[Any, ...]], where: Where, aimed: bool = Fals
         aimed = aimed or verb in AIMING
         for inner in nested(arguments):
             yield from aimless(inner, where, aimed)
+
+
+def by_die(effects: Sequence[tuple[Any, ...]], verbs: Sequence[str]) -> bool:
+    """Whether one of these verbs, in a branch perhaps, has the die's value as its amount."""
+    return any(verb in verbs and str(arguments[0]).startswith("die")
+               or any(by_die(inner, verbs) for inner in nested(arguments)) for verb, *arguments in effects)
 
 
 def nested(arguments: Sequence[Any]) -> Iterator[tuple[tuple[Any, ...], ...]]:

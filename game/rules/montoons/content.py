@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
 from game.engine.agenda import verbs_of
@@ -13,7 +14,7 @@ from game.engine.hexes import Shape
 from game.rules.montoons import (  # noqa: F401  (their verbs must be registered before a sheet names them)
     abilities, forcing, keywords, laying, leaping, movement, statuses, targeting)
 from game.rules.montoons.arena import TERRAINS, Arena
-from game.rules.montoons.checking import wrong_sheet
+from game.rules.montoons.checking import wrong_area, wrong_sheet
 from game.rules.montoons.mapping import MapSheet, read_arena
 from game.rules.montoons.needs import NEEDS, RowNeed
 from game.rules.montoons.sheets import Attack, Health, Id, Powered, Seeds, Sheet
@@ -60,8 +61,9 @@ def words() -> Mapping[str, Callable[..., Any]]:
 
 def names(areas: Collection[str], characters: Collection[str] = ()) -> Names:
     """The words of every family that a sheet may use."""
-    return {"need": NEEDS, "amount": AMOUNTS, "area": areas, "character": characters,
-            "terrain": [terrain for terrain in TERRAINS if terrain not in ("waystone", "void")]}
+    terrains = [terrain for terrain in TERRAINS if terrain not in ("waystone", "void")]
+    return {"need": NEEDS, "amount": AMOUNTS, "area": areas, "character": characters, "terrain": terrains,
+            "ground": [terrain for terrain in terrains if terrain not in ("ice", "quicksand")]}
 
 
 def read_content(files: Files) -> Content:
@@ -69,8 +71,11 @@ def read_content(files: Files) -> Content:
     faults: list[Fault] = []
     verbs = words()
     areas = gather(Area, "areas.yaml", files, faults, verbs=verbs, names=names(()))
+    for area in areas:
+        faults += wrong_area(area.id, area.hexes, area.where)
     known = names([area.id for area in areas])
-    full = gather(Sheet, "characters.yaml", files, faults, verbs=verbs, names=known)
+    sheets = files("characters.yaml")
+    full = gather(Sheet, "characters.yaml", lambda _: sheets, faults, verbs=verbs, names=known)
     if not faults and len(full) < LEAST_SHEETS:
         faults.append(Fault("data/montoons/characters.yaml", 0,
                             f"{len(full)} characters; the game needs {LEAST_SHEETS} or more"))
@@ -80,7 +85,7 @@ def read_content(files: Files) -> Content:
                                                                names=known)}
     if faults:
         raise DataError(faults)
-    simple = [training_sheet(sheet, lessons.get(sheet.id), faults) for sheet in full]
+    simple = [training_sheet(sheet, lesson_for(sheet, lessons, sheets[0]), faults) for sheet in full]
     for sheet in (*full, *simple):
         faults += wrong_sheet(sheet)
     arenas = read_arenas(maps, faults)
@@ -98,6 +103,14 @@ def read_arenas(maps: Sequence[MapSheet], faults: list[Fault]) -> dict[str, Aren
 
 
 # --- sheets for a first game
+
+def lesson_for(sheet: Sheet, lessons: Mapping[str, Training], shipped: Path) -> Training | None:
+    """What simplifies a sheet. That of a shipped character is not for a pack's of the same id, only the pack's own."""
+    lesson, home = lessons.get(sheet.id), Path(sheet.where.file).absolute()
+    if lesson is None or home == shipped.absolute() or home.parent == Path(lesson.where.file).absolute().parent:
+        return lesson
+    return None
+
 
 def training_sheet(sheet: Sheet, training: Training | None, faults: list[Fault]) -> Sheet:
     """The simpler version of a sheet; a sheet that nobody has simplified is its own."""

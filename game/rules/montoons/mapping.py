@@ -9,6 +9,7 @@ from game.engine.data import Fault, Length, Node, Range, Where
 from game.engine.hexes import to_offset
 from game.engine.maps import Board, read_board
 from game.rules.montoons.arena import LOCATIONS, Arena, Ground, Place
+from game.rules.montoons.checking import wrong_id
 
 LEAST_FLAGS = 5                    # as many as may play (MON-R01)
 EDGES = ("O", "E", *map(str, range(1, 7)))
@@ -44,7 +45,7 @@ def read_arena(sheet: MapSheet, faults: list[Fault]) -> Arena | None:
     if board is None:
         return None
     edges: dict[str, tuple[str, ...]] = {}
-    wrong = [*wrong_counts(sheet, board), *wrong_ice(sheet, board, edges)]
+    wrong = [*wrong_id(sheet.id, sheet.where), *wrong_counts(sheet, board), *wrong_ice(sheet, board, edges)]
     if not wrong:
         places = [TOKENS[token]._replace(edges=edges.get(key, ())) for token, key in zip(board.tokens, keys(board))]
         arena = Arena(sheet.id, sheet.name, board, places, sheet.first_waystone)

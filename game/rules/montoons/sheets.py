@@ -71,7 +71,7 @@ class BonusSlot(NamedTuple):
     """A slot that pays when its die comes off (MON-BON-02)."""
 
     slot: Need
-    gains: Kind
+    gains: Literal["shell", "berry", "heart", "special"]     # Powers come from the grid and the Ultimate (MON-C20)
     amount: Amount = 1
 
 

@@ -22,10 +22,13 @@ SHEETS = [
     ("  name: Japili\n", "", "name is missing", "- id: japili"),
     ("  style: Lays", "  stile: Lays", "did you mean 'style'"),
     ('colour: "#3f8f3a"', 'colour: "#3f8"', "4 characters; allowed are 7 to 7"),
+    ('colour: "#3f8f3a"', 'colour: "green !"', "colour 'green !' is none; write it like", "- id: japili"),
+    ("- id: snare_trail", "- id: snare/trail", "id 'snare/trail': write it with letters"),
     ("health: {max: ", "health: {max: 9", "is not in 1..40"),
     ("health: {max: ", "health: {max: lots", "expected a whole number, found 'lots"),
     ("golden: [", "golden: [39, ", "golden heart 39 lies above the maximum", "- id: japili"),
     ("golden: [", "golden: [x, ", "expected a whole number, found 'x'"),
+    ("golden: [", "golden: [6, ", "golden heart 6 stands twice", "- id: japili"),
     ('      slot: "3-5"', '      slot: "6-3"', "no need '6-3'; did you mean"),
     ('      slot: "3-5"', '      slot: "3-7"', "no need '3-7'"),
     ('      slot: "4"', '      slot: "7"', "no need '7'"),
@@ -54,6 +57,9 @@ SHEETS = [
      "- id: grasping_roots"),
     ('slots: ["?", "?"]', 'slots: ["?"]', "the last basic attack takes two equal dice", "- id: vine_hurl"),
     ('slots: ["?", "?"]', 'slots: ["?", "?", "?"]', "3 entries; allowed are 1 to 2"),
+    ('slots: ["?", "?"]', 'slots: ["1-3", "4 6"]', "none suits both '1-3' and '4 6' (MON-ATK-04)", "- id: vine_hurl"),
+    ("        - damage: die\n", "        - damage: 2\n", "no damage of it is (MON-ATK-03)", "- id: jabby_jab"),
+    ("effects: {move: die}", "effects: {move: 3}", "no move, jump or blitz is", "- id: scamper"),
     ("- id: grasping_roots", "- id: jabby_jab", "id 'jabby_jab' stands twice on this sheet"),
     ("- id: snare_garden", "- id: regrow", "id 'regrow' stands twice on this sheet"),
     ("- id: snare_trail", "- id: scamper", "id 'scamper' stands twice on this sheet"),
@@ -72,6 +78,8 @@ SHEETS = [
     ("    rows: 1\n", "    rows: 3\n", "3 is not in 1..2"),
     ('{slot: "6", gains: shell}', '{slot: "6", gains: shells}', "did you mean 'shell'"),
     ('{slot: "6", gains: shell}', '{slot: "6", gains: shell, amount: 9}', "9 is not in 1..4"),
+    ('{slot: "6", gains: shell}', '{slot: "6", gains: waystone}',
+     "unknown word 'waystone'; expected one of berry, heart, shell, special"),
     ("shells: [[1, 2, 1], [1, 2]]", "shells: [[1, 2, 1]]", "expected a list of 2, found 1 entries"),
     ("shells: [[1, 2, 1], [1, 2]]", "shells: [[1, 2, 9], [1, 2]]", "9 is not in 1..5"),
     ("berries: [1, 1, 2]", "berries: [1, one, 2]", "expected a whole number, found 'one'"),
@@ -83,6 +91,7 @@ SHEETS = [
     ("[1, 2, 3, 4, 5, 6]", "[2, 2, 2, 2, 2, 6]", "9 boxes with a 2; there are 3 to 8", "    rows:"),
     ("crossed: [[2, 1], [2, 2]]", "crossed: []", "0 boxes crossed at the start; it is 1 or 2", "    rows:"),
     ("crossed: [[2, 1], [2, 2]]", "crossed: [[2, 1], [2, 2], [2, 3]]", "3 boxes crossed", "    rows:"),
+    ("crossed: [[2, 1], [2, 2]]", "crossed: [[2, 1], [2, 1]]", "a box crossed at the start stands twice", "    rows:"),
     ("crossed: [[2, 1], [2, 2]]", "crossed: [[2, 6], [2, 2]]", "[2, 6] lies outside", "    rows:"),
     ("- {at: [3, 0], gives: berry}", "- {at: [0, 0], gives: berry}", "where no two boxes meet"),
     ("- {at: [3, 0], gives: berry}", "- {at: [6, 3], gives: berry}", "where no two boxes meet"),
@@ -98,6 +107,8 @@ SHEETS = [
     ("blitz: 2-3", "blitz: 3-2", "no amount '3-2'"),
     ("      effects: {jump: 5}", "      effects: []", "does nothing; give it effects", "- id: breach"),
     ("terrain: lava, count: 2", "terrain: lava, count: 0", "0 is not in 1..9"),
+    ("terrain: lava, count: 2", "terrain: ice, count: 2", "no ground 'ice'; expected one of blightwater, jungle"),
+    ("terrain: lava, count: 2", "terrain: quicksand, count: 2", "no ground 'quicksand'; expected one of"),
     ("through: true", "thruogh: true", "did you mean 'through'"),
     ("status: stun, then", "status: stun, than", "no field 'than'; did you mean 'then'?"),
     ("        - focus: 3", "        - focus: [3]", "focus"),
@@ -111,6 +122,9 @@ AREAS = [
     ("[[2, -1], [1, 1]]", "[]", "0 entries; allowed are 1 to 18"),
     ("[[2, -1], [1, 1]]", "[[2, -1, 0], [1, 1]]", "expected a list of 2, found 3 entries"),
     ("[[2, -1], [1, 1]]", "[[2, x], [1, 1]]", "expected a whole number, found 'x'"),
+    ("[[2, -1], [1, 1]]", "[[2, -1], [2, -1]]", "hex [2, -1] stands twice"),
+    ("[[2, -1], [1, 1]]", "[[0, 0], [1, 1]]", "[0, 0] is the user's own hex"),
+    ("- {id: wave3", "- {id: wave 3", "id 'wave 3': write it with letters"),
 ]
 SIMPLER = [
     ("- id: japili", "- id: japilli", "no character 'japilli'; did you mean 'japili'?"),
@@ -127,6 +141,7 @@ MAPS = [
     ("-- .. jj W2 .. mm .. ws --", "-- .. jj W2 .. mm .. ws", "row 1: 8 tokens; row 0 has 9"),
     ("first_waystone: 6", "first_waystone: 7", "7 is not in 1..6"),
     ("- id: B", "- id: A", "'A' is taken by"),
+    ("- id: B", "- id: The Shelf", "id 'The Shelf': write it with letters, digits"),
     ('"1,1": O E O E O E', '"1,1": O E O E O', "1,1: 5 edges; a hex has six"),
     ('"1,1": O E O E O E', '"1,1": O E O E O 7', "no edge '7'"),
     ('"1,1": O E O E O E', '"0,1": O E O E O E', "'0,1' is no ice hex"),
@@ -191,6 +206,27 @@ def test_a_pack_adds_a_map_and_takes_the_place_of_a_character(tmp_path: Path) ->
         keys = [option.key for option in g.decision.options]
         g.choose("kapu" if "kapu" in keys else rng.choice(keys))
     assert "kapu" in {g.sheet_of(seat).id for seat in range(2)}  # type: ignore[attr-defined]
+
+
+def test_what_simplifies_a_shipped_character_is_not_for_a_packs_of_the_same_id(tmp_path: Path) -> None:
+    """Else a Japili with other movements were refused, at a line of a file that is not the pack's."""
+    own = "- id: hoku" + SHIPPED.text["characters.yaml"].split("- id: hoku")[1].split("- id: pele")[0]
+    folder = tmp_path / "own" / "montoons"
+    folder.mkdir(parents=True)
+    (tmp_path / "own" / "pack.yaml").write_text("name: Own\nversion: '1'\n")
+    (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: japili").replace("name: Hoku", "name: Papili"))
+    loaded = load_with("montoons", read_content, find_packs(tmp_path))
+    assert [pack.faults for pack in loaded.packs] == [()]
+    full, simple = (loaded.content.sheets[loaded.content.by_id["japili", version]] for version in (
+        "full", "in_training"))
+    assert (simple.name, len(simple.movements)) == ("Papili", 4) and simple.movements == full.movements
+    (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: ka pu"))
+    refused = load_with("montoons", read_content, find_packs(tmp_path)).packs[0]
+    assert "id 'ka pu': write it with" in str(refused.faults[0])
+    (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: japili"))
+    (folder / "training.yaml").write_text("- id: japili\n  keep: [paddle, breach]\n- id: tala\n  keep: [updraft]\n")
+    content = load_with("montoons", read_content, find_packs(tmp_path)).content
+    assert [len(content.sheets[content.by_id[id, "in_training"]].movements) for id in ("japili", "tala")] == [2, 1]
 
 
 def test_a_map_that_no_file_has_is_named() -> None:
