@@ -133,6 +133,7 @@ class App:
         """Say why a control cannot be chosen, with the way to the rule."""
         if not control.why_not:
             return
+        self.bubble.quiet(self.scene.focus)  # it would say the same beside it
         rule = control.rule
         words = f"{control.why_not} Rule {rule}." if rule and rule not in control.why_not else control.why_not
         if rule and self.on_rule:

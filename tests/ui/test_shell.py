@@ -126,6 +126,21 @@ def test_bubble_explains_after_a_moment_and_not_before(app: App) -> None:
     assert pygame.image.tobytes(app.snapshot(), "RGB") != before
 
 
+def test_a_refusal_is_told_once_and_not_by_the_bubble_too(app: App) -> None:
+    app.step([moved(app, 500, 122)], 16)
+    app.step([], 400)
+    app.step([], 16)
+    app.record = True
+    for seen in (1, 0):  # before and after it is tried
+        app.dirty = True
+        app.step([], 16)
+        told = [mark.text for mark in app.marks if mark.text == "The door is stuck."]
+        assert len(told) == seen
+        click(app, 500, 122)
+        app.step([], 600)
+    assert [toast.text for toast in app.toasts.shown] == ["The door is stuck. Rule 3.4."]
+
+
 def test_the_window_opens_where_and_as_large_as_it_was_left() -> None:
     kept = settings(geometry=[40, 30, 1500, 900])
     with opened(Room, None, kept) as made:

@@ -9,11 +9,13 @@ import pytest
 from game.rules.pack.boosters import earned
 from game.sitting import Player, Sitting
 from game.store import Album, Folders, KeptDeck, Record
+from game.ui.gallery import picture
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.helper import build
+from game.ui.scenes.workshop.opening import STEP_Y, TOP
 from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.owning import Collection
 from tests.ui.visiting import click, show, start
@@ -104,6 +106,13 @@ def test_cards_are_turned_one_by_one_or_all_and_the_last_booster_leaves_none(app
     click(app, "away")
     control = next(control for control in app.controls() if control.id == "open")
     assert not control.enabled and "Win a game" in control.why_not
+
+
+def test_the_star_of_a_new_card_leaves_its_name_to_be_read() -> None:
+    _, marks = picture("workshop_opened")
+    stars = [mark.rect.top for mark in marks if mark.text == "New"]
+    names = [TOP + 40, TOP + STEP_Y + 40]  # where the bands with the names end in both rows
+    assert stars and all(any(end < star < end + 40 for end in names) for star in stars)
 
 
 def test_while_cards_are_collected_decks_hold_only_what_is_owned(app: Parlour) -> None:

@@ -255,7 +255,7 @@ class Stage(Widget):
             + plate(middle - 50, y + CARD_H - 7, 100, 20, 10, colour), 3)
         s.text(spot.monster.rarity.capitalize(), "label", 15, INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
         if spot.fresh:
-            cx, cy = x + CARD_W + 2, y + 8
+            cx, cy = x + CARD_W - 2, y + 66  # below the name
             put(s, (cx - 30, cy - 30, 60, 60), icon("wild", cx, cy, 62, WINE_RED, WINE_RED)
                 + disc(cx, cy, 21, WINE_RED), 4)
             s.text("New", "black", 15, "#fff4de", cx, cy + 0.5, "c", 38, maxh=16)
