@@ -66,7 +66,7 @@ def plans_for(g: MonToons, seat: int, dice: Values, placed: Placing) -> Plans:
     """The same for any dice, of which some are placed; kept for the next time."""
     table, found = prospects(g, seat)
     key = (table, dice, placed, g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat], g.powers[seat],
-           g.unused[seat][0], g.berries[seat][0], g.shells[seat])
+           g.unused[seat][0], g.berries[seat][0], g.shells[seat], g.veiled[seat])
     known = CACHE.get(key)
     if known is None:
         if len(CACHE) >= MOST_CACHED:

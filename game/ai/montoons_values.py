@@ -39,7 +39,7 @@ def promise(g: MonToons, seat: int) -> float:
     value += rows_value(g, seat, sheet)
     berries, shells, unused = g.berries[seat], g.shells[seat], g.unused[seat]
     value += 0.11 * (berries[0] - berries[1]) + 0.04 * (unused[0] - unused[1])
-    value += 0.06 * (shells[0] - shells[1] + shells[2] - shells[3])
+    value += 0.06 * (shells[0] - shells[1] + shells[2] - shells[3] - sum(g.veiled[seat]))
     value += 0.06 * (g.seeds[seat][0] - g.seeds[seat][1]) + 0.08 * sum(g.focus[seat])
     value -= 0.22 * g.burn[seat] + 0.3 * bool(g.stun[seat]) + 0.1 * g.entangle[seat]
     value += 0.12 * g.guard[seat]

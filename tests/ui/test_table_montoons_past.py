@@ -101,6 +101,24 @@ def test_only_its_owner_is_told_that_quicksand_could_take_one_hidden_die_alone()
     assert told == {0: [], 1: [f"Only one choice for {seated(match).names[1]}: taken."]}
 
 
+def test_a_shell_spent_on_a_hidden_plan_is_crossed_for_its_owner_alone() -> None:
+    game = GAMES["montoons"]
+    start = game.read_position(CONTENT, {"phase": "planning", "monsters": [
+        {"sheet": "hoku", "pool": [1, 2, 4], "shells": [[2, 0], [0, 0]]}, {"sheet": "tala", "pool": [3, 3]}]})
+    stores, amounts = {}, []
+    for viewer in (0, 1):
+        for keys in ((), ("shell:1+:4",)):
+            match = Match(game, CONTENT, 2, 1, start=start)
+            for key in keys:
+                match.answer(key)
+            with at_table(seated(match, viewer), Nobody()) as (app, table):
+                click(app, named(table, "seat/0"))
+                stores[viewer, bool(keys)] = table.sheet_panel.shown("stores")[4]
+                amounts += [table.planning.shell_amount(0)] if viewer == 0 else []
+    assert stores[1, True] == stores[1, False] and stores[0, True] != stores[0, False]
+    assert amounts == [1, 2]
+
+
 def test_the_curtain_comes_before_the_dice_of_the_next_person() -> None:
     frames = []
     match = next(secret_states(1))

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.attack import ready_rows, use_basic, use_move, use_row, use_seed, write_power
-from game.rules.montoons.bonuses import gain, ready_shells, spend_shell, take_off, trace_unused, win
+from game.rules.montoons.bonuses import gain, ready_shells, spend_shell, take_off, trace_unused, unveil_shells, win
 from game.rules.montoons.damage import hurt
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.planning import NO_SHELLS, SPEED, start_round, tables
@@ -90,6 +90,7 @@ def turn(g: MonToons, seat: int) -> None:
         g.put("guard", seat, False)
     g.put("revealed", seat, True)
     g.put("dice", seat, g.dice[seat], fresh=True)
+    unveil_shells(g, seat)
     take_off(g, seat, (SPEED,))
     g.put("attacked", None, False)
     g.put("finished", None, 0)

@@ -88,22 +88,42 @@ def mark_shell(g: MonToons, seat: int, row: int) -> None:
 
 def ready_shells(g: MonToons, seat: int) -> Iterator[tuple[int, int]]:
     """(row, amount) of the next shell that can be spent in each row, left to right (MON-SHELL-03)."""
-    marks = g.shells[seat]
+    marks, veiled = g.shells[seat], g.veiled[seat]
     for row in (0, 1):
-        if marks[2 * row] > marks[2 * row + 1]:
-            yield row, g.sheet_of(seat).shells[row][marks[2 * row + 1]]
+        spent = marks[2 * row + 1] + veiled[row]
+        if marks[2 * row] > spent:
+            yield row, g.sheet_of(seat).shells[row][spent]
 
 
 @verb
 def spend_shell(g: MonToons, seat: int, row: int, die: int, value: int) -> None:
-    """9.2 The die becomes that value, and the shell is spent for good (MON-SHELL-04, MON-SHELL-06)."""
-    marks = list(g.shells[seat])
-    marks[2 * row + 1] += 1
-    g.put("shells", seat, tuple(marks))
+    """9.2 The die becomes that value, and the shell is spent for good (MON-SHELL-04, MON-SHELL-06); while planning
+    nobody else learns of it (MON-R81)."""
+    spent = (1 - row, row)
+    if g.revealed[seat]:
+        cross_shells(g, seat, *spent)
+    else:
+        first, second = g.veiled[seat]
+        g.put("veiled", seat, (first + spent[0], second + spent[1]))
     dice = list(g.dice[seat])
     dice[die] = value
-    g.tell("shell", seat)
     g.put("dice", seat, tuple(dice))
+
+
+def cross_shells(g: MonToons, seat: int, first: int, second: int) -> None:
+    """So many shells of each row are spent for everybody to see."""
+    made, spent, made_too, spent_too = g.shells[seat]
+    for _ in range(first + second):
+        g.tell("shell", seat)
+    g.put("shells", seat, (made, spent + first, made_too, spent_too + second))
+
+
+def unveil_shells(g: MonToons, seat: int) -> None:
+    """9.2 With the sheet the shells spent on its plan are shown (MON-R81)."""
+    veiled = g.veiled[seat]
+    if any(veiled):
+        g.put("veiled", seat, (0, 0))
+        cross_shells(g, seat, *veiled)
 
 
 # --- unused dice

@@ -194,10 +194,12 @@ def monster_words(g: MonToons, seat: int, viewer: int | None) -> dict[str, Any]:
     sheet = g.sheet_of(seat)
     seen = viewer in (None, seat) or g.revealed[seat]
     crossed = g.boxes[seat] & ~sheet.pre_crossed
-    first, second, third, fourth = g.shells[seat]
+    made, spent, made_too, spent_too = g.shells[seat]
+    veiled = g.veiled[seat] if seen else (0, 0)
     words: dict[str, Any] = {
         "sheet": sheet.id, "health": g.health[seat], "speed": g.speed[seat], "unused": list(g.unused[seat]),
-        "shells": [[first, second], [third, fourth]], "berries": list(g.berries[seat]), "seeds": list(g.seeds[seat]),
+        "shells": [[made, spent + veiled[0]], [made_too, spent_too + veiled[1]]], "berries": list(g.berries[seat]),
+        "seeds": list(g.seeds[seat]),
         "powered": {row_key(g, seat, n): list(g.row_values(seat, n, planned=False)) for n in range(len(sheet.rows))},
         "spent": [row_key(g, seat, n) for n in range(len(sheet.rows)) if g.spent_rows[seat] >> n & 1],
         "powers": g.powers[seat], "entangle": g.entangle[seat], "stun": STUNS[g.stun[seat]], "guard": g.guard[seat],

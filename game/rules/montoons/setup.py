@@ -23,7 +23,8 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         token=arena.first_location, sheet=[-1] * seats, at=[-1] * seats, health=[0] * seats, out=[False] * seats,
         dice=[BLANK] * seats, slots=[BLANK] * seats, rolled=[0] * seats, lost=[0] * seats, revealed=[False] * seats,
         ready=[False] * seats, pace=[0] * seats, speed=[0] * seats, unused=[(0, 0)] * seats,
-        shells=[(0, 0, 0, 0)] * seats, berries=[(0, 0)] * seats, seeds=[(0, 0)] * seats, powered=[BLANK] * seats,
+        shells=[(0, 0, 0, 0)] * seats, veiled=[(0, 0)] * seats, berries=[(0, 0)] * seats, seeds=[(0, 0)] * seats,
+        powered=[BLANK] * seats,
         spent_rows=[0] * seats, powers=[0] * seats, boxes=[0] * seats, earned=[0] * seats, entangle=[False] * seats,
         stun=[0] * seats, guard=[False] * seats, burn=[0] * seats, focus=[(0, 0)] * seats,
         fresh_focus=[(0, 0)] * seats, agenda=[do(open_game, 0)])

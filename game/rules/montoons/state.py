@@ -29,11 +29,11 @@ class Content:
 class MonToons(State):
     """All that is true of a game of MonToons. A monster is its player's seat; a hex is its number on the map.
 
-    Dice and their slots are secret until their owner's turn (MON-R81); everything else is open. Per-seat values are
-    tuples, put whole.
+    Dice, their slots and the shells spent on them are secret until their owner's turn (MON-R81); everything else is
+    open. Per-seat values are tuples, put whole.
     """
 
-    FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner"}
+    FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner", "veiled": "owner"}
     INNER: ClassVar[frozenset[str]] = frozenset({     # of the running action; events tell what comes of it
         "deed_dice", "targets", "aimed", "boost", "boosted", "guarded", "walked", "strode", "crossed", "scored",
         "entered", "clashed", "slowed", "offered", "opening", "slid", "bumped"})
@@ -67,6 +67,7 @@ class MonToons(State):
     speed: list[int]                 # total Speed Value, 0 until announced
     unused: list[tuple[int, int]]    # Unused Dice boxes: made available, spent
     shells: list[tuple[int, int, int, int]]   # first row made, spent; second row made, spent
+    veiled: list[tuple[int, int]]    # by row, shells spent in a plan not shown yet; counted as spent when it is
     berries: list[tuple[int, int]]   # made, spent
     seeds: list[tuple[int, int]]     # special bonuses: made, spent
     powered: list[tuple[int, ...]]   # values written in power-up slots, 0 empty; see Row.first
@@ -212,9 +213,12 @@ class MonToons(State):
 
     def field_seen(self, field: str, index: Any) -> int:
         if field in self.FIELD_SIGHT:
-            seat: int = index
-            return self.everyone if self.revealed[seat] else 1 << seat
+            return self.everyone if self.shown(field, index) else 1 << index
         return self.everyone
+
+    def shown(self, field: str, seat: int) -> bool:
+        """Whether everybody sees this secret of a seat by now. What was veiled is told by the shells themselves."""
+        return self.revealed[seat] and field != "veiled"
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that one seat may know; hidden dice look like none."""
@@ -223,7 +227,7 @@ class MonToons(State):
         for name in self.INNER:
             del facts[name]
         for name in self.FIELD_SIGHT:
-            facts[name] = [list(value) if owner == seat or self.revealed[owner] else []
+            facts[name] = [list(value) if owner == seat or self.shown(name, owner) else []
                            for owner, value in enumerate(getattr(self, name))]
         return view
 
@@ -237,6 +241,7 @@ class MonToons(State):
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Give every rival whose plan is hidden dice and a plan that could be theirs."""
         from game.rules.montoons.imagined import imagine_plan
+        self.veiled = [veiled if other == seat else (0, 0) for other, veiled in enumerate(self.veiled)]
         for other in range(self.seats):
             if other != seat and not self.revealed[other] and not self.out[other] and self.rolled[other]:
                 imagine_plan(self, other, rng)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine.agenda import do
-from game.engine.events import as_seen_by
+from game.engine.events import Asked, Chose, as_seen_by
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules.montoons.needs import RowNeed, can_fill, faces_of, is_row, row_faces
@@ -182,8 +182,27 @@ def test_a_shell_changes_a_die_of_the_pool_before_ready() -> None:
     assert sorted(key for key in table.keys if key.startswith("shell")) == [
         "shell:1+:1", "shell:1+:5", "shell:1-:5", "shell:1-:6"]
     table.play("shell:1-:6")
-    assert sorted(table.g.dice[0]) == [1, 5, 5] and table.g.shells[0][:2] == (1, 1)
+    assert sorted(table.g.dice[0]) == [1, 5, 5] and table.g.veiled[0] == (1, 0)
     assert not [key for key in table.keys if key.startswith("shell")]
+
+
+def test_a_shell_spent_while_planning_is_shown_with_the_sheet_and_not_before() -> None:
+    """MON-PLAN-01, MON-R81, MON-SHELL-06: who plans later sees and hears the same whether it was spent or not."""
+    rival, seen = monster("tala", at(3), pool=[3, 4]), []
+    for keys in (("shell:1-:6", "shell:2+:1"), ()):
+        table = planning([1, 5, 6], rival, shells=[[1, 0], [2, 0]])
+        table.play(*keys, "5>speed", "ready")
+        told = [as_seen_by(event, 1) for event in table.g.news or ()]
+        words = [event for event in told if event is not None and not isinstance(event, Asked | Chose)]
+        seen.append((table.g.view(1), words, GAME.write_position(table.g, 1)["monsters"][0], table.keys))
+        own, spent = table.g.view(0)["facts"], 1 if keys else 0
+        assert (own["shells"][0], own["veiled"][0]) == ([1, 0, 2, 0], [spent, spent])
+        assert GAME.write_position(table.g, 0)["monsters"][0]["shells"] == [[1, spent], [2, spent]]
+    assert seen[0] == seen[1]
+    table = planning([1, 5, 6], rival, shells=[[1, 0], [2, 0]]).play("shell:1-:6", "shell:2+:1", "5>speed")
+    table.play("2>move/paddle", "ready", "3>speed", "ready")
+    assert table.g.active == 0 and table.g.shells[0] == (1, 1, 2, 1) and table.g.veiled[0] == (0, 0)
+    assert table.told("shell") == [(0,), (0,)]
 
 
 def test_shells_add_up_each_by_its_full_amount() -> None:

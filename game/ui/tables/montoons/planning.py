@@ -303,8 +303,9 @@ class PlanningTray:
     def shell_amount(self, row: int) -> int:
         """What the next shell of a row adds or takes off."""
         character = self.table.character(self.table.home)
-        shells = self.table.picture.facts["shells"][self.table.home]
-        return character.shells[row][shells[2 * row + 1]] if character else 0
+        facts, seat = self.table.picture.facts, self.table.home
+        spent = facts["shells"][seat][2 * row + 1] + (facts["veiled"][seat] or (0, 0))[row]
+        return character.shells[row][spent] if character else 0
 
 
 def paint_tray(t: Sheet) -> None:

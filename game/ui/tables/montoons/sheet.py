@@ -30,7 +30,7 @@ PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and t
     "entries": ((SHEET[0], SHEET[1] + 108, MIDDLE - SHEET[0], 294), ()),
     "grid": ((MIDDLE, SHEET[1] + 108, SHEET[0] + SHEET[2] - MIDDLE, 294), ("boxes", "earned", "powers")),
     "powered": ((SHEET[0], SHEET[1] + 402, SHEET[2], 135), ("powered", "spent_rows", "powers")),
-    "stores": ((SHEET[0], SHEET[1] + 537, SHEET[2], 72), ("shells", "berries", "seeds", "unused")),
+    "stores": ((SHEET[0], SHEET[1] + 537, SHEET[2], 72), ("shells", "veiled", "berries", "seeds", "unused")),
 }
 SLOTS = {  # the slots and boxes of each part, by how their names begin
     "head": ("speed", "focus/"), "entries": ("move/", "basic/"), "grid": ("waystone/", "box/"),

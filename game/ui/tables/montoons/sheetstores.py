@@ -60,10 +60,10 @@ class SheetStores(SheetReading):
         """Shells, berries, special bonuses, Unused Dice, Focus dice and bonus slots."""
         x, y, w, h = places.stores
         s.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="10" fill="#f0dcae"/>', x, y, w, h)
-        shells = self.fact("shells")
+        shells, veiled = self.fact("shells"), self.fact("veiled") or (0, 0)
         for row in (0, 1):
-            self.boxes(s, places, f"shells/{row + 1}", "±", character.shells[row], shells[2 * row:2 * row + 2],
-                       "#c9527f", "shell" if not row else "")
+            self.boxes(s, places, f"shells/{row + 1}", "±", character.shells[row],
+                       (shells[2 * row], shells[2 * row + 1] + veiled[row]), "#c9527f", "shell" if not row else "")
         self.boxes(s, places, "berries", "+", character.berries, self.fact("berries"), "#7a4bb5", "berry")
         if character.seeds.boxes:
             self.boxes(s, places, "seeds", "", (1,) * character.seeds.boxes, self.fact("seeds"), "#47a355", "special")
