@@ -1,14 +1,20 @@
 """Card faces: the right size, the right detail, and different where they must be told apart."""
 
 
+from copy import copy
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.rules import shipped_content
+from game.rules.kingdom.content import make_content
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cast import made_up
+from game.ui.tables.kingdom.faces import CHIP
+from game.ui.tables.kingdom.faces import face_of as kingdom_face
 from game.ui.tables.pontoon.faces import face_of
 from game.ui.tables.zoom import CARD_W, SIDEWAYS_W
 
@@ -40,6 +46,29 @@ def test_every_card_is_exactly_as_large_as_announced(face: cards.Face | str, wid
 def test_every_card_of_pontoon_has_a_drawing(number: int) -> None:
     image = cards.draw(face_of(PONTOON, number), 84)
     assert len({tuple(image.get_at((x, y))) for x in range(8, 76, 4) for y in range(8, 50, 4)}) > 20
+
+
+def of_a_pack(art: dict[str, object], glyphs: tuple[str, ...] = ()) -> list[cards.Face]:
+    """Cards as a pack may write them: art left out or misspelt, signs that there are not."""
+    adventurers = tuple(replace(one, art=art, glyphs=glyphs) for one in KINGDOM.adventurers)
+    monsters = tuple(replace(one, art=art, glyphs=glyphs) for one in KINGDOM.monsters)
+    theirs = make_content(adventurers, monsters)
+    first = theirs.first_monster
+    ours = copy(PONTOON)
+    ours.cards = tuple(replace(card, art=art) for card in PONTOON.cards)
+    ours.quests = tuple(replace(quest, art=art) for quest in PONTOON.quests)
+    kinds = {card.type: number for number, card in enumerate(ours.cards)}
+    return [*(kingdom_face(theirs, number) for number in (0, 15, first, first + CHIP)),
+            *(face_of(ours, number) for number in (*kinds.values(), ours.first_quest))]
+
+
+@pytest.mark.parametrize("art", [{}, {"body": "octopus"}, {"bodyy": "octo"}, {"body": "octo", "palette": "pinkk"}])
+def test_a_card_of_a_pack_without_a_picture_has_one(art: dict[str, object]) -> None:
+    for face in of_a_pack(art, ("skul", "seal:pink", "../icon/skull", "#2")):
+        image = cards.draw(face, 200)
+        w, h = image.get_size()
+        colours = {tuple(image.get_at((x, y))) for x in range(20, w - 20, 6) for y in range(20, h // 2, 6)}
+        assert len(colours) > 15
 
 
 def test_small_cards_leave_the_name_out() -> None:

@@ -1,14 +1,19 @@
 """Dice, standees and crests: values read true, and players are told apart by more than colour."""
 
 import re
+from copy import copy
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from game.rules import shipped_content
 from game.ui.draw import crests, kit
+from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens import dice, standee
+from game.ui.tables.dragon.pieces import Pieces
 
 
 def bytes_of(surface: pygame.Surface) -> bytes:
@@ -63,3 +68,17 @@ def test_a_shield_shows_the_power_and_stars_show_what_was_won() -> None:
         crests.stars(sheet, 200, 80, won)
         return bytes_of(sheet.surf)
     assert len({drawn("12", 2), drawn("13", 2), drawn("12", 3)}) == 3
+
+
+@pytest.mark.parametrize("art", [{}, {"body": "octopus"}])
+def test_a_counter_of_a_pack_without_a_picture_has_one(art: dict[str, object]) -> None:
+    shipped = shipped_content("dragon")
+    theirs = copy(shipped)
+    theirs.counters = tuple(replace(counter, art=art) for counter in shipped.counters)
+    theirs.heroes = tuple(replace(hero, art=art) for hero in shipped.heroes)
+    pieces = Pieces(theirs, Cache())
+    for kind in ("monster", "character"):
+        card = next(n for n, counter in enumerate(theirs.counters) if counter.kind == kind)
+        assert len(set(bytes_of(pieces.counter(card, 80)))) > 20
+    for picture in (pieces.hero(0, 80), pieces.face(0, 80), pieces.standee(0, 0.3)[0]):
+        assert len(set(bytes_of(picture))) > 20

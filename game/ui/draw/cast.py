@@ -27,6 +27,21 @@ def art_line(name: str) -> dict[str, Any]:
     return made_up(name)
 
 
+_drawable: dict[str, bool] = {}  # art line as text -> whether the kit can draw it
+
+
+def sound(art: dict[str, Any], name: str) -> dict[str, Any]:
+    """An art line if the kit can draw it, else one made up from the name: a card of a pack may have none."""
+    key = repr(art)
+    if key not in _drawable:
+        try:
+            parts.check(art)
+            _drawable[key] = True
+        except ValueError:
+            _drawable[key] = False
+    return art if _drawable[key] else made_up(name)
+
+
 CHANCES = (("crown", 0.85), ("limbs", 0.5), ("wings", 0.35), ("feet", 0.3), ("tail", 0.3), ("marking", 0.5))
 
 

@@ -11,6 +11,7 @@ import pygame
 from game.ui.draw import kit
 from game.ui.draw.cards.frame import FULL, MID, RAMP, UNITS, scene, stock
 from game.ui.draw.paint import CREAM, PAPER, Sheet, icon, masked, ring
+from game.ui.draw.svg import icons
 
 SYMBOL = {"red": "sword", "orange": "wing", "yellow": "horn", "green": "axe", "blue": "bolt", "purple": "star4",
           "white": "crown", "grey": "skull"}
@@ -164,10 +165,10 @@ def _glyphs(c: Sheet, glyphs: Sequence[str], ink: str) -> None:
         elif glyph.startswith("vp"):
             laurel(c, x + 44, y, 34, glyph[2:], 36)
             x += 104
-        elif glyph.startswith("seal:"):
+        elif glyph.startswith("seal:") and glyph[5:] in SYMBOL:
             c.svg(seal(x + 34, y, 36, glyph[5:]))
             x += 82
-        else:
+        elif glyph in icons():                          # others cannot be drawn: a pack may have a wrong word
             c.svg(icon(glyph, x + 28, y, 58, ink, CREAM))
             x += 70
 

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from game.rules.pack.cards import Monster
 from game.ui.draw.cards import pack
-from game.ui.draw.cast import made_up
-from game.ui.draw.parts import check
+from game.ui.draw.cast import sound
 
 SIGNS = {"blue_evade": "evade", "red_strike": "strike", "green_spell": "spell", "white_wild": "wild"}
 
@@ -24,18 +23,4 @@ def face(monster: Monster) -> pack.Monster:
 
 def art_of(monster: Monster) -> dict[str, object]:
     """The art line that is drawn: the monster's own if it holds together, else one made up from the name."""
-    return monster.art if monster.art and _sound(monster.art) else made_up(monster.name)
-
-
-_checked: dict[str, bool] = {}  # art line as text -> whether the kit can draw it
-
-
-def _sound(art: dict[str, object]) -> bool:
-    key = repr(art)
-    if key not in _checked:
-        try:
-            check(art)
-            _checked[key] = True
-        except ValueError:
-            _checked[key] = False
-    return _checked[key]
+    return sound(monster.art, monster.name)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pygame
 
-from game.rules.dragon.counters import CLASSES, Content
+from game.rules.dragon.counters import CLASSES, Content, Counter, Hero
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
-from game.ui.draw.cast import art_line
+from game.ui.draw.cast import art_line, sound
 from game.ui.draw.crests import CRESTS, Crest
 from game.ui.draw.paint import masked
 from game.ui.draw.tokens import counters
@@ -57,7 +57,7 @@ class Pieces:
             return self.pictures.get("counter back", size, lambda: counters.hidden(px), wait=True)
         counter = self.content.counters[card]
         shown = counter.value or counter.strength or counter.class_ or ""
-        art = sorted(counter.art.items()) if counter.kind in ("monster", "character") else ""
+        art = sorted(art_of(counter).items()) if counter.kind in ("monster", "character") else ""
         key = f"counter {counter.kind} {shown} {art}"
         return self.pictures.get(key, size, lambda: self.draw_counter(card, px), wait=px < 120)
 
@@ -70,23 +70,23 @@ class Pieces:
         if counter.kind == "slayer":
             return counters.slayer(px)
         if counter.kind == "character":
-            return counters.figure(px, "hero", kit.picture(counter.art), counter.class_ or "", view=FACE)
-        picture = kit.picture(counter.art)
+            return counters.figure(px, "hero", kit.picture(art_of(counter)), counter.class_ or "", view=FACE)
+        picture = kit.picture(art_of(counter))
         return counters.figure(px, "monster", picture, str(counter.strength), "#f3d9a8", face_view(picture))
 
     def hero(self, hero: int, px: int) -> pygame.Surface:
         """A player counter with its class."""
         counter = self.content.heroes[hero]
-        size = (px, round(px * counters.UNITS[1] / counters.UNITS[0]))
+        size, art = (px, round(px * counters.UNITS[1] / counters.UNITS[0])), art_of(counter)
 
         def draw() -> pygame.Surface:
-            return counters.figure(px, "hero", kit.picture(counter.art), counter.class_, view=FACE)
+            return counters.figure(px, "hero", kit.picture(art), counter.class_, view=FACE)
 
-        return self.pictures.get(f"hero counter {counter.class_} {sorted(counter.art.items())}", size, draw, wait=True)
+        return self.pictures.get(f"hero counter {counter.class_} {sorted(art.items())}", size, draw, wait=True)
 
     def face(self, hero: int, px: int) -> pygame.Surface:
         """A hero's face in a disc."""
-        art, crest = self.content.heroes[hero].art, self.crest(hero)
+        art, crest = art_of(self.content.heroes[hero]), self.crest(hero)
         return self.pictures.get(
             f"hero face {sorted(art.items())}", (px, px), lambda: disc(art, px, crest.sky), wait=True
         )
@@ -94,16 +94,17 @@ class Pieces:
     def standee(self, hero: int, scale: float) -> tuple[pygame.Surface, float, float]:
         """A hero's figure at `scale` pixels per unit of the figure, and where its foot stands in the picture."""
         counter = self.content.heroes[hero]
-        view = standee_view(counter.id, tuple(sorted(counter.art.items())))
+        art = art_of(counter)
+        view = standee_view(counter.id, tuple(sorted(art.items())))
         w = max(2, round(view[2] * scale))
 
         def draw() -> pygame.Surface:
-            figure = kit.picture(counter.art)
+            figure = kit.picture(art)
             figure.view = view
             return standee(figure, w, self.crest(hero), 52 if scale < 0.2 else 42)
 
         image = self.pictures.get(
-            f"standee {counter.id} {sorted(counter.art.items())}", (w, round(w * view[3] / view[2])), draw, wait=True
+            f"standee {counter.id} {sorted(art.items())}", (w, round(w * view[3] / view[2])), draw, wait=True
         )
         return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
 
@@ -155,6 +156,11 @@ class Pieces:
             case "boat":
                 return [("Boat", "Before you roll, from a space on a river or the sea, sail to any other such space.")]
         return [("Dragon Slayer", "One more die, against the Dragon alone.")]
+
+
+def art_of(counter: Counter | Hero) -> dict[str, Any]:
+    """The art line that is drawn, whatever a pack has written."""
+    return sound(counter.art, counter.name)
 
 
 def disc(art: dict[str, Any], px: int, sky: str) -> pygame.Surface:

@@ -11,6 +11,7 @@ import pygame
 from game.rules.dragon.counters import STRENGTHS, Art
 from game.ui.draw import kit
 from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
+from game.ui.tables.dragon.pieces import art_of
 from game.ui.tables.dragon.promptbar import Die, die_picture
 from game.ui.tables.dragon.traystrip import paint_strip
 from game.ui.widgets.shapes import plate, pool
@@ -198,6 +199,7 @@ class TrayPicture:
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
         table = self.table
         counter = table.content.counters[battle.card]
+        art = art_of(counter)
         s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.4), 824, Y + 26, 390, 420)
         w = round(MONSTER_W * s.u)
         s.svg(
@@ -205,7 +207,7 @@ class TrayPicture:
         )
         s.blit(
             table.app.pictures.get(
-                f"monster {sorted(counter.art.items())}", (w, w), lambda: monster(counter.art, w), wait=True
+                f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w), wait=True
             ),
             895,
             Y + 70,

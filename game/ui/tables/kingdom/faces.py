@@ -7,6 +7,7 @@ from functools import lru_cache
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.kingdom import plural
 from game.ui.draw.cards import Face, kingdom
+from game.ui.draw.cast import sound
 
 CHIP = 1000  # a card's number plus this stands for its chip
 MONSTER = "grey"
@@ -22,11 +23,12 @@ def face_of(content: Content, number: int) -> Face:
 @lru_cache(maxsize=256)
 def printed(content: Content, card: int) -> kingdom.Member:
     of = content.of(card)
+    art = sound(of.art, of.name)
     if content.is_monster(card):
         return kingdom.Member(
-            of.name, MONSTER, of.deed, of.glyphs, content.points[card], colours_needed(content, card), of.art
+            of.name, MONSTER, of.deed, of.glyphs, content.points[card], colours_needed(content, card), art
         )
-    return kingdom.Member(of.name, content.adventurers[content.kind[card]].colour, of.deed, of.glyphs, None, (), of.art)
+    return kingdom.Member(of.name, content.adventurers[content.kind[card]].colour, of.deed, of.glyphs, None, (), art)
 
 
 def colours_needed(content: Content, card: int) -> tuple[str, ...]:

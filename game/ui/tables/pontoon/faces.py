@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.pontoon.cards import EQUIPMENT, Card, Condition, Content, Quest
 from game.ui.draw.cards import Face, pontoon, quests
+from game.ui.draw.cast import sound
 
 MOMENT = {"on_hit": "On hit: ", "on_stay": "On stay: ", "in_battle": "In Battle: "}
 KEYWORDS = {
@@ -42,15 +43,17 @@ def face_of(content: Content, number: int) -> Face:
     when = moment_of(card)
     text = card.text.removeprefix(MOMENT.get(when, ""))
     text = text[:1].upper() + text[1:]
+    thing = card.type == EQUIPMENT and "prop" in card.art and not {"body", "head"} & card.art.keys()
+    art = sound({"object": card.art["prop"]} if thing else card.art, card.name)
     if card.type == EQUIPMENT:
-        art = {"object": card.art["prop"]} if "body" not in card.art and "head" not in card.art else card.art
         return pontoon.Equipment(card.name, card.power, card.sub, when, text, card.flavour, art)
-    return pontoon.Guild(card.name, card.type, card.power, card.sub, when, text, card.flavour, card.art)
+    return pontoon.Guild(card.name, card.type, card.power, card.sub, when, text, card.flavour, art)
 
 
 def quest_face(quest: Quest) -> quests.Quest:
     order = tuple(effect[0] if len(effect) == 1 else {effect[0]: effect[1]} for effect in quest.priority)
-    return quests.Quest(quest.name, printed(quest.condition), order, quest.stars, quest.warning, quest.art)
+    art = sound(quest.art, quest.name)
+    return quests.Quest(quest.name, printed(quest.condition), order, quest.stars, quest.warning, art)
 
 
 def printed(condition: Condition) -> dict[str, object]:
