@@ -1,6 +1,8 @@
 """MonToons, chapter 7: damage heart by heart, Golden Hearts, Guard, defeat, and who is left."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.agenda import Option, Step, do, verb
 from game.rules.montoons.bonuses import gain_power, win
 from game.rules.montoons.state import BLANK, MonToons
@@ -27,17 +29,22 @@ def strike(g: MonToons, victim: int, points: int, by: int) -> None:
 @verb
 def deal(g: MonToons, victim: int, points: int, by: int) -> None:
     """7.3 Damage of an attack: Berries and Focus are added once for each target (MON-BERRY-03, MON-R22, MON-R61)."""
-    if g.boost and not g.boosted >> victim & 1 and victim != by:
+    extra = boost_for(g, victim, by)
+    if extra:
         g.boosted |= 1 << victim
-        points += g.boost
-    strike(g, victim, points, by)
+    strike(g, victim, points + extra, by)
+
+
+def boost_for(g: MonToons, victim: int, by: int) -> int:
+    """What Berries and Focus still add to the damage of a victim."""
+    return 0 if g.boosted >> victim & 1 or victim == by else g.boost
 
 
 @verb
 def deal_all(g: MonToons, by: int, points: int, victims: tuple[int, ...]) -> None:
     """7.3 Several are hurt at once. Where more than one of them crosses a box for a Golden Heart, the user says whose
     comes first (MON-R84); otherwise the order changes nothing."""
-    marking = markers(g, victims, points + g.boost)
+    marking = markers(g, {victim: shielded(g, victim, points + boost_for(g, victim, by)) for victim in victims})
     if len(marking) < 2:
         g.then(*[do(deal, victim, points, by) for victim in victims])
         return
@@ -57,7 +64,7 @@ def collide(g: MonToons, one: int, other: int, by: int) -> None:
 @verb
 def lose_one(g: MonToons, by: int, victims: tuple[int, ...]) -> None:
     """10.2 A heart each; whose Golden Heart is first, the user says (MON-R84)."""
-    marking = markers(g, victims, 1)
+    marking = markers(g, dict.fromkeys(victims, 1))
     if len(marking) < 2:
         g.then(*[do(lose, victim, 1) for victim in victims])
         return
@@ -65,9 +72,9 @@ def lose_one(g: MonToons, by: int, victims: tuple[int, ...]) -> None:
                                for victim in marking])
 
 
-def markers(g: MonToons, victims: tuple[int, ...], points: int) -> list[int]:
-    """Those of the victims whom so much damage costs a Golden Heart."""
-    return [victim for victim in victims if any(
+def markers(g: MonToons, harm: Mapping[int, int]) -> list[int]:
+    """The victims whom their damage costs a Golden Heart."""
+    return [victim for victim, points in harm.items() if any(
         g.health[victim] - points < heart <= g.health[victim] for heart in g.sheet_of(victim).golden)]
 
 
@@ -82,14 +89,19 @@ def ask_first(g: MonToons, by: int, victims: list[int], steps: list[tuple[Step, 
 
 
 def guarded(g: MonToons, victim: int, points: int) -> int:
+    """The same, and Guard has done its part in this action."""
+    left = shielded(g, victim, points)
+    if left < points and not g.out[victim]:
+        g.guarded |= 1 << victim
+        g.tell("guards", victim)
+    return left
+
+
+def shielded(g: MonToons, victim: int, points: int) -> int:
     """What Guard leaves of this damage; 0 for who is out."""
     if g.out[victim]:
         return 0
-    if points > 0 and g.guard[victim] and not g.guarded >> victim & 1:
-        g.guarded |= 1 << victim
-        g.tell("guards", victim)
-        points -= 1
-    return points
+    return points - (points > 0 and g.guard[victim] and not g.guarded >> victim & 1)
 
 
 def score_steps(g: MonToons, victims: tuple[int, ...], by: int) -> list[Step]:

@@ -25,13 +25,14 @@ def pull(g: MonToons, seat: int, distance: Amount = "1") -> None:
 
 @verb
 def swap(g: MonToons, seat: int) -> None:
-    """10.1 The user and the first target change places; each enters the other's hex."""
+    """10.1 The user and the first target change places at once; each enters the other's hex."""
     others = [other for other in g.targets if other != seat and not g.out[other]]
     if others and not g.out[seat]:
         other = others[0]
         mine, theirs = g.at[seat], g.at[other]
-        g.then(do(enter, seat, theirs, "slide"), do(enter, other, mine, "slide"), do(end_move, seat),
-               do(end_move, other))
+        g.put("at", seat, theirs)
+        g.put("at", other, mine)
+        g.then(do(enter, seat, theirs, "walk"), do(enter, other, mine, "walk"), do(end_move, seat), do(end_move, other))
 
 
 @verb
@@ -44,7 +45,7 @@ def shove(g: MonToons, seat: int, word: str, most: int, targets: tuple[int, ...]
     goes, stays = LABELS[word]
     options = []
     for other, way in ways.items():
-        rest = do(shove, seat, word, most, tuple(t for t in ways if t != other))
+        rest = do(shove, seat, word, most, tuple(t for t in targets if t != other))
         ray = g.arena.board.rays[g.at[other]][way]
         name = g.sheet_of(other).name
         options += [Option(f"{word}:{other + 1}:{far}", (goes, name, far),

@@ -59,6 +59,7 @@ def land(g: MonToons, seat: int, space: int) -> None:
 def blitz(g: MonToons, seat: int, distance: Amount) -> None:
     """10.7 Exactly so many hexes along one row, or a number of the span given (MON-BLITZ-01, MON-BLITZ-03); one less
     in a Movement Action while entangled (MON-ENT-05, MON-C16)."""
+    g.targets = ()
     least, most = span(g, distance)
     shorter = most - cut(g, seat, most)
     g.then(do(blitz_where, seat, least - shorter, most - shorter))

@@ -63,3 +63,14 @@ def test_who_is_passed_twice_in_a_walk_is_trampled_once() -> None:
     table = Table(monster("tala", at(0), dice={"move/gust_walk": 6}), monster("hoku", at(1)))
     table.play("move/gust_walk", f"hex:{at(2)}", f"hex:{at(0)}", "stop")
     assert table.health(1) == [14]
+
+
+def test_nobody_slides_back_to_where_the_other_one_stands_now() -> None:
+    """MON-ICE-04: the user slides off the target's ice on a 2; the old hex, over an even edge in the west, is taken."""
+    table = Table(monster("hoku", "0,1"), monster("tala", "1,1"), options={"map": "C"}, terrain={"1,1": "ice"},
+                  dice=[2, 2, 1])
+    table.use(AIM, ("swap",)).play("seat:2")
+    while table.question == "pick_edge":
+        assert "hex:0,1" not in table.keys
+        table.play(table.keys[0])
+    assert table.where(1) == "0,1" != table.where(0)

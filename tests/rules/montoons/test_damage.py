@@ -139,3 +139,16 @@ def test_of_two_who_collide_the_user_says_whose_golden_heart_comes_first() -> No
     assert table.play("seat:3").asked == 2 and table.play("done").asked == 1
     one = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(2), health=GOLD["pele"]))
     assert one.run(do(collide, 1, 2, 0)).question == "mark_free", "with one Golden Heart there is nothing to order"
+
+
+def test_a_golden_heart_that_guard_saves_needs_no_order() -> None:
+    """MON-R84, MON-GUARD-01: one is crossed, so nobody is asked whose comes first; likewise once the berry counted."""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"] + 1, guard=True),
+                  monster("pele", at(0, 1), health=GOLD["pele"]))
+    table.use(("sweep", "ring1"), ("damage", "2"))
+    assert (table.question, table.asked) == ("mark_free", 2)
+    assert table.play("done").health(1, 2) == [GOLD["tala"], GOLD["pele"] - 2]
+    table = Table(monster("hoku", at(0), berries=[1, 0]), monster("tala", at(1), health=GOLD["tala"] + 4),
+                  monster("pele", at(0, 1), health=GOLD["pele"] + 4))
+    table.use(("sweep", "ring1"), ("damage", "1"), ("damage", "2")).play("berry")
+    assert table.question == "act" and table.health(1, 2) == [GOLD["tala"], GOLD["pele"]]

@@ -169,3 +169,12 @@ def test_entangle_shortens_jump_and_blitz_of_a_movement_and_leaves_attacks_and_l
     assert not moved.g.entangle[0]
     leapt = Table(monster("hoku", at(0), **tied), monster("tala", FAR), terrain={"7,2": "lava"})
     assert leapt.use(("leap", "lava"), deed="move").play("hex:7,2").g.entangle[0]
+
+
+def test_what_follows_a_blitz_is_for_those_it_passed() -> None:
+    """MON-ABIL-01: nobody, when nobody stood in its way, whoever was aimed at before."""
+    table = blitzer("3", "basic", None, monster("tala", at(0, 1)))
+    table.use(("aim", 1, 1, "rival", True), ("blitz", "3"), ("inflict", "burn", 1)).play("seat:2", "blitz:E:3")
+    assert table.g.burn == [0, 0]
+    through = blitzer("3", "basic", None, monster("tala", at(1)))
+    assert through.use(("blitz", "3"), ("inflict", "burn", 1)).play("blitz:E:3").g.burn == [0, 1]

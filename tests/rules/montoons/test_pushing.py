@@ -168,3 +168,13 @@ def test_guard_takes_one_off_a_push_cut_short_and_a_collision_together() -> None
     assert table.health(1) == [14]
     table = pushed(monster("tala", at(1), guard=True), monster("molthu", at(2)), obstacles={at(3): "rock"})
     assert table.health(1, 2) == [13, 15]
+
+
+def test_of_two_in_a_row_the_second_can_be_pulled_once_the_first_is_gone() -> None:
+    """MON-PULL-07, MON-R84: whether there is clear sight is asked as each pull resolves."""
+    table = Table(monster("hoku", at(0)), monster("tala", at(2), health=2), monster("pele", at(3)),
+                  terrain={at(1): "lava"})
+    table.use(("aim", 4, 2, "rival", False), ("pull", "1")).play("seat:2", "seat:3")
+    assert table.keys == ["pull:2:1", "pull:2:0"]
+    table.play("pull:2:1")
+    assert table.g.out[1] and table.keys == ["pull:3:1", "pull:3:0"]
