@@ -48,7 +48,8 @@ def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int
     """Sets of spaces by movement spent: layer n is what n or less leads to, hexes to walk on from; and the set of all
     spaces where the walk may end. A second flood goes through what hurts, for spaces the safe one does not reach."""
     safe, ends = flood(g, seat, left, gait, True)
-    if ends & (g.ground.harm & ~g.ground.of["spike_pit"] | trap_set(g)):
+    passed = g.bits() if gait[2] else 0
+    if (ends | passed) & (g.ground.harm & ~g.ground.of["spike_pit"] | trap_set(g)):
         return safe, ends | flood(g, seat, left, gait, False)[1]
     return safe, ends
 
@@ -83,11 +84,13 @@ def trap_set(g: MonToons) -> int:
 
 
 def way(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[int, ...]:
-    """The spaces to enter, the goal last: safe if that reaches it, and as short as can be."""
+    """The spaces to enter, the goal last: safe if that reaches it, and as short as can be; of two as short it leads
+    through a rival who may be passed."""
     layers, ends = flood(g, seat, left, gait, True)
     if not ends & g.arena.bit[goal]:
         layers, _ = flood(g, seat, left, gait, False)
     arena, slow = g.arena, 0 if gait[1] else g.ground.slow
+    rivals = g.bits() if gait[2] else 0
     here, path = goal, [goal]
     spent = next(n for n in range(1, left + 1) if leads(layers, arena, n, here, slow))
     while True:
@@ -95,7 +98,7 @@ def way(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[int, 
         before = [space for space in arena.board.beside[here] if layers[spent] & arena.bit[space]]
         if any(space == g.at[seat] for space in before):
             return tuple(reversed(path))
-        here = before[0]
+        here = next((space for space in before if rivals & arena.bit[space]), before[0])
         path.append(here)
         spent = next(n for n in range(spent + 1) if layers[n] & arena.bit[here])
 
