@@ -35,7 +35,9 @@ def match_of(seats: int, seed: int, **more: Any) -> Match:
 
 
 def choices(app: Parlour, table: MonToonsTable) -> dict[str, Control]:
-    """Every lit choice by its key; in planning die by die, each picked with the mouse."""
+    """Every lit choice by its key; in planning die by die, each picked with the mouse, in a turn with the shells."""
+    if table.shells.options() and not table.shells.open:
+        click(app, named(table, "shells/open"))
     found = {str(control.tags["key"]): control for control in lit(table)}
     if table.planning.open:
         for i, _ in enumerate(table.planning.pool()):
@@ -51,10 +53,12 @@ def some_states(count: int, seed: int, seats: int) -> Iterator[Match]:
 
 
 def take(app: Parlour, table: MonToonsTable, key: str, hand: Hand = by_mouse) -> None:
-    """Pick the die the choice is about, if any, then the choice."""
+    """Pick the die the choice is about, if any, or open the shells, then the choice."""
     value = key.rpartition(":")[2] if key.startswith("shell") else key.partition(">")[0]
     if table.planning.open and value.isdigit() and table.planning.held != int(value):
         hand(app, table, f"die/{table.planning.pool().index(int(value))}")
+    if table.asking() == "act" and key.startswith("shell:") and not table.shells.open:
+        hand(app, table, "shells/open")
     hand(app, table, next(control.id for control in lit(table) if control.tags["key"] == key))
 
 

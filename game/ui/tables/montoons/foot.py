@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 WAY_ON = ("ready", "end")  # what the large button does
-NARROW, GAP = 92.0, 8.0
+WIDEST, GAP = 150.0, 8.0
 SMALLEST = 12  # words beside many buttons that would have to be smaller stand in two lines
 
 
@@ -38,14 +37,23 @@ class Foot:
             return []
         return [option for option in table.offered.options if table.lies_nowhere(option) and option.key not in WAY_ON]
 
-    def boxes(self) -> list[tuple[Option, Box]]:
+    def buttons(self) -> list[Control]:
+        """A button for each of them, as wide as its words ask for, and one for the shells."""
+        table = self.table
+        found = [Control(f"choice/{option.key}", (0, 0, 0, 0), say(option.label), table.chooser(option.key),
+                         zone="choices", radius=18, tags={"key": option.key}) for option in self.loose()]
+        if table.shells.options():
+            found.append(Control("shells/open", (0, 0, 0, 0), "Keep the dice" if table.shells.open else "Change a die",
+                                 table.shells.toggle, zone="choices", radius=18))
         x, y, w, h = PROMPT
-        options = self.loose()
-        if not options:
-            return []
-        wide = min(150.0, max(NARROW, (w * 0.62) / len(options) - GAP))
-        left = x + w - 10 - len(options) * (wide + GAP) + GAP
-        return [(option, (left + i * (wide + GAP), y + 6, wide, h - 18)) for i, option in enumerate(options)]
+        asks = [max(9, len(control.label)) for control in found]
+        room = w * 0.62 - GAP * len(found)
+        right = x + w - 10
+        for control, letters in reversed([*zip(found, asks)]):
+            wide = min(WIDEST, room * letters / sum(asks))
+            control.rect = right - wide, y + 6, wide, h - 18 + SKIRT
+            right -= wide + GAP
+        return found
 
     def way_on(self) -> Option | None:
         offered = self.table.offered
@@ -54,9 +62,7 @@ class Foot:
 
     def controls(self) -> list[Control]:
         table = self.table
-        found = [
-            Control(f"choice/{option.key}", (*box[:3], box[3] + SKIRT), say(option.label), table.chooser(option.key),
-                    zone="choices", radius=18, tags={"key": option.key}) for option, box in self.boxes()]
+        found = self.buttons()
         option = self.way_on()
         box: Box = (*BUTTON[:3], BUTTON[3] + SKIRT)
         if table.finished:
@@ -74,8 +80,8 @@ class Foot:
         table = self.table
         x, y, w, h = PROMPT
         title, under = table.prompts.words()
-        boxes = self.boxes()
-        room = (boxes[0][1][0] if boxes else x + w) - x - 36
+        buttons = self.buttons()
+        room = (buttons[0].rect[0] if buttons else x + w) - x - 36
         table.stamps.put(s, "prompt", x, y, w, h + 4, lambda t: t.svg(
             plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)))
         if under and s.width(under, "semi", SMALLEST) > room * s.text_scale:
@@ -97,8 +103,7 @@ class Foot:
         state = table.focus.look(control).state
         ramp = RED if large else VIOLET if control.tags.get("key") in ("done", "pass", "stop") else TIN
         hinted = bool(table.hinted.key) and control.tags.get("key") == table.hinted.key
-        text = re.sub(r"^Shell: (\d) becomes", r"Shell: \1 to", control.label)
-        looks.button(s, (x, y, w, h - SKIRT), text, state, ramp, size=20 if large else 17, lit=hinted)
+        looks.button(s, (x, y, w, h - SKIRT), control.label, state, ramp, size=20 if large else 17, lit=hinted)
         table.ring(s, control)
 
     def hand(self, s: Sheet) -> None:

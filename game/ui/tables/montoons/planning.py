@@ -64,15 +64,8 @@ class PlanningTray:
 
     @property
     def top(self) -> float:
-        """The tray lies over the foot of the map, or over its head where it would hide the own monster."""
-        x, y, w, h = TRAY
-        table = self.table
-        own = table.own_space()
-        if own < 0 or table.lesson is not None:
-            return y
-        sx, sy = table.board.view.spot(own)
-        wide = SHELLS[0] + SHELLS[2] if self.shell_keys() else x + w
-        return MAP[1] + 8 if x - ROOM < sx < wide + ROOM and sy > y - 10 else y
+        x, y, w, _ = TRAY
+        return clear_top(self.table, x, SHELLS[0] + SHELLS[2] if self.shell_keys() else x + w, y)
 
     def covers(self, x: float, y: float) -> bool:
         """Whether the tray or the shells lie there."""
@@ -158,9 +151,20 @@ class PlanningTray:
                               tip="Drag it to a slot, or choose it and then a golden slot.")
             found.append(control)
         for key, box in self.shell_buttons():
-            found.append(Control(f"choice/{key}", box, "Change this die", self.table.chooser(key), zone="dice",
+            found.append(Control(f"choice/{key}", box, "Change this die", partial(self.change, key), zone="dice",
                                  radius=12, tags={"key": key}))
         return found
+
+    def change(self, key: str) -> None:
+        """A shell changes the held die, which stays in hand."""
+        value = self.made(key)
+        self.table.answer(key)
+        self.pick(value)
+
+    def made(self, key: str) -> int:
+        """What a shell would make of the held die."""
+        amount = self.shell_amount(int(key[6]) - 1)
+        return self.held + (amount if key[7] == "+" else -amount)
 
     def die_box(self, i: int) -> Box:
         x, _, w, h = TRAY
@@ -210,11 +214,9 @@ class PlanningTray:
         faces = character.slots[character.by_key[self.onto]].faces
         for row in (1, 2):
             for sign in "-+":
-                if f"shell:{row}{sign}:{self.held}" in self.options():
-                    amount = self.shell_amount(row - 1)
-                    value = self.held + (amount if sign == "+" else -amount)
-                    if faces >> value & 1:
-                        return f"A shell of ±{amount} makes this {self.held} a {value}."
+                key = f"shell:{row}{sign}:{self.held}"
+                if key in self.options() and faces >> (value := self.made(key)) & 1:
+                    return f"A shell of ±{self.shell_amount(row - 1)} makes this {self.held} a {value}."
         return ""
 
     def draw_why(self, s: Sheet) -> None:
@@ -289,10 +291,7 @@ class PlanningTray:
             over = self.table.focus.over == f"choice/{key}"
             s.svg(plate(bx, by, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(bx, by, bw, bh, 12, "#c9881c", 2),
                   bx, by, bw, bh)
-            row, sign = int(key[6]), key[7]
-            amount = self.shell_amount(row - 1)
-            value = self.held + (amount if sign == "+" else -amount)
-            s.blit(die_picture(self.table.app.pictures, value, colour, round(SMALL * s.u)), bx + bw / 2 - SMALL / 2,
+            s.blit(die_picture(self.table.app.pictures, self.made(key), colour, round(SMALL * s.u)), bx + bw / 2 - SMALL / 2,
                    by + bh / 2 - SMALL / 2)
             self.table.ring(s, Control(f"choice/{key}", (bx, by, bw, bh), radius=12))
         for row in {int(key[6]) for key, _ in buttons}:
@@ -306,6 +305,19 @@ class PlanningTray:
         facts, seat = self.table.picture.facts, self.table.home
         spent = facts["shells"][seat][2 * row + 1] + (facts["veiled"][seat] or (0, 0))[row]
         return character.shells[row][spent] if character else 0
+
+
+def clear_top(table: MonToonsTable, left: float, right: float, y: float) -> float:
+    """A tray lies over the foot of the map, or over its head where it would hide the own monster: there below the
+    map's buttons when it is as wide as that."""
+    own = table.own_space()
+    if own < 0 or table.lesson is not None:
+        return y
+    sx, sy = table.board.view.spot(own)
+    if not left - ROOM < sx < right + ROOM or sy <= y - 10:
+        return y
+    return max((control.rect[1] + control.rect[3] + 8 for control in table.board.controls() if control.rect[0] < right),
+               default=MAP[1] + 8)
 
 
 def paint_tray(t: Sheet) -> None:

@@ -17,6 +17,7 @@ from game.ui.tables.montoons.hinted import Hinted
 from game.ui.tables.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
 from game.ui.tables.montoons.places import MAP
+from game.ui.tables.montoons.shelltray import ShellTray
 from game.ui.tables.montoons.sight import Hidden, efforts, hidden, ranged
 from game.ui.tables.view import seen
 
@@ -59,6 +60,7 @@ class Pointing(Moves):
 
     drag: MapDrag
     hinted: Hinted
+    shells: ShellTray
     pointer: tuple[float, float]
     under_pointer: str | None = None  # what lay under the pointer when an area was turned
 
@@ -161,8 +163,8 @@ class Pointing(Moves):
         return self.offered is not None and not self.past and (bool(self.lights()) or self.asking() in ("act", "pick"))
 
     def covered(self, x: float, y: float) -> bool:
-        """Whether the tray or the grid lies over the map there."""
-        return self.planning.covers(x, y) or self.grid.covers(x, y)
+        """Whether a tray or the grid lies over the map there."""
+        return self.planning.covers(x, y) or self.grid.covers(x, y) or self.shells.covers(x, y)
 
     def own_space(self) -> int:
         return int(self.picture.facts["at"][self.home])

@@ -59,14 +59,14 @@ class Reading(AskingTable):
         return self.remember("choices", self.question(), make).get(family, {})
 
     def lies_nowhere(self, option: Option) -> bool:
-        """Whether a choice needs a button: it has no place, or shares it with an earlier one, or with other shells."""
+        """Whether a choice needs a button: it has no place, or shares it with an earlier one."""
         kind, _, place = str(option.at or "").partition("/")
         if self.asking() == "plan":
             return option.key == "ready"
         there = self.choices(kind)[place] if option.at else []
         if not option.at or kind == "seat" or option.key in ("spend", "waystone"):
             return True
-        return len(there) > 1 and (kind == "shells" or there[0].key != option.key)
+        return len(there) > 1 and there[0].key != option.key and not option.key.startswith("shell:")
 
     def lights(self) -> tuple[int, ...]:
         """Spaces that can be chosen."""

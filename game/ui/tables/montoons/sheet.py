@@ -111,11 +111,28 @@ class SheetPanel(SheetPaint):
         """Dice on slots: a little larger than their places, over everything."""
         places, lifted = places_on(character), self.table.planning.lifted_from
         colour = dice_colour(self.table.sitting.players[self.owner].crest)
+        for x, y, w, h in self.paying(places):
+            self.table.stamps.put(s, ("paying", w, h), x - 3, y - 3, w + 6, h + 6, lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
+                look.offered(3, 3, w, h)))
         for key, value in self.dice_on().items():
             if key != lifted and (self.owner, key) not in self.table.flying:
                 x, y, d, _ = places.slots[key]
                 image = die_picture(self.table.app.pictures, value, colour, round(d * 1.3 * s.u))
                 s.blit(image, x - d * 0.15, y - d * 0.17)
+
+    def paying(self, places: Places) -> list[Box]:
+        """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""
+        if self.table.asking() != "act":
+            return []
+        dice = self.dice_on()
+        groups = [[key] for key in dice if key.startswith("bonus/") and self.lit(f"slot/{key}")]
+        if self.lit("slot/waystone/1"):
+            groups.append([key for key in dice if key.startswith("waystone/")])
+        found = []
+        for keys in groups:
+            x, y, d, _ = places.slots[min(keys)]
+            found.append((x - 6, y - 7, places.slots[max(keys)][0] + d + 12 - x, d + 13))
+        return found
 
     def pointed_at(self, s: Sheet) -> None:
         """A light frame round the choice under the pointer, and the ring of the focus."""
@@ -160,6 +177,8 @@ class SheetPanel(SheetPaint):
                 control.tip += f" {fitting(table.state, self.owner)}"
         elif slot and table.planning.takes(slot):
             control.choose = partial(table.planning.chosen, f"slot/{slot}")
+        elif self.own and id.startswith("shells/") and table.shells.options():
+            control.choose = table.shells.toggle
         else:
             control.enabled = False
             control.why_not, control.rule = self.refused(id) or ("", "")
@@ -173,7 +192,7 @@ class SheetPanel(SheetPaint):
         if not self.own:
             return f"This is {table.name(self.owner)}'s sheet.", "1"
         if self.several(id):
-            return "Choose with the buttons below the map which die it changes.", "9.2"
+            return "Choose beside the dice what becomes of the one you hold.", "9.2"
         slot = table.planning.slot_under(id) if table.asking() == "plan" else ""
         if slot and table.planning.held:
             return table.planning.refused(slot)
@@ -181,9 +200,10 @@ class SheetPanel(SheetPaint):
 
     def options_at(self, id: str) -> list[Option]:
         """Choices of a place; those of an entry are those of its first slot."""
-        if self.table.asking() == "plan" and id.startswith("slot/"):
-            return self.table.planning.options_at(id[5:])
+        table = self.table
+        if table.asking() == "plan" and id.startswith("slot/"):
+            return table.planning.options_at(id[5:])
         if id.partition("/")[0] in SIGNS:
-            return [option for rest, options in (self.table.choices("slot").items() if self.usable(id) else ())
+            return [option for rest, options in (table.choices("slot").items() if self.usable(id) else ())
                     if f"{rest}/".startswith(f"{id}/") for option in options]
-        return [] if self.several(id) else self.lit(id)
+        return [] if self.several(id) or id.startswith("shells/") and table.shells.options() else self.lit(id)

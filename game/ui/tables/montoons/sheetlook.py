@@ -140,12 +140,11 @@ def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool =
     return out
 
 
-def offered(x: float, y: float, w: float, h: float) -> str:
-    """A row that can be chosen, with its sign: golden, in a frame."""
-    return (f'<rect x="{x - 29}" y="{y - 4}" width="{w + 33}" height="{h + 8}" rx="9" fill="#ffe9a8"/>'
-            f'<rect x="{x - 29}" y="{y - 4}" width="{w + 33}" height="{h + 8}" rx="9" fill="none" stroke="#7a4a12" '
-            f'stroke-width="4"/><rect x="{x - 29}" y="{y - 4}" width="{w + 33}" height="{h + 8}" rx="9" fill="none" '
-            f'stroke="#ffc928" stroke-width="2.4"/>')
+def offered(x: float, y: float, w: float, h: float, fill: str = "#ffe9a8") -> str:
+    """What can be chosen: golden, in a frame."""
+    box = f'x="{x}" y="{y}" width="{w}" height="{h}" rx="9"'
+    return (f'<rect {box} fill="{fill}"/><rect {box} fill="none" stroke="#7a4a12" stroke-width="4"/>'
+            f'<rect {box} fill="none" stroke="#ffc928" stroke-width="2.4"/>')
 
 
 def cross(x: float, y: float, d: float) -> str:

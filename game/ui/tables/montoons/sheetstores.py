@@ -84,7 +84,8 @@ class SheetStores(SheetReading):
         x, y, w, d = places.boxes[at]
         made, spent = marks
         if self.lit(at):
-            s.svg(look.offered(x, y, w - 2, d), x - 32, y - 6, w + 40, d + 12)
+            left = x - (29 if shown else 4)  # with its sign
+            s.svg(look.offered(left, y - 4, x + w - left, d + 8), left - 3, y - 7, x + w + 6 - left, d + 14)
         if shown:
             s.svg(icon("die", x - 13, y + d / 2, 21, look.WINE, look.SAND) if shown == "die"
                   else look.picture(shown, x - 13, y + d / 2, 22), x - 26, y, 26, d)

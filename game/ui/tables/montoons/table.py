@@ -25,6 +25,7 @@ from game.ui.tables.montoons.pointing import MapDrag, Pointing
 from game.ui.tables.montoons.preview import Preview
 from game.ui.tables.montoons.prompts import Prompts
 from game.ui.tables.montoons.sheet import SheetPanel
+from game.ui.tables.montoons.shelltray import ShellTray
 from game.ui.tables.montoons.places import MAP, SEA
 from game.ui.tables.montoons.undone import left_undone
 from game.ui.widgets.shapes import Box
@@ -77,7 +78,7 @@ class MonToonsTable(Pointing):
         self.pointer = (0.0, 0.0)
         self._kept: dict[str, tuple[object, object]] = {}
         self._board: MapBoard | None = None
-        self.sheet_panel, self.planning = SheetPanel(self), PlanningTray(self)
+        self.sheet_panel, self.planning, self.shells = SheetPanel(self), PlanningTray(self), ShellTray(self)
         self.ladder, self.foot, self.prompts = Ladder(self), Foot(self), Prompts(self)
         self.draft, self.preview, self.drag = Draft(self), Preview(self), MapDrag(self)
         self.enlarger, self.grid, self.hinted = Enlarger(self), GridBoard(self), Hinted(self)
@@ -144,6 +145,7 @@ class MonToonsTable(Pointing):
         self.ladder.draw(s)
         self.sheet_panel.draw(s)
         self.planning.draw(s)
+        self.shells.draw(s)
         self.hinted.draw(s)
         self.air.draw_over_all(s)
 
@@ -167,6 +169,7 @@ class MonToonsTable(Pointing):
             *self.ladder.controls(),
             *self.sheet_panel.controls(),
             *self.planning.controls(),
+            *self.shells.controls(),
             *self.draft.controls(),
             *self.foot.controls(),
         ]

@@ -1,0 +1,92 @@
+"""Shells in a turn at MonToons' table: one button opens a tray that names each die and what it would become."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.match import Match
+from game.rules import GAMES
+from game.ui.focus import Box
+from game.ui.parlour import Parlour
+from game.ui.tables.montoons.places import MAP, PROMPT
+from game.ui.tables.montoons.table import MonToonsTable
+from game.ui.widgets.shapes import meets
+from tests.ui.hands import by_mouse, click, named, point
+from tests.ui.montoons_tabling import CONTENT
+from tests.ui.tabling import Nobody, at_table, seated, settle
+
+Table = tuple[Parlour, MonToonsTable]
+
+
+@pytest.fixture
+def at_shells() -> Iterator[Table]:
+    """A turn with a movement, an attack, two dice on a special and a shell in either row: sixteen ways to spend one."""
+    game = GAMES["montoons"]
+    start = game.read_position(CONTENT, {"options": {"sheets": "in_training"}, "monsters": [
+        {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [1, 0]], "dice": {
+            "move/paddle": 3, "basic/hydro_surge": 2, "special/deluge/1/1": 3, "special/deluge/1/2": 4}},
+        {"sheet": "tala", "at": "4,6"}]})
+    with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
+        yield app, table
+
+
+def inside(box: Box, outer: Box) -> bool:
+    x, y, w, h = outer
+    return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
+
+
+def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_their_place(at_shells: Table) -> None:
+    app, table = at_shells
+    assert len(table.shells.options()) == 16
+    buttons = table.foot.buttons()
+    assert [button.label for button in buttons] == ["Power up", "Change a die"]
+    assert all(inside(button.rect, PROMPT) for button in buttons)
+    click(app, named(table, "shells/open"))
+    assert [button.label for button in table.foot.buttons()] == ["Power up", "Keep the dice"]
+
+
+def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Table) -> None:
+    app, table = at_shells
+    click(app, named(table, "shells/open"))
+    boxes = [control.rect for control in table.shells.controls()]
+    assert len(boxes) == 16 and all(inside(box, MAP) for box in boxes)
+    assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
+    assert {control.label for control in table.shells.controls()} >= {
+        "Paddle: 3 becomes 4", "Hydro Surge: 2 becomes 1", "Deluge: 4 becomes 5"}
+    by_mouse(app, table, "choice/shell:1+:move/paddle")
+    settle(app)
+    assert table.sheet_panel.dice_on()["move/paddle"] == 4
+    assert table.shells.options() and not table.shells.open
+
+
+def test_the_row_of_shells_on_the_sheet_opens_the_tray_too(at_shells: Table) -> None:
+    app, table = at_shells
+    before = len(table.match.answers)
+    click(app, named(table, "shells/1"))
+    assert table.shells.open and len(table.match.answers) == before
+
+
+def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Table) -> None:
+    app, table = at_shells
+    x, y, w, _ = table.shells.box()
+    under = (x + w - 20, y + 10)
+    click(app, named(table, "shells/open"))
+    point(app, under)
+    assert table.shells.covers(*under) and table.focus.over is None
+    own = table.board.view.spot(table.own_space())
+    assert not table.shells.covers(*own)
+    assert not any(meets(table.shells.box(), control.rect) for control in table.board.controls())
+
+
+def test_the_die_that_a_shell_changes_while_planning_stays_in_hand() -> None:
+    game = GAMES["montoons"]
+    start = game.read_position(CONTENT, {"phase": "planning", "monsters": [
+        {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [0, 0]], "pool": [6, 3, 2]},
+        {"sheet": "tala", "at": "4,6", "pool": [1, 1, 1]}]})
+    with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
+        click(app, named(table, "die/2"))
+        click(app, named(table, "choice/shell:1-:2"))
+        settle(app)
+        assert table.planning.held == 1
