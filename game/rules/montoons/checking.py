@@ -12,6 +12,8 @@ from game.rules.montoons.sheets import BOXES, Attack, Grid, Movement, Powered, S
 
 LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8      # boxes of the grid with one number
 MOST_CROSSED = 2                                # MON-SET-06
+SLOTS = {"special": (2, 4), "ultimate": (3, 5)}
+NAMES = {"special": "a special attack", "ultimate": "the ultimate"}
 AIMING = ("aim", "sweep", "blitz")
 MOVING = ("move", "jump", "blitz")
 ID, COLOUR = re.compile(r"[\w-]+"), re.compile(r"#[0-9a-fA-F]{6}")
@@ -81,7 +83,10 @@ def wrong_attacks(sheet: Sheet) -> Iterator[Fault]:
 
 
 def wrong_rows(sheet: Sheet) -> Iterator[Fault]:
-    for _, _, attack in sheet.powered:
+    for kind, _, attack in sheet.powered:
+        least, most = SLOTS[kind]
+        if not least <= attack.row.slots <= most:
+            yield attack.where.fault(f"a row of {attack.row.slots}; that of {NAMES[kind]} has {least} to {most} slots")
         if not can_fill(attack.row, (0,) * attack.row.slots):
             yield attack.where.fault("no dice can fill this row")
     for special in sheet.specials:
@@ -120,10 +125,12 @@ def wrong_points(grid: Grid) -> Iterator[Fault]:
         i, j = bonus.at
         if not (0 <= i <= high and 0 <= j <= wide) or (i in (0, high) and j in (0, wide)):
             yield bonus.where.fault(f"a bonus at [{i}, {j}], where no two boxes meet")
+        if bonus.gives == "waystone" and bonus.amount != 1:
+            yield bonus.where.fault("a Waystone Bonus is one Power, so it has no `amount` (MON-WBON-01)")
         if bonus.at in seen:
             yield bonus.where.fault(f"two bonuses at [{i}, {j}]")
         seen.add(bonus.at)
-    if sum(bonus.amount for bonus in grid.bonuses if bonus.gives == "waystone") + 1 < BOXES:
+    if sum(bonus.gives == "waystone" for bonus in grid.bonuses) + 1 < BOXES:
         yield grid.where.fault("fewer than four waystone bonuses, the ultimate's counted: nobody could win by them")
 
 

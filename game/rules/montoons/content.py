@@ -44,7 +44,7 @@ class Training:
     """A sheet for a first game: what differs from the full sheet of the same id."""
 
     id: Annotated[str, Named("character")]
-    keep: Annotated[tuple[str, ...], Length(1, 4)]
+    keep: Annotated[tuple[str, ...], Length(2, 4)]
     rows: Literal["any", "full"] = "any"
     attacks: tuple[Attack, ...] = ()
     specials: tuple[Powered, ...] = ()

@@ -131,7 +131,7 @@ class Sheet:
     id: Id
     name: Name
     health: Health
-    movements: Annotated[tuple[Movement, ...], Length(1, 4)]
+    movements: Annotated[tuple[Movement, ...], Length(2, 4)]
     attacks: Annotated[tuple[Attack, ...], Length(1, 3)]
     specials: Annotated[tuple[Powered, ...], Length(2, 2)]
     ultimate: Powered

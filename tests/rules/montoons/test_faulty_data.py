@@ -71,6 +71,9 @@ SHEETS = [
     ("row: {slots: 3, rule: different}", "row: {slots: 3, rule: differnt}", "did you mean 'different'"),
     ("row: {slots: 3, rule: different}", 'row: {slots: 3, rule: different, faces: "1-2"}',
      "no dice can fill this row", "- id: regrow"),
+    ("row: {slots: 3, rule: different}", "row: {slots: 1, rule: different}",
+     "a row of 1; that of a special attack has 2 to 4 slots", "- id: regrow"),
+    ("row: {slots: 4, total: 14}", "row: {slots: 2}", "that of the ultimate has 3 to 5 slots", "id: green_tide"),
     ("row: {slots: 4, total: 14}", "row: {slots: 4, total: 25}", "no dice can fill this row", "id: green_tide"),
     ("row: {slots: 4, total: 14}", "row: {slots: 4, total: 40}", "40 is not in 0..30"),
     ("sight: false", "sight: 3", "expected true or false"),
@@ -97,6 +100,8 @@ SHEETS = [
     ("- {at: [3, 0], gives: berry}", "- {at: [6, 3], gives: berry}", "where no two boxes meet"),
     ("- {at: [3, 0], gives: berry}", "- {at: [4, 2], gives: berry}", "two bonuses at [4, 2]"),
     ("- {at: [3, 0], gives: berry}", "- {at: [3, 0], gives: bery}", "did you mean 'berry'"),
+    ("- {at: [1, 4], gives: waystone}", "- {at: [1, 4], gives: waystone, amount: 2}",
+     "a Waystone Bonus is one Power, so it has no `amount` (MON-WBON-01)"),
     ("- {at: [3, 0], gives: berry}", "- {at: [3], gives: berry}", "expected a list of 2"),
     ("gives: waystone}\n      - {at: [1, 4], gives: waystone}",
      "gives: shell}\n      - {at: [1, 4], gives: shell}",
@@ -132,7 +137,7 @@ SIMPLER = [
     ("- id: tentacle_whip", "- id: whip", "Molthu has no attack 'whip'", "- id: molthu"),
     ("- id: eruption", "- id: erupt", "Molthu has no special 'erupt'", "- id: molthu"),
     ("  rows: any", "  rows: all", "expected one of any, full"),
-    ("keep: [dash, torch_run]", "keep: []", "0 entries; allowed are 1 to 4"),
+    ("keep: [dash, torch_run]", "keep: []", "0 entries; allowed are 2 to 4"),
 ]
 MAPS = [
     ("-- .. jj W2 .. mm .. ws --", "-- .. jj W2 .. mn .. ws --", "row 1, column 5: no token 'mn'"),
@@ -224,9 +229,11 @@ def test_what_simplifies_a_shipped_character_is_not_for_a_packs_of_the_same_id(t
     refused = load_with("montoons", read_content, find_packs(tmp_path)).packs[0]
     assert "id 'ka pu': write it with" in str(refused.faults[0])
     (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: japili"))
-    (folder / "training.yaml").write_text("- id: japili\n  keep: [paddle, breach]\n- id: tala\n  keep: [updraft]\n")
+    (folder / "training.yaml").write_text(
+        "- id: japili\n  keep: [paddle, breach]\n- id: tala\n  keep: [updraft, still_air]\n")
     content = load_with("montoons", read_content, find_packs(tmp_path)).content
-    assert [len(content.sheets[content.by_id[id, "in_training"]].movements) for id in ("japili", "tala")] == [2, 1]
+    kept = [content.sheets[content.by_id[id, "in_training"]].movements for id in ("japili", "tala")]
+    assert [[one.id for one in moves] for moves in kept] == [["paddle", "breach"], ["updraft", "still_air"]]
 
 
 def test_a_map_that_no_file_has_is_named() -> None:
