@@ -98,6 +98,23 @@ def test_what_the_keyword_does_counts_for_the_ultimate_and_what_the_hex_does_not
     assert (rock.health(1), rock.g.powers[0]) == ([14], 1)
 
 
+def test_a_collision_caused_by_the_ultimate_earns_its_bonus_and_damage_to_oneself_alone_does_not() -> None:
+    """MON-R25, MON-R24: in the second case Guard saves the one who is forced into the user."""
+    effects = (("aim", 1, 1, "rival", True), ("push", "1"))
+    table = hoku(monster("tala", at(1), guard=True), monster("pele", at(2))).use(*effects, deed="ultimate")
+    assert table.play("seat:2", "push:2:1").g.powers[0] == 1 and table.health(1, 2) == [15, 14]
+    alone = hoku(monster("tala", at(1), guard=True)).use(effects[0], ("force", "1"), deed="ultimate")
+    alone.play("seat:2", "force:W", "stop")
+    assert alone.health() == [15, 15] and alone.g.powers[0] == 0
+
+
+def test_no_other_attack_earns_a_waystone_bonus() -> None:
+    """MON-ULT-04, MON-C20"""
+    for deed in ("basic", "special", "move", "seed"):
+        table = hoku().use(("aim", 1, 1, "rival", True), ("damage", "2"), deed=deed).play("seat:2")
+        assert table.health(1) == [13] and table.g.powers[0] == 0
+
+
 # --- berries and focus
 
 def test_berries_may_be_added_to_an_attack_that_deals_nothing_itself() -> None:

@@ -137,8 +137,13 @@ def test_of_two_who_collide_the_user_says_whose_golden_heart_comes_first() -> No
                   monster("pele", at(2), health=GOLD["pele"])).run(do(collide, 1, 2, 0))
     assert (table.question, table.asked) == ("lose_one", 0)
     assert table.play("seat:3").asked == 2 and table.play("done").asked == 1
+    assert table.play("done").health(1, 2) == [GOLD["tala"] - 1, GOLD["pele"] - 1]
     one = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(2), health=GOLD["pele"]))
     assert one.run(do(collide, 1, 2, 0)).question == "mark_free", "with one Golden Heart there is nothing to order"
+    near = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"] + 1),
+                 monster("pele", at(2), health=GOLD["pele"]))
+    assert near.run(do(collide, 1, 2, 0)).question == "mark_free", "Tala's Golden Heart is the next one"
+    assert near.told("hit") == [(1, 1, 0), (2, 1, 0)]
 
 
 def test_a_golden_heart_that_guard_saves_needs_no_order() -> None:
@@ -152,3 +157,15 @@ def test_a_golden_heart_that_guard_saves_needs_no_order() -> None:
                   monster("pele", at(0, 1), health=GOLD["pele"] + 4))
     table.use(("sweep", "ring1"), ("damage", "1"), ("damage", "2")).play("berry")
     assert table.question == "act" and table.health(1, 2) == [GOLD["tala"], GOLD["pele"]]
+
+
+def test_guard_waits_for_damage_and_is_no_matter_for_the_fallen() -> None:
+    """MON-R44, MON-R70: a part that deals 0 leaves Guard for the next; nothing is told of who has left the map."""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), guard=True), monster("pele", at(-3)))
+    table.use(("aim", 1, 1, "rival", True), ("damage", "0"), ("damage", "2")).play("seat:2")
+    assert table.health(1) == [14]
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), guard=True, health=1), monster("pele", at(-3)))
+    table.use(("aim", 1, 1, "rival", True), ("damage", "2"), ("damage", "2")).play("seat:2")
+    assert table.g.out[1] and table.told("hit") == [(1, 1, 0)] and table.told("guards") == [(1,)]
+    table.run(do(hurt, 1, 2, "lava"))
+    assert table.told("harm") == []
