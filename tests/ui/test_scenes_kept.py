@@ -121,6 +121,27 @@ def test_lists_are_searched_by_typing(app: Parlour) -> None:
     assert 0 < len(scene.list.rows()) < before
 
 
+def words(app: Parlour) -> list[str]:
+    app.record = app.dirty = True
+    app.step([], 16)
+    return [mark.text for mark in app.marks if mark.text]
+
+
+@pytest.mark.parametrize("scene", [Saves, RecordsScene])
+def test_an_empty_list_offers_a_first_game_and_a_search_without_a_find_says_so(
+        app: Parlour, scene: type[Saves | RecordsScene]) -> None:
+    show(app, scene(app))
+    assert scene.empty.split(".")[0] in " ".join(words(app)) and "Nothing like that." not in words(app)
+    click(app, "shelf")
+    assert isinstance(app.scene, Shelf)
+    played(app)
+    show(app, scene(app))
+    click(app, "search")
+    write(app, "zzz")
+    told = " ".join(words(app))
+    assert "Nothing like that." in told and "\u201czzz\u201d" in told and scene.empty.split(".")[0] not in told
+
+
 def test_a_lesson_begins_at_its_table(app: Parlour) -> None:
     show(app, Lessons(app, "pontoon"))
     click(app, "begin")

@@ -158,7 +158,8 @@ def _band(box: Box, w: float) -> str:
     """What the title stands on."""
     d = SIDE
     return (
-        f'<path d="M8 {d + 8}H{w - 8}V{d + 78}C{w * 0.7} {d + 90} {w * 0.3} {d + 90} 8 {d + 78}Z" fill="{box.ramp[3]}"/>'
+        f'<path d="M8 {d + 8}H{w - 8}V{d + 78}C{w * 0.7} {d + 90} {w * 0.3} {d + 90} 8 {d + 78}Z" '
+        f'fill="{box.ramp[3]}"/>'
         f'<path d="M8 {d + 78}C{w * 0.3} {d + 90} {w * 0.7} {d + 90} {w - 8} {d + 78}'
         f"V{d + 83}C{w * 0.7} {d + 95} {w * 0.3} {d + 95} "
         f'8 {d + 83}Z" fill="{GOLD}"/>'

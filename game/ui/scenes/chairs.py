@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control, Focus
+from game.ui.scenes.baize import lay
 from game.ui.scenes.people import EMPTY, face, pips, symbol
 from game.ui.scenes.setup import KIND_WORDS, KINDS, Chair
 from game.ui.tables.crests import CRESTS, Ramp, look
@@ -185,8 +185,8 @@ def place_card(s: Sheet, x: float, y: float, chair: Chair, on: bool, hot: bool) 
     )
 
 
-def draw_table(s: Sheet, pictures: Cache, decks: Sequence[str]) -> None:
-    """The round table with the game's decks, and the way the turns go drawn on the baize."""
+def draw_table(s: Sheet, pictures: Cache, game: str) -> None:
+    """The round table with what a game is played with, and the way the turns go drawn on the baize."""
     x, y = CX, CY + 20
     lower = RY + 14
     dash = "".join(
@@ -215,18 +215,4 @@ def draw_table(s: Sheet, pictures: Cache, decks: Sequence[str]) -> None:
         440,
         280,
     )
-    n = len(decks)
-    for i, deck in enumerate(decks):
-        wide = 60 if deck in ("quest", "warning") else 44
-        px = round(wide * s.u)
-        image = cards.shown(pictures, deck, px)
-        left = x - (n * 62) / 2 + i * 62 + 31 - wide / 2
-        top = y - 20 - image.get_height() / s.u / 2 + 6
-        s.svg(
-            plate(left + 2, top + 4, wide, image.get_height() / s.u, 4, "#0c0618", 0.4),
-            left,
-            top,
-            wide + 6,
-            image.get_height() / s.u + 8,
-        )
-        s.blit(image, left, top)
+    lay(s, pictures, game, x, y)

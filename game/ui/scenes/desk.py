@@ -7,6 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.ui.draw import kit
+from game.ui.draw.cast import art_line
 from game.ui.draw.paint import INK, Sheet
 from game.ui.focus import Control, Focus
 from game.ui.scenes import rooms
@@ -19,13 +23,15 @@ from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.shapes import FADE, SKIRT, Box
+from game.ui.widgets.looks import RED
+from game.ui.widgets.shapes import FADE, SKIRT, Box, put
 
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
 LIST_SHARE, LIST_MOST = 0.367, 560  # of the room's width for the list, and units at most
 MARGIN = 28  # of the page, left and right of its words
+WAITS_H = 176.0  # of whoever waits on an empty page, where there is room
 BETWEEN = 16  # from button to button at the foot of the page
 
 
@@ -61,6 +67,7 @@ class Desk(Choosing, Searching):
     """A subclass gives `rows`, tells of the chosen one in `tell`, and offers its buttons in `deeds`."""
 
     title, note, ico, hint, empty = "", "", "menu", "Find", "Nothing here yet."
+    waits = "Sniffle"  # who stands on the page as long as it is empty
     first = "list"
     grows = (0.75, 1.5)
 
@@ -80,6 +87,10 @@ class Desk(Choosing, Searching):
     def deeds(self) -> Sequence[Button]:
         """The buttons at the foot of the page, the first one first; their places are found for them."""
         return ()
+
+    def to_play(self) -> Button:
+        """What an empty page offers: the way to a first game."""
+        return Button("shelf", (0, 0, 300, 52), "Choose a game", self.back, RED, "die", lit=True)
 
     def extras(self) -> Sequence[Widget]:
         """What else stands on the page, at places of its own."""
@@ -125,7 +136,7 @@ class Desk(Choosing, Searching):
             self._pick,
             lambda: self.chosen,
             lambda: self.searched,
-            empty="Nothing like that.",
+            empty="",
             walk=self._walk,
         )
 
@@ -138,6 +149,7 @@ class Desk(Choosing, Searching):
         rows = self.list.rows()
         if self.chosen not in [row.id for row in rows]:
             self.chosen = rows[0].id if rows else ""
+        self.list.empty = "Nothing like that." if self.searched else ""
         self.set_out()
 
     def set_out(self) -> None:
@@ -206,9 +218,26 @@ class Desk(Choosing, Searching):
     def draw(self, s: Sheet) -> None:
         plates.panel(s, self.page, "", "paper")
         if not self.chosen:
-            x, y, w, h = self.page
-            s.para(self.empty, "text", 20, FADE, x + MARGIN, y + h * 0.43, w - 2 * MARGIN, 1.3, "c", maxh=h * 0.3)
+            self._nothing(s)
         self.draw_widgets(s)
+
+    def _nothing(self, s: Sheet) -> None:
+        """Why the page is empty, and somebody who waits there with the player."""
+        x, y, w, h = self.page
+        words = f"Nothing here is called \u201c{self.searched}\u201d." if self.searched else self.empty
+        foot, tall = y + h * 0.48, min(WAITS_H, h * 0.3)
+        px = round(tall * s.u)
+        image = self.parlour.pictures.get(f"waits {self.waits}", (px, px), lambda: waiting(self.waits, px))
+        put(s, (x, foot - 12, w, 24), f'<ellipse cx="{x + w / 2:g}" cy="{foot:g}" rx="{tall * 0.46:g}" ry="9" '
+            'fill="#5a2f26" opacity=".18"/>', 2)
+        s.blit(image, x + w / 2 - tall / 2, foot - tall)
+        s.para(words, "text", 20, FADE, x + MARGIN, foot + 22, w - 2 * MARGIN, 1.3, "c", maxh=h * 0.24)
+
+
+def waiting(who: str, px: int) -> pygame.Surface:
+    """A figure of the cast in a square, its feet on the lower edge."""
+    art = {word: part for word, part in art_line(who).items() if word not in ("motif", "night")}
+    return kit.picture(art).fit(1, 0).render(px)
 
 
 def heading(s: Sheet, wide: float, title: str, note: str = "") -> float:

@@ -50,11 +50,11 @@ class Lessons(Desk):
 
     def rows(self) -> Sequence[Item]:
         found = [
-            Item(key, lesson.title, f"{lesson.minutes} min", "bulb", GAMES[lesson.game.name].title)
+            Item(key, lesson.title, f"{lesson.minutes} min", BY_NAME[lesson.game.name].sign, lesson.game.title)
             for key, lesson in self.lessons.items()
         ]
         return found + [
-            Item(key, file.title, "", "target", f"example {GAMES[file.game].title} {file.text}")
+            Item(key, file.title, "", BY_NAME[file.game].sign, f"example {GAMES[file.game].title} {file.text}")
             for key, file in self.examples.items()
         ]
 

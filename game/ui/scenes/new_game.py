@@ -39,7 +39,6 @@ CONSENT = (
     "Undo past news",
     "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
 )
-DECKS = {"pontoon": ("guild", "quest", "equipment"), "pack": ("pack",)}
 
 
 class NewGame(Scene):
@@ -318,7 +317,7 @@ class NewGame(Scene):
         for seat in self.seats:
             if seat.back:
                 seat.draw(s, self.focus)
-        draw_table(s, self.parlour.pictures, DECKS.get(self.game_name, ()))
+        draw_table(s, self.parlour.pictures, self.game_name)
         for seat in self.seats:
             if not seat.back:
                 seat.draw(s, self.focus)

@@ -29,6 +29,7 @@ HEAD_H = 70  # of the line with the name and the switch
 class Packs(Desk):
     title, ico, hint = "Packs", "deck", "Find a pack"
     empty = "No packs yet. A pack is a folder with your own cards in it; the button below copies where it goes."
+    waits = "Manyeyes"
 
     def __init__(self, app: Parlour) -> None:
         super().__init__(app)

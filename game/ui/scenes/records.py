@@ -14,6 +14,7 @@ from game.ui.scenes.saves import when
 from game.ui.tables import playable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown
+from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, Box, frame, plate, put
 
@@ -28,6 +29,7 @@ TALLY_H = 146
 class RecordsScene(Desk):
     title, ico, hint = "Records", "star", "Find a player"
     empty = "No game has been finished yet. The first result will stand here."
+    waits = "Dawdle"
 
     def __init__(self, app: Parlour) -> None:
         super().__init__(app)
@@ -64,6 +66,9 @@ class RecordsScene(Desk):
         return [
             record for record in reversed(self._of(None)) if self.chosen == EVERYBODY or person_in(record, self.chosen)
         ]
+
+    def deeds(self) -> Sequence[Button]:
+        return () if self.all else (self.to_play(),)
 
     def told_box(self, bottom: float) -> Box:
         """The figures; the results below them scroll by themselves."""

@@ -47,7 +47,7 @@ class Saves(Desk):
         "Games",
         "die",
         "Find a game",
-        "No games yet. Choose a box on the shelf: it is kept from the first choice on.",
+        "No games yet. Every game is kept here from its first choice on.",
     )
 
     def __init__(self, app: Parlour) -> None:
@@ -91,7 +91,7 @@ class Saves(Desk):
     def deeds(self) -> Sequence[Button]:
         save = self.save
         if save is None:
-            return ()
+            return () if self.loaded or self.aside else (self.to_play(),)
         go = Button(
             "go",
             (0, 0, 240, 52),
