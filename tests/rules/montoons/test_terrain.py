@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.agenda import do
 from game.engine.events import Changed, as_seen_by
-from game.rules.montoons.terrain import enter, slide
+from game.rules.montoons.terrain import enter
 from tests.rules.montoons.table import Table, at, monster
 
 FAR = "8,2"
@@ -208,94 +208,6 @@ def test_whoever_watches_the_quicksand_imagines_a_die_that_it_can_take() -> None
     for seed in range(60):
         world = table.g.redeal(2, Random(seed))
         assert world.decision is not None and world.decision.player == 1 and world.asked[0] == "montoons.sink"
-
-
-# --- ice: C has "O E O E O E" at 1,1, from the east clockwise
-
-def iced(*dice: int, where: str = "0,1", **words: Any) -> Table:
-    ice = words.pop("ice", {"1,1": "ice"})
-    table = Table(monster("hoku", where), monster("tala", words.pop("rival", "7,2")), options={"map": "C"},
-                  terrain={**ice, **words.pop("terrain", {})}, dice=list(dice), **words)
-    return table.use(("move", "3", False, False, False), deed="move").play("hex:1,1")
-
-
-def test_the_slide_crosses_an_edge_of_the_rolls_parity_of_the_movers_choice() -> None:
-    """MON-ICE-02, MON-ICE-03, MON-R39: odd goes E, SW, NW; even SE, W, NE."""
-    table = iced(3)
-    assert table.question == "pick_edge" and table.keys == ["hex:2,1", "hex:1,2", "hex:1,0"]
-    assert set(iced(4).keys) == {"hex:2,2", "hex:0,1", "hex:2,0"}
-
-
-def test_a_number_is_an_edge_of_its_own() -> None:
-    """MON-ICE-03, MON-R39: 2,2 has E E E and a 4 towards the south-west."""
-    table = Table(monster("hoku", "1,2"), monster("tala", "7,2"), options={"map": "C"}, terrain={"2,2": "ice"},
-                  dice=[4])
-    table.use(("move", "1", False, False, False), deed="move").play("hex:2,2")
-    assert "hex:1,3" not in table.keys and table.question == "pick_edge"
-
-
-def test_slides_are_free_and_the_walk_goes_on_after_them() -> None:
-    """MON-R41, MON-ICE-05"""
-    table = iced(3).play("hex:2,1")
-    assert table.question == "walk" and "2" in table.prompt and table.where(0) == "2,1"
-
-
-def test_a_slide_from_ice_to_ice_rolls_again() -> None:
-    """MON-ICE-05: 2,1 has E in the west and O in the south-east."""
-    table = iced(3, 2, ice={"1,1": "ice", "2,1": "ice"}).play("hex:2,1")
-    assert table.question == "pick_edge" and table.where(0) == "2,1"
-
-
-@pytest.mark.parametrize("forced", [False, True])
-def test_a_pit_slid_into_ends_the_walk_or_the_force(forced: bool) -> None:
-    """MON-SPIKE-02, MON-FORCE-08: D has ice at 4,8 whose north-eastern edge, for odd rolls, leads into a pit."""
-    table = Table(monster("hoku", "2,8" if forced else "3,8"), monster("tala", "3,8" if forced else "8,0"),
-                  options={"map": "D"}, terrain={"4,8": "ice", "4,7": "spike_pit"}, dice=[3])
-    if forced:
-        table.use(("aim", 1, 1, "rival", True), ("force", "4")).play("seat:2", "force:E")
-    else:
-        table.use(("move", "4", False, False, False), deed="move").play("hex:4,8")
-    table.play("hex:4,7")
-    assert table.where(forced) == "4,7" and table.health(0, 1)[forced] == (12 if forced else 13)
-    assert table.question == "act", "nothing is left of it"
-
-
-ROCKS = dict.fromkeys(("2,1", "1,2", "1,0"), "rock")
-
-
-def test_a_bump_hurts_for_one_and_rolls_again() -> None:
-    """MON-ICE-06, MON-C31, MON-R40"""
-    table = iced(3, 4, obstacles=ROCKS)
-    assert table.health(0) == [15] and table.where(0) == "1,1" and set(table.keys) == {"hex:2,2", "hex:0,1", "hex:2,0"}
-
-
-def test_after_three_bumps_any_free_hex_beside() -> None:
-    """MON-ICE-07"""
-    table = iced(3, 1, 5, obstacles=ROCKS)
-    assert table.health(0) == [13] and set(table.keys) == {"hex:0,1", "hex:2,0", "hex:2,2"}
-
-
-def test_after_three_bumps_with_nowhere_to_go_it_stays() -> None:
-    """MON-R42"""
-    ring = {**ROCKS, **dict.fromkeys(("2,2", "2,0"), "rock")}
-    table = Table(monster("hoku", "0,1"), monster("tala", "7,2"), options={"map": "C"}, terrain={"1,1": "ice"},
-                  obstacles=ring, dice=[3, 1, 5])
-    table.g.at[1] = table.g.arena.by_key["0,1"]
-    table.g.at[0] = table.g.arena.by_key["1,1"]
-    table.run(do(slide, 0))
-    assert table.where(0) == "1,1" and table.health(0) == [13] and table.question == "act"
-
-
-def test_void_and_other_monsters_make_it_roll_again_without_hurting() -> None:
-    """MON-R40, MON-ICE-04"""
-    table = iced(3, 4, terrain=dict.fromkeys(("1,2", "1,0"), "void"), rival="2,1")
-    assert table.health(0) == [16] and set(table.keys) == {"hex:2,2", "hex:0,1", "hex:2,0"}
-
-
-def test_after_twenty_rolls_it_may_go() -> None:
-    """MON-R40"""
-    table = iced(*[3] * 20, terrain=dict.fromkeys(("1,2", "1,0", "2,1"), "void"))
-    assert table.health(0) == [16] and set(table.keys) == {"hex:0,1", "hex:2,0", "hex:2,2"}
 
 
 # --- waystones and where a movement ends
