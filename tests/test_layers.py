@@ -11,11 +11,12 @@ import game
 ROOT = Path(game.__file__).parent
 MAY = {
     "engine": {"engine"},
+    "artlines": {"engine", "assets"},
     "rules": {"rules", "engine", "assets", "packs"},
     "ai": {"ai", "rules", "engine"},
     "sitting": {"rules", "engine", "store", "assets", "packs"},
-    "commands": {"commands", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
-    "ui": {"ui", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
+    "commands": {"commands", "artlines", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
+    "ui": {"ui", "artlines", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
     "store": {"store"},
     "packs": {"packs", "assets", "engine", "store"},
     "assets": set[str](),

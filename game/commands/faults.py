@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game import assets, packs
+from game import artlines, assets, packs
 from game.commands.command import nearest_word
 from game.engine.data import DataError, Fault, Node, read
 from game.engine.game import Game
@@ -23,16 +23,20 @@ def faults_of_game(game: Game) -> list[Fault]:
     if faults:
         return faults                        # nothing can be played without cards
     paths = sorted(path for name in ("positions/*.yaml", "lessons/*.yaml", "rulebook.md") for path in folder.glob(name))
-    return [fault for path in paths for fault in faults_of_file(path)]
+    return [*(fault for path in sorted(folder.glob("*.yaml")) for fault in faults_of_pictures(path)),
+            *(fault for path in paths for fault in faults_of_file(path))]
 
 
 def faults_of_pack(folder: Path) -> list[Fault]:
-    """A pack's form and its cards, together with the shipped ones."""
+    """A pack's form and its cards, together with the shipped ones; if these are sound, their pictures."""
     pack = packs.read_pack(folder)
     for game in GAMES.values():
         if pack.on:
             pack = packs.load_with(game.name, game.load, [pack]).packs[0]
-    return list(pack.faults)
+    if not pack.on:
+        return list(pack.faults)
+    return [fault for file in pack.files if file.endswith(".yaml") and "/" in file
+            for fault in faults_of_pictures(pack.path / file)]
 
 
 def faults_of_file(path: Path) -> list[Fault]:
@@ -88,7 +92,33 @@ def faults_of_cards(path: Path) -> list[Fault]:
         near = nearest_word(path.name, [name for name, _ in known])
         return [Fault(str(path), 0, f"no position, no lesson and no file of cards{near}")]
     game = next((game for game in games if game.name == path.absolute().parent.name), games[0])
-    return raised(lambda: load_with_file(game, path))
+    return raised(lambda: load_with_file(game, path)) or faults_of_pictures(path)
+
+
+def faults_of_pictures(path: Path) -> list[Fault]:
+    """Words of art lines and signs that cannot be drawn. The game goes on without them: a picture is made up."""
+    found = []
+    for card in read(path).items:
+        name = card.pairs.get("name") or card.pairs.get("id") or card
+        for word, check in (("art", check_art), ("glyphs", check_signs)):
+            node = card.pairs.get(word)
+            try:
+                check(node.plain_value() if node else None)
+            except ValueError as error:
+                found.append(Fault(str(path), card.key_lines[word], f"{name.text}: {word}: {error}"))
+    return found
+
+
+def check_art(art: Any) -> None:
+    """ValueError names a wrong word. A thing that is held may stand alone, for itself."""
+    if art:
+        artlines.check({"object" if slot == "prop" else slot: word for slot, word in art.items()}
+                       if "prop" in art and not art.keys() - {"prop", *artlines.SCENE} else art)
+
+
+def check_signs(signs: Any) -> None:
+    for sign in signs or ():
+        artlines.check_sign(str(sign))
 
 
 def files_read(game: Game) -> list[str]:

@@ -43,6 +43,27 @@ def test_a_faulty_pack_names_file_line_and_the_nearest_word(tmp_path: Path, caps
     assert err == "monster-parlour: 1 fault found\n"
 
 
+@pytest.mark.parametrize(("line", "said"), [
+    ("art: {body: octopus}", "Newt: art: no body called 'octopus'; did you mean 'octo'?"),
+    ("art: {body: octo, palette: embr}", "Newt: art: no palette called 'embr'; did you mean 'ember'?"),
+    ("art: {bodi: octo}", "Newt: art: no art slot called 'bodi'"),
+    ("glyphs: [skul, '->', vp4]", "Newt: glyphs: no icon called 'skul'; did you mean 'skull'?"),
+    ("glyphs: ['seal:pink']", "Newt: glyphs: no seal called 'pink'")])
+def test_a_word_that_cannot_be_drawn_is_told_with_file_and_line(line: str, said: str, tmp_path: Path,
+                                                                capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "newts"
+    (folder / "kingdom").mkdir(parents=True)
+    (folder / "pack.yaml").write_text('name: Newts\nversion: "1"\n')
+    file = folder / "kingdom" / "monsters.yaml"
+    card = "- id: newt\n  name: Newt\n  deed: Nip\n  ability: [grapple]\n{}  cards: [{{points: 3, needs: [angel]}}]\n"
+    file.write_text(card.format(""))
+    assert main(["check", str(folder)]) == 0
+    file.write_text(card.format(f"  {line}\n"))
+    for path in (folder, file):
+        assert main(["check", str(path)]) == 2
+        assert f"monsters.yaml:5: {said}" in capsys.readouterr().out
+
+
 def test_faults_can_be_had_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = pack(tmp_path, CARD.replace("power: 3", "power: three"))
     assert main(["check", str(folder), "--json"]) == 2

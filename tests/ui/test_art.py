@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import assets
+from game import artlines, assets
 from game.ui.draw import cast, kit, lettering, parts
 from game.ui.draw.brand import app_icon
 from game.ui.draw.cache import Cache
@@ -68,16 +68,16 @@ def test_everyone_in_the_cast_can_be_drawn(company: str) -> None:
 @pytest.mark.parametrize("kind", ["body", "eyes", "mouth", "crown", "limbs", "wings", "feet", "tail", "marking",
                                   "motif", "prop", "hero", "extra"])
 def test_every_part_shows_something(kind: str) -> None:
-    for name in parts.available(kind):
+    for name in artlines.available(kind):
         layer = parts.load_part(kind, name).layers[0]
         body = "".join(parts.load_part(kind, name).inner(0, group) for group in layer)
         assert svg(body, (96, 96), (-320, -320, 960, 960)).get_bounding_rect().w > 1, name
 
 
 def test_every_palette_fills_every_slot_of_the_reference() -> None:
-    reference = set(parts.palettes()[parts.REFERENCE])
-    for name in parts.palette_names():
-        assert set(parts.palettes()[name]) == reference, name
+    reference = set(artlines.palettes()[artlines.REFERENCE])
+    for name in artlines.palette_names():
+        assert set(artlines.palettes()[name]) == reference, name
 
 
 @pytest.mark.parametrize(("art", "said"), [
@@ -119,7 +119,7 @@ def test_who_has_no_art_line_always_gets_the_same_made_up_figure() -> None:
     made = [cast.made_up(f"Stranger {i}") for i in range(40)]
     assert len({str(m) for m in made}) > 35
     for art in made:
-        parts.check(art)
+        artlines.check(art)
 
 
 def test_a_creature_at_night_stands_before_a_darker_sky() -> None:

@@ -14,7 +14,7 @@ from game.rules import GAMES
 from game.rules.pack.decks import read_deck, write_code, write_deck
 from game.sitting import Player, Sitting
 from game.store import Folders, KeptDeck
-from game.ui.draw.parts import check
+from game.artlines import check
 from game.ui.parlour import Parlour
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.workshop.deck_builder import DeckBuilder

@@ -7,9 +7,8 @@ import zlib
 from functools import lru_cache
 from typing import Any
 
-from game import assets
+from game import artlines, assets
 from game.engine import data
-from game.ui.draw import parts
 
 
 @lru_cache(maxsize=1)
@@ -35,7 +34,7 @@ def sound(art: dict[str, Any], name: str) -> dict[str, Any]:
     key = repr(art)
     if key not in _drawable:
         try:
-            parts.check(art)
+            artlines.check(art)
             _drawable[key] = True
         except ValueError:
             _drawable[key] = False
@@ -49,14 +48,14 @@ CHANCES = (("crown", 0.85), ("limbs", 0.5), ("wings", 0.35), ("feet", 0.3), ("ta
 def made_up(name: str) -> dict[str, Any]:
     """A creature drawn by lot, with the name as the seed."""
     lot = random.Random(zlib.crc32(name.encode()))
-    basic = [p for p in parts.palette_names() if "_" not in p]
-    art: dict[str, Any] = {"body": lot.choice(parts.available("body")), "palette": lot.choice(basic),
-                           "motif": lot.choice(parts.available("motif")), "night": lot.random() < 0.3}
+    basic = [p for p in artlines.palette_names() if "_" not in p]
+    art: dict[str, Any] = {"body": lot.choice(artlines.available("body")), "palette": lot.choice(basic),
+                           "motif": lot.choice(artlines.available("motif")), "night": lot.random() < 0.3}
     heads = ("", "2") if art["body"] == "twins" else ("",)
     for head in heads:
         for slot in ("eyes", "mouth"):
-            art[slot + head] = lot.choice(parts.available(slot))
+            art[slot + head] = lot.choice(artlines.available(slot))
     for slot, chance in CHANCES:
         if lot.random() < chance:
-            art[slot] = lot.choice(parts.available(slot))
+            art[slot] = lot.choice(artlines.available(slot))
     return art

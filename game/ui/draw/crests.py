@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.artlines import Art
 from game.ui.draw import kit
-from game.ui.draw.parts import Art
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked, rgb
 
 

@@ -11,8 +11,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game import artlines
+from game.artlines import REFERENCE, Art
 from game.ui.draw import parts
-from game.ui.draw.parts import OUTLINE, REFERENCE, Art, Part, load_part
+from game.ui.draw.parts import OUTLINE, Part, load_part
 from game.ui.draw.svg import XMLNS, View
 
 VIEW: View = (-120, -90, 752, 590)  # what a figure on its 512 x 512 canvas may fill; the ground line is y = 462
@@ -137,7 +139,7 @@ def stack(groups: Sequence[Sequence[Placed]], palette: str = REFERENCE, keyline:
 
 def picture(art: Art) -> Picture:
     """The figure of an art line: a creature (has a body), an object, or a hero. ValueError names a wrong word."""
-    parts.check(art)
+    artlines.check(art)
     if "body" in art:
         return _creature(art)
     return prop(art["object"]) if "object" in art else _hero(art)
@@ -169,7 +171,7 @@ def _hung(art: Art, slot: str, body: Part, before: bool) -> list[Placed]:
     kind = slot.rstrip("2")
     if kind in EITHER and part.behind == before:
         return []
-    single = part.at or "marking" if kind in parts.EXTRAS else (part.at or kind) + slot[len(kind):]
+    single = part.at or "marking" if kind in artlines.EXTRAS else (part.at or kind) + slot[len(kind):]
     placed = []
     for k, anchor in enumerate(PAIRS.get(slot, (single,))):
         if anchor in body.anchors or anchor == "canvas":  # canvas: drawn in the coordinates of one body
@@ -183,7 +185,7 @@ RIDER_UP = 58  # a mounted figure sits higher, units
 
 def _hero(art: Art) -> Picture:
     groups = []
-    for slot in parts.HERO:
+    for slot in artlines.HERO:
         if art.get(slot):
             part = parts.hero_part(slot, art[slot])
             up = RIDER_UP if art.get("mount") and slot != "mount" else 0

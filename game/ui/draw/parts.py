@@ -1,26 +1,22 @@
-"""Parts: the creature kit's drawings and palettes as read from art/, and the check of an art line; no pixels here."""
+"""Parts: the creature kit's drawings and colours as read from art/; no pixels here."""
 
 from __future__ import annotations
 
 import copy
-import difflib
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from game import assets
-from game.engine import data
+from game.artlines import REFERENCE, check_colours, check_part, drawing_of, palettes
 from game.ui.draw import grain
 from game.ui.draw.svg import XMLNS, mix
 
 ET.register_namespace("", XMLNS)
-REFERENCE = "lagoon"  # the palette all parts are drawn in
 SHAPES = {"path", "circle", "ellipse", "rect", "polygon", "polyline", "line"}
 OUTLINE = "#1c1b3c"  # the reference palette's ink
-Art = Mapping[str, Any]  # an art line: slot -> part name, palette, motif, night, lean
 
 
 @dataclass
@@ -75,24 +71,9 @@ def _flattened(group: ET.Element | None, colour: str, grow: float) -> ET.Element
 
 
 @lru_cache(maxsize=None)
-def available(kind: str) -> tuple[str, ...]:
-    """Names of the parts of a kind; art lines are checked against these."""
-    return tuple(sorted(p.stem for p in assets.art("parts", kind).glob("*.svg")))
-
-
-def unknown(kind: str, name: object, names: Iterable[str]) -> ValueError:
-    """A friendly error that names the nearest word."""
-    names = sorted(names)
-    near = difflib.get_close_matches(str(name), names, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(names)}"
-    return ValueError(f"no {kind} called {name!r}; {hint}")
-
-
-@lru_cache(maxsize=None)
 def load_part(kind: str, name: str) -> Part:
-    """Only names of shipped files are accepted, so an art line cannot reach outside art/."""
-    if name not in available(kind):
-        raise unknown(kind, name, available(kind))
+    """The drawing of that name; ValueError when there is none."""
+    check_part(kind, name)
     root = ET.parse(assets.art("parts", kind, f"{name}.svg")).getroot()
     part = Part(behind=root.get("data-layer") == "behind", at=root.get("data-at", ""),
                 turn=root.get("data-turn", ""), mark=int(root.get("data-mark", 0)) - 1)
@@ -121,32 +102,13 @@ def _speckle(group: ET.Element) -> None:
 
 
 # ---- palettes ---------------------------------------------------------------------------------------------------
-TONES = ("skin", "hair")  # in the palette file beside the palettes: three tones each for heroes
-
-
-@lru_cache(maxsize=1)
-def palettes() -> dict[str, Any]:
-    """Palette name -> slot -> colour; and under "skin" and "hair" name -> three colours."""
-    loaded: dict[str, Any] = data.read(assets.art("palettes.yaml")).plain_value()
-    return loaded
-
-
-def palette_names() -> tuple[str, ...]:
-    """Names an art line may give as its palette."""
-    return tuple(name for name in palettes() if name not in TONES)
-
-
 @lru_cache(maxsize=256)
 def colour_table(name: str) -> dict[str, str]:
     """Reference colour -> colour. name is "palette" or "palette/skin/hair"; a trailing "*" asks for a night sky."""
     bare = name.rstrip("*")
     palette, skin, hair = (bare.split("/") + ["tan", "brown"])[:3] if "/" in bare else (bare, "tan", "brown")
+    check_colours(palette, skin, hair)
     known = palettes()
-    if palette not in palette_names():
-        raise unknown("palette", palette, palette_names())
-    for kind, tone in zip(TONES, (skin, hair)):
-        if tone not in known[kind]:
-            raise unknown(kind, tone, known[kind])
     slots = dict(known[palette])
     if name.endswith("*"):
         for slot, t in (("g1", 0.34), ("g2", 0.50), ("g3", 0.24), ("g5", 0.10)):
@@ -167,53 +129,11 @@ def recolour(body: str, name: str) -> str:
 
 
 # ---- art lines --------------------------------------------------------------------------------------------------
-EXTRAS = {"back": "extra", "front": "extra", "hold": "extra"}
-CREATURE = ("body", "eyes", "mouth", "crown", "wings", "limbs", "feet", "tail", "marking", "eyes2", "mouth2", "crown2",
-            *EXTRAS)
-HERO = {"cape": "cape", "hair": "hair", "prop": "prop", "arm": "arm", "outfit": "outfit", "arm2": "arm", "head": "head",
-        "face": "face", "fringe": "", "helm": "helm", "left": "prop", "mount": "mount"}  # slot -> prefix of its files
-SCENE = ("palette", "motif", "night", "lean", "skin", "hairs")
-LEAN_MAX = 20  # degrees
-
-
 def creature_part(slot: str, name: str) -> Part:
-    """The part in a creature's slot; a second head's slots (eyes2, mouth2, crown2) take the same files."""
-    return load_part(EXTRAS.get(slot, slot.rstrip("2")), name)
+    """The part in a creature's slot."""
+    return load_part(*drawing_of(slot, name, creature=True))
 
 
 def hero_part(slot: str, name: str) -> Part:
     """The part in a hero's slot."""
-    prefix = HERO[slot]
-    return load_part("hero", f"{prefix}-{name}" if prefix else name)
-
-
-_WANTED = {"night": "true or false", "lean": f"a number from -{LEAN_MAX} to {LEAN_MAX}"}
-
-
-def check(art: Art) -> None:
-    """Raise ValueError naming the slot, the word and the nearest valid one; a sound art line passes in silence."""
-    slots = CREATURE if "body" in art else ("object",) if "object" in art else tuple(HERO)
-    for slot, name in art.items():
-        if slot not in (*slots, *SCENE):
-            raise unknown("art slot", slot, (*slots, *SCENE))
-        if slot == "night":
-            wrong = not isinstance(name, bool)
-        elif slot == "lean":
-            wrong = isinstance(name, bool) or not isinstance(name, int | float) or abs(name) > LEAN_MAX
-        else:
-            wrong = not isinstance(name, str)
-        if wrong:
-            raise ValueError(f"art: {slot}: {name!r} is not {_WANTED.get(slot, 'a name')}")
-        if slot in slots:
-            _part(art, slot, str(name))
-    if "motif" in art:
-        load_part("motif", art["motif"])
-    colour_table("/".join((art.get("palette", REFERENCE), art.get("skin", "tan"), art.get("hairs", "brown"))))
-    if not any(slot in art for slot in slots):
-        raise ValueError("art: names no body, no object and no part of a hero")
-
-
-def _part(art: Art, slot: str, name: str) -> Part:
-    if slot == "object":
-        return load_part("prop", name)
-    return creature_part(slot, name) if "body" in art else hero_part(slot, name)
+    return load_part(*drawing_of(slot, name, creature=False))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game import assets
+from game import artlines, assets
 
 XMLNS = "http://www.w3.org/2000/svg"
 INK, PAPER, CREAM = "#241a38", "#fff4de", "#f3e3c0"
@@ -95,10 +95,9 @@ def _icon(name: str) -> str:
     return text[text.index('<g id="base">') : text.rindex("</svg>")]
 
 
-@lru_cache(maxsize=1)
 def icons() -> tuple[str, ...]:
     """Names of all icons."""
-    return tuple(sorted(p.stem for p in assets.art("parts", "icon").glob("*.svg")))
+    return artlines.available("icon")
 
 
 def icon(name: str, x: float, y: float, size: float, colour: str = PAPER, cut: str = INK, rot: float = 0) -> str:

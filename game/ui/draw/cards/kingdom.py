@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.artlines import SEALS
 from game.ui.draw import kit
 from game.ui.draw.cards.frame import FULL, MID, RAMP, UNITS, scene, stock
 from game.ui.draw.paint import CREAM, PAPER, Sheet, icon, masked, ring
@@ -165,7 +166,7 @@ def _glyphs(c: Sheet, glyphs: Sequence[str], ink: str) -> None:
         elif glyph.startswith("vp"):
             laurel(c, x + 44, y, 34, glyph[2:], 36)
             x += 104
-        elif glyph.startswith("seal:") and glyph[5:] in SYMBOL:
+        elif glyph.startswith("seal:") and glyph[5:] in SEALS:
             c.svg(seal(x + 34, y, 36, glyph[5:]))
             x += 82
         elif glyph in icons():                          # others cannot be drawn: a pack may have a wrong word

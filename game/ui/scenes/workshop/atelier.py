@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw import parts
+from game import artlines
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Focus
 from game.ui.scenes.workshop.recipe import LONGEST_FLAVOUR, LONGEST_NAME, Recipe
@@ -118,7 +118,7 @@ class Words(Widget):
         kinds = [self.strips[slot] for slot in slots]
         if len(kinds) == 1 and len(kinds[0].items) > kinds[0].shown_tiles and slots[0] != "palette":
             s.text(title, "title", capped(s, 17), PAPER, x, top + 14, "l", 92, maxh=24)
-            s.text(f"{len(parts.available(slots[0]))} to choose", "semi", capped(s, 14, 1.1), FAINT, x, top + 34, "l",
+            s.text(f"{len(artlines.available(slots[0]))} to choose", "semi", capped(s, 14, 1.1), FAINT, x, top + 34, "l",
                    90, maxh=17)
         else:
             s.text(title, "title", capped(s, 17), PAPER, x, top + TILE / 2, "l", 92, maxh=28)

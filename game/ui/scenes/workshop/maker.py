@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import artlines
 from game.rules.pack.cards import Content, Monster
-from game.ui.draw import cards, parts
+from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.scene import Push
@@ -145,7 +146,7 @@ class MonsterMaker(Shop):
     def _strips(self) -> list[Strip]:
         found: list[Strip] = []
         for row, (_, slots) in enumerate(ROWS):
-            kinds = [PALETTES if slot == "palette" else parts.available(slot) for slot in slots]
+            kinds = [PALETTES if slot == "palette" else artlines.available(slot) for slot in slots]
             kinds = [("", *items) if slot in OPTIONAL else items for slot, items in zip(slots, kinds)]
             for slot, items, (x, shown) in zip(slots, kinds, self.place.spread([len(items) for items in kinds])):
                 found.append(Strip(slot, x, self.place.row(row), shown, items, slot.capitalize(),

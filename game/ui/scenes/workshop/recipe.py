@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
+from game import artlines
 from game.rules.pack.cards import POWER_STEP, RARITIES, STAR_STEPS, TYPES, Content, Monster, star_of
-from game.ui.draw import parts
 from game.ui.scenes.workshop.making import sound_art
 
 LONGEST_NAME, LONGEST_FLAVOUR = 24, 70
 OPTIONAL = ("crown", "wings", "limbs", "tail", "feet", "marking")
 CHANCES = {"crown": 0.85, "wings": 0.35, "limbs": 0.6, "tail": 0.3, "feet": 0.3, "marking": 0.5}
-PALETTES = tuple(name for name in parts.palette_names() if "_" not in name)
+PALETTES = tuple(name for name in artlines.palette_names() if "_" not in name)
 FIRST: dict[str, Any] = {"body": "bell", "eyes": "trio", "mouth": "grin", "crown": "antler", "wings": "feather",
                          "limbs": "pincer", "marking": "chevron", "palette": "lagoon", "motif": "moonwood"}
 HEADS = ("Moss", "Gloom", "Puddle", "Bramble", "Soot", "Fizz", "Thunder", "Custard", "Velvet", "Crumb", "Murk",
@@ -93,11 +93,11 @@ def next_star(power: int, rarity: str) -> str:
 
 def surprise(content: Content, lot: Random, id: str = "") -> Recipe:
     """A whole monster by lot, with a name that nobody has."""
-    art: dict[str, Any] = {slot: lot.choice(parts.available(slot)) for slot in ("body", "eyes", "mouth", "motif")}
+    art: dict[str, Any] = {slot: lot.choice(artlines.available(slot)) for slot in ("body", "eyes", "mouth", "motif")}
     art["palette"], art["night"] = lot.choice(PALETTES), lot.random() < 0.3
     for slot in OPTIONAL:
         if lot.random() < CHANCES[slot]:
-            art[slot] = lot.choice(parts.available(slot))
+            art[slot] = lot.choice(artlines.available(slot))
     rarity = lot.choices(RARITIES, (5, 3, 2, 1))[0]
     power = lot.randrange(2, 18) * POWER_STEP
     kind = lot.choices(TYPES, (3, 3, 3, 1))[0]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game import artlines
 from game.ui.draw import kit, parts
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import CREAM, GOLD, Sheet, masked
@@ -114,7 +115,7 @@ class Strip(Widget):
     def _tile(self, s: Sheet, at: int, hot: bool, ring: bool) -> None:
         x, y, w, _ = self._place(at)
         name, on = self.items[at], self.items[at] == self.chosen
-        ground = parts.palettes()[name]["g2"] if self.slot == "palette" else CREAM
+        ground = artlines.palettes()[name]["g2"] if self.slot == "palette" else CREAM
         put(s, (x, y, w, w), (plate(x - 4, y - 4, w + 8, w + 8, R + 3, GOLD) if on else
                               plate(x - 3, y - 3, w + 6, w + 6, R + 2, GLOW) if hot else "")
             + plate(x, y + 2, w, w, R, SHADOW, 0.5) + plate(x, y, w, w, R, ground), 6)
