@@ -33,8 +33,8 @@ def paint_strip(s: Sheet, table: DragonTable, battle: Battle) -> None:
     s.blit(table.pieces.hero(table.hero_of(seat), round(84 * s.u)), x + 22, y + 8)
     sign = f"{after.spaces}" if after else chance(table, battle)
     room = w - 182 - (SIGN_W if sign else 24)
-    s.text(title, "black", 28, INK, x + 166, y + 36, "l", room, maxh=36)
-    s.text(under, "semi", 19, "#5b4450", x + 166, y + 72, "l", room, maxh=24)
+    s.text(title, "black", 28, INK, x + 166, y + 33, "l", room, maxh=32)
+    s.text(under, "semi", 19, "#5b4450", x + 166, y + 75, "l", room, maxh=24)
     if not sign:
         return
     left = x + w - SIGN_W
