@@ -68,6 +68,7 @@ def test_a_bump_hurts_for_one_and_rolls_again() -> None:
     """MON-ICE-06, MON-C31, MON-R40"""
     table = iced(3, 4, obstacles=ROCKS)
     assert table.health(0) == [15] and table.where(0) == "1,1" and set(table.keys) == {"hex:2,2", "hex:0,1", "hex:2,0"}
+    assert table.told("bumps") == [(0,)]
 
 
 def test_after_three_bumps_any_free_hex_beside() -> None:
@@ -127,5 +128,6 @@ def test_whoever_falls_on_the_ice_rolls_no_more() -> None:
 
 def test_after_twenty_rolls_it_may_go() -> None:
     """MON-R40"""
-    table = iced(*[3] * 20, terrain=dict.fromkeys(("1,2", "1,0", "2,1"), "void"))
+    table = iced(*[3] * 25, terrain=dict.fromkeys(("1,2", "1,0", "2,1"), "void"))
     assert table.health(0) == [16] and set(table.keys) == {"hex:0,1", "hex:2,0", "hex:2,2"}
+    assert len(table.g.fixed) == 5

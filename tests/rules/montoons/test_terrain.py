@@ -245,6 +245,13 @@ def test_a_bonus_is_gained_by_ending_a_movement_on_it_and_not_by_passing_or_stan
     assert ending.g.berries[0] == (2, 0)
 
 
+def test_who_is_struck_on_a_bonus_and_cannot_give_way_gains_nothing() -> None:
+    """MON-BON-04, MON-R29: Tala is pushed onto Pele-E-Ne on the Berry of 2,4, with a rock behind her."""
+    table = Table(monster("hoku", "5,4"), monster("tala", "4,4"), monster("pele", "2,4"), obstacles={"1,4": "rock"})
+    table.use(("aim", 1, 1, "rival", True), ("push", "2")).play("seat:2", "push:2:2")
+    assert table.where(1) == "3,4" and table.health(2) == [13] and table.g.berries[2] == (0, 0)
+
+
 def test_distance_is_counted_in_hexes() -> None:
     """MON-R86, MON-TOW-01, MON-TOW-02"""
     board = Table(monster("hoku"), monster("tala")).g.arena.board

@@ -129,8 +129,12 @@ def test_the_defeated_are_passed_over() -> None:
     """MON-R10: in the order of turns and in bidding."""
     table = bidding(fast("hoku", 0, 2), fast("tala", 3, 6, out=True, health=0, unused=[2, 0]), fast("pele", -3, 4))
     assert table.g.active == 2
-    table.play("end", "end")
-    assert 1 not in table.g.order or table.g.round == 2
+    order = [table.g.active]
+    table.play("end")
+    order.append(table.g.active)
+    assert order == [2, 0] and table.g.order == order
+    table.play("end")
+    assert table.g.round == 2 and table.asked != 1
 
 
 # --- the own turn
