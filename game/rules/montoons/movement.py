@@ -32,10 +32,12 @@ def move(g: MonToons, seat: int, distance: Amount, exact: bool = False, light: b
 @verb
 def walk(g: MonToons, seat: int, left: int, gait: Gait) -> None:
     """4.3 Where to, or stop (MON-R87). The way avoids what hurts if it can, then is the shortest; it may be walked in
-    parts. A walk that must be exact only stops where it began or where nothing is left."""
+    parts. A walk that must be exact only stops where it began or where nothing is left, and leads nowhere else."""
     if g.out[seat] or left <= 0:
         return
     goals = reach(g, seat, left, gait)[1]
+    if gait[0]:
+        goals = whole(g, seat, left, gait, goals)
     if goals:
         table = walk_options(g.arena, seat, left, gait)
         options = [table[space] for space in g.arena.members(goals)]
@@ -77,6 +79,31 @@ def flood(g: MonToons, seat: int, left: int, gait: Gait, safe: bool) -> tuple[li
         reached |= fresh
         layers.append(layers[-1] | fresh & calm)
     return layers, reached & ends & ~layers[0]
+
+
+def whole(g: MonToons, seat: int, left: int, gait: Gait, goals: int) -> int:
+    """Of a set of goals those from which what is left can be spent to the last; where a walk is interrupted nobody
+    knows, so those as well."""
+    ground, near, slow = g.ground, g.arena.near, 0 if gait[1] else g.ground.slow
+    free = ground.open & ~(g.bits() & ~g.arena.bit[g.at[seat]])
+    calm = (ground.open if gait[2] else free) & ~ground.halts
+    spent_up = [free]                              # by movement left: where it can be spent from
+    for more in range(1, left + 1):
+        onward = near(spent_up[-1] & ~slow) | (near(spent_up[-2] & slow) if more > 1 else 0)
+        spent_up.append(onward & calm | free & ground.halts)
+    found = seen = 0
+    for safe in (True, False):
+        layers = flood(g, seat, left, gait, safe)[0]
+        for spent in range(1, left + 1):
+            fresh = near(layers[spent - 1]) & ~slow | (near(layers[spent - 2]) & slow if spent > 1 else 0)
+            found |= fresh & goals & ~seen & spent_up[left - spent]
+            seen |= fresh & goals
+    return found
+
+
+def toll(g: MonToons, space: int, gait: Gait) -> int:
+    """What entering a space costs (MON-TER-01 to MON-TER-05)."""
+    return 2 if not gait[1] and g.ground.slow & g.arena.bit[space] else 1
 
 
 def trap_set(g: MonToons) -> int:
@@ -122,7 +149,7 @@ def stride(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> None:
 def tread(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait) -> None:
     """4.3 Enter one hex for its cost, then the next ones (MON-TER-03)."""
     space = path[0]
-    cost = 2 if not gait[1] and g.ground.slow & g.arena.bit[space] else 1
+    cost = toll(g, space, gait)
     other = g.who(space)
     if other >= 0 and other != seat and other not in g.crossed:
         g.crossed += (other,)

@@ -9,9 +9,10 @@ import pytest
 from game.engine.agenda import do
 from game.engine.events import Changed, as_seen_by
 from game.rules.montoons.terrain import enter
-from tests.rules.montoons.table import Table, at, monster
+from tests.rules.montoons.table import SHIPPED, Table, at, monster
 
 FAR = "8,2"
+ARENA = SHIPPED.arenas["A"]
 
 
 def walker(distance: str = "3", deed: str = "move", mine: dict[str, Any] | None = None, rival: str = FAR,
@@ -60,6 +61,17 @@ def test_who_may_pass_rivals_does_so_on_the_shorter_way_even_where_the_ground_hu
     lane = walled({at(1): "lava"}, rival=at(1), gait=light)
     assert f"hex:{at(1)}" not in lane.keys
     assert lane.play(f"hex:{at(2)}").health(0) == [14] and lane.g.crossed == (1,) and lane.where(0) == at(2)
+
+
+def test_an_exact_walk_goes_nowhere_from_where_the_rest_cannot_be_spent() -> None:
+    """MON-MOVE-03: in a lane of land, water and land 3 or 5 can be spent to the last, and never 4."""
+    void = {key: "void" for key, space in ARENA.by_key.items() if space not in ARENA.waystones}
+    lane = {**void, at(0): "land", at(1): "water", at(2): "land", FAR: "land"}
+    exact = {distance: walker(distance, gait=(True, False, False), terrain=lane) for distance in ("3", "4", "5")}
+    assert exact["3"].keys == exact["5"].keys == [f"hex:{at(1)}", f"hex:{at(2)}", "stop"]
+    assert exact["4"].question == "act" and exact["4"].where(0) == at(0)
+    assert exact["5"].play(f"hex:{at(1)}").keys == [f"hex:{at(0)}", f"hex:{at(2)}"]
+    assert exact["5"].play(f"hex:{at(2)}").keys == [f"hex:{at(1)}"]
 
 
 def test_rocks_boulders_waystones_and_void_are_never_entered() -> None:
