@@ -27,6 +27,12 @@ def test_the_slide_crosses_an_edge_of_the_rolls_parity_of_the_movers_choice() ->
     assert set(iced(4).keys) == {"hex:2,2", "hex:0,1", "hex:2,0"}
 
 
+def test_where_one_edge_alone_is_open_nobody_is_asked() -> None:
+    """MON-ICE-03, MON-R41"""
+    table = iced(3, obstacles={"1,2": "rock", "1,0": "rock"})
+    assert table.where(0) == "2,1" and table.question == "walk"
+
+
 def test_a_number_is_an_edge_of_its_own() -> None:
     """MON-ICE-03, MON-R39: 2,2 has E E E and a 4 towards the south-west."""
     table = Table(monster("hoku", "1,2"), monster("tala", "7,2"), options={"map": "C"}, terrain={"2,2": "ice"},
@@ -75,6 +81,8 @@ def test_after_three_bumps_any_free_hex_beside() -> None:
     """MON-ICE-07"""
     table = iced(3, 1, 5, obstacles=ROCKS)
     assert table.health(0) == [13] and set(table.keys) == {"hex:0,1", "hex:2,0", "hex:2,2"}
+    icy = iced(3, 1, 5, obstacles=ROCKS, ice={"1,1": "ice", "2,2": "ice"})
+    assert set(icy.keys) == {"hex:0,1", "hex:2,0"}, "off the ice (MON-ICE-05)"
 
 
 def test_after_three_bumps_with_nowhere_to_go_it_stays() -> None:

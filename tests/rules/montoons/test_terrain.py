@@ -140,6 +140,8 @@ def test_who_enters_a_whirlpool_leaves_by_another_and_may_walk_on() -> None:
     assert table.question == "whirl" and table.keys == ["hex:1,2", "hex:6,2"]
     table.play("hex:1,2")
     assert table.where(0) == "1,2" and table.question == "walk" and "hex:2,2" in table.keys
+    by_key = table.g.arena.by_key
+    assert table.told("surfaces") == [(0, by_key[at(1)], by_key["1,2"])]
     assert table.play("stop").where(0) == "1,2"
 
 
@@ -154,6 +156,12 @@ def test_without_a_free_partner_it_is_a_plain_hex() -> None:
     """MON-R35"""
     table = walled({at(1): "whirlpool", "1,2": "whirlpool"}, rival="1,2").play(f"hex:{at(1)}")
     assert table.question == "walk" and table.where(0) == at(1)
+
+
+def test_water_says_nothing_to_who_does_not_burn() -> None:
+    """MON-BURN-03"""
+    burning, cool = (walled({at(1): "water"}, mine={"burn": n}).play(f"hex:{at(1)}", "stop") for n in (2, 0))
+    assert (burning.g.burn[0], burning.told("quenched"), cool.told("quenched")) == (0, [(0,)], [])
 
 
 def test_a_whirlpool_is_no_water() -> None:
@@ -182,6 +190,7 @@ def test_without_a_die_high_enough_nothing_is_lost() -> None:
     """MON-R37"""
     table = sunk(dice={"bonus/1": 2})
     assert table.question == "act" and "bonus/1" in table.keys
+    assert sunk(dice={"bonus/1": 2, "move/paddle": 3}).keys == ["die:move/paddle"]
 
 
 def test_a_doubles_attack_that_lost_a_die_cannot_be_used() -> None:
@@ -202,7 +211,8 @@ def test_the_speed_die_is_never_taken_and_a_hidden_loss_stays_hidden() -> None:
     table.g.news = []
     table.play("die:move/updraft")
     assert [event.field for event in table.g.news if as_seen_by(event, 0) and isinstance(event, Changed)] == ["lost"]
-    assert table.g.view(0)["facts"]["dice"][1] == table.g.view(0)["facts"]["slots"][1] == []
+    seen = table.g.view(0)["facts"]
+    assert seen["dice"][1] == seen["slots"][1] == [] and seen["lost"] == [0, 1, 0]
 
 
 def pushed_in() -> Table:
