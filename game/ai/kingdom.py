@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from math import exp
 
 from game.ai.kingdom_lean import FRESH, lean_of
-from game.ai.kingdom_plans import Plan, may_summon
+from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
 from game.ai.kingdom_reasons import reason_of
 from game.ai.kingdom_values import Prices, time_left, wealth
 from game.engine.agenda import Option
@@ -39,7 +39,8 @@ class KingdomMind:
         return lean_of(g)
 
     def shortlist(self, g: Kingdom) -> Sequence[Option]:
-        """Equal cards of the matrix are one choice, and of many payments only the cheapest are looked into."""
+        """Equal cards of the matrix are one choice, of many payments only the cheapest are looked into, and Wizards
+        do not fetch each other for ever."""
         assert g.decision is not None
         options = g.decision.options
         if g.asked[0] == "kingdom.take":
@@ -47,6 +48,8 @@ class KingdomMind:
             return list(different.values())
         if g.asked[0] == "kingdom.resolve":
             return [option for option in options if not in_vain(g, option)]
+        if g.asked[0] == "kingdom.pick_summoned":
+            return worth_summoning(g, options)
         return options[:PAYMENTS] if g.asked[0] in ("kingdom.pay", "kingdom.pay_from") else options
 
     def plausible(self, g: Kingdom, seat: int) -> float:
@@ -65,7 +68,7 @@ class KingdomMind:
 
 
 def in_vain(g: Kingdom, option: Option) -> bool:
-    """A Wizard who would but fetch himself (DNK-R17): no computer is to do that for ever."""
+    """A Wizard who would but fetch Wizards (DNK-R17): no computer is to do that for ever."""
     if not option.key.startswith("deed:"):
         return False
     verb, *arguments = g.content.of(int(str(option.at))).ability[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.ai.kingdom_plans import Plan, Rivals
+from game.ai.kingdom_plans import Plan, Rivals, worth_summoning
 from game.ai.kingdom_values import Prices, array_worth, gems_worth, hand_worth, time_left
 from game.engine.agenda import Decision, Option
 from game.rules.kingdom.action import WANTED
@@ -201,6 +201,10 @@ def with_card(g: Kingdom, player: int, card: int, place: str) -> float:
     return plan.total()
 
 
+def answer_summoned(g: Kingdom, asked: Decision) -> Option:
+    return answer_card(g, asked._replace(options=tuple(worth_summoning(g, asked.options))))
+
+
 def answer_card(g: Kingdom, asked: Decision) -> Option:
     """A summoned or caught card."""
     return max(asked.options, key=lambda option: max(with_card(g, asked.player, int(str(option.at)), side)
@@ -260,7 +264,7 @@ def answer_raid(g: Kingdom, asked: Decision) -> Option:
 ANSWERS: dict[str, Callable[[Kingdom, Any], Option]] = {
     "kingdom.take": answer_take, "kingdom.use": answer_use, "kingdom.resolve": answer_resolve,
     "kingdom.control": answer_controller, "kingdom.happiness": answer_happiness, "kingdom.navigate": answer_navigate,
-    "kingdom.guide": answer_guide, "kingdom.gallop": answer_gallop, "kingdom.pick_summoned": answer_card,
+    "kingdom.guide": answer_guide, "kingdom.gallop": answer_gallop, "kingdom.pick_summoned": answer_summoned,
     "kingdom.grapple": answer_card, "kingdom.place_summoned": answer_side, "kingdom.place_caught": answer_side,
     "kingdom.pick_loot": answer_loot, "kingdom.trim_hand": answer_discard, "kingdom.devour": answer_devour,
     "kingdom.taste": answer_whites, "kingdom.conquer": answer_conquer, "kingdom.raid": answer_raid}

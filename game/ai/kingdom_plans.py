@@ -2,8 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.ai.kingdom_values import SOUL, Prices, gems_worth, hand_worth, left_over, time_left
+from game.engine.agenda import Option
+from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable, payable_with_fewer
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, TREASURY_OF, Kingdom
 
@@ -284,7 +287,23 @@ class Plan:
         return gain
 
 
+@lru_cache(maxsize=16)
+def summoners(content: Content) -> frozenset[int]:
+    """Kinds of Adventurers who bring cards out of the deck, where they may find their like."""
+    return frozenset(kind for kind, one in enumerate(content.adventurers)
+                     if any(verb == "summon" for verb, *_ in one.ability))
+
+
 def may_summon(g: Kingdom, count: int) -> bool:
-    """Whether a Wizard finds more than the few cards among which he would find himself, again and again."""
-    zones = g.zones
-    return bool(zones["deck"]) or len(zones["ability"]) + len(zones["discard"]) > count
+    """Whether a Wizard finds others than Wizards, who would but find each other, again and again (DNK-R17)."""
+    zones, kind, kinds = g.zones, g.content.kind, summoners(g.content)
+    return bool(zones["deck"]) or len(zones["ability"]) > count or any(kind[card] not in kinds
+                                                                       for card in zones["discard"])
+
+
+def worth_summoning(g: Kingdom, options: Sequence[Option]) -> Sequence[Option]:
+    """No Wizard once discards are summoned, unless there is nobody else: so every summons leaves fewer of them."""
+    if g.zones["deck"]:
+        return options
+    kind, kinds = g.content.kind, summoners(g.content)
+    return [option for option in options if kind[int(str(option.at))] not in kinds] or options

@@ -123,6 +123,19 @@ def test_a_wizard_never_summons_himself_for_ever() -> None:
     assert g.active != 0 or g.winners is not None
 
 
+@pytest.mark.parametrize("discards", [["wizard"] * 6, ["wizard"] * 5 + ["angel"], ["wizard"] * 4 + ["angel", "ninja"],
+                                      ["wizard"] * 3 + ["angel", "ninja", "orthos4", "harpy4", "captain"]])
+def test_wizards_do_not_fetch_each_other_for_ever(discards: list[str]) -> None:
+    g = table(dungeon=["wizard"] * (10 - discards.count("wizard")), deck_size=0, discard=discards, triggered=True,
+              matrix=["knight . .", ". . .", ". . ."], players=[{}, {}])
+    for answer in (MIND.lean, lambda world: MIND.shortlist(world)[0]):
+        world, answers = g.clone(), 0
+        while world.phase == "resolve" and world.active == 0:
+            world.take(answer(world))
+            answers += 1
+            assert answers < 60
+
+
 def test_a_plan_counts_what_a_cut_would_bring() -> None:
     g = table(players=[{"hand": ["angel"], "array": ["orthos4", "knight", "ninja"]}, {}])
     array = g.zones["array/0"]
