@@ -67,4 +67,4 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     t.svg(slots)
     for row, line in enumerate(look.lines[:3]):
         room = 172 if row == 0 else w - 44
-        t.text(line, "semi", 17, "#ffe08a" if row == 1 else "#d6ecdc", x + 22, y + 119 + 26 * row, "l", room, maxh=24)
+        t.text(line, "semi", 17, "#ffe08a" if row == 1 else "#d6ecdc", x + 22, y + 119 + 26 * row, "l", room, maxh=20)
