@@ -1,17 +1,25 @@
 """Reasons of computers in MonToons, one sentence each; a plan is told to its owner alone."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
+SPEEDS = {
+    "highest": "The highest die for speed: whoever acts first finds the Waystone and the rivals where they are now.",
+    "lowest": "Speed takes one die, and the lowest is missed least where the others go.",
+    "same": "Speed takes one die, and all show the same.",
+    "between": "Fast enough, while the higher dice are worth more where they go."}
 PLANNED = {
-    "speed": "Somebody has to be first, and this die has nothing better to do.",
     "move": "It leads where the rest of the plan is to happen.", "basic": "Somebody comes within reach of it.",
     "special": "A row of a special attack fills up.", "ultimate": "The ultimate comes nearer.",
-    "waystone": "The boxes it pays for belong to a bonus.", "focus": "Left over, it still makes a later turn faster.",
+    "waystone": "The boxes it pays for belong to a bonus.",
+    "focus": "Nothing better is left for it, and a Focus makes a later attack hurt more.",
     "bonus": "The bonus is worth the die."}
 WORDS = {
-    "bid": {"spend": "One step faster is enough to be there first.", "pass": "Being faster would change nothing yet."},
+    "bid": {"spend": "Faster by that much, it may act before somebody else.",
+            "pass": "Being faster would change nothing yet."},
     "boost": {"berry": "The attack has a target that feels every heart.", "go": "The rest is kept for a better moment.",
               "focus": "A focus is lost without an attack anyway."}}
 GENERAL = {
@@ -51,7 +59,17 @@ def of_plan(g: MonToons, seat: int, key: str, eyes: int) -> str:
         return "Every die that helps has its place."
     if key.startswith("shell"):
         return "With this number the die fits the plan."
-    return PLANNED.get(key.partition(">")[2].partition("/")[0], "It fits the plan.")
+    value, _, slot = key.partition(">")
+    if slot == "speed":
+        return of_speed(g.dice[seat], int(value))
+    return PLANNED.get(slot.partition("/")[0], "It fits the plan.")
+
+
+def of_speed(dice: Sequence[int], value: int) -> str:
+    """Why this one of the dice that were rolled makes the speed."""
+    low, high = min(dice), max(dice)
+    place = "same" if low == high else "highest" if value == high else "lowest" if value == low else "between"
+    return SPEEDS[place]
 
 
 def of_act(g: MonToons, key: str) -> str:

@@ -6,6 +6,7 @@ Hex = tuple[int, int]
 Shape = tuple[Hex, ...]  # offsets from a hex, as for a way of 0
 
 WAYS = ("E", "SE", "SW", "W", "NW", "NE")  # clockwise; a way is an index into this, edge n of a hex lies that way
+COMPASS = ("east", "south-east", "south-west", "west", "north-west", "north-east")  # the same in words
 STEPS: Shape = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 

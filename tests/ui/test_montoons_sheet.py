@@ -30,3 +30,11 @@ def test_brief_words_name_no_number_and_no_keyword_that_the_whole_text_does_not_
     for name, entry in entries_of(character).items():
         for word in re.findall(r"\d+|[A-Z]{4,}", brief_on(entry)):
             assert word in words_on(entry), (name, word)
+
+
+def test_an_entry_that_goes_by_the_die_says_so_beside_what_else_it_does() -> None:
+    words = {name: words_on(entry) for sheet in shipped_content("montoons").sheets
+             for name, entry in entries_of(sheet).items()}
+    assert words["basic/hydro_surge"].startswith("Damage as the die. Range 2.")
+    assert words["move/gust_walk"].startswith("Move up to the die. Rivals may be passed.")
+    assert words["move/breach"] == "JUMP 5."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -9,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.engine.agenda import say
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.foresight import foresee
@@ -163,6 +165,12 @@ def test_the_prompt_of_a_turn_tells_what_can_be_done_now() -> None:
                     assert "Power up" in words
             match.answer(sensible(match.state, lot))
     assert len(told) > 1
+
+
+def test_a_prompt_names_who_is_pushed_or_thrown_and_counts_targets_only_of_several() -> None:
+    asked = {verb: at_question(verb, seed=2).match.state.decision.prompt for verb in ("shove", "pick")}
+    assert say(asked["shove"]).split(":")[1] == " how far?" and say(asked["shove"]).startswith(("Push ", "Pull "))
+    assert re.fullmatch(r"Choose a target within range \d( \(\d of up to [2-5]\))?\.", say(asked["pick"]))
 
 
 def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:

@@ -132,6 +132,7 @@ def test_the_last_die_leaves_a_plan_open_until_it_is_ready() -> None:
             table.answer(next(option.key for option in table.offered.options if ">" in option.key))
             settle(app)
         assert [option.key for option in table.offered.options] == ["ready"]
+        assert "Press Ready" in table.prompts.words()[1]
         click(app, named(table, "slot/speed"))
         settle(app)
         assert len(table.planning.pool()) == 1, "the last plan can still be changed"

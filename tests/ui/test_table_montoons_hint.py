@@ -32,7 +32,8 @@ def test_a_hint_in_planning_takes_up_its_die_and_names_the_slot() -> None:
         character: Character = table.character(0)
         name = slot_words(character, "speed")[0]
         assert table.planning.held == pool[-1]
-        assert table.prompts.words()[1] == f"Hint: put the {pool[-1]} on {name}."
+        assert table.prompts.words()[1] == f"Hint: put the {pool[-1]} on {name}. {table.hint.hint}"
+        assert not app.toasts.shown  # a note would hide the sheet, where the lamp is
         assert table.hinted.control().id == "slot/speed"
 
 

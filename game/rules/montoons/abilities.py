@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from game.engine.agenda import Option, do, verb
 from game.engine.data import Effects, Length, Named, Range
+from game.engine.words import counted
 from game.rules.montoons.attack import parts
 from game.rules.montoons.bonuses import gain, trace_unused
 from game.rules.montoons.bonuses import heal as restore
@@ -132,7 +133,8 @@ def pay(g: MonToons, seat: int, with_: Literal["heart", "berry"], then: Effects,
     if g.out[seat] or (g.health[seat] if with_ == "heart" else made - spent + 1) <= amount:
         return
     price = do(hurt, seat, amount, "cost") if with_ == "heart" else do(spend_berries, seat, amount)
-    g.ask(seat, ("Pay {0} ({1})?", amount, with_), (
+    paid = counted(amount, "heart") if with_ == "heart" else counted(amount, "berry", "berries")
+    g.ask(seat, ("Pay {0} for what follows?", paid), (
         Option("pay", ("Pay",), (price, do(parts, seat, then))), Option("no", ("Do not pay",), ())))
 
 

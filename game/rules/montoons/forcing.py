@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.engine.agenda import Option, do, verb
-from game.engine.hexes import WAYS
+from game.engine.hexes import COMPASS, WAYS
 from game.rules.montoons.damage import collide, strike
 from game.rules.montoons.keywords import new_effect, pair, wall
 from game.rules.montoons.state import MonToons
@@ -39,7 +39,7 @@ def force_step(g: MonToons, seat: int, mover: int, left: int) -> None:
     if g.out[mover] or g.out[seat] or not left:
         return
     name, here, board = g.sheet_of(mover).name, g.at[mover], g.arena.board
-    options = [Option(f"force:{WAYS[way]}", ("{0} goes {1}", name, WAYS[way]), (do(forced, seat, mover, way, left),),
+    options = [Option(f"force:{WAYS[way]}", ("{0} goes {1}", name, COMPASS[way]), (do(forced, seat, mover, way, left),),
                       f"hex/{g.arena.keys[there]}" if there >= 0 else None)
                for way, there in enumerate(board.steps[here])]
     g.ask(seat, ("Force {0}: {1} left.", name, left), (*options, Option("stop", ("Far enough",), ())))
@@ -95,7 +95,7 @@ def throw_where(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> 
                                (do(thrown, seat, other, space), do(end_move, other), rest), f"hex/{arena.keys[space]}")
                         for space in ray[:most] if not void & arena.bit[space]]
         options.append(Option(f"throw:{other + 1}:0", ("Do not throw {0}", name), (rest,)))
-    g.ask(seat, ("Where to?",), options)
+    g.ask(seat, ("Throw {0}: where to?", " or ".join([g.sheet_of(other).name for other in open_])), options)
 
 
 @verb

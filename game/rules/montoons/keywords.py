@@ -54,7 +54,8 @@ def shove(g: MonToons, seat: int, word: str, most: int, targets: tuple[int, ...]
                            f"hex/{g.arena.keys[ray[far - 1]]}" if far <= len(ray) else None)
                     for far in range(most, 0, -1)]
         options.append(Option(f"{word}:{other + 1}:0", (stays, name), (rest,)))
-    g.ask(seat, ("How far?",), options)
+    names = " or ".join([g.sheet_of(other).name for other in ways])
+    g.ask(seat, ("{0} {1}: how far?", word.capitalize(), names), options)
 
 
 def way_of(g: MonToons, seat: int, other: int, word: str) -> int | None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.engine.agenda import Option, Step, do, verb
-from game.engine.hexes import WAYS
+from game.engine.hexes import COMPASS, WAYS
 from game.rules.montoons.abilities import Terrain
 from game.rules.montoons.damage import deal, hurt
 from game.rules.montoons.movement import cut
@@ -76,7 +76,7 @@ def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
         for far in range(max(least, 1), most + 1):
             path = ray[:far]
             if path and can_enter(g, path[-1]) and not (arena.mask(path) & void or arena.bit[path[-1]] & ice):
-                options.append(Option(f"blitz:{WAYS[way]}:{far}", ("Blitz {0} {1}, to {2}", far, WAYS[way],
+                options.append(Option(f"blitz:{WAYS[way]}:{far}", ("Blitz {0} {1}, to {2}", far, COMPASS[way],
                                                                    keys[path[-1]]),
                                       (do(rush, seat, path, far),), f"hex/{keys[path[-1]]}"))
     if options:

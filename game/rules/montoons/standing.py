@@ -10,10 +10,9 @@ POWERS = (0.0, 0.55, 1.25, 2.2, 3.5)     # what 0..4 Waystone Powers are worth, 
 
 
 def scores(g: MonToons) -> Sequence[Sequence[tuple[str, int]]]:
-    """Per monster hearts left, Waystone Powers, boxes crossed and rows of attacks used."""
-    return [[("Hearts", g.health[seat]), ("Waystone Powers", g.powers[seat]),
-             ("Boxes crossed", g.boxes[seat].bit_count()), ("Attacks used", g.spent_rows[seat].bit_count())]
-            for seat in range(g.seats)]
+    """Per monster rows of special attacks used, boxes crossed, Waystone Powers, and the hearts that are left."""
+    return [[("Rows used", g.spent_rows[seat].bit_count()), ("Boxes crossed", g.boxes[seat].bit_count()),
+             ("Waystone Powers", g.powers[seat]), ("Hearts", g.health[seat])] for seat in range(g.seats)]
 
 
 def standing(g: MonToons, seat: int) -> float:

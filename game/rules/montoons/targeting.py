@@ -36,7 +36,8 @@ def pick(g: MonToons, seat: int, far: int, count: int, who: str, sight: bool, ch
         return
     keys = g.arena.keys
     done = Option("done", ("Nobody else",) if chosen else ("Nobody",), (do(targeted, seat, chosen),))
-    g.ask(seat, ("Choose a target within range {0} ({1} of {2}).", far, len(chosen) + 1, count), (
+    which = f" ({len(chosen) + 1} of up to {count})" if count > 1 else ""
+    g.ask(seat, ("Choose a target within range {0}{1}.", far, which), (
         *(Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
                  (do(pick, seat, far, count, who, sight, (*chosen, other)),), f"hex/{keys[g.at[other]]}")
           for other in open_), done))
@@ -78,7 +79,7 @@ def turn_area(g: MonToons, seat: int, area: str) -> None:
     for way, mask in enumerate(covers(arena, shape, here)):
         caught, there = hit(g, seat, mask), arena.board.steps[here][way]
         names = " and ".join(g.sheet_of(other).name for other in caught) or "nobody"
-        options.append(Option(f"turn:{hexes.WAYS[way]}", ("Towards {0}: {1}", hexes.WAYS[way], names),
+        options.append(Option(f"turn:{hexes.WAYS[way]}", ("Towards the {0}: {1}", hexes.COMPASS[way], names),
                               (do(targeted, seat, caught),), f"hex/{arena.keys[there]}" if there >= 0 else None))
     g.ask(seat, ("Which way does the area point?",), options)
 

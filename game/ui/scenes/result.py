@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.events import Said
+from game.engine.words import listed
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scene import Pop, Push, Reset, Scene
@@ -271,10 +272,11 @@ class Result(Scene):
         if match.undos:
             told.append(f"{match.undos} undone after news" if match.undos > 1 else "one undone after news")
         if "hint" in self.sitting.assists:
-            told.append("hints were asked")
+            told.append("hints were asked for")
         kept = (
             "It is kept under Games, and counted in the records."
             if self.sitting.shelf
             else "A what-if: it is not kept and not counted."
         )
-        s.text(", ".join([*told, kept]) if told else kept, "semi", 16, SOFT, x + 54, y + 55, "l", w - 240, maxh=21)
+        words = f"{listed(told).capitalize()}. {kept}" if told else kept
+        s.text(words, "semi", 16, SOFT, x + 54, y + 55, "l", w - 240, maxh=21)

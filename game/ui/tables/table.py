@@ -36,6 +36,8 @@ class Table(Scene, ABC):
     seat; with more it is the one who is asked, and nobody while others move.
     """
 
+    prompt_hints = False  # whether the prompt tells why, instead of a note
+
     def __init__(
         self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
     ) -> None:
@@ -327,13 +329,11 @@ class Table(Scene, ABC):
         return lambda: self.answer(key)
 
     def await_hint(self) -> bool:
-        if not self.hinting or self.thinker is None:
+        if not self.hinting or self.thinker is None or (hint := self.thinker.poll()) is None:
             return False
-        self.hint = self.thinker.poll()
-        if self.hint is None:
-            return False
-        self.hinting, self.glow = False, GLOW_MS
-        self.app.toast(self.hint.hint, "info")
+        self.hint, self.hinting, self.glow = hint, False, GLOW_MS
+        if not self.prompt_hints:
+            self.app.toast(hint.hint, "info")
         return True
 
     # ---- coming and going --------------------------------------------------------------------------------------

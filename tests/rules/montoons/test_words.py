@@ -158,9 +158,10 @@ def test_standing_favours_hearts_and_powers_and_ends_with_the_result() -> None:
     assert [GAME.standing(even.g, seat) for seat in range(3)] == [0, 0, 1]
 
 
-def test_scores_count_hearts_powers_boxes_and_attacks() -> None:
+def test_scores_count_rows_boxes_and_powers_and_end_with_the_hearts() -> None:
     table = Table(monster("hoku", at(0), health=7, powers=2, spent=["special/deluge/1"]), monster("tala", at(3)))
-    assert dict(GAME.scores(table.g)[0]) == {"Hearts": 7, "Waystone Powers": 2, "Boxes crossed": 2, "Attacks used": 1}
+    assert list(GAME.scores(table.g)[0]) == [
+        ("Rows used", 1), ("Boxes crossed", 2), ("Waystone Powers", 2), ("Hearts", 7)]
 
 
 # --- positions

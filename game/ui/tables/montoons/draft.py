@@ -41,8 +41,8 @@ class Draft:
             return []
         found = []
         for id, (sheet, box) in self.cards().items():
-            control = self.table.target(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14,
-                                        tip=sheet.style)
+            control = self.table.target(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14)
+            control.tip = ""  # the card shows its words
             control.tags |= {"card": self.table.enlarger.monster_number(sheet), "asked only": True}
             control.zoom = self.table.zoomer(control)
             found.append(control)

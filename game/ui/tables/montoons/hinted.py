@@ -35,7 +35,12 @@ class Hinted:
             self.table.planning.wanted = int(value)
 
     def words(self) -> str:
-        """What is recommended, "" for nothing."""
+        """What is recommended and why, "" for nothing."""
+        table, deed = self.table, self.deed()
+        return f"Hint: {deed} {table.hint.hint}" if deed and table.hint is not None else ""
+
+    def deed(self) -> str:
+        """What is recommended, as a sentence that goes on after a colon."""
         table, key = self.table, self.key
         if not key or table.offered is None:
             return ""
@@ -43,9 +48,9 @@ class Hinted:
         character = table.character(table.home)
         if slot and character is not None:
             name = slot_words(character, slot)[0]
-            return f"Hint: take the die off {name}." if value == "back" else f"Hint: put the {value} on {name}."
+            return f"take the die off {name}." if value == "back" else f"put the {value} on {name}."
         option = next((one for one in (*table.offered.options, *table.offered.aside) if one.key == key), None)
-        return f"Hint: {say(option.label)}." if option else ""
+        return f"{say(option.label)}." if option else ""
 
     def control(self) -> Control | None:
         """What the recommended choice lies on."""

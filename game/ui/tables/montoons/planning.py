@@ -268,8 +268,6 @@ class PlanningTray:
             self.table.ring(s, control)
         if not pool and self.open:
             s.text("All dice are placed. Ready?", "title", 22, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 60, maxh=26)
-        elif pool and self.waits:
-            s.text("The others are planning.", "semi", 16, "#e6f6ea", x + w / 2, y + h - 26, "c", w - 60, maxh=16)
         self.draw_shells(s, colour)
         self.draw_why(s)
         if dragged:
@@ -291,8 +289,8 @@ class PlanningTray:
             over = self.table.focus.over == f"choice/{key}"
             s.svg(plate(bx, by, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(bx, by, bw, bh, 12, "#c9881c", 2),
                   bx, by, bw, bh)
-            s.blit(die_picture(self.table.app.pictures, self.made(key), colour, round(SMALL * s.u)), bx + bw / 2 - SMALL / 2,
-                   by + bh / 2 - SMALL / 2)
+            image = die_picture(self.table.app.pictures, self.made(key), colour, round(SMALL * s.u))
+            s.blit(image, bx + bw / 2 - SMALL / 2, by + bh / 2 - SMALL / 2)
             self.table.ring(s, Control(f"choice/{key}", (bx, by, bw, bh), radius=12))
         for row in {int(key[6]) for key, _ in buttons}:
             cy = self.shell_row(row) + ROW / 2 - 2

@@ -15,8 +15,9 @@ UNDER = {  # by the word of the question
     "choose_sheet": "Each fights in its own way; point at one to read its sheet.",
     "choose_flag": "On a red flag. The last one standing wins, or the first with four Waystone Powers.",
     "plan": "Drag a die to a golden slot, or click the slot. Speed takes one; the others are what you will do.",
+    "ready": "Every die has its place. Press Ready, or take a die off its slot again with a click.",
     "walk": "Each number is the movement it takes to get there; difficult ground takes 2.",
-    "mark": "Next to a crossed box; bonuses pay when all boxes around them are crossed.",
+    "mark": "Next to a crossed box, corner to corner too; bonuses pay when all boxes around them are crossed.",
     "mark_free": "A Golden Heart is gone, and any box you like is yours.",
     "pick": "Whoever is in reach and in sight has a mark overhead; the pale hexes are your range.",
     "shove": "Point at a choice to see the way and what every step costs. A blocked step hurts.",
@@ -31,7 +32,7 @@ UNDER = {  # by the word of the question
     "obstacle": "Nobody enters it and nobody sees through it.",
     "traps": "Whoever enters it loses 2 hearts, you too.",
     "trail": "Whoever enters it loses 2 hearts, you too.",
-    "boost": "Berries and Focus count once for every target of this attack.",
+    "boost": "A golden berry or Focus adds its number to the damage of every target.",
     "whirl": "You may go on from there.",
     "sink": "It is lost: no Unused Die for it.",
     "pick_edge": "The number rolled fits more than one edge.",
@@ -68,6 +69,8 @@ class Prompts:
             return self.last() or "The island waits", ""
         name = table.name(decision.player)
         is_person = table.sitting.players[decision.player].is_person
+        if table.planning.shown and table.planning.waits:
+            return "The others are planning", "Your dice wait for you in the tray."
         return f"{name} is {'to move' if is_person else 'thinking'}", self.last()
 
     def foretold(self) -> str:
@@ -101,6 +104,8 @@ class Prompts:
                 return self.bidding()
             case "act":
                 return self.acting()
+            case "plan" if not table.planning.pool():
+                return UNDER["ready"]
         return UNDER.get(asking, "")
 
     def bidding(self) -> str:

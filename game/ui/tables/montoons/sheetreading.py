@@ -110,9 +110,10 @@ class SheetReading:
 
 def words_on(entry: Entry) -> str:
     """What an entry does, in the words of the sheet."""
-    if entry.text:
-        return entry.text
-    return "Move up to the die." if isinstance(entry, Movement) else "Damage as the die."
+    by_die = "Move up to the die." if isinstance(entry, Movement) else "Damage as the die."
+    if not entry.text:
+        return by_die
+    return f"{by_die} {entry.text}" if not isinstance(entry, Powered) and entry.symbol else entry.text
 
 
 def brief_on(entry: Entry) -> str:

@@ -61,6 +61,7 @@ class MonToonsTable(Pointing):
     """Draws the table and says what lies where."""
 
     sign = "wave"
+    prompt_hints = True  # a note would hide the sheet, where most hints lie
     steps = ("Setup", "Plan", "Speed", "Act", "End")
     notice_box: Box = (126, 300, 588, 92)
     lesson_page: Box = (16, 102, 704, 92)  # over the sea, so that neither dice nor grid are covered
