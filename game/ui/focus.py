@@ -102,7 +102,7 @@ class Focus:
         self.refuse = refuse or (lambda control: None)
         self.sound = sound or (lambda name: None)
         self._down_at = (0.0, 0.0)
-        self._pointer: tuple[float, float] | None = None
+        self.pointer: tuple[float, float] | None = None
         self._rested: tuple[float, float] | None = None  # where the pointer was when a key was pressed
         self.changed = False
 
@@ -131,7 +131,7 @@ class Focus:
         """Take one input; what a chosen control returned comes back. `changed`: the screen looks different."""
         if given.device != self.device and given.kind not in ("point", "key_up"):
             self.device, self.changed = given.device, True
-            self._rested = self._pointer
+            self._rested = self.pointer
         match given.kind:
             case "point":
                 return self._point(given, controls)
@@ -146,7 +146,7 @@ class Focus:
         return None
 
     def _point(self, given: Given, controls: Sequence[Control]) -> object:
-        x, y = self._pointer = given.at
+        x, y = self.pointer = given.at
         self._rested = rx, ry = self._rested or given.at
         if self.device != given.device and max(abs(x - rx), abs(y - ry)) >= AWAKE_FROM:
             self.device, self.changed = given.device, True  # a knock against the table is no wish to point

@@ -87,19 +87,26 @@ class Bubble:
     def __init__(self) -> None:
         self.on: str | None = None
         self.waited = 0.0
+        self.left_at: tuple[float, float] | None = None  # where the pointer was when a choice was made
 
     def hide(self) -> None:
         self.on, self.waited = None, 0.0
 
     def quiet(self, focus: Focus) -> None:
-        """A choice was made: nothing is told of where the pointer was left until it goes elsewhere."""
+        """A choice was made: nothing is told of where the pointer was left, nor of what comes there, until it moves."""
         self.on, self.waited = focus.over if focus.device == "mouse" else focus.at, float("-inf")
+        self.left_at = focus.pointer
 
     def update(self, dt: float, focus: Focus, controls: Callable[[], Sequence[Control]]) -> bool:
         """True when the bubble came or went. `controls` is asked only when it comes."""
         now = focus.over if focus.device == "mouse" else focus.at
         if focus.held or focus.dragging:
             now = None
+        if focus.device != "mouse" or focus.pointer != self.left_at:
+            self.left_at = None
+        elif self.left_at is not None:
+            self.on, self.waited = now, float("-inf")
+            return False
         if now != self.on:
             was = self.waited >= AFTER
             self.on, self.waited = now, 0.0

@@ -8,7 +8,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.rules import GAMES
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
 from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
@@ -231,6 +232,17 @@ def test_the_recap_tells_the_others_turns_and_nothing_that_was_hidden(app: Parlo
             assert not steps or steps[0].player != seat
             own = {line for _, line in sitting.match.log(sitting.names, seat)}
             assert all(line in own for step in steps for line in step.lines)
+
+
+def test_the_recap_leaves_out_whose_turn_it_is_which_the_log_tells() -> None:
+    match = Match(GAMES["kingdom"], shipped_content("kingdom"), 2, 3)
+    while len(match.answers) < 8:
+        assert match.decision is not None
+        match.answer(match.decision.options[0].key)
+    names = ["Ann", "Bob"]
+    assert any("is the turn of" in line for _, line in match.log(names, 0))
+    told = [line for seat in (0, 1) for step in steps_since(match, names, seat) for line in step.lines]
+    assert told and not any("is the turn of" in line for line in told)
 
 
 def test_the_recap_is_stepped_through_and_then_the_turn_begins(app: Parlour) -> None:

@@ -48,15 +48,16 @@ def taste(g: Kingdom, player: int, kind: int, points: int) -> None:
 @verb
 def feast(g: Kingdom, player: int, kind: int, whites: bool, points: int) -> None:
     """6.3 They are discarded from every Treasury, a point for each to the active player (DNK-DRA-01, DNK-DRA-02)."""
-    eaten = 0
+    lost = [0] * g.seats
     for other in range(g.seats):
         for gem in g.zones[TREASURY_OF[other]][:]:
             if g.content.kind[gem] == kind or (whites and g.content.kind[gem] == g.content.wild):
                 g.move(gem, TREASURY_OF[other], "discard")
-                eaten += 1
+                lost[other] += 1
+    eaten = sum(lost)
     if eaten:
         g.gain(player, eaten * points)
-    g.tell("devoured", player, g.content.adventurers[kind].colour, eaten, eaten * points)
+    g.tell("devoured", player, g.content.adventurers[kind].colour, whites, tuple(lost), eaten * points)
 
 
 # --- Harpy

@@ -76,6 +76,9 @@ def refuse_card(g: Kingdom, player: int, card: int) -> Refusal:
         return Refusal("You have taken your card for this turn.", "3.1")
     if g.phase == "action":
         return refuse_card_in_action(g, player, card, zone)
+    if g.asked[0] in ("kingdom.control", "kingdom.pay", "kingdom.pay_from") and card == g.asked[2]:
+        what = "who controls" if g.asked[0] == "kingdom.control" else "how to pay for"
+        return Refusal(f"{name} it is: now choose {what} it.", section(g))
     if g.asked[0] != "kingdom.resolve":
         return Refusal(f"{name} is no legal choice for this.", section(g))
     if zone == "kingdom":

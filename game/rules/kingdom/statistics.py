@@ -84,7 +84,7 @@ def said(event: Said, content: Content, active: int, waiting: set[int]) -> Itera
             yield f"use {content.of(card).deed}", active, 1
         case "gems", (_, points):
             yield "Gems", active, points
-        case "devoured", (_, _, points):
+        case "devoured", (*_, points):
             yield "Gems", active, points
         case "glory", (_, points):
             yield "bonuses", active, points

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
-from game.engine.words import Names, by_word, counted, seat, victory, who
+from game.engine.words import Names, by_word, counted, listed, seat, victory, who
 from game.rules.kingdom.cards import Content
 
 
@@ -66,8 +66,15 @@ def gems(event: Said, content: Content, names: Names) -> str:
 
 
 def devoured(event: Said, content: Content, names: Names) -> str:
-    colour, eaten, points = event.about
-    return f"The Dragon eats {eaten} Gem{'s' * (eaten != 1)}, {colour} being named: {worth(points)}."
+    return f"The Dragon eats {eaten(event, names)}: {worth(event.about[-1])}."
+
+
+def eaten(event: Said, names: Names) -> str:
+    """The colour that was named, and how many Gems who has lost by it."""
+    colour, whites, lost, _ = event.about
+    whose = [f"{count} of {name}" for count, name in zip(lost, names) if count]
+    told = f"{colour}{' and white' * whites} Gems"
+    return f"{told}, {listed(whose)}" if whose else f"no {told}"
 
 
 def released(event: Said, content: Content, names: Names) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.events import Chose, Looked, Moved, Revealed
+from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed
 from game.engine.match import Match
 
 MOST_LINES = 3  # lines of a step: more begin another
@@ -34,10 +34,16 @@ def steps_since(match: Match, names: Sequence[str], seat: int) -> list[Step]:
     return found
 
 
+def passes_on(event: Event | None) -> bool:
+    """Whether an event says only whose turn it is: each step shows that by itself."""
+    return isinstance(event, Changed) and event.field == "active"
+
+
 def _steps(match: Match, names: Sequence[str], seat: int, answer: int, begin: int, end: int) -> list[Step]:
     """One answer, in as many steps as its lines need."""
     events = dict(item for item in match.news(seat, begin) if item[0] < end)
-    told = [(number, line) for number, line in match.log(names, seat, begin) if number < end]
+    told = [(number, line) for number, line in match.log(names, seat, begin)
+            if number < end and not passes_on(events.get(number))]
     player = match.answers[answer].seat
     key = next((event.key or "" for event in events.values() if isinstance(event, Chose)), "")
     found = []

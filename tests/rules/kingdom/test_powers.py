@@ -70,6 +70,25 @@ def test_orthos_on_an_angel_that_guides_a_wizard() -> None:
     assert t.treasury() == ["wizard", "ninja"] and t.keys == ["done"]
 
 
+def test_orthos_on_an_angel_that_guides_an_angel_that_guides_a_wizard_when_the_deck_has_run_out() -> None:
+    """DNK-R15, DNK-R16, DNK-R20, DNK-R23: who is set aside is not shuffled into the deck of discards."""
+    t = resolving(dungeon="orthos4", hand="angel angel wizard", deck_size=0, triggered=True, discard=["ninja"] * 2)
+    t.play("control:orthos4", "hand:angel", "hand:angel", "use", "hand:wizard")
+    assert t.zone("aside") == ["angel", "wizard"] and sorted(t.zone("discard")) == ["angel", "ninja", "ninja", "orthos4"]
+    t.play("use")
+    assert sorted(t.zone("seen/0")) == ["angel", "ninja", "ninja", "orthos4"] and t.zone("discard") == []
+    t.play("orthos4", "dungeon")
+    assert t.treasury() == ["wizard", "angel"] and t.zone("aside") == [] and len(t.zone("ability")) == 3
+    assert t.keys == ["done"], "nobody is left for the second time, nor to control Orthos anew"
+
+
+def test_orthos_on_a_princess_without_gems_happens_twice_for_nothing() -> None:
+    """DNK-R18, DNK-R20"""
+    t = resolving(dungeon="orthos4 princess", tokens={"orthos4": 2}, reserve=1).play("control:orthos4",
+                                                                                     "dungeon:princess")
+    assert t.keys == ["done"] and t.reserve() == 3 and sorted(t.zone("discard")) == ["orthos4", "princess"]
+
+
 # --- Demon King
 
 def test_dark_glory_adds_four_points() -> None:

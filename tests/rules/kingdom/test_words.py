@@ -65,6 +65,17 @@ def test_a_controlled_monster_is_told_with_its_controller() -> None:
     assert "Valor happens twice." in t.log() and t.log()[-1] == "Nothing happens."
 
 
+@pytest.mark.parametrize(("answers", "told"), [
+    (["red", "with"], "The Dragon eats red and white Gems, 1 of Ann and 2 of Bob: 3 points."),
+    (["red", "without"], "The Dragon eats red Gems, 1 of Bob: 1 point."),
+    (["blue", "without"], "The Dragon eats no blue Gems: 0 points.")])
+def test_a_devoured_treasury_is_told_with_its_owner_and_whether_white_gems_went_too(answers: list[str],
+                                                                                    told: str) -> None:
+    t = resolving(dungeon="hungry_dragon4 ninja", treasury="princess", rivals=({"treasury": ["knight", "princess"]},))
+    t.play("control:hungry_dragon4", "dungeon:ninja", *answers)
+    assert told in t.log()
+
+
 def test_the_end_is_told_with_everybodys_count() -> None:
     t = Table(player(hand=["ninja", "angel", "angel"]), player(reserve=3), at="end", triggered=True)
     assert t.log()[-3:] == ["Ann: 6 and 1 point for 3 cards make 7.", "Bob: 3 and 0 points for 0 cards make 3.",
@@ -91,6 +102,11 @@ def test_refusals_while_resolving_speak_of_the_card_pointed_at() -> None:
         assert refusal is not None and refusal[1] == rule and refusal[0].endswith(".")
     assert t.why_not(t.card("dungeon", "harpy4")) is None and t.why_not("done") is None
     assert t.why_not("take:11") == ("You have taken your card for this turn.", "3.1")
+
+
+def test_a_monster_that_waits_for_its_controller_says_what_is_missing() -> None:
+    t = resolving(dungeon="orthos4", hand="knight ninja").play("control:orthos4")
+    assert t.why_not(t.card("dungeon", "orthos4")) == ("Orthos (4) it is: now choose who controls it.", "4.5")
 
 
 def test_who_is_not_asked_hears_whose_turn_it_is() -> None:

@@ -172,6 +172,10 @@ class Asking(Moves):
                 found.add(card)
         return found
 
+    def worth(self, monster: int) -> int:
+        """What beating a Monster brings: its points and those that lie on it."""
+        return int(self.content.points[monster] + self.picture.facts["tokens"][monster])
+
     def sides_of(self, line: int) -> tuple[str, str]:
         """What a cut would make of both sides, in a few words."""
         array = [card for card in self.picture.zones[f"array/{self.home}"] if card is not None]
@@ -180,7 +184,7 @@ class Asking(Moves):
         left, right = array[:line], array[line:]
         have = [a + b for a, b in zip(hand, counts(content, left, kinds))]
         fall = [
-            f"{content.of(card).name} can fall: {content.points[card]}"
+            f"{content.of(card).name} can fall: {self.worth(card)}"
             for card in left
             if content.is_monster(card) and payable(have, content.needs[card], content.wild)
         ]
@@ -193,6 +197,8 @@ class Asking(Moves):
             else f"{len(fall)} Monsters can fall"
             if fall
             else f"{heroes} to fight or come home"
+            if heroes
+            else f"{counted(len(left), 'Monster')}, nobody to fight"
             if left
             else "empty"
         )
@@ -271,7 +277,7 @@ class Asking(Moves):
                         else f"Cut here: {name} goes to your Graveyard."
                     )
                 return (
-                    f"{name}: queue it up{', or cut along a torn line' if cuts else ''}."
+                    f"{name}: queue up{', or cut along a torn line' if cuts else ''}."
                     if any(one.key == "queue" for one in self.offered.options)
                     else f"{name}: your Array is full. {'Cut along a torn line.' if cuts else 'Dismiss all.'}"
                 )
@@ -282,12 +288,14 @@ class Asking(Moves):
                     return (
                         f"{of.deed}: {of.text}"
                         if verb != "fight"
-                        else f"Beat {of.name} for {self.content.points[option.at]} points: the ticked cards would pay."
+                        else f"Beat {of.name} for {self.worth(option.at)} points: the ticked cards would pay."
                     )
                 if not self.left_undone("done"):
                     return "Nothing useful is left to do: choose Done."
                 return "Fight on the left, do deeds on the right, in any order."
-            case "kingdom.guide" if option is not None and option.key == "use" and isinstance(option.at, int):
+            case "kingdom.guide" | "kingdom.pick_summoned" | "kingdom.pick_loot" if (
+                option is not None and option.key != "leave" and isinstance(option.at, int)
+            ):
                 return f"{self.content.of(option.at).deed}: {self.content.of(option.at).text}"
             case "kingdom.grapple" | "kingdom.conquer" if option is not None and isinstance(option.at, int):
                 name, owner = self.content.name(option.at), self.owner_of(option.at)

@@ -196,6 +196,6 @@ def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
 
 def refill(t: Sheet, words: tuple[str, str]) -> None:
     panel(t, (0, 0, REFILL[2], REFILL[3] - 4))
-    t.text("REFILL", "label", 14, SOFT, 16, 19, "l", 200, tracking=0.08, maxh=18)
-    t.text(words[0], "semi", 17, PAPER, 16, 40, "l", REFILL[2] - 32, maxh=18)
-    t.text(words[1], "text", 16, "#dccfec", 16, 63, "l", REFILL[2] - 32, maxh=17)
+    t.text("REFILL", "label", 14, SOFT, 16, 17, "l", 200, tracking=0.08, maxh=18)
+    t.text(words[0], "semi", 17, PAPER, 16, 37, "l", REFILL[2] - 32, maxh=18)
+    t.text(words[1], "text", 16, "#dccfec", 16, 58, "l", REFILL[2] - 32, maxh=17)

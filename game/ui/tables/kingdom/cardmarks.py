@@ -74,8 +74,15 @@ class CardMarks(Marks):
             self.line(s, control)
             return
         if control.id.startswith("side/"):
+            if self.table.focus.look(control).ring:
+                focus_ring(s, control.rect, 16)
             return
         self.choice(s, control)
+        if control.id.startswith("slot/") and "number" in control.tags:
+            x, y, w, h = control.rect
+            number = str(control.tags["number"])
+            self.table.stamps.put(s, ("number", number), x + w / 2 - 15, y + h / 2 - 15, 30, 30,
+                                  lambda t: numbered(t, 15, 15, number, False))
         if (words := self.table.deed_words(control)) is not None:
             self.pill(s, control, *words)
 
@@ -90,15 +97,7 @@ class CardMarks(Marks):
 
         def paint(t: Sheet) -> None:
             t.svg(tear(high, hot))
-            fill, ink, rim = ("#ffd84a", "#4a1f12", "#7a3a12") if hot else ("#3a1d4a", "#ffe08a", "#ffe08a")
-            t.svg(
-                f'<circle cx="24" cy="13" r="13" fill="{fill}"/><circle cx="24" cy="13" r="13" fill="none" '
-                f'stroke="{rim}" stroke-width="2"/>'
-            )
-            if hinted:
-                t.svg(icon("bulb", 24, 13, 22, ink, fill))
-            else:
-                t.text(number, "black", 16, ink, 24, 13, "c", 22, maxh=20)
+            numbered(t, 24, 13, "" if hinted else number, hot)
 
         table.stamps.put(s, ("line", number, hot, hinted), x - 24, y - 8, 48, high + 16, paint)
         s.mark("choice", x - 12, y, 24, high, str(control.tags["key"]))
@@ -207,3 +206,16 @@ class CardMarks(Marks):
                     alpha,
                 )
                 s.text(word.text, "black", 30, fill, word.x, word.y, "c", maxh=36, alpha=alpha)
+
+
+def numbered(t: Sheet, x: float, y: float, number: str, hot: bool) -> None:
+    """A disc with the number of a choice; without one it has the bulb of the hint."""
+    fill, ink, rim = ("#ffd84a", "#4a1f12", "#7a3a12") if hot else ("#3a1d4a", "#ffe08a", "#ffe08a")
+    t.svg(
+        f'<circle cx="{x}" cy="{y}" r="13" fill="{fill}"/><circle cx="{x}" cy="{y}" r="13" fill="none" '
+        f'stroke="{rim}" stroke-width="2"/>'
+    )
+    if number:
+        t.text(number, "black", 16, ink, x, y, "c", 22, maxh=20)
+    else:
+        t.svg(icon("bulb", x, y, 22, ink, fill))

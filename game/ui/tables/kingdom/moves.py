@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said, Shuffled
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import SIDES
+from game.rules.kingdom.words import eaten
 from game.ui.motion import (
     BURST,
     DEAL,
@@ -257,7 +258,7 @@ class Moves(CardTable):
             case "devoured":
                 return self.announce(
                     "The Dragon feasts",
-                    f"{about[1]} Gem{'s' * (about[1] != 1)} eaten, {about[0]} being named",
+                    f"on {eaten(event, self.sitting.names)}",
                     self.crest_of(event.player),
                     hold=900,
                 )

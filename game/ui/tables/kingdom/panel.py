@@ -88,9 +88,9 @@ class Panel:
             case "done":
                 return "Done with this cut", "Adventurers return, Monsters raid"
             case "kingdom":
-                return "Into the Kingdom", "to pay, or to be fought"
+                return "Into the Kingdom", "to be fought" if self.beast() else "to pay, or to come home"
             case "dungeon":
-                return "Into the Dungeon", "to act, or to be controlled"
+                return "Into the Dungeon", "to be controlled" if self.beast() else "for its deed, or as a Gem"
             case "stay":
                 return "Move no more", ""
             case "with" | "without":
@@ -100,6 +100,13 @@ class Panel:
             case "leave":
                 return "Only the Gem", "the deed is not used"
         return say(option.label), ""
+
+    def beast(self) -> bool:
+        """Whether it is a Monster that is to be put into a side."""
+        found = self.table.summoned()
+        seen = self.table.picture.zones[f"seen/{self.table.home}"]
+        card = self.table.caught() if found is None else seen[found]
+        return card is not None and self.table.content.is_monster(card)
 
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sub: str = "") -> Button:
         _, _, w, h = box

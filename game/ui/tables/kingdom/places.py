@@ -88,13 +88,13 @@ class Places:
         right = zone == "discard"
         if self.parted:
             return card(868 if right else 802, 588, CHIP_W)
-        return card(26, 330 if right else 186, 72)
+        return card(26, 346 if right else 186, 72)
 
     def taken(self) -> Spot:
         """The card in hand lies raised in the cell it came from; somewhere near when that is not known."""
         cell = self.table.cell_of_taken()
         if cell is None:
-            return card(26, 486, 72)
+            return card(26, 494, 72)
         x, y, w, _ = self.cell(cell)
         return Spot(x, y - 8, w)
 
@@ -202,12 +202,15 @@ class Places:
         return self.middle()
 
     def middle(self) -> Spot:
-        """Between the sides, where they leave room: a card that is set aside or has yet to be put somewhere."""
+        """Over the gap, or as near as the cards leave room: what is set aside or has yet to be put somewhere."""
         kingdom, dungeon = self.sides()
         count = len(self.table.picture.zones["kingdom"])
         left = self.on_stage("kingdom", count - 1).x + self.wide / 2 if count else kingdom[0]
         right = dungeon[0] + PAD if self.table.picture.zones["dungeon"] else dungeon[0] + dungeon[2]
-        return Spot((left + right) / 2, 330, ARRAY_W)
+        gap = (kingdom[0] + kingdom[2] + dungeon[0]) / 2
+        room = max(0.0, (right - left - ARRAY_W) / 2 - 8)
+        middle = (left + right) / 2
+        return Spot(max(middle - room, min(middle + room, gap)), 330, ARRAY_W)
 
     def heap(self, zone: str) -> Spot:
         """Where cards go that do not lie open: piles, and a seat's Treasury, Graveyard and hand."""

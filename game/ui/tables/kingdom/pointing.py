@@ -34,7 +34,7 @@ class Pointing(Pointed):
         """Everything but buttons, lists and portraits."""
         found = [*self.piles(), *self.cards()]
         if not self.table.tray.open:
-            found += [*self.lines(), *self.slot(), *self.sides(), *self.strips()]
+            found += [*self.slot(), *self.lines(), *self.sides(), *self.strips()]
         return found
 
     def cards(self) -> list[Control]:
@@ -123,16 +123,17 @@ class Pointing(Pointed):
             return []
         spot = table.places.slot(count, count)
         option = table.option_at(zone)
-        return [
-            table.target(
-                f"slot/{table.home}",
-                (spot.x - ARRAY_W / 2, ARRAY_TOP, ARRAY_W, ARRAY_W * RATIO),
-                zone,
-                "The next slot of your Array",
-                zone="choices" if option else "array",
-                radius=10,
-            )
-        ]
+        control = table.target(
+            f"slot/{table.home}",
+            (spot.x - ARRAY_W / 2, ARRAY_TOP, ARRAY_W, ARRAY_W * RATIO),
+            zone,
+            "The next slot of your Array",
+            zone="choices" if option else "array",
+            radius=10,
+        )
+        if option is not None and table.offered is not None:
+            control.tags["number"] = table.offered.options.index(option) + 1
+        return [control]
 
     def sides(self) -> list[Control]:
         """Kingdom and Dungeon as goals; only when a card is to be put there."""
@@ -142,7 +143,7 @@ class Pointing(Pointed):
             [
                 table.target(
                     f"side/{side}",
-                    (box[0], box[1], box[2], 62),
+                    box,
                     side,
                     f"Into the {side.title()}",
                     zone="choices",

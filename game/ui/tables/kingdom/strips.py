@@ -141,17 +141,18 @@ def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
 
 
 def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
-    """The Gems of a rival in a strip that has room for them: a row of three large ones, or two rows of four."""
+    """The Gems of a rival in a strip that has room for them: a row of three or four large ones, or two rows."""
     t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="#9a7cbd" opacity=".6"/>')
     t.text("TREASURY", "label", 14, SOFT, x + 16, y + 18, "l", w - 30, tracking=0.08, maxh=18)
     if not look.gems:
         t.text("No Gems yet.", "semi", 16, SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
     each = 3 if len(look.gems) <= 3 else 4
     step = (w - 24) / each
+    large = {3: 0.42, 4: 0.36}.get(max(3, len(look.gems)), 0.3)
     for i, (colour, count) in enumerate(look.gems):
-        at, low = x + 34 + i % each * step, y + (66 if each == 3 else 50 + i // each * 35)
-        stone(t, at, low, colour, 0.42 if each == 3 else 0.3)
-        t.text(str(count), "black", 17, PAPER, at + (23 if each == 3 else 16), low + 1, "l", step - 36, maxh=22)
+        at, low = x + 34 + i % each * step, y + (66 if large > 0.3 else 50 + i // each * 35)
+        stone(t, at, low, colour, large)
+        t.text(str(count), "black", 17, PAPER, at + large * 60 - 2, low + 1, "l", step - 36, maxh=22)
 
 
 def slot(x: float, y: float, w: float) -> str:
@@ -200,7 +201,7 @@ class Own:
             panel(t, (x, y, w, h))
             t.text(title, "label", 14, SOFT, x + 14, y + 17, "l", w - 24, tracking=0.06, maxh=18)
         x, y, w, h = at(TREASURY)
-        self.gems(t, look, x + 32, y + 50, w - 40, 0.46)
+        self.gems(t, look, x + 36, y + 54, w - 44, 0.46)
         if not look.gems and not look.coming:
             t.text("No Gems yet.", "semi", 16, SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
         x, y, w, h = at(GRAVEYARD)

@@ -295,7 +295,8 @@ class Tray:
                 zone="choices",
                 radius=12,
             )
-            control.tags["card"] = card
+            control.tags |= {"card": card, "asked only": True}  # the prompt tells its deed: the others stay in sight
+            control.tip = ""
             control.zoom = table.zoomer(control)
             found.append(control)
         return found

@@ -1,0 +1,94 @@
+"""Aiming at the table of Dungeon & Kingdom: where a choice may be hit, what the keys find, and what stays quiet."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.tables.kingdom.places import ARRAY_W, STAGE
+from tests.ui.hands import click, middle, named, point, press
+from tests.ui.kingdom_tabling import KINGDOM, needed, placed
+from tests.ui.tabling import Nobody, at_table, seated, settle
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+DECK = ["knight", "captain", "ninja", "harpy4", "angel"]
+
+
+def test_a_summoned_card_lies_over_the_gap_and_the_whole_side_takes_it() -> None:
+    match = placed(at="resolve", dungeon=["wizard", "princess"], deck=DECK, players=[{"hand": ["ninja"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        table.answer("deed:wizard")
+        settle(app)
+        table.answer("knight")
+        settle(app)
+        kingdom, dungeon = table.places.sides()
+        assert kingdom[0] + kingdom[2] - 20 <= table.places.middle().x <= dungeon[0]
+        side = named(table, "side/dungeon")
+        assert side.rect == dungeon and dungeon[3] == STAGE[3]
+        click(app, side)
+        assert [KINGDOM.word(c) for c in match.state.zones["dungeon"]] == ["princess", "knight"]
+
+
+def test_a_card_between_the_sides_never_covers_the_cards_beside_it() -> None:
+    match = placed(at="resolve", kingdom=["knight", "angel"], dungeon=["wizard", "princess", "ninja"], deck=DECK,
+                   players=[{}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        table.answer("deed:wizard")
+        settle(app)
+        table.answer("captain")
+        settle(app)
+        left, right = (table.sprites[side] for side in ("kingdom", "dungeon"))
+        spot = table.places.middle()
+        assert left[-1].box()[0] + left[-1].box()[2] <= spot.x - ARRAY_W / 2
+        assert spot.x + ARRAY_W / 2 <= right[0].box()[0]
+
+
+def test_with_keys_a_taken_card_queues_up_before_it_cuts() -> None:
+    match = placed(at="take", players=[{"array": ["knight", "angel"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        press(app, pygame.K_TAB)
+        table.focus.at = "matrix/4/0"
+        press(app, pygame.K_RETURN)
+        settle(app)
+        assert table.tray.asked == "kingdom.use" and table.focus.at == "slot/0"
+        assert named(table, "slot/0").tags["number"] == 1
+
+
+def test_nothing_is_told_of_what_comes_under_the_pointer_after_a_choice_until_it_moves() -> None:
+    match = placed(at="resolve", dungeon=["orthos7", "captain"], players=[{"hand": ["ninja"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        monster = named(table, "dungeon/0")
+        click(app, monster)
+        app.bubble.hide()  # as whatever is laid over the table and taken away does
+        settle(app)
+        assert table.tray.asked == "kingdom.control" and app.bubble.waited < 0
+        x, y = middle(monster.rect)
+        point(app, (1100, 700))
+        point(app, (x + 3, y))
+        settle(app)
+        assert app.bubble.on == "dungeon/0" and app.bubble.waited > 0 or table.zoom.on is not None
+
+
+def test_a_card_that_is_looked_at_tells_its_deed_and_does_not_cover_the_others() -> None:
+    match = placed(at="resolve", dungeon=["ninja"], players=[{}, {"hand": ["angel", "captain"]}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        table.answer("deed:ninja")
+        settle(app)
+        point(app, middle(named(table, "found/1").rect))
+        settle(app)
+        assert table.zoom.on is None and "Draw 3 Adventurers" in table.prompt_words()
+
+
+def test_points_on_a_monster_count_in_what_its_fall_would_bring() -> None:
+    payers = needed("harpy4")
+    match = placed(at="resolve", kingdom=["harpy4"], tokens={"harpy4": 2}, players=[{"hand": payers}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        point(app, middle(named(table, "kingdom/0").rect))
+        settle(app, 1)
+        assert table.prompt_words().startswith("Beat Harpy for 6 points")
+
+
+def test_a_side_with_monsters_alone_is_not_said_to_hold_fighters() -> None:
+    match = placed(at="take", players=[{"array": ["harpy12", "orthos12", "knight"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        assert table.sides_of(2)[0] == "2 Monsters, nobody to fight"
