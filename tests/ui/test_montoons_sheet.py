@@ -9,6 +9,7 @@ import pytest
 from game.rules import shipped_content
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
+from game.ui.tables.montoons.enlarge import dice_words, faces_words
 from game.ui.tables.montoons.sheetlook import shortened
 from game.ui.tables.montoons.sheetplaces import places_on
 from game.ui.tables.montoons.sheetreading import brief_on, entries_of, words_on
@@ -38,3 +39,12 @@ def test_an_entry_that_goes_by_the_die_says_so_beside_what_else_it_does() -> Non
     assert words["basic/hydro_surge"].startswith("Damage as the die. Range 2.")
     assert words["move/gust_walk"].startswith("Move up to the die. Rivals may be passed.")
     assert words["move/breach"] == "JUMP 5."
+
+
+def test_what_a_row_wants_is_told_with_its_sum_and_order() -> None:
+    """MON-SPC-05: 2, 4 and 5 rise; two equal dice do so only where the row says so. Scorch wants 10 or more in all."""
+    rows = {entry.name: entry for sheet in shipped_content("montoons").sheets if sheet.version == "full"
+            for entry in (*sheet.specials, sheet.ultimate)}
+    assert faces_words(rows["Scorch"]) == ["10+"] * 3 and "10 or more together" in dice_words(rows["Scorch"])
+    assert "each value higher than the one before" in dice_words(rows["Ride the Wave"])
+    assert "no value lower than the one before" in dice_words(rows["Eruption"])

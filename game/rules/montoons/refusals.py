@@ -67,6 +67,8 @@ def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
         return Refusal(f"A {value} does not go there; it takes {faces}.", "3.2")
     if tables(sheet).doubles >> slot & 1:
         return Refusal("This attack needs two dice of the same value.", "6.3")
+    if place.row >= 0 and sheet.rows[place.row].need.total:
+        return Refusal(f"With that die the row could not add up to {sheet.rows[place.row].need.total}.", "6.4")
     if place.row >= 0:
         return Refusal("With that die the row could never meet what it asks for.", "6.4")
     return Refusal("None of your dice goes there.", "3.2")

@@ -170,6 +170,13 @@ def test_a_sum_is_refused_when_no_completion_reaches_it() -> None:
     assert not can_fill(need, (1, 0, 0)) and is_row(need, (4, 5, 5))
 
 
+def test_a_row_that_could_not_add_up_says_to_what() -> None:
+    """MON-R89: Scorch wants 10 with three dice."""
+    table = planning([1, 4, 6], sheet="pele", powered={"special/scorch/1": [1, 1, 0]})
+    refusal = GAME.why_not(table.g, 0, "slot/special/scorch/1/3")
+    assert refusal is not None and "could not add up to 10" in refusal.why and refusal.rule == "6.4"
+
+
 def test_not_every_die_must_be_assigned_and_those_left_over_count_for_nothing() -> None:
     """MON-R82"""
     table = planning([2, 3, 6]).play("6>speed", "ready", "4>speed", "ready")

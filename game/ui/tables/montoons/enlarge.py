@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 MONSTER, ENTRY = 1000, 10_000  # numbers of what can be enlarged begin here; below them are spaces of the map
 PER_SHEET = 100
 KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}
-RULES = {"equal": "equal values", "different": "different values", "rising": "values one higher each",
-         "falling": "values one lower each", "ascending": "values that rise", "descending": "values that fall"}
+RULES = {"equal": "equal values", "different": "different values", "rising": "each value higher than the one before",
+         "falling": "each value lower than the one before", "ascending": "no value lower than the one before",
+         "descending": "no value higher than the one before"}
 ENTRY_H, HEX_W, HEX_H, MONSTER_H = 250.0, 280.0, 280.0, 366.0
 HEX_EDGE = 62.0
 KEPT = 12
@@ -130,7 +131,7 @@ class Enlarger:
 def faces_words(entry: Entry) -> list[str]:
     """What each slot of an entry, or of one row of it, shows."""
     if isinstance(entry, Powered):
-        return [look.row_words(entry.row.rule, entry.row.faces)] * entry.row.slots
+        return [look.row_words(entry.row)] * entry.row.slots
     if isinstance(entry, Movement):
         return [look.need_words(entry.slot)]
     return ["="] * 2 if len(entry.slots) == 2 else [look.need_words(need) for need in entry.slots]
@@ -141,7 +142,8 @@ def dice_words(entry: Entry) -> str:
     if isinstance(entry, Powered):
         rule = RULES.get(entry.row.rule, "any values")
         faces = f" of {entry.row.faces}" if entry.row.faces != "?" else ""
-        return f"A row of {entry.row.slots}: {rule}{faces}. Full rows are used once."
+        total = f", {entry.row.total} or more together" if entry.row.total else ""
+        return f"A row of {entry.row.slots}: {rule}{faces}{total}. Full rows are used once."
     if isinstance(entry, Attack) and len(entry.slots) == 2:
         return "Two dice of the same value."
     need = entry.slot if isinstance(entry, Movement) else entry.slots[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.montoons.needs import RowNeed
 from game.ui.draw.hexes.marks import glyph
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 
@@ -41,9 +42,11 @@ def need_words(need: str) -> str:
     return {"?": "any"}.get(need, need.replace(" ", "·"))
 
 
-def row_words(rule: str, faces: str) -> str:
-    """What a power-up slot shows: its faces, or the sign of the row's rule."""
-    return need_words(faces) if faces != "?" else {"equal": "=", "different": "≠"}.get(rule, "any")
+def row_words(need: RowNeed) -> str:
+    """What a power-up slot shows: its faces, or the sign of the row's rule or least sum."""
+    if need.faces != "?":
+        return need_words(need.faces)
+    return {"equal": "=", "different": "≠"}.get(need.rule, f"{need.total}+" if need.total else "any")
 
 
 def stairs(x: float, y: float, d: float, down: bool = False) -> str:

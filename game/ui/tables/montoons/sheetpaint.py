@@ -148,7 +148,7 @@ class SheetPaint(SheetStores):
                 s.text(str(value), "black", bw * 0.74, look.WINE, bx + bw / 2, by + bh / 2 + 1, "c", bw - 2, maxh=bh)
             else:
                 stairs = row.need.rule in look.STAIRS and row.need.faces == "?"
-                self.slot(s, places, key, "" if stairs else look.row_words(row.need.rule, row.need.faces), dice)
+                self.slot(s, places, key, "" if stairs else look.row_words(row.need), dice)
                 if stairs and key not in dice:
                     s.svg(look.stairs(bx + bw / 2, by + bh / 2, bw * 0.5, row.need.rule in ("falling", "descending")),
                           bx, by, bw, bh)
