@@ -33,6 +33,7 @@ class AlbumShelf:
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
         self.memory: dict[str, Album] = {}
+        self.message: str | None = None  # of an album that could not be read; whoever tells it clears it
         if folder:
             sweep(folder)
 
@@ -49,9 +50,17 @@ class AlbumShelf:
                 raw = file.read(LARGEST + 1)
             return _read(json.loads(raw.decode()), owner)
         except (OSError, ValueError, RecursionError):
-            with suppress(OSError):
-                os.replace(path, path.with_name(path.name + ".damaged"))
+            self._set_aside(path, owner)
             return fresh
+
+    def _set_aside(self, path: Path, owner: str) -> None:
+        """Keep a file that cannot be read beside its place, under a name that no other has."""
+        first = path.with_name(f"{path.name}.damaged")
+        kept = next((one for n in ("", *range(2, 100)) if not (one := Path(f"{first}{n}")).exists()), first)
+        self.message = f"The collection of {owner} could not be read; its boosters can be opened anew."
+        with suppress(OSError):
+            os.replace(path, kept)
+            self.message += f" The file is kept as {kept.name}."
 
     def store(self, album: Album) -> str | None:
         """Put it on disk; a sentence says why it is in memory only."""

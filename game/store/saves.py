@@ -224,6 +224,7 @@ class SaveShelf:
         for path in self._paths(name):
             try:
                 save = replace(_read(path), name=name)
+                fault = self._reason(name) or fault if fault == MISSING else fault
                 return Loaded(name, save, fault, path.name if fault else None)
             except FileNotFoundError:
                 fault = fault or MISSING
@@ -257,6 +258,12 @@ class SaveShelf:
                 for note in sorted((self.folder / "damaged").glob("*.txt")):
                     found[note.name.removesuffix(".txt")] = note.read_text("utf-8", "replace").strip()
         return found
+
+    def _reason(self, name: str) -> str | None:
+        """Why the newest copy that is not there any more was set aside, the last time that happened."""
+        newest = f"{name}{ENDINGS[0]}"
+        notes = [note for file, note in self.damaged().items() if file == newest or file.startswith(f"{newest}-")]
+        return max(notes).partition(" ")[2] if notes else None
 
     def remove(self, name: str) -> None:
         """Throw a game away with its older states."""

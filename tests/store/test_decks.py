@@ -135,6 +135,10 @@ def test_a_damaged_album_is_set_aside_and_a_new_one_begins(tmp_path: Path, raw: 
     path.write_bytes(raw)
     assert shelf.load("Ada", 5) == Album("Ada", 5)
     assert path.with_name(path.name + ".damaged").read_bytes() == raw
+    assert shelf.message is not None and "Ada" in shelf.message and f"{path.name}.damaged" in shelf.message
+    path.write_bytes(b"again")
+    shelf.load("Ada", 5)
+    assert path.with_name(path.name + ".damaged").read_bytes() == raw, "what was kept before stays"
 
 
 def test_albums_of_names_that_look_alike_in_a_file_name_stay_apart(tmp_path: Path) -> None:

@@ -88,6 +88,7 @@ def test_the_copy_stays_offered_after_the_damaged_one_was_set_aside(shelf: SaveS
     shelf.load("pontoon-1")
     again = shelf.load("pontoon-1")
     assert again.save is not None and again.restored_from == "pontoon-1.save.1"
+    assert again.fault is not None and "cut short" in again.fault, "still the reason, not that it was set aside"
     shelf.store(again.save)
     assert shelf.load("pontoon-1").fault is None
 

@@ -108,6 +108,20 @@ def test_cards_are_turned_one_by_one_or_all_and_the_last_booster_leaves_none(app
     assert not control.enabled and "Win a game" in control.why_not
 
 
+def test_a_collection_that_cannot_be_read_is_told_of_once_and_its_boosters_wait_again(folders: Folders) -> None:
+    app = start(folders)
+    app.albums.store(Album("Ada", 5, opened=2))
+    assert folders.albums
+    next(folders.albums.glob("*.json")).write_bytes(b"{")
+    for toasts in (1, 0):
+        scene = Boosters(app, "Ada")
+        show(app, scene)
+        assert scene.collection.waiting > 0
+        assert sum("could not be read" in toast.text for toast in app.toasts.shown) == toasts
+        app.toasts.shown.clear()
+    app.close()
+
+
 def test_the_star_of_a_new_card_leaves_its_name_to_be_read() -> None:
     _, marks = picture("workshop_opened")
     stars = [mark.rect.top for mark in marks if mark.text == "New"]

@@ -68,7 +68,8 @@ class Saves(Desk):
         found = []
         for one in self.loaded.values():
             if one.save is None:
-                found.append(Item(one.name, one.name, "damaged", "flame"))
+                if f"{one.name}.save" not in self.aside:  # what was set aside stands below, with the reason
+                    found.append(Item(one.name, one.name, "damaged", "flame"))
             else:
                 found.append(
                     Item(

@@ -37,6 +37,9 @@ class Collection:
     def __init__(self, app: Parlour, content: Content, owner: str) -> None:
         self.parlour, self.content, self.owner = app, content, owner
         self.album: Album = app.albums.load(owner, random.SystemRandom().randrange(1 << 32))
+        if app.albums.message:
+            app.toast(app.albums.message, "warn")
+            app.albums.message = None
         self.common = [monster for monster in content.monsters if not is_made_here(monster)]
         self.start = first_cards(content)
 
