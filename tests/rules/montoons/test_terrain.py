@@ -196,9 +196,9 @@ def test_without_a_die_high_enough_nothing_is_lost() -> None:
 def test_a_doubles_attack_that_lost_a_die_cannot_be_used() -> None:
     """MON-R38"""
     table = sunk(dice={"basic/riptide/1": 4, "basic/riptide/2": 4, "bonus/1": 1})
-    assert "basic/riptide" not in table.play("die:basic/riptide/1").keys
-    table.play("end")
-    assert table.g.unused[0] == (2, 0)
+    other = sunk(dice={"basic/riptide/1": 4, "basic/riptide/2": 4, "bonus/1": 1}).play("die:basic/riptide/2")
+    assert "basic/riptide" not in table.play("die:basic/riptide/1").keys and "basic/riptide" not in other.keys
+    assert table.play("end").g.unused[0] == other.play("end").g.unused[0] == (2, 0)
 
 
 def test_the_speed_die_is_never_taken_and_a_hidden_loss_stays_hidden() -> None:

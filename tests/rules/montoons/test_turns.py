@@ -31,7 +31,7 @@ def test_all_speeds_are_shown_at_once_and_nothing_else() -> None:
     table.g.revealed[:] = [False, False]
     table.g.order.clear()
     table.g.run()
-    assert table.told("speed") == [(0, 3), (1, 5)]
+    assert table.told("speed") == [(0, 3), (1, 5)] and table.g.speed == table.g.pace == [3, 5]
     assert table.g.active == 1 and table.g.revealed == [False, True]
 
 
@@ -169,6 +169,17 @@ def test_the_turn_ends_by_itself_when_nothing_is_left() -> None:
     """MON-ACT-05"""
     table = bidding(monster("hoku", at(0), speed=6, dice={"speed": 6}), fast("tala", 3, 2))
     assert table.g.order == [0, 1]
+
+
+def test_the_turn_of_who_falls_in_it_is_over_whatever_is_ready() -> None:
+    """MON-R10: a full row, a shell and a die are left; the next one acts, and the dice are gone for good."""
+    words: dict[str, Any] = {"powered": {"special/deluge/1": [3, 4, 5]}, "shells": [[1, 0], [0, 0]]}
+    table = Table(monster("hoku", at(0), **{**words, "health": 2}), fast("tala", 3, 2), fast("pele", -3, 1),
+                  terrain={at(0, 1): "lava"})
+    table.use(("move", "1", False, False, False), deed="move").play(f"hex:{at(0, 1)}")
+    assert (table.asked, table.question, table.g.active) == (1, "act", 1)
+    assert table.g.out[0] and table.where(0) is None and table.g.dice[0] == table.g.slots[0] == ()
+    assert table.g.unused[0] == (0, 0)
 
 
 def test_the_turn_does_not_end_by_itself_while_a_row_is_ready() -> None:

@@ -155,6 +155,8 @@ def test_a_claimed_bonus_is_not_gained_again() -> None:
     """MON-AVAIL-01, MON-C35"""
     table = marking([2], first={"crossed": ["0,1", "0,2", "1,1", "1,2"]}).run(do(claim, 0), do(claim, 0))
     assert table.g.powers[0] == 1
+    later = marking([2], first={"crossed": ["0,1", "0,2", "1,1", "1,2"], "earned": [3]}).run(do(claim, 0))
+    assert later.g.powers[0] == 1 and later.g.earned[0] == 0b1001, "one that is later on the sheet says nothing of it"
 
 
 def test_the_order_of_bonuses_surrounded_together_changes_nothing() -> None:
