@@ -42,6 +42,9 @@ def test_two_change_places_and_enter_each_others_hex() -> None:
     table = Table(monster("hoku", at(0)), monster("tala", at(1), burn=2), terrain={at(0): "water", at(1): "lava"})
     table.use(AIM, ("swap",)).play("seat:2")
     assert (table.where(0), table.where(1), table.health(0), table.g.burn[1]) == (at(1), at(0), [14], 0)
+    wet = Table(monster("hoku", at(0), burn=2), monster("tala", at(1)), terrain={at(1): "water"}).use(AIM, ("swap",))
+    assert wet.play("seat:2").g.burn[0] == 0
+    assert duel().use(AIM, ("swap",)).play("done").where(0) == at(0), "nobody to change with"
 
 
 def test_traps_are_taken_away_unsprung() -> None:

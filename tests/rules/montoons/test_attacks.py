@@ -154,7 +154,14 @@ def test_each_kind_of_bonus_has_its_own_leftmost_icon() -> None:
 def test_a_spent_bonus_stays_spent_and_full_rows_gain_nothing() -> None:
     """MON-SHELL-06, MON-R21"""
     table = hoku(shells=[[3, 3], [2, 0]], berries=[3, 3]).run(do(gain, 0, "shell", 1), do(gain, 0, "berry", 2))
-    assert table.g.shells[0] == (3, 3, 2, 0) and table.g.berries[0] == (3, 3)
+    assert table.g.shells[0] == (3, 3, 2, 0) and table.g.berries[0] == (3, 3) and table.question == "act"
+
+
+def test_with_one_row_left_a_shell_goes_there_unasked() -> None:
+    """MON-SHELL-01, MON-R21"""
+    for full, gained in (([[3, 0], [0, 0]], (3, 0, 1, 0)), ([[1, 0], [2, 0]], (2, 0, 2, 0))):
+        table = hoku(shells=full).run(do(gain, 0, "shell", 1))
+        assert table.g.shells[0] == gained and table.question == "act"
 
 
 def test_a_monster_without_special_bonuses_gains_none() -> None:

@@ -29,7 +29,27 @@ def test_a_force_may_stop_early() -> None:
 def test_a_blocked_step_costs_one_hurts_for_one_and_leaves_the_next_direction_free() -> None:
     """MON-FORCE-03, MON-FORCE-04, MON-C04"""
     table = forced(monster("tala", at(1)), obstacles={at(2): "rock"}).play("force:E", "force:E", "force:SE")
-    assert (table.where(1), table.health(1)) == (at(1, 1), [13])
+    assert (table.where(1), table.health(1), table.question) == (at(1, 1), [13], "pick_shell")
+
+
+def test_who_falls_at_a_wall_or_in_a_collision_is_forced_no_further() -> None:
+    """MON-R70, MON-R10"""
+    table = forced(monster("tala", at(1), health=1), monster("pele", at(-3)), obstacles={at(2): "rock"}).play("force:E")
+    assert table.g.out[1] and table.question == "act"
+    table = forced(monster("tala", at(1), health=1), monster("pele", at(2)), far="1").play("force:E")
+    assert table.g.out[1] and table.asked == 0 and "Pele-E-Ne: 1" in table.prompt
+    assert table.play("force:NE").question == "act" and table.where(2) == at(3, -1)
+
+
+def test_two_collide_again_in_the_next_effect_and_nobody_forces_oneself() -> None:
+    """MON-R31, MON-R79"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("molthu", at(2)))
+    table.use(AIM, ("force", "1"), ("force", "1")).play("seat:2")
+    for lost in (1, 2):
+        table.play("force:E", "stop", "stop")
+        assert table.health(1, 2) == [15 - lost, 18 - lost]
+    own = Table(monster("hoku", at(0)), monster("tala", at(3))).use(("aim", 1, 1, "any", True), ("force", "2"))
+    assert own.play("seat:1").question == "act"
 
 
 def test_the_edge_and_void_block_a_force_like_rocks() -> None:
@@ -175,3 +195,15 @@ def test_a_throw_ends_a_movement_and_so_pays_a_bonus() -> None:
         table = Table(monster("hoku", "4,4"), monster("tala", "3,4"))
         table.use(("aim", 1, 1, "rival", True), ("throw", "1")).play("seat:2", "throw:2:2,4")
         assert table.g.berries[1] == (1, 0)
+
+
+def test_nobody_bounces_where_the_thrown_one_or_the_thrower_falls() -> None:
+    """MON-R10, MON-R70"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=1), monster("pele", at(-3)),
+                  obstacles={at(3): "rock"})
+    table.use(("aim", 1, 1, "rival", True), ("throw", "3")).play("seat:2", f"throw:2:{at(3)}")
+    assert table.g.out[1] and table.question == "act"
+    table = Table(monster("hoku", at(0), health=1), monster("tala", at(1), speed=1, dice={"move/gust_walk": 2}),
+                  monster("pele", at(0, 1)))
+    table.use(("sweep", "ring1"), ("throw", "3")).play(f"throw:2:{at(0)}")
+    assert table.g.out[0] and table.where(1) == at(1) and table.g.active == 1

@@ -178,3 +178,18 @@ def test_what_follows_a_blitz_is_for_those_it_passed() -> None:
     assert table.g.burn == [0, 0]
     through = blitzer("3", "basic", None, monster("tala", at(1)))
     assert through.use(("blitz", "3"), ("inflict", "burn", 1)).play("blitz:E:3").g.burn == [0, 1]
+
+
+def test_a_blitz_is_a_move_and_needs_a_hex_to_go_to() -> None:
+    """MON-MOVE-05, MON-BLITZ-09, MON-ENT-05"""
+    table = blitzer().use(("blitz", "3"), ("moved", (("recover", 1),), 0)).play("blitz:E:3")
+    assert table.health(0) == [16]
+    edge = Table(monster("pele", "8,6"), monster("tala", FAR)).use(("blitz", "2"))
+    assert not [key for key in edge.keys if key.startswith("blitz:E:")] and "blitz:W:2" in edge.keys
+    assert blitzer("1", "move", {"entangle": True}).question == "act"
+
+
+def test_the_first_seat_is_passed_like_any_other() -> None:
+    """MON-BLITZ-08"""
+    table = Table(monster("tala", at(1)), monster("pele", at(0))).use(("blitz", "3"), seat=1).play("blitz:E:3")
+    assert table.health() == [12, 15] and table.where(1) == at(3)

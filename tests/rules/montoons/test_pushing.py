@@ -178,3 +178,31 @@ def test_of_two_in_a_row_the_second_can_be_pulled_once_the_first_is_gone() -> No
     assert table.keys == ["pull:2:1", "pull:2:0"]
     table.play("pull:2:1")
     assert table.g.out[1] and table.keys == ["pull:3:1", "pull:3:0"]
+
+
+def test_a_push_needs_the_row_alone_and_no_sight() -> None:
+    """MON-PUSH-08"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(2)), obstacles={at(1): "rock"})
+    table.use(("aim", 4, 1, "rival", False), ("push", "1")).play("seat:2", "push:2:1")
+    assert table.where(1) == at(3)
+
+
+def test_a_struck_one_that_falls_is_pushed_no_further_and_the_way_is_free() -> None:
+    """MON-R31, MON-R70: Pele-E-Ne, behind the one who falls, is not struck in turn."""
+    table = pushed(monster("tala", at(1)), monster("molthu", at(2), health=1), monster("pele", at(3), health=9), far=1)
+    assert table.g.out == [False, False, True, False] and table.where(1) == at(2)
+    assert table.health(1, 3) == [14, 9] and table.where(3) == at(3)
+
+
+def test_a_struck_one_ends_a_movement_too() -> None:
+    """MON-R46, MON-R31: pushed on into water, its Burn goes out."""
+    table = pushed(monster("tala", at(1)), monster("molthu", at(2), burn=2), far=1, terrain={at(3): "water"})
+    assert table.where(2) == at(3) and table.g.burn[2] == 0
+
+
+def test_two_collide_once_in_each_effect() -> None:
+    """MON-R31"""
+    table = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("molthu", at(2)), obstacles={at(3): "rock"})
+    table.use(AIM, ("push", "1"), ("push", "1")).play("seat:2", "push:2:1")
+    assert table.health(1, 2) == [13, 16]
+    assert table.play("push:2:1").health(1, 2) == [11, 14]
