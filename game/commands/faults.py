@@ -134,9 +134,16 @@ def files_read(game: Game) -> list[str]:
 
 
 def load_with_file(game: Game, path: Path) -> None:
-    own, shipped_path = shipped(game.name), assets.data(game.name, path.name)
-    more = [] if path.resolve() == shipped_path.resolve() else [path]
-    game.load(lambda name: [*own(name), *more] if name == path.name else own(name))
+    """The shipped files with this one over them, and in a pack those that lie beside it, whose words it may use."""
+    own, folder = shipped(game.name), path.parent
+    packed = (path.absolute().parent.parent / packs.HEAD).is_file()
+
+    def files(name: str) -> Sequence[Path]:
+        more = folder / name
+        there = name == path.name or packed and more.is_file()
+        return [*own(name), more] if there and more.resolve() not in {one.resolve() for one in own(name)} else own(name)
+
+    game.load(files)
 
 
 def raised(check: Callable[[], Any]) -> list[Fault]:

@@ -86,6 +86,19 @@ def test_a_file_of_cards_is_judged_over_the_shipped_ones(tmp_path: Path, capsys:
     assert f"{path}:1: " in capsys.readouterr().out
 
 
+def test_a_file_of_a_pack_may_use_the_words_of_those_beside_it(tmp_path: Path,
+                                                               capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "claws" / "montoons"
+    folder.mkdir(parents=True)
+    shipped = assets.data("montoons", "characters.yaml").read_text(encoding="utf-8")
+    hoku = "- id: hoku" + shipped.split("- id: hoku")[1].split("- id: pele")[0]
+    (folder / "characters.yaml").write_text(hoku.replace("sweep: fork", "sweep: claws"))
+    (folder / "areas.yaml").write_text("- {id: claws, hexes: [[1, 0], [2, -1]]}\n")
+    assert main(["check", str(folder / "characters.yaml")]) == 2 and "no area 'claws'" in capsys.readouterr().out
+    (tmp_path / "claws" / "pack.yaml").write_text('name: Claws\nversion: "1"\n')
+    assert main(["check", str(folder / "characters.yaml")]) == 0, capsys.readouterr().out
+
+
 def test_a_stray_file_is_told_what_could_be_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "gild.yaml"
     path.write_text(CARD)
