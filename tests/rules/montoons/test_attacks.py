@@ -39,6 +39,26 @@ def test_one_die_of_a_pair_is_no_attack() -> None:
     assert table.play("end").g.unused[0] == (2, 0)
 
 
+def test_nothing_of_one_action_is_left_for_the_next() -> None:
+    """MON-ACT-04, MON-BERRY-02, MON-GUARD-03, MON-ENT-04: targets, who was passed, the offer of Berries, an Ultimate's
+    bonus, and an Entangle that was held to the end of the walk before."""
+    aim, hurt = ("aim", 1, 1, "rival", True), ("damage", "1")
+    table = hoku(monster("tala", at(1)), berries=[2, 0]).use(aim, hurt).play("seat:2", "go").use(hurt)
+    assert table.health(1) == [14]
+    assert table.use(aim, hurt).play("seat:2").keys == ["berry", "go"]
+    for powers in (1, 2):
+        table = table.play("go") if table.question == "boost" else table
+        assert table.use(aim, hurt, deed="ultimate").play("seat:2", "go").g.powers[0] == powers
+    passing = Table(monster("tala", at(0)), monster("hoku", at(1)))
+    passing.use(("move", "2", False, False, True), deed="move").play(f"hex:{at(2)}").use(("trample", 2), deed="move")
+    assert passing.health(1) == [16]
+    tied = hoku(entangle=True).use(("move", "2", False, False, False), deed="move").play(f"hex:{at(-1)}")
+    tied.g.entangle[0], tied.g.terrain[tied.g.arena.by_key["8,2"]] = True, "lava"
+    tied.g.__dict__["_ground"] = None
+    assert tied.use(("leap", "lava"), deed="move").play("hex:8,2").g.entangle[0]
+
+
+# --- special attacks
 # --- special attacks
 
 def test_only_a_full_row_is_available_and_one_special_or_ultimate_a_turn() -> None:
