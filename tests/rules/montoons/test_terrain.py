@@ -105,6 +105,13 @@ def test_a_pit_ends_the_walk() -> None:
     assert (table.where(0), table.health(0), table.question) == (at(1), [13], "act")
 
 
+@pytest.mark.parametrize("terrain", ["spike_pit", "whirlpool", "ice"])
+def test_nobody_walks_on_over_what_interrupts_a_walk(terrain: str) -> None:
+    """MON-SPIKE-02, MON-WHIRL-02, MON-ICE-02"""
+    lane = walled({at(1): terrain})
+    assert f"hex:{at(1)}" in lane.keys and f"hex:{at(2)}" not in lane.keys
+
+
 def test_a_trap_hurts_its_owner_too_and_is_gone_and_several_may_snap() -> None:
     """MON-TRAP-02, MON-TRAP-07"""
     table = walled({}, traps=[at(1), at(2)]).play(f"hex:{at(3)}")
