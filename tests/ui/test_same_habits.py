@@ -119,6 +119,23 @@ def test_escape_opens_the_same_menu_with_the_same_ways_out(app: Parlour) -> None
     assert isinstance(app.scene, Shelf)
 
 
+@pytest.mark.parametrize("name", [*(f"{game}_table" for game in sorted(TABLES)), "montoons_planning"])
+def test_the_pause_opens_after_every_choice(name: str, cache: Path) -> None:
+    with opened(name, cache=cache) as app:
+        app.settings.speed = 0
+        app.step([], 200)
+        here = table(app)
+        for _ in range(3):
+            if here.offered is not None:
+                here.answer(here.offered.options[0].key)
+            for _ in range(3):
+                app.step([], 700)
+            press(app, "back")
+            assert isinstance(app.scene, PauseMenu)
+            press(app, "back")
+            assert app.scene is here
+
+
 def test_what_is_asked_for_while_things_move_is_no_longer_called_somebody_elses_turn(app: Parlour) -> None:
     here = table(app)
     app.settings.speed, here.offered = 2, None

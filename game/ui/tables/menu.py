@@ -72,9 +72,11 @@ class PauseMenu(Scene):
             self.widgets.append(self.seat_button(seat))
 
     def aside_buttons(self) -> list[Button]:
-        """What the game lets whoever is asked say at any time, such as giving up; it is asked once more."""
+        """What the game lets whoever is asked say at any time, such as giving up; it is asked once more. What lies on
+        a place of the board is no such thing: it is done there."""
         table = self.table
-        asides = table.offered.aside if table.offered is not None and table.lesson is None and not table.past else ()
+        asked = table.offered if table.lesson is None and not table.past else None
+        asides = [option for option in asked.aside if option.at is None] if asked else []
         x, y, w, _ = self.page
         people, found = table.sitting.people, list[Button]()
         for option in asides:
