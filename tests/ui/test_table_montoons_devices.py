@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.tables.montoons.table import MonToonsTable
-from tests.ui.hands import by_keys, by_mouse, by_pad
-from tests.ui.montoons_tabling import play
+from tests.ui.hands import by_keys, by_mouse, by_pad, press
+from tests.ui.montoons_tabling import at_question, play
+from tests.ui.tabling import Nobody, at_table
 
 SHORT: tuple[int, dict[str, str]] = 17, {"map": "B", "sheets": "in_training"}  # a game that is over soon
 
@@ -26,3 +28,13 @@ def test_a_whole_game_by_keys_or_gamepad_alone_gives_the_log_that_the_mouse_give
     logs: dict[str, list[Any]] = {hand.__name__: play(hand, 2, seed, options) for hand in (by_mouse, by_keys, by_pad)}
     assert len(logs["by_mouse"]) > 60
     assert logs["by_keys"] == logs["by_mouse"] and logs["by_pad"] == logs["by_mouse"]
+
+
+def test_while_monsters_are_chosen_the_map_under_the_cards_is_neither_pointed_at_nor_walked_by_keys() -> None:
+    with at_table(at_question("choose_sheet", round=0), Nobody()) as (app, table):
+        assert not [control for control in table.controls() if control.id.startswith(("hex/", "map/"))]
+        at = []
+        for _ in range(4):
+            press(app, pygame.K_RIGHT)
+            at.append(str(table.focus.at).partition("/")[0])
+        assert "sheet" in at and "hex" not in at, at

@@ -163,9 +163,9 @@ class MonToonsTable(Pointing):
         return self.enlarger.picture(s, card, upright)
 
     def board_controls(self) -> Sequence[Control]:
+        under = [] if self.draft.open else [*self.hex_controls(), *self.board.controls()]  # the cards lie over the map
         return [
-            *self.hex_controls(),
-            *self.board.controls(),
+            *under,
             *self.grid.controls(),
             *self.ladder.controls(),
             *self.sheet_panel.controls(),
