@@ -117,6 +117,15 @@ def test_ties_go_to_the_lower_health_then_to_the_roll() -> None:
     assert table.g.active == 1 and table.g.order == [2, 1]
 
 
+def test_of_three_who_roll_only_the_highest_roll_again_and_the_rest_roll_anew_for_the_next_turn() -> None:
+    """MON-TURN-03, MON-R80: 5, 5 and 2, then 1 and 3; before the second turn the two who are left roll 4 and 6."""
+    where = (("hoku", 0), ("tala", 3), ("pele", -3))
+    table = bidding(*(fast(sheet, far, 4, health=9) for sheet, far in where), dice=[5, 5, 2, 1, 3, 4, 6])
+    assert table.g.order == [1]
+    table.play("end")
+    assert table.g.order == [1, 2] and table.g.fixed == ()
+
+
 def test_damage_between_turns_changes_who_is_next() -> None:
     """MON-TURN-04, MON-C28: totals stay, health is compared anew."""
     table = bidding(fast("hoku", 0, 6), fast("tala", 3, 4, health=8), fast("pele", -3, 4, health=9))
