@@ -70,6 +70,17 @@ def test_continue_is_one_click_to_the_game_played_last(app: Parlour) -> None:
     assert isinstance(app.scene, Table) and app.scene.sitting.name == newer.name != older.name
 
 
+def test_continue_says_which_of_the_games_in_progress_goes_on(app: Parlour) -> None:
+    played(app, 5)
+    app.post(Reset(Shelf(app)))
+    app.step([], 16)
+    app.record = app.dirty = True
+    app.step([], 16)
+    way = next(control for control in app.controls() if control.id == "continue")
+    assert way.tip == "Ada, Bo and 1 more, after 5 choices."
+    assert any(mark.text == "Monster Pontoon 21" and mark.rect.left > 996 for mark in app.marks)
+
+
 def test_clicks_on_a_chair_choose_it_and_then_go_through_who_may_sit_there(app: Parlour) -> None:
     click(app, "box/pontoon")
     scene = app.scene

@@ -8,7 +8,7 @@ from game.store import Save
 from game.ui.draw.paint import Sheet
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
-from game.ui.scenes.boxes import BOXES, SIDE, Box, prefetch
+from game.ui.scenes.boxes import BOXES, BY_NAME, SIDE, Box, prefetch
 from game.ui.scenes.opening import Opening
 from game.ui.scenes.shelfware import BOX_W, GAP, LEFT, BoxWidget, InfoCard, Plaque
 from game.ui.tables import TABLES
@@ -64,9 +64,9 @@ class Shelf(Scene):
     def _ways(self) -> list[Widget]:
         ways: list[Widget] = []
         if self.running:
-            go_on = Button(
-                "continue", (996, 562, 250, 60), "Continue", self.go_on, RED, "arrow", told(self.running), lit=True
-            )
+            title = BY_NAME[self.running.game].title
+            go_on = Button("continue", (996, 562, 250, 60), "Continue", self.go_on, RED, "arrow", title, lit=True)
+            go_on.set(tip=f"{told(self.running)}, after {len(self.running.answers)} choices.")
             ways.append(go_on)
         for i, (id, text, ico, deed) in enumerate(
             (
@@ -137,7 +137,7 @@ class Shelf(Scene):
         aside = self.focus.device == "mouse" and self.focus.over is None and self.shown_box is BOXES[0]
         if not aside or s.marks is not None or self.parlour.pictures.patient or any(box.up for box in boxes):
             return ""
-        return f"{[box.started for box in boxes]} {bool(self.running)}"
+        return f"{[box.started for box in boxes]} {self.running.game if self.running else ''}"
 
     def _stocked(self, s: Sheet) -> bool:
         """Whether every cover is there; those that are not are sent for."""
