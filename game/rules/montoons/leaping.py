@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.engine.agenda import Option, Step, do, verb
 from game.engine.hexes import COMPASS, WAYS
 from game.rules.montoons.abilities import Terrain
-from game.rules.montoons.damage import deal, hurt
+from game.rules.montoons.damage import deal, guarded, hurt
 from game.rules.montoons.movement import cut
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import targeted
@@ -86,15 +86,21 @@ def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
 @verb
 def rush(g: MonToons, seat: int, path: tuple[int, ...], far: int) -> None:
     """10.7 Each hex counts 1, obstacles too (MON-BLITZ-04, MON-BLITZ-07). Everybody passed takes as much as hexes were
-    travelled (MON-BLITZ-08, MON-R72, MON-R73), and the edge hurts the blitzer for the rest (MON-BLITZ-09)."""
+    travelled (MON-BLITZ-08, MON-R72, MON-R73), and the edge hurts the blitzer for the rest."""
     g.tell("blitz", seat, *path)
     passed = tuple(g.who(space) for space in path if g.who(space) >= 0)
     steps: list[Step] = [do(targeted, seat, passed)] if passed else []
     steps += [do(pass_hex, seat, space, len(path)) for space in path]
     steps.append(do(halt, seat, path[-1], path))
     if far > len(path):
-        steps.append(do(hurt, seat, far - len(path), "edge"))
+        steps.append(do(overshoot, seat, far - len(path)))
     g.then(*steps, do(end_move, seat))
+
+
+@verb
+def overshoot(g: MonToons, seat: int, missing: int) -> None:
+    """10.7 The hexes that the edge cut off are undone distance, of which Guard takes its 1 (MON-BLITZ-09, MON-R43)."""
+    hurt(g, seat, guarded(g, seat, missing), "edge")
 
 
 @verb

@@ -150,6 +150,9 @@ def test_the_edge_cuts_a_blitz_short_and_hurts_the_blitzer_for_the_rest() -> Non
     table = Table(monster("pele", "6,6"), monster("tala", "7,6"))
     table.use(("blitz", "4")).play("blitz:E:4")
     assert (table.where(0), table.health()) == ("8,6", [13, 13])
+    guarded = Table(monster("pele", "6,6"), monster("tala", "1,6"))
+    guarded.use(("hold", "guard", 1), ("blitz", "4")).play("blitz:E:4")
+    assert guarded.health(0) == [14], "undone distance, of which Guard takes its 1 (MON-R43)"
 
 
 def test_a_blitzer_who_falls_on_the_way_gets_no_farther() -> None:
