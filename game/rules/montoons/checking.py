@@ -160,9 +160,14 @@ def aimless(effects: Sequence[tuple[Any, ...]], where: Where, aimed: bool = Fals
         if verb in ON_TARGETS and not aimed:
             yield where.fault(f"{verb} befalls nobody: no aim, sweep or blitz stands before it")
             return
-        aimed = aimed or verb in AIMING
         for inner in nested(arguments):
             yield from aimless(inner, where, aimed)
+        aimed = aimed or aims([(verb, *arguments)])
+
+
+def aims(effects: Sequence[tuple[Any, ...]]) -> bool:
+    """Whether one of the effects finds targets, in a branch perhaps."""
+    return any(verb in AIMING or any(map(aims, nested(arguments))) for verb, *arguments in effects)
 
 
 def by_die(effects: Sequence[tuple[Any, ...]], verbs: Sequence[str]) -> bool:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.assets import data
 from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.rules.montoons.content import read_content
@@ -169,6 +170,18 @@ def test_a_faulty_file_names_line_and_fault(tmp_path: Path, spoilt: Spoilt) -> N
 
 def test_there_are_a_hundred_of_them() -> None:
     assert len(ALL) >= 100
+
+
+def test_targets_may_be_found_in_a_branch(tmp_path: Path) -> None:
+    """Jabby Jab reaches farther with a high die; with none of the branches aiming, its damage befalls nobody."""
+    wide = "- by_die: {is: [1], then: {aim: {range: 1}}, else: {aim: {range: 3}}}"
+    text = SHIPPED.text["characters.yaml"].replace("- aim: {range: 2}", wide, 1)
+    path = tmp_path / "characters.yaml"
+    path.write_text(text, encoding="utf-8")
+    content = read_content(lambda name: (path if name == path.name else data("montoons", name),))
+    assert content.sheets[0].attacks[0].effects[0][0] == "by_die"
+    blind = text.replace(wide, wide.replace("aim: {range: 1}", "recover: 1").replace("aim: {range: 3}", "recover: 1"))
+    assert "damage befalls nobody" in SHIPPED.faults(tmp_path, "characters.yaml", blind)[0].what
 
 
 def test_too_few_characters_are_refused(tmp_path: Path) -> None:
