@@ -174,6 +174,7 @@ class Focus:
         return None
 
     def _press(self, given: Given, controls: Sequence[Control]) -> object:
+        self.pointer = given.at
         found = self.pointed(controls, *given.at)
         self.over = found.id if found and found.stop else None
         self.changed = True
@@ -292,13 +293,14 @@ class Focus:
                 control.reached()
 
     def settle(self, controls: Sequence[Control]) -> None:
-        """After the controls changed: forget those that are gone."""
+        """After the controls changed: forget those that are gone, or no longer lie where the pointer rests."""
         ids = {control.id for control in controls}
         if self.at not in ids:
             self.at = None
         if self.held not in ids:
             self.held = self.dragging = None
-        if self.over not in ids:
+        over = next((control for control in controls if control.id == self.over), None)
+        if over is None or self.pointer is not None and not self.held and not over.covers(*self.pointer):
             self.over = None
 
 

@@ -200,3 +200,12 @@ def test_prompts_show_the_keys_of_the_device_last_used() -> None:
 
 def test_damaged_keys_in_the_settings_fall_back_to_the_defaults() -> None:
     assert Keys({"hint": "nonsense"}).of("hint") == ["h"]  # type: ignore[dict-item]
+
+
+def test_what_moves_away_from_a_resting_pointer_is_no_longer_pointed_at() -> None:
+    focus = Focus()
+    focus.feed(Given("point", (20, 20), device="mouse"), GRID)
+    focus.settle(GRID)
+    assert focus.over == "00"
+    focus.settle([replace(GRID[0], rect=(500, 500, 60, 40)), *GRID[1:]])
+    assert focus.over is None
