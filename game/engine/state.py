@@ -27,6 +27,7 @@ class State(Record):
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {}
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {}
     ASIDE: ClassVar[tuple[Option, ...]] = ()    # what may be said at every question
+    UNTOLD: ClassVar[frozenset[str]] = frozenset()   # verbs of whose questions nobody hears: how many is a secret, too
 
     seats: int
     seed: int                                   # all chance comes from this one integer
@@ -61,8 +62,13 @@ class State(Record):
         """Ask what has been put together before, ASIDE included: questions that come again and again."""
         self.decision = decision
         self.asked = self.doing
-        if self.news is not None:
+        if self.news is not None and self.is_told:
             self.news.append(Asked(decision.player))
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the others hear that the present question was asked and answered."""
+        return not self.asked or self.asked[0] not in self.UNTOLD
 
     def run(self) -> None:
         """Work the agenda off until somebody is asked or the game is over."""
@@ -85,7 +91,7 @@ class State(Record):
     def take(self, option: Option) -> None:
         """Answer with an option of the present decision (not checked)."""
         decision = self.decision
-        if self.news is not None and decision is not None:
+        if self.news is not None and decision is not None and self.is_told:
             seen = 1 << decision.player if decision.secret else self.everyone
             self.news.append(Chose(decision.player, option.key, seen))
         self.decision = None
