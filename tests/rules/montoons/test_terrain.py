@@ -95,6 +95,7 @@ def test_lava_and_pits_hurt_on_entry_and_not_on_beginning_there() -> None:
 @pytest.mark.parametrize(("words", "loss"), [({"terrain": {at(1): "lava"}}, 2), ({"traps": [at(1)]}, 2)])
 def test_the_way_goes_round_what_hurts_where_there_is_enough_movement(words: dict[str, Any], loss: int) -> None:
     """MON-R87: two hexes off, three round the lava or the Trap between."""
+    assert f"hex:{at(0)}" not in walker("3", **words).keys, "staying is a choice of its own"
     for distance, hurt in (("3", 0), ("2", loss)):
         assert walker(distance, **words).play(f"hex:{at(2)}").health(0) == [16 - hurt]
 
