@@ -56,6 +56,13 @@ def stairs(x: float, y: float, d: float, down: bool = False) -> str:
             f'H{x + d / 6:.1f}V{y - d * 0.45:.1f}H{x + d / 2:.1f}V{y + d / 2:.1f}Z" fill="#8a6630"{turn}/>')
 
 
+def stairs_for(need: RowNeed, x: float, y: float, d: float) -> str:
+    """The steps of a row whose values must rise or fall; "" for other rows."""
+    if need.rule not in STAIRS or need.faces != "?":
+        return ""
+    return stairs(x, y, d, need.rule in ("falling", "descending"))
+
+
 def card(x: float, y: float, w: float, h: float, fill: str = "#fff8e6", edge: str = "", lock: bool = False) -> str:
     """The paper of an entry."""
     shade = "#b9a6a6" if lock else "#c9ad77"

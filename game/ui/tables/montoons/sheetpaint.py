@@ -147,10 +147,9 @@ class SheetPaint(SheetStores):
                 s.svg(f'<rect x="{bx}" y="{by}" width="{bw}" height="{bh}" rx="5" fill="#fffdf4"/>', bx, by, bw, bh)
                 s.text(str(value), "black", bw * 0.74, look.WINE, bx + bw / 2, by + bh / 2 + 1, "c", bw - 2, maxh=bh)
             else:
-                stairs = row.need.rule in look.STAIRS and row.need.faces == "?"
+                stairs = look.stairs_for(row.need, bx + bw / 2, by + bh / 2, bw * 0.5)
                 self.slot(s, places, key, "" if stairs else look.row_words(row.need), dice)
                 if stairs and key not in dice:
-                    s.svg(look.stairs(bx + bw / 2, by + bh / 2, bw * 0.5, row.need.rule in ("falling", "descending")),
-                          bx, by, bw, bh)
+                    s.svg(stairs, bx, by, bw, bh)
         if done:
             s.svg(f'<path d="M{x} {y + h / 2}H{x + wide}" stroke="{look.WINE}" stroke-width="3"/>', x, y, wide, h)
