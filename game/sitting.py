@@ -44,8 +44,8 @@ class Sitting:
     def __init__(self, folders: Folders | None, match: Match, players: Sequence[Player], name: str = "",
                  digest: str = "", packs: tuple[tuple[str, str], ...] = ()) -> None:
         self.match, self.players, self.name, self.packs = match, list(players), name, packs
-        self.shelf = SaveShelf(folders.saves) if folders else None
-        self.records = Records(folders.records) if folders else None
+        self.shelf = SaveShelf.at(folders) if folders else None
+        self.records = Records.at(folders) if folders else None
         self.content_digest, self.created = digest, ""
         self.view_only: str | None = None
         self.message: str | None = None
@@ -71,7 +71,7 @@ class Sitting:
     @classmethod
     def load(cls, folders: Folders, name: str) -> Opened:
         """Open a save by name. A damaged newest copy is replaced by the last good one, and the message says so."""
-        loaded = SaveShelf(folders.saves).load(name)
+        loaded = SaveShelf.at(folders).load(name)
         if loaded.save is None:
             return Opened(None, loaded.fault)
         sitting = cls.of_save(folders, loaded.save)

@@ -2,11 +2,19 @@
 
 import os
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import platformdirs
 
 NAME = "monster-parlour"
+
+
+class Memory:
+    """Games and results that the disk refuses, for all who use the same folders: they last until the program ends."""
+
+    def __init__(self) -> None:
+        self.saves: dict[str, Any] = {}
+        self.records: list[Any] = []
 
 
 class Folders(NamedTuple):
@@ -16,6 +24,7 @@ class Folders(NamedTuple):
     root: Path | None
     cache: Path | None
     message: str | None
+    memory: Memory | None = None  # None: whoever keeps something remembers it alone
 
     def place(self, *parts: str) -> Path | None:
         """A file or folder of the user's, or None when there is no place for it."""
@@ -58,8 +67,8 @@ def user_folders() -> Folders:
     why = _unwritable(root)
     if why:
         return Folders(None, None, f"Nothing can be kept in {root} ({why}). Games, settings and records last until "
-                                   "you close the window.")
-    return Folders(root, None if _unwritable(cache) else cache, None)
+                                   "you close the window; what lies there stays as it is.", Memory())
+    return Folders(root, None if _unwritable(cache) else cache, None, Memory())
 
 
 def _unwritable(folder: Path) -> str | None:

@@ -6,7 +6,9 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
+
+from game.store.folders import Folders
 
 LARGEST = 50_000_000  # bytes read; a hundred thousand games
 
@@ -47,10 +49,15 @@ class Tally(NamedTuple):
 class Records:
     """The results in one file of lines; without a path, or when the disk refuses, they last in memory."""
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, memory: list[Record] | None = None) -> None:
         self.path = path
-        self.memory: list[Record] = []  # what could not be written
+        self.memory: list[Record] = [] if memory is None else memory  # what could not be written
         self.unread = 0                 # lines that made no sense when last read
+
+    @classmethod
+    def at(cls, folders: Folders) -> Self:
+        """The results of the user's folders."""
+        return cls(folders.records, folders.memory.records if folders.memory else None)
 
     def add(self, record: Record) -> str | None:
         """Write one more line and have it on disk; a sentence says why it is in memory only."""

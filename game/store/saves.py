@@ -10,9 +10,10 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import game
+from game.store.folders import Folders
 from game.store.whole import fresh_file, settle, sweep
 
 FORMAT = 1
@@ -144,11 +145,17 @@ def _why(error: OSError | ValueError) -> str:
 class SaveShelf:
     """The saves of one folder. Without a folder, or when the disk refuses, a game is kept in memory."""
 
-    def __init__(self, folder: Path | None, now: Callable[[], datetime] = datetime.now) -> None:
+    def __init__(self, folder: Path | None, now: Callable[[], datetime] = datetime.now,
+                 memory: dict[str, Save] | None = None) -> None:
         self.folder, self.now = folder, now
-        self.memory: dict[str, Save] = {}
+        self.memory: dict[str, Save] = {} if memory is None else memory
         if folder:
             sweep(folder)
+
+    @classmethod
+    def at(cls, folders: Folders) -> Self:
+        """The saves of the user's folders."""
+        return cls(folders.saves, memory=folders.memory.saves if folders.memory else None)
 
     def stamp(self) -> str:
         """The present time to the second, in ISO form without a zone."""

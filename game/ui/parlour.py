@@ -30,8 +30,8 @@ class Parlour(App):
     ) -> None:
         self.folders = user_folders() if folders is None else folders
         self.settings: Settings = settings or Settings.load(self.folders.settings)
-        self.saves = SaveShelf(self.folders.saves)
-        self.records = Records(self.folders.records)
+        self.saves = SaveShelf.at(self.folders)
+        self.records = Records.at(self.folders)
         self.decks = DeckShelf(self.folders.decks)
         self.albums = AlbumShelf(self.folders.albums)
         pictures = self.folders.cache / "pictures" if self.folders.cache else None

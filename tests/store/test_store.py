@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.store import Record, Records, Save, Settings, read_save, user_folders, write_report, write_whole
+from game.sitting import Player, Sitting
+from game.store import (Record, Records, Save, SaveShelf, Settings, read_save, user_folders, write_report,
+                        write_whole)
 
 
 def test_user_folders_lie_where_the_user_said(user_home: Path) -> None:
@@ -21,6 +23,21 @@ def test_without_a_place_to_write_the_program_goes_on_in_memory(
     folders = user_folders()
     assert folders.saves is None and folders.settings is None and folders.cache is None
     assert "last until you close the window" in (folders.message or "")
+
+
+def test_without_a_place_to_write_a_game_is_found_again_and_its_result_counts(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path / "file"))
+    folders = user_folders()
+    players = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
+    sitting = Sitting.new(folders, "pontoon", players, 1)
+    assert SaveShelf.at(folders).names() == [sitting.name]
+    opened, message = Sitting.load(folders, sitting.name)
+    assert message is None and opened is not None
+    while opened.match.decision:
+        opened.answer(opened.match.decision.options[0].key)
+    assert [record.save for record in Records.at(folders).all()] == [sitting.name]
 
 
 def test_a_file_that_cannot_be_replaced_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -9,6 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.store import Folders, SaveShelf
 from game.ui.gallery import SCREENS, opened
 from game.ui.keys import ACTIONS
 from game.ui.motion import Wait
@@ -19,6 +22,7 @@ from game.ui.scenes.shelf import Shelf
 from game.ui.tables import TABLES
 from game.ui.tables.frame import FramedTable
 from game.ui.tables.menu import PauseMenu
+from tests.ui.tabling import at_table, seated
 
 KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
@@ -134,6 +138,17 @@ def test_the_pause_opens_after_every_choice(name: str, cache: Path) -> None:
             assert isinstance(app.scene, PauseMenu)
             press(app, "back")
             assert app.scene is here
+
+
+def test_the_pause_says_whether_the_game_is_on_the_disk(tmp_path: Path) -> None:
+    for folders, words in ((Folders(tmp_path, None, None), "kept after every choice"),
+                           (Folders(None, None, None), "until the window closes"), (None, "not kept")):
+        sitting = seated(Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 1))
+        sitting.shelf = SaveShelf.at(folders) if folders else None
+        sitting.name = "pontoon-1"
+        sitting.save()
+        with at_table(sitting) as (app, here):
+            assert words in PauseMenu(here).kept_words()
 
 
 def test_what_is_asked_for_while_things_move_is_no_longer_called_somebody_elses_turn(app: Parlour) -> None:

@@ -58,7 +58,7 @@ class PauseMenu(Scene):
             Button("rules", (x + 30, y + 150, 300, 46), "Rules", self.open_rules, VIOLET, "book"),
             Button("settings", (x + 30, y + 210, 300, 46), "Settings", self.open_settings, VIOLET, "gear"),
             Button("shelf", (x + 30, y + 270, 300, 46), "Leave for the shelf", self.leave_table, VIOLET, "gate"),
-            Label((x + 30, y + 318, 300, 44), "The game is kept after every choice.", "semi", 16, SOFT),
+            Label((x + 30, y + 318, 300, 44), self.kept_words(), "semi", 16, SOFT),
             Label((x + 30, y + 396, w - 60, 30), "Speed of what moves", "title", 18),
             Segments(
                 "speed", (x + 30, y + 432, w - 60, 44), "Speed", SPEEDS, lambda: self.app.settings.speed, self.set_speed
@@ -70,6 +70,13 @@ class PauseMenu(Scene):
         self.widgets += self.aside_buttons()
         for seat in range(len(self.table.sitting.players)):
             self.widgets.append(self.seat_button(seat))
+
+    def kept_words(self) -> str:
+        """Whether one may leave without losing anything."""
+        if self.table.sitting.shelf is None:
+            return "This game is not kept."
+        refused = self.table.sitting.message
+        return "Not on disk: lasts until the window closes." if refused else "The game is kept after every choice."
 
     def aside_buttons(self) -> list[Button]:
         """What the game lets whoever is asked say at any time, such as giving up; it is asked once more. What lies on
