@@ -43,7 +43,7 @@ def walk(g: MonToons, seat: int, left: int, gait: Gait) -> None:
         options = [table[space] for space in g.arena.members(goals)]
         if not (gait[0] and g.strode):
             options.append(STAY[seat] if not g.strode else STOP[seat])
-        g.ask(seat, ("Move up to {0}: where to?", left), options)
+        g.ask(seat, ("Move exactly {0}: where to?" if gait[0] else "Move up to {0}: where to?", left), options)
 
 
 def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int]:

@@ -70,6 +70,7 @@ def test_an_exact_walk_goes_nowhere_from_where_the_rest_cannot_be_spent() -> Non
     exact = {distance: walker(distance, gait=(True, False, False), terrain=lane) for distance in ("3", "4", "5")}
     assert exact["3"].keys == exact["5"].keys == [f"hex:{at(1)}", f"hex:{at(2)}", "stop"]
     assert exact["4"].question == "act" and exact["4"].where(0) == at(0)
+    assert "exactly 5" in exact["5"].prompt and "up to 5" in walker("5").prompt
     assert exact["5"].play(f"hex:{at(1)}").keys == [f"hex:{at(0)}", f"hex:{at(2)}"]
     assert exact["5"].play(f"hex:{at(2)}").keys == [f"hex:{at(1)}"]
 
