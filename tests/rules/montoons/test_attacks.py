@@ -80,7 +80,8 @@ def test_power_dice_written_now_make_the_row_available_now() -> None:
     """MON-R65, MON-SPC-08"""
     table = hoku(powered={"special/deluge/1": [3, 0, 5]}, dice={"special/deluge/1/2": 4})
     assert "special/deluge/1" not in table.keys
-    assert "special/deluge/1" in table.play("power").keys
+    assert "special/deluge/1" in table.play("power").keys and "power" not in table.keys
+    assert table.play("end").g.unused[0] == (1, 0), "the die on the bonus slot alone, not the one that was written"
 
 
 # --- the Ultimate
@@ -152,6 +153,18 @@ def test_nothing_is_spent_before_a_target_is_chosen() -> None:
     table = hoku(berries=[1, 0]).use(("aim", 2, 1, "rival", True), ("damage", "1"))
     assert table.question == "pick"
     assert table.play("done").question != "boost"
+
+
+def test_berries_are_offered_once_in_an_attack_and_after_a_focus_too() -> None:
+    """MON-BERRY-02, MON-FOCUS-04, MON-R62: of the box only what it held before this turn is added."""
+    aim = ("aim", 1, 1, "rival", True)
+    table = hoku(monster("molthu", at(1)), berries=[2, 0], focus=[3, 0], dice={"focus/1": 6})
+    table.use(("focus", 2), deed="move").play("focus:2+0")
+    table.use(aim, ("damage", "1"), aim, ("damage", "1")).play("seat:2")
+    assert table.keys == ["berry", "focus:1", "go"]
+    assert table.play("focus:1").keys == ["berry", "go"]
+    assert table.play("berry", "go", "seat:2", "done").question == "act"
+    assert table.health(1) == [18 - 1 - 3 - 1 - 1] and table.g.focus[0] == (2, 0) and table.g.berries[0] == (2, 1)
 
 
 def test_a_berry_is_no_help_to_a_movement() -> None:

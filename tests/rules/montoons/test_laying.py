@@ -93,6 +93,14 @@ def test_traps_lie_on_any_ground_but_whirlpools_and_pits(terrain: str, open_: bo
     assert (f"trap:{at(1)}" in table.keys) is open_
 
 
+def test_so_many_traps_and_no_more_hidden_hexes_only_where_sight_is_waived() -> None:
+    """MON-TRAP-01"""
+    table = layer(("traps", 2, 2, True), obstacles={at(1): "rock"})
+    assert f"trap:{at(2)}" not in table.keys
+    assert table.play(f"trap:{at(-1)}", f"trap:{at(-2)}").question == "act"
+    assert f"trap:{at(2)}" in layer(("traps", 2, 1, False), obstacles={at(1): "rock"}).keys
+
+
 def test_no_trap_on_an_obstacle_a_waystone_or_another_trap() -> None:
     """MON-TRAP-05, MON-WSTONE-04"""
     table = Table(monster("molthu", "6,3"), monster("tala", FAR), obstacles={"5,3": "rock"}, traps=["6,4"])
@@ -112,7 +120,7 @@ def test_a_trail_lies_in_hexes_moved_through() -> None:
     table.play("move/snare_trail", f"hex:{at(4)}")
     assert set(table.keys) == {f"trap:{at(far)}" for far in (1, 2, 3)} | {"done"}
     table.play(f"trap:{at(1)}", f"trap:{at(3)}")
-    assert table.traps == sorted([at(1), at(3)])
+    assert table.traps == sorted([at(1), at(3)]) and table.question == "act", "two, and no more"
 
 
 def test_seeds_lay_a_trap_beside_japili() -> None:
