@@ -75,6 +75,14 @@ def test_short_of_points_the_owner_says_which_monsters_go() -> None:
     assert t.array() == ["harpy4", "demon_king12"] and t.reserve() == 1 and t.zone("discard") == ["orthos4"]
 
 
+def test_the_owner_says_of_every_monster_that_must_go() -> None:
+    """DNK-AFTER-08, DNK-R32: 3 points feed one of three."""
+    t = resolving(kingdom="harpy4 orthos4", dungeon="demon_king12", reserve=3).done()
+    assert t.play("harpy4").keys == ["orthos4", "demon_king12"]
+    t.play("orthos4")
+    assert t.array() == ["demon_king12"] and t.reserve() == 1 and t.tokens("demon_king12") == 2
+
+
 def test_without_points_all_monsters_go_and_nobody_is_asked() -> None:
     """DNK-R32, DNK-X16: no Monster is kept for a single point."""
     t = resolving(kingdom="harpy4 orthos4", reserve=1).done()

@@ -127,5 +127,5 @@ def test_equal_players_share_the_victory() -> None:
 
 def test_points_on_monsters_count_for_nobody_at_the_end() -> None:
     """DNK-R36: the Monster is a card of the Array like others."""
-    t = finished(player(array=["orthos4", "harpy4"]), player(reserve=6), tokens={"orthos4": 2, "harpy4": 2})
-    assert KINGDOM.scores(t.state)[0][-1] == ("Points", 7)
+    t = finished(player(array=["orthos4", "harpy4"]), player(reserve=8), tokens={"orthos4": 2, "harpy4": 2})
+    assert KINGDOM.scores(t.state)[0][-1] == ("Points", 7) and t.state.winners == (1,)

@@ -22,6 +22,13 @@ def test_all_but_hands_decks_and_looks_is_open() -> None:
     assert len(view["zones"]["deck"]) == len(t.state.zones["deck"]) and set(view["zones"]["deck"]) == {None}
 
 
+def test_nobody_sees_into_the_deck_of_discards() -> None:
+    """DNK-R38: that its cards lay open tells nothing of their order."""
+    t = resolving(dungeon="captain", deck_size=0, triggered=True, discard=["ninja"] * 2 + ["angel"] * 4)
+    t.play("deed:captain")
+    assert t.sees(0, "ability") == t.sees(1, "ability") == ["?"] * 4
+
+
 def test_cards_under_the_deck_stay_known_to_the_wizards_user_alone() -> None:
     """DNK-INFO-02, DNK-R38"""
     t = resolving(dungeon="wizard", deck=["captain", "ninja", "angel", "amazon", "wizard"], deck_size=30)

@@ -124,6 +124,14 @@ def test_white_gems_count_or_not_in_all_treasuries_alike(answer: str, points: in
     assert [len(t.treasury(seat)) for seat in range(2)] == ([0, 0] if answer == "with" else [1, 1])
 
 
+def test_white_gems_of_a_rival_alone_are_asked_about_too() -> None:
+    """DNK-DRA-03"""
+    t = resolving(dungeon="hungry_dragon4 ninja", treasury="captain", rivals=({"treasury": ["princess"]},))
+    t.play("control:hungry_dragon4", "dungeon:ninja", "yellow")
+    assert t.keys == ["with", "without"]
+    assert t.play("with").treasury(1) == [] and t.reserve() == 6 + 2
+
+
 def test_devour_names_one_of_six_colours_even_one_nobody_has() -> None:
     """DNK-R30"""
     t = resolving(dungeon="hungry_dragon4 ninja").play("control:hungry_dragon4", "dungeon:ninja")
