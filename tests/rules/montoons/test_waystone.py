@@ -1,6 +1,7 @@
 """The Waystone Action, the grid, its bonuses, the token, and the four Powers."""
 from __future__ import annotations
 
+from copy import copy
 from itertools import permutations
 from typing import Any
 
@@ -85,6 +86,16 @@ def test_one_box_is_enough_for_the_token_to_move_on() -> None:
     """MON-WAY-12, MON-WAY-13, MON-WSTONE-02: the same number is rolled again."""
     table = marking([2], dice=[6, 6, 4]).play("waystone", "box:0,1")
     assert table.g.token == 4
+
+
+def test_a_location_that_a_map_lacks_is_rolled_again() -> None:
+    """MON-R57, MON-WSTONE-02"""
+    table = marking([2], dice=[4, 6, 2])
+    g, arena = table.g, copy(table.g.arena)
+    arena.waystones = (*arena.waystones[:3], -1, *arena.waystones[4:])
+    g.content = copy(g.content)
+    g.content.arenas = {**g.content.arenas, "A": arena}
+    assert table.play("waystone", "box:0,1").g.token == 2 and g.fixed == ()
 
 
 def test_golden_hearts_and_ultimates_leave_the_token_where_it_is() -> None:
