@@ -77,3 +77,17 @@ def test_nobody_slides_back_to_where_the_other_one_stands_now() -> None:
         assert "hex:0,1" not in table.keys
         table.play(table.keys[0])
     assert table.where(1) == "0,1" != table.where(0)
+
+
+def test_after_a_part_for_each_all_are_targets_again() -> None:
+    table = Table(monster("hoku", at(0)), monster("tala", at(1), entangle=True), monster("pele", at(0, 1)))
+    table.use(("sweep", "ring1"), ("each", "entangle", (("damage", "2"),), (("inflict", "burn", 1),)), ("damage", "1"))
+    assert table.health(1, 2) == [12, 14] and table.g.burn == [0, 0, 1]
+
+
+def test_a_walk_cut_short_by_a_pit_is_not_the_exact_one() -> None:
+    """MON-MOVE-05, MON-SPIKE-02: Snare Trail needs its 4."""
+    table = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "8,2"),
+                  terrain={at(2): "spike_pit"})
+    table.play("move/snare_trail", f"hex:{at(2)}")
+    assert table.where(0) == at(2) and table.question == "act"
