@@ -94,9 +94,11 @@ def test_exactly_one_die_goes_to_speed() -> None:
 def test_until_ready_dice_may_be_moved_and_then_no_more() -> None:
     """MON-PLAN-04"""
     table = planning([2, 6]).play("6>speed", "back>speed", "2>speed")
-    assert table.g.value_on(0, 0) == 2
+    assert table.g.value_on(0, 0) == 2 and [option.key for option in table.decision.aside] == ["back>speed"]
+    table.play("6>waystone/1")
+    assert [option.key for option in table.decision.aside] == ["back>speed", "back>waystone/1"]
     table.play("ready")
-    assert table.asked == 1
+    assert table.asked == 1 and table.g.ready == [True, False]
 
 
 def test_the_action_phase_waits_for_everybody() -> None:
@@ -111,6 +113,8 @@ def test_one_movement_and_one_basic_attack_hold_dice() -> None:
     """MON-MOVE-01, MON-ATK-01"""
     table = planning(EVERY).play("6>move/breach", "1>basic/hydro_surge")
     assert not [key for key in table.keys if ">move/" in key or ">basic/" in key]
+    full = planning([2, 3, 3, 5]).play("5>speed", "2>basic/hydro_surge")
+    assert not [key for key in full.keys if ">basic/" in key or key.endswith(">speed")], "two equal dice change nothing"
 
 
 def test_the_right_attack_needs_two_equal_dice() -> None:
@@ -188,6 +192,8 @@ def test_a_shell_changes_a_die_of_the_pool_before_ready() -> None:
     table = planning([1, 5, 6], shells=[[1, 0], [0, 0]])
     assert sorted(key for key in table.keys if key.startswith("shell")) == [
         "shell:1+:1", "shell:1+:5", "shell:1-:5", "shell:1-:6"]
+    placed = planning([1, 5, 6], shells=[[1, 0], [0, 0]]).play("5>speed")
+    assert sorted(key for key in placed.keys if key.startswith("shell")) == ["shell:1+:1", "shell:1-:6"]
     table.play("shell:1-:6")
     assert sorted(table.g.dice[0]) == [1, 5, 5] and table.g.veiled[0] == (1, 0)
     assert not [key for key in table.keys if key.startswith("shell")]
@@ -228,8 +234,12 @@ def test_a_stunned_player_rolls_one_die_fewer_and_never_none() -> None:
 
 def test_a_new_round_begins_with_blank_slots() -> None:
     """MON-PLAN-01"""
-    table = Table(monster("hoku", at(0)), monster("tala", at(3))).run(do(start_round, 0))
-    assert table.g.round == 2 and not any(table.g.ready) and table.g.assigned(0) == 0
+    table = Table(monster("hoku", at(0), speed=4), monster("tala", at(3), speed=2))
+    g = table.g
+    g.lost[1] = 1
+    table.run(do(start_round, 0))
+    assert g.round == 2 and not any(g.ready) and g.assigned(0) == 0
+    assert g.pace == g.speed == g.lost == [0, 0] and g.revealed == [False, False] and not g.order and g.active == -1
 
 
 def test_two_specials_of_two_rows_and_an_ultimate_stand_on_every_sheet() -> None:
