@@ -8,6 +8,8 @@ from game.rules.montoons.bonuses import gain_power, win
 from game.rules.montoons.state import BLANK, MonToons
 from game.rules.montoons.waystone import mark_free
 
+NOBODY = -1          # whose deed it is when a hex or a status hurts
+
 
 @verb
 def hurt(g: MonToons, victim: int, points: int, why: str) -> None:
@@ -23,7 +25,7 @@ def strike(g: MonToons, victim: int, points: int, by: int) -> None:
     points = guarded(g, victim, points)
     if points > 0:
         g.tell("hit", victim, points, by)
-        g.then(do(lose, victim, points), *score_steps(g, (victim,), by), do(settle, by))
+        g.then(do(lose, victim, points, by), do(settle, by))
 
 
 @verb
@@ -58,7 +60,7 @@ def collide(g: MonToons, one: int, other: int, by: int) -> None:
     harmed = tuple(victim for victim in (one, other) if guarded(g, victim, 1))
     for victim in harmed:
         g.tell("hit", victim, 1, by)
-    g.then(do(lose_one, by, harmed), *score_steps(g, harmed, by), do(settle, by))
+    g.then(do(lose_one, by, harmed), do(settle, by))
 
 
 @verb
@@ -66,9 +68,9 @@ def lose_one(g: MonToons, by: int, victims: tuple[int, ...]) -> None:
     """10.2 A heart each; whose Golden Heart is first, the user says (MON-R84)."""
     marking = markers(g, dict.fromkeys(victims, 1))
     if len(marking) < 2:
-        g.then(*[do(lose, victim, 1) for victim in victims])
+        g.then(*[do(lose, victim, 1, by) for victim in victims])
         return
-    ask_first(g, by, marking, [(do(lose, victim, 1), do(lose_one, by, without(victims, victim)))
+    ask_first(g, by, marking, [(do(lose, victim, 1, by), do(lose_one, by, without(victims, victim)))
                                for victim in marking])
 
 
@@ -104,33 +106,33 @@ def shielded(g: MonToons, victim: int, points: int) -> int:
     return points - (points > 0 and g.guard[victim] and not g.guarded >> victim & 1)
 
 
-def score_steps(g: MonToons, victims: tuple[int, ...], by: int) -> list[Step]:
-    """What follows when an Ultimate hurts a rival (MON-ULT-04, MON-R24, MON-R25)."""
-    if g.deed == "ultimate" and not g.scored and any(victim != by for victim in victims):
-        return [do(score, by)]
-    return []
+def score_steps(g: MonToons, victim: int, by: int) -> list[Step]:
+    """What follows when an Ultimate costs a rival a heart (MON-ULT-04, MON-R24, MON-R25)."""
+    return [do(score, by)] if g.deed == "ultimate" and not g.scored and by not in (victim, NOBODY) else []
 
 
 @verb
 def score(g: MonToons, by: int) -> None:
     """6.5 An Ultimate that hurts a rival earns one Waystone Bonus, however many it hurts (MON-ULT-04, MON-ULT-05)."""
-    if not g.scored:
-        g.scored = True
-        g.then(do(gain_power, by))
+    g.scored = True
+    g.then(do(gain_power, by))
 
 
 @verb
-def lose(g: MonToons, victim: int, points: int) -> None:
+def lose(g: MonToons, victim: int, points: int, by: int = NOBODY) -> None:
     """7.1 One heart a point, the highest first (MON-DMG-01); a Golden Heart crosses a box before the next heart goes
-    (MON-GH-01, MON-R26)."""
+    (MON-GH-01, MON-R26), and what `by` earns with an Ultimate comes before that (MON-R11)."""
     sheet = g.sheet_of(victim)
     while points and g.health[victim]:
         heart = g.health[victim]
         g.put("health", victim, heart - 1)
         points -= 1
+        steps = score_steps(g, victim, by)
         if heart in sheet.golden:
             g.tell("golden", victim)
-            g.then(do(mark_free, victim, 1), do(lose, victim, points))
+            steps.append(do(mark_free, victim, 1))
+        if steps:
+            g.then(*steps, do(lose, victim, points, by))
             return
 
 

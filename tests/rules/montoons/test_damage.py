@@ -169,3 +169,14 @@ def test_guard_waits_for_damage_and_is_no_matter_for_the_fallen() -> None:
     assert table.g.out[1] and table.told("hit") == [(1, 1, 0)] and table.told("guards") == [(1,)]
     table.run(do(hurt, 1, 2, "lava"))
     assert table.told("harm") == []
+
+
+def test_the_bonus_of_an_ultimate_comes_before_the_golden_heart_it_costs() -> None:
+    """MON-R11, MON-ULT-04: both would have the fourth Power from the same blow; the active player is first. A hex that
+    costs the heart earns nothing (MON-R25)."""
+    words = {"health": 6, "powers": 3, "crossed": ["0,0", "0,1", "1,0"]}
+    table = Table(monster("hoku", at(0), powers=3), monster("tala", at(1), **words))
+    assert table.use(("aim", 1, 1, "rival", True), ("damage", "2"), deed="ultimate").play("seat:2").g.winners == (0,)
+    table = Table(monster("hoku", at(0), powers=3), monster("tala", at(1), **words), terrain={at(2): "lava"})
+    table.use(("aim", 1, 1, "rival", True), ("push", "1"), deed="ultimate").play("seat:2", "push:2:1", "box:1,1")
+    assert table.g.winners == (1,)
