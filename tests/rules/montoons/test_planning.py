@@ -123,6 +123,7 @@ def test_the_right_attack_needs_two_equal_dice() -> None:
     assert takes(table, "basic/riptide/1") == [4]
     table.play("4>basic/riptide/1")
     assert takes(table, "basic/riptide/2") == [4] and takes(table, "basic/hydro_surge") == []
+    assert takes(table, "basic/riptide/1") == []
 
 
 def test_the_right_attack_takes_only_what_both_of_its_slots_take() -> None:
@@ -149,6 +150,14 @@ def test_power_up_dice_go_to_any_slot_of_any_row_in_any_order() -> None:
     for slot in ("special/deluge/1/3", "special/deluge/2/1", "special/ride_the_wave/1/2", "special/ride_the_wave/2/2"):
         assert 4 in takes(table, slot)
     assert [row.kind for row in table.g.sheet_of(0).rows] == ["special"] * 4 + ["ultimate"]
+
+
+def test_only_the_dice_of_its_own_row_bear_on_a_slot() -> None:
+    """MON-SPC-05, MON-R89: Hoku's wave rises, her swell rises or stays; the 2 lies in the middle of the second wave."""
+    table = planning([1, 1, 2, 3, 6]).play("1>speed", "2>special/ride_the_wave/2/2")
+    assert takes(table, "special/ride_the_wave/2/1") == [1] and takes(table, "special/ride_the_wave/2/3") == [3, 6]
+    assert takes(table, "special/ride_the_wave/1/1") == [1, 3] and takes(table, "special/ride_the_wave/1/3") == [3, 6]
+    assert takes(table, "ultimate/great_swell/1/1") == takes(table, "ultimate/great_swell/1/4") == [1, 3, 6]
 
 
 def test_a_locked_ultimate_takes_dice() -> None:
@@ -223,6 +232,8 @@ def test_shells_add_up_each_by_its_full_amount() -> None:
     table = planning([1, 1], shells=[[3, 0], [0, 0]]).play("shell:1+:1", "shell:1+:2")
     assert sorted(table.g.dice[0]) == [1, 4]
     assert "shell:1-:1" not in table.keys and "shell:1-:4" in table.keys
+    edges = planning([2, 5], shells=[[1, 0], [0, 0]])
+    assert {"shell:1-:2", "shell:1+:5"} <= set(edges.keys), "to 1 and to 6"
 
 
 def test_a_stunned_player_rolls_one_die_fewer_and_never_none() -> None:
