@@ -67,7 +67,7 @@ class Decision(NamedTuple):
             if option.key == key:
                 return option
         offered = ", ".join(o.key for o in self.options)
-        raise ValueError(f"player {self.player} cannot choose {key!r}; offered: {offered}")
+        raise ValueError(f"seat {self.player + 1} cannot choose {key!r}; offered: {offered}")
 
 
 def say(words: Words) -> str:

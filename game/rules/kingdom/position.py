@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.agenda import do
 from game.engine.chance import permuted
 from game.engine.data import nearest
-from game.engine.placing import check_words, seat_of
+from game.engine.placing import check_words, pairs, seat_of, several, whole
 from game.rules.kingdom.action import end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
@@ -37,18 +37,18 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     the game. What `write_position` adds to these words is passed over.
     """
     check_words("a position of kingdom", words, WORDS)
-    players = words.get("players", [])
-    seats = int(words.get("seats", max(2, len(players))))
+    players = several(words, "players")
+    seats = whole(words, "seats", max(2, len(players)))
     if not 2 <= seats <= MOST_PLAYERS or len(players) > seats:
         raise ValueError(f"players: {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
-    g = deal(content, seats, int(words.get("seed", 1)), {})
+    g = deal(content, seats, whole(words, "seed", 1), {})
     g.agenda.clear()
     g.seed, g.zones["deck"] = permuted(g.seed, g.zones["deck"])
     lay_common(g, words)
     for player, place in enumerate(players):
         lay_player(g, player, place)
     lay_deck(g, words)
-    g.starting, g.turn = seat_of(words.get("starting", 1), seats), int(words.get("turn", 1))
+    g.starting, g.turn = seat_of(words.get("starting", 1), seats), whole(words, "turn", 1)
     g.active, g.triggered = seat_of(words.get("active", 1), seats), bool(words.get("triggered", False))
     begin(g, words.get("at", "take"))
     return g
@@ -66,7 +66,7 @@ def begin(g: Kingdom, moment: str) -> None:
 
 
 def lay_common(g: Kingdom, words: Mapping[str, Any]) -> None:
-    matrix = words.get("matrix", ())
+    matrix = several(words, "matrix")
     rows = [str(row).split() for row in matrix]
     if matrix and [len(row) for row in rows] != [3, 3, 3]:
         raise ValueError("matrix: three rows of three cards, such as 'knight . orthos7'")
@@ -74,35 +74,38 @@ def lay_common(g: Kingdom, words: Mapping[str, Any]) -> None:
         if card != ".":
             place(g, card, cell)
     for pile in PILES:
-        for card in words.get(pile, ()):
+        for card in several(words, pile):
             place(g, card, pile)
     if words.get("taken"):
         place(g, words["taken"], "taken")
 
 
 def lay_player(g: Kingdom, player: int, words: Mapping[str, Any]) -> None:
+    if not isinstance(words, Mapping):
+        raise ValueError(f"'players': expected a mapping for each seat, found {words!r}")
     check_words("a player", words, PLAYER_WORDS)
     for family, zones in PLACES.items():
-        for card in words.get(family, ()):
+        for card in several(words, family):
             number = place(g, card, zones[player])
             if g.content.is_monster(number) and family in ("hand", "treasury"):
                 raise ValueError(f"{card!r} is a Monster; a {family} holds Adventurers alone")
-    g.reserve[player] = int(words.get("reserve", START_POINTS))
+    g.reserve[player] = whole(words, "reserve", START_POINTS)
 
 
 def lay_deck(g: Kingdom, words: Mapping[str, Any]) -> None:
     """The deck and the cards out of the game; then marks on Monsters."""
-    for card in words.get("deck", ()):
+    for card in several(words, "deck"):
         place(g, card, "deck")
     deck = g.zones["deck"]
-    size = int(words.get("deck_size", len(deck)))
+    size = whole(words, "deck_size", len(deck))
     if not 0 <= size <= len(deck):
         raise ValueError(f"deck_size: {size}, but {len(deck)} cards are left for the deck")
     g.zones["box"] = deck[:len(deck) - size]
     del deck[:len(deck) - size]
-    for word, tokens in words.get("tokens", {}).items():
-        g.tokens[monster_of(g, word)] = int(tokens)
-    g.beaten = [monster_of(g, word) for word in words.get("beaten", ())]
+    tokens = pairs(words, "tokens")
+    for word in tokens:
+        g.tokens[monster_of(g, word)] = whole(tokens, word, 0)
+    g.beaten = [monster_of(g, word) for word in several(words, "beaten")]
 
 
 def place(g: Kingdom, word: str, zone: str) -> int:

@@ -53,6 +53,13 @@ def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
     ({"active": 3}, "seats are 1 to 2"),
     ({"players": [{}] * 5}, "a table has 2 to 4"),
     ({"players": [{"hand": ["harpy4"]}]}, "is a Monster"),
+    ({"deck_size": "many"}, "'deck_size': expected a whole number, found 'many'"),
+    ({"players": [{"reserve": "six"}]}, "'reserve': expected a whole number, found 'six'"),
+    ({"tokens": {"orthos4": "two"}}, "'orthos4': expected a whole number, found 'two'"),
+    ({"tokens": ["orthos4"]}, "'tokens': expected a mapping, found ['orthos4']"),
+    ({"players": [{"hand": "knight"}]}, "'hand': expected a list, found 'knight'"),
+    ({"discard": "knight"}, "'discard': expected a list, found 'knight'"),
+    ({"players": ["knight"]}, "'players': expected a mapping for each seat, found 'knight'"),
 ])
 def test_a_wrong_word_is_named(words: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError) as error:
