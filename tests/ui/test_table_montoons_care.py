@@ -11,14 +11,16 @@ import pygame
 import pytest
 
 from game.engine.agenda import say
+from game.engine.match import Match
+from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.foresight import foresee
 from game.ui.tables.montoons.lights import REACH
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.careful import asks_first, goes_at_once, warns_once
-from tests.ui.hands import LB, RB, A, button, by_mouse, middle, pad, point
-from tests.ui.montoons_tabling import at_an_area, at_question, sensible
+from tests.ui.hands import LB, RB, A, button, by_mouse, click, middle, named, pad, point
+from tests.ui.montoons_tabling import CONTENT, at_an_area, at_question, sensible
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
 
@@ -171,6 +173,25 @@ def test_a_prompt_names_who_is_pushed_or_thrown_and_counts_targets_only_of_sever
     asked = {verb: at_question(verb, seed=2).match.state.decision.prompt for verb in ("shove", "pick")}
     assert say(asked["shove"]).split(":")[1] == " how far?" and say(asked["shove"]).startswith(("Push ", "Pull "))
     assert re.fullmatch(r"Choose a target within range \d( \(\d of up to [2-5]\))?\.", say(asked["pick"]))
+
+
+def test_while_a_rivals_sheet_is_read_the_prompt_tells_the_way_back() -> None:
+    with at_table(at_question("act"), Nobody()) as (app, table):
+        click(app, named(table, "seat/1"))
+        assert table.prompts.words()[1].startswith("This is the sheet of Vex.")
+        click(app, named(table, "seat/0"))
+        assert "sheet of Vex" not in table.prompts.words()[1]
+
+
+def test_either_die_on_the_waystone_opens_the_grid() -> None:
+    game = GAMES["montoons"]
+    start = game.read_position(CONTENT, {"monsters": [
+        {"sheet": "hoku", "at": "2,5", "dice": {"waystone/1": 2, "waystone/2": 4}}, {"sheet": "tala", "at": "7,2"}]})
+    with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
+        assert any(option.key == "waystone" for option in table.offered.options), table.arena.keys
+        click(app, named(table, "slot/waystone/2"))
+        settle(app)
+        assert table.asking() == "mark"
 
 
 def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:

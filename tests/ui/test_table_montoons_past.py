@@ -11,6 +11,7 @@ import pytest
 from game.engine.match import Match
 from game.rules import GAMES
 from game.ui.tables.view import view_of
+from game.ui.widgets.shapes import meets
 from tests.ui.hands import click, named, press
 from tests.ui.montoons_tabling import CONTENT, at_question, match_of, sensible, take
 from tests.ui.tabling import Nobody, at_table, begun, look_through_the_past, seated, settle, traces
@@ -131,3 +132,20 @@ def test_the_curtain_comes_before_the_dice_of_the_next_person() -> None:
             settle(app)
             assert table.viewer == asked
     assert frames[0] == frames[1]
+
+
+def test_a_look_back_has_its_way_back_and_its_steps_beside_what_was_told() -> None:
+    sitting = at_question("act", round=2)
+    with at_table(sitting, Nobody()) as (app, table):
+        before, now = table.shown, len(sitting.match.answers)
+        table.look_back(before - 6)
+        settle(app)
+        click(app, named(table, "past/before"))
+        settle(app)
+        assert table.shown < before - 6 and table.prompts.words()[0] == "Looking back"
+        boxes = [control.rect for control in table.foot.controls()]
+        assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
+        assert named(table, "past/branch").enabled
+        click(app, named(table, "past/return"))
+        settle(app)
+        assert not table.past and table.offered is not None and len(sitting.match.answers) == now

@@ -8,6 +8,7 @@ from game.engine.agenda import Option, say
 from game.rules.montoons.planning import SPEED
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.focus import Control
+from game.ui.tables.buttons import Button, Face, marked, of_the_past
 from game.ui.tables.montoons.dice import dice_colour, die_picture
 from game.ui.tables.montoons.places import PROMPT
 from game.ui.tables.montoons.sheetplaces import BUTTON, HAND
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 WAY_ON = ("ready", "end")  # what the large button does
 WIDEST, GAP = 150.0, 8.0
+FORK, STEP = 176.0, 44.0  # the buttons for a game of one's own from a moment, and for going on by a step
 SMALLEST = 12  # words beside many buttons that would have to be smaller stand in two lines
 
 
@@ -60,8 +62,20 @@ class Foot:
         return next((option for option in offered.options if option.key in WAY_ON), None) if (
             offered and not self.table.past) else None
 
+    def past_buttons(self) -> list[Button]:
+        """While looking back: the way to the present in the large button's place, the others in the prompt."""
+        if not self.table.past:
+            return []
+        x, y, w, h = PROMPT
+        right, top, high = x + w - 10, y + 6, h - 18
+        return of_the_past(self.table, Face(BUTTON, "Return", RED, "undo"),
+                           Face((right - FORK, top, FORK, high), "Play from here", TIN, ".play"),
+                           [(right - FORK - (3 - i) * (STEP + GAP), top, STEP, high) for i in range(3)])
+
     def controls(self) -> list[Control]:
         table = self.table
+        if table.past:
+            return [control for control, _ in self.past_buttons()]
         found = self.buttons()
         option = self.way_on()
         box: Box = (*BUTTON[:3], BUTTON[3] + SKIRT)
@@ -80,8 +94,8 @@ class Foot:
         table = self.table
         x, y, w, h = PROMPT
         title, under = table.prompts.words()
-        buttons = self.buttons()
-        room = (buttons[0].rect[0] if buttons else x + w) - x - 36
+        taken = [control.rect[0] for control in self.controls() if control.rect[0] < x + w]
+        room = min(taken, default=x + w) - x - 36
         table.stamps.put(s, "prompt", x, y, w, h + 4, lambda t: t.svg(
             plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)))
         if under and s.width(under, "semi", SMALLEST) > room * s.text_scale:
@@ -92,7 +106,9 @@ class Foot:
             s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=13)
         else:
             s.text(title, "title", 20, INK, x + 22, y + h / 2 - 2, "l", room, maxh=24)
-        for control in self.controls():
+        for face, state, _ in marked(s, table, self.past_buttons()):
+            looks.button(s, face.box, face.text, state, face.ramp, size=17, ico=face.sign)
+        for control in [] if table.past else self.controls():
             self.button(s, control)
         self.hand(s)
 

@@ -31,7 +31,7 @@ KEYWORDS = {
     "force": ("Force", "You lead the rival step by step, any way you like."),
     "throw": ("Throw", "Through the air to a hex within reach; landing on somebody hurts both."),
     "jump": ("Jump", "Over everything to a hex within so many; only where you land counts."),
-    "blitz": ("Blitz", "In a straight line; whoever stands in it is hit."),
+    "blitz": ("Blitz", "In a straight line; whoever stands in it loses as many hearts as hexes are crossed."),
     "trap": TRAP,
     "entangle": ("Entangled", "The next Movement goes 1 less far."),
     "stun": ("Stunned", "One die fewer in the next round."),

@@ -65,7 +65,9 @@ class PlanningTray:
     @property
     def top(self) -> float:
         x, y, w, _ = TRAY
-        return clear_top(self.table, x, SHELLS[0] + SHELLS[2] if self.shell_keys() else x + w, y)
+        made, spent, more, gone = self.table.picture.facts["shells"][self.table.home]
+        broad = made > spent or more > gone  # whichever die is held, so that the tray lies still
+        return clear_top(self.table, x, SHELLS[0] + SHELLS[2] if broad else x + w, y)
 
     def covers(self, x: float, y: float) -> bool:
         """Whether the tray or the shells lie there."""

@@ -92,6 +92,8 @@ class Prompts:
     def under(self) -> str:
         """How to answer, in a sentence."""
         table, asking = self.table, self.table.asking()
+        if table.sheet_panel.owner != table.home:
+            return f"This is the sheet of {table.name(table.sheet_panel.owner)}. Your name above brings yours back."
         if asking == "turn_area":
             device = table.focus.device
             caps = {name: "+".join(table.app.keys.caps(name, device)) for name in (

@@ -131,7 +131,7 @@ class SheetPanel(SheetPaint):
         found = []
         for keys in groups:
             x, y, d, _ = places.slots[min(keys)]
-            found.append((x - 6, y - 7, places.slots[max(keys)][0] + d + 12 - x, d + 13))
+            found.append((x - 6, y - 5, places.slots[max(keys)][0] + d + 12 - x, d + 11))
         return found
 
     def pointed_at(self, s: Sheet) -> None:
@@ -206,4 +206,6 @@ class SheetPanel(SheetPaint):
         if id.partition("/")[0] in SIGNS:
             return [option for rest, options in (table.choices("slot").items() if self.usable(id) else ())
                     if f"{rest}/".startswith(f"{id}/") for option in options]
-        return [] if self.several(id) or id.startswith("shells/") and table.shells.options() else self.lit(id)
+        if self.several(id) or id.startswith("shells/") and table.shells.options():
+            return []
+        return self.lit("slot/waystone/1" if id == "slot/waystone/2" else id)  # both dice are used together
