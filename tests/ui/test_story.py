@@ -26,8 +26,7 @@ def test_a_turning_point_after_which_cards_were_only_drawn_names_the_choice() ->
 
 def test_a_turning_point_tells_of_the_deed_rather_than_of_the_cards_drawn_after_it() -> None:
     boosted = told(QUIET, "boost:1", "pay:MP-001")
-    assert boosted == ['Ada, "Boost a waiting monster?": Boost column 1.',
-                       "Ada boosts Slipstream Otter: its die goes to 1."]
+    assert boosted == ["Ada boosts Slipstream Otter: its die goes to 1."] * 2, "the first choice begins the second"
 
 
 def test_a_turning_point_tells_of_the_duel_that_the_choice_led_to() -> None:
@@ -40,3 +39,10 @@ def test_a_turning_point_tells_what_was_done_and_not_whose_turn_came_then() -> N
     for key in ("take:22", "queue"):
         match.answer(key)
     assert Story(match).told_by(["Ada", "Vex"]).line(Turn(1, 0, 0.5, 0.7)) == "Ada queues up Knight."
+
+
+def test_a_turning_point_at_a_card_that_was_taken_names_the_card() -> None:
+    match = kingdom_tabling.placed(at="take", players=[{"array": ["angel"]}, {}])
+    for key in ("take:22", "queue"):
+        match.answer(key)
+    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(0, 0, 0.5, 0.7)) == "Ada queues up Knight."

@@ -48,6 +48,18 @@ def test_the_array_slides_apart_at_the_line_that_was_chosen() -> None:
         assert len(spots) > 4, "it was seen on its way"
 
 
+def test_each_cut_parts_the_stage_anew_wherever_the_one_before_it_did() -> None:
+    match = placed(at="use", taken="knight", players=[{"array": ["angel", "knight"]}, {}])
+    with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
+        table.places.split = 800
+        table.answer("cut:1")
+        app.step([], 40)
+        while table.busy:
+            app.step([], 40)
+        (_, _, left, _), (_, _, right, _) = table.places.sides()
+        assert abs(left - right) < 200
+
+
 def test_strips_tell_of_each_rival_what_all_may_know() -> None:
     match = placed(at="take", players=[
         {}, {"array": ["orthos4", "angel"], "hand": ["ninja"] * 3, "treasury": ["knight", "knight", "princess"],

@@ -179,10 +179,11 @@ class Result(Scene):
         match = self.sitting.match
         if not self.winners:
             return defeat.words(self.game_name)[1]
-        last = [number for number, event in enumerate(match.events) if isinstance(event, Said)][-1:]
-        if not last or last[0] < len(match.events) - ENDING:
-            return ""
-        return next((line for number, line in match.log(self.sitting.names, None, last[0]) if number == last[0]), "")
+        said = [(number, event.what) for number, event in enumerate(match.events) if isinstance(event, Said)]
+        last, what = said[-1] if said else (0, "scored")
+        if last < len(match.events) - ENDING or what == "scored":
+            return ""  # what somebody has scored, the rows above tell
+        return next((line for number, line in match.log(self.sitting.names, None, last) if number == last), "")
 
     def _row(self, s: Sheet, box: Box, place: int, seat: int) -> None:
         x, y, w, h = box

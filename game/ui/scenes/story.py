@@ -107,14 +107,28 @@ class Story:
         return self._lines[turn]
 
     def _brought(self, turn: Turn) -> str:
-        begin = self.match.marks[turn.at]
-        end = self.match.marks[turn.at + 1] if turn.at + 1 < len(self.match.marks) else len(self.match.events)
-        lines = [(self._weight(number), number, line) for number, line in self.match.log(self._names, None, begin)
-                 if number < end]
+        begin, last = self.match.marks[turn.at], turn.at
+        told = [(self._weight(number), number, line) for number, line in self.match.log(self._names, None, begin)]
+        lines = [one for one in told if one[1] < self._end(last)]
+        while not lines and self._goes_on(last):  # a choice that only begins something: what came of it
+            last += 1
+            lines = [one for one in told if one[1] < self._end(last)]
         if self.match.seats > 2:  # of two players every line concerns both
             lines = [one for one in lines if self._names[turn.seat] in one[2]] or lines
         _, number, line = max(lines, default=(0, 0, ""))
         return "" if self._unseen(number) else line
+
+    def _end(self, at: int) -> int:
+        """The first event after an answer."""
+        return self.match.marks[at + 1] if at + 1 < len(self.match.marks) else len(self.match.events)
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether the next answer is the same seat's, and neither is given in secret."""
+        answers = self.match.answers
+        if at + 1 >= len(answers) or answers[at + 1].seat != answers[at].seat:
+            return False
+        decisions = (self.match.state_at(at).decision, self.match.state_at(at + 1).decision)
+        return not any(decision is None or decision.secret for decision in decisions)
 
     def _unseen(self, number: int) -> bool:
         """Whether an event moves a card whose face not all have seen."""

@@ -292,7 +292,10 @@ class Asking(Moves):
                     )
                 if not self.left_undone("done"):
                     return "Nothing useful is left to do: choose Done."
-                return "Fight on the left, do deeds on the right, in any order."
+                verbs = {one.key.partition(":")[0] for one in self.offered.options} - {"done"}
+                return ("Fight on the left, do deeds on the right, in any order." if len(verbs) > 1 and "fight" in verbs
+                        else "Choose a Monster to fight, or Done." if "fight" in verbs
+                        else "Choose a card of the Dungeon to use it, or Done.")
             case "kingdom.guide" | "kingdom.pick_summoned" | "kingdom.pick_loot" if (
                 option is not None and option.key != "leave" and isinstance(option.at, int)
             ):

@@ -179,7 +179,7 @@ class Board(CardMarks):
 def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
     """What the next Refill will do, and how near another one is."""
     if triggered and all(empty):
-        return "No Refill any more.", "The last card was taken: this was the last turn."
+        return "No Refill any more.", "The last card is taken: the game ends with this turn."
     if triggered:
         left = 9 - sum(empty)
         return (

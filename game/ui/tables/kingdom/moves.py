@@ -203,6 +203,8 @@ class Moves(CardTable):
             return self.story.summed()
         if event.field == "phase":
             self.step = ""
+            if event.value == "resolve":
+                self.places.split = 0  # each cut parts anew
             parts = self.reflow()
             return Then(Call(self.sounder("whoosh")), Together(*parts)) if parts else None
         if event.field == "triggered" and event.value:

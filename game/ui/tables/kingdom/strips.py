@@ -201,11 +201,11 @@ class Own:
             panel(t, (x, y, w, h))
             t.text(title, "label", 14, SOFT, x + 14, y + 17, "l", w - 24, tracking=0.06, maxh=18)
         x, y, w, h = at(TREASURY)
-        self.gems(t, look, x + 36, y + 54, w - 44, 0.46)
+        self.gems(t, look, x + 36, y + 52, w - 44, 0.46)
         if not look.gems and not look.coming:
             t.text("No Gems yet.", "semi", 16, SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
         x, y, w, h = at(GRAVEYARD)
-        self.graves(t, look, x + 16, y + 30, w - 24)
+        self.graves(t, look, x + 12, y + 30, w - 18)
         x, y, w, h = at(RESERVE)
         self.coins(t, look.points, x, y)
         x, y, w, h = at(OWN)
@@ -262,10 +262,11 @@ class Own:
         """The newest Monsters of the Graveyard, and how many more there are."""
         shown = look.graves[-GRAVES:]
         more = len(look.graves) - len(shown)
+        step = min(w + 8, (room - 26) / 2) if more else w + 8
         for i, card in enumerate(shown):
-            t.blit(self.table.images.flat(CHIP + card, round(w * t.u)), x + i * (w + 8), y)
+            t.blit(self.table.images.flat(CHIP + card, round(w * t.u)), x + i * step, y)
         if more:
-            t.text(f"+{more}", "black", 16, PAPER, x + 2 * (w + 8), y + 28, "l", room - 2 * (w + 8), maxh=20)
+            t.text(f"+{more}", "black", 16, PAPER, x + 2 * step, y + 28, "l", room - 2 * step, maxh=20)
         if not look.graves:
             t.text("empty", "semi", 16, SOFT, x, y + 20, "l", room, maxh=22)
 
