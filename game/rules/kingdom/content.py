@@ -46,8 +46,8 @@ def wrong_needs(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ..
     """Icons are kinds of Adventurers, but never the wild one (DNK-R42)."""
     wild = [one.id for one in adventurers if one.colour == WILD]
     kinds = [one.id for one in adventurers if one.colour != WILD]
-    return [card.where.fault(f"needs {need!r}, which makes others wild and fills no icon herself" if need in wild
-                                else f"needs an unknown Adventurer {need!r}{nearest(need, kinds)}")
+    return [card.where.fault((f"needs {need!r}, which makes others wild and fills no icon herself" if need in wild
+                              else f"needs an unknown Adventurer {need!r}") + nearest(need, kinds))
             for monster in monsters for card in monster.cards for need in card.needs if need not in kinds]
 
 

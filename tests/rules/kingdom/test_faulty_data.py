@@ -39,7 +39,8 @@ def wrong_cards() -> Iterator[Spoilt]:
         assert needs is not None
         yield Spoilt(MONSTERS, card, needs[0], f"{needs[0]}x",
                     f"needs an unknown Adventurer '{needs[1]}x'; did you mean '{needs[1]}'?")
-        yield Spoilt(MONSTERS, card, needs[0], "points: 4, needs: [princess", "fills no icon herself")
+        yield Spoilt(MONSTERS, card, needs[0], "points: 4, needs: [princess",
+                     "fills no icon herself; expected one of amazon, angel")
 
 
 def written_by_hand() -> Iterator[Spoilt]:
