@@ -7,7 +7,8 @@ from game.store.records import Record, Records, Tally
 from game.store.report import write_report
 from game.store.saves import Loaded, Save, SaveShelf, read_save
 from game.store.settings import Settings
-from game.store.whole import write_whole
+from game.store.whole import read_whole, write_whole
 
 __all__ = ["Album", "AlbumShelf", "DeckShelf", "Folders", "KeptDeck", "Loaded", "Record", "Records", "Save",
-           "SaveShelf", "Settings", "Tally", "read_save", "user_folders", "write_report", "write_whole"]
+           "SaveShelf", "Settings", "Tally", "read_save", "read_whole", "user_folders", "write_report",
+           "write_whole"]

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.store.whole import sweep, write_whole
+from game.store.whole import read_whole, sweep, write_whole
 
 LARGEST = 1_000_000  # bytes
 MOST = 9_999         # of anything that is counted
@@ -46,9 +46,7 @@ class AlbumShelf:
         if path is None or not path.exists():
             return fresh
         try:
-            with open(path, "rb") as file:
-                raw = file.read(LARGEST + 1)
-            return _read(json.loads(raw.decode()), owner)
+            return _read(json.loads(read_whole(path, LARGEST).decode()), owner)
         except (OSError, ValueError, RecursionError):
             self._set_aside(path, owner)
             return fresh
@@ -84,7 +82,7 @@ class AlbumShelf:
             with suppress(OSError):
                 for path in self.folder.glob("*.json"):
                     with suppress(OSError, ValueError, RecursionError):
-                        owner = json.loads(path.read_bytes()[:LARGEST].decode())["owner"]
+                        owner = json.loads(read_whole(path, LARGEST).decode())["owner"]
                         if isinstance(owner, str) and self._path(owner) == path:
                             found.add(owner)
         return sorted(found)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from game.store.whole import sweep, write_whole
+from game.store.whole import read_whole, sweep, write_whole
 
 ENDING = ".txt"
 LARGEST = 100_000  # bytes; a deck of 30 different cards needs a hundredth of it
@@ -52,10 +52,10 @@ class DeckShelf:
             return None
         path = self._path(id)
         try:
-            if path.is_symlink() or path.stat().st_size > LARGEST:
+            if path.is_symlink():
                 return None
-            return KeptDeck(id, path.read_bytes().decode("utf-8-sig", "replace"))
-        except OSError:
+            return KeptDeck(id, read_whole(path, LARGEST).decode("utf-8-sig", "replace"))
+        except (OSError, ValueError):
             return None
 
     def new_id(self, name: str) -> str:

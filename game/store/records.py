@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 from game.store.folders import Folders
+from game.store.whole import read_whole
 
 LARGEST = 50_000_000  # bytes read; a hundred thousand games
 
@@ -101,9 +102,8 @@ class Records:
         if self.path is None or not self.path.exists():
             return
         try:
-            with open(self.path, "rb") as file:
-                raw = file.read(LARGEST)
-        except OSError:
+            raw = read_whole(self.path, LARGEST)
+        except (OSError, ValueError):
             return
         yield from (line for line in raw.split(b"\n") if line.strip())
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Self
 
 import game
 from game.store.folders import Folders
-from game.store.whole import fresh_file, settle, sweep
+from game.store.whole import fresh_file, read_whole, settle, sweep
 
 FORMAT = 1
 LARGEST = 20_000_000                      # bytes; a game of 10 000 answers needs a fortieth of it
@@ -131,11 +131,7 @@ def read_save(path: Path) -> Loaded:
 
 
 def _read(path: Path) -> Save:
-    with open(path, "rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise ValueError("the file is far too large for a saved game")
-    return from_bytes(raw)
+    return from_bytes(read_whole(path, LARGEST))
 
 
 def _why(error: OSError | ValueError) -> str:
@@ -263,7 +259,9 @@ class SaveShelf:
         if self.folder:
             with suppress(OSError):
                 for note in sorted((self.folder / "damaged").glob("*.txt")):
-                    found[note.name.removesuffix(".txt")] = note.read_text("utf-8", "replace").strip()
+                    with suppress(OSError, ValueError):
+                        words = read_whole(note, LARGEST).decode("utf-8", "replace")
+                        found[note.name.removesuffix(".txt")] = words.strip()
         return found
 
     def _reason(self, name: str) -> str | None:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.store.whole import write_whole
+from game.store.whole import read_whole, write_whole
 
+LARGEST = 1_000_000  # bytes
 CARE = ("off", "warn", "hold")
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
 
@@ -57,7 +58,7 @@ class Settings:
         if path is None or not path.exists():
             return fresh
         try:
-            plain = json.loads(path.read_bytes().decode())
+            plain = json.loads(read_whole(path, LARGEST).decode())
             if not isinstance(plain, dict):
                 raise ValueError
         except (OSError, ValueError, RecursionError):

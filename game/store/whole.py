@@ -1,12 +1,26 @@
 """Whole files: a file is written completely or not at all, whenever the program or the machine stops."""
 
+import errno
 import os
+import stat
 import time
 from contextlib import suppress
 from pathlib import Path
 
 FRESH = ".new"   # the ending of a file that is still being written
 LEFT = 24 * 3600  # seconds after which such a file belongs to nobody any more
+
+
+def read_whole(path: Path, most: int) -> bytes:
+    """The bytes of a file. OSError: there is none, or what is there is no plain file and might never end, as a pipe or
+    a device; ValueError: it is larger than `most`."""
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise OSError(errno.EINVAL, "this is not a file")
+    with open(path, "rb") as file:
+        raw = file.read(most + 1)
+    if len(raw) > most:
+        raise ValueError(f"the file is larger than {most} bytes")
+    return raw
 
 
 def write_whole(path: Path, raw: bytes) -> None:

@@ -1,14 +1,17 @@
 """The store: folders, settings, records and reports survive whatever their files contain."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.sitting import Player, Sitting
-from game.store import (Record, Records, Save, SaveShelf, Settings, read_save, user_folders, write_report,
-                        write_whole)
+from game.store import (Album, AlbumShelf, DeckShelf, Folders, Record, Records, Save, SaveShelf, Settings, read_save,
+                        read_whole, user_folders, write_report, write_whole)
+
+PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
 
 
 def test_user_folders_lie_where_the_user_said(user_home: Path) -> None:
@@ -45,6 +48,31 @@ def test_a_file_that_cannot_be_replaced_leaves_nothing_behind(tmp_path: Path) ->
     with pytest.raises(OSError):
         write_whole(tmp_path / "target", b"new")
     assert [path.name for path in tmp_path.iterdir()] == ["target"]
+
+
+@PIPES
+def test_what_is_no_plain_file_is_not_read_for_ever(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "large").write_bytes(b"12345")
+    for name in ("pipe", ".", "gone"):
+        with pytest.raises(OSError):
+            read_whole(tmp_path / name, 9)
+    with pytest.raises(ValueError):
+        read_whole(tmp_path / "large", 4)
+    assert read_whole(tmp_path / "large", 5) == b"12345"
+
+
+@PIPES
+@pytest.mark.parametrize("home", ["saves/pontoon-1.save", "decks/mine.txt", "albums/ada-99a563.json", "records.jsonl",
+                                  "settings.json", "saves/damaged/a.txt"])
+def test_a_pipe_where_a_file_should_be_holds_nobody_up(tmp_path: Path, home: str) -> None:
+    (tmp_path / home).parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(tmp_path / home)
+    folders = Folders(tmp_path, None, None)
+    assert all(one.save is None for one in SaveShelf.at(folders).list()) and Records.at(folders).all() == []
+    assert SaveShelf.at(folders).damaged() == {} and DeckShelf(folders.decks).all() == []
+    assert AlbumShelf(folders.albums).owners() == [] and AlbumShelf(folders.albums).load("Ada", 1) == Album("Ada", 1)
+    assert Settings.load(folders.settings).speed == Settings().speed
 
 
 def test_settings_come_back(tmp_path: Path) -> None:

@@ -6,11 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from pathlib import Path
 
 from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import (LINE, Draft, Lines, counted, faults_of, ordered, read_code, read_deck, room_for,
                                    write_deck)
-from game.store import DeckShelf, KeptDeck
+from game.store import DeckShelf, KeptDeck, read_whole
 from game.store.decks import LARGEST
 
 STEPS = 200  # that can be taken back
@@ -154,11 +155,9 @@ def sentence(fault: str) -> str:
 def read_text(path: str) -> str:
     """The words of a file that may be a deck; "" when it cannot be read or is far too large for one."""
     try:
-        with open(path, "rb") as file:
-            raw = file.read(LARGEST + 1)
-    except OSError:
+        return read_whole(Path(path), LARGEST).decode("utf-8-sig", "replace")
+    except (OSError, ValueError):
         return ""
-    return raw.decode("utf-8-sig", "replace") if len(raw) <= LARGEST else ""
 
 
 def from_text(content: Content, text: str) -> Draft | None:
