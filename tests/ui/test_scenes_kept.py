@@ -7,6 +7,7 @@ from datetime import date
 import pygame
 import pytest
 
+from game.assets import data
 from game.store import Folders, Record, Settings
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
@@ -147,6 +148,25 @@ def test_a_lesson_begins_at_its_table(app: Parlour) -> None:
     show(app, Lessons(app, "pontoon"))
     click(app, "begin")
     assert isinstance(app.scene, Table)
+
+
+def test_lessons_and_examples_are_played_with_the_cards_they_were_written_for(app: Parlour, folders: Folders) -> None:
+    assert folders.packs
+    (folders.packs / "elder" / "montoons").mkdir(parents=True)
+    (folders.packs / "elder" / "pack.yaml").write_text("name: Elder\nversion: '1'\n", "utf-8")
+    shipped = data("montoons", "characters.yaml").read_text("utf-8")
+    hoku = "- id: hoku" + shipped.split("- id: hoku")[1].split("- id: pele")[0].replace("paddle", "glide")
+    (folders.packs / "elder" / "montoons" / "characters.yaml").write_text(hoku, "utf-8")
+    scene = Lessons(app, "montoons")
+    show(app, scene)
+    for chosen in (scene.chosen, next(id for id in scene.examples if id.startswith("montoons/"))):
+        scene.chosen = chosen
+        app.post(scene.begin())
+        app.step([], 16)
+        app.step([], 16)
+        assert isinstance(app.scene, Table)
+        names = [move.id for sheet in app.scene.match.state.content.sheets for move in sheet.movements]
+        assert "paddle" in names and "glide" not in names
 
 
 def test_a_pack_is_turned_off_and_a_faulty_one_says_where(app: Parlour, folders: Folders) -> None:

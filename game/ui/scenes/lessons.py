@@ -9,12 +9,11 @@ from game.assets import data
 from game.engine.data import DataError
 from game.engine.lesson import Lesson, LessonRun, read_lesson
 from game.engine.position import PositionFile
-from game.rules import GAMES
+from game.rules import GAMES, shipped_content
 from game.sitting import CRESTS, Player, Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.scene import Push
 from game.ui.scenes.boxes import BY_NAME, cover
-from game.ui.scenes.content import cards_of
 from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.moments import examples, open_example
 from game.ui.scenes.setup import NAMES
@@ -110,11 +109,12 @@ class Lessons(Desk):
 
 
 def open_lesson(app: Parlour, lesson: Lesson) -> object:
-    """The table of a lesson: the learner and computers who do as the lesson says. Nothing of it is kept."""
+    """The table of a lesson: the learner and computers who do as the lesson says, with the shipped cards it was written
+    for, whatever packs are on. Nothing of it is kept."""
     from game.ui.tables import open_table
 
     try:
-        run = LessonRun(lesson, cards_of(app, lesson.game.name).content)
+        run = LessonRun(lesson, shipped_content(lesson.game.name))
     except DataError as wrong:
         app.toast(f"This lesson cannot be set up: {wrong.faults[0]}", "wrong")
         return None

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 from game.assets import data
 from game.engine.data import DataError
 from game.engine.position import PositionFile, read_position_file, set_up
-from game.rules import GAMES
+from game.rules import GAMES, shipped_content
 from game.sitting import CRESTS, Player, Sitting
 from game.ui.scene import Push
-from game.ui.scenes.content import cards_of
 from game.ui.scenes.setup import NAMES
 
 if TYPE_CHECKING:
@@ -45,11 +44,12 @@ def moments_of(app: Parlour, game: str) -> dict[str, Callable[[], object]]:
 
 
 def open_example(app: Parlour, file: PositionFile) -> object:
-    """The table of an example: whoever is asked first is the person, the others are computers. It is never kept."""
+    """The table of an example, with the shipped cards, whatever packs are on: whoever is asked first is the person, the
+    others are computers. It is never kept."""
     from game.ui.tables import open_table
 
     try:
-        match = set_up(file, GAMES[file.game], cards_of(app, file.game).content)
+        match = set_up(file, GAMES[file.game], shipped_content(file.game))
     except DataError as wrong:
         app.toast(f"This example cannot be set up: {wrong.faults[0]}", "wrong")
         return None
