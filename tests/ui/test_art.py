@@ -108,6 +108,13 @@ def test_a_box_is_printed_before_its_picture_is_drawn(
     assert printed <= {text for _, text in lettered}
 
 
+@pytest.mark.parametrize("text", ["a\0b", "a\udcffb", "\x07", "a\u2028b", "na\u00efve \u00a0x"])
+def test_no_text_is_too_strange_to_be_drawn(text: str) -> None:
+    assert lettering.word(text, "semi", 16, "#ffffff").surface.get_width() > 0
+    assert lettering.width(text, "semi", 16) > 0 and lettering.wrapped(text, "semi", "black", 16, 300)
+    assert lettering.legible("na\u00efve \u00a0x") == "na\u00efve \u00a0x"
+
+
 def test_every_box_on_the_shelf_shows_a_figure_of_the_cast() -> None:
     named = {name for company in cast.cast().values() for name in company}
     assert {box.figure for box in BOXES} <= named

@@ -49,11 +49,16 @@ class Word(NamedTuple):
     middle: float
 
 
+def legible(text: str) -> str:
+    """The text with a question mark for all that no font can draw, as names and notes of foreign files may hold."""
+    return text if text.isprintable() else "".join(c if c.isprintable() or c.isspace() else "?" for c in text)
+
+
 @lru_cache(maxsize=1500)
 def word(text: str, face: str, px: int, colour: str, tracking: float = 0, rot: float = 0) -> Word:
     """One line of text; tracking in shares of the size, rot in degrees counter-clockwise."""
     with _pen:
-        return _word(text, face, px, colour, tracking, rot)
+        return _word(legible(text), face, px, colour, tracking, rot)
 
 
 def _word(text: str, face: str, px: int, colour: str, tracking: float, rot: float) -> Word:
@@ -81,7 +86,7 @@ def _word(text: str, face: str, px: int, colour: str, tracking: float, rot: floa
 def width(text: str, face: str, px: int, tracking: float = 0) -> float:
     """Pixels from the first letter to the end of the last."""
     with _pen:
-        f = font(face, px)
+        f, text = font(face, px), legible(text)
         if not tracking:
             return f.size(text)[0]
         return sum(f.size(c)[0] for c in text) + tracking * px * max(0, len(text) - 1)
@@ -119,7 +124,7 @@ class Line(NamedTuple):
 def wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
     """Lines no wider than maxw pixels (a single longer word stands alone); *words between stars* are bold."""
     with _pen:
-        return _wrapped(text, face, bold, px, maxw)
+        return _wrapped(legible(text), face, bold, px, maxw)
 
 
 def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
