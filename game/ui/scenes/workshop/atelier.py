@@ -118,8 +118,8 @@ class Words(Widget):
         kinds = [self.strips[slot] for slot in slots]
         if len(kinds) == 1 and len(kinds[0].items) > kinds[0].shown_tiles and slots[0] != "palette":
             s.text(title, "title", capped(s, 17), PAPER, x, top + 14, "l", 92, maxh=24)
-            s.text(f"{len(artlines.available(slots[0]))} to choose", "semi", capped(s, 14, 1.1), FAINT, x, top + 34, "l",
-                   90, maxh=17)
+            count = len(artlines.available(slots[0]))
+            s.text(f"{count} to choose", "semi", capped(s, 14, 1.1), FAINT, x, top + 34, "l", 90, maxh=17)
         else:
             s.text(title, "title", capped(s, 17), PAPER, x, top + TILE / 2, "l", 92, maxh=28)
         if len(kinds) == 2:
