@@ -92,3 +92,24 @@ def test_a_side_with_monsters_alone_is_not_said_to_hold_fighters() -> None:
     match = placed(at="take", players=[{"array": ["harpy12", "orthos12", "knight"]}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
         assert table.sides_of(2)[0] == "2 Monsters, nobody to fight"
+
+
+@pytest.mark.parametrize(("kingdom", "dungeon", "words"), [
+    (["harpy4"], [], "Choose a Monster to fight, or Done."),
+    ([], ["captain"], "Choose a card of the Dungeon to use it, or Done."),
+    (["harpy4"], ["captain"], "Fight on the left, do deeds on the right, in any order.")])
+def test_the_prompt_speaks_of_the_sides_where_there_is_something_to_do(
+    kingdom: list[str], dungeon: list[str], words: str
+) -> None:
+    match = placed(at="resolve", kingdom=kingdom, dungeon=dungeon, players=[{"hand": needed("harpy4")}, {}])
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        assert table.prompt_words() == words
+
+
+def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> None:
+    match = placed(at="use", taken="knight", players=[{"array": ["knight"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        slot = named(table, "slot/0")
+        point(app, middle(slot.rect))
+        settle(app, 1)
+        assert table.prompt_words() == "Queue up: Knight comes to the right end of your Array." and not slot.tip

@@ -270,6 +270,8 @@ class Asking(Moves):
             case "kingdom.use":
                 name = self.content.name(self.match.state.zones["taken"][0])
                 cuts = sum(one.key.startswith("cut") for one in self.offered.options)
+                if option is not None and option.key == "queue":
+                    return f"Queue up: {name} comes to the right end of your Array."
                 if option is not None and option.key.startswith("cut"):
                     return (
                         f"Cut here: {name} becomes a Gem."
@@ -291,7 +293,7 @@ class Asking(Moves):
                         else f"Beat {of.name} for {self.worth(option.at)} points: the ticked cards would pay."
                     )
                 if not self.left_undone("done"):
-                    return "Nothing useful is left to do: choose Done."
+                    return "Nothing plainly useful is left: choose Done, or go on as you like."
                 verbs = {one.key.partition(":")[0] for one in self.offered.options} - {"done"}
                 return ("Fight on the left, do deeds on the right, in any order." if len(verbs) > 1 and "fight" in verbs
                         else "Choose a Monster to fight, or Done." if "fight" in verbs

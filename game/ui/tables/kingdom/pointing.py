@@ -133,6 +133,7 @@ class Pointing(Pointed):
         )
         if option is not None and table.offered is not None:
             control.tags["number"] = table.offered.options.index(option) + 1
+            control.tip = ""  # the prompt says it
         return [control]
 
     def sides(self) -> list[Control]:
