@@ -6,6 +6,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.gallery import picture
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
 from game.ui.scenes.rulebook import Rulebook
@@ -96,6 +97,14 @@ def test_letters_typed_in_the_rulebook_search_it_and_turn_to_what_is_found(app: 
     hit = scene.hits[0]
     assert scene.opened.layout and scene.opened.spread == scene.opened.layout.spread_of(hit.section, hit.paragraph)
     assert len(scene.list.rows()) == len(scene.hits)
+    assert scene.list.rows()[0].text.startswith(scene.book.sections[hit.section].number)
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_what_is_found_can_be_read_in_the_list(scale: int) -> None:
+    _, marks = picture("rulebook_found", scale=scale)
+    found = [mark for mark in marks if mark.rect.right < 276 and mark.rect.top > 170 and mark.kind == "text"]
+    assert found and all(mark.px >= 14 and not mark.cut for mark in found)
 
 
 def test_every_paragraph_of_the_book_stands_on_a_page(app: Parlour) -> None:

@@ -27,7 +27,8 @@ from game.ui.widgets.shapes import Box
 if TYPE_CHECKING:
     from game.ui.parlour import Parlour
 
-SNIPPET = 22  # letters of a paragraph shown in the list of what was found
+SNIPPET = 38  # letters of a paragraph shown in the list of what was found, on two lines
+ROW, FOUND_ROW = 40, 54  # heights of a chapter and of something found in the list
 MISSING = Book(
     "Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),)
 )
@@ -81,7 +82,7 @@ class Rulebook(Searching):
             self._rows,
             self._pick,
             self._chosen,
-            row=40,
+            row=FOUND_ROW if self.searched.strip() else ROW,
             empty="No rule says that.",
         )
         title = GAMES[self.game_name].title
@@ -118,6 +119,7 @@ class Rulebook(Searching):
         """Search as letters come: the list shows what was found, the book lights it."""
         self.searched = text
         self.hits = self.book.find(text)
+        self.list.row = FOUND_ROW if text.strip() else ROW
         self.list.go(0)
         if self.hits:
             self.opened.go(self.hits[0].section, self.hits[0].paragraph, lit=False)
@@ -128,7 +130,8 @@ class Rulebook(Searching):
     def _rows(self) -> list[Item]:
         if self.searched.strip():
             return [
-                Item(f"{hit.section}/{hit.paragraph}", self._words_of(hit), self.book.sections[hit.section].number)
+                Item(f"{hit.section}/{hit.paragraph}",
+                     f"{self.book.sections[hit.section].number}  {self._words_of(hit)}".strip())
                 for hit in self.hits
             ]
         here = self.book.chapter(self.opened.here())
