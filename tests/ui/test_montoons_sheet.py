@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.rules import shipped_content
+from game.rules.montoons.checking import MOST_BONUSES
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
 from game.ui.tables.montoons.enlarge import dice_words, faces_words
@@ -48,3 +50,15 @@ def test_what_a_row_wants_is_told_with_its_sum_and_order() -> None:
     assert faces_words(rows["Scorch"]) == ["10+"] * 3 and "10 or more together" in dice_words(rows["Scorch"])
     assert "each value higher than the one before" in dice_words(rows["Ride the Wave"])
     assert "no value lower than the one before" in dice_words(rows["Eruption"])
+
+
+def test_three_bonus_slots_and_ten_boxes_fit_on_the_sheet() -> None:
+    """As many as a sheet may have (a pack's, for the shipped ones have two)."""
+    japili = next(sheet for sheet in shipped_content("montoons").sheets if sheet.id == "japili")
+    assert sum(map(len, japili.shells)) + len(japili.berries) + japili.seeds.boxes == MOST_BONUSES
+    wide = places_on(replace(japili, bonuses=(*japili.bonuses, japili.bonuses[0])))
+    end = wide.stores[0] + wide.stores[2]
+    x, _, w, _ = wide.slots["bonus/3"]
+    assert x + w + 22 <= end, "with what it pays beside it"
+    x, _, w, _ = wide.boxes["seeds"]
+    assert x + w <= end

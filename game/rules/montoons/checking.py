@@ -12,6 +12,7 @@ from game.rules.montoons.sheets import BOXES, Attack, Grid, Movement, Powered, S
 
 LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8      # boxes of the grid with one number
 MOST_CROSSED = 2                                # MON-SET-06
+MOST_BONUSES = 10
 SLOTS = {"special": (2, 4), "ultimate": (3, 5)}
 NAMES = {"special": "a special attack", "ultimate": "the ultimate"}
 AIMING = ("aim", "sweep", "blitz")
@@ -135,7 +136,11 @@ def wrong_points(grid: Grid) -> Iterator[Fault]:
 
 
 def wrong_bonuses(sheet: Sheet) -> Iterator[Fault]:
-    """Who gains special bonuses must have some (MON-R02)."""
+    """Who gains special bonuses must have some (MON-R02), and the boxes of all bonuses stand in one line."""
+    boxes = sum(map(len, sheet.shells)) + len(sheet.berries) + sheet.seeds.boxes
+    if boxes > MOST_BONUSES:
+        yield sheet.where.fault(f"{boxes} boxes for shells, berries and special bonuses; a sheet has room for "
+                                f"{MOST_BONUSES}")
     if sheet.seeds.boxes and not sheet.seeds.effects:
         yield sheet.where.fault("seeds have boxes but no effects")
     wanted = any(bonus.gives == "special" for bonus in sheet.grid.bonuses)

@@ -86,6 +86,7 @@ SHEETS = [
      "unknown word 'waystone'; expected one of berry, heart, shell, special"),
     ("shells: [[1, 2, 1], [1, 2]]", "shells: [[1, 2, 1]]", "expected a list of 2, found 1 entries"),
     ("shells: [[1, 2, 1], [1, 2]]", "shells: [[1, 2, 9], [1, 2]]", "9 is not in 1..5"),
+    ("berries: [1, 1, 2]", "berries: [1, 1, 2, 2]", "11 boxes for shells, berries and special bonuses", "- id: japili"),
     ("berries: [1, 1, 2]", "berries: [1, one, 2]", "expected a whole number, found 'one'"),
     ("    boxes: 2\n", "    boxes: 0\n", "a special bonus is given, but the sheet has no boxes", "- id: japili"),
     ("    boxes: 2\n", "    boxes: 5\n", "5 is not in 0..4"),

@@ -15,6 +15,7 @@ NARROW = 226.0  # movements and basic attacks; the grid stands right of them
 GRID_X = LEFT + NARROW + 12
 SLOT = 26.0
 BOX = 25.0
+ARROWS = 2  # with more bonus slots there is no room for an arrow from the die to what it pays
 BUTTON: Box = (SHEET[0] + 262, SHEET[1] + 614, 128, 44)
 HAND: Box = (SHEET[0] + 8, SHEET[1] + 610, 246, 54)
 
@@ -126,7 +127,7 @@ def stores(found: Places, character: Character) -> None:
     at += 12
     for n, _ in enumerate(character.bonuses):
         found.slots[f"bonus/{n + 1}"] = at, under - 0.5, SLOT, SLOT
-        at += SLOT + 40
+        at += SLOT + (40 if len(character.bonuses) <= ARROWS else 24)
     x, y = SHEET[0], SHEET[1]
     found.slots["speed"] = x + SHEET[2] - 50, y + 8, 42, 42
     for i in range(2):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.tables.montoons import sheetlook as look
-from game.ui.tables.montoons.sheetplaces import BOX, Places
+from game.ui.tables.montoons.sheetplaces import ARROWS, BOX, Places
 from game.ui.tables.montoons.sheetreading import SheetReading
 
 POWERS = ("3 boxes a die", "box anywhere", "any number", "you win")
@@ -75,8 +75,11 @@ class SheetStores(SheetReading):
         for n, bonus in enumerate(character.bonuses):
             self.slot(s, places, f"bonus/{n + 1}", look.need_words(bonus.slot), dice)
             bx, by, d, _ = places.slots[f"bonus/{n + 1}"]
-            s.svg(icon("arrow", bx + d + 9, by + d / 2, 13, "#8a6630", look.SAND)
-                  + look.picture(bonus.gains, bx + d + 26, by + d / 2, 20), bx + d, by, 40, d)
+            if len(character.bonuses) > ARROWS:
+                s.svg(look.picture(bonus.gains, bx + d + 11, by + d / 2, 19), bx + d, by, 24, d)
+            else:
+                s.svg(icon("arrow", bx + d + 9, by + d / 2, 13, "#8a6630", look.SAND)
+                      + look.picture(bonus.gains, bx + d + 26, by + d / 2, 20), bx + d, by, 40, d)
 
     def boxes(self, s: Sheet, places: Places, at: str, sign: str, values: Sequence[int], marks: Sequence[int],
               colour: str, shown: str) -> None:
