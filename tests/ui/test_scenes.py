@@ -256,6 +256,17 @@ def test_the_recap_leaves_out_whose_turn_it_is_which_the_log_tells() -> None:
     assert told and not any("is the turn of" in line for line in told)
 
 
+def test_the_recap_leaves_out_that_a_round_begins() -> None:
+    match = Match(GAMES["montoons"], shipped_content("montoons"), 2, 3)
+    while match.state.round < 1:
+        assert match.decision is not None
+        match.answer(match.decision.options[0].key)
+    names = ["Ann", "Bob"]
+    assert any(line == "Round 1." for _, line in match.log(names, 0))
+    told = [line for seat in (0, 1) for step in steps_since(match, names, seat) for line in step.lines]
+    assert "Round 1." not in told
+
+
 def test_the_recap_is_stepped_through_and_then_the_turn_begins(app: Parlour) -> None:
     sitting = played(app, 12)
     seat = next(seat for seat in range(3) if Recap(app, sitting, seat).worth_showing)

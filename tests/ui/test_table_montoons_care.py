@@ -20,7 +20,7 @@ from game.ui.tables.montoons.lights import REACH
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.hands import LB, RB, A, button, by_mouse, click, middle, named, pad, point
-from tests.ui.montoons_tabling import CONTENT, at_an_area, at_question, sensible
+from tests.ui.montoons_tabling import CONTENT, at_an_area, at_question, match_of, sensible
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
 
@@ -181,6 +181,17 @@ def test_while_a_rivals_sheet_is_read_the_prompt_tells_the_way_back() -> None:
         assert table.prompts.words()[1].startswith("This is the sheet of Vex.")
         click(app, named(table, "seat/0"))
         assert "sheet of Vex" not in table.prompts.words()[1]
+
+
+def test_the_prompt_at_the_end_tells_by_which_road_the_game_was_won() -> None:
+    match, lot = match_of(2, 3), Random(3)
+    while match.decision is not None:
+        match.answer(sensible(match.state, lot))
+    with at_table(seated(match), Nobody()) as (app, table):
+        settle(app)
+        title, under = table.prompts.words()
+        assert title == "The game is over"
+        assert under.endswith((": the last one standing.", ": four Waystone Powers.", ": a draw.")), under
 
 
 def test_either_die_on_the_waystone_opens_the_grid() -> None:

@@ -89,6 +89,13 @@ def test_the_map_is_only_read_while_dice_are_planned() -> None:
         assert not app.toasts.shown and "reach" not in far.tip
 
 
+def test_no_slot_of_a_rivals_sheet_is_lit_while_dice_are_planned() -> None:
+    with at_table(at_question("plan"), Nobody()) as (app, table):
+        assert table.sheet_panel.slot_lit("speed")
+        click(app, named(table, "seat/1"))
+        assert not any(table.sheet_panel.slot_lit(key) for key in table.sheet_panel.places().slots)
+
+
 def test_the_tray_never_lies_over_the_own_monster() -> None:
     with at_table(at_question("plan"), Nobody()) as (_, table):
         for space in range(len(table.arena.keys)):

@@ -35,8 +35,8 @@ def steps_since(match: Match, names: Sequence[str], seat: int) -> list[Step]:
 
 
 def passes_on(event: Event | None) -> bool:
-    """Whether an event says only whose turn it is: each step shows that by itself."""
-    return isinstance(event, Changed) and event.field == "active"
+    """Whether an event says only whose turn or what round it is: each step shows that by itself, or the table does."""
+    return isinstance(event, Changed) and event.field in ("active", "round")
 
 
 def _steps(match: Match, names: Sequence[str], seat: int, answer: int, begin: int, end: int) -> list[Step]:

@@ -309,13 +309,15 @@ class PlanningTray:
 
 def clear_top(table: MonToonsTable, left: float, right: float, y: float) -> float:
     """A tray lies over the foot of the map, or over its head where it would hide the own monster: there below the
-    map's buttons when it is as wide as that."""
+    map's buttons when it is as wide as that, and below the page of a lesson."""
     own = table.own_space()
-    if own < 0 or table.lesson is not None:
+    if own < 0:
         return y
     sx, sy = table.board.view.spot(own)
     if not left - ROOM < sx < right + ROOM or sy <= y - 10:
         return y
+    if table.lesson is not None:
+        return table.lesson_page[1] + table.lesson_page[3] + 8
     return max((control.rect[1] + control.rect[3] + 8 for control in table.board.controls() if control.rect[0] < right),
                default=MAP[1] + 8)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import say
 from game.engine.words import counted, listed
+from game.rules.montoons.statistics import ending
 from game.ui.tables.montoons.sight import hidden_words
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class Prompts:
             return title, table.hinted.words() or self.foretold() or self.under()
         decision = table.match.decision
         if table.finished or decision is None and not table.busy:
-            return "The game is over", self.last()
+            return "The game is over", f"{self.last().rstrip('.')}: {ending(table.match)}." if table.finished else ""
         if table.busy or decision is None:
             return self.last() or "The island waits", ""
         name = table.name(decision.player)

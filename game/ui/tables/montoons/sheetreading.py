@@ -88,6 +88,8 @@ class SheetReading:
     # ---- what can be chosen -------------------------------------------------------------------------------------
     def slot_lit(self, key: str) -> bool:
         """Whether a die in hand may go there; in planning that of the value that is held."""
+        if not self.own:
+            return False
         return self.table.planning.takes(key) if self.table.asking() == "plan" else bool(self.lit(f"slot/{key}"))
 
     def usable(self, name: str) -> bool:
