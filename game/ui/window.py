@@ -14,6 +14,7 @@ from game.ui.quiet import quiet
 
 CANVAS = (1280, 720)
 LEAST = (1024, 640)
+GRIP = 60  # pixels of a window that must be on a screen for it to be moved
 ICON = 64  # pixels of the icon in the list of windows
 UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
 M_MMAP_THRESHOLD, PICTURE = -3, 128 << 10      # glibc's malloc.h; bytes from which a block is mapped by itself
@@ -64,13 +65,14 @@ class Window:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
         kept = self.settings.geometry if len(self.settings.geometry) == 4 else []
-        size = self.size or (max(LEAST[0], kept[2]), max(LEAST[1], kept[3])) if kept or self.size else CANVAS
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        rooms = screens()
+        wanted = (max(LEAST[0], kept[2]), max(LEAST[1], kept[3])) if kept else CANVAS
+        pygame.display.set_mode(self.size or fitting(wanted, rooms), pygame.RESIZABLE)
         try:
-            if kept and not self.size:
+            if kept and not self.size and within((kept[0], kept[1]), rooms):
                 pygame.display.set_window_position((kept[0], kept[1]))
             with warnings.catch_warnings(action="ignore"):  # the module has no other way to set the least size
-                pygame.Window.from_display_module().minimum_size = LEAST
+                pygame.Window.from_display_module().minimum_size = fitting(LEAST, rooms)
         except (pygame.error, AttributeError):
             pass  # this platform places windows itself
 
@@ -100,6 +102,23 @@ class Window:
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
+
+
+def screens() -> list[tuple[int, int]]:
+    """The sizes of the screens; none where a driver shows nothing."""
+    return [] if pygame.display.get_driver() in (UNSEEN, "dummy") else pygame.display.get_desktop_sizes()
+
+
+def fitting(size: tuple[int, int], rooms: list[tuple[int, int]]) -> tuple[int, int]:
+    """The size, or as much of it as the largest of the screens can show."""
+    return min(size[0], max((w for w, _ in rooms), default=size[0])), min(
+        size[1], max((h for _, h in rooms), default=size[1]))
+
+
+def within(place: tuple[int, int], rooms: list[tuple[int, int]]) -> bool:
+    """Whether a window whose corner is there could be seen: the screen it stood on may have gone."""
+    x, y = place
+    return not rooms or x < sum(w for w, _ in rooms) - GRIP and y < max(h for _, h in rooms) - GRIP
 
 
 def canvas(

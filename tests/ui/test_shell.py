@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui import window
 from game.ui.app import App
 from game.ui.draw.paint import Sheet
 from game.ui.fault import FaultScene
@@ -155,6 +156,16 @@ def test_the_window_opens_where_and_as_large_as_it_was_left() -> None:
 def test_a_window_smaller_than_the_least_is_opened_at_the_least() -> None:
     with opened(Room, None, settings(geometry=[0, 0, 300, 200])):
         assert pygame.display.get_window_size() == (1024, 640)
+
+
+def test_a_window_is_no_larger_than_the_screen_and_comes_back_when_its_screen_is_gone(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "screens", lambda: [(1024, 600)])
+    for kept in (settings(), settings(geometry=[0, 0, 1500, 900])):
+        with opened(Room, None, kept):
+            assert pygame.display.get_window_size() == (1024, 600)
+    assert window.within((900, 0), [(1024, 600)]) and window.within((1500, 20), [(1024, 600), (1024, 600)])
+    assert not window.within((1500, 20), [(1024, 600)]) and not window.within((0, 590), [(1024, 600)])
 
 
 def test_f11_fills_the_screen_and_gives_the_window_back() -> None:
