@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.tables.kingdom.faces import keywords
 from game.ui.tables.kingdom.places import ARRAY_W, STAGE
 from tests.ui.hands import click, middle, named, point, press
 from tests.ui.kingdom_tabling import KINGDOM, needed, placed
@@ -113,3 +114,21 @@ def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> No
         point(app, middle(slot.rect))
         settle(app, 1)
         assert table.prompt_words() == "Queue up: Knight comes to the right end of your Array." and not slot.tip
+
+
+@pytest.mark.parametrize(("count", "words"), [
+    (6, "6 of 7 cards. A card of the same colour may cut this line into Kingdom and Dungeon."),
+    (7, "The Array is full: a card of the same colour cuts it, any other throws all of them away.")])
+def test_a_full_array_says_what_the_next_card_does_to_it(count: int, words: str) -> None:
+    match = placed(at="take", players=[{"array": ["angel"] * count}, {}])
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        assert table.board.array_words(count) == words
+
+
+def test_an_enlarged_monster_lists_its_price_as_a_sentence_does() -> None:
+    for card in range(KINGDOM.size):
+        if KINGDOM.is_monster(card):
+            price = dict(keywords(KINGDOM, card))["To beat it"].partition("discard ")[2].partition(" from ")[0]
+            kinds = sum(1 for count in KINGDOM.needs[card] if count)
+            assert price.count(" and ") == (kinds > 1) and price.count(",") == max(0, kinds - 2)
+            assert "a Angel" not in price and "a Amazon" not in price

@@ -169,6 +169,10 @@ class Board(CardMarks):
             return "Point at a torn line to see both sides; choose it to cut. Left: Kingdom. Right: Dungeon."
         if table.picture.zones["taken"] and table.picture.facts["active"] == table.home and count:
             return "This card matches nothing here: it cannot cut."
+        if table.match.decision is None and not table.past:
+            return f"{count} of {SLOTS} cards. At the end every two cards left are worth a point."
+        if count >= SLOTS:
+            return "The Array is full: a card of the same colour cuts it, any other throws all of them away."
         return (
             f"{count} of {SLOTS} cards. A card of the same colour may cut this line into Kingdom and Dungeon."
             if count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.engine import words
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.kingdom import plural
 from game.ui.draw.cards import Face, kingdom
@@ -44,25 +45,21 @@ def colour_of(content: Content, card: int) -> str:
     return printed(content, card).colour
 
 
-def listed(content: Content, counts: tuple[int, ...]) -> str:
-    """ "2 Captains, Ninja"."""
-    return ", ".join(
-        f"{count} {plural(one.name)}" if count > 1 else one.name
-        for one, count in zip(content.adventurers, counts)
-        if count
-    )
+def article(name: str) -> str:
+    return "an" if name[0] in "AEIOU" else "a"
 
 
 def keywords(content: Content, card: int) -> list[tuple[str, str]]:
     """Words on a card and what they mean."""
     of = content.of(card)
     if content.is_monster(card):
-        needs = listed(content, content.needs[card])
+        needs = [f"{count} {plural(one.name)}" if count > 1 else f"{article(one.name)} {one.name}"
+                 for one, count in zip(content.adventurers, content.needs[card]) if count]
         return [
             (
                 "To beat it",
-                f"In your Kingdom: discard {needs} from hand or Kingdom for {content.points[card]} points. A "
-                "Princess on top makes any card fit.",
+                f"In your Kingdom: discard {words.listed(needs)} from hand or Kingdom for {content.points[card]} "
+                "points. A Princess on top makes any card fit.",
             ),
             (
                 f"{of.deed}, in your Dungeon",

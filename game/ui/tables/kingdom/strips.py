@@ -148,9 +148,9 @@ def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
         t.text("No Gems yet.", "semi", 16, SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
     each = 3 if len(look.gems) <= 3 else 4
     step = (w - 24) / each
-    large = {3: 0.42, 4: 0.36}.get(max(3, len(look.gems)), 0.3)
+    large = 0.42 if each == 3 else 0.36 if len(look.gems) == 4 and step > 52 else 0.3
     for i, (colour, count) in enumerate(look.gems):
-        at, low = x + 34 + i % each * step, y + (66 if large > 0.3 else 50 + i // each * 35)
+        at, low = x + 34 + i % each * step, y + (66 if len(look.gems) <= each else 50 + i // each * 35)
         stone(t, at, low, colour, large)
         t.text(str(count), "black", 17, PAPER, at + large * 60 - 2, low + 1, "l", step - 36, maxh=22)
 

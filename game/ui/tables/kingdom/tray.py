@@ -149,7 +149,7 @@ class Tray:
             case "kingdom.taste":
                 kind, each = step[2], step[3]
                 count, own = self.table.gems_of(kind), self.table.gems_of(kind, self.table.home)
-                yours = f", {own} of them yours" if own else ""
+                yours = "" if not own else ", yours" if own == count else f", {own} of them yours"
                 return Row(
                     f"{counted(count, 'Gem')}{yours}", stones=(content.adventurers[kind].colour,), points=count * each
                 )
