@@ -194,6 +194,20 @@ def test_the_prompt_at_the_end_tells_by_which_road_the_game_was_won() -> None:
         assert under.endswith((": the last one standing.", ": four Waystone Powers.", ": a draw.")), under
 
 
+def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
+    game = GAMES["montoons"]
+    start = game.read_position(CONTENT, {"monsters": [
+        {"sheet": "pele", "at": "1,4", "dice": {"basic/flare_rush": 3}}, {"sheet": "tala", "at": "7,2"}]})
+    match = Match(game, CONTENT, 2, 1, start=start)
+    match.answer("basic/flare_rush")
+    with at_table(seated(match), Nobody()) as (_, table):
+        assert table.asking() == "blitz_where"
+        buttons = table.foot.buttons()
+        assert len(buttons) > 1 and not any(re.search(r"\d,\d", button.label) for button in buttons)
+        widths = [button.rect[2] / (len(button.label) + 6) for button in buttons]
+        assert max(widths) == pytest.approx(min(widths), rel=0.01) or max(b.rect[2] for b in buttons) == 150
+
+
 def test_either_die_on_the_waystone_opens_the_grid() -> None:
     game = GAMES["montoons"]
     start = game.read_position(CONTENT, {"monsters": [

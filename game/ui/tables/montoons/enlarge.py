@@ -60,7 +60,8 @@ class Enlarger:
             return entry.name, [("Dice", dice_words(entry)), *keywords_in(words_on(entry))]
         if card >= MONSTER:
             return monster_words(self.table.content.sheets[card - MONSTER])
-        return self.table.hex_name(card), self.hex_lines(card)
+        name = self.table.hex_name(card)
+        return name, [("Ground" if head == name else head, text) for head, text in self.hex_lines(card)]
 
     def hex_lines(self, space: int) -> list[tuple[str, str]]:
         table = self.table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 WAY_ON = ("ready", "end")  # what the large button does
 WIDEST, GAP = 150.0, 8.0
+EDGES = 6  # letters that the round ends of a button would hold
 FORK, STEP = 176.0, 44.0  # the buttons for a game of one's own from a moment, and for going on by a step
 SMALLEST = 12  # words beside many buttons that would have to be smaller stand in two lines
 
@@ -42,13 +44,13 @@ class Foot:
     def buttons(self) -> list[Control]:
         """A button for each of them, as wide as its words ask for, and one for the shells."""
         table = self.table
-        found = [Control(f"choice/{option.key}", (0, 0, 0, 0), say(option.label), table.chooser(option.key),
+        found = [Control(f"choice/{option.key}", (0, 0, 0, 0), nameless(say(option.label)), table.chooser(option.key),
                          zone="choices", radius=18, tags={"key": option.key}) for option in self.loose()]
         if table.shells.options():
             found.append(Control("shells/open", (0, 0, 0, 0), "Keep the dice" if table.shells.open else "Change a die",
                                  table.shells.toggle, zone="choices", radius=18))
         x, y, w, h = PROMPT
-        asks = [max(9, len(control.label)) for control in found]
+        asks = [len(control.label) + EDGES for control in found]
         room = w * 0.62 - GAP * len(found)
         right = x + w - 10
         for control, letters in reversed([*zip(found, asks)]):
@@ -155,3 +157,8 @@ class Foot:
         s.text(f"{sum(on)} of {len(on)} placed", "bold", 15, INK, x + 4, y + 43, "l", 104, maxh=16)
         if not speedy:
             s.text("Speed needs a die.", "bold", 15, "#b02338", x + w - 4, y + 43, "r", w - 116, maxh=16)
+
+
+def nameless(label: str) -> str:
+    """A choice without the name of the hex it leads to: nobody reads it on the map, which lights up there."""
+    return re.sub(r",? (to|at) \d+,\d+$", "", label)

@@ -26,15 +26,15 @@ class Preview:
         table = self.table
         seen = table.foreseen()
         self.rows(s, seen.hidden or table.hidden())
-        if table.asking() == "walk":
-            self.efforts(s)
         for seat, way in seen.ways.items():
             self.way(s, seat, way)
 
     def draw_over(self, s: Sheet) -> None:
-        """What stands over the monsters: hearts that would be lost, and that a roll decides."""
+        """What stands over the monsters: what a way takes, hearts that would be lost, and that a roll decides."""
         table = self.table
         seen = table.foreseen()
+        if table.asking() == "walk":
+            self.efforts(s)
         if table.asking() == "pick":
             self.targets(s)
         for start, there, way in seen.walls:
