@@ -180,3 +180,11 @@ def test_the_bonus_of_an_ultimate_comes_before_the_golden_heart_it_costs() -> No
     table = Table(monster("hoku", at(0), powers=3), monster("tala", at(1), **words), terrain={at(2): "lava"})
     table.use(("aim", 1, 1, "rival", True), ("push", "1"), deed="ultimate").play("seat:2", "push:2:1", "box:1,1")
     assert table.g.winners == (1,)
+
+
+def test_a_berry_that_costs_two_golden_hearts_asks_for_their_order() -> None:
+    """MON-R84, MON-R22: without it neither were lost."""
+    for berry, question in (("berry", "deal_all"), ("go", "act")):
+        table = Table(monster("hoku", at(0), berries=[1, 0]), monster("tala", at(1), health=GOLD["tala"] + 1),
+                      monster("pele", at(0, 1), health=GOLD["pele"] + 1))
+        assert table.use(("sweep", "ring1"), ("damage", "1")).play(berry).question == question
