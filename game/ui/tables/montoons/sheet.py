@@ -131,7 +131,7 @@ class SheetPanel(SheetPaint):
         found = []
         for keys in groups:
             x, y, d, _ = places.slots[min(keys)]
-            found.append((x - 6, y - 5, places.slots[max(keys)][0] + d + 12 - x, d + 11))
+            found.append((x - 5, y - 5, places.slots[max(keys)][0] + d + 10 - x, d + 9))
         return found
 
     def pointed_at(self, s: Sheet) -> None:
