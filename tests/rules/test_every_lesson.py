@@ -36,6 +36,7 @@ def test_a_lesson_points_at_things_that_are_there_and_at_sections_of_the_ruleboo
         state, options = run.match.state, run.match.decision.options if run.match.decision else ()
         ground = getattr(state, "kingdom", None) or getattr(state, "arena", None)
         there = {word for option in options for word in (option.key, option.at)} | set(state.zones)
+        there |= {zone.partition("/")[0] for zone in state.zones if zone.startswith("matrix/")}  # all nine cells
         there |= set(getattr(content, "ids", ())) | {f"hex/{key}" for key in getattr(ground, "by_key", ())}
         assert step.at is None or step.at in there or step.at.removeprefix("hex/") in there, step.at
         assert step.rule is None or step.rule in sections
