@@ -254,7 +254,7 @@ class Own:
             t.text(str(count), "black", 17, PAPER, x + (piled - 1) * max(0.0, lean) / 2, y + 34, "c", step - 4, maxh=20)
             x += step + (piled - 1) * max(0.0, lean)
         if look.coming and x < 424:
-            t.svg(f'<circle cx="{x}" cy="{y - 1}" r="27" fill="none" stroke="{GOLD}" stroke-width="2.5"/>')
+            t.svg(f'<circle cx="{x}" cy="{y - 1}" r="24" fill="none" stroke="{GOLD}" stroke-width="2.5"/>')
             stone(t, x, y, look.coming, k * 0.8)
             t.text("+1", "black", 17, "#ffe08a", x, y + 34, "c", step - 4, maxh=20)
 
