@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -12,6 +12,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.dragon.state import Dragon
 from game.ui.draw.crests import CRESTS
+from game.ui.gallery import opened
 from game.ui.scene import Scene
 from game.ui.scenes.result import Result
 from game.ui.tables import looks
@@ -43,3 +44,14 @@ def test_the_podium_of_montoons_is_for_the_monsters_under_the_crests_of_their_pl
             assert look.crest == crest
             assert pygame.image.tobytes(image, "RGBA") != pygame.image.tobytes(figure(PICTURES, crest, 60), "RGBA")
             assert 0 < foot < image.get_width() and 0 < down < image.get_height()
+
+
+def test_banners_and_pause_of_montoons_show_the_monsters_at_the_table() -> None:
+    faces: list[str] = []
+    with opened("montoons_planning") as app:
+        here: Any = app.scene
+        face = here.pictures_of.face
+        here.pictures_of.face = lambda character, *more: faces.append(character.id) or face(character, *more)
+        for seat in range(here.match.seats):
+            here.medal(app.sheet(app.window.surface), here.crest_of(seat), 50, 50, 20)
+        assert faces == [here.character(seat).id for seat in range(here.match.seats)]

@@ -9,8 +9,10 @@ import pygame
 
 from game.engine.agenda import say
 from game.rules.montoons.state import Content, MonToons
+from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.focus import Control, Given
+from game.ui.tables.crests import CRESTS
 from game.ui.tables.montoons.air import Air
 from game.ui.tables.montoons.board import MapBoard
 from game.ui.tables.montoons.draft import Draft
@@ -174,6 +176,16 @@ class MonToonsTable(Pointing):
             *self.draft.controls(),
             *self.foot.controls(),
         ]
+
+    def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
+        """The monster of whoever wears the crest, once it is chosen."""
+        seat = next((n for n, player in enumerate(self.sitting.players) if player.crest == crest), None)
+        character = self.character(seat) if seat is not None else None
+        if character is None:
+            super().medal(s, crest, x, y, r)
+        else:
+            worn = CRESTS[crest]
+            medal(s, self.pictures_of.face(character, round(2 * r * s.u), worn.sky), worn, x, y, r)
 
     def left_undone(self, key: str) -> str:
         return left_undone(self, key)
