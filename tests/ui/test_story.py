@@ -46,3 +46,12 @@ def test_a_turning_point_at_a_card_that_was_taken_names_the_card() -> None:
     for key in ("take:22", "queue"):
         match.answer(key)
     assert Story(match).told_by(["Ada", "Vex"]).line(Turn(0, 0, 0.5, 0.7)) == "Ada queues up Knight."
+
+
+def test_a_turning_point_at_a_deed_that_only_draws_cards_names_the_deed() -> None:
+    match = kingdom_tabling.placed(at="take", matrix=["angel . .", ". . .", ". . ."], players=[
+        {"array": ["angel", "captain"]}, {}])
+    for key in (match.decision.options[0].key, "cut:1", "deed:captain"):
+        match.answer(key)
+    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(len(match.answers) - 1, 0, 0.5, 0.7)) == \
+        "Ada uses Battle Call (Captain)."

@@ -171,8 +171,10 @@ class Result(Scene):
         step = (h - 40) / max(4, len(self.places))
         for place, seat in enumerate(self.places):
             self._row(s, (x + 6, y + 35 + place * step, w - 12, step - 2), place, seat)
-        if step * len(self.places) + 40 < h - 40 and (words := self._said()):
-            s.para(words, "semi", 17, GLOW, x + 24, y + h - 62, w - 48, 1.15, "c", maxh=44)
+        below = 37 + step * len(self.places)
+        if h - below > 40 and (words := self._said()):
+            high = min(44.0, s.height(words, "semi", 17, w - 48, 1.15))
+            s.para(words, "semi", 17, GLOW, x + 24, y + (below + h - high) / 2, w - 48, 1.15, "c", maxh=44)
 
     def _said(self) -> str:
         """Why the game ended, where the game says so last of all."""

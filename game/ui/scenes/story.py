@@ -13,6 +13,7 @@ from game.engine.match import Match
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
 LEAST_SWING = 0.05
 TELLING = 3  # facts of something said that make it worth telling first
+PASSING = ("active", "turn", "round")  # whose turn or which round comes next is nothing that an answer brought
 
 
 class Turn(NamedTuple):
@@ -108,15 +109,17 @@ class Story:
 
     def _brought(self, turn: Turn) -> str:
         begin, last = self.match.marks[turn.at], turn.at
-        told = [(self._weight(number), number, line) for number, line in self.match.log(self._names, None, begin)]
-        lines = [one for one in told if one[1] < self._end(last)]
+        who = self._names[turn.seat]
+        told = [(self._weight(number), who in line, number, line)
+                for number, line in self.match.log(self._names, None, begin)]
+        lines = [one for one in told if one[2] < self._end(last)]
         while not lines and self._goes_on(last):  # a choice that only begins something: what came of it
             last += 1
-            lines = [one for one in told if one[1] < self._end(last)]
+            lines = [one for one in told if one[2] < self._end(last)]
         if self.match.seats > 2:  # of two players every line concerns both
-            lines = [one for one in lines if self._names[turn.seat] in one[2]] or lines
-        _, number, line = max(lines, default=(0, 0, ""))
-        return "" if self._unseen(number) else line
+            lines = [one for one in lines if one[1]] or lines
+        weight, _, number, line = max(lines, default=(0, False, 0, ""))
+        return "" if weight < 0 or self._unseen(number) else line
 
     def _end(self, at: int) -> int:
         """The first event after an answer."""
@@ -145,13 +148,16 @@ class Story:
         return f'{who}, "{say(decision.prompt)}": {say(decision.option(self.match.answers[at].key).label)}.'
 
     def _weight(self, number: int) -> int:
-        """How much an event tells: what is said with many facts most, a hidden card that moves least."""
+        """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what
+        only passes on less than that."""
         event = self.match.events[number]
+        if getattr(event, "what", "") in PASSING or getattr(event, "field", "") in PASSING:
+            return -1
+        if self._unseen(number):
+            return 0
         if isinstance(event, Said):
-            return 3 if len(event.about) >= TELLING else 2 if len(event.about) > 1 else 0
-        if isinstance(event, Changed) and event.field in ("active", "turn"):
-            return 0  # whose turn comes next is nothing that the answer brought
-        return int(not self._unseen(number))
+            return (0, 2, 3)[min(2, len(event.about))] + (len(event.about) >= TELLING)
+        return 2
 
     def told_by(self, names: list[str]) -> Story:
         self._names = names

@@ -71,6 +71,21 @@ def laid(sitting: Callable[[Shot], Sitting], then: Then | None = None,
     return make
 
 
+def result(sitting: Callable[[Shot], Sitting]) -> Maker:
+    """A maker of the page after a finished game."""
+
+    def make(app: Parlour, shot: Shot) -> Scene:
+        from game.ui.scenes.result import Result
+
+        return Result(app, sitting(shot))
+
+    return make
+
+
+def over(match: Match) -> bool:
+    return match.over
+
+
 def lesson(game: str) -> Maker:
     """A maker of the table of a game's first lesson."""
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.sitting import Sitting
 from game.ui.tables.cast import seated
 from game.ui.tables.kingdom.busy import lively
 from game.ui.tables.menu import PauseMenu
 from game.ui.tables.samples import (
-    Maker, Then, Wanted, ended, found, laid, lesson, log_open, looked_back, pointed, zoomed)
+    Maker, Shot, Then, Wanted, ended, found, laid, lesson, log_open, looked_back, over, pointed, result, zoomed)
 
 
 def asked(verb: str, options: int = 2, array: int = 0, hand: int = 0) -> Wanted:
@@ -46,13 +49,18 @@ def rival_cuts(match: Match) -> bool:
     )
 
 
-def table(wanted: Wanted, seats: int = 4, then: Then | None = None) -> Maker:
-    """A maker of the table in a state, with something done to it."""
+def sitting(wanted: Wanted, seats: int) -> Callable[[Shot], Sitting]:
+    """Finds a game in that state."""
 
     def game(seed: int) -> Match:
         return Match(GAMES["kingdom"], shipped_content("kingdom"), seats, seed)
 
-    return laid(lambda shot: found(shot, wanted, game, lively), then)
+    return lambda shot: found(shot, wanted, game, lively)
+
+
+def table(wanted: Wanted, seats: int = 4, then: Then | None = None) -> Maker:
+    """A maker of the table in a state, with something done to it."""
+    return laid(sitting(wanted, seats), then)
 
 
 def placed(words: dict[str, object]) -> Maker:
@@ -145,7 +153,8 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_raid": table(asked("raid")),
     "kingdom_discard": table(asked("trim_hand", 3)),
     "kingdom_waiting": table(rival_cuts),
-    "kingdom_over": table(lambda match: match.over, 4, ended),
+    "kingdom_over": table(over, 4, ended),
+    "kingdom_result": result(sitting(over, 4)),
     "kingdom_log": table(TAKE, 4, log_open),
     "kingdom_zoom": table(TAKE, 4, zoomed("hand/0/0")),
     "kingdom_zoom_monster": table(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import cast
 
@@ -9,11 +10,12 @@ from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.montoons.state import MonToons
+from game.sitting import Sitting
 from game.ui.tables.montoons.foresight import Foresight, foresee
 from game.ui.tables.montoons.table import MonToonsTable
 from game.ui.tables.menu import PauseMenu
 from game.ui.tables.samples import (
-    Maker, Then, Wanted, by_lot, ended, found, laid, lesson, log_open, looked_back)
+    Maker, Shot, Then, Wanted, by_lot, ended, found, laid, lesson, log_open, looked_back, over, result)
 
 SENSE = 0.9  # share of sensible choices in them
 
@@ -60,13 +62,18 @@ def touched(seen: Foresight) -> set[int]:
     return {*seen.hearts, *seen.ways}
 
 
-def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "A") -> Maker:
-    """A maker of the table in a state, with something done to it."""
+def sitting(wanted: Wanted, seats: int, map: str) -> Callable[[Shot], Sitting]:
+    """Finds a game in that state."""
 
     def game(seed: int) -> Match:
         return Match(GAMES["montoons"], shipped_content("montoons"), seats, seed, {"map": map})
 
-    return laid(lambda shot: found(shot, wanted, game, sensible), then)
+    return lambda shot: found(shot, wanted, game, sensible)
+
+
+def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "A") -> Maker:
+    """A maker of the table in a state, with something done to it."""
+    return laid(sitting(wanted, seats, map), then)
 
 
 def pointed(scene: MonToonsTable) -> None:
@@ -140,7 +147,8 @@ SAMPLES: dict[str, Maker] = {
     "montoons_map_d": table(asked("act", 2), 4, map="D"),
     "montoons_table_5": table(asked("act", 2), 5, map="C"),
     "montoons_waiting": table(rival_acts),
-    "montoons_over": table(lambda match: match.over, 2, ended),
+    "montoons_over": table(over, 2, ended),
+    "montoons_result": result(sitting(over, 3, "A")),
     "montoons_log": table(asked("act", 2), then=log_open),
     "montoons_lookback": table(asked("act", 2), then=looked_back),
     "montoons_menu": table(asked("act", 2), then=PauseMenu),

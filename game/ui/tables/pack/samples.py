@@ -13,7 +13,7 @@ from game.ui.tables.cast import Still
 from game.ui.tables.menu import PauseMenu
 from game.ui.tables.pack.table import PackTable
 from game.ui.tables.samples import (
-    Maker, Shot, Then, Wanted, ended, laid, lesson, log_open, looked_back, pointed, zoomed)
+    Maker, Shot, Then, Wanted, ended, laid, lesson, log_open, looked_back, over, pointed, result, zoomed)
 from game.ui.tables.samples import found as found_in
 
 
@@ -85,12 +85,6 @@ def duels(match: Match) -> int:
     return sum(getattr(event, "what", "") == "duel" for event in match.events)
 
 
-def result(app: Parlour, shot: Shot) -> Scene:
-    from game.ui.scenes.result import Result
-
-    return Result(app, found(shot, lambda match: match.over))
-
-
 def recap(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     from game.ui.scenes.recap import Recap
 
@@ -117,7 +111,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_optional": table(PICK, summoning="optional"),
     "pack_clash": laid(lambda shot: found(shot, lambda match: rival(match) and duels(match) > 2), None, Fighting),
     "pack_waiting": table(rival),
-    "pack_over": table(lambda match: match.over, ended),
+    "pack_over": table(over, ended),
     "pack_discards": laid(lambda shot: found(shot, asked("pick", 17)), None, LookingThrough),
     "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
@@ -125,6 +119,6 @@ SAMPLES: dict[str, Maker] = {
     "pack_lookback": table(PICK, looked_back),
     "pack_menu": table(PICK, PauseMenu),
     "pack_lesson": lesson("pack"),
-    "pack_result": result,
+    "pack_result": result(lambda shot: found(shot, over)),
     "pack_recap": recap,
 }
