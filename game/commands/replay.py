@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.command import Complaint, add_json, as_words, existing, print_json, whole
+from game.engine.game import Game
+from game.engine.state import State
 from game.sitting import Sitting
 from game.store import read_save
 
@@ -47,26 +49,33 @@ def sitting_of(path: Path) -> Sitting:
 
 
 def told_at(sitting: Sitting, count: int, viewer: int | None) -> dict[str, Any]:
-    """The table after `count` answers in the table's own words, what had been told, and who is asked."""
+    """The table after `count` answers in the table's own words, what had been told, and who is asked. Of what a seat
+    sees neither the seed is part nor the number of answers, which tells of questions that nobody hears of."""
     match = sitting.match
-    state = match.state_at(count)
     end = match.marks[count] if count < len(match.marks) else len(match.events)
     if viewer is None:
         told = ((n, match.game.tell(event, match.content, sitting.names, None)) for n, event in enumerate(match.events))
         lines = [line for n, line in told if line and n < end]
+        head: dict[str, Any] = {"seed": match.seed, "answers": len(match.answers), "at": count, "as": "all"}
     else:
         lines = [line for n, line in match.log(sitting.names, viewer) if n < end]
+        head = {"as": viewer + 1}
+    return {"game": match.game.name, "names": sitting.names, **head, "log": lines,
+            **seen_of(match.game, match.state_at(count), viewer)}
+
+
+def seen_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
+    """The table as a seat (None: all of it) sees it, who is asked, and a digest of it. What a rival is offered would
+    name the cards of his hand, so the keys are those of the viewer's own question alone."""
     asked = None
     if state.decision is not None:
-        mine = viewer is None or viewer == state.decision.player or not state.decision.secret
+        mine = viewer is None or viewer == state.decision.player
         asked = {"seat": state.decision.player + 1,
                  "keys": [option.key for option in state.decision.options] if mine else "?"}
-    return {"game": match.game.name, "names": sitting.names, "seed": match.seed, "answers": len(match.answers),
-            "at": count, "as": "all" if viewer is None else viewer + 1, "log": lines,
-            "position": match.game.write_position(state, viewer), "asked": asked, "digest": state.digest()}
+    return {"position": game.write_position(state, viewer), "asked": asked, "digest": state.digest(viewer)}
 
 
 def show(told: dict[str, Any]) -> None:
     for line in told["log"]:
         print(line)
-    print(as_words({key: told[key] for key in ("at", "as", "position", "asked", "digest")}))
+    print(as_words({key: told[key] for key in ("at", "as", "position", "asked", "digest") if key in told}))

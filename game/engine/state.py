@@ -249,9 +249,10 @@ class State(Record):
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Put plausible values in place of the fields this seat may not see; none in most games."""
 
-    def digest(self) -> str:
-        """Eight hex digits that tell two states apart; the same on every machine."""
-        text = json.dumps(self.plain(), sort_keys=True, separators=(",", ":"))
+    def digest(self, seat: int | None = None) -> str:
+        """Eight hex digits that tell two states apart, or what one seat sees of them; the same on every machine."""
+        plain = self.plain() if seat is None else self.view(seat)
+        text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
         return f"{zlib.crc32(text.encode()):08x}"
 
 

@@ -3,12 +3,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.__main__ import main
 from game.commands.command import as_words
+from game.commands.replay import seen_of
 from game.engine.data import parse
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
@@ -45,6 +47,33 @@ def test_a_seat_is_shown_no_hidden_card(kept_game: Path, capsys: pytest.CaptureF
     mine = replayed(capsys, kept_game, "--to", 1, "--as", 1)["position"]["parties"]
     assert mine[0]["equipment"] == everything[0]["equipment"]
     assert (everything[1]["equipment"].startswith("EQ"), mine[1]["equipment"]) == (True, "?")
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.secrets])
+def test_what_a_seat_is_shown_is_the_same_in_every_world_it_could_be_in(name: str) -> None:
+    """Table, question and digest, whoever is asked."""
+    game, luck = GAMES[name], Random(5)
+    match, rivals, hands = Match(game, shipped_content(name), 2, 5), 0, 0
+    for _ in range(60):
+        for seat in range(match.seats):
+            world, seen = match.state.redeal(seat, luck), seen_of(game, match.state, seat)
+            assert seen == seen_of(game, world, seat)
+            rivals += seen["asked"]["keys"] == "?"
+            hands += world.digest() != match.state.digest()
+        match.answer(luck.choice(match.decision.options).key)
+        if match.over:
+            match = Match(game, shipped_content(name), 2, luck.randrange(99))
+    assert rivals >= 40 and hands >= 100
+
+
+def test_a_seat_is_shown_neither_the_seed_nor_a_digest_of_everything(kept_game: Path,
+                                                                     capsys: pytest.CaptureFixture[str]) -> None:
+    everything, mine = replayed(capsys, kept_game, "--to", 1), replayed(capsys, kept_game, "--to", 1, "--as", 1)
+    assert everything["seed"] == 3 and "seed" not in mine and "answers" not in mine
+    assert mine["digest"] != everything["digest"]
+    assert main(["replay", str(kept_game), "--to", "1", "--as", "1"]) == 0
+    out = capsys.readouterr().out
+    assert mine["digest"] in out and everything["digest"] not in out and "seed" not in out
 
 
 def test_the_table_is_written_as_yaml_and_reads_back(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
