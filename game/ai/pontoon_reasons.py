@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.ai.pontoon_book import Page
+from game.rules.pontoon.deeds import Placing
 from game.rules.pontoon.state import EQUIPMENT_OF, Pontoon
 
 
@@ -13,8 +14,8 @@ def reason(g: Pontoon, page: Page, hero: int, key: str, eyes: int) -> str:
         return hit(g, page, hero, eyes)
     if key == "stay":
         return stay(g, page, hero, eyes)
-    if key in ("top", "under"):
-        return place(g, hero, key, eyes)
+    if isinstance(g.about, Placing):
+        return place(g, g.about.card, key, eyes)
     if key == "leave":
         return f"{standing(g, hero, eyes)}, and the quest wants {wanted(page)}: better left as it is."
     if key == "use" and isinstance(at, int):
@@ -58,9 +59,8 @@ def stay(g: Pontoon, page: Page, hero: int, eyes: int) -> str:
     return f"{want}: {few}{better or 'none'} of {len(tops)} unseen cards would do better."
 
 
-def place(g: Pontoon, hero: int, key: str, eyes: int) -> str:
+def place(g: Pontoon, card: int, key: str, eyes: int) -> str:
     """The looked-at card is named to those alone who know it."""
-    card = g.zones["guild"][-1 - g.asked[2]]
     if g.known[card] & eyes != eyes:
         return "Only the one who looked knows what lies there."
     what = f"{g.content.name(card)} counts {g.count(card)}"

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 Step = tuple[Any, ...]        # (verb, player, *arguments): names, numbers, tuples and None only
 Words = tuple[Any, ...]       # (template, *arguments): formatted only when somebody reads it
+About = tuple[Any, ...]       # what a question is about: a NamedTuple of plain values, defined beside the verb that asks
 
 VERBS: dict[str, Callable[..., None]] = {}
 F = TypeVar("F", bound=Callable[..., None])
@@ -53,6 +54,8 @@ class Option(NamedTuple):
 class Decision(NamedTuple):
     """What one player is asked. `secret`: the others learn neither the options nor the choice. `aside`: what may be
     said at any question instead of an answer, such as giving up; no table lights it and no computer considers it.
+    `about`: the thing in question, for whoever must know which question this is; only the player who is asked may see
+    it. Plain numbers, names and tuples; card numbers and seats, never what that player does not know.
     """
 
     player: int
@@ -60,6 +63,7 @@ class Decision(NamedTuple):
     options: tuple[Option, ...]
     secret: bool = False
     aside: tuple[Option, ...] = ()
+    about: About | None = None
 
     def option(self, key: str) -> Option:
         """The option of that key; ValueError names the key and what was offered."""

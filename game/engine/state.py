@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, ClassVar, Self
 
-from game.engine.agenda import VERBS, Decision, Option, Step, Words
+from game.engine.agenda import VERBS, About, Decision, Option, Step, Words
 from game.engine.chance import draw, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
 from game.engine.record import Record, as_plain, plains_of
@@ -51,12 +51,13 @@ class State(Record):
         """From inside a verb: do these next, in this order."""
         self.waiting += steps
 
-    def ask(self, player: int, prompt: Words, options: Iterable[Option], secret: bool = False) -> None:
-        """From inside a verb that does nothing else: stop and let a player choose."""
+    def ask(self, player: int, prompt: Words, options: Iterable[Option], secret: bool = False,
+            about: About | None = None) -> None:
+        """From inside a verb that does nothing else: stop and let a player choose. `about`: see Decision."""
         options = tuple(options)
         if not options:
             raise ValueError(f"{self.doing}: nothing to choose from")
-        self.pose(Decision(player, prompt, options, secret, self.ASIDE))
+        self.pose(Decision(player, prompt, options, secret, self.ASIDE, about))
 
     def pose(self, decision: Decision) -> None:
         """Ask what has been put together before, ASIDE included: questions that come again and again."""
@@ -64,6 +65,11 @@ class State(Record):
         self.asked = self.doing
         if self.news is not None and self.is_told:
             self.news.append(Asked(decision.player))
+
+    @property
+    def about(self) -> About | None:
+        """What the present question is about; None when nobody is asked."""
+        return self.decision.about if self.decision else None
 
     @property
     def is_told(self) -> bool:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from game.engine.agenda import Decision, Option, Step, acts, do, verb
 from game.engine.data import Bearer, Effects, Range
@@ -15,6 +15,18 @@ Kind = Literal["adventurer", "monster", "any"]
 Whose = Literal["own", "other_in_play", "any_hero"]
 Count = Annotated[int, Range(0, 20)]
 Change = Annotated[int, Range(-20, 20)]
+
+
+class Using(NamedTuple):
+    """The question whether to use the ability of a card."""
+
+    card: int
+
+
+class Picking(NamedTuple):
+    """The question which companion or Equipment the ability of a card is for."""
+
+    card: int
 
 
 # --- frames round other steps
@@ -79,7 +91,7 @@ def peek_equipment(g: Pontoon, hero: int, card: Bearer) -> None:
     options = tuple(Option(f"seat:{other + 1}", ("Look at the Equipment of seat {0}", other + 1),
                            (do(peek, hero, other),), EQUIPMENT_OF[other])
                     for other in g.clockwise(hero)[1:])
-    g.ask(hero, prompt(g, card), options)
+    g.ask(hero, prompt(g, card), options, about=Picking(card))
 
 
 @verb
@@ -144,14 +156,15 @@ def pick(g: Pontoon, hero: int, card: int, cards: Sequence[int], may: bool, deed
     """Ask for one of the cards. Without a legal target nothing happens (PON-R10)."""
     if cards:
         options = [Option(g.content.id(c), ("{0} ({1})", g.card(c).name, g.count(c)), (deed(c),), c) for c in cards]
-        g.ask(hero, prompt(g, card), (*options, not_used(hero, card)) if may else options)
+        g.ask(hero, prompt(g, card), (*options, not_used(hero, card)) if may else options, about=Picking(card))
 
 
 @lru_cache(maxsize=1000)
 def offer(name: str, text: str, hero: int, card: int, steps: Effects) -> Decision:
     """Whether to use an ability: the same words each time the card comes up."""
     use = Option("use", ("Use {0}", name), deeds(steps, hero, card), card)
-    return Decision(hero, ("{0}: {1}", name, text), (use, not_used(hero, card)), aside=Pontoon.ASIDE)
+    return Decision(hero, ("{0}: {1}", name, text), (use, not_used(hero, card)), aside=Pontoon.ASIDE,
+                    about=Using(card))
 
 
 @lru_cache(maxsize=1000)

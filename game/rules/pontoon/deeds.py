@@ -1,8 +1,16 @@
 """Monster Pontoon 21, deeds: what an ability does to cards once its target is picked."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, do, verb
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
+
+
+class Placing(NamedTuple):
+    """The question whether a Guild card that was looked at stays on top or goes under."""
+
+    card: int
 
 
 # --- what a card counts
@@ -33,10 +41,12 @@ def peek(g: Pontoon, hero: int, other: int) -> None:
 def place_seen(g: Pontoon, hero: int, kept: int, left: int) -> None:
     """4.3 The next looked-at card lies under `kept` cards that stay on top, in the order seen (PON-R35)."""
     if left:
-        seen = g.card(g.zones["guild"][-1 - kept])
+        card = g.zones["guild"][-1 - kept]
+        seen = g.card(card)
         g.ask(hero, ("{0} ({1}): leave it on top of the guild, or put it under?", seen.name, seen.power), (
             Option("top", ("Leave on top",), (do(place_seen, hero, kept + 1, left - 1),), "guild"),
-            Option("under", ("Put under",), (do(put_under, hero, kept), do(place_seen, hero, kept, left - 1)))))
+            Option("under", ("Put under",), (do(put_under, hero, kept), do(place_seen, hero, kept, left - 1)))),
+            about=Placing(card))
 
 
 @verb

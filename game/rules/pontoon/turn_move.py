@@ -1,11 +1,19 @@
 """Monster Pontoon 21, chapter 2: Turn Move, the round of Hits and Stays."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Decision, Option, do, verb
 from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.battle import battle
 from game.rules.pontoon.cards import MOST_HEROES
 from game.rules.pontoon.state import COMPANIONS_OF, PARTY_LIMIT, Pontoon
+
+
+class Declaring(NamedTuple):
+    """The question whether to Hit or to Stay; without a Guild card there is nothing to hit."""
+
+    may_hit: bool
 
 
 def first_turn(g: Pontoon, hero: int) -> None:
@@ -82,8 +90,10 @@ CHOICES = tuple(
     (Option("hit", ("Hit",), (do(hit, hero),), "guild"),
      Option("stay", ("Stay",), (do(stay, hero), do(next_turn, hero)), f"equipment/{hero}"))
     for hero in range(MOST_HEROES))
-ANY_CHOICE = tuple(Decision(hero, ("Hit for one more companion, or Stay?",), choices, aside=Pontoon.ASIDE)
+ANY_CHOICE = tuple(Decision(hero, ("Hit for one more companion, or Stay?",), choices, aside=Pontoon.ASIDE,
+                            about=Declaring(may_hit=True))
                    for hero, choices in enumerate(CHOICES))
-LAST_CHOICE = tuple(Decision(hero, ("The guild is empty: you Stay.",), choices[1:], aside=Pontoon.ASIDE)
+LAST_CHOICE = tuple(Decision(hero, ("The guild is empty: you Stay.",), choices[1:], aside=Pontoon.ASIDE,
+                             about=Declaring(may_hit=False))
                     for hero, choices in enumerate(CHOICES))
 TURNS = tuple(do(turn, hero) for hero in range(MOST_HEROES))

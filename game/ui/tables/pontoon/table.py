@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.agenda import say
 from game.engine.lesson import LessonRun
+from game.rules.pontoon.deeds import Placing
 from game.rules.pontoon.cards import Content, Quest
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
@@ -195,11 +196,8 @@ class PontoonTable(Moves):
 
     def scried(self) -> Sprite | None:
         """The Guild card that the present question is about, while only the viewer knows it."""
-        keys = {option.key for option in self.offered.options} if self.offered else set()
-        if keys != {"top", "under"} or self.past:
-            return None
-        kept = int(self.match.state.asked[2])
-        return Sprite(self.picture.zones["guild"][-1 - kept], "guild", 640, 250, BIG, grown=BIG)
+        about = self.offered.about if self.offered and not self.past else None
+        return Sprite(about.card, "guild", 640, 250, BIG, grown=BIG) if isinstance(about, Placing) else None
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         wide = sideways if card >= self.content.first_quest else upright
