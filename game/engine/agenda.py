@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 Step = tuple[Any, ...]        # (verb, player, *arguments): names, numbers, tuples and None only
 Words = tuple[Any, ...]       # (template, *arguments): formatted only when somebody reads it
-About = tuple[Any, ...]       # what a question is about: a NamedTuple of plain values, defined beside the verb that asks
+About = tuple[Any, ...]       # a NamedTuple of plain values, defined beside the verb that asks: the thing in question
 
 VERBS: dict[str, Callable[..., None]] = {}
 F = TypeVar("F", bound=Callable[..., None])
