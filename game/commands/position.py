@@ -17,12 +17,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    results = [result_of(*played(existing(path))) for path in args.files]
+    results, faults = list[dict[str, Any]](), list[str]()
+    for path in args.files:
+        try:
+            results.append(result_of(*played(existing(path))))
+        except (DataError, Complaint) as error:
+            faults += str(error).splitlines()
     if args.json:
         print_json(results)
     else:
         for result in results:
             show(result)
+    if faults:
+        raise Complaint("\n".join(faults))
     return 1 if any(result["failures"] for result in results) else 0
 
 

@@ -16,37 +16,66 @@ def check_words(where: str, found: Iterable[str], allowed: Sequence[str]) -> Non
 
 def choice(word: Any, where: str, allowed: Sequence[str]) -> str:
     """The word, which is one of those allowed; ValueError otherwise."""
-    if word not in allowed:
-        raise ValueError(f"{where}: no word {word!r}{nearest(str(word), allowed)}")
-    return str(word)
+    if not isinstance(word, str) or word not in allowed:
+        raise ValueError(f"{where!r}: no word {word!r}{nearest(str(word), allowed)}")
+    return word
 
 
-def whole(words: Mapping[str, Any], word: str, default: int) -> int:
+def number(value: Any, where: str, least: int | None = None, most: int | None = None) -> int:
+    """A whole number between the two ends (None: no end there); ValueError for anything else, 1.0 and true among it."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError(f"{where!r}: expected a whole number, found {value!r}")
+    if least is not None and value < least or most is not None and value > most:
+        ends = f"{least} to {most}" if None not in (least, most) else f"{most} at most" if least is None else (
+            f"{least} at least")
+        raise ValueError(f"{where!r}: expected {ends}, found {value!r}")
+    return value
+
+
+def whole(words: Mapping[str, Any], word: str, default: int, least: int | None = None, most: int | None = None) -> int:
     """The number that stands behind a word; ValueError for anything else."""
-    number = words.get(word, default)
-    if not isinstance(number, int) or isinstance(number, bool):
-        raise ValueError(f"{word!r}: expected a whole number, found {number!r}")
-    return number
+    return number(words.get(word, default), word, least, most)
+
+
+def truth(words: Mapping[str, Any], word: str, default: bool = False) -> bool:
+    """True or false as it stands behind a word; ValueError for anything else, such as "false" in quotes."""
+    value = words.get(word, default)
+    if not isinstance(value, bool):
+        raise ValueError(f"{word!r}: expected true or false, found {value!r}")
+    return value
 
 
 def several(words: Mapping[str, Any], word: str) -> Sequence[Any]:
     """The list that stands behind a word, empty when there is none; ValueError for anything else."""
-    entries = words.get(word) or ()
+    entries = words.get(word)
+    if entries is None:
+        return ()
     if not isinstance(entries, list | tuple):
         raise ValueError(f"{word!r}: expected a list, found {entries!r}")
     return entries
 
 
+def numbers(words: Mapping[str, Any], word: str, least: int | None = None, most: int | None = None) -> tuple[int, ...]:
+    """The list of whole numbers behind a word, empty when there is none; ValueError for anything else."""
+    return tuple(number(entry, word, least, most) for entry in several(words, word))
+
+
 def pairs(words: Mapping[str, Any], word: str) -> Mapping[str, Any]:
     """The mapping that stands behind a word, empty when there is none; ValueError for anything else."""
-    entries = words.get(word) or {}
-    if not isinstance(entries, Mapping):
-        raise ValueError(f"{word!r}: expected a mapping, found {entries!r}")
-    return entries
+    return mapping(words.get(word), word)
+
+
+def mapping(value: Any, where: str) -> Mapping[str, Any]:
+    """A mapping, empty for None; ValueError for anything else."""
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise ValueError(f"{where!r}: expected a mapping, found {value!r}")
+    return value
 
 
 def seat_of(seat: Any, seats: int) -> int:
     """A seat as people count them, from 1, as the 0-based seat; ValueError for another."""
-    if not isinstance(seat, int) or not 1 <= seat <= seats:
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 1 <= seat <= seats:
         raise ValueError(f"seat {seat!r}: seats are 1 to {seats}")
     return seat - 1

@@ -1,7 +1,7 @@
 """Position: a table set up in its own words, the answers to give on it, and what must come of them."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -9,14 +9,15 @@ from typing import Annotated, Any, NamedTuple
 from game.engine.data import DataError, Fault, Length, Node, Where, load
 from game.engine.game import Game
 from game.engine.match import Match
+from game.engine.placing import mapping
 
-OFFERED, LOG = "offered", "log"          # expectations beside the words of the table
+MORE = "..."                                 # in a list of offered keys: these, and others beside them
 
 
 @dataclass(frozen=True)
 class PositionFile:
     """`about` names rule ids or worked examples. `expect`: words of `write_position` at the end, compared as far as
-    they are written; `offered`: the keys of the last question, in any order; `log`: lines told, in this order.
+    they are written, and those of EXPECTED.
     """
 
     game: Annotated[str, Length(1, 20)]
@@ -43,26 +44,55 @@ def read_position_file(path: Path, shown_as: str | None = None) -> PositionFile:
 
 
 def set_up(file: PositionFile, game: Game, content: Any) -> Match:
-    """The table before the first answer; nothing is answered by itself. DataError when a word makes no sense."""
+    """The table before the first answer; nothing is answered by itself. DataError when a word makes no sense, or when
+    no game can stand like that."""
     words = file.position.plain_value()
     try:
-        options = game.options({**words.get("options", {}), **file.options})
+        words = mapping(words, "position")
+        options = game.options({**mapping(words.get("options"), "options"), **file.options})
         start = game.read_position(content, {**words, "options": options})
-        return Match(game, content, start.seats, start.seed, options, skip_single=False, start=start)
-    except (ValueError, TypeError, AttributeError, LookupError) as error:
+    except ValueError as error:
         line = line_of(file.position, str(error)) or file.position.line
         raise DataError([Fault(file.where.file, line, f"position: {error}")]) from None
+    except (TypeError, AttributeError, LookupError):
+        raise impossible(file) from None
+    try:
+        return Match(game, content, start.seats, start.seed, options, skip_single=False, start=start)
+    except (ValueError, TypeError, AttributeError, LookupError):
+        raise impossible(file) from None
+
+
+def impossible(file: PositionFile) -> DataError:
+    """The fault of a table whose words are each sound, and on which the rules cannot go on."""
+    return DataError([Fault(file.where.file, file.position.line,
+                            "position: no game can stand like this: nothing can be chosen here")])
 
 
 def line_of(node: Node, message: str) -> int | None:
-    """The line of the first word below this node that a message quotes."""
+    """The line of the word below this node that a message quotes: where its value is quoted too, if there is such a
+    place, else the first."""
+    quoted = [(node.key_lines[key], repr(child.plain_value()) in message)
+              for node, key, child in words_below(node) if repr(key) in message]
+    whole = [line for line, with_value in quoted if with_value]
+    values = [child.line for child in leaves_below(node) if child.text and (
+        repr(child.text) in message or f"seat {child.text}:" in message or message.endswith(f"found {child.text}"))]
+    return next(iter((*whole, *values, *(line for line, _ in quoted))), None)
+
+
+def words_below(node: Node) -> Iterator[tuple[Node, str, Node]]:
+    """Every mapping below a node (itself included) with each of its words and what stands behind it."""
+    for key, child in node.pairs.items():
+        yield node, key, child
+    for child in (*node.pairs.values(), *node.items):
+        yield from words_below(child)
+
+
+def leaves_below(node: Node) -> Iterator[Node]:
+    """Every scalar below a node."""
     if node.kind == "scalar":
-        return node.line if node.text and repr(node.text) in message else None
-    for word, line in node.key_lines.items():
-        if repr(word) in message:
-            return line
-    inner = (line_of(child, message) for child in (*node.pairs.values(), *node.items))
-    return next((line for line in inner if line), None)
+        yield node
+    for child in (*node.pairs.values(), *node.items):
+        yield from leaves_below(child)
 
 
 def play_position(file: PositionFile, game: Game, content: Any) -> Outcome:
@@ -79,25 +109,87 @@ def play_position(file: PositionFile, game: Game, content: Any) -> Outcome:
 def differences_of(file: PositionFile, match: Match) -> Iterator[str]:
     """A sentence for everything at the end that is not as the file expects it; none when all is."""
     words = match.game.write_position(match.state, None)
-    wanted = dict(file.expect)
-    offered, log = wanted.pop(OFFERED, None), wanted.pop(LOG, ())
-    yield from differences(wanted, words, "")
-    if offered is not None:
-        keys = [option.key for option in match.decision.options] if match.decision else []
-        if sorted(map(str, offered)) != sorted(keys):
-            yield f"offered: expected {', '.join(map(str, offered)) or 'nothing'}; found {', '.join(keys) or 'nothing'}"
-    yield from missing_lines(log, match)
+    yield from differences({word: value for word, value in file.expect.items() if word not in EXPECTED}, words, "")
+    for word, compare in EXPECTED.items():
+        if word in file.expect:
+            yield from (f"{word}: {difference}" for difference in compare(file.expect[word], match))
 
 
-def missing_lines(wanted: Sequence[str], match: Match) -> Iterator[str]:
-    """The first wanted piece of the log that no line has after the one before it."""
-    told = [line for _, line in match.log([f"Seat {seat + 1}" for seat in range(match.seats)], None)]
-    for piece in wanted:
+# --- what may be expected beside the words of the table
+
+def offered(wanted: Any, match: Match) -> Iterator[str]:
+    """The keys of the last question, in any order; with MORE among them others may be offered too."""
+    keys, named = keys_of(match), [str(key) for key in listed(wanted) if key != MORE]
+    if not set(named) <= set(keys) if MORE in listed(wanted) else sorted(named) != sorted(keys):
+        yield f"expected {', '.join(map(str, listed(wanted))) or 'nothing'}; found {', '.join(keys) or 'nothing'}"
+
+
+def not_offered(wanted: Any, match: Match) -> Iterator[str]:
+    """Keys that are no answer to the last question."""
+    for key in listed(wanted):
+        if str(key) in keys_of(match):
+            yield f"{key} is offered"
+
+
+def asked_of(wanted: Any, match: Match) -> Iterator[str]:
+    """The seat, from 1, that is asked at the end; null when the game is over."""
+    seat = match.decision.player + 1 if match.decision else None
+    if wanted != seat:
+        yield f"expected seat {wanted}, found {seat or 'nobody'}"
+
+
+def refused(wanted: Any, match: Match) -> Iterator[str]:
+    """Keys, places or slots that may not be chosen, each with the rule (a heading of the rulebook) that says so."""
+    for key, rule in mapping(wanted, "refused").items():
+        seat = match.decision.player if match.decision else 0
+        found = match.game.why_not(match.state, seat, key)
+        if found is None:
+            yield f"{key} is not refused"
+        elif found.rule != str(rule):
+            yield f"{key}: expected rule {rule}, found {found.rule} ({found.why})"
+
+
+def sizes(wanted: Any, match: Match) -> Iterator[str]:
+    """Piles by zone ("guild", "hand/0") with the number of cards in each, whatever their order."""
+    for zone, size in mapping(wanted, "sizes").items():
+        if zone not in match.state.zones:
+            yield f"there is no {zone}; there are {', '.join(match.state.zones)}"
+        elif len(match.state.zones[zone]) != size:
+            yield f"{zone}: expected {size}, found {len(match.state.zones[zone])}"
+
+
+def log(wanted: Any, match: Match) -> Iterator[str]:
+    """Pieces of lines told, in this order: the first one that no line has after the one before it."""
+    told = lines_of(match)
+    for piece in listed(wanted):
         at = next((n for n, line in enumerate(told) if str(piece) in line), None)
         if at is None:
-            yield f"log: no line with {piece!r}"
+            yield f"no line with {piece!r}"
             return
         told = told[at + 1:]
+
+
+def log_lacks(wanted: Any, match: Match) -> Iterator[str]:
+    """Pieces that no line has."""
+    for piece in listed(wanted):
+        yield from (f"there is {line!r}" for line in lines_of(match) if str(piece) in line)
+
+
+EXPECTED: Mapping[str, Callable[[Any, Match], Iterator[str]]] = {
+    each.__name__: each for each in (offered, not_offered, asked_of, refused, sizes, log, log_lacks)}
+
+
+def keys_of(match: Match) -> list[str]:
+    return [option.key for option in match.decision.options] if match.decision else []
+
+
+def lines_of(match: Match) -> list[str]:
+    """The log as somebody hears it who knows only what all see."""
+    return [line for _, line in match.log([f"Seat {seat + 1}" for seat in range(match.seats)], None)]
+
+
+def listed(wanted: Any) -> Sequence[Any]:
+    return wanted if isinstance(wanted, list | tuple) else (wanted,)
 
 
 def differences(wanted: Any, found: Any, path: str) -> Iterator[str]:

@@ -50,7 +50,7 @@ def test_all_other_counters_can_be_dealt_as_well() -> None:
 
 
 @pytest.mark.parametrize(("words", "why"), [
-    ({"heroes": [{"colour": "pink"}]}, "colour: no word 'pink'"),
+    ({"heroes": [{"colour": "pink"}]}, "'colour': no word 'pink'"),
     ({"heroes": [{"colour": "red"}, {"colour": "red"}]}, "'red' is named twice"),
     ({"heroes": [{"at": "14,0"}, {}]}, "'14,0' is water"),
     ({"heroes": [{"at": "Gullprot"}, {}]}, "did you mean 'Gullport'"),
@@ -61,7 +61,7 @@ def test_all_other_counters_can_be_dealt_as_well() -> None:
     ({"dragon": 13}, "it is on 0 to 12"),
     ({"strengths": [5, 4]}, "no end of"),
     ({"turn": 3}, "seats are 1 to 2"),
-    ({"others": "some"}, "others: no word 'some'"),
+    ({"others": "some"}, "'others': no word 'some'"),
     ({"dargon": 3}, "did you mean 'dragon'"),
 ])
 def test_a_wrong_word_is_named(words: dict[str, Any], why: str) -> None:
