@@ -42,8 +42,10 @@ class DragonMind:
         return [g.decision.options[n] for n in ranked if promised[n] > least]
 
     def hopes(self, g: Dragon, options: Sequence[Option]) -> list[float]:
-        """The chance to win that each of these moves promises at first sight."""
+        """The chance to win that each of these moves promises at first sight; other choices differ in nothing."""
         assert g.decision is not None
+        if g.asked[0] != "dragon.walk":
+            return [self.worth(g, g.decision.player)] * len(options)
         by_key, here = g.kingdom.by_key, g.at[g.decision.player]
         sight = Sight(g, g.decision.player)
         return [(sight.now + promise) / WHOLE

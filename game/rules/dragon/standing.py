@@ -29,7 +29,7 @@ def standing(g: Dragon, hero: int) -> float:
     """Chance to win from public facts, 0..1; all seats together leave the rest to the Dragon."""
     if g.winners is not None:
         return 1 / len(g.winners) if hero in g.winners else 0.0
-    return outlook(g)[hero] if -1 not in g.colour else shares([FRESH] * g.seats, 0, tuple(g.strengths), 0, -1)[hero]
+    return outlook(g)[hero]
 
 
 class Hero(NamedTuple):
@@ -44,7 +44,7 @@ class Hero(NamedTuple):
     near: bool
 
 
-FRESH = Hero(0, 0, 1, False, False, 0, False)     # before heroes are picked all are alike, and a pick decides nothing
+FRESH = Hero(0, 0, 1, False, False, 0, False)     # who has not picked a hero yet, or has just done so: all are alike
 
 
 class Weights(NamedTuple):
@@ -76,9 +76,10 @@ CROWD = Weights(.018, .023, -.0034, 2.8, -2.07, 2.42, 1.0, -.16, -.03, .1, -.21,
 
 
 def hero_of(g: Dragon, hero: int) -> Hero:
-    """A hero as the state has it."""
-    kingdom = g.kingdom
-    here = g.at[hero]
+    """A hero as the state has it; before it is picked it stands nowhere."""
+    kingdom, here = g.kingdom, g.at[hero]
+    if here < 0:
+        return FRESH
     row = kingdom.distances[here - kingdom.first]
     return Hero(g.points(hero), g.gold(hero), g.party(hero), g.owns(hero, "slayer"), g.resting[hero],
                 min(FARTHEST, row[g.home(hero) - kingdom.first]),
@@ -86,9 +87,10 @@ def hero_of(g: Dragon, hero: int) -> Hero:
 
 
 def outlook(g: Dragon) -> list[float]:
-    """Every seat's chance to win, 0..1; what is missing to 1 is the fall of the palace."""
+    """Every seat's chance to win, 0..1; what is missing to 1 is the fall of the palace. While heroes are picked it is
+    nobody's turn."""
     return shares([hero_of(g, hero) for hero in range(g.seats)], g.dragon / g.kingdom.palace, tuple(g.strengths),
-                  g.hoard(), g.active)
+                  g.hoard(), g.active if g.phase != "setup" else -1)
 
 
 def shares(heroes: Sequence[Hero], come: float, strengths: tuple[int, ...], hoard: int, turn: int) -> list[float]:
