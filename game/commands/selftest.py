@@ -112,6 +112,7 @@ def a_game(game: Game) -> str:
 def second_process(game: Game) -> str:
     match = Match(game, content_of(game.name), game.seats[0], 1)
     thinker = Thinker()
+    assert match.decision is not None
     thinker.ask(game, match.state, match.decision.player, "normal", 1)
     began = time.monotonic()
     try:

@@ -21,6 +21,7 @@ from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, 
                                    seats_of, whole, writable_folder)
 from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
 from game.commands.monsters import MONSTERS, by_map, meetings, show_monsters, tables
+from game.engine.agenda import Decision
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules import GAMES
@@ -181,29 +182,29 @@ def play(job: Job) -> Played:
     began = time.perf_counter()
     match = Match(game, content_of(job.game), job.seats, job.seed, job.options)
     luck = Random(job.seed)
-    while match.decision is not None:
-        player = job.players[match.decision.player]
-        match.answer(picked(match, job.picks) or chosen(match, player, luck), by=player)
+    while (decision := match.decision) is not None:
+        player = job.players[decision.player]
+        match.answer(picked(decision, job.picks) or chosen(match, decision, player, luck), by=player)
     seconds = time.perf_counter() - began
     winners = match.state.winners or ()
     return Played(job, winners, ending(match), len(match.answers), sum(a.by != "auto" for a in match.answers), seconds,
                   statistics_of(job.game).count(match) if job.measured else {}, match.plain() if job.keep else None)
 
 
-def picked(match: Match, picks: tuple[str, ...]) -> str:
+def picked(decision: Decision, picks: tuple[str, ...]) -> str:
     """What this seat is to take, if it is offered now; otherwise nothing."""
-    pick = picks[match.decision.player] if picks else ""
-    return pick if any(option.key == pick for option in match.decision.options) else ""
+    pick = picks[decision.player] if picks else ""
+    return pick if any(option.key == pick for option in decision.options) else ""
 
 
-def chosen(match: Match, player: str, luck: Random) -> str:
+def chosen(match: Match, decision: Decision, player: str, luck: Random) -> str:
     """A player's choice. A computer's iterations are counted, not its seconds, so that the figures can be had again."""
-    seat = match.decision.player
+    seat = decision.player
     lean = MINDS[match.game.name].lean(match.state.redeal(seat, luck)) if player == STEADY else None
     if lean is not None:
         return lean.key
     if player in (RANDOM, STEADY):
-        return str(luck.choice(match.decision.options).key)
+        return str(luck.choice(decision.options).key)
     return choose(match.game, match.state, seat, player, think_seed(match.seed, len(match.answers)), inf).key
 
 

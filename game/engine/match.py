@@ -60,8 +60,8 @@ class Match:
     # --- playing
 
     @property
-    def decision(self) -> Any:
-        """The present question (engine.agenda.Decision), or None when the game is over."""
+    def decision(self) -> Decision | None:
+        """The present question, or None when the game is over."""
         return self.state.decision
 
     @property
