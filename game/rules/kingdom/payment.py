@@ -2,7 +2,8 @@
 
 Cards are counted by kind. A payment discards exactly `d` of each kind: kinds short of their icons are made up for by
 others used as wild, each with one Princess on top, and those others may be Princesses themselves (DNK-KING-09 to
-DNK-KING-12, DNK-R42). A Princess that makes a card wild for its own colour would be thrown away and is not offered.
+DNK-KING-12, DNK-R42), also in the place of a card that fits. What is offered is every payment from which no card can be
+left out (DNK-R51).
 """
 from __future__ import annotations
 
@@ -56,9 +57,16 @@ def spent(have: Counts, need: Counts, kinds: Sequence[int], princesses: int) -> 
 
 
 def payments_with_fewer(have: Counts, need: Counts, wild: int, fewer: int) -> list[Payment]:
-    """Every different payment when that many icons of the payer's choice need not be met (DNK-ROB-02, DNK-R28)."""
+    """Every different payment when that many icons of the payer's choice need not be met (DNK-ROB-02, DNK-R28): what
+    pays for some icons may hold more cards than enough for others, and then some of it is thrown in for nothing."""
     found = {paid for needs in reduced(need, fewer) for paid in payments(have, needs, wild)}
-    return sorted(found, key=lambda paid: (sum(paid), paid[wild], [-count for count in paid]))
+    least = [paid for paid in found if not any(holds_more(paid, other) for other in found)]
+    return sorted(least, key=lambda paid: (sum(paid), paid[wild], [-count for count in paid]))
+
+
+def holds_more(paid: Payment, other: Payment) -> bool:
+    """Whether one payment is the other with more cards thrown in."""
+    return paid != other and all(here >= there for here, there in zip(paid, other))
 
 
 def payable_with_fewer(have: Counts, need: Counts, wild: int, fewer: int) -> bool:

@@ -1,10 +1,13 @@
 """4.1 to 4.3. Any order, fights in the Kingdom, and what pays for them."""
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
-from game.rules.kingdom.payment import payable, payments
-from tests.rules.kingdom.table import Table, player, reprint, resolving
+from game.rules.kingdom.payment import payable, payable_with_fewer, payments, payments_with_fewer
+from tests.rules.kingdom.table import EMPTY, Table, player, reprint, resolving
 
 ALL_HERE = "kingdom:knight+angel/hand:nothing"
 
@@ -138,29 +141,77 @@ def test_a_princess_is_never_thrown_away() -> None:
     assert ways(resolving(kingdom="orthos4 knight angel princess"), "orthos4") == ["knight+angel"]
 
 
-def test_payments_agree_with_trying_every_heap_of_cards() -> None:
-    """DNK-KING-02, DNK-KING-09, DNK-KING-11"""
-    from itertools import product
-    need, wild = (0, 2, 1), 0
-    for have in product(range(5), range(4), range(3)):
-        legal = {heap for heap in product(*(range(count + 1) for count in have)) if pays(heap, need)}
-        least = {heap for heap in legal
-                 if not any(other != heap and all(a <= b for a, b in zip(other, heap)) for other in legal)}
-        offered = set(payments(have, need, wild))
-        assert offered <= legal and least <= offered, have
-        assert payable(have, need, wild) == bool(legal)
+@pytest.mark.parametrize(("need", "fewer"), [
+    ((0, 1, 1), 0), ((0, 2, 1), 0), ((0, 2, 0), 0), ((0, 1, 1), 1), ((0, 2, 1), 1), ((0, 3, 0), 1), ((0, 1, 2), 2),
+    ((0, 1, 0), 1)])
+def test_payments_are_every_heap_of_cards_from_which_none_can_be_left_out(need: tuple[int, ...], fewer: int) -> None:
+    """DNK-R51, DNK-R28, DNK-KING-02, DNK-KING-09, DNK-KING-11: found by trying every heap, cheapest first."""
+    for have in product(range(6), range(4), range(4)):
+        enough = {heap for heap in product(*(range(count + 1) for count in have)) if pays(heap, need, fewer)}
+        least = {heap for heap in enough if not any(within(other, heap) for other in enough)}
+        offered = payments_with_fewer(have, need, 0, fewer)
+        assert set(offered) == least and len(offered) == len(least), have
+        assert [sum(paid) for paid in offered] == sorted(map(sum, offered))
+        assert payable_with_fewer(have, need, 0, fewer) == bool(enough)
+        if not fewer:
+            assert payments(have, need, 0) == offered and payable(have, need, 0) == bool(enough)
 
 
-def pays(heap: tuple[int, ...], need: tuple[int, ...]) -> bool:
-    """Whether exactly these cards can be discarded: `wild` Princesses each make one other card fit any icon."""
-    princesses, *others = heap
-    for makers in range(princesses + 1):
-        used = princesses - makers                      # Princesses that were made wild themselves
-        gaps = sum(max(0, icons - count) for icons, count in zip(need[1:], others))
-        over = sum(max(0, count - icons) for icons, count in zip(need[1:], others))
-        if gaps == over + used == makers:
+def pays(heap: tuple[int, ...], need: tuple[int, ...], fewer: int) -> bool:
+    """Whether these cards are enough, tried card by card: an icon wants one of its own kind, or any other card with a
+    Princess (kind 0) on top; so many icons may go unmet."""
+    def met(left: tuple[int, ...], icons: list[int], unmet: int) -> bool:
+        if not icons:
             return True
-    return False
+        kind, rest = icons[0], icons[1:]
+        if unmet and met(left, rest, unmet - 1):
+            return True
+        if left[kind] and met(less(left, kind), rest, unmet):
+            return True
+        return any(left[other] and less(left, other)[0] and met(less(less(left, other), 0), rest, unmet)
+                   for other in range(len(left)))
+    return met(heap, [kind for kind, count in enumerate(need) for _ in range(count)], fewer)
+
+
+def less(heap: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    return tuple(count - (other == kind) for other, count in enumerate(heap))
+
+
+def within(part: tuple[int, ...], heap: tuple[int, ...]) -> bool:
+    """Whether one heap is the other with cards left out."""
+    return part != heap and all(here <= there for here, there in zip(part, heap))
+
+
+@pytest.mark.parametrize(("kingdom", "hand"), [
+    ("knight", "angel angel princess"), ("knight princess ninja", "angel princess"), ("", "princess " * 4),
+    ("captain captain", "princess princess ninja")])
+def test_a_fight_offers_every_heap_of_hand_and_kingdom_that_pays(kingdom: str, hand: str) -> None:
+    """DNK-R51, DNK-KING-03: each card is tried in and out; which cards, then which of them lie in the Kingdom."""
+    needs = Counter(["knight", "angel"])
+    cards = [("kingdom", word) for word in kingdom.split()] + [("hand", word) for word in hand.split()]
+    heaps = [Counter(card for card, into in zip(cards, taken) if into)
+             for taken in product((False, True), repeat=len(cards))]
+    kinds = ("princess", "knight", "angel", "captain", "ninja")
+    counted = {tuple(sum(count for (_, word), count in heap.items() if word == kind) for kind in kinds): heap
+               for heap in heaps}
+    enough = {heap for heap in counted if pays(heap, tuple(needs[kind] for kind in kinds), 0)}
+    least = {heap for heap in enough if not any(within(other, heap) for other in enough)}
+    wanted = {(tuple(sorted(here.elements())), tuple(sorted(there.elements()))) for heap in heaps
+              for here in [Counter({word: n for (zone, word), n in heap.items() if zone == "kingdom"})]
+              for there in [Counter({word: n for (zone, word), n in heap.items() if zone == "hand"})]
+              if tuple((here + there)[kind] for kind in kinds) in least}
+    table = resolving(kingdom=f"orthos4 {kingdom}", hand=hand, matrix=EMPTY)
+    found = [split for way in ways(table, "orthos4")
+             for split in sources(resolving(kingdom=f"orthos4 {kingdom}", hand=hand, matrix=EMPTY), way)]
+    assert wanted and set(found) == wanted and len(found) == len(wanted)
+
+
+def sources(table: Table, way: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """What would come from the Kingdom and what from the hand, for every way to split a payment."""
+    def words(part: str) -> tuple[str, ...]:
+        return tuple(sorted(word for word in part.partition(":")[2].split("+") if word != "nothing"))
+    keys = table.play("fight:orthos4", way).keys
+    return [(words(key.split("/")[0]), words(key.split("/")[1])) for key in keys]
 
 
 def test_the_example_of_the_rulebook_with_a_monster_of_nine_points() -> None:
