@@ -102,7 +102,47 @@ def test_packs_that_do_not_go_together_lose_the_later_one(folder: Path) -> None:
     loading = load_with("pontoon", read, find_packs(folder))
     assert set(loading.content) == {"imp", "ogre", "a"}
     assert [pack.on for pack in loading.packs] == [True, False, False]
-    assert set(whys(loading.packs)) == {"data/pontoon: more than three cards"}
+    assert whys(loading.packs) == [f"{folder}/{name}/pontoon/guild.yaml:1: with this entry: more than three cards"
+                                   for name in "bc"]
+
+
+def test_a_pack_that_goes_with_those_before_it_stays_on(folder: Path) -> None:
+    """The fault of the second one is not laid on the third."""
+    for name, card in (("a", "x"), ("b", "y"), ("c", "imp")):
+        a_pack(folder, name, f"- {{id: {card}, power: 3}}\n")
+    loading = load_with("pontoon", read, find_packs(folder))
+    assert [pack.on for pack in loading.packs] == [True, False, True]
+    assert loading.content == {"imp": 3, "ogre": 9, "x": 3}
+
+
+def test_a_fault_that_a_pack_causes_elsewhere_is_told_at_its_own_line(folder: Path) -> None:
+    """The loader names a shipped file; the second entry of the pack is what it does not bear."""
+    def strict(files: packs.Files) -> dict[str, int]:
+        found = read(files)
+        if found["ogre"] < 5:
+            raise DataError([Fault("data/pontoon/quests.yaml", 7, "the ogre's quest needs a strong ogre")])
+        return found
+
+    pack = a_pack(folder, "a", "- {id: imp, power: 2}\n- id: ogre\n  power: 1\n- {id: elf, power: 3}\n")
+    loading = load_with("pontoon", strict, find_packs(folder))
+    assert whys(loading.packs) == [
+        f"{pack}/pontoon/guild.yaml:2: with this entry: the ogre's quest needs a strong ogre"]
+    assert loading.content == {"imp": 1, "ogre": 9}
+
+
+def test_a_hundred_faulty_packs_are_judged_with_few_loads(folder: Path) -> None:
+    """Those whose own files are faulty once each, beside a few of all together."""
+    for number in range(40):
+        a_pack(folder, f"bad{number:02}", "- {id: imp, pwoer: 2}\n")
+        a_pack(folder, f"good{number:02}")
+    loads = []
+
+    def counted(files: packs.Files) -> dict[str, int]:
+        loads.append(1)
+        return read(files)
+
+    loading = load_with("pontoon", counted, find_packs(folder))
+    assert sum(pack.on for pack in loading.packs) == 40 and len(loads) <= 40 + 4
 
 
 def test_a_fault_in_our_own_files_is_not_blamed_on_a_pack(folder: Path, shipped: Path) -> None:
@@ -154,7 +194,53 @@ def crowded(pack: Path) -> None:
 
 
 def deep(pack: Path) -> None:
-    (pack / "pontoon" / "a" / "b" / "c" / "d").mkdir(parents=True)
+    (pack / "pontoon" / "lessons" / "b").mkdir(parents=True)
+
+
+def unread(pack: Path) -> None:
+    (pack / "pontoon" / "lesson").mkdir()
+
+
+def disguised(pack: Path) -> None:
+    (pack / "pontoon" / "guild.yaml").unlink()
+    (pack / "pontoon" / "guild.yaml").mkdir()
+
+
+def stray(pack: Path) -> None:
+    (pack / "pontoon.yaml").touch()
+
+
+def rulebook(pack: Path) -> None:
+    (pack / "pontoon" / "rulebook.md").touch()
+
+
+def turned(pack: Path) -> None:
+    (pack / "pontoon" / "no\u202etes.txt").touch()
+
+
+def broken(pack: Path) -> None:
+    (pack / "pontoon" / "no\ntes.txt").touch()
+
+
+def undecodable(pack: Path) -> None:
+    (pack / "pontoon" / "no\udcfftes.txt").touch()
+
+
+def overfull(pack: Path) -> None:
+    cards = "".join(f"- {{id: X{number}, power: 1}}\n" for number in range(15_000))
+    (pack / "pontoon" / "guild.yaml").write_text(cards)
+
+
+def two_lines(pack: Path) -> None:
+    (pack / "pack.yaml").write_text('name: "Evil\\nPack"\nversion: 1\n')
+
+
+def with_nul(pack: Path) -> None:
+    (pack / "pack.yaml").write_text('name: "Ev\\0il"\nversion: 1\n')
+
+
+def mirrored(pack: Path) -> None:
+    (pack / "pack.yaml").write_text('name: Ev\u202eil\nversion: 1\n', "utf-8")
 
 
 def code(pack: Path) -> None:
@@ -189,11 +275,22 @@ def nameless(pack: Path) -> None:
     (huge, "evil/pontoon/guild.yaml: larger than 1 MB"),
     (heavy, "evil: larger than 10 MB"),
     (crowded, "evil: more than 200 files and folders"),
-    (deep, "evil/pontoon/a/b/c: more than 4 folders deep"),
+    (deep, "evil/pontoon/lessons/b: a folder; lessons hold files alone"),
+    (unread, "evil/pontoon/lesson: pontoon has no folder 'lesson'; did you mean 'lessons'?"),
+    (disguised, "evil/pontoon/guild.yaml: a folder; pontoon reads guild.yaml as a file"),
+    (stray, "evil/pontoon.yaml: the pack's own folder holds pack.yaml; cards lie in the folder of their game: "
+            "pontoon/"),
+    (rulebook, "evil/pontoon/rulebook.md: a pack has no rulebook of its own; call notes by another name"),
+    (turned, "evil/pontoon/no\\u202etes.txt: a direction mark (U+202E) in the name; give it another one"),
+    (broken, "evil/pontoon/no\\ntes.txt: a line break or a tab in the name; give it another one"),
+    (undecodable, "evil/pontoon/no\\udcfftes.txt: a name that is not UTF-8 text; give it another one"),
+    (two_lines, "evil/pack.yaml:1: Evil\\nPack: name: 'Evil\\nPack' has a line break or a tab; write it on one line"),
+    (with_nul, "evil/pack.yaml:1: a control character (U+0000) in 'Ev\\x00il'"),
+    (mirrored, "evil/pack.yaml:1: a direction mark (U+202E) in 'Ev\\u202eil'"),
     (code, "evil/pontoon/cards.py: packs hold .yaml, .md, .txt files only"),
     (misspelt, "evil/pontoon/guilds.yaml: pontoon reads no file of this name; did you mean 'guild.yaml'?"),
-    (stranger, "evil/pontoom: no game 'pontoom'; expected one of pontoon"),
-    (headless, "evil/pack.yaml: cannot be read: No such file or directory"),
+    (stranger, "evil/pontoom: no game 'pontoom'; did you mean 'pontoon'?"),
+    (headless, "evil/pack.yaml: is missing: it gives the pack its name and version"),
     (bomb, "evil/pack.yaml:1: an anchor (&a); write the value out where it is needed"),
     (nameless, "evil/pack.yaml:1: name is missing"),
 ])
@@ -203,6 +300,22 @@ def test_an_evil_pack_is_off_and_says_why(folder: Path, spoil: object, why: str)
     found = find_packs(folder)
     assert [pack.on for pack in found] == [False] and why in whys(found)
     assert load_with("pontoon", read, found).content == {"imp": 1, "ogre": 9}
+
+
+def test_a_pack_of_fifteen_thousand_cards_is_refused_at_the_first_one_too_many(folder: Path) -> None:
+    overfull(a_pack(folder, "evil"))
+    loading = load_with("pontoon", read, find_packs(folder))
+    assert loading.content == {"imp": 1, "ogre": 9}
+    assert whys(loading.packs) == [f"{folder}/evil/pontoon/guild.yaml:1001: more than 1000 entries in one file"]
+
+
+@pytest.mark.parametrize("name", ["two\nlines", "right\u202eleft", "not\udcfftext", "tab\tbed"])
+def test_a_pack_whose_folder_has_an_odd_name_is_refused_in_one_line(folder: Path, name: str) -> None:
+    a_pack(folder, "plain").rename(folder / name)
+    pack, = find_packs(folder)
+    why, = whys([pack])
+    assert not pack.on and "in the name" in why or "not UTF-8" in why
+    assert why.isprintable() and pack.name.isprintable()
 
 
 def test_two_packs_of_one_name_are_not_both_on(folder: Path) -> None:

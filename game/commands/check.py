@@ -7,7 +7,7 @@ from pathlib import Path
 from game.commands.command import Complaint, add_json, existing, print_json
 from game.commands.faults import faults_of_file, faults_of_game, faults_of_pack
 from game.engine.nodes import Fault
-from game.packs import HEAD
+from game.packs.walk import HEAD
 from game.rules import GAMES
 
 

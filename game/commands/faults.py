@@ -13,6 +13,7 @@ from game.engine.game import Game
 from game.engine.lesson import play_lesson, read_lesson
 from game.engine.position import play_position, read_position_file
 from game.engine.rulebook import read_rulebook
+from game.packs.walk import HEAD
 from game.rules import GAMES, shipped
 
 
@@ -136,7 +137,7 @@ def files_read(game: Game) -> list[str]:
 def load_with_file(game: Game, path: Path) -> None:
     """The shipped files with this one over them, and in a pack those that lie beside it, whose words it may use."""
     own, folder = shipped(game.name), path.parent
-    packed = (path.absolute().parent.parent / packs.HEAD).is_file()
+    packed = (path.absolute().parent.parent / HEAD).is_file()
 
     def files(name: str) -> Sequence[Path]:
         more = folder / name

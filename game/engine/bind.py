@@ -10,6 +10,8 @@ from game.engine.kinds import (CALLED, UNSET, Length, Named, Range, Slot, Steps,
 from game.engine.nodes import Fault, Node, Where, listed, nearest, real_number, whole_number
 
 T = TypeVar("T")
+ONE_LINE = 200           # text of at most so many characters stands on one line of the window
+BREAKS = frozenset("\n\t")
 Trail = tuple[str, ...]  # how a fault names the way to it: card, field, verb
 YES, NO = ("true", "yes", "on"), ("false", "no", "off")
 SCALARS: dict[Any, Callable[[str], Any]] = {
@@ -130,6 +132,8 @@ class _Binder:
             if isinstance(mark, Length) and value is not None and not mark.least <= len(value) <= mark.most:
                 unit = "characters" if isinstance(value, str) else "entries"
                 return self.bad(node, path, f"{len(value)} {unit}; allowed are {mark.least} to {mark.most}")
+            if isinstance(mark, Length) and isinstance(value, str) and mark.most <= ONE_LINE and set(value) & BREAKS:
+                return self.bad(node, path, f"{value!r} has a line break or a tab; write it on one line")
             if isinstance(mark, Named) and value not in self.context.names.get(mark.family, ()):
                 known = self.context.names.get(mark.family, ())
                 return self.bad(node, path, f"no {mark.family} {value!r}{nearest(str(value), known)}")

@@ -1,8 +1,9 @@
 """Data: YAML files read into nodes and typed records; what is wrong is told with file, line and the nearest word."""
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import yaml
 
@@ -11,11 +12,21 @@ from game.engine.kinds import Bearer, Effect, Effects, Length, Named, Range
 from game.engine.nodes import DataError, Fault, Node, Where, nearest
 
 __all__ = ["Bearer", "Context", "DataError", "Effect", "Effects", "Fault", "Length", "Named", "Node", "Range",
-           "Where", "bind", "load", "nearest", "parse", "read"]
+           "Where", "bind", "load", "nearest", "parse", "raw", "read", "shown",
+           "strange_sign"]
 
 T = TypeVar("T")
 LARGEST = 1_000_000  # bytes; our largest ledger is a tenth of it
 DEEPEST = 20         # levels of lists and mappings
+MOST_RECORDS = 1000  # entries of a file that is a list; no game of ours has a tenth of them
+MOST_VALUES = 60_000
+STRANGE = {          # signs that no text has any use for, and that make it look like another one
+    "a control character": r"\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029",
+    "a direction mark": r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069",
+    "an invisible sign": r"\u200b\u2060-\u2064\ufeff",
+    "half a letter": r"\ud800-\udfff",
+}
+ODD = re.compile("|".join(f"([{signs}])" for signs in STRANGE.values()))
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 PLAINER = {
@@ -35,25 +46,30 @@ PLAINER = {
 def read(path: Path, shown_as: str | None = None) -> Node:
     """The file as a tree. DataError names everything in its form that is refused, or why it could not be opened.
 
-    Refused: more than 1 MB, other encodings than UTF-8, anchors, aliases, tags, a key twice, deep nesting.
+    Refused: more than 1 MB, more records or values than any game has use for, other encodings than UTF-8, signs that
+    cannot be seen, anchors, aliases, tags, a key twice, deep nesting.
     """
-    name = shown_as or _shown(path)
+    return parse(raw(path, shown_as), shown_as or shown(path))
+
+
+def raw(path: Path, shown_as: str | None = None) -> bytes:
+    """The first bytes of a file, more than LARGEST of a larger one. DataError says why it could not be opened."""
     try:
         with open(path, "rb") as file:
-            raw = file.read(LARGEST + 1)
-    except OSError as error:
-        raise DataError([Fault(name, 0, f"cannot be read: {error.strerror or error}")]) from None
-    return parse(raw, name)
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise DataError([Fault(shown_as or shown(path), 0, f"cannot be read: {why}")]) from None
 
 
-def parse(raw: bytes, name: str) -> Node:
+def parse(given: bytes, name: str) -> Node:
     """The same for bytes already read."""
-    if len(raw) > LARGEST:
+    if len(given) > LARGEST:
         raise DataError([Fault(name, 0, "larger than 1 MB")])
     try:
-        text = raw.decode("utf-8-sig")
+        text = given.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DataError([Fault(name, raw.count(b"\n", 0, error.start) + 1, "not UTF-8 text")]) from None
+        raise DataError([Fault(name, given.count(b"\n", 0, error.start) + 1, "not UTF-8 text")]) from None
     builder = _Builder(name)
     try:
         for event in yaml.parse(text, Loader=LOADER):
@@ -63,7 +79,7 @@ def parse(raw: bytes, name: str) -> Node:
         builder.fault(mark.line + 1 if mark else 0, _plainly(error.problem or error.context or "not YAML"))
     except yaml.reader.ReaderError as error:
         builder.fault(text.count("\n", 0, error.position) + 1, "a control character")
-    except _TooDeep:
+    except _TooMuch:
         pass
     if builder.faults:
         raise DataError(builder.faults)
@@ -81,7 +97,7 @@ def load(kind: type[T], path: Path, shown_as: str | None = None, *,
     return value
 
 
-def _shown(path: Path) -> str:
+def shown(path: Path) -> str:
     """The path as somebody who stands in the working folder would type it."""
     try:
         return path.absolute().relative_to(Path.cwd()).as_posix()
@@ -93,8 +109,15 @@ def _plainly(problem: str) -> str:
     return next((words for start, words in PLAINER.items() if problem.startswith(start)), problem)
 
 
-class _TooDeep(Exception):
-    """Reading stops here: deeper levels would only repeat the fault."""
+def strange_sign(text: str) -> str | None:
+    """What the first sign of a text is that nobody would see, "a direction mark (U+202E)"; None for plain text, tabs
+    and line breaks among it."""
+    found = ODD.search(text)
+    return f"{list(STRANGE)[found.lastindex - 1]} (U+{ord(found[0]):04X})" if found and found.lastindex else None
+
+
+class _TooMuch(Exception):
+    """Reading stops here: what follows would only repeat the fault."""
 
 
 class _Builder:
@@ -104,10 +127,15 @@ class _Builder:
         self.name = name
         self.faults: list[Fault] = []
         self.root: Node | None = None
+        self.values = 0
         self.open: list[tuple[Node, list[Node]]] = []  # a container and the keys still waiting for their value
 
     def fault(self, line: int, what: str) -> None:
         self.faults.append(Fault(self.name, line, what))
+
+    def stop(self, line: int, what: str) -> NoReturn:
+        self.fault(line, what)
+        raise _TooMuch
 
     def take(self, event: Any) -> None:
         line = event.start_mark.line + 1
@@ -129,12 +157,18 @@ class _Builder:
             self.fault(line, f"a tag ({event.tag}); plain values only")
 
     def begin(self, event: Any, line: int) -> None:
+        self.values += 1
+        if self.values > MOST_VALUES:
+            self.stop(line, f"more than {MOST_VALUES} values in one file")
+        if len(self.open) == 1 and len(self.open[0][0].items) == MOST_RECORDS:
+            self.stop(line, f"more than {MOST_RECORDS} entries in one file")
         if isinstance(event, yaml.ScalarEvent):
+            if sign := strange_sign(event.value):
+                self.fault(line, f"{sign} in {event.value[:40]!a}")
             self.place(Node("scalar", self.name, line, event.value, not event.style))
             return
         if len(self.open) == DEEPEST:
-            self.fault(line, f"more than {DEEPEST} levels deep")
-            raise _TooDeep
+            self.stop(line, f"more than {DEEPEST} levels deep")
         kind = "mapping" if isinstance(event, yaml.MappingStartEvent) else "list"
         self.open.append((Node(kind, self.name, line), []))  # type: ignore[arg-type]
 

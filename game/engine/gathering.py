@@ -1,11 +1,16 @@
 """Gathering: the records of one kind from the shipped file and those of packs."""
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Collection, Iterable, Mapping
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from game.engine.data import DataError, Fault, Where, load
+from game.engine.data import Context, DataError, Fault, Where, bind, parse, raw, shown
 from game.engine.game import Files
+
+MOST_KEPT = 400          # files whose records are kept, so that the same bytes are read but once
+_kept: dict[tuple[Any, ...], Any] = {}
 
 
 class Entry(Protocol):
@@ -31,13 +36,34 @@ def gather(kind: type[E], name: str, files: Files, faults: list[Fault], *,
     found: dict[str, E] = {}
     for path in files(name):
         try:
-            records: tuple[E, ...] = load(tuple[kind, ...], path, verbs=verbs, names=names)  # type: ignore[valid-type]
+            records: tuple[E, ...] = _records(kind, path, verbs or {}, names or {})
         except DataError as error:
             faults += error.faults
             continue
         faults += twice(records)
         found |= {record.id: record for record in records}
     return tuple(found.values())
+
+
+def _records(kind: type[E], path: Path, verbs: Mapping[str, Callable[..., Any]],
+             names: Mapping[str, Collection[str]]) -> tuple[E, ...]:
+    """The records of a file, from memory where the very same file has been read before. DataError as `load` raises."""
+    given, name = raw(path), shown(path)
+    key = (kind, name, hashlib.sha256(given).digest(), tuple(verbs.items()),
+           tuple((family, tuple(words)) for family, words in names.items()))
+    if key not in _kept:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        faults: list[Fault] = []
+        try:
+            found = bind(tuple[kind, ...], parse(given, name), faults, Context(verbs, names))  # type: ignore[valid-type]
+            _kept[key] = found if found is not None and not faults else DataError(faults)
+        except DataError as error:
+            _kept[key] = error
+    if isinstance(_kept[key], DataError):
+        raise DataError(_kept[key].faults)
+    records: tuple[E, ...] = _kept[key]
+    return records
 
 
 def twice(records: Iterable[Entry], field: str = "id") -> list[Fault]:

@@ -19,7 +19,13 @@ class Fault(NamedTuple):
 
     def __str__(self) -> str:
         what = self.what if len(self.what) <= HEAD + TAIL else f"{self.what[:HEAD]} ... {self.what[-TAIL:]}"
-        return f"{self.file}:{self.line}: {what}" if self.line else f"{self.file}: {what}"
+        return in_one_line(f"{self.file}:{self.line}: {what}" if self.line else f"{self.file}: {what}")
+
+
+def in_one_line(text: str) -> str:
+    """The text with its breaks, and all signs that nobody would see, spelled out."""
+    return text if text.isprintable() else "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
 
 
 class DataError(Exception):

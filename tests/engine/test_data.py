@@ -226,3 +226,22 @@ def test_free_data_keeps_its_plain_meaning() -> None:
 def test_a_fault_that_quotes_a_word_without_end_is_told_in_short() -> None:
     told = str(Fault("data/x.yaml", 3, f"{'n' * 5000}: power is missing"))
     assert told.startswith("data/x.yaml:3: nnn") and told.endswith("nnn: power is missing") and len(told) < 400
+
+
+@pytest.mark.parametrize(("text", "why"), [
+    ('name: "a\\0b"', "f.yaml:1: a control character (U+0000) in 'a\\x00b'"),
+    ("name: a\u202eb", "f.yaml:1: a direction mark (U+202E) in 'a\\u202eb'"),
+    ("name: a\u2066b", "f.yaml:1: a direction mark (U+2066) in 'a\\u2066b'"),
+    ('"na\\u200bme": b', "f.yaml:1: an invisible sign (U+200B) in 'na\\u200bme'"),
+    ('name: "a\\u2028b"', "f.yaml:1: a control character (U+2028) in 'a\\u2028b'"),
+])
+def test_signs_that_nobody_sees_are_refused_with_their_line(text: str, why: str) -> None:
+    with pytest.raises(DataError) as caught:
+        data.parse(text.encode(), "f.yaml")
+    assert list(map(str, caught.value.faults)) == [why]
+
+
+def test_a_file_of_too_many_values_is_refused_at_once() -> None:
+    with pytest.raises(DataError) as caught:
+        data.parse(b"a: [" + b"1," * 200_000 + b"1]", "f.yaml")
+    assert list(map(str, caught.value.faults)) == ["f.yaml:1: more than 60000 values in one file"]

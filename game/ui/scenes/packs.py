@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.data import DataError
-from game.packs import Pack, find_packs
+from game.packs import Pack
 from game.ui.draw.paint import INK, Sheet
-from game.ui.scenes.content import cards_of
+from game.ui.scenes.content import cards_of, packs_of
 from game.ui.scenes.desk import MARGIN, Desk
 from game.ui.tables import playable
 from game.ui.widgets.base import Widget
@@ -37,20 +37,15 @@ class Packs(Desk):
 
     def stock(self) -> None:
         """Read all packs, and try those that are on with every game."""
-        found = {
-            pack.path.name: pack for pack in find_packs(self.parlour.folders.packs, self.parlour.settings.packs_off)
-        }
+        packs = packs_of(self.parlour)
         for game in playable():
             try:
-                tried = cards_of(self.parlour, game).packs
+                packs = cards_of(self.parlour, game, packs).packs
             except DataError:
                 continue
-            for pack in tried:
-                if pack.faults and pack.path.name in found:
-                    found[pack.path.name] = pack
-        self.packs = found
-        on = sum(pack.on for pack in found.values())
-        self.note = f"{on} of {len(found)} on" if found else ""
+        self.packs = {pack.path.name: pack for pack in packs}
+        on = sum(pack.on for pack in packs)
+        self.note = f"{on} of {len(packs)} on" if packs else ""
         super().stock()
 
     def rows(self) -> Sequence[Item]:

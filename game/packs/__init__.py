@@ -1,23 +1,20 @@
 """Packs: folders of a user's own cards that add to the shipped data or replace it; a bad pack is off and says why."""
 
 import hashlib
-import os
-import stat
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Generic, NamedTuple, TypeVar
 
 from game import assets
-from game.engine.data import DataError, Fault, Length, load, nearest
+from game.engine.data import DataError, Fault, Length, load
+from game.engine.nodes import in_one_line
+from game.packs.blame import Files, faults_caused
+from game.packs.walk import HEAD, files_of
 
 T = TypeVar("T")
-Files = Callable[[str], Sequence[Path]]
 
-MOST_PACKS, MOST_FILES, DEEPEST = 100, 200, 4
-LARGEST_FILE, LARGEST_PACK = 1_000_000, 10_000_000  # bytes
-KINDS = (".yaml", ".md", ".txt")
-HEAD = "pack.yaml"
+MOST_PACKS = 100
 OLDER = ".older"  # folder beside the packs: versions that a pack had before, for games that are played with them
 
 
@@ -89,73 +86,17 @@ def packs_of(folder: Path | None, wanted: Collection[tuple[str, str]]) -> tuple[
 def read_pack(path: Path) -> Pack:
     """One pack, judged by its files' form alone; whether its cards make sense, the rules say in `load_with`."""
     faults: list[Fault] = []
-    files = tuple(_walk(path, faults))
-    head = Head(path.name, "")
-    if not faults:
+    files = tuple(files_of(path, faults))
+    shown = in_one_line(path.name)
+    head = Head(shown, "")
+    if HEAD in files:
         try:
-            head = load(Head, path / HEAD, f"{path.name}/{HEAD}")
+            head = load(Head, path / HEAD, f"{shown}/{HEAD}")
         except DataError as error:
             faults += error.faults
+    elif not faults:
+        faults.append(Fault(f"{shown}/{HEAD}", 0, "is missing: it gives the pack its name and version"))
     return Pack(head.name, head.version, head.author, head.about, path, files, not faults, tuple(faults))
-
-
-def _walk(pack: Path, faults: list[Fault]) -> Iterator[str]:
-    """The files of a pack; what may not be there goes to `faults`. Links are never followed, nothing is opened."""
-    if pack.is_symlink():
-        faults.append(Fault(pack.name, 0, "a link; copy the pack itself here"))
-        return
-    waiting, count, total = [(pack, 1)], 0, 0
-    while waiting:
-        folder, depth = waiting.pop()
-        for entry in _entries(folder, faults):
-            shown = f"{pack.name}/{Path(entry.path).relative_to(pack).as_posix()}"
-            count += 1
-            if count > MOST_FILES:
-                faults.append(Fault(pack.name, 0, f"more than {MOST_FILES} files and folders"))
-                return
-            fault, size = _judge(entry, depth)
-            total += size
-            if fault:
-                faults.append(Fault(shown, 0, fault))
-            elif entry.is_dir(follow_symlinks=False):
-                waiting.append((Path(entry.path), depth + 1))
-            else:
-                yield shown.partition("/")[2]
-    if total > LARGEST_PACK:
-        faults.append(Fault(pack.name, 0, f"larger than {LARGEST_PACK // 1_000_000} MB"))
-
-
-def _entries(folder: Path, faults: list[Fault]) -> "list[os.DirEntry[str]]":
-    try:
-        with os.scandir(folder) as entries:
-            return sorted((e for e in entries if not e.name.startswith(".")), key=lambda e: e.name)
-    except OSError as error:
-        faults.append(Fault(str(folder), 0, f"cannot be read: {error.strerror or error}"))
-        return []
-
-
-def _judge(entry: "os.DirEntry[str]", depth: int) -> tuple[str | None, int]:
-    """What is wrong with a file or folder, and its size in bytes."""
-    try:
-        look = entry.stat(follow_symlinks=False)
-    except OSError as error:
-        return f"cannot be read: {error.strerror or error}", 0
-    if stat.S_ISLNK(look.st_mode):
-        return "a link; packs hold their own files only", 0
-    if stat.S_ISDIR(look.st_mode):
-        games = sorted({path.parent.name for path in assets.data().glob("*/*.yaml")})
-        if depth == 1 and entry.name not in games:
-            return f"no game {entry.name!r}; expected one of {', '.join(games)}", 0
-        return (f"more than {DEEPEST} folders deep", 0) if depth >= DEEPEST else (None, 0)
-    if not stat.S_ISREG(look.st_mode):
-        return "not a file", 0
-    if Path(entry.name).suffix not in KINDS:
-        return f"packs hold {', '.join(KINDS)} files only", 0
-    game = Path(entry.path).parent.name
-    read = [path.name for path in assets.data(game).glob("*.yaml")] if depth == 2 else []
-    if depth == 2 and entry.name.endswith(".yaml") and entry.name not in read:
-        return f"{game} reads no file of this name{nearest(entry.name, read)}", look.st_size
-    return ("larger than 1 MB" if look.st_size > LARGEST_FILE else None), look.st_size
 
 
 def overlay(game: str, file: str, packs: Sequence[Pack] = ()) -> tuple[Path, ...]:
@@ -169,9 +110,9 @@ def load_with(game: str, read: Callable[[Files], T], packs: Sequence[Pack] = ())
     """The content of a game from its files and those of the packs, `read` being what the rules offer for it.
 
     Packs that do not load are turned off, each with its reasons: first those that fail alone, then, where packs fail
-    together, the later ones. DataError: the shipped files themselves are at fault.
+    together, whichever does not go with those before it. DataError: the shipped files themselves are at fault.
     """
-    now = tuple(_alone(game, read, pack) for pack in packs)
+    now, first = tuple(packs), True
     while True:
         read_files: list[Path] = []
 
@@ -183,24 +124,53 @@ def load_with(game: str, read: Callable[[Files], T], packs: Sequence[Pack] = ())
         try:
             return Loading(read(files), now, _digest(read_files))
         except DataError as error:
-            last = next((n for n in reversed(range(len(now))) if _matters(game, now[n])), None)
-            if last is None:
-                raise
-            now = (*now[:last], now[last].refused(error.faults), *now[last + 1:])
+            read(lambda name: overlay(game, name))
+            now, first = _fewer(game, read, now, error.faults if first else ()), False
+
+
+def _fewer(game: str, read: Callable[[Files], T], packs: tuple[Pack, ...], faults: Sequence[Fault]) -> tuple[Pack, ...]:
+    """The packs, which do not load together, with one or more of them off. Those that the faults name are tried before
+    the others, and may be all that is wrong."""
+    on = [n for n, pack in enumerate(packs) if _matters(game, pack)]
+    named = [n for n in on if any(Path(f.file).absolute().is_relative_to(packs[n].path.absolute()) for f in faults)]
+    for suspects in (named, on):
+        judged = {n: judge(game, read, packs[n]) for n in suspects}
+        if not all(pack.on for pack in judged.values()):
+            return tuple(judged.get(n, pack) for n, pack in enumerate(packs))
+    return _without_the_first_that_clashes(game, read, packs, on)
+
+
+def _without_the_first_that_clashes(game: str, read: Callable[[Files], T], packs: tuple[Pack, ...],
+                                    on: Sequence[int]) -> tuple[Pack, ...]:
+    """The packs, of which each of `on` loads alone but not all of these together, with one of them off."""
+    good, bad = 0, len(on)                       # so many of them load together, so many do not
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        last = packs[on[middle - 1]]
+        if judge(game, read, last, [packs[n] for n in on[:middle - 1]]).on:
+            good = middle
+        else:
+            bad = middle
+    last = judge(game, read, packs[on[bad - 1]], [packs[n] for n in on[:bad - 1]])
+    return tuple(last if n == on[bad - 1] else pack for n, pack in enumerate(packs))
 
 
 def _matters(game: str, pack: Pack) -> bool:
     return pack.on and any(file.startswith(f"{game}/") for file in pack.files)
 
 
-def _alone(game: str, read: Callable[[Files], T], pack: Pack) -> Pack:
+def judge(game: str, read: Callable[[Files], T], pack: Pack, before: Sequence[Pack] = ()) -> Pack:
+    """The pack as it is, or off with its faults, when the game's files are read with it and those before it."""
+    def files(name: str) -> Sequence[Path]:
+        return overlay(game, name, [*before, pack])
+
     if not _matters(game, pack):
         return pack
     try:
-        read(lambda name: overlay(game, name, [pack]))
+        read(files)
     except DataError as error:
-        own = [fault for fault in error.faults if Path(fault.file).absolute().is_relative_to(pack.path.absolute())]
-        return pack.refused(own or error.faults)
+        own = [pack.path / file for file in pack.files if file.startswith(f"{game}/")]
+        return pack.refused(faults_caused(pack.path, own, read, files, error.faults))
     return pack
 
 
