@@ -12,6 +12,7 @@ from game.store import Folders, Record, Records, Save, SaveShelf
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
 LEVELS = ("easy", "normal", "hard")
+RANDOM = "random"  # who plays in games of the `simulate` command alone
 
 
 class Player(NamedTuple):
@@ -74,34 +75,41 @@ class Sitting:
         loaded = SaveShelf.at(folders).load(name)
         if loaded.save is None:
             return Opened(None, loaded.fault)
-        sitting = cls.of_save(folders, loaded.save)
-        if sitting is None:
-            return Opened(None, f"This save is of a game that this version does not have ({loaded.save.game}).")
-        if loaded.restored_from:
-            return Opened(sitting, f"The newest copy could not be read ({loaded.fault}); this is the one before.")
-        return Opened(sitting, sitting.view_only)
+        opened = cls.of_save(folders, loaded.save)
+        if opened.sitting is not None and loaded.restored_from:
+            return Opened(opened.sitting,
+                          f"The newest copy could not be read ({loaded.fault}); this is the one before.")
+        return opened
 
     @classmethod
-    def of_save(cls, folders: Folders | None, save: Save) -> Sitting | None:
-        """A sitting from a save in memory, with the packs it names; None when its game is unknown. See `view_only`."""
+    def of_save(cls, folders: Folders | None, save: Save) -> Opened:
+        """A sitting from a save in memory, with the packs it names (see `view_only`), or why there can be none: its
+        game, its players or the way it was dealt are none of this program's. Nothing is raised but DataError, when
+        shipped files are damaged."""
         if save.game not in GAMES:
-            return None
+            return Opened(None, f"This save is of a game that this version does not have ({save.game or 'none'}).")
+        if strange := next((who for who in save.players if who not in ("person", RANDOM, *LEVELS)), None):
+            return Opened(None, f"This game cannot be opened: nobody plays as {strange!r}.")
         game, here = GAMES[save.game], packs_of(folders.packs if folders else None, save.packs)
         loading = load_with(game.name, game.load, here)
-        match = Match.restore(game, loading.content, save.match, strict=False)
+        try:
+            match = Match.restore(game, loading.content, save.match, strict=False)
+        except ValueError as error:
+            missing = f"it was played with {', '.join(gone)}, which is not here: " if (
+                gone := packs_gone(save, loading)) else ""
+            return Opened(None, f"This game cannot be dealt: {missing}{error}.")
         sitting = cls(folders, match, players_of(save), save.name, loading.digest, save.packs)
         sitting.created = save.created
         sitting.assists = set(save.more.get("assists", ()))
         sitting.view_only = cls.outcome_differs(save, match, loading)
-        return sitting
+        return Opened(sitting, sitting.view_only)
 
     @staticmethod
     def outcome_differs(save: Save, match: Match, loading: Loading[Any]) -> str | None:
         """Why the same answers no longer give the same game, or None when they do."""
         if match.misfit is None and save.more.get("state") in (None, match.state.digest()):
             return None
-        missing = [" ".join(pack) for pack in save.packs if pack not in in_use(save.game, loading.packs)]
-        if missing:
+        if missing := packs_gone(save, loading):
             why = f"it was played with {', '.join(missing)}, which is not here"
         elif save.content != loading.digest:
             why = "its cards have changed since"
@@ -184,6 +192,11 @@ class Sitting:
             save=self.name, game=self.game.name, names=saved.names, players=saved.players, winners=winners,
             when=self.shelf.stamp(), seed=self.match.seed, answers=len(self.match.answers), scores=scores,
             undos=self.match.undos, assists=tuple(sorted(self.assists)))) or self.message
+
+
+def packs_gone(save: Save, loading: Loading[Any]) -> list[str]:
+    """The packs, by name and version, that a game was played with and that are not in use now."""
+    return [" ".join(pack) for pack in save.packs if pack not in in_use(save.game, loading.packs)]
 
 
 def players_of(save: Save) -> list[Player]:

@@ -13,6 +13,7 @@ from game.ai.thinking import Thought, choose
 from game.engine.game import Game
 from game.rules import GAMES
 
+PATIENCE = 60.0    # seconds for a choice that is made once more for a report
 QUICK = 0.05       # seconds for a choice made in this process, when the second one cannot be had
 
 
@@ -34,6 +35,15 @@ def work(pipe: Connection) -> None:
         except OSError:
             return
         gc.collect()
+
+
+class Stuck(RuntimeError):
+    """A computer player that broke while it thought; the error itself is its cause. `asked`: seat (0-based), level and
+    seed, with which it breaks again at the same place of the same game."""
+
+    def __init__(self, seat: int, level: str, seed: int, error: Exception) -> None:
+        super().__init__(f"the computer in seat {seat + 1} ({level}) cannot choose: {type(error).__name__}: {error}")
+        self.asked = {"seat": seat, "level": level, "seed": seed}
 
 
 class Thinker:
@@ -62,16 +72,16 @@ class Thinker:
     def ask(self, game: Game, state: Any, seat: int, level: str, seed: int) -> None:
         """Begin to think for a seat that is asked; what was thought about before is dropped.
 
-        The process is given a world imagined for that seat, never the true state.
+        The process is given a world imagined for that seat, never the true state. Stuck: none can be imagined.
         """
         self.cancel()
-        world = state.redeal(seat, Random(seed))
+        world = imagined(state, seat, level, seed)
         self._number, self._deaths = self._number + 1, 0
         self._asked = (game, world, seat, level, seed)
         self._send()
 
     def poll(self) -> Thought | None:
-        """The thought, once; None while it is not there or nothing was asked."""
+        """The thought, once; None while it is not there or nothing was asked. Stuck: the computer player broke."""
         if self._asked is None:
             return None
         if self._pipe is None:
@@ -140,4 +150,25 @@ class Thinker:
         assert self._asked is not None
         game, world, seat, level, seed = self._asked
         self._asked = None
-        return choose(game, world, seat, level, seed, seconds=min(QUICK, strength(game.name, level).seconds))
+        return chosen(game, world, seat, level, seed, min(QUICK, strength(game.name, level).seconds))
+
+
+def imagined(state: Any, seat: int, level: str, seed: int) -> Any:
+    """The world in which a computer player is asked to think. Stuck: there is none."""
+    try:
+        return state.redeal(seat, Random(seed))
+    except Exception as error:
+        raise Stuck(seat, level, seed, error) from error
+
+
+def think_again(game: Game, state: Any, seat: int, level: str, seed: int) -> Thought:
+    """What `Thinker` thought when it was asked this, with all the time it wants. Stuck: it breaks again."""
+    return chosen(game, imagined(state, seat, level, seed), seat, level, seed, PATIENCE)
+
+
+def chosen(game: Game, world: Any, seat: int, level: str, seed: int, seconds: float) -> Thought:
+    """A thought made here and now. Stuck: the computer player broke."""
+    try:
+        return choose(game, world, seat, level, seed, seconds)
+    except Exception as error:
+        raise Stuck(seat, level, seed, error) from error

@@ -2,14 +2,16 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
-from game.commands.command import Complaint, add_json, as_words, existing, print_json, whole
+from game.ai.worker import Stuck, think_again
+from game.commands.command import PROGRAM, Complaint, add_json, as_words, existing, print_json, whole
 from game.engine.game import Game
 from game.engine.state import State
-from game.sitting import Sitting
-from game.store import read_save
+from game.sitting import LEVELS, Sitting
+from game.store import Folders, read_save, thinking_in, user_root
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,11 +30,26 @@ def run(args: argparse.Namespace) -> int:
     if args.to is not None and args.to > count:
         raise Complaint(f"--to {args.to}: this game has {count} answers")
     told = told_at(sitting, count if args.to is None else args.to, None if args.seat is None else args.seat - 1)
+    fault = broken(sitting, args.file) if args.to is None else None
     if args.json:
-        print_json(told)
+        print_json(told | ({"fault": fault} if fault else {}))
     else:
         show(told)
-    return 0
+    if fault:
+        print(f"{PROGRAM}: {fault}", file=sys.stderr)
+    return 1 if fault else 0
+
+
+def broken(sitting: Sitting, path: Path) -> str | None:
+    """The error of a computer player, met again by asking what it was asked; None where no report tells of one."""
+    asked, decision = thinking_in(path), sitting.match.decision
+    if asked is None or decision is None or decision.player != asked[0] or asked[1] not in LEVELS:
+        return None
+    try:
+        think_again(sitting.game, sitting.match.state, *asked)
+    except Stuck as fault:
+        return str(fault)
+    return None
 
 
 def sitting_of(path: Path) -> Sitting:
@@ -40,11 +57,9 @@ def sitting_of(path: Path) -> Sitting:
     loaded = read_save(existing(path))
     if loaded.save is None:
         raise Complaint(f"{path}: {loaded.fault}")
-    sitting = Sitting.of_save(None, loaded.save)
-    if sitting is None:
-        raise Complaint(f"{path}: a game that this version does not have ({loaded.save.game or 'none'})")
-    if sitting.view_only:
-        raise Complaint(f"{path}: {sitting.view_only}")
+    sitting, message = Sitting.of_save(Folders(user_root(), None, None), loaded.save)
+    if sitting is None or sitting.view_only:
+        raise Complaint(f"{path}: {message}")
     return sitting
 
 

@@ -272,7 +272,7 @@ def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any
 def keep(results: Sequence[Played], folder: Path) -> None:
     """Every game as a save of its own."""
     from game.store import Save
-    from game.store.saves import to_bytes
+    from game.store.savefile import to_bytes
     from game.store.whole import write_whole
     for number, result in enumerate(results, 1):
         assert result.plain is not None

@@ -188,7 +188,8 @@ class Match:
     def restore(cls, game: Game, content: Any, plain: Mapping[str, Any], start: State | None = None, *,
                 strict: bool = True) -> Match:
         """A match from its plain form. ValueError names the answer that the rules do not offer (any more); when not
-        `strict` the match ends before that answer and `misfit` holds the sentence."""
+        `strict` the match ends before that answer, or before one at which the rules fail, and `misfit` holds the
+        sentence."""
         match = cls(game, content, plain["seats"], plain["seed"], plain["options"], skip_single=False,
                     consent=plain.get("consent", False), start=start)
         match.undos = plain.get("undos", 0)
@@ -200,6 +201,14 @@ class Match:
                 if strict:
                     raise ValueError(match.misfit)
                 break
-            match._give(key, by)
+            try:
+                match._give(key, by)
+            except Exception as error:     # whatever it is: what went before can be looked at
+                if strict:
+                    raise
+                match.misfit = (f"at answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
+                                f"these rules fail: {type(error).__name__}: {error}")
+                match.cut_back(number)
+                break
         match.skip_single = plain.get("skip_single", True)
         return match

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import platformdirs
 
 NAME = "monster-parlour"
+HOME = "MONSTER_PARLOUR_HOME"
 
 
 class Memory:
@@ -18,8 +19,8 @@ class Memory:
 
 
 class Folders(NamedTuple):
-    """`root` is None when nothing can be written; then the program keeps everything in memory, as `message` says, and
-    every place below is None too. The folders need not be there yet."""
+    """`root` is None when nothing can be read or written; then the program keeps everything in memory, as `message`
+    says, and every place below is None too. The folders need not be there yet, nor be writable."""
 
     root: Path | None
     cache: Path | None
@@ -59,16 +60,32 @@ class Folders(NamedTuple):
         return self.place("records.jsonl")
 
 
+def user_root() -> Path:
+    """Where a user's files lie, or would; MONSTER_PARLOUR_HOME says another place, in which ~ is the user's folder."""
+    home = os.environ.get(HOME)
+    if not home:
+        return Path(platformdirs.user_data_dir(NAME, appauthor=False))
+    return Path(os.path.expanduser(home))
+
+
 def user_folders() -> Folders:
-    """The user's own folders, made when they are missing; MONSTER_PARLOUR_HOME puts all of them in one place."""
-    home = os.environ.get("MONSTER_PARLOUR_HOME")
-    root = Path(home) if home else Path(platformdirs.user_data_dir(NAME, appauthor=False))
-    cache = root / "cache" if home else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
-    why = _unwritable(root)
-    if why:
-        return Folders(None, None, f"Nothing can be kept in {root} ({why}). Games, settings and records last until "
-                                   "you close the window; what lies there stays as it is.", Memory())
-    return Folders(root, None if _unwritable(cache) else cache, None, Memory())
+    """The user's own folders, made when they are missing. What lies in a folder that cannot be written is read."""
+    root = user_root()
+    cache = root / "cache" if os.environ.get(HOME) else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
+    cached = None if _unwritable(cache) else cache
+    if why := _unwritable(root):
+        return Folders(root if _readable(root) else None, cached,
+                       f"Nothing can be kept in {root} ({why}). Games, settings and records last until "
+                       "you close the window; what lies there stays as it is.", Memory())
+    return Folders(root, cached, None, Memory())
+
+
+def _readable(folder: Path) -> bool:
+    try:
+        os.listdir(folder)
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 def _unwritable(folder: Path) -> str | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 from game.store.folders import Folders
+from game.store.savefile import LARGEST_SEED, MOST_COUNT, is_count, is_line
 from game.store.whole import read_whole
 
 LARGEST = 50_000_000  # bytes read; a hundred thousand games
@@ -145,9 +146,13 @@ def _read(line: bytes) -> Record | None:
 
 
 def _sound(record: Record) -> bool:
-    return (all(isinstance(text, str) for text in (record.save, record.game, record.when, record.ending))
-            and all(isinstance(number, int) for number in (record.seed, record.answers, record.undos))
-            and all(isinstance(row, tuple) for row in (record.names, record.players, record.winners, record.assists))
-            and all(isinstance(word, str) for word in (*record.names, *record.players))
-            and len(record.names) == len(record.players)
-            and all(isinstance(seat, int) and 0 <= seat < len(record.names) for seat in record.winners))
+    """Whether everybody who reads it finds what they rely on."""
+    rows = (record.names, record.players, record.winners, record.scores, record.assists)
+    count = len(record.names) if isinstance(record.names, tuple) else 0
+    return (all(map(is_line, (record.save, record.game, record.when, record.ending)))
+            and is_count(record.seed, LARGEST_SEED) and is_count(record.answers) and is_count(record.undos)
+            and all(isinstance(row, tuple) for row in rows)
+            and all(map(is_line, (*record.names, *record.players, *record.assists)))
+            and count == len(record.players) and len(record.scores) in (0, count)
+            and all(type(score) is int and abs(score) <= MOST_COUNT for score in record.scores)
+            and all(is_count(seat, count - 1) for seat in record.winners))

@@ -1,5 +1,6 @@
 """Reports: one file that tells of a fault and plays it again: a save with the traceback beside it."""
 
+import json
 import platform
 import sys
 import tempfile
@@ -9,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import game
-from game.store.saves import Save, to_bytes
-from game.store.whole import write_whole
+from game.store.savefile import LARGEST, LARGEST_SEED, Save, is_count, is_line, to_bytes
+from game.store.whole import read_whole, write_whole
 
 NOTHING = Save("report", {"game": "", "seats": 0, "seed": 0, "options": {}, "answers": []}, (), ())
 
@@ -19,7 +20,8 @@ def write_report(folder: Path | None, save: Save | None, fault: BaseException | 
                  more: Mapping[str, Any] | None = None) -> Path | None:
     """The path of the file written; None when neither that folder nor the temporary one takes it.
 
-    `more` is anything JSON can say: the scene, the window's size. The user's folder is written `~`.
+    `more` is anything JSON can say: the scene, the window's size; "thinking" what a computer player was asked when it
+    broke. The user's folder is written `~`.
     """
     import traceback  # here and not above: faults are rare, and every start would wait for it
 
@@ -38,6 +40,16 @@ def write_report(folder: Path | None, save: Save | None, fault: BaseException | 
             except OSError:
                 continue
     return None
+
+
+def thinking_in(path: Path) -> tuple[int, str, int] | None:
+    """Seat (0-based), level and seed of the computer player that broke, in a report of that; None in any other file."""
+    try:
+        asked = json.loads(read_whole(path, LARGEST).decode())["report"]["thinking"]
+        seat, level, seed = asked["seat"], asked["level"], asked["seed"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        return None
+    return (seat, level, seed) if is_count(seat) and is_line(level) and is_count(seed, 2 * LARGEST_SEED) else None
 
 
 def _version(package: str) -> str:

@@ -1,141 +1,23 @@
 """Saves: games on disk, the last three states of each; a damaged one is explained, set aside and replaced."""
 
-import hashlib
-import json
 import os
 import re
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Self
 
 import game
 from game.store.folders import Folders
+from game.store.savefile import LARGEST, Loaded, Newer, Save, read_file, to_bytes, why_of
 from game.store.whole import fresh_file, read_whole, settle, sweep
 
-FORMAT = 1
-LARGEST = 20_000_000                      # bytes; a game of 10 000 answers needs a fortieth of it
 MISSING = "its newest copy is missing"
 ENDINGS = (".save", ".save.1", ".save.2")  # newest first
 NAMES = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
-
-
-@dataclass(frozen=True)
-class Save:
-    """A game as it is kept. `match` is the plain form of a match: game, seats, seed, options, answers and its own.
-
-    `players` says per seat who plays it ("person" or a level), `packs` name and version of those that were on,
-    `content` the digest of the game's content. Times are local, ISO 8601. `finished` games stay for replay.
-    """
-
-    name: str
-    match: dict[str, Any]
-    names: tuple[str, ...]
-    players: tuple[str, ...]
-    content: str = ""
-    packs: tuple[tuple[str, str], ...] = ()
-    created: str = ""
-    updated: str = ""
-    finished: bool = False
-    program: str = game.__version__
-    more: dict[str, Any] = field(default_factory=dict)  # what others keep with the game, such as lesson or result
-
-    @property
-    def game(self) -> str:
-        """The game's name, which need not be one that this program knows."""
-        return str(self.match["game"])
-
-    @property
-    def answers(self) -> list[list[Any]]:
-        """Seat (0-based), key and by whom, in the order of play."""
-        answers: list[list[Any]] = self.match["answers"]
-        return answers
-
-
-class Newer(ValueError):
-    """A sound file of a later version: nothing to be set aside."""
-
-
-class Loaded(NamedTuple):
-    """What came of reading a save: the save, or a fault in words, or both with the older copy it was taken from."""
-
-    name: str
-    save: Save | None
-    fault: str | None = None
-    restored_from: str | None = None
-
-
-def to_bytes(save: Save, **beside: Any) -> bytes:
-    """The file of a save. `beside` is kept next to it, outside the checksum (a report, for one)."""
-    plain = {"format": FORMAT, **asdict(save)}
-    return json.dumps({"monster_parlour": "save", "checksum": _checksum(plain), **beside, "save": plain},
-                      ensure_ascii=False, separators=(",", ":"), default=str).encode("utf-8", "surrogatepass")
-
-
-def from_bytes(raw: bytes) -> Save:
-    """The save in a file's bytes; ValueError says in words why there is none."""
-    try:
-        outer = json.loads(raw.decode("utf-8", "surrogatepass"))
-    except (UnicodeDecodeError, RecursionError):
-        raise ValueError("this is not a saved game") from None
-    except ValueError:
-        raise ValueError("the file is cut short or damaged" if raw.lstrip()[:1] == b"{" else
-                         "the file is empty" if not raw.strip(b"\0\n ") else "this is not a saved game") from None
-    plain = outer.get("save") if isinstance(outer, dict) else None
-    if not isinstance(plain, dict) or not isinstance(plain.get("format"), int):
-        raise ValueError("this is not a saved game")
-    if plain["format"] > FORMAT:
-        raise Newer(f"this game was saved by a newer version ({plain.get('program', 'unknown')}); "
-                    f"this is {game.__version__}")
-    if outer.get("checksum") != _checksum(plain):
-        raise ValueError("the file has been changed or damaged: its checksum does not fit")
-    plain.pop("format")
-    return _checked(plain)
-
-
-def _checksum(plain: dict[str, Any]) -> str:
-    text = json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _checked(plain: dict[str, Any]) -> Save:
-    """A save whose parts have the shapes that everybody relies on."""
-    wanted = {"name": str, "match": dict, "names": list, "players": list, "content": str, "packs": list,
-              "created": str, "updated": str, "finished": bool, "program": str, "more": dict}
-    match = plain.get("match")
-    if not isinstance(match, dict) or any(not isinstance(plain.get(key), kind) for key, kind in wanted.items()):
-        raise ValueError("parts of the saved game are missing")
-    answers = match.get("answers")
-    fits = (isinstance(match.get("game"), str) and isinstance(match.get("seats"), int)
-            and isinstance(match.get("seed"), int) and isinstance(match.get("options"), dict)
-            and isinstance(answers, list) and all(
-                isinstance(a, list) and [type(x) for x in a] == [int, str, str] for a in answers)
-            and all(isinstance(word, str) for word in (*plain["names"], *plain["players"]))
-            and len(plain["names"]) == len(plain["players"]) == match["seats"]
-            and all(isinstance(pack, list) and [type(x) for x in pack] == [str, str] for pack in plain["packs"]))
-    if not fits:
-        raise ValueError("parts of the saved game are missing")
-    return Save(**{key: plain[key] for key in wanted} | {
-        "names": tuple(plain["names"]), "players": tuple(plain["players"]), "packs": tuple(map(tuple, plain["packs"]))})
-
-
-def read_save(path: Path) -> Loaded:
-    """Any save or report file, by its path; nothing is moved and nothing is raised."""
-    try:
-        return Loaded(path.name, _read(path))
-    except (OSError, ValueError) as error:
-        return Loaded(path.name, None, _why(error))
-
-
-def _read(path: Path) -> Save:
-    return from_bytes(read_whole(path, LARGEST))
-
-
-def _why(error: OSError | ValueError) -> str:
-    return getattr(error, "strerror", None) or str(error)
 
 
 class SaveShelf:
@@ -226,16 +108,16 @@ class SaveShelf:
         fault = None
         for path in self._paths(name):
             try:
-                save = replace(_read(path), name=name)
+                save = replace(read_file(path), name=name)
                 fault = self._reason(name) or fault if fault == MISSING else fault
                 return Loaded(name, save, fault, path.name if fault else None)
             except FileNotFoundError:
                 fault = fault or MISSING
             except (OSError, Newer) as error:
-                fault = _why(error) if fault in (None, MISSING) else fault
+                fault = why_of(error) if fault in (None, MISSING) else fault
             except ValueError as error:
-                fault = _why(error) if fault in (None, MISSING) else fault
-                self.set_aside(path, _why(error))
+                fault = why_of(error) if fault in (None, MISSING) else fault
+                self.set_aside(path, why_of(error))
         return Loaded(name, None, "there is no such game" if fault == MISSING else fault)
 
     def set_aside(self, path: Path, why: str) -> Path | None:

@@ -227,10 +227,10 @@ def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
     """The game of the shot's save, or a sample: two people and two computers, so many choices at random (None: all)."""
     if shot.save:
         loaded = read_save(shot.save)
-        opened = Sitting.of_save(app.folders, loaded.save) if loaded.save else None
-        if opened is None:
-            raise ValueError(loaded.fault or "this save is of a game that this version does not have")
-        return opened
+        found, why = Sitting.of_save(app.folders, loaded.save) if loaded.save else (None, loaded.fault)
+        if found is None:
+            raise ValueError(why)
+        return found
     players = [
         Player("Ada", "person", "", "flame"),
         Player("Vex", "computer", "easy", "wave"),

@@ -99,7 +99,10 @@ class Parlour(App):
         return None
 
     def _on_fault(self, fault: BaseException) -> Path | None:
-        return write_report(self.folders.reports, self._played(), fault, self._where())
+        from game.ai.worker import Stuck  # here and not above: no start waits for it
+
+        more = {"thinking": fault.asked} if isinstance(fault, Stuck) else {}
+        return write_report(self.folders.reports, self._played(), fault, self._where() | more)
 
     def _on_report(self) -> Path | None:
         return write_report(self.folders.reports, self._played(), None, self._where())

@@ -15,7 +15,7 @@ from game.engine.data import parse
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.store import Save, read_save, write_report
-from game.store.saves import to_bytes
+from game.store.savefile import to_bytes
 
 
 def replayed(capsys: pytest.CaptureFixture[str], *words: object) -> dict[str, Any]:

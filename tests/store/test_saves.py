@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.store import Save, SaveShelf, read_save
-from game.store.saves import from_bytes, to_bytes
+from game.store.savefile import from_bytes, to_bytes
 
 
 class Clock:

@@ -188,3 +188,52 @@ def test_a_report_goes_elsewhere_when_its_folder_refuses(tmp_path: Path, monkeyp
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "elsewhere"))
     path = write_report(tmp_path / "file", None, ValueError("x"))
     assert path is not None and path.parent.name == "elsewhere"
+
+
+@pytest.mark.parametrize("odd", [
+    {"scores": [[1], 2]}, {"scores": ["5", 3]}, {"scores": [5]}, {"scores": 5}, {"scores": [float("inf"), 1]},
+    {"winners": [True]}, {"winners": [2]}, {"winners": [-1]}, {"assists": [["hint"]]}, {"assists": [None]},
+    {"names": ["Ann", 3]}, {"names": ["Ann", "B\0b"]}, {"names": "An"}, {"when": 5}, {"when": "x" * 999}, {"seed": 1.5},
+    {"seed": -1}, {"undos": True}, {"answers": None}, {"players": ["person"]}, {"players": [["person"], "easy"]},
+    {"ending": ["?"]}, {"save": "a\nb"}, {"game": None},
+])
+def test_a_line_with_odd_values_is_passed_over(tmp_path: Path, odd: dict[str, Any]) -> None:
+    path = tmp_path / "records.jsonl"
+    Records(path).add(a_record(1))
+    plain = json.loads(path.read_text("utf-8")) | {"scores": [5, 3], "save": "pontoon-2"}
+    path.write_text("\n".join(json.dumps(line) for line in (plain, plain | odd)) + "\n", "utf-8")
+    records = Records(path)
+    assert [record.save for record in records.all()] == ["pontoon-2"] and records.unread == 1
+
+
+def test_what_lies_in_a_home_that_cannot_be_written_is_read(
+        user_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    players = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
+    sitting = Sitting.new(user_folders(), "pontoon", players, 1)
+    while sitting.match.decision:
+        sitting.answer(sitting.match.decision.options[0].key)
+    for way in ("mkdir", "write_bytes", "unlink"):
+        monkeypatch.setattr(Path, way, refuses)
+    for way in ("open", "replace", "unlink", "link"):
+        monkeypatch.setattr(os, way, refuses)
+    real = open
+    monkeypatch.setattr("builtins.open", lambda file, mode="r", *rest: real(file, mode, *rest) if mode == "rb" else
+                        refuses())
+    folders = user_folders()
+    assert "what lies there stays as it is" in (folders.message or "")
+    opened, message = Sitting.load(folders, sitting.name)
+    assert message is None and opened and opened.match.state.digest() == sitting.match.state.digest()
+    assert [record.save for record in Records.at(folders).all()] == [sitting.name]
+    fresh = Sitting.new(folders, "pontoon", players, 2)
+    assert fresh.message and set(SaveShelf.at(folders).names()) == {sitting.name, fresh.name}
+
+
+def refuses(*words: object, **more: object) -> None:
+    raise OSError(30, "Read-only file system")
+
+
+def test_the_users_own_folder_may_be_written_as_a_tilde(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("MONSTER_PARLOUR_HOME", "~/parlour")
+    assert user_folders().root == tmp_path / "parlour" and not Path("~").exists()

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 from game.rules import GAMES
 from game.sitting import Player, Sitting, players_of
 from game.store import Save, write_whole
-from game.store.saves import to_bytes
+from game.store.savefile import to_bytes
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.scene import Push
 from game.ui.scenes.boxes import BY_NAME, cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.people import kind_words
-from game.ui.tables import TABLES
 from game.ui.tables.crests import seat_medal
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
@@ -34,12 +33,14 @@ COVER_W = 234
 
 @dataclass
 class Outlook:
-    """How far a saved game got, found out by playing its answers again."""
+    """How far a saved game got, found out by playing its answers again. `trouble`: what there is to say about that;
+    `shut`: whether it cannot even be looked at."""
 
     round: int
     scores: list[int]
     winners: list[str]
     trouble: str
+    shut: bool = False
 
 
 class Saves(Desk):
@@ -102,16 +103,17 @@ class Saves(Desk):
             "star" if save.finished else ".play",
             lit=True,
         )
-        go.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
         back = Button("look", (0, 0, 180, 44), "Look back", self.look_back, VIOLET, ".prev", size=18)
-        back.set(enabled=save.game in TABLES, why_not="This version does not have that game.")
+        ahead = self._outlook(save)
+        for button in (go, back):
+            button.set(enabled=not ahead.shut, why_not=ahead.trouble if ahead.shut else "")
         export = Button("export", (0, 0, 200, 40), "Make a copy", self.export, VIOLET, "deck", size=17)
         export.set(tip="Writes the game as one file that can be sent to somebody, or kept.")
         away = Button("away", (0, 0, 200, 40), "Throw away", self.throw_away, VIOLET, ".cross", size=17)
         return go, back, export, away
 
     def pick(self, item: Item) -> object:
-        return self.go_on() if self.save and self.save.game in TABLES else None
+        return self.go_on() if self.save and not self._outlook(self.save).shut else None
 
     def _opened(self) -> Sitting | None:
         sitting, message = Sitting.load(self.parlour.folders, self.chosen)
@@ -225,9 +227,9 @@ class Saves(Desk):
     def _outlook(self, save: Save) -> Outlook:
         key = save.name, save.updated
         if key not in self.known:
-            sitting = Sitting.of_save(None, save)
+            sitting, message = Sitting.of_save(self.parlour.folders, save)
             if sitting is None:
-                self.known[key] = Outlook(0, [], [], f"This version does not have the game {save.game!r}.")
+                self.known[key] = Outlook(0, [], [], message or "", shut=True)
             else:
                 state, game = sitting.match.state, sitting.game
                 self.known[key] = Outlook(

@@ -29,6 +29,7 @@ class Shelf(Scene):
         self.shown_box = BOXES[0]
         self.running: Save | None = None
         self.started: set[str] = set()
+        self.shut: set[str] = set()  # games that could not be opened
         self.opening = Opening(app.pictures, "shelf")
         self._fresh, self._opened = True, False  # until the covers are there, the picture of the last start is shown
 
@@ -48,7 +49,7 @@ class Shelf(Scene):
         unfinished = [
             one.save
             for one in self.parlour.saves.list()
-            if one.save and not one.save.finished and one.save.game in TABLES
+            if one.save and not one.save.finished and one.save.game in TABLES and one.name not in self.shut
         ]
         self.running = unfinished[0] if unfinished else None
         self.started = {save.game for save in unfinished}
@@ -112,7 +113,8 @@ class Shelf(Scene):
         sitting, message = Sitting.load(self.parlour.folders, self.running.name)
         if message:
             self.parlour.toast(message, "warn")
-        if sitting is None:
+        if sitting is None:  # it cannot be opened: the one before it is offered
+            self.shut.add(self.running.name)
             self._stock()
             return None
         return Push(open_table(self.parlour, sitting))

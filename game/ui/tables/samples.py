@@ -48,7 +48,8 @@ def by_lot(match: Match, lot: Random) -> str:
 
 def found(shot: Shot, wanted: Wanted, games: Callable[[int], Match], choose: Choose = by_lot) -> Sitting:
     """The game of the shot's save, or the first state that is wanted in games from their seeds. ValueError: none is."""
-    if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(None, save)):
+    if shot.save and (save := read_save(shot.save).save) and (
+            sitting := Sitting.of_save(None, save).sitting):
         return sitting
     for seed in range(shot.seed, shot.seed + SEEDS):
         match, lot = games(seed), Random(seed)
