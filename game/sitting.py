@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 from game.engine.game import Game
@@ -51,6 +52,7 @@ class Sitting:
         self.view_only: str | None = None
         self.message: str | None = None
         self.assists: set[str] = set()
+        self.imagined = 0                        # what-ifs that were begun
 
     @classmethod
     def new(cls, folders: Folders, game: str, players: Sequence[Player], seed: int,
@@ -162,9 +164,12 @@ class Sitting:
         self.players[seat] = player
         self.save()
 
-    def what_if(self, answers: int) -> Sitting:
-        """A game of its own from a past moment; never kept, and this one stays as it is."""
-        return Sitting(None, self.match.branch(answers), self.players)
+    def what_if(self, answers: int, seat: int | None) -> Sitting:
+        """A game of its own from a past moment; never kept, and this one stays as it is. While this one runs it is each
+        time another world that the seat (None: nobody in particular) could imagine, see `Match.what_if`."""
+        self.imagined += 1
+        chance = Random(f"{self.match.seed} {answers} {seat} {self.imagined}")
+        return Sitting(None, self.match.what_if(answers, seat, chance), self.players)
 
     # --- keeping
 

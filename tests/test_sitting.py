@@ -66,7 +66,7 @@ def test_a_what_if_is_never_kept(tmp_path: Path) -> None:
     play_on(sitting, Random(2), 6)
     files = sorted(path.name for path in tmp_path.rglob("*") if path.is_file())
     before = [path.read_bytes() for path in sorted(tmp_path.rglob("*.save"))]
-    play_on(sitting.what_if(3), Random(3))
+    play_on(sitting.what_if(3, 0), Random(3))
     assert sorted(path.name for path in tmp_path.rglob("*") if path.is_file()) == files
     assert [path.read_bytes() for path in sorted(tmp_path.rglob("*.save"))] == before
 

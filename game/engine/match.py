@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.engine.agenda import Decision
-from game.engine.events import Event, as_seen_by, reveals
+from game.engine.events import Asked, Chose, Event, as_seen_by, reveals
 from game.engine.game import Game, Refusal
 from game.engine.state import State
 
@@ -145,6 +145,33 @@ class Match:
             other._give(answer.key, answer.by)
         other.skip_single = self.skip_single
         return other
+
+    def what_if(self, count: int, seat: int | None, rng: Random) -> Match:
+        """A match of its own that begins after the first `count` answers. Of a finished game it is the true one, with
+        all that went before. Of a running game it begins with a world that the seat (None: somebody who knows only what
+        all seats know) cannot tell from the true one, so that it tells nothing of what is hidden or still to come."""
+        if self.over:
+            return self.branch(count)
+        world = self.state_at(self.before_secrets(count, seat)).redeal(seat, rng)
+        return Match(self.game, self.content, self.seats, world.seed, self.options, skip_single=self.skip_single,
+                     consent=self.consent, start=world)
+
+    def before_secrets(self, count: int, seat: int | None) -> int:
+        """The fewest answers after which all lies for a seat (None: for all) as after `count`: those before it which
+        others gave in secret have done nothing yet but wait in the agenda."""
+        while count and self.answers[count - 1].seat != seat and not any(
+                self.tells(number, seat) for number in range(self.marks[count - 1], self.events_at(count))):
+            count -= 1
+        return count
+
+    def tells(self, number: int, seat: int | None) -> bool:
+        """Whether a seat (None: everybody) learns more from an event than that somebody is asked or has answered."""
+        event = self.seen_by_all(number) if seat is None else as_seen_by(self.events[number], seat)
+        return event is not None and not isinstance(event, Asked) and not (isinstance(event, Chose) and not event.key)
+
+    def events_at(self, count: int) -> int:
+        """Events told when `count` answers had been given."""
+        return self.marks[count] if count < len(self.marks) else len(self.events)
 
     # --- what a seat learns
 

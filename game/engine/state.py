@@ -223,19 +223,22 @@ class State(Record):
                 facts[name] = value
         return {"zones": zones, "facts": facts}
 
-    def redeal(self, seat: int, rng: Random) -> Self:
-        """A world that this seat cannot tell from the true one: hidden faces dealt anew, fresh chance ahead.
+    def redeal(self, seat: int | None, rng: Random) -> Self:
+        """A world that this seat (None: somebody who knows only what all seats know) cannot tell from the true one:
+        hidden faces dealt anew, fresh chance ahead.
 
         The world depends on the seat's view and on `rng` alone. What others know of a place stays with the place.
         """
         world = self.clone()
         world.news = None
-        bit, sight, known, backs = 1 << seat, self.sight, world.known, self.content.backs
+        eyes, sight, known, backs = self.everyone if seat is None else 1 << seat, self.sight, world.known, (
+            self.content.backs)
         hidden: dict[Any, list[tuple[list[int], int]]] = {}
         for name, cards in world.zones.items():
-            if not sight[name] & bit:
+            seen = sight[name]
+            if seen & eyes != eyes:
                 for index, card in enumerate(cards):
-                    if not known[card] & bit:
+                    if (seen | known[card]) & eyes != eyes:
                         hidden.setdefault(backs[card], []).append((cards, index))
         for places in hidden.values():
             faces = sorted(cards[index] for cards, index in places)
@@ -244,7 +247,10 @@ class State(Record):
             for (cards, index), face, mind in zip(places, faces, minds):
                 cards[index] = face
                 known[face] = mind
-        world.imagine_secrets(seat, rng)
+        if seat is None:
+            world.imagine_all_secrets(rng)
+        else:
+            world.imagine_secrets(seat, rng)
         world.seed, world.fixed = rng.getrandbits(64), ()
         if world.decision is not None and world.decision.player != seat:
             world.decision = None
@@ -254,6 +260,16 @@ class State(Record):
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Put plausible values in place of the fields this seat may not see; none in most games."""
+
+    def imagine_all_secrets(self, rng: Random) -> None:
+        """The same for somebody who has no seat, and knows what all seats know."""
+        known, everyone, stranger = self.known, self.everyone, 1 << self.seats
+        for name, cards in self.zones.items():
+            for card in cards:
+                if self.viewers(card, name) == everyone:
+                    known[card] |= stranger
+        self.imagine_secrets(self.seats, rng)
+        self.known = [seen & everyone for seen in known]
 
     def digest(self, seat: int | None = None) -> str:
         """Eight hex digits that tell two states apart, or what one seat sees of them; the same on every machine."""

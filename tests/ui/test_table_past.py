@@ -59,9 +59,20 @@ def test_a_branch_is_a_game_of_its_own() -> None:
         app.post(table.play_from_here())
         settle(app)
         branch = app.scene.sitting
-        assert branch is not sitting and len(branch.match.answers) >= 10
-        assert branch.match.answers[:10] == sitting.match.answers[:10]
+        assert branch is not sitting and branch.match.seed != sitting.match.seed
+        assert branch.match.first.view(0) == sitting.match.state_at(10).view(0)
         assert sitting.match.plain() == plain
+        table.play_from_here()
+        assert sitting.what_if(10, 0).match.seed != branch.match.seed  # each time another one
+
+
+def test_a_branch_of_a_finished_game_is_the_true_one() -> None:
+    sitting = played(20)
+    while not sitting.match.over:
+        sitting.match.answer(sitting.match.decision.options[0].key)
+    branch = sitting.what_if(10, 0).match
+    assert branch.answers == sitting.match.answers[:10]
+    assert branch.state.digest() == sitting.match.state_at(10).digest()
 
 
 def test_the_past_plays_on_to_the_present() -> None:

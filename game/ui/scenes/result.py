@@ -135,7 +135,7 @@ class Result(Scene):
         """A game of its own from a turning point; what happened stays as it was."""
         from game.ui.tables import open_table
 
-        return Push(open_table(self.parlour, self.sitting.what_if(turn.at)))
+        return Push(open_table(self.parlour, self.sitting.what_if(turn.at, None)))
 
     def _copy(self) -> None:
         match = self.sitting.match

@@ -144,7 +144,7 @@ class RecallingTable(CarefulTable):
         """A game of its own from the moment that is shown; the real one stays as it is."""
         from game.ui.tables import open_table
 
-        branch = self.sitting.what_if(self.answers_before())
+        branch = self.sitting.what_if(self.answers_before(), self.viewer)
         return Push(open_table(self.app, branch))
 
     # ---- seats -----------------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ def glow(x: float, y: float, w: float, h: float, r: float = 13) -> str:
 def thumb(pictures: Cache, monster: Monster, w: float, h: float, u: float) -> pygame.Surface:
     """The head of a monster before its backdrop, for a row of a list; u = pixels per unit."""
     art, size = art_of(monster), (max(1, round(w * u)), max(1, round(h * u)))
-    key = f"thumb {sorted(art.items())!r}"
+    key = f"thumb {sorted(art.items())!r} {u}"
     return pictures.get(key, size, lambda: _head(art, size, u), meanwhile=lambda: _bare(size))
 
 

@@ -44,14 +44,15 @@ class Camera(MapView):
     def __init__(self, kingdom: Kingdom, pictures: Cache, box: Box) -> None:
         self.kingdom = kingdom
         cells = cells_of(kingdom)
+        path = dragon_path(cells, kingdom.palace)
         super().__init__(
             cells,
             [to_offset(at) for at in kingdom.board.hexes],
-            f"kingdom {zlib.crc32(repr(sorted(cells.items())).encode()):x}",
+            f"kingdom {zlib.crc32(repr((sorted(cells.items()), path)).encode()):x}",
             pictures,
             box,
             PARCHMENT,
-            dragon_path(cells, kingdom.palace),
+            path,
             kingdom.first,
             HEAD,
         )

@@ -88,7 +88,7 @@ class Pieces:
         """A hero's face in a disc."""
         art, crest = art_of(self.content.heroes[hero]), self.crest(hero)
         return self.pictures.get(
-            f"hero face {sorted(art.items())}", (px, px), lambda: disc(art, px, crest.sky), wait=True
+            f"hero face {sorted(art.items())} {crest.sky}", (px, px), lambda: disc(art, px, crest.sky), wait=True
         )
 
     def standee(self, hero: int, scale: float) -> tuple[pygame.Surface, float, float]:
@@ -96,15 +96,15 @@ class Pieces:
         counter = self.content.heroes[hero]
         art = art_of(counter)
         view = standee_view(counter.id, tuple(sorted(art.items())))
-        w = max(2, round(view[2] * scale))
+        w, badge = max(2, round(view[2] * scale)), 52 if scale < 0.2 else 42
 
         def draw() -> pygame.Surface:
             figure = kit.picture(art)
             figure.view = view
-            return standee(figure, w, self.crest(hero), 52 if scale < 0.2 else 42)
+            return standee(figure, w, self.crest(hero), badge)
 
         image = self.pictures.get(
-            f"standee {counter.id} {sorted(art.items())}", (w, round(w * view[3] / view[2])), draw, wait=True
+            f"standee {counter.id} {sorted(art.items())} {badge}", (w, round(w * view[3] / view[2])), draw, wait=True
         )
         return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
 

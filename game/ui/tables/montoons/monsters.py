@@ -38,15 +38,16 @@ class Monsters:
     def standee(self, character: Character, crest: Crest, scale: float) -> tuple[pygame.Surface, float, float]:
         """The figure at `scale` pixels per unit of the figure, and where its foot stands in the picture."""
         view = standee_view(character.id)
-        w = max(2, round(view[2] * scale))
+        w, badge = max(2, round(view[2] * scale)), 52 if scale < 0.2 else 42
 
         def draw() -> pygame.Surface:
             figure = kit.picture(art_line(character.id))
             figure.view = view
-            return standee(figure, w, crest, 52 if scale < 0.2 else 42)
+            return standee(figure, w, crest, badge)
 
         image = self.pictures.get(
-            f"monster {character.id} {crest.symbol} {crest.base}", (w, round(w * view[3] / view[2])), draw, wait=True
+            f"monster {character.id} {crest.symbol} {crest.base} {badge}", (w, round(w * view[3] / view[2])), draw,
+            wait=True,
         )
         return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
 

@@ -117,7 +117,7 @@ class Still:
     def draw_sea(self, s: Sheet) -> None:
         view, box = self.board.view, self.range()
         size = round(box[2] * view.k * s.u), round(box[3] * view.k * s.u)
-        image = self.table.app.pictures.get(f"sea {self.table.arena.id} {len(view.cells)}", size,
+        image = self.table.app.pictures.get(f"sea {box} {sorted(view.cells)}", size,
                                             lambda: sea(size, box, view.cells), wait=True)
         s.blit(image, *view.at(*box[:2]))
 

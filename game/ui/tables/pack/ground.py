@@ -63,5 +63,5 @@ class PackGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        image = self.table.app.pictures.get(f"felt {bleed}", size, lambda: felt(size, bleed), wait=True)
+        image = self.table.app.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True)
         return self.table.opaque(image)

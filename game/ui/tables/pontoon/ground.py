@@ -67,5 +67,5 @@ class PontoonGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        image = self.table.app.pictures.get(f"felt {bleed}", size, lambda: felt(size, bleed), wait=True)
+        image = self.table.app.pictures.get(f"pontoon felt {bleed}", size, lambda: felt(size, bleed), wait=True)
         return self.table.opaque(image)
