@@ -38,7 +38,7 @@ class Sight(Stakes):
         g, values = self.g, dict[int, float]()
         cards, known, lies, spots = g.zones["map"], g.known, g.lies, g.spots
         hidden = [slot for slot, card in enumerate(cards) if not known[card] and lies[slot] == DOWN]
-        unseen = self.unseen([cards[slot] for slot in hidden])
+        unseen = self.unseen([*[cards[slot] for slot in hidden], *g.box])
         for slot in hidden:
             values[spots[slot]] = values.get(spots[slot], 0.0) + unseen
         for slot, card in enumerate(cards):
@@ -92,7 +92,7 @@ class Sight(Stakes):
         return sum(self.counter(card, self.classes) if g.known[card] else self.unseen(self.hidden()) for card in cards)
 
     def hidden(self) -> list[int]:
-        return [card for card in self.g.zones["map"] if not self.g.known[card]]
+        return [card for card in (*self.g.zones["map"], *self.g.box) if not self.g.known[card]]
 
     def goals(self) -> list[tuple[float, tuple[float, ...]]]:
         """The best goals from where the hero stands: worth, and how much of it is left from every space."""

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
-from game.rules.dragon.content import read_content
+from game.rules.dragon.content import MAP_ID, read_content
 from game.rules.dragon.odds import odds
 from game.rules.dragon.position import read_position, write_position
 from game.rules.dragon.refusals import why_not
-from game.rules.dragon.setup import deal
+from game.rules.dragon.setup import deal, offers
 from game.rules.dragon.standing import scores, standing
 from game.rules.dragon.words import tell
 
@@ -18,7 +18,7 @@ DRAGON = Game(
     phases=("setup", "movement", "searching", "meeting", "battle", "end"),
     house_rules=(
         HouseRule("map", "Kingdom", "The whole kingdom, or a smaller one for a short game.",
-                  (("silverado", "Silverado"), ("short", "The Lower Vale (short)"))),
+                  (("silverado", "Silverado"), ("short", "The Lower Vale (short)")), MAP_ID),
         HouseRule("heroes", "Heroes", "Whether players pick their heroes or are dealt them.",
                   (("chosen", "Picked in turn"), ("dealt", "Dealt by chance"))),
         HouseRule("tie_break", "Ties", "Whether the slayer, then the most gold in front, decides between equal totals.",
@@ -37,5 +37,6 @@ DRAGON = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    offers=offers,
     nobody="Dragon",
 )

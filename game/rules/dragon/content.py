@@ -1,10 +1,11 @@
 """Dragon Attack!, content: heroes.yaml, counters.yaml and maps.yaml read into counters and kingdoms."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, hypot, pi
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from game.engine.data import DataError, Fault, Length, Node, Range, Where
 from game.engine.game import Files
@@ -14,7 +15,8 @@ from game.engine.maps import Board, read_board
 from game.rules.dragon.counters import MOST_HEROES, Content, Counter, Hero
 from game.rules.dragon.kingdom import Kingdom, Space
 
-MAPS = ("silverado", "short")             # what the house rule `map` offers; a pack's map takes the place of one
+MAPS = ("silverado", "short")             # always there, and first; packs may add others
+MAP_ID = r"[\w-]{1,16}"                   # the house rule `map` names a map by its id
 LONGEST_PATH = 20
 WINDS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")     # clockwise
 
@@ -48,18 +50,18 @@ def read_content(files: Files) -> Content:
     sheets = {sheet.id: sheet for sheet in gather(MapSheet, "maps.yaml", files, faults)}
     if faults:
         raise DataError(faults)
-    faults += wrong_heroes(heroes) + strange_maps(sheets.values())
-    maps: dict[str, Kingdom] = {}
-    for name in MAPS:
-        if name not in sheets:
-            faults.append(Fault("data/dragon/maps.yaml", 0, f"no map {name!r}"))
-        elif not faults:
-            kingdom = read_kingdom(sheets[name], heroes, counters, sum(len(k.spaces) for k in maps.values()), faults)
-            if kingdom:
-                maps[name] = kingdom
+    faults += wrong_heroes(heroes) + wrong_ids(sheets.values())
+    faults += [Fault("data/dragon/maps.yaml", 0, f"no map {name!r}") for name in MAPS if name not in sheets]
     if faults:
         raise DataError(faults)
-    boxed = {name: frozenset(sheets[name].without) for name in MAPS}
+    maps: dict[str, Kingdom] = {}
+    for name in sorted(sheets, key=lambda name: MAPS.index(name) if name in MAPS else len(MAPS)):
+        kingdom = read_kingdom(sheets[name], heroes, counters, sum(len(k.spaces) for k in maps.values()), faults)
+        if kingdom:
+            maps[name] = kingdom
+    if faults:
+        raise DataError(faults)
+    boxed = {name: frozenset(sheets[name].without) for name in maps}
     return Content(heroes, counters, maps, boxed)
 
 
@@ -73,9 +75,9 @@ def wrong_heroes(heroes: tuple[Hero, ...]) -> list[Fault]:
     return faults
 
 
-def strange_maps(sheets: Any) -> list[Fault]:
-    return [sheet.where.fault(f"no map {sheet.id!r} is offered; a map takes the place of {' or '.join(MAPS)}")
-            for sheet in sheets if sheet.id not in MAPS]
+def wrong_ids(sheets: Iterable[MapSheet]) -> list[Fault]:
+    return [sheet.where.fault(f"id {sheet.id!r}: write it with letters, digits, _ and - alone")
+            for sheet in sheets if not re.fullmatch(MAP_ID, sheet.id)]
 
 
 # --- one map
@@ -90,7 +92,7 @@ def read_kingdom(sheet: MapSheet, heroes: tuple[Hero, ...], counters: tuple[Coun
     wrong = wrong_names(sheet) + wrong_counts(sheet, board, letters) + wrong_box(sheet, counters)
     if not wrong:
         kingdom = Kingdom(sheet.id, sheet.name, board, spaces_of(sheet, board, heroes), sheet.palace, first)
-        wrong = wrong_starts(sheet, kingdom, letters) + unreachable(sheet, kingdom) + too_many(sheet, kingdom, counters)
+        wrong = wrong_starts(sheet, kingdom, letters) + unreachable(sheet, kingdom) + too_few(sheet, kingdom, counters)
     faults += wrong
     return None if wrong else kingdom
 
@@ -203,10 +205,10 @@ def unreachable(sheet: MapSheet, kingdom: Kingdom) -> list[Fault]:
             for space in sorted(lost)]
 
 
-def too_many(sheet: MapSheet, kingdom: Kingdom, counters: tuple[Counter, ...]) -> list[Fault]:
-    """As many places as counters in play (DRA-SETUP-04, DRA-SETUP-05)."""
+def too_few(sheet: MapSheet, kingdom: Kingdom, counters: tuple[Counter, ...]) -> list[Fault]:
+    """A counter for every place (DRA-SETUP-04, DRA-SETUP-05); those that chance leaves over stay in the box."""
     places, left = len(kingdom.treasure), len(counters) - len(set(sheet.without))
-    if places == left:
+    if places <= left:
         return []
     return [Fault(sheet.grid.file, sheet.grid.line,
                   f"{sheet.name}: {places} places for treasure (stars, and numbers below the palace), "

@@ -42,6 +42,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Dragon:
     lay_map(g, words.get("map", {}), left)
     if choice(words.get("others", "dealt"), "others", OTHERS) == "dealt":
         lay_others(g, left)
+    if "box" in g.zones:
+        g.zones["box"] = [card for card in left if card not in g.zones["map"]]
     g.active = seat_of(words.get("turn", 1), seats)
     g.turns, g.phase = int(words.get("turns", 0)), "movement"
     g.agenda.append(do(turn, g.active))

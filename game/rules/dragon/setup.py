@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.agenda import Option, do, verb
+from game.engine.chance import permuted
 from game.engine.state import see_zones
 from game.rules.dragon.counters import STRENGTHS, Content
 from game.rules.dragon.movement import turn
@@ -11,10 +12,16 @@ from game.rules.dragon.state import DOWN, Dragon
 
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Dragon:
-    """A new game before anybody has picked a hero (DRA-SETUP-06 to DRA-SETUP-08); `run()` begins it."""
+    """A new game before anybody has picked a hero (DRA-SETUP-06 to DRA-SETUP-08); `run()` begins it. Where packs bring
+    more counters than there are places, chance leaves some in the box, unseen. ValueError: there is no such map."""
     name = options.get("map", "silverado")
-    kingdom = content.maps[name]
-    zones: dict[str, list[int]] = {"map": list(content.sheet[name])}
+    if name not in content.maps:
+        raise ValueError(f"no map {name!r}; there are: {', '.join(content.maps)}")
+    kingdom, counters = content.maps[name], content.sheet[name]
+    zones: dict[str, list[int]] = {"map": list(counters)}
+    if len(counters) > len(kingdom.treasure):
+        seed, mixed = permuted(seed, counters)
+        zones = {"map": mixed[:len(kingdom.treasure)], "box": mixed[len(kingdom.treasure):]}
     for family in ("front", "home"):
         zones |= {f"{family}/{hero}": [] for hero in range(seats)}
     zones["hoard"] = []
@@ -24,6 +31,11 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         tie_break=options.get("tie_break", "on"), show_seen=options.get("show_seen", "on"), phase="setup",
         colour=[-1] * seats, at=[-1] * seats, resting=[False] * seats, strengths=list(STRENGTHS),
         spots=list(kingdom.treasure), lies=[DOWN] * len(kingdom.treasure), agenda=[do(open_game, 0)])
+
+
+def offers(content: Content) -> dict[str, list[tuple[str, str]]]:
+    """Every kingdom there is, those of packs too."""
+    return {"map": [(kingdom.id, kingdom.name) for kingdom in content.maps.values()]}
 
 
 @verb

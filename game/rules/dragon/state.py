@@ -23,7 +23,8 @@ class Dragon(State):
     but has been seen is known to everyone (DRA-R14); everything else is open (DRA-R59).
     """
 
-    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {"map": "nobody", "front": "all", "home": "all", "hoard": "all"}
+    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {"map": "nobody", "box": "nobody", "front": "all", "home": "all",
+                                                "hoard": "all"}
 
     content: Content
     map: str = "silverado"
@@ -136,6 +137,11 @@ class Dragon(State):
         return sum([points[card] for card in self.zones["hoard"]])
 
     # --- the map
+
+    @property
+    def box(self) -> list[int]:
+        """Counters for which this map has no place, which lie unseen in the box; none without packs."""
+        return self.zones.get("box", [])
 
     def slots(self, space: int, lie: int) -> list[int]:
         """Places in the zone "map" of the counters that lie so on a space, in their order."""
