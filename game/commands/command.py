@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.engine.game import Game
+from game.engine.data import raw
 from game.engine.nodes import nearest
 from game.rules import GAMES
 
@@ -91,9 +92,35 @@ def allowed(game: Game) -> str:
 
 
 def existing(path: Path) -> Path:
-    if not path.exists():
-        raise Complaint(f"{path}: there is no such file or folder")
+    """The path, when something is there. Complaint otherwise, also for what cannot be a path."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        raise Complaint(f"{path}: there is no such file or folder") from None
+    except (OSError, ValueError) as error:
+        raise Complaint(f"{path}: {why_not(error)}") from None
     return path
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there; False for what cannot be a path."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def text_of(path: Path) -> str:
+    """A text file. Complaint when it cannot be read."""
+    try:
+        return raw(path).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Complaint(f"{path}: not UTF-8 text") from None
+
+
+def why_not(error: OSError | ValueError) -> str:
+    """Why the system refuses a path, in words."""
+    return getattr(error, "strerror", None) or str(error)
 
 
 def writable_folder(path: Path) -> Path:

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.ladder import content_of
-from game.commands.command import Complaint
+from game.commands.command import Complaint, is_file, text_of
 from game.engine.game import Game
 from game.rules.pack import STARTERS
-from game.rules.pack.decks import read_deck, write_code
+from game.rules.pack.decks import further_decks, read_deck, write_code
 from game.rules.pack.statistics import effects, meetings
 
 DECKS = ("decks that meet each other, every one of them from both seats, --games games each: names of starter decks, "
@@ -18,22 +18,24 @@ DECKS = ("decks that meet each other, every one of them from both seats, --games
 WIDE = 16                # letters of a name in the table
 
 
-def decks_of(game: Game, words: str) -> dict[str, str]:
-    """What a deck is called in the table, and its word for the house rules."""
+def decks_of(game: Game, words: str, format: str) -> dict[str, str]:
+    """What a deck is called in the table, and its word for the house rules; of the starter decks those of a length."""
     if game.name != "pack":
         raise Complaint(f"{game.title} has no decks to choose; --decks is for pack")
-    starters = [word for word, _ in STARTERS]
-    names = starters if words == "all" else [word.strip() for word in words.split(",")]
+    content = content_of(game.name)
+    starters = {word: word for word, _ in STARTERS}
+    starters |= {deck.id: write_code(deck.cards) for deck in further_decks(content, format, list(starters))}
+    names = list(starters) if words == "all" else [word.strip() for word in words.split(",")]
     decks = {}
     for name in names:
         path = Path(name)
-        if name not in starters and path.is_file():
-            draft = read_deck(content_of(game.name), path.read_text(encoding="utf-8"))
+        if name not in starters and is_file(path):
+            draft = read_deck(content, text_of(path))
             if draft.lost:
                 raise Complaint(f"{name}: " + "; ".join(draft.faults))
             decks[draft.name] = write_code(draft.cards)
         else:
-            decks[name if name in starters else f"deck {len(decks) + 1}"] = name
+            decks[name if name in starters else f"deck {len(decks) + 1}"] = starters.get(name, name)
     if len(decks) < 2 or len(set(decks.values())) < len(decks):
         raise Complaint("--decks needs two different decks or more")
     return decks

@@ -80,9 +80,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     game: Game = args.game
     seats = seats_of(game, args.seats)
-    decks = decks_of(game, args.decks) if args.decks else {}
-    players = players_of(args.players or (STEADY if decks or args.monsters else RANDOM), seats)
     options = options_of(game, args.option)
+    decks = decks_of(game, args.decks, options.get("format", "")) if args.decks else {}
+    players = players_of(args.players or (STEADY if decks or args.monsters else RANDOM), seats)
     folder = writable_folder(args.save) if args.save else None
     computers = [name for name in players if name != RANDOM]
     if computers and game.name not in MINDS:

@@ -1,4 +1,4 @@
-"""The page of packs: what is on, what is wrong with what is not, and that many packs are read once."""
+"""Packs in the window: what is on, what is wrong with what is not, that many are read once, and what they add."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 import game.packs
+from game.assets import data
 from game.store import Folders
 from game.ui.parlour import Parlour
+from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.packs import Packs
+from game.ui.scenes.workshop.own import values_of
+from game.ui.tables.table import Table
 
-from tests.ui.visiting import show
+from tests.ui.visiting import click, show
 
 CARD = "- {{id: GX{0:02}, name: Newt {0}, power: 3, type: monster}}\n"
 
@@ -42,3 +46,42 @@ def test_a_pack_that_one_game_refuses_is_off_for_all(app: Parlour, folders: Fold
     scene = Packs(app)
     show(app, scene)
     assert not scene.packs["newts"].on and "kind is missing" in str(scene.packs["newts"].faults[0])
+
+
+def offered(scene: NewGame, key: str) -> list[str]:
+    """The labels of a house rule, as its list shows them."""
+    rule = next(rule for rule in scene.game.house_rules if rule.key == key)
+    return [label for _, label in values_of(scene.parlour, scene.game, rule, scene.setup.options, scene.brought)]
+
+
+def choose(scene: NewGame, key: str, label: str) -> None:
+    rule = next(rule for rule in scene.game.house_rules if rule.key == key)
+    values = values_of(scene.parlour, scene.game, rule, scene.setup.options, scene.brought)
+    scene._change(rule, values)([one for _, one in values].index(label))
+
+
+def test_a_packs_starter_deck_is_offered_at_its_length_and_dealt(app: Parlour, folders: Folders) -> None:
+    text = data("pack", "decks.yaml").read_text("utf-8")
+    own = "- id: tidal_dodge_30" + text.split("- id: tidal_dodge_30")[1].split("- id:")[0]
+    a_pack(folders, "fleet", {
+        "pack/decks.yaml": own.replace("tidal_dodge_30", "fleet").replace("name: Tidal Dodge", "name: The Fleet")})
+    scene = NewGame(app, "pack")
+    show(app, scene)
+    assert "The Fleet" in offered(scene, "deck_1") and "The Fleet" in offered(scene, "deck_2")
+    choose(scene, "deck_2", "The Fleet")
+    click(app, "start")
+    assert isinstance(app.scene, Table)
+    scene.setup.options["format"] = "short"
+    assert "The Fleet" not in offered(scene, "deck_1")
+
+
+def test_a_packs_kingdom_is_offered_beside_the_shipped_ones_and_dealt(app: Parlour, folders: Folders) -> None:
+    short = "- id: short" + data("dragon", "maps.yaml").read_text("utf-8").split("- id: short")[1]
+    a_pack(folders, "reef", {"dragon/maps.yaml": short.replace("id: short", "id: reef").replace(
+        "The Lower Vale", "The Reef")})
+    scene = NewGame(app, "dragon")
+    show(app, scene)
+    assert offered(scene, "map") == ["Silverado", "The Lower Vale", "The Reef"]
+    choose(scene, "map", "The Reef")
+    click(app, "start")
+    assert isinstance(app.scene, Table) and app.scene.match.state.map == "reef"

@@ -120,6 +120,5 @@ def search_odds(g: Dragon, hero: int) -> Sequence[Chance]:
 
 
 def unseen(g: Dragon) -> list[int]:
-    """The counters that nobody has seen yet, lowest number first: which of them lies where, or in the box, is not known.
-    """
+    """The counters that nobody has seen yet, lowest number first: which lies where, or in the box, is not known."""
     return sorted(card for card in (*g.zones["map"], *g.box) if not g.known[card])

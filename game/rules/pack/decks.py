@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -147,6 +147,12 @@ def chosen_deck(content: Content, format: str, choice: str) -> Lines:
     if faults:
         raise ValueError(f"deck {choice!r}: " + "; ".join(faults))
     return cards
+
+
+def further_decks(content: Content, format: str, known: Collection[str]) -> list[Deck]:
+    """The starter decks of a length besides those that house rules name by these words: packs bring them."""
+    named = {*known, *(f"{word}_{content.formats[format].deck_size}" for word in known)}
+    return [deck for deck in content.decks.values() if deck.format == format and deck.id not in named]
 
 
 def completed(content: Content, format: str, cards: Lines, rng: Random,

@@ -9,7 +9,7 @@ from game.engine.game import Game, HouseRule
 from game.packs import find_packs
 from game.rules import GAMES
 from game.rules.pack.cards import Content
-from game.rules.pack.decks import Draft, counted, faults_of, ordered, read_code, read_deck, write_code
+from game.rules.pack.decks import Draft, counted, faults_of, further_decks, ordered, read_code, read_deck, write_code
 from game.ui.scene import Push
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.setup import Setup, remembered
@@ -63,12 +63,16 @@ def values_of(
     app: Parlour, game: Game, rule: HouseRule, options: Mapping[str, str], more: Mapping[str, Values]
 ) -> Values:
     """The values of a rule with their labels, `more` being those that packs bring. Where it takes a deck, also the
-    user's own decks for the length in force, and a deck from elsewhere if that is what is chosen."""
+    starter decks of packs and the user's own decks for the length in force, and a deck from elsewhere if that is
+    chosen."""
     if not rule.pattern:
         return rule.values
     if not takes_decks(game):
         return tuple((dict(rule.values) | dict(more.get(rule.key, ()))).items())
-    own = [(deck.code, deck.name) for deck in own_decks(app, options["format"])]
+    content: Content = cards_of(app, game.name).content
+    further = further_decks(content, options["format"], dict(rule.values))
+    own = [*((write_code(deck.cards), deck.name) for deck in further),
+           *((deck.code, deck.name) for deck in own_decks(app, options["format"], content))]
     chosen = options[rule.key]
     strange = [] if chosen in dict([*rule.values, *own]) else [(chosen, "Another deck")]
     return (*rule.values, *own, *strange)
