@@ -8,11 +8,12 @@ from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_race import race
 from game.ai.pontoon_reasons import reason
 from game.engine.agenda import Option
+from game.rules.pontoon.abilities import Peeking
 from game.rules.pontoon.cards import Content
+from game.rules.pontoon.deeds import Placing
 from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import Pontoon
-
-BLIND = ("top", "seat:1", "seat:2", "seat:3", "seat:4")        # choices whose use shows only later
+from game.rules.pontoon.turn_move import Declaring
 
 
 class PontoonMind:
@@ -87,7 +88,7 @@ class PontoonMind:
         """Hit and Stay by the book; of an ability's choices the one that is worth most as things stand."""
         assert g.decision is not None
         hero, options = g.decision.player, g.decision.options
-        if options[0].key == "hit":
+        if isinstance(g.about, Declaring) and g.about.may_hit:
             prospect, crew, companions = self.prospect(g, hero), g.crew(hero), len(g.companions(hero))
             top = g.zones["guild"][-1]
             if g.known[top] >> hero & 1:
@@ -95,7 +96,7 @@ class PontoonMind:
             else:
                 hit = prospect.hit(crew, companions)
             return options[0 if hit > prospect.stay(crew, companions) else 1]
-        if options[0].key in BLIND:
+        if isinstance(g.about, Placing | Peeking):        # what comes of it shows only later
             return None
         best, most = None, -1.0
         for option in options:

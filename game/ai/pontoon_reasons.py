@@ -2,24 +2,24 @@
 from __future__ import annotations
 
 from game.ai.pontoon_book import Page
+from game.rules.pontoon.abilities import Using
 from game.rules.pontoon.deeds import Placing
 from game.rules.pontoon.state import EQUIPMENT_OF, Pontoon
+from game.rules.pontoon.turn_move import Declaring
 
 
 def reason(g: Pontoon, page: Page, hero: int, key: str, eyes: int) -> str:
     """Why a hero who is asked would choose that key. ValueError when the key is not offered."""
     assert g.decision is not None
-    at = g.decision.option(key).at
-    if key == "hit":
-        return hit(g, page, hero, eyes)
-    if key == "stay":
-        return stay(g, page, hero, eyes)
-    if isinstance(g.about, Placing):
-        return place(g, g.about.card, key, eyes)
+    at, about = g.decision.option(key).at, g.about
+    if isinstance(about, Declaring):
+        return hit(g, page, hero, eyes) if key == "hit" else stay(g, page, hero, eyes)
+    if isinstance(about, Placing):
+        return place(g, about.card, key, eyes)
     if key == "leave":
         return f"{standing(g, hero, eyes)}, and the quest wants {wanted(page)}: better left as it is."
-    if key == "use" and isinstance(at, int):
-        return use(g, page, at)
+    if isinstance(about, Using):
+        return use(g, page, about.card)
     if isinstance(at, int):
         return f"{g.content.name(at)} counts {g.count(at)}, and the quest wants {wanted(page)}."
     if at in EQUIPMENT_OF:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import wraps
 from typing import Any, NamedTuple, TypeVar
 
 Step = tuple[Any, ...]        # (verb, player, *arguments): names, numbers, tuples and None only
@@ -9,6 +10,7 @@ Words = tuple[Any, ...]       # (template, *arguments): formatted only when some
 About = tuple[Any, ...]       # a NamedTuple of plain values, defined beside the verb that asks: the thing in question
 
 VERBS: dict[str, Callable[..., None]] = {}
+NEEDS: dict[str, tuple[Callable[..., bool] | None, Callable[..., Iterable[Step]] | None]] = {}    # see needs
 F = TypeVar("F", bound=Callable[..., None])
 
 
@@ -20,7 +22,42 @@ def verb(function: F) -> F:
         raise ValueError(f"the verb {name} stands in {VERBS[name].__module__} and in {function.__module__}")
     VERBS[name] = function
     function.name = name  # type: ignore[attr-defined]
+    NEEDS[name] = getattr(function, "needs", (None, None))
     return function
+
+
+def needs(condition: Callable[..., bool] | None = None,
+          within: Callable[..., Iterable[Step]] | None = None) -> Callable[[F], F]:
+    """Under @verb: what the verb needs to do or ask anything, as a function of the verb's own arguments. It holds for
+    whoever looks ahead (`useful`) and for the verb itself, which does nothing without it. `within`: the steps that the
+    verb only hands on, which tell themselves what they need.
+    """
+    def beside(function: F) -> F:
+        run = function
+        if condition is not None:
+            @wraps(function)
+            def run(g: Any, player: int, *arguments: Any) -> None:  # type: ignore[misc]
+                if condition(g, player, *arguments):
+                    function(g, player, *arguments)
+        run.needs = condition, within  # type: ignore[attr-defined]
+        return run
+    return beside
+
+
+def useful(g: Any, step: Step) -> bool:
+    """Whether a step would do or ask anything now; a verb that names no need always does."""
+    condition, within = NEEDS[step[0]]
+    if condition is not None and not condition(g, *step[1:]):
+        return False
+    return within is None or any_useful(g, within(g, *step[1:]))
+
+
+def any_useful(g: Any, steps: Iterable[Step]) -> bool:
+    """Whether any of the steps would do or ask anything now."""
+    for step in steps:
+        if useful(g, step):
+            return True
+    return False
 
 
 def do(verb: Callable[..., None], player: int, *arguments: Any) -> Step:

@@ -26,7 +26,7 @@ def flip(g: Pontoon, hero: int, left: int) -> None:
         g.reveal(card, EQUIPMENT_OF[other])
         deeds = g.content.deeds["in_battle", other][card]
         if deeds:
-            announce(g, other, card, "in_battle")
+            announce(g, other, card, deeds)
             g.then(*deeds, do(flip, (other + 1) % g.seats, left - place - 1))
             return
     judge(g)

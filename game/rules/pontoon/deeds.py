@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Option, do, needs, verb
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
 
 
@@ -38,15 +38,16 @@ def peek(g: Pontoon, hero: int, other: int) -> None:
 
 
 @verb
+@needs(lambda g, hero, kept, left: left > 0 and kept + 1 < len(g.zones["guild"]))
 def place_seen(g: Pontoon, hero: int, kept: int, left: int) -> None:
-    """4.3 The next looked-at card lies under `kept` cards that stay on top, in the order seen (PON-R35)."""
-    if left:
-        card = g.zones["guild"][-1 - kept]
-        seen = g.card(card)
-        g.ask(hero, ("{0} ({1}): leave it on top of the guild, or put it under?", seen.name, seen.power), (
-            Option("top", ("Leave on top",), (do(place_seen, hero, kept + 1, left - 1),), "guild"),
-            Option("under", ("Put under",), (do(put_under, hero, kept), do(place_seen, hero, kept, left - 1)))),
-            about=Placing(card))
+    """4.3 The next looked-at card lies under `kept` cards that stay on top, in the order seen (PON-R35). The lowest
+    card of the guild is where it would go (PON-R36)."""
+    card = g.zones["guild"][-1 - kept]
+    seen = g.card(card)
+    g.ask(hero, ("{0} ({1}): leave it on top of the guild, or put it under?", seen.name, seen.power), (
+        Option("top", ("Leave on top",), (do(place_seen, hero, kept + 1, left - 1),), "guild"),
+        Option("under", ("Put under",), (do(put_under, hero, kept), do(place_seen, hero, kept, left - 1)))),
+        about=Placing(card))
 
 
 @verb

@@ -92,6 +92,14 @@ class Pontoon(State):
                 return hero
         raise ValueError(f"{self.content.id(card)} is in no party")
 
+    def is_companion(self, card: int) -> bool:
+        """Whether a card lies in a party, not as its Equipment."""
+        zones = self.zones
+        for name in COMPANIONS_OF[:self.seats]:
+            if card in zones[name]:
+                return True
+        return False
+
     def clean(self, card: int) -> None:
         """Put a card upright, with its printed power and no adjustments (PON-R13, PON-R26)."""
         power = self.content.cards[card].power

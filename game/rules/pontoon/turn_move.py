@@ -7,7 +7,7 @@ from game.engine.agenda import Decision, Option, do, verb
 from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.battle import battle
 from game.rules.pontoon.cards import MOST_HEROES
-from game.rules.pontoon.state import COMPANIONS_OF, PARTY_LIMIT, Pontoon
+from game.rules.pontoon.state import CLOCKWISE, COMPANIONS_OF, PARTY_LIMIT, Pontoon
 
 
 class Declaring(NamedTuple):
@@ -36,7 +36,7 @@ def hit(g: Pontoon, hero: int) -> None:
     g.move(card, "guild", COMPANIONS_OF[hero])
     deeds = g.content.deeds["on_hit", hero][card]
     if deeds:
-        announce(g, hero, card, "on_hit")
+        announce(g, hero, card, deeds)
         g.then(*deeds, do(after_hit, hero))
     else:
         after_hit(g, hero)
@@ -46,7 +46,9 @@ def hit(g: Pontoon, hero: int) -> None:
 def after_hit(g: Pontoon, hero: int) -> None:
     """2.2 Members are counted after on hit: a party of five or more stays at once (PON-HIT-03, PON-R05), also one that
     grew in another hero's turn (PON-R28)."""
-    full = [other for other in g.clockwise(hero) if not g.stayed[other] and g.members(other) >= PARTY_LIMIT]
+    zones, stayed = g.zones, g.stayed
+    full = [other for other in CLOCKWISE[g.seats][hero]
+            if not stayed[other] and len(zones[COMPANIONS_OF[other]]) >= PARTY_LIMIT - 1]      # and the Equipment
     if full:
         for other in full:
             g.tell("full", other, g.members(other))
@@ -67,9 +69,9 @@ def stay(g: Pontoon, hero: int) -> None:
 def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
     """2.3 Every companion with an on stay ability uses it, oldest first (PON-X08, PON-R09)."""
     deeds = g.content.deeds["on_stay", hero]
-    for card in g.companions(hero):
+    for card in g.zones[COMPANIONS_OF[hero]]:
         if deeds[card] and card not in used:
-            announce(g, hero, card, "on_stay")
+            announce(g, hero, card, deeds[card])
             g.then(*deeds[card], do(use_stays, hero, (*used, card)))
             return
 
@@ -78,9 +80,10 @@ def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
 def next_turn(g: Pontoon, hero: int) -> None:
     """2.1 One declaration a turn, then clockwise to the next hero who has not stayed (PON-R03); as an option a hero
     goes on until the Stay (PON-X03). Battle begins when all have stayed, not earlier (PON-STAY-04)."""
+    stayed = g.stayed
     first = (hero + 1) % g.seats if g.turn_style == "round" else hero
-    for other in g.clockwise(first):
-        if not g.stayed[other]:
+    for other in CLOCKWISE[g.seats][first]:
+        if not stayed[other]:
             g.then(TURNS[other])
             return
     g.then(do(battle, g.starting))

@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from game.engine.agenda import verbs_of
 from game.engine.data import Context, Effects, bind, parse
+from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.rules.pontoon.cards import Condition, Content
+from game.rules.pontoon.cards import EQUIPMENT, Condition, Content
 from game.rules.pontoon.quests import PRIORITIES
 from tests.rules.laid import Laid
 
@@ -77,3 +80,32 @@ def sub(card: str) -> int:
     power = SHIPPED.cards[SHIPPED.ids[card]].sub
     assert power is not None
     return power
+
+
+# --- games by lot
+
+STEPS = ("turn_to_sub", "{adjust_others: {amount: 1, type: adventurer}}", "{adjust_others: 0}",
+         "{adjust_one: {amount: -2, type: monster}}", "{adjust_one: {amount: 0}}",
+         "{adjust_one: {amount: 3, of: own, may: true}}", "{copy_power: {type: monster}}", "copy_power",
+         "{copy_power: {may: true}}", "peek_equipment", "{scry_guild: 2}", "{return_to_guild: {of: own}}",
+         "{return_to_guild: {of: other_in_play, type: monster, may: true}}", "return_weakest", "return_self",
+         "{draw_companion: 3}", "{swap_with: {type: adventurer, may: true}}", "{swap_with: {of: any_hero}}")
+
+
+def wild_cards(seed: int) -> Content:
+    """Every card with an ability by lot, framed once or not at all."""
+    rng, changes = Random(seed), {}
+    for card in SHIPPED.cards:
+        step = rng.choice(STEPS)
+        effect = rng.choice((step, "{may: [%s]}" % step, "{with_power: {steps: [{may: [%s]}], above: 12}}" % step,
+                             "{with_companions: {steps: [%s], type: monster, at_least: 1}}" % step))
+        moment = "in_battle" if card.type == EQUIPMENT else rng.choice(("on_hit", "on_stay"))
+        changes[card.id] = {"sub": 5, "on_hit": (), "on_stay": (), "in_battle": ()} | {moment: f"[{effect}]"}
+    return reprint(**changes)
+
+
+def games(seeds: range) -> Iterator[tuple[Match, Random]]:
+    """Games with the shipped cards, every fourth with cards by lot; nothing has been answered yet."""
+    for seed in seeds:
+        content = wild_cards(seed) if seed % 4 == 3 else SHIPPED
+        yield Match(PONTOON, content, 2 + seed % 3, seed, skip_single=False), Random(seed)

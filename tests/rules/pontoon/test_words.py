@@ -111,7 +111,7 @@ def test_cards_that_cannot_be_chosen_say_why() -> None:
     t.play("hit")
     assert PONTOON.why_not(t.state, 0, SHIPPED.ids["GA05"]) is None
     assert refused(t, 0, SHIPPED.ids["GA06"]) == ("Lost Cartographer is out of reach: its hero has stayed.", "4.1")
-    assert refused(t, 0, SHIPPED.ids["GA04"])[0] == f"{SHIPPED.name(SHIPPED.ids['GM02'])} cannot pick Gate Guard."
+    assert refused(t, 0, SHIPPED.ids["GA04"]) == ("Sock Gremlin picks a companion of another hero.", "4.1")
     assert refused(t, 0, "hit") == (f"First finish the ability of {SHIPPED.name(SHIPPED.ids['GM02'])}.", "4.1")
 
 
