@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from game.engine.agenda import Decision, Option, Step, acts, any_useful, do, needs, verb
 from game.engine.data import Bearer, Effects, Range
