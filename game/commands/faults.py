@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,10 @@ from game.engine.game import Game
 from game.engine.lesson import play_lesson, read_lesson
 from game.engine.position import play_position, read_position_file
 from game.engine.rulebook import read_rulebook
-from game.packs.walk import HEAD
+from game.packs.walk import HEAD, SHELVES
 from game.rules import GAMES, shipped
+
+Table = Callable[[Path, Game, Any], list[Fault]]     # what is wrong with a file that sets a table, with these cards
 
 
 def faults_of_game(game: Game) -> list[Fault]:
@@ -23,25 +26,32 @@ def faults_of_game(game: Game) -> list[Fault]:
     faults = raised(lambda: game.load(shipped(game.name)))
     if faults:
         return faults                        # nothing can be played without cards
-    paths = sorted(path for name in ("positions/*.yaml", "lessons/*.yaml", "rulebook.md") for path in folder.glob(name))
+    content = game.load(shipped(game.name))
     return [*(fault for path in sorted(folder.glob("*.yaml")) for fault in faults_of_pictures(path)),
-            *(fault for path in paths for fault in faults_of_file(path))]
+            *(fault for shelf in SHELVES for path, _ in packs.shelf_of(game.name, shelf)
+              for fault in faults_of_table(path, game, content, shelf)),
+            *faults_of_rulebook(folder / "rulebook.md")]
 
 
 def faults_of_pack(folder: Path) -> list[Fault]:
-    """A pack's form and its cards, together with the shipped ones; if these are sound, their pictures."""
+    """A pack's form, its cards of every game together with the shipped ones, their pictures, and what is played with
+    them: one fault hides no other, but nothing is played with cards that are at fault."""
     pack = packs.read_pack(folder)
+    faults = list(pack.faults)
     for game in GAMES.values():
-        if pack.on:
-            pack = packs.load_with(game.name, game.load, [pack]).packs[0]
-    if not pack.on:
-        return list(pack.faults)
-    return [fault for file in pack.files if file.endswith(".yaml") and "/" in file
-            for fault in faults_of_pictures(pack.path / file)]
+        wrong = packs.all_faults(game.name, game.load, pack)
+        faults += wrong
+        faults += [fault for path in packs.card_files(pack, game.name) for fault in faults_of_pictures(path)]
+        on = [pack._replace(on=True)]
+        content = None if wrong else game.load(partial(packs.overlay, game.name, packs=on))
+        faults += [fault for shelf in SHELVES for path, own in packs.shelf_of(game.name, shelf, on) if own
+                   for fault in faults_of_table(path, game, content, shelf)]
+    return faults
 
 
 def faults_of_file(path: Path) -> list[Fault]:
-    """A rulebook, a position, a lesson, or a file of cards, whichever it is by its name and words."""
+    """A rulebook, a position, a lesson, or a file of cards, whichever it is by its name and words; one that lies in a
+    pack together with that pack's cards."""
     if path.suffix == ".md":
         return faults_of_rulebook(path)
     try:
@@ -49,27 +59,54 @@ def faults_of_file(path: Path) -> list[Fault]:
     except DataError as error:
         return list(error.faults)
     words = node.pairs if node.kind == "mapping" else {}
-    if "steps" in words:
-        return raised(lambda: faults_of_lesson(path, words))
-    if "position" in words or "expect" in words:
-        return raised(lambda: faults_of_position(path))
-    return faults_of_cards(path)
-
-
-def faults_of_lesson(path: Path, words: Mapping[str, Node]) -> list[Fault]:
-    """Read as the lesson it is and played to its end."""
+    if "steps" not in words and "position" not in words and "expect" not in words:
+        return faults_of_cards(path)
     game = GAMES.get(words["game"].text if "game" in words else "", next(iter(GAMES.values())))
-    play_lesson(read_lesson(path, game), game.load(shipped(game.name)))
+    home = path.absolute().parent.parent.parent
+    try:
+        content = packs.load_with(game.name, game.load, [packs.read_pack(home)] if is_pack(home) else []).content
+    except DataError as error:
+        return list(error.faults)
+    return faults_of_table(path, game, content, "lessons" if "steps" in words else path.absolute().parent.name)
+
+
+def is_pack(folder: Path) -> bool:
+    return (folder / HEAD).is_file()
+
+
+# --- files that set a table
+
+def faults_of_table(path: Path, game: Game, content: Any, shelf: str) -> list[Fault]:
+    """A lesson, a position or a puzzle, by the name of its shelf, played to its end; without content (None) its form
+    alone."""
+    kind: Mapping[str, Table] = {"lessons": faults_of_lesson, "puzzles": faults_of_puzzle}
+    return raised(lambda: kind.get(shelf, faults_of_position)(path, game, content))
+
+
+def faults_of_lesson(path: Path, game: Game, content: Any) -> list[Fault]:
+    lesson = read_lesson(path, game)
+    if content is not None:
+        play_lesson(lesson, content)
     return []
 
 
-def faults_of_position(path: Path) -> list[Fault]:
+def faults_of_position(path: Path, game: Game, content: Any) -> list[Fault]:
     file = read_position_file(path)
     if file.game not in GAMES:
-        return [Fault(str(path), 0, f"no game {file.game!r}{nearest_word(file.game, GAMES)}")]
-    game = GAMES[file.game]
-    outcome = play_position(file, game, game.load(shipped(game.name)))
-    return [Fault(str(path), 0, failure) for failure in outcome.failures]
+        return [file.where.fault(f"no game {file.game!r}{nearest_word(file.game, GAMES)}")]
+    if file.game != game.name:
+        return [file.where.fault(f"game {file.game!r} in the folder of {game.name!r}")]
+    outcome = None if content is None else play_position(file, game, content)
+    return [Fault(str(path), 0, failure) for failure in (outcome.failures if outcome else ())]
+
+
+def faults_of_puzzle(path: Path, game: Game, content: Any) -> list[Fault]:
+    """A position that asks something, and whose answers lead to what it expects."""
+    file = read_position_file(path)
+    missing = [word for word, there in (("text", file.text.strip()), ("answers", file.answers),
+                                        ("expect", file.expect)) if not there]
+    return [file.where.fault(f"{word} is missing: a puzzle asks something, and has the answers that solve it")
+            for word in missing] or faults_of_position(path, game, content)
 
 
 def faults_of_rulebook(path: Path) -> list[Fault]:
@@ -78,12 +115,16 @@ def faults_of_rulebook(path: Path) -> list[Fault]:
         sections = read_rulebook(path).sections
     except OSError as error:
         return [Fault(str(path), 0, f"cannot be read: {error.strerror or error}")]
+    except ValueError:
+        return [Fault(str(path), 0, "not UTF-8 text")]
     numbers = [section.number for section in sections if section.number]
     faults = [f"section {number} stands there {times} times" for number, times in Counter(numbers).items() if times > 1]
     faults += [f"section {number} stands below no chapter {number.rpartition('.')[0]}" for number in numbers
                if "." in number and number.rpartition(".")[0] not in numbers]
     return [Fault(str(path), 0, fault) for fault in faults or ([] if numbers else ["no numbered sections"])]
 
+
+# --- files of cards
 
 def faults_of_cards(path: Path) -> list[Fault]:
     """A file of cards laid over the shipped one of the same name."""
@@ -97,29 +138,36 @@ def faults_of_cards(path: Path) -> list[Fault]:
 
 
 def faults_of_pictures(path: Path) -> list[Fault]:
-    """Words of art lines and signs that cannot be drawn. The game goes on without them: a picture is made up."""
-    found = []
-    for card in read(path).items:
+    """Words of art lines and signs that cannot be drawn. The game goes on without them: a picture is made up. None of a
+    file that cannot be read."""
+    found: list[Fault] = []
+    try:
+        cards = read(path).items
+    except DataError:
+        return found
+    for card in cards:
         name = card.pairs.get("name") or card.pairs.get("id") or card
         for word, check in (("art", check_art), ("glyphs", check_signs)):
             node = card.pairs.get(word)
             try:
-                check(node.plain_value() if node else None)
+                check(node)
             except ValueError as error:
                 found.append(Fault(str(path), card.key_lines[word], f"{name.text}: {word}: {error}"))
     return found
 
 
-def check_art(art: Any) -> None:
-    """ValueError names a wrong word. A thing that is held may stand alone, for itself."""
+def check_art(node: Node | None) -> None:
+    """ValueError names a wrong word. A thing that is held may stand alone, for itself. What is no mapping at all, the
+    loader tells."""
+    art = node.plain_value() if node and node.kind == "mapping" else None
     if art:
         artlines.check({"object" if slot == "prop" else slot: word for slot, word in art.items()}
                        if "prop" in art and not art.keys() - {"prop", *artlines.SCENE} else art)
 
 
-def check_signs(signs: Any) -> None:
-    for sign in signs or ():
-        artlines.check_sign(str(sign))
+def check_signs(node: Node | None) -> None:
+    for sign in node.items if node else ():
+        artlines.check_sign(sign.text)
 
 
 def files_read(game: Game) -> list[str]:
@@ -137,7 +185,7 @@ def files_read(game: Game) -> list[str]:
 def load_with_file(game: Game, path: Path) -> None:
     """The shipped files with this one over them, and in a pack those that lie beside it, whose words it may use."""
     own, folder = shipped(game.name), path.parent
-    packed = (path.absolute().parent.parent / HEAD).is_file()
+    packed = is_pack(path.absolute().parent.parent)
 
     def files(name: str) -> Sequence[Path]:
         more = folder / name

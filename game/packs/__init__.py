@@ -9,7 +9,7 @@ from typing import Annotated, Generic, NamedTuple, TypeVar
 from game import assets
 from game.engine.data import DataError, Fault, Length, load
 from game.engine.nodes import in_one_line
-from game.packs.blame import Files, faults_caused
+from game.packs.blame import Files, every_fault, faults_caused
 from game.packs.walk import HEAD, files_of
 
 T = TypeVar("T")
@@ -156,7 +156,7 @@ def _without_the_first_that_clashes(game: str, read: Callable[[Files], T], packs
 
 
 def _matters(game: str, pack: Pack) -> bool:
-    return pack.on and any(file.startswith(f"{game}/") for file in pack.files)
+    return pack.on and bool(card_files(pack, game))
 
 
 def judge(game: str, read: Callable[[Files], T], pack: Pack, before: Sequence[Pack] = ()) -> Pack:
@@ -169,9 +169,27 @@ def judge(game: str, read: Callable[[Files], T], pack: Pack, before: Sequence[Pa
     try:
         read(files)
     except DataError as error:
-        own = [pack.path / file for file in pack.files if file.startswith(f"{game}/")]
-        return pack.refused(faults_caused(pack.path, own, read, files, error.faults))
+        return pack.refused(faults_caused(pack.path, card_files(pack, game), read, files, error.faults))
     return pack
+
+
+def all_faults(game: str, read: Callable[[Files], T], pack: Pack) -> list[Fault]:
+    """All that is wrong with a pack's cards of a game, whatever else is wrong with it."""
+    on = pack._replace(on=True)
+    return every_fault(pack.path, card_files(pack, game), read, lambda name: overlay(game, name, [on]))
+
+
+def card_files(pack: Pack, game: str) -> list[Path]:
+    """The files of a pack that a game reads with its own."""
+    return [pack.path / file for file in pack.files
+            if file.startswith(f"{game}/") and file.count("/") == 1 and file.endswith(".yaml")]
+
+
+def shelf_of(game: str, shelf: str, packs: Sequence[Pack] = ()) -> list[tuple[Path, Pack | None]]:
+    """The lessons, positions or puzzles of a game, the shipped ones first, with the packs that they are from."""
+    found: list[tuple[Path, Pack | None]] = [(path, None) for path in sorted(assets.data(game, shelf).glob("*.yaml"))]
+    return found + [(pack.path / file, pack) for pack in packs if pack.on for file in sorted(pack.files)
+                    if file.startswith(f"{game}/{shelf}/") and file.endswith(".yaml")]
 
 
 def _digest(paths: Sequence[Path]) -> str:

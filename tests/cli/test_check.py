@@ -104,3 +104,50 @@ def test_a_stray_file_is_told_what_could_be_checked(tmp_path: Path, capsys: pyte
     path.write_text(CARD)
     assert main(["check", str(path)]) == 2
     assert "did you mean 'guild.yaml'?" in capsys.readouterr().out
+
+
+def test_every_fault_of_a_pack_is_told_in_one_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In every game and every file, those that are found late (what a card needs) beside those that are found first."""
+    monster = "- id: {0}\n  name: {0}\n  deed: Nip\n  ability: [grapple]\n  cards: [{{points: 3, needs: [{1}]}}]\n"
+    counter = "- {id: X1, name: Pearl, kind: gold, strength: 2}\n- {id: X2, name: Pearl, kind: gould}\n"
+    files = {
+        "pack.yaml": 'name: Newts\nversion: "1"\n', "notes.pdf": "", "pontoon/guilds.yaml": "",
+        "pontoon/guild.yaml": CARD + CARD.replace("GX01", "GX02").replace("monster", "mobster"),
+        "pontoon/quests.yaml": "- {id: Q2, name: W, stars: 1, warning: true, condition: {any: true}, "
+                               "priority: [highest_equipment]}\n",
+        "kingdom/monsters.yaml": monster.format("newt", "knigt") + monster.format("toad", "angel, angle")
+        + monster.format("frog", "angel").replace("grapple", "graple"),
+        "dragon/counters.yaml": counter,
+        "montoons/maps.yaml": "- id: reef\n  name: Reef\n  first_waystone: 9\n  grid: |\n    F. .. W1\n",
+        "pack/decks.yaml": "- {id: few, name: Few, format: short, cards: {MP-004: 2}}\n",
+        "pontoon/lessons/one.yaml": "game: pontoon\ntitle: One\nminutes: 99\nposition: {}\nsteps: []\n",
+        "dragon/puzzles/one.yaml": "game: dragon\ntitle: One\nposition: {}\n",
+    }
+    for name, text in files.items():
+        (tmp_path / "newts" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "newts" / name).write_text(text)
+    assert main(["check", str(tmp_path / "newts")]) == 2
+    out = capsys.readouterr().out
+    for told in ("notes.pdf: packs hold", "guilds.yaml: pontoon reads no file", "guild.yaml:2:", "quests.yaml:1:",
+                 "monsters.yaml:5: newt: cards: 1: needs an unknown", "monsters.yaml:10: toad: cards: 1: needs",
+                 "monsters.yaml:14: frog: ability: no verb 'graple'", "counters.yaml:1:", "counters.yaml:2:",
+                 "maps.yaml:3:", "decks.yaml:1: Few: a short deck has exactly 20", "lessons/one.yaml:3:",
+                 "puzzles/one.yaml:1: text is missing"):
+        assert told in out, out
+    assert str(tmp_path) in out and "data/" not in out.replace(str(tmp_path), "")
+
+
+def test_a_packs_lessons_and_puzzles_are_played_with_its_own_cards(tmp_path: Path,
+                                                                   capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pack(tmp_path, CARD.replace(", on_hit: []", ""))
+    (folder / "pontoon" / "puzzles").mkdir()
+    puzzle = folder / "pontoon" / "puzzles" / "newt.yaml"
+    puzzle.write_text("game: pontoon\ntitle: Newt\ntext: Who comes?\nposition: {quest: Q1, guild: [GX01], parties: "
+                      "[{equipment: EQ05}, {equipment: EQ07}]}\nanswers: [hit]\n"
+                      "expect: {parties: [{companions: [GX01]}, {}]}\n")
+    for path in (folder, puzzle):
+        assert main(["check", str(path)]) == 0, capsys.readouterr().out
+    puzzle.write_text(puzzle.read_text().replace("[hit]", "[fly]"))
+    for path in (folder, puzzle):
+        assert main(["check", str(path)]) == 2
+        assert f"{puzzle}: answer 1: " in capsys.readouterr().out

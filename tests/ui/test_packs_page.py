@@ -10,6 +10,7 @@ import game.packs
 from game.assets import data
 from game.store import Folders
 from game.ui.parlour import Parlour
+from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.packs import Packs
 from game.ui.scenes.workshop.own import values_of
@@ -46,6 +47,71 @@ def test_a_pack_that_one_game_refuses_is_off_for_all(app: Parlour, folders: Fold
     scene = Packs(app)
     show(app, scene)
     assert not scene.packs["newts"].on and "kind is missing" in str(scene.packs["newts"].faults[0])
+
+
+POSITION = """game: pontoon
+title: A newt in the party
+text: What does the newt do when you hit?
+position:
+  quest: Q1
+  guild: [GX01]
+  parties: [{equipment: EQ05}, {equipment: EQ07}]
+answers: [hit]
+expect: {parties: [{companions: [GX01]}, {}]}
+"""
+LESSON = """game: pontoon
+title: A newt's lesson
+minutes: 2
+position: {quest: Q1, guild: [GX01], parties: [{equipment: EQ05}, {equipment: EQ07}]}
+steps:
+  - {say: Hit., answer: hit}
+"""
+TABLES = {"pontoon/guild.yaml": CARD.format(1), "pontoon/lessons/newt.yaml": LESSON,
+          "pontoon/positions/newt.yaml": POSITION,
+          "pontoon/puzzles/newt.yaml": POSITION.replace("A newt in", "Puzzle of")}
+
+
+@pytest.mark.parametrize(("key", "title", "told"), [
+    ("pontoon/newts/lessons/newt", "A newt's lesson",
+     "Monster Pontoon 21, from the pack newts, about 2 minutes, 1 steps"),
+    ("pontoon/newts/positions/newt", "A newt in the party", "Monster Pontoon 21, from the pack newts, a position"),
+    ("pontoon/newts/puzzles/newt", "Puzzle of the party", "Monster Pontoon 21, from the pack newts, a puzzle")])
+def test_lessons_positions_and_puzzles_of_a_pack_are_listed_and_played_with_its_cards(
+        key: str, title: str, told: str, app: Parlour, folders: Folders) -> None:
+    a_pack(folders, "newts", TABLES)
+    scene = Lessons(app)
+    assert title in [row.text for row in scene.rows()]
+    scene.chosen = key
+    show(app, scene)
+    app.record = app.dirty = True
+    app.step([], 16)
+    assert told in " ".join(mark.text for mark in app.marks)
+    click(app, "begin")
+    assert isinstance(app.scene, Table)
+    match = app.scene.match
+    match.answer("hit")
+    assert match.game.write_position(match.state, None)["parties"][0]["companions"] == ["GX01"]
+
+
+def test_tables_of_a_pack_that_is_off_are_not_listed(app: Parlour, folders: Folders) -> None:
+    a_pack(folders, "newts", TABLES)
+    before = len(Lessons(app).rows())
+    app.settings.packs_off.append("newts")
+    assert len(Lessons(app).rows()) == before - 3
+
+
+def test_a_lesson_with_a_fault_is_left_out_with_its_reason_and_the_cards_stay_on(app: Parlour,
+                                                                                folders: Folders) -> None:
+    a_pack(folders, "newts", {**TABLES, "pontoon/lessons/newt.yaml": LESSON.replace("minutes: 2", "minutes: 90")})
+    assert "A newt's lesson" not in [row.text for row in Lessons(app).rows()]
+    scene = Packs(app)
+    scene.chosen = "newts"
+    show(app, scene)
+    assert scene.packs["newts"].on
+    app.record = app.dirty = True
+    app.step([], 16)
+    told = " ".join(mark.text for mark in app.marks)
+    assert "newts/pontoon/lessons/newt.yaml:3:" in told and "90 is not in 1..10" in told
 
 
 def offered(scene: NewGame, key: str) -> list[str]:

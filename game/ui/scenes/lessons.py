@@ -1,21 +1,21 @@
-"""lessons: what can be learnt at a real table: lessons hand in hand, and the worked examples of the rulebook."""
+"""lessons: what can be learnt at a real table: lessons hand in hand, worked examples of the rulebook, puzzles."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.assets import data
 from game.engine.data import DataError
 from game.engine.lesson import Lesson, LessonRun, read_lesson
-from game.engine.position import PositionFile
-from game.rules import GAMES, shipped_content
+from game.packs import Pack, shelf_of
+from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.scene import Push
 from game.ui.scenes.boxes import BY_NAME, cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
-from game.ui.scenes.moments import examples, open_example
+from game.ui.scenes.content import cards_with, packs_of
+from game.ui.scenes.moments import Example, examples, key_of, open_example
 from game.ui.scenes.setup import NAMES
 from game.ui.tables import playable
 from game.ui.widgets.controls import Button
@@ -36,26 +36,40 @@ class Lessons(Desk):
         super().__init__(app)
         self.game_name = game_name
         self.lessons: dict[str, Lesson] = {}
-        self.examples: dict[str, PositionFile] = {}
+        self.examples: dict[str, Example] = {}
+        self.packs: dict[str, Pack] = {}  # by key of a lesson: the pack it is from
+        packs = packs_of(app)
         for name, game in playable().items():
-            for path in sorted(data(name, "lessons").glob("*.yaml")):
+            for path, pack in shelf_of(name, "lessons", packs):
                 try:
-                    self.lessons[f"{name}/{path.stem}"] = read_lesson(path, game)
+                    lesson = read_lesson(path, game)
                 except DataError:
                     continue  # `check` tells its faults
-            self.examples.update({f"{name}/{path.stem}": file for path, file in examples(name)})
+                key = key_of(name, "lessons", path, pack)
+                self.lessons[key] = lesson
+                if pack:
+                    self.packs[key] = pack
+            self.examples.update({example.key: example for example in examples(name, packs)})
         if game_name:
             self.chosen = next((key for key in self.lessons if key.startswith(f"{game_name}/")), "")
 
     def rows(self) -> Sequence[Item]:
         found = [
-            Item(key, lesson.title, f"{lesson.minutes} min", BY_NAME[lesson.game.name].sign, lesson.game.title)
+            Item(key, lesson.title, f"{lesson.minutes} min", BY_NAME[lesson.game.name].sign,
+                 f"{lesson.game.title} {self._from(key)}")
             for key, lesson in self.lessons.items()
         ]
         return found + [
-            Item(key, file.title, "", BY_NAME[file.game].sign, f"example {GAMES[file.game].title} {file.text}")
-            for key, file in self.examples.items()
+            Item(key, example.file.title, "puzzle" if example.puzzle else "", BY_NAME[example.file.game].sign,
+                 f"{'puzzle' if example.puzzle else 'example'} {GAMES[example.file.game].title} {example.file.text} "
+                 f"{self._from(key)}")
+            for key, example in self.examples.items()
         ]
+
+    def _from(self, key: str) -> str:
+        """Which pack a lesson or an example is from, in words; "" for the shipped ones."""
+        pack = self.examples[key].pack if key in self.examples else self.packs.get(key)
+        return f"from the pack {pack.name}" if pack else ""
 
     def deeds(self) -> Sequence[Button]:
         if not self.chosen:
@@ -78,27 +92,29 @@ class Lessons(Desk):
 
     def _rule(self) -> str:
         """The first rule of the book that the chosen example is about."""
-        file = self.examples.get(self.chosen)
-        return next((id for id in file.about if "-EX-" not in id), "") if file else ""
+        example = self.examples.get(self.chosen)
+        return next((id for id in example.file.about if "-EX-" not in id), "") if example else ""
 
     def pick(self, item: Item) -> object:
         return self.begin()
 
     def begin(self) -> object:
-        if file := self.examples.get(self.chosen):
-            return open_example(self.parlour, file)
-        return open_lesson(self.parlour, self.lessons[self.chosen])
+        if example := self.examples.get(self.chosen):
+            return open_example(self.parlour, example)
+        return open_lesson(self.parlour, self.lessons[self.chosen], self.packs.get(self.chosen))
 
     # ---- the page ---------------------------------------------------------------------------------------------
     def tell(self, s: Sheet, wide: float) -> float:
-        lesson, file = self.lessons.get(self.chosen), self.examples.get(self.chosen)
-        name = self.chosen.partition("/")[0]
+        lesson, example = self.lessons.get(self.chosen), self.examples.get(self.chosen)
+        name, origin = self.chosen.partition("/")[0], self._from(self.chosen)
         title = GAMES[name].title
         if lesson:
-            told = f"{title}, about {lesson.minutes} minutes, {len(lesson.steps)} steps"
-            y, text = heading(s, wide, lesson.title, told), lesson.intro
-        elif file:
-            y, text = heading(s, wide, file.title, f"{title}, a worked example of the rulebook"), file.text
+            told = [title, origin, f"about {lesson.minutes} minutes", f"{len(lesson.steps)} steps"]
+            y, text = heading(s, wide, lesson.title, ", ".join(filter(None, told))), lesson.intro
+        elif example:
+            kind = "a puzzle" if example.puzzle else "a position" if origin else "a worked example of the rulebook"
+            told = [title, origin, kind]
+            y, text = heading(s, wide, example.file.title, ", ".join(filter(None, told))), example.file.text
         else:
             return 0.0
         cover_w = min(COVER_W, wide * 0.36)
@@ -108,13 +124,13 @@ class Lessons(Desk):
         return max(bottom, y + image.get_height() / s.u) + 8
 
 
-def open_lesson(app: Parlour, lesson: Lesson) -> object:
-    """The table of a lesson: the learner and computers who do as the lesson says, with the shipped cards it was written
-    for, whatever packs are on. Nothing of it is kept."""
+def open_lesson(app: Parlour, lesson: Lesson, pack: Pack | None = None) -> object:
+    """The table of a lesson: the learner and computers who do as the lesson says, with the cards it was written for
+    (shipped ones, and those of the pack it is from), whatever packs are on. Nothing of it is kept."""
     from game.ui.tables import open_table
 
     try:
-        run = LessonRun(lesson, shipped_content(lesson.game.name))
+        run = LessonRun(lesson, cards_with(lesson.game.name, pack))
     except DataError as wrong:
         app.toast(f"This lesson cannot be set up: {wrong.faults[0]}", "wrong")
         return None

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.assets import data
 from game.engine.data import DataError
 from game.engine.position import PositionFile, read_position_file, set_up
-from game.rules import GAMES, shipped_content
+from game.packs import Pack, shelf_of
+from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 from game.ui.scene import Push
+from game.ui.scenes.content import cards_with
 from game.ui.scenes.setup import NAMES
 
 if TYPE_CHECKING:
@@ -22,34 +23,54 @@ if TYPE_CHECKING:
 EXAMPLE = re.compile(r"-E(X-|\d)")  # PON-EX-02, PAK-E02
 
 
-def examples(game: str) -> list[tuple[Path, PositionFile]]:
-    """The positions that come with a game, in the order of their files; those that cannot be read are left out."""
+class Example(NamedTuple):
+    """A table that can be played from there: a worked example, or a puzzle. `pack` is whose cards it is played with
+    (None: the shipped ones alone)."""
+
+    key: str
+    file: PositionFile
+    puzzle: bool
+    pack: Pack | None
+
+
+def examples(game: str, packs: Sequence[Pack] = ()) -> list[Example]:
+    """The positions and puzzles that come with a game and with packs, in the order of their files; those that cannot be
+    read are left out."""
     found = []
-    for path in sorted(data(game, "positions").glob("*.yaml")):
-        try:
-            found.append((path, read_position_file(path)))
-        except DataError:
-            continue  # `check` tells its faults
+    for shelf in ("positions", "puzzles"):
+        for path, pack in shelf_of(game, shelf, packs):
+            try:
+                file = read_position_file(path)
+            except DataError:
+                continue  # `check` tells its faults
+            if file.game == game:
+                found.append(Example(key_of(game, shelf, path, pack), file, shelf == "puzzles", pack))
     return found
+
+
+def key_of(game: str, shelf: str, path: Path, pack: Pack | None) -> str:
+    """What a file of a shelf is called in a list; the game comes first."""
+    return "/".join([game, *([pack.path.name, shelf] if pack else [] if shelf != "puzzles" else [shelf]), path.stem])
 
 
 def moments_of(app: Parlour, game: str) -> dict[str, Callable[[], object]]:
     """What opens the example that is about a rule, by the rule's id."""
     found: dict[str, Callable[[], object]] = {}
-    for _, file in examples(game):
-        for id in file.about:
+    for example in examples(game):
+        for id in example.file.about:
             if EXAMPLE.search(id):
-                found.setdefault(id, partial(open_example, app, file))
+                found.setdefault(id, partial(open_example, app, example))
     return found
 
 
-def open_example(app: Parlour, file: PositionFile) -> object:
-    """The table of an example, with the shipped cards, whatever packs are on: whoever is asked first is the person, the
-    others are computers. It is never kept."""
+def open_example(app: Parlour, example: Example) -> object:
+    """The table of an example, with the cards that it was written for, whatever packs are on: whoever is asked first is
+    the person, the others are computers. It is never kept."""
     from game.ui.tables import open_table
 
+    game = example.file.game
     try:
-        match = set_up(file, GAMES[file.game], shipped_content(file.game))
+        match = set_up(example.file, GAMES[game], cards_with(game, example.pack))
     except DataError as wrong:
         app.toast(f"This example cannot be set up: {wrong.faults[0]}", "wrong")
         return None

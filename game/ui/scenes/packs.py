@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.data import DataError
+from game.engine.data import DataError, Fault
 from game.packs import Pack
 from game.ui.draw.paint import INK, Sheet
-from game.ui.scenes.content import cards_of, packs_of
+from game.ui.scenes.content import cards_of, left_out, packs_of
 from game.ui.scenes.desk import MARGIN, Desk
 from game.ui.tables import playable
 from game.ui.widgets.base import Widget
@@ -34,6 +34,7 @@ class Packs(Desk):
     def __init__(self, app: Parlour) -> None:
         super().__init__(app)
         self.packs: dict[str, Pack] = {}
+        self.left_out: dict[str, list[Fault]] = {}  # of packs that are on, by key: files that are not listed
 
     def stock(self) -> None:
         """Read all packs, and try those that are on with every game."""
@@ -44,6 +45,7 @@ class Packs(Desk):
             except DataError:
                 continue
         self.packs = {pack.path.name: pack for pack in packs}
+        self.left_out = {pack.path.name: faults for pack in packs if pack.on and (faults := left_out(pack))}
         on = sum(pack.on for pack in packs)
         self.note = f"{on} of {len(packs)} on" if packs else ""
         super().stock()
@@ -53,8 +55,8 @@ class Packs(Desk):
             Item(
                 key,
                 pack.name,
-                "at fault" if pack.faults else f"on, {pack.version}" if pack.on else "off",
-                "flame" if pack.faults else "deck",
+                "at fault" if pack.faults or key in self.left_out else f"on, {pack.version}" if pack.on else "off",
+                "flame" if pack.faults or key in self.left_out else "deck",
                 pack.about,
             )
             for key, pack in self.packs.items()
@@ -123,17 +125,18 @@ class Packs(Desk):
         y = s.para(version, "semi", 17, FADE, MARGIN, 0, wide) + 8
         if pack.about:
             y = s.para(pack.about, "text", 18, PRINT, MARGIN, y, wide, 1.28) + 14
-        if not pack.faults:
+        faults = pack.faults or self.left_out.get(self.chosen, ())
+        if not faults:
             more = f"\nand {len(pack.files) - FILES} more" if len(pack.files) > FILES else ""
             y = s.para("Files", "title", 18, WINE, MARGIN, y, wide) + 4
             return s.para("\n".join(pack.files[:FILES]) + more, "text", 17, PRINT, MARGIN, y, wide, 1.25) + 8
-        lines = [str(fault).replace(f"{pack.path.parent}/", "") for fault in pack.faults[:SHOWN]]
-        if len(pack.faults) > SHOWN:
-            lines.append(f"and {len(pack.faults) - SHOWN} more: the command `check` tells them all")
-        words = "\n".join(lines)
-        head = s.height("Off, because of this:", "title", 18, wide - 24)
+        lines = [str(fault).replace(f"{pack.path.parent}/", "") for fault in faults[:SHOWN]]
+        if len(faults) > SHOWN:
+            lines.append(f"and {len(faults) - SHOWN} more: the command `check` tells them all")
+        words, title = "\n".join(lines), "Off, because of this:" if pack.faults else "On, but for what has this fault:"
+        head = s.height(title, "title", 18, wide - 24)
         box = MARGIN - 8, y, wide + 16, head + s.height(words, "text", 17, wide - 8, 1.25) + 30
         put(s, box, plate(*box, 12, "#ffe0d2") + frame(*box, 12, "#c9344a", 1.5), 2)
-        s.para("Off, because of this:", "title", 18, WINE, MARGIN + 4, y + 10, wide - 8)
+        s.para(title, "title", 18, WINE, MARGIN + 4, y + 10, wide - 8)
         s.para(words, "text", 17, PRINT, MARGIN + 4, y + 16 + head, wide - 8, 1.25)
         return y + box[3] + 8
