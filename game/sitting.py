@@ -4,12 +4,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
+from weakref import finalize
 
 from game.engine.game import Game
 from game.engine.match import Match
 from game.packs import Loading, Pack, find_packs, load_with, packs_of
 from game.rules import GAMES
 from game.store import Folders, Record, Records, Save, SaveShelf
+from game.store.saves import OPEN_ELSEWHERE
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
 LEVELS = ("easy", "normal", "hard")
@@ -40,7 +42,8 @@ class Sitting:
     """A game in play with its players. Every answer is on disk before `answer` returns.
 
     `view_only` says why the game can be looked at but not played on (its save does not fit these rules any more), or
-    is None. `message` says why it could not be written when last tried. A what-if has no shelf and is never kept.
+    is None; `taken`: that somebody else has it or has gone on with it, so that it may be played on as a copy. `message`
+    says why it could not be written when last tried. A what-if has no shelf and is never kept.
     """
 
     def __init__(self, folders: Folders | None, match: Match, players: Sequence[Player], name: str = "",
@@ -50,7 +53,9 @@ class Sitting:
         self.records = Records.at(folders) if folders else None
         self.content_digest, self.created = digest, ""
         self.view_only: str | None = None
+        self.taken = False
         self.message: str | None = None
+        self._holding: finalize[..., Any] | None = None  # lets go of the game when nobody plays it here any more
         self.assists: set[str] = set()
         self.imagined = 0                        # what-ifs that were begun
 
@@ -66,22 +71,55 @@ class Sitting:
         match = Match(GAMES[game], loading.content, len(players), seed, options, consent=consent,
                       skip_single=skip_single)
         sitting = cls(folders, match, players, digest=loading.digest, packs=in_use(game, loading.packs))
-        if sitting.shelf:
-            sitting.name = sitting.shelf.new_name(game)
-        sitting.save()
+        sitting.begin()
         return sitting
 
     @classmethod
     def load(cls, folders: Folders, name: str) -> Opened:
         """Open a save by name. A damaged newest copy is replaced by the last good one, and the message says so."""
-        loaded = SaveShelf.at(folders).load(name)
+        shelf = SaveShelf.at(folders)
+        loaded = shelf.load(name)
         if loaded.save is None:
             return Opened(None, loaded.fault)
         opened = cls.of_save(folders, loaded.save)
-        if opened.sitting is not None and loaded.restored_from:
-            return Opened(opened.sitting,
-                          f"The newest copy could not be read ({loaded.fault}); this is the one before.")
+        sitting = opened.sitting
+        if sitting is None or sitting.view_only:
+            return opened
+        sitting.shelf = shelf
+        if why := sitting.claim():
+            sitting.view_only, sitting.taken = f"{why} Here it can be looked at, or played on as a copy.", True
+            return Opened(sitting, sitting.view_only)
+        if loaded.restored_from:
+            return Opened(sitting, f"The newest copy could not be read ({loaded.fault}); this is the one before.")
         return opened
+
+    def claim(self) -> str | None:
+        """Have the game for this window alone, until `close`; a sentence says why that cannot be."""
+        assert self.shelf is not None
+        if not self.shelf.hold(self.name):
+            return OPEN_ELSEWHERE
+        self._holding = finalize(self, self.shelf.let_go, self.name)
+        return self.shelf.clash(self.name)
+
+    def close(self) -> None:
+        """Nobody plays it here any more: other windows may."""
+        if self._holding:
+            self._holding()
+            self._holding = None
+
+    def begin(self) -> None:
+        """Keep it as a game of its own from now on, under a name that no other has."""
+        self.close()
+        if self.shelf:
+            self.name, self.created = self.shelf.new_name(self.game.name), ""
+            self._holding = finalize(self, self.shelf.let_go, self.name)
+        self.save()
+
+    def copy(self) -> None:
+        """Go on with it as a game of its own; the one it was taken from stays as it is."""
+        self.view_only, self.taken = None, False
+        self.assists.add("copy")
+        self.begin()
 
     @classmethod
     def of_save(cls, folders: Folders | None, save: Save) -> Opened:
@@ -174,8 +212,14 @@ class Sitting:
     # --- keeping
 
     def save(self) -> None:
-        """Put the whole game on disk; `message` says why when that fails."""
-        if self.shelf:
+        """Put the whole game on disk; `message` says why when that fails. One that somebody else has written meanwhile
+        is not written over: this one goes on under a name of its own. One that is only looked at is never written."""
+        if self.shelf is None or self.view_only:
+            return
+        if why := self.shelf.clash(self.name):
+            self.copy()
+            self.message = self.message or f"{why} Here it goes on as a game of its own."
+        else:
             self.message = self.shelf.store(self.as_save())
 
     def as_save(self) -> Save:

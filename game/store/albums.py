@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.store.whole import read_whole, sweep, write_whole
+from game.store.whole import read_whole, write_whole
 
 LARGEST = 1_000_000  # bytes
 MOST = 9_999         # of anything that is counted
@@ -34,8 +34,6 @@ class AlbumShelf:
         self.folder = folder
         self.memory: dict[str, Album] = {}
         self.message: str | None = None  # of an album that could not be read; whoever tells it clears it
-        if folder:
-            sweep(folder)
 
     def load(self, owner: str, seed: int) -> Album:
         """Somebody's album; a new one with this seed when there is none. A damaged file is set aside."""

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from game.store.whole import read_whole, sweep, write_whole
+from game.store.whole import read_whole, write_whole
 
 ENDING = ".txt"
 LARGEST = 100_000  # bytes; a deck of 30 different cards needs a hundredth of it
@@ -27,8 +27,6 @@ class DeckShelf:
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
         self.memory: dict[str, KeptDeck] = {}
-        if folder:
-            sweep(folder)
 
     def all(self) -> list[KeptDeck]:
         """Every deck that can be read, in the order of the ids."""

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 import platformdirs
 
+from game.store.whole import CACHE, sweep
+
 NAME = "monster-parlour"
 HOME = "MONSTER_PARLOUR_HOME"
 
@@ -69,14 +71,16 @@ def user_root() -> Path:
 
 
 def user_folders() -> Folders:
-    """The user's own folders, made when they are missing. What lies in a folder that cannot be written is read."""
+    """The user's own folders, made when they are missing, and rid of what dead programs have left there. What lies in a
+    folder that cannot be written is read."""
     root = user_root()
-    cache = root / "cache" if os.environ.get(HOME) else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
+    cache = root / CACHE if os.environ.get(HOME) else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
     cached = None if _unwritable(cache) else cache
     if why := _unwritable(root):
         return Folders(root if _readable(root) else None, cached,
                        f"Nothing can be kept in {root} ({why}). Games, settings and records last until "
                        "you close the window; what lies there stays as it is.", Memory())
+    sweep(root)
     return Folders(root, cached, None, Memory())
 
 

@@ -18,6 +18,7 @@ LONGEST = 200              # letters of anything that is shown in one line
 LONGEST_VALUE = 20_000     # letters of an option's value, which may be a whole deck
 MOST_ANSWERS = 200_000     # several times the longest game
 MOST_PACKS, MOST_COUNT = 100, 2**53
+LAST = 10**12              # in the order of play
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
@@ -26,7 +27,8 @@ class Save:
     """A game as it is kept. `match` is the plain form of a match: game, seats, seed, options, answers and its own.
 
     `players` says per seat who plays it ("person" or a level), `packs` name and version of those that were on,
-    `content` the digest of the game's content. Times are local, ISO 8601. `finished` games stay for replay.
+    `content` the digest of the game's content. Times are local, ISO 8601. `finished` games stay for replay. `order` is
+    higher than that of every game played before, whatever the clock said; 0 in files of older versions.
     """
 
     name: str
@@ -39,6 +41,7 @@ class Save:
     updated: str = ""
     finished: bool = False
     program: str = game.__version__
+    order: int = 0
     more: dict[str, Any] = field(default_factory=dict)  # what others keep with the game, such as lesson or result
 
     @property
@@ -149,14 +152,14 @@ SHAPES: dict[str, Callable[[Any], bool]] = {
     "packs": lambda packs: isinstance(packs, list | tuple) and len(packs) <= MOST_PACKS and all(
         lines(pack) and len(pack) == 2 for pack in packs),
     "created": is_line, "updated": is_line, "finished": lambda value: type(value) is bool, "program": is_line,
-    "more": is_more}
+    "order": lambda value: is_count(value, LAST), "more": is_more}
 MATCH_SHAPES: dict[str, Callable[[Any], bool]] = {
     "game": is_line, "seats": is_count, "seed": lambda value: is_count(value, LARGEST_SEED),
     "options": lambda value: isinstance(value, dict) and all(
         is_line(key) and is_line(chosen, LONGEST_VALUE) for key, chosen in value.items()),
     "answers": lambda value: isinstance(value, list) and len(value) <= MOST_ANSWERS and all(map(is_answer, value)),
     "consent": lambda value: type(value) is bool, "skip_single": lambda value: type(value) is bool, "undos": is_count}
-LATER: dict[str, Any] = {"consent": False, "skip_single": True, "undos": 0}  # what older files lack
+LATER: dict[str, Any] = {"consent": False, "skip_single": True, "undos": 0, "order": 0}  # what older files lack
 
 
 def read_save(path: Path) -> Loaded:

@@ -12,12 +12,21 @@ from typing import Self
 
 import game
 from game.store.folders import Folders
-from game.store.savefile import LARGEST, Loaded, Newer, Save, read_file, to_bytes, why_of
-from game.store.whole import fresh_file, read_whole, settle, sweep
+from game.store.holds import hold, is_held_elsewhere, let_go
+from game.store.savefile import LARGEST, LAST, Loaded, Newer, Save, is_count, read_file, to_bytes, why_of
+from game.store.whole import fresh_file, read_whole, settle, write_whole
 
 MISSING = "its newest copy is missing"
 ENDINGS = (".save", ".save.1", ".save.2")  # newest first
 NAMES = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+
+
+COUNTER = ".order"                         # the file that holds the last number in the order of play
+NEWER = "A newer version of this program has played it on."
+OPEN_ELSEWHERE = "This game is open in another window."
+CHANGED = "It has been played on in another window."
+
+Stamp = tuple[int, int, int] | None        # time, size and place of a file; None: there is none
 
 
 class SaveShelf:
@@ -27,8 +36,9 @@ class SaveShelf:
                  memory: dict[str, Save] | None = None) -> None:
         self.folder, self.now = folder, now
         self.memory: dict[str, Save] = {} if memory is None else memory
-        if folder:
-            sweep(folder)
+        self.read: dict[str, Stamp] = {}     # how the newest files stood when they were last read here
+        self.written: dict[str, Stamp] = {}  # the same, written
+        self.orders: dict[str, int] = {}     # the numbers given here
 
     @classmethod
     def at(cls, folders: Folders) -> Self:
@@ -40,10 +50,10 @@ class SaveShelf:
         return self.now().isoformat(timespec="seconds")
 
     def new_name(self, game: str) -> str:
-        """A name that no save has: the game and the time."""
+        """A name that no save has, the game and the time; it is held, so that no other window takes it too."""
         stem = f"{game}-{self.now():%Y%m%d-%H%M%S}"
         taken, names = set(self.names()), (stem, *(f"{stem}-{n}" for n in range(2, 1000)))
-        return next(name for name in names if name not in taken)
+        return next(name for name in names if name not in taken and self.hold(name))
 
     def names(self) -> list[str]:
         """The saves there are, in the order of the alphabet."""
@@ -59,7 +69,7 @@ class SaveShelf:
     def list(self) -> "list[Loaded]":
         """Every save, the one played last first; those that cannot be opened at the end, with the reason."""
         every = [self.load(name) for name in self.names()]
-        return sorted(every, key=lambda one: (one.save is not None, one.save.updated if one.save else ""), reverse=True)
+        return sorted(every, key=lambda one: (one.save.order, one.save.updated) if one.save else (-1, ""), reverse=True)
 
     def store(self, save: Save) -> str | None:
         """Put a game on disk; when this returns None it is there whole, and the two states before it too.
@@ -68,10 +78,14 @@ class SaveShelf:
         """
         if not NAMES.fullmatch(save.name):
             raise ValueError(f"{save.name!r} cannot name a save")
-        save = replace(save, created=save.created or self.stamp(), updated=self.stamp(), program=game.__version__)
+        save = replace(save, created=save.created or self.stamp(), updated=self.stamp(), program=game.__version__,
+                       order=self._order(save.name))
         if not self.folder:
             self.memory[save.name] = save
             return "There is no folder to save in; this game lasts until you close the window."
+        if why := self.clash(save.name):
+            self.memory[save.name] = save
+            return f"This game is in memory only. {why}"
         try:
             self._put(save.name, to_bytes(save))
         except OSError as error:
@@ -92,7 +106,68 @@ class SaveShelf:
             except OSError:  # a file system without links
                 shutil.copyfile(newest, older)
         os.replace(fresh, newest)
+        self.written[name] = stamp_of(newest)
         settle(newest.parent)
+
+    def clash(self, name: str) -> str | None:
+        """Why what lies there must not be written over, found out by reading it, once until somebody else writes."""
+        if not self.folder:
+            return None
+        newest, *_ = paths = self._paths(name)
+        now = stamp_of(newest)
+        if name in self.written and now == self.written[name]:
+            return None
+        mine = self.written.get(name, self.read.get(name, now))
+        for path in paths:
+            try:
+                read_file(path)
+            except Newer:
+                return NEWER
+            except OSError:
+                continue
+            except ValueError as error:
+                if path is newest:
+                    self.set_aside(path, why_of(error))
+                continue
+            if path is newest and now != mine:
+                return CHANGED
+        return None
+
+    def _order(self, name: str) -> int:
+        """The number of a game that is played now: the next one, unless it was the last that was played."""
+        last = self._last()
+        if self.orders.get(name) == last:
+            return last
+        self.orders[name] = last = min(last + 1, LAST)
+        if self.folder:
+            with suppress(OSError):
+                write_whole(self.folder / COUNTER, str(last).encode())
+        return last
+
+    def _last(self) -> int:
+        """The highest number in the order of play; where it is not written down, the highest of all games."""
+        if self.folder:
+            with suppress(OSError, ValueError):
+                if is_count(last := int(read_whole(self.folder / COUNTER, 20)), LAST):
+                    return last
+        if self.orders:  # it cannot be written down
+            return max(self.orders.values())
+        saves = [*self.memory.values(), *(one.save for name in self.names() if (one := self.load(name)).save)]
+        return max((save.order for save in saves if save), default=0)
+
+    # --- other windows
+
+    def hold(self, name: str) -> bool:
+        """Take a game for this process until `let_go`; False: it is open in another window."""
+        return not self.folder or hold(self._paths(name)[0])
+
+    def let_go(self, name: str) -> None:
+        if self.folder:
+            let_go(self._paths(name)[0])
+
+    def is_open_elsewhere(self, name: str) -> bool:
+        """Whether another window has the game."""
+        return bool(self.folder) and NAMES.fullmatch(name) is not None and is_held_elsewhere(self._paths(name)[0])
 
     def _paths(self, name: str) -> tuple[Path, Path, Path]:
         assert self.folder is not None
@@ -106,9 +181,11 @@ class SaveShelf:
         if not self.folder or not NAMES.fullmatch(name):
             return Loaded(name, None, "there is no such game")
         fault = None
+        now = stamp_of(self._paths(name)[0])
         for path in self._paths(name):
             try:
                 save = replace(read_file(path), name=name)
+                self.read[name] = now
                 fault = self._reason(name) or fault if fault == MISSING else fault
                 return Loaded(name, save, fault, path.name if fault else None)
             except FileNotFoundError:
@@ -152,10 +229,22 @@ class SaveShelf:
         notes = [note for file, note in self.damaged().items() if file == newest or file.startswith(f"{newest}-")]
         return max(notes).partition(" ")[2] if notes else None
 
-    def remove(self, name: str) -> None:
-        """Throw a game away with its older states."""
+    def remove(self, name: str) -> str | None:
+        """Throw a game away with its older states; a sentence says why it is still there."""
+        if self.is_open_elsewhere(name):
+            return OPEN_ELSEWHERE
         self.memory.pop(name, None)
         if self.folder and NAMES.fullmatch(name):
             for path in self._paths(name):
                 with suppress(OSError):
                     path.unlink(missing_ok=True)
+        return None
+
+
+def stamp_of(path: Path) -> Stamp:
+    """What tells whether a file has been written anew."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino

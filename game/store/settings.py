@@ -1,13 +1,16 @@
 """Settings: what a user has chosen for the program as a whole; every key has a default, unknown keys are kept."""
 
+import copy
 import dataclasses
 import json
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.store.holds import alone
 from game.store.whole import read_whole, write_whole
 
 LARGEST = 1_000_000  # bytes
@@ -49,24 +52,23 @@ class Settings:
     last_deck: str = ""  # id of the deck that was last on the bench
     more: dict[str, Any] = field(default_factory=dict)  # keys of other versions
     path: Path | None = None
+    kept: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)  # what was last read or written
     message: str | None = None  # what was wrong with the file that was read
 
     @classmethod
     def load(cls, path: Path | None) -> "Settings":
         """The settings of that file. What cannot be used becomes the default, and `message` says so."""
         fresh = cls(path=path)
+        fresh.kept = fresh.plain()
         if path is None or not path.exists():
             return fresh
-        try:
-            plain = json.loads(read_whole(path, LARGEST).decode())
-            if not isinstance(plain, dict):
-                raise ValueError
-        except (OSError, ValueError, RecursionError):
+        if (plain := _there(path)) is None:
             with suppress(OSError):
                 os.replace(path, path.with_name(path.name + ".damaged"))
             fresh.message = "The settings could not be read; everything is as it was at first."
             return fresh
         wrong = [key for key, value in plain.items() if not fresh._take(key, value)]
+        fresh.kept = fresh.plain()
         if wrong:
             fresh.message = f"Some settings could not be used and are as at first: {', '.join(sorted(wrong))}."
         return fresh
@@ -81,19 +83,62 @@ class Settings:
             setattr(self, key, value)
         return good
 
+    def plain(self) -> dict[str, Any]:
+        """A copy of everything that is kept."""
+        return copy.deepcopy({f.name: getattr(self, f.name) for f in KEPT})
+
     def save(self) -> str | None:
-        """Write them; a sentence says why that was not possible."""
+        """Write what has been changed here since they were last read or written; what other windows have changed
+        stays. A sentence says why that was not possible."""
         if self.path is None:
             return None
-        plain = self.more | {f.name: getattr(self, f.name) for f in KEPT}
+        now = self.plain()
         try:
-            write_whole(self.path, json.dumps(plain, indent=1, ensure_ascii=False).encode())
+            with alone(self.path):
+                whole = self._merged(now, _there(self.path))
+                write_whole(self.path, json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8", "replace"))
         except OSError as error:
             return f"The settings could not be saved ({error.strerror or error})."
+        self.kept = now
         return None
 
+    def _merged(self, now: Mapping[str, Any], there: Mapping[str, Any] | None) -> dict[str, Any]:
+        if there is None:
+            return self.more | dict(now)
+        whole = dict(there)
+        for known in KEPT:
+            mine, before = now[known.name], self.kept.get(known.name)
+            theirs = there.get(known.name)
+            if type(theirs) is not type(mine) or not fits(known, theirs):
+                whole[known.name] = mine
+            elif isinstance(mine, dict):
+                whole[known.name] = merged(before or {}, mine, theirs or {})
+            elif mine != before:
+                whole[known.name] = mine
+        return whole
 
-KEPT = tuple(f for f in dataclasses.fields(Settings) if f.name not in ("more", "path", "message"))
+
+KEPT = tuple(f for f in dataclasses.fields(Settings) if f.name not in ("more", "path", "kept", "message"))
+
+
+def merged(before: Mapping[str, Any], mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    """`theirs` with what has been put, changed or taken out between `before` and `mine`."""
+    whole = dict(theirs)
+    for key in {**before, **mine}:
+        if key not in mine:
+            whole.pop(key, None)
+        elif key not in before or before[key] != mine[key]:
+            whole[key] = mine[key]
+    return whole
+
+
+def _there(path: Path) -> dict[str, Any] | None:
+    """What stands in the file; None when there is none, or none that makes sense."""
+    try:
+        plain = json.loads(read_whole(path, LARGEST).decode())
+    except (OSError, ValueError, RecursionError):
+        return None
+    return plain if isinstance(plain, dict) else None
 
 
 def fits(known: "dataclasses.Field[Any]", value: Any) -> bool:

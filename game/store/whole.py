@@ -2,13 +2,17 @@
 
 import errno
 import os
+import re
 import stat
-import time
+import sys
 from contextlib import suppress
 from pathlib import Path
 
+from game.store.holds import MARK, clear
+
 FRESH = ".new"   # the ending of a file that is still being written
-LEFT = 24 * 3600  # seconds after which such a file belongs to nobody any more
+CACHE = "cache"  # the folder in which nothing is swept: what lies there can be made anew
+LEFT_OVER = re.compile(rf"\..*\.(\d{{1,10}}){re.escape(FRESH)}")
 
 
 def read_whole(path: Path, most: int) -> bytes:
@@ -60,10 +64,42 @@ def settle(folder: Path) -> None:
             os.close(handle)
 
 
-def sweep(folder: Path) -> None:
-    """Remove what writers that were stopped long ago have left."""
+def sweep(top: Path, depth: int = 4) -> None:
+    """Remove what programs that are dead have left in a folder and in those below it."""
     with suppress(OSError):
-        for path in folder.glob(f".*{FRESH}"):
+        for path in top.iterdir():
+            left = LEFT_OVER.fullmatch(path.name)
             with suppress(OSError):
-                if time.time() - path.stat().st_mtime > LEFT:
+                if left and not is_alive(int(left[1])):
                     path.unlink()
+                elif path.name.endswith(MARK):
+                    clear(path)
+                elif depth > 1 and path.is_dir() and not path.is_symlink() and path.name != CACHE:
+                    sweep(path, depth - 1)
+
+
+def is_alive(process: int) -> bool:
+    """Whether another process of that number runs; this one is none of them."""
+    if process in (0, os.getpid()) or process >= 1 << 31:
+        return False
+    if sys.platform == "win32":
+        return _is_alive_on_windows(process)
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        pass    # it is somebody else's
+    return True
+
+
+def _is_alive_on_windows(process: int) -> bool:
+    import ctypes  # here and not above: no start of another system waits for it
+    kernel = ctypes.windll.kernel32  # type: ignore[attr-defined, unused-ignore]
+    handle = kernel.OpenProcess(0x1000, False, process)  # to ask, and nothing else
+    if not handle:
+        return bool(kernel.GetLastError() == 5)  # it is somebody else's
+    code = ctypes.c_ulong()
+    kernel.GetExitCodeProcess(handle, ctypes.byref(code))
+    kernel.CloseHandle(handle)
+    return code.value == 259  # it has not ended

@@ -44,11 +44,11 @@ def table_of(app: Parlour) -> Table:
 
 
 def foreign(folders: Folders) -> None:
-    """A game of Dragon in the folder, on a map that there is not, played in the far future."""
+    """A game of Dragon in the folder, on a map that there is not, played last."""
     assert folders.root and folders.saves
     sitting = begun(folders.root, "dragon")
     plain = json.loads(to_bytes(sitting.as_save()))["save"]
-    plain["updated"], plain["match"]["options"]["map"] = "2999-01-01T00:00:00", "Z"
+    plain["order"], plain["match"]["options"]["map"] = 99, "Z"
     assert sitting.shelf
     sitting.shelf.remove(sitting.name)
     (folders.saves / "dragon-1.save").write_bytes(sealed(plain))

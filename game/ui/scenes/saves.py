@@ -11,10 +11,11 @@ from game.rules import GAMES
 from game.sitting import Player, Sitting, players_of
 from game.store import Save, write_whole
 from game.store.savefile import to_bytes
+from game.store.saves import OPEN_ELSEWHERE
 from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.scene import Push
 from game.ui.scenes.boxes import BY_NAME, cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
+from game.ui.scenes.kept import open_kept
 from game.ui.scenes.people import kind_words
 from game.ui.tables.crests import seat_medal
 from game.ui.widgets.controls import Button
@@ -55,12 +56,14 @@ class Saves(Desk):
         super().__init__(app)
         self.loaded: dict[str, Loaded] = {}
         self.aside: dict[str, str] = {}
+        self.elsewhere: set[str] = set()
         self.known: dict[tuple[str, str], Outlook] = {}
 
     def stock(self) -> None:
         saves = self.parlour.saves
         self.loaded = {one.name: one for one in saves.list()}
         self.aside = saves.damaged()
+        self.elsewhere = {name for name in self.loaded if saves.is_open_elsewhere(name)}
         count = sum(one.save is not None for one in self.loaded.values())
         self.note = f"{count} kept" if count != 1 else "one kept"
         super().stock()
@@ -76,7 +79,7 @@ class Saves(Desk):
                     Item(
                         one.name,
                         ", ".join(one.save.names),
-                        when(one.save.updated),
+                        "open elsewhere" if one.name in self.elsewhere else when(one.save.updated),
                         "star" if one.save.finished else "glass",
                         f"{title_of(one.save)} {'finished' if one.save.finished else 'in progress'}",
                     )
@@ -110,33 +113,20 @@ class Saves(Desk):
         export = Button("export", (0, 0, 200, 40), "Make a copy", self.export, VIOLET, "deck", size=17)
         export.set(tip="Writes the game as one file that can be sent to somebody, or kept.")
         away = Button("away", (0, 0, 200, 40), "Throw away", self.throw_away, VIOLET, ".cross", size=17)
+        held = save.name in self.elsewhere
+        away.set(enabled=not held, why_not=OPEN_ELSEWHERE if held else "")
         return go, back, export, away
 
     def pick(self, item: Item) -> object:
         return self.go_on() if self.save and not self._outlook(self.save).shut else None
 
-    def _opened(self) -> Sitting | None:
-        sitting, message = Sitting.load(self.parlour.folders, self.chosen)
-        if message:
-            self.parlour.toast(message, "warn")
-        return sitting
-
     def go_on(self) -> object:
         """To the table, where a finished game shows its result."""
-        from game.ui.tables import open_table
-
-        sitting = self._opened()
-        return Push(open_table(self.parlour, sitting)) if sitting else None
+        return open_kept(self.parlour, self.chosen)
 
     def look_back(self) -> object:
         """To the table as it was before the first choice."""
-        from game.ui.tables import open_table
-
-        if (sitting := self._opened()) is None:
-            return None
-        table = open_table(self.parlour, sitting)
-        table.look_back(0)
-        return Push(table)
+        return open_kept(self.parlour, self.chosen, lambda table: table.look_back(0))
 
     def export(self) -> None:
         save, root = self.save, self.parlour.folders.root

@@ -106,18 +106,14 @@ class Shelf(Scene):
 
     def go_on(self) -> object:
         """Back to the table of the game in progress."""
-        from game.sitting import Sitting
-        from game.ui.tables import open_table
+        from game.ui.scenes.kept import SHUT, open_kept
 
         assert self.running is not None
-        sitting, message = Sitting.load(self.parlour.folders, self.running.name)
-        if message:
-            self.parlour.toast(message, "warn")
-        if sitting is None:  # it cannot be opened: the one before it is offered
+        led = open_kept(self.parlour, self.running.name)
+        if led == SHUT:  # the one before it is offered
             self.shut.add(self.running.name)
             self._stock()
-            return None
-        return Push(open_table(self.parlour, sitting))
+        return led
 
     def back(self) -> object:
         return None

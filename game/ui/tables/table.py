@@ -132,6 +132,7 @@ class Table(Scene, ABC):
     def leave(self) -> None:
         if self.thinker:
             self.thinker.close()
+        self.sitting.close()
 
     def update(self, dt: float) -> bool:
         dirty = super().update(dt)
