@@ -9,7 +9,10 @@ from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
 from game.ai.kingdom_reasons import reason_of
 from game.ai.kingdom_values import Prices, time_left, wealth
 from game.engine.agenda import Option
-from game.rules.kingdom.action import CELLS
+from game.rules.kingdom.action import CELLS, Taking
+from game.rules.kingdom.deeds import Summoning
+from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import Kingdom
 
 SURE, OPEN = 2.5, 9.0        # points ahead that multiply the chance by e: in the last turn, and early in the game
@@ -29,7 +32,7 @@ class KingdomMind:
         points = [wealth(g, other, prices) for other in range(g.seats)]
         if g.zones["kingdom"] or g.zones["dungeon"]:
             points[g.active] += Plan(g, g.active, g.zones["kingdom"], g.zones["dungeon"], None, prices).rest()
-        elif g.asked and g.asked[0] == "kingdom.take":
+        elif isinstance(g.about, Taking):
             points[g.active] += FRESH * prices.left * sum(map(len, CELLS(g.zones)))
         spread, most = SURE + (OPEN - SURE) * prices.left, max(points)
         weights = [exp((mine - most) / spread) for mine in points]
@@ -43,14 +46,14 @@ class KingdomMind:
         do not fetch each other for ever."""
         assert g.decision is not None
         options = g.decision.options
-        if g.asked[0] == "kingdom.take":
+        if isinstance(g.about, Taking):
             different = {g.content.word(g.zones[str(option.at)][0]): option for option in reversed(options)}
             return list(different.values())
-        if g.asked[0] == "kingdom.resolve":
+        if isinstance(g.about, Resolving):
             return [option for option in options if not in_vain(g, option)]
-        if g.asked[0] == "kingdom.pick_summoned":
+        if isinstance(g.about, Summoning):
             return worth_summoning(g, options)
-        return options[:PAYMENTS] if g.asked[0] in ("kingdom.pay", "kingdom.pay_from") else options
+        return options[:PAYMENTS] if isinstance(g.about, Paying | Splitting) else options
 
     def plausible(self, g: Kingdom, seat: int) -> float:
         """What the others do tells little of their hands."""
@@ -61,7 +64,7 @@ class KingdomMind:
 
     def mark(self, g: Kingdom) -> Hashable:
         assert g.decision is not None
-        return g.asked[0], *(option.key for option in g.decision.options)
+        return type(g.about), *(option.key for option in g.decision.options)
 
     def reason(self, g: Kingdom, seat: int, key: str, eyes: int) -> str:
         return reason_of(g, seat, key, eyes)

@@ -7,8 +7,13 @@ from typing import Any
 from game.ai.kingdom_plans import Plan, Rivals, worth_summoning
 from game.ai.kingdom_values import Prices, array_worth, gems_worth, hand_worth, time_left
 from game.engine.agenda import Decision, Option
-from game.rules.kingdom.action import WANTED
+from game.rules.kingdom.action import WANTED, Taking, Using
+from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Summoning
+from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Tasting
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
 DRAWING = ("battle_call", "summon", "kidnap")
@@ -18,7 +23,7 @@ FRESH = 0.9              # points that each new card of the matrix is worth to t
 def lean_of(g: Kingdom) -> Option | None:
     """The answer to the present question; None for no opinion."""
     assert g.decision is not None
-    answer = ANSWERS.get(g.asked[0])
+    answer = ANSWERS.get(type(g.about))
     return answer(g, g.decision) if answer else g.decision.options[0]
 
 
@@ -127,7 +132,8 @@ def answer_resolve(g: Kingdom, asked: Decision) -> Option:
 
 
 def answer_controller(g: Kingdom, asked: Decision) -> Option:
-    plan, monster = plan_of(g, asked.player), g.asked[2]
+    assert isinstance(g.about, Controlling)
+    plan, monster = plan_of(g, asked.player), g.about.monster
 
     def gain(option: Option) -> float:
         kind = g.content.kind[int(str(option.at))]
@@ -138,15 +144,15 @@ def answer_controller(g: Kingdom, asked: Decision) -> Option:
 
 def answer_happiness(g: Kingdom, asked: Decision) -> Option:
     """The set of Gems that brings most beyond what it is worth as it lies."""
-    plan = plan_of(g, asked.player)
+    assert isinstance(g.about, Giving)
+    plan, wild, offers = plan_of(g, asked.player), g.content.wild, g.about
 
-    def gain(option: Option) -> float:
-        kind, coloured, white, points = option.steps[0][2:]
-        after = plan.gems[:]
-        after[kind] -= coloured
-        after[g.content.wild] -= white
-        return float(points) + gems_worth(after, g.content.wild, plan.prices.left)
-    return max(asked.options, key=gain)
+    def gain(place: int) -> float:
+        gems, after = offers.sets[place], plan.gems[:]
+        after[gems.kind] -= gems.coloured
+        after[wild] -= gems.white
+        return float(offers.points[place]) + gems_worth(after, wild, plan.prices.left)
+    return asked.options[max(range(len(asked.options)), key=gain)]
 
 
 def answer_navigate(g: Kingdom, asked: Decision) -> Option:
@@ -212,9 +218,9 @@ def answer_card(g: Kingdom, asked: Decision) -> Option:
 
 
 def answer_side(g: Kingdom, asked: Decision) -> Option:
-    verb, player, where = g.asked[:3]
-    card = g.zones[f"seen/{player}"][where] if verb == "kingdom.place_summoned" else where
-    return asked.option(max(SIDES, key=lambda side: with_card(g, player, card, side)))
+    assert isinstance(g.about, Placing)
+    card = g.about.card
+    return asked.option(max(SIDES, key=lambda side: with_card(g, asked.player, card, side)))
 
 
 def answer_loot(g: Kingdom, asked: Decision) -> Option:
@@ -261,10 +267,9 @@ def answer_raid(g: Kingdom, asked: Decision) -> Option:
     return min(asked.options, key=worth)
 
 
-ANSWERS: dict[str, Callable[[Kingdom, Any], Option]] = {
-    "kingdom.take": answer_take, "kingdom.use": answer_use, "kingdom.resolve": answer_resolve,
-    "kingdom.control": answer_controller, "kingdom.happiness": answer_happiness, "kingdom.navigate": answer_navigate,
-    "kingdom.guide": answer_guide, "kingdom.gallop": answer_gallop, "kingdom.pick_summoned": answer_summoned,
-    "kingdom.grapple": answer_card, "kingdom.place_summoned": answer_side, "kingdom.place_caught": answer_side,
-    "kingdom.pick_loot": answer_loot, "kingdom.trim_hand": answer_discard, "kingdom.devour": answer_devour,
-    "kingdom.taste": answer_whites, "kingdom.conquer": answer_conquer, "kingdom.raid": answer_raid}
+ANSWERS: dict[type, Callable[[Kingdom, Any], Option]] = {
+    Taking: answer_take, Using: answer_use, Resolving: answer_resolve, Controlling: answer_controller,
+    Giving: answer_happiness, Navigating: answer_navigate, Guiding: answer_guide, Riding: answer_gallop,
+    Summoning: answer_summoned, Grappling: answer_card, Placing: answer_side, Looting: answer_loot,
+    Trimming: answer_discard, Devouring: answer_devour, Tasting: answer_whites, Conquering: answer_conquer,
+    Raiding: answer_raid}

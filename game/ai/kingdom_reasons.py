@@ -1,13 +1,21 @@
 """Reasons in Dungeon & Kingdom: one sentence why a choice is good, made of facts that all who hear it know."""
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.ai.kingdom_lean import best_use
 from game.ai.kingdom_plans import Rivals
 from game.ai.kingdom_values import Prices, time_left
 from game.engine.words import counted
-from game.rules.kingdom.action import CELLS
+from game.rules.kingdom.action import CELLS, Taking, Using
+from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.cards import Adventurer, Monster
 from game.rules.kingdom.cutting import matches
+from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
+from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_OF, SIDES, TREASURY_OF, Kingdom
 
 DEEDS = {
@@ -19,15 +27,14 @@ DEEDS = {
     "summon": "the best of several cards is worth more than a Gem",
     "kidnap": "a rival's card in hand is worth more than a Gem"}
 SPARE, SIDE = "It can best be spared.", "It does more on that side."
-OTHERS = {
-    "kingdom.pay_from": "The others serve better where they are.", "kingdom.trim_hand": SPARE,
-    "kingdom.gallop": SIDE, "kingdom.place_summoned": SIDE, "kingdom.place_caught": SIDE,
-    "kingdom.navigate": "This card gains most by becoming a Gem.",
-    "kingdom.pick_summoned": "It fits the cards on the table best.",
-    "kingdom.pick_loot": "It is the card of most use.",
-    "kingdom.pick_victim": "The hands are equally large.",
-    "kingdom.grapple": "It is the Adventurer of most use.",
-    "kingdom.requiem": "Monsters in a Graveyard are worth nothing at the end."}
+OTHERS: Mapping[type, str] = {
+    Splitting: "The others serve better where they are.", Trimming: SPARE, Riding: SIDE, Placing: SIDE,
+    Navigating: "This card gains most by becoming a Gem.",
+    Summoning: "It fits the cards on the table best.",
+    Looting: "It is the card of most use.",
+    Searching: "The hands are equally large.",
+    Grappling: "It is the Adventurer of most use.",
+    Releasing: "Monsters in a Graveyard are worth nothing at the end."}
 ENOUGH = {
     "stay": "The cards lie well as they are.",
     "leave": "The Gem is all that is wanted.",
@@ -36,35 +43,34 @@ ENOUGH = {
 
 def reason_of(g: Kingdom, seat: int, key: str, eyes: int) -> str:
     """The sentence. It speaks of what lies open on the table; to the seat itself also of what its hand could do."""
-    asked, word = g.asked[0].partition(".")[2], key.partition(":")[0]
     if key in ENOUGH:
         return ENOUGH[key]
-    match asked, word:
-        case "take", _:
+    match g.about:
+        case Taking():
             card = g.zones[f"matrix/{3 * int(key[5]) + int(key[6]) - 4}"][0]
             return why_take(g, seat, card) if eyes != 1 << seat else what_for(g, seat, card)
-        case "use", _:
+        case Using():
             return why_use(g, seat, key)
-        case "resolve", _:
+        case Resolving():
             return why_act(g, seat, key)
-        case "control", _:
-            return why_controller(g, seat, key)
-        case "pay", _:
-            return why_pay(g, key)
-        case "guide", _:
+        case Controlling(monster):
+            return why_controller(g, seat, monster, key)
+        case Paying() as asked:
+            return why_pay(asked, g, key)
+        case Guiding(guest):
             return ("The deed brings something before the card becomes a Gem."
-                    if fruitful(g, seat, g.content.of(g.asked[2])) else "Nothing is lost by trying the deed first.")
-        case "happiness", _:
-            return why_gems(g, key)
-        case "devour", _:
+                    if fruitful(g, seat, g.content.of(guest)) else "Nothing is lost by trying the deed first.")
+        case Giving(_, points):
+            return why_gems(g, points, key)
+        case Devouring():
             return why_colour(g, seat, key)
-        case "taste", _:
-            return why_whites(g, seat, key)
-        case "conquer", _:
+        case Tasting(_, each):
+            return why_whites(g, seat, each, key)
+        case Conquering():
             return f"It brings {counted(bounty(g, key), 'point')}."
-        case "raid", _:
+        case Raiding():
             return why_leave(g, key)
-    return OTHERS.get(g.asked[0], "It keeps most choices open.")
+    return OTHERS.get(type(g.about), "It keeps most choices open.")
 
 
 # --- the card of the turn
@@ -163,26 +169,26 @@ def bounty(g: Kingdom, word: str) -> int:
     return g.content.points[card] + g.tokens[card]
 
 
-def why_controller(g: Kingdom, seat: int, key: str) -> str:
-    doubled = any(verb == "double_power" for verb, *_ in g.content.of(g.asked[2]).ability)
+def why_controller(g: Kingdom, seat: int, monster: int, key: str) -> str:
+    doubled = any(verb == "double_power" for verb, *_ in g.content.of(monster).ability)
     kind = next(one for one in g.content.adventurers if one.id == key.partition(":")[2])
-    if doubled and fruitful(g, seat, kind, g.asked[2], chosen(g, key)):
+    if doubled and fruitful(g, seat, kind, monster, chosen(g, key)):
         return f"{kind.deed} is worth doing twice."
     return SPARE
 
 
-def why_pay(g: Kingdom, key: str) -> str:
-    _, _, monster, _, fewer = g.asked
-    cards = 0 if key == "nothing" else key.count("+") + 1
-    if cards <= sum(g.content.needs[monster]) - fewer:
-        return f"It costs no more cards than {g.content.name(monster)} asks for."
+def why_pay(asked: Paying, g: Kingdom, key: str) -> str:
+    assert g.decision is not None
+    cards = {option.key: sum(way) for option, way in zip(g.decision.options, asked.ways)}
+    if cards[key] <= sum(g.content.needs[asked.monster]):
+        return f"It costs no more cards than {g.content.name(asked.monster)} asks for."
     return "These cards can best be spared."
 
 
-def why_gems(g: Kingdom, key: str) -> str:
+def why_gems(g: Kingdom, points: Sequence[int], key: str) -> str:
     assert g.decision is not None
-    points = {option.key: int(option.steps[0][-1]) for option in g.decision.options}
-    return "No other set brings more points." if points[key] == max(points.values()) else "It keeps Gems for later."
+    brought = {option.key: gained for option, gained in zip(g.decision.options, points)}
+    return "No other set brings more points." if brought[key] == max(points) else "It keeps Gems for later."
 
 
 def gems_of(g: Kingdom, kind: int, seats: list[int]) -> int:
@@ -197,10 +203,10 @@ def why_colour(g: Kingdom, seat: int, colour: str) -> str:
     return "Own Gems become points." if gems_of(g, kind, [seat]) else "It spares the Gems of every other colour."
 
 
-def why_whites(g: Kingdom, seat: int, key: str) -> str:
+def why_whites(g: Kingdom, seat: int, each: int, key: str) -> str:
     wild = g.content.wild
     if key == "with":
-        points = gems_of(g, wild, list(range(g.seats))) * g.asked[3]
+        points = gems_of(g, wild, list(range(g.seats))) * each
         return f"White Gems bring {counted(points, 'point')} more."
     return "Own white Gems fit any colour later." if gems_of(g, wild, [seat]) else "White Gems are left alone."
 

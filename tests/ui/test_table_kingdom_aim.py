@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rules.kingdom.action import Using
+from game.rules.kingdom.dungeon import Controlling
 from game.ui.tables.kingdom.faces import keywords
 from game.ui.tables.kingdom.places import ARRAY_W, STAGE
 from tests.ui.hands import click, middle, named, point, press
@@ -51,7 +53,7 @@ def test_with_keys_a_taken_card_queues_up_before_it_cuts() -> None:
         table.focus.at = "matrix/4/0"
         press(app, pygame.K_RETURN)
         settle(app)
-        assert table.tray.asked == "kingdom.use" and table.focus.at == "slot/0"
+        assert isinstance(table.tray.about, Using) and table.focus.at == "slot/0"
         assert named(table, "slot/0").tags["number"] == 1
 
 
@@ -62,7 +64,7 @@ def test_nothing_is_told_of_what_comes_under_the_pointer_after_a_choice_until_it
         click(app, monster)
         app.bubble.hide()  # as whatever is laid over the table and taken away does
         settle(app)
-        assert table.tray.asked == "kingdom.control" and app.bubble.waited < 0
+        assert isinstance(table.tray.about, Controlling) and app.bubble.waited < 0
         x, y = middle(monster.rect)
         point(app, (1100, 700))
         point(app, (x + 3, y))

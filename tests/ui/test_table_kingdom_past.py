@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from game.engine.match import Match
+from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.resolve import Resolving
 from tests.ui.hands import click, drag, middle, named
 from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
 from tests.ui.tabling import (Nobody, at_table, begun, first_lesson, learn, look_through_the_past, lying, seated,
@@ -70,7 +72,7 @@ def test_the_taken_card_can_be_put_back() -> None:
     lot = Random(2)
     match = match_of(2, 3)
     while match.decision is not None and not (
-        match.decision.player == 0 and match.state.zones["array/0"] and match.state.asked[0] == "kingdom.take"
+        match.decision.player == 0 and match.state.zones["array/0"] and isinstance(match.state.about, Taking)
     ):
         match.answer(choice(match.state, lot))
     with at_table(seated(match, 0), Nobody()) as (app, table):
@@ -97,7 +99,7 @@ def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_ca
         assert table.tray.listed
         click(app, named(table, "panel/undo"))
         settle(app)
-        assert not match.answers and table.tray.asked == "kingdom.resolve"
+        assert not match.answers and isinstance(table.tray.about, Resolving)
         table.answer("deed:wizard")
         settle(app)
         assert table.tray.looking and not any(control.id == "panel/undo" for control in table.controls())
@@ -106,18 +108,18 @@ def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_ca
 def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
     queued = cut = 0
     for match in some_states(60, seed=5):
-        decision, asked = match.decision, match.state.asked[0].partition(".")[2]
-        if decision is None or asked not in ("take", "use"):
+        decision, asked = match.decision, match.state.about
+        if decision is None or not isinstance(asked, Taking | Using):
             continue
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
-            if asked == "take" and len(table.picture.zones[f"array/{table.home}"]) < 7:
+            if isinstance(asked, Taking) and len(table.picture.zones[f"array/{table.home}"]) < 7:
                 start = next(control for control in table.controls() if control.drag)
                 drag(app, middle(start.rect), middle(named(table, f"seat/{table.home}").rect))
                 assert not match.answers and lying(table) == shown(table)
                 drag(app, middle(start.rect), middle(named(table, f"slot/{table.home}").rect))
                 assert [answer.key for answer in match.answers] == [start.tags["key"], "queue"]
                 queued += 1
-            elif asked == "use" and (lines := [c for c in table.controls() if c.id.startswith("line/")]):
+            elif isinstance(asked, Using) and (lines := [c for c in table.controls() if c.id.startswith("line/")]):
                 drag(app, middle(named(table, "taken/0").rect), middle(lines[0].rect))
                 assert match.answers[0].key == lines[0].tags["key"]
                 cut += 1

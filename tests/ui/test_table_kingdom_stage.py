@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.state import SIDES
 from game.ui.tables.kingdom.strips import look_at
 from tests.ui.kingdom_tabling import KINGDOM, placed
@@ -26,7 +27,7 @@ def test_the_step_of_an_aftermath_is_told_when_the_table_is_opened_in_the_midst_
     match.answer("done")
     with at_table(seated(match, 0), Nobody()) as (app, table):
         settle(app)
-        assert match.state.asked[0] == "kingdom.trim_hand" and table.step == "return"
+        assert isinstance(match.state.about, Trimming) and table.step == "return"
         table.look_back(0)
         assert table.step == ""
 

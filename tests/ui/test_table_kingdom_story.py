@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from game.engine.match import Match
+from game.rules.kingdom.deeds import Looting, Summoning
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.standing import tally
 from tests.ui.hands import middle, named, point
 from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
@@ -17,11 +19,11 @@ from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
 STEPS = ["return", "leaving", "raiding", "slide"]
 
 
-def asked_of_others(verb: str, count: int) -> Iterator[Match]:
+def asked_of_others(kind: type, count: int) -> Iterator[Match]:
     """Games of three that stop where somebody else than the first seat is asked this."""
     for seed in range(200):
         match, lot = match_of(3, seed), Random(seed)
-        while match.decision is not None and (match.decision.player == 0 or match.state.asked[0] != f"kingdom.{verb}"):
+        while match.decision is not None and (match.decision.player == 0 or not isinstance(match.state.about, kind)):
             match.answer(choice(match.state, lot))
         if match.decision is not None:
             yield begun(match)
@@ -30,17 +32,18 @@ def asked_of_others(verb: str, count: int) -> Iterator[Match]:
                 return
 
 
-@pytest.mark.parametrize("verb", ["pick_summoned", "pick_loot"])
-def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(verb: str) -> None:
+@pytest.mark.parametrize("kind", [Summoning, Looting])
+def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(kind: type) -> None:
     lot, differ = Random(7), 0
-    for match in asked_of_others(verb, 6):
+    for match in asked_of_others(kind, 6):
         assert match.decision is not None
         owner = match.decision.player
         with at_table(seated(match, owner), Nobody()) as (_, table):
             assert table.tray.looking and {c.tags["card"] for c in table.tray.cards()} >= {
                 option.at for option in match.decision.options}
         seen = []
-        victim = match.state.asked[2] if verb == "pick_loot" else owner
+        about = match.decision.about
+        victim = about.victim if isinstance(about, Looting) else owner
         watcher = next(seat for seat in range(3) if seat not in (owner, victim))
         for one in (match, begun(match, match.first.redeal(watcher, lot))):
             differ += one.first.zones != match.first.zones
@@ -55,7 +58,7 @@ def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(verb: str) -> 
 def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> None:
     raided = 0
     for match in some_states(250, seed=2):
-        if match.decision is None or match.state.asked[0] != "kingdom.resolve":
+        if match.decision is None or not isinstance(match.decision.about, Resolving):
             continue
         with at_table(seated(match, 0), Nobody()) as (_, table):
             now, gains, raids = table.stage.worth()

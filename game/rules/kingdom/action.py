@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from itertools import product
 from operator import itemgetter
+from typing import NamedTuple
 
 from game.engine.agenda import do, verb
 from game.rules.kingdom.cards import MOST_PLAYERS
@@ -13,6 +14,19 @@ from game.rules.kingdom.state import ARRAY_OF, LINES, MATRIX, SLOTS, Kingdom
 CELLS = itemgetter(*MATRIX)
 WANTED = {shape: sorted({cell for line in LINES if not any(shape[cell] for cell in line) for cell in line})
           for shape in product((0, 1), repeat=9)}        # how many cards lie in each cell -> cells to be dealt
+
+
+class Taking(NamedTuple):
+    """The question which card of the matrix is taken; `cells` are those that hold one, 0..8."""
+
+    cells: tuple[int, ...]
+
+
+class Using(NamedTuple):
+    """The question what the taken card does: whether the Array has room for it, and the lines it can cut along."""
+
+    room: bool
+    lines: tuple[int, ...]
 
 
 # --- 2. Turn and Refill

@@ -1,8 +1,22 @@
 """Dungeon & Kingdom, chapter 7: Aftermath."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, do, verb
 from game.rules.kingdom.state import ARRAY_OF, HAND_LIMIT, HAND_OF, LOOT, SIDES, TREASURY_OF, Kingdom
+
+
+class Trimming(NamedTuple):
+    """The question which card leaves a hand above its limit; `surplus` have to go."""
+
+    surplus: int
+
+
+class Raiding(NamedTuple):
+    """The question which Monster goes empty-handed, where there are points for only so many."""
+
+    fed: int
 
 
 @verb
@@ -35,7 +49,7 @@ def trim_hand(g: Kingdom, player: int) -> None:
         g.ask(player, ("Too many cards in hand: which do you discard? To go: {0}.", surplus), [
             Option(content.word(card), ("Discard {0}", content.name(card)),
                    (do(drop, player, content.kind[card]), do(trim_hand, player)), card)
-            for card in g.different(HAND_OF[player])])
+            for card in g.different(HAND_OF[player])], about=Trimming(surplus))
 
 
 @verb
@@ -78,7 +92,8 @@ def raid(g: Kingdom, player: int) -> None:
         content = g.content
         g.ask(player, ("Points for only {0} of {1} Monsters: which one leaves?", fed, len(monsters)), [
             Option(content.word(monster), ("{0} leaves", content.name(monster)),
-                   (do(send_off, player, monster, side), do(raid, player)), monster) for monster, side in monsters])
+                   (do(send_off, player, monster, side), do(raid, player)), monster) for monster, side in monsters],
+            about=Raiding(fed))
     else:
         g.then(do(plunder, player))
 

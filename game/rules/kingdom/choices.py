@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.engine.agenda import Decision, Option, do
-from game.rules.kingdom.action import dismiss, queue, take_card
+from game.rules.kingdom.action import Taking, Using, dismiss, queue, take_card
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
 from game.rules.kingdom.cutting import cut
@@ -42,9 +42,11 @@ class Choices:
         """Which card of the matrix; `shape` is how many cards lie in each cell."""
         asked = self.taking.get((player, shape))
         if asked is None:
-            options = [Option(f"take:{cell // 3 + 1}{cell % 3 + 1}", ("Take it",), (do(take_card, player, cell),),
-                              MATRIX[cell]) for cell, cards in enumerate(shape) if cards]
-            asked = self.taking[player, shape] = Decision(player, ("Take a card from the matrix.",), tuple(options))
+            cells = tuple(cell for cell, cards in enumerate(shape) if cards)
+            options = tuple(Option(f"take:{cell // 3 + 1}{cell % 3 + 1}", ("Take it",), (do(take_card, player, cell),),
+                                   MATRIX[cell]) for cell in cells)
+            asked = Decision(player, ("Take a card from the matrix.",), options, about=Taking(cells))
+            self.taking[player, shape] = asked
         return asked
 
     def use(self, player: int, card: int, room: bool, lines: tuple[int, ...]) -> Decision:
@@ -61,7 +63,7 @@ class Choices:
             else:
                 options.append(Option("dismiss", ("Dismiss",), (do(dismiss, player),), "discard"))
                 words = "{0} cannot cut your full Array: dismiss them all."
-            asked = Decision(player, (words, self.content.name(card)), tuple(options))
+            asked = Decision(player, (words, self.content.name(card)), tuple(options), about=Using(room, lines))
             self.using[player, face, room, lines] = asked
         return asked
 

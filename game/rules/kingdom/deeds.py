@@ -1,7 +1,7 @@
 """Dungeon & Kingdom, chapter 5: the deeds of Adventurers. `card` is the kind of the Adventurer who does the deed."""
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.data import Bearer, Length, Range
@@ -13,6 +13,58 @@ Count = Annotated[int, Range(1, 9)]
 Points = Annotated[int, Range(0, 20)]
 
 
+# --- what is asked
+
+class Giving(NamedTuple):
+    """The question which Gems are given; `sets` and their `points` are those of the options."""
+
+    sets: tuple[Gems, ...]
+    points: tuple[int, ...]
+
+
+class Navigating(NamedTuple):
+    """The question which Adventurer becomes a Gem; `guests` are those of the options."""
+
+    guests: tuple[int, ...]
+
+
+class Guiding(NamedTuple):
+    """The question whether a guest does its deed before it becomes a Gem."""
+
+    guest: int
+
+
+class Riding(NamedTuple):
+    """The question which card changes sides, with so many moves left."""
+
+    left: int
+
+
+class Summoning(NamedTuple):
+    """The question which of the cards that were looked at is summoned; the others go under this deck."""
+
+    deck: str
+
+
+class Placing(NamedTuple):
+    """The question into which side a card goes that comes from a place: out of those looked at, or out of an Array."""
+
+    card: int
+    source: str
+
+
+class Searching(NamedTuple):
+    """The question whose hand is searched, of those that are largest."""
+
+    victims: tuple[int, ...]
+
+
+class Looting(NamedTuple):
+    """The question which card is taken out of a hand."""
+
+    victim: int
+
+
 # --- Princess
 
 @verb
@@ -21,10 +73,13 @@ def happiness(g: Kingdom, player: int, card: Bearer, scale: Annotated[tuple[Poin
     are a set too (DNK-PRIN-01 to DNK-PRIN-03, DNK-X02, DNK-X14). Without Gems nothing happens."""
     sets = gem_sets(g, TREASURY_OF[player], len(scale))
     if sets:
+        brought = tuple(scale[gems.size - 1] for gems in sets)
         g.ask(player, ("Which Gems do you give for points?",), [
-            Option(gems.key, ("{0}: {1} points", gems.words, scale[gems.size - 1]),
-                   (do(give_gems, player, gems.kind, gems.coloured, gems.white, scale[gems.size - 1]),), gems.card)
-            for gems in sets])
+            Option(gems.key, ("{0}: {1} points", gems.words, points),
+                   (do(give_gems, player, gems.kind, gems.coloured, gems.white, points),), gems.card)
+            for gems, points in zip(sets, brought)], about=Giving(tuple(sets), brought))
+    else:
+        g.no_effect(player)
 
 
 @verb
@@ -47,7 +102,7 @@ def glory(g: Kingdom, player: int, card: Bearer, amount: Points) -> None:
         g.gain(player, amount)
         g.tell("glory", player, monster, amount)
     else:
-        g.tell("nothing", player)
+        g.no_effect(player)
 
 
 # --- Angel
@@ -57,11 +112,15 @@ def navigate(g: Kingdom, player: int, card: Bearer) -> None:
     """5.3 Navigate: one Adventurer of the own hand, Kingdom or Dungeon, another Angel too, is set aside to become a Gem
     (DNK-ANG-01, DNK-X07, DNK-X08, DNK-R15, DNK-R16). Without one nothing happens."""
     content = g.content
-    options = [Option(f"{word}:{content.word(guest)}", ("{0} ({1})", content.of(guest).name, word),
-                      (do(set_aside, player, content.kind[guest], zone),), guest)
-               for word, zone in (("hand", HAND_OF[player]), *zip(SIDES, SIDES)) for guest in g.different(zone)]
-    if options:
-        g.ask(player, ("Who becomes a Gem?",), options)
+    guests = [(guest, word, zone) for word, zone in (("hand", HAND_OF[player]), *zip(SIDES, SIDES))
+              for guest in g.different(zone)]
+    if guests:
+        g.ask(player, ("Who becomes a Gem?",), [
+            Option(f"{word}:{content.word(guest)}", ("{0} ({1})", content.of(guest).name, word),
+                   (do(set_aside, player, content.kind[guest], zone),), guest) for guest, word, zone in guests],
+            about=Navigating(tuple(guest for guest, _, _ in guests)))
+    else:
+        g.no_effect(player)
 
 
 @verb
@@ -78,7 +137,7 @@ def guide(g: Kingdom, player: int, guest: int) -> None:
     printed, kind = g.content.of(guest), g.content.kind[guest]
     g.ask(player, ("Use {0} before {1} becomes a Gem?", printed.deed, printed.name), (
         Option("use", ("Use {0}", printed.deed), (do(guided, player, guest), *g.content.deeds[player][kind]), guest),
-        Option("leave", ("Only the Gem",), ())))
+        Option("leave", ("Only the Gem",), ())), about=Guiding(guest))
 
 
 @verb
@@ -99,9 +158,11 @@ def become_gem(g: Kingdom, player: int, guest: int) -> None:
 def battle_call(g: Kingdom, player: int, card: Bearer, count: Count) -> None:
     """5.4 Battle Call: so many Adventurers from the deck in use to the hand; a Monster that comes up is shown and goes
     back, and the deck is shuffled (DNK-CAP-01 to DNK-CAP-03, DNK-R22, DNK-R23, DNK-R46)."""
-    for _ in range(count):
+    for drawn in range(count):
         deck = top_adventurer(g)
         if deck is None:
+            if not drawn:
+                g.no_effect(player)
             break
         g.move(g.zones[deck][-1], deck, HAND_OF[player])
 
@@ -112,15 +173,30 @@ def battle_call(g: Kingdom, player: int, card: Bearer, count: Count) -> None:
 def gallop(g: Kingdom, player: int, card: Bearer, times: Count) -> None:
     """5.5 Gallop: up to so many moves of any card between the own Kingdom and Dungeon, one card twice if need be
     (DNK-WAR-01, DNK-WAR-02, DNK-X11, DNK-R14)."""
-    if not times:
+    if any(g.zones[side] for side in SIDES):
+        g.then(do(ride, player, times, True))
+    else:
+        g.no_effect(player)
+
+
+@verb
+def ride(g: Kingdom, player: int, left: int, first: bool) -> None:
+    """5.5 Each move may be left out, and all that are still left with it (DNK-WAR-01, DNK-R19)."""
+    if not left:
         return
-    content, again = g.content, do(gallop, player, card, times - 1)
+    content, again = g.content, do(ride, player, left - 1, False)
     options = [Option(f"{side}:{content.word(rider)}", ("{0} leaves the {1}", content.name(rider), side.title()),
                       (do(change_side, player, rider, side), again), rider)
                for side in SIDES for rider in (*g.different(side), *g.monsters(side))]
-    if options:
-        g.ask(player, ("Gallop: move a card to the other side? Moves left: {0}.", times),
-              (*options, Option("stay", ("Move no more",), ())))
+    stay = Option("stay", ("Move no more",), (do(leave_it, player),) if first else ())
+    g.ask(player, ("Gallop: move a card to the other side? Moves left: {0}.", left), (*options, stay),
+          about=Riding(left))
+
+
+@verb
+def leave_it(g: Kingdom, player: int) -> None:
+    """What may be left out has been left out altogether (DNK-R19)."""
+    g.no_effect(player)
 
 
 @verb
@@ -143,6 +219,8 @@ def summon(g: Kingdom, player: int, card: Bearer, count: Count) -> None:
         g.move(g.zones[deck][-1], deck, SEEN_BY[player])
     if g.zones[SEEN_BY[player]]:
         g.then(do(pick_summoned, player, deck))
+    else:
+        g.no_effect(player)
 
 
 @verb
@@ -153,14 +231,16 @@ def pick_summoned(g: Kingdom, player: int, deck: str) -> None:
     for place, card in enumerate(seen):
         words.setdefault(content.word(card), Option(
             content.word(card), (content.name(card),), (do(place_summoned, player, place, deck),), card))
-    g.ask(player, ("Summon: which card do you choose?",), words.values(), secret=True)
+    g.ask(player, ("Summon: which card do you choose?",), words.values(), secret=True,
+          about=Summoning(deck))
 
 
 @verb
 def place_summoned(g: Kingdom, player: int, place: int, deck: str) -> None:
     """5.6 It goes to the own Kingdom or Dungeon, also beyond seven cards (DNK-WIZ-02, DNK-WIZ-03, DNK-WIZ-05)."""
     g.ask(player, ("Summon: into which side?",), [
-        Option(side, ("Into the {0}", side.title()), (do(arrive, player, place, side, deck),), side) for side in SIDES])
+        Option(side, ("Into the {0}", side.title()), (do(arrive, player, place, side, deck),), side) for side in SIDES],
+          about=Placing(g.zones[SEEN_BY[player]][place], SEEN_BY[player]))
 
 
 @verb
@@ -188,7 +268,7 @@ def kidnap(g: Kingdom, player: int, card: Bearer) -> None:
         else:
             g.then(do(pick_victim, player, tuple(victims)))
     else:
-        g.tell("nothing", player)
+        g.no_effect(player)
 
 
 @verb
@@ -196,7 +276,7 @@ def pick_victim(g: Kingdom, player: int, victims: tuple[int, ...]) -> None:
     """5.7 Several opponents have the largest hand (DNK-NIN-02, DNK-R48)."""
     g.ask(player, ("Kidnap: whose hand do you search?",), [
         Option(f"seat:{victim + 1}", ("Seat {0}", victim + 1), (do(search_hand, player, victim),), HAND_OF[victim])
-        for victim in victims])
+        for victim in victims], about=Searching(victims))
 
 
 @verb
@@ -215,7 +295,7 @@ def pick_loot(g: Kingdom, player: int, victim: int) -> None:
     content, hand = g.content, g.zones[HAND_OF[victim]]
     g.ask(player, ("Kidnap: which card do you take?",), [
         Option(content.word(card), (content.name(card),), (do(take_loot, player, victim, hand.index(card)),), card)
-        for card in g.different(HAND_OF[victim])], secret=True)
+        for card in g.different(HAND_OF[victim])], secret=True, about=Looting(victim))
 
 
 @verb

@@ -1,8 +1,16 @@
 """Dungeon & Kingdom, chapters 4.4 and 4.5: Heroic Deeds and the control of Monsters."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, do, verb
 from game.rules.kingdom.state import HAND_OF, Kingdom
+
+
+class Controlling(NamedTuple):
+    """The question which Adventurer controls a Monster."""
+
+    monster: int
 
 
 @verb
@@ -22,7 +30,7 @@ def control(g: Kingdom, player: int, monster: int) -> None:
     options = [Option(f"{word}:{content.word(card)}", ("{0} ({1})", content.of(card).name, word),
                       (do(control_with, player, monster, card, zone),), card)
                for word, zone in (("dungeon", "dungeon"), ("hand", HAND_OF[player])) for card in g.different(zone)]
-    g.ask(player, ("Who controls {0}?", content.name(monster)), options)
+    g.ask(player, ("Who controls {0}?", content.name(monster)), options, about=Controlling(monster))
 
 
 @verb

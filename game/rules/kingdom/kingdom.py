@@ -2,12 +2,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import Payment, payments, payments_with_fewer, splits
 from game.rules.kingdom.resolve import funds
 from game.rules.kingdom.state import GRAVEYARD_OF, HAND_OF, Kingdom
+
+
+class Paying(NamedTuple):
+    """The question how a Monster is paid for, in whose Kingdom or Array it lies; `ways` are what each option would
+    discard, by kind."""
+
+    monster: int
+    place: str
+    ways: tuple[Payment, ...]
+
+
+class Splitting(NamedTuple):
+    """The question which cards of a payment come from where; `parts` are what each option would take from the Kingdom
+    and from the hand, by kind."""
+
+    monster: int
+    place: str
+    parts: tuple[tuple[Payment, Payment], ...]
 
 
 @verb
@@ -27,7 +46,8 @@ def pay(g: Kingdom, player: int, monster: int, place: str, fewer: int) -> None:
     if ways:
         g.ask(player, ("How do you pay for {0}?", content.name(monster)), [
             Option(spelt(content, paid), ("Discard {0}", listed(content, paid)),
-                   (do(pay_from, player, monster, place, paid),)) for paid in ways])
+                   (do(pay_from, player, monster, place, paid),)) for paid in ways],
+            about=Paying(monster, place, tuple(ways)))
 
 
 @verb
@@ -37,13 +57,13 @@ def pay_from(g: Kingdom, player: int, monster: int, place: str, paid: Payment) -
     hand, kingdom = g.suits(HAND_OF[player]), g.suits("kingdom")
     if any(count > hand[kind] + kingdom[kind] for kind, count in enumerate(paid)):
         return
-    options = []
-    for part in splits(paid, kingdom, hand):
-        rest = tuple(count - here for count, here in zip(paid, part))
-        options.append(Option(f"kingdom:{spelt(content, part)}/hand:{spelt(content, rest)}",
-                              ("Kingdom: {0}. Hand: {1}.", listed(content, part), listed(content, rest)),
-                              (do(defeat, player, monster, place, part, rest),)))
-    g.ask(player, ("Which come from the Kingdom, which from your hand?",), options)
+    parts = tuple((part, tuple(count - here for count, here in zip(paid, part)))
+                  for part in splits(paid, kingdom, hand))
+    g.ask(player, ("Which come from the Kingdom, which from your hand?",), [
+        Option(f"kingdom:{spelt(content, part)}/hand:{spelt(content, rest)}",
+               ("Kingdom: {0}. Hand: {1}.", listed(content, part), listed(content, rest)),
+               (do(defeat, player, monster, place, part, rest),)) for part, rest in parts],
+        about=Splitting(monster, place, parts))
 
 
 @verb
@@ -61,7 +81,7 @@ def defeat(g: Kingdom, player: int, monster: int, place: str, part: Payment, res
     g.gain(player, points + tokens)
     g.move(monster, place, GRAVEYARD_OF[player])
     g.put("beaten", None, [*g.beaten, monster])
-    g.tell("defeated", player, monster, points, tokens)
+    g.tell("defeated", player, monster, points, tokens, place)
 
 
 def spelt(content: Content, counts: Sequence[int]) -> str:

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from game.engine.game import Chance
+from game.rules.kingdom.deeds import Guiding, Searching
+from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import HAND_OF, Kingdom
 
 WORLDS = 300       # a share is then within 6 points of the true one, 19 times out of 20
@@ -15,27 +18,37 @@ BRINGING = ("battle_call", "summon", "kidnap")
 def odds(g: Kingdom, player: int, key: str) -> Sequence[Chance]:
     """For a choice that makes Captain, Wizard or Ninja act: how often each card is among those drawn or found, the
     likeliest first. Nothing for other choices. The cards are those of the rules, played on in worlds that look the same
-    to this player."""
+    to this player. Of several equally large hands any may be searched (DNK-NIN-02); which it is has odds of its own."""
     if not brings(g, key):
         return ()
     rng, found = Random(1), Counter[str]()
     for _ in range(WORLDS):
         world = g.redeal(player, rng)
         world.choose(key)
+        if isinstance(world.about, Searching) and world.decision is not None:
+            world.take(rng.choice(world.decision.options))
         found.update(brought(g, world, player))
     return tuple(Chance(what, count / WORLDS, count) for what, count in found.most_common())
 
 
 def brings(g: Kingdom, key: str) -> bool:
     """Whether a key of the present question sets off a deed that brings cards."""
-    word = key.partition(":")[2]
-    if key == "use" and g.zones["aside"]:
-        word = g.content.word(g.zones["aside"][-1])
-    elif not (key.startswith("deed:") or g.asked[0] == "kingdom.control"):
-        return False
-    elif g.asked[0] == "kingdom.control" and not doubles(g, g.asked[2]):
-        return False
-    return any(verb in BRINGING for one in g.content.adventurers if one.id == word for verb, *_ in one.ability)
+    option = next((one for one in g.decision.options if one.key == key), None) if g.decision is not None else None
+    if option is None or isinstance(g.about, Searching):
+        return option is not None
+    match g.about:
+        case Guiding(guest):
+            return key == "use" and has_deed(g, guest)
+        case Controlling(monster):
+            return doubles(g, monster) and isinstance(option.at, int) and has_deed(g, option.at)
+        case Resolving():
+            return key.startswith("deed:") and isinstance(option.at, int) and has_deed(g, option.at)
+    return False
+
+
+def has_deed(g: Kingdom, card: int) -> bool:
+    """Whether the deed of an Adventurer brings cards."""
+    return any(verb in BRINGING for verb, *_ in g.content.of(card).ability)
 
 
 def doubles(g: Kingdom, monster: int) -> bool:

@@ -1,17 +1,54 @@
 """Dungeon & Kingdom, chapter 6: the powers of Monsters. `card` is the kind of the Adventurer who controls one."""
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.data import Bearer, Range
 from game.rules.kingdom.cards import WILD
+from game.rules.kingdom.deeds import Placing, leave_it
 from game.rules.kingdom.kingdom import pay
 from game.rules.kingdom.payment import payable_with_fewer
 from game.rules.kingdom.resolve import funds
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, SIDES, TREASURY_OF, Kingdom
 
 Points = Annotated[int, Range(0, 20)]
+
+
+# --- what is asked
+
+class Devouring(NamedTuple):
+    """The question which colour is eaten; `kinds` are those of the options, each Gem brings so many points."""
+
+    kinds: tuple[int, ...]
+    each: int
+
+
+class Tasting(NamedTuple):
+    """The question whether white Gems are eaten with those of a kind, each for so many points."""
+
+    kind: int
+    each: int
+
+
+class Grappling(NamedTuple):
+    """The question which Adventurer is taken out of an Array; `catches` are those of the options."""
+
+    catches: tuple[int, ...]
+
+
+class Conquering(NamedTuple):
+    """The question which Monster of another's Array is fought, with so many Adventurers fewer."""
+
+    fewer: int
+
+
+class Releasing(NamedTuple):
+    """The question which Monsters leave the Graveyard; `souls` are those of the options, before the one that stops,
+    each for so many points."""
+
+    souls: tuple[tuple[int, ...], ...]
+    each: int
 
 
 # --- Orthos
@@ -29,9 +66,10 @@ def double_power(g: Kingdom, player: int, card: Bearer, times: Annotated[int, Ra
 @verb
 def devour(g: Kingdom, player: int, card: Bearer, points: Points) -> None:
     """6.3 Devour: one of the six colours is named, even one that nobody has (DNK-DRA-01, DNK-R30)."""
-    options = [Option(printed.colour, ("{0}", printed.colour), (do(taste, player, kind, points),))
-               for kind, printed in enumerate(g.content.adventurers) if printed.colour != WILD]
-    g.ask(player, ("Devour: which colour of Gems?",), options)
+    kinds = tuple(kind for kind, printed in enumerate(g.content.adventurers) if printed.colour != WILD)
+    options = [Option(colour, ("{0}", colour), (do(taste, player, kind, points),))
+               for kind in kinds for colour in (g.content.adventurers[kind].colour,)]
+    g.ask(player, ("Devour: which colour of Gems?",), options, about=Devouring(kinds, points))
 
 
 @verb
@@ -40,7 +78,8 @@ def taste(g: Kingdom, player: int, kind: int, points: int) -> None:
     if any(g.suits(TREASURY_OF[other])[g.content.wild] for other in range(g.seats)):
         g.ask(player, ("Devour: are white Gems {0} too?", g.content.adventurers[kind].colour), (
             Option("with", ("White Gems too",), (do(feast, player, kind, True, points),)),
-            Option("without", ("Leave white Gems",), (do(feast, player, kind, False, points),))))
+            Option("without", ("Leave white Gems",), (do(feast, player, kind, False, points),))),
+            about=Tasting(kind, points))
     else:
         g.then(do(feast, player, kind, False, points))
 
@@ -58,6 +97,8 @@ def feast(g: Kingdom, player: int, kind: int, whites: bool, points: int) -> None
     if eaten:
         g.gain(player, eaten * points)
     g.tell("devoured", player, g.content.adventurers[kind].colour, whites, tuple(lost), eaten * points)
+    if not eaten:
+        g.no_effect(player)
 
 
 # --- Harpy
@@ -71,7 +112,10 @@ def grapple(g: Kingdom, player: int, card: Bearer) -> None:
                       (do(place_caught, player, catch, other),), catch)
                for other in g.opponents(player) for catch in g.zones[ARRAY_OF[other]] if not content.is_monster(catch)]
     if options:
-        g.ask(player, ("Grapple: which Adventurer do you take?",), options)
+        g.ask(player, ("Grapple: which Adventurer do you take?",), options,
+              about=Grappling(tuple(int(option.at or 0) for option in options)))
+    else:
+        g.no_effect(player)
 
 
 @verb
@@ -80,12 +124,13 @@ def place_caught(g: Kingdom, player: int, catch: int, victim: int) -> None:
     DNK-HAR-04)."""
     g.ask(player, ("Grapple: into which side?",), [
         Option(side, ("Into the {0}", side.title()), (do(snatch, player, catch, victim, side),), side)
-        for side in SIDES])
+        for side in SIDES], about=Placing(catch, ARRAY_OF[victim]))
 
 
 @verb
 def snatch(g: Kingdom, player: int, catch: int, victim: int, side: str) -> None:
     """6.4 The victim's Array closes up (DNK-HAR-03, DNK-R12)."""
+    g.tell("snatched", player, catch, ARRAY_OF[victim], side)
     g.move(catch, ARRAY_OF[victim], side)
 
 
@@ -101,7 +146,9 @@ def conquer(g: Kingdom, player: int, card: Bearer, fewer: Annotated[int, Range(0
                for other in g.opponents(player) for monster in g.monsters(ARRAY_OF[other])
                if payable_with_fewer(have, content.needs[monster], content.wild, fewer)]
     if options:
-        g.ask(player, ("Conquer: which Monster do you fight?",), options)
+        g.ask(player, ("Conquer: which Monster do you fight?",), options, about=Conquering(fewer))
+    else:
+        g.no_effect(player)
 
 
 # --- Undead Reaper
@@ -110,16 +157,26 @@ def conquer(g: Kingdom, player: int, card: Bearer, fewer: Annotated[int, Range(0
 def requiem(g: Kingdom, player: int, card: Bearer, points: Points) -> None:
     """6.6 Requiem: any number of Monsters of the own Graveyard are discarded for a point each, none if so wished
     (DNK-REA-01, DNK-REA-02, DNK-R31)."""
+    if g.zones[GRAVEYARD_OF[player]]:
+        g.then(do(let_go, player, points, True))
+    else:
+        g.no_effect(player)
+
+
+@verb
+def let_go(g: Kingdom, player: int, points: int, first: bool) -> None:
+    """6.6 One after the other, or all together (DNK-REA-02)."""
     content, souls = g.content, g.zones[GRAVEYARD_OF[player]]
     if souls:
-        again = do(requiem, player, card, points)
-        everyone = Option("all", ("All {0}: {1} points", len(souls), len(souls) * points),
-                          (do(release, player, tuple(souls), points),), GRAVEYARD_OF[player])
+        again = do(let_go, player, points, False)
+        all_of_them = [Option("all", ("All {0}: {1} points", len(souls), len(souls) * points),
+                              (do(release, player, tuple(souls), points),), GRAVEYARD_OF[player])] * (len(souls) > 1)
         g.ask(player, ("Requiem: which Monsters do you let go?",), [
-            *([everyone] if len(souls) > 1 else []),
+            *all_of_them,
             *[Option(content.word(soul), ("{0}", content.name(soul)), (do(release, player, (soul,), points), again),
                      soul) for soul in souls],
-            Option("stop", ("No more",), ())])
+            Option("stop", ("No more",), (do(leave_it, player),) if first else ())],
+            about=Releasing((*[tuple(souls)] * len(all_of_them), *[(soul,) for soul in souls]), points))
 
 
 @verb

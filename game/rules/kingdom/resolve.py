@@ -1,9 +1,18 @@
 """Dungeon & Kingdom, chapter 4.1: the Dungeon & Kingdom phase, fights and deeds in any order."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import verb
+from game.rules.kingdom.cards import MOST_PLAYERS
 from game.rules.kingdom.payment import payable
 from game.rules.kingdom.state import HAND_OF, Kingdom
+
+
+class Resolving(NamedTuple):
+    """The question which fight or deed comes next in the Kingdom and Dungeon of a player."""
+
+    player: int
 
 
 @verb
@@ -29,7 +38,7 @@ def resolve(g: Kingdom, player: int) -> None:
             control = choices.control[player]
             options += [control[card] for card in dungeon if card >= first]
     options.append(choices.done[player])
-    g.ask(player, PROMPT, options)
+    g.ask(player, PROMPT, options, about=RESOLVING[player])
 
 
 def funds(g: Kingdom, player: int) -> list[int]:
@@ -45,3 +54,4 @@ def funds(g: Kingdom, player: int) -> list[int]:
 
 
 PROMPT = ("Fight in the Kingdom, act in the Dungeon, or be done.",)
+RESOLVING = tuple(map(Resolving, range(MOST_PLAYERS)))

@@ -84,6 +84,11 @@ class Kingdom(State):
         """Points from the supply into a Reserve; the supply never runs out (DNK-COMP-04, DNK-X12, DNK-R40)."""
         self.put("reserve", player, self.reserve[player] + points)
 
+    def no_effect(self, player: int) -> None:
+        """A deed or power has found nothing to work on, or its player wants nothing of it: that is told of each of them
+        (DNK-R18)."""
+        self.tell("nothing", player)
+
     def take_tokens(self, player: int, card: int) -> int:
         """The points on a card go to a player; how many they were."""
         tokens = self.tokens[card]

@@ -70,7 +70,7 @@ def happenings(match: Match) -> Iterator[tuple[str, int, int]]:
 def said(event: Said, content: Content, active: int, waiting: set[int]) -> Iterator[tuple[str, int, int]]:
     """What a said event counts for; Monsters of Arrays that are beaten or controlled leave `waiting`."""
     match event.what, event.about:
-        case "defeated", (monster, points, _):
+        case "defeated", (monster, points, *_):
             yield "Monsters", active, points
             if monster in waiting:
                 waiting.discard(monster)

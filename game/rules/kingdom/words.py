@@ -26,9 +26,17 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 # --- what was said
 
 def defeated(event: Said, content: Content, names: Names) -> str:
-    monster, points, tokens = event.about
-    more = f" and {worth(tokens)} back" if tokens else ""
-    return f"{who(event, names)} beats {content.name(monster)}: {worth(points)}{more}."
+    monster, points, tokens, place = event.about
+    conquered = place.startswith("array")
+    where = f" in the Array of {names[seat(place)]}" if conquered else ""
+    more = f" and {spoils(tokens, place)}" if tokens else ""
+    return f"{who(event, names)} beats {content.name(monster)}{where}: {worth(points)}{more}."
+
+
+def spoils(tokens: int, place: str) -> str:
+    """The points on a beaten Monster: its raid has taken them from the owner of the Array, who wins them back only in
+    the own Kingdom (DNK-R29)."""
+    return f"the {worth(tokens)} on it" if place.startswith("array") else f"{worth(tokens)} back"
 
 
 def deed(event: Said, content: Content, names: Names) -> str:
@@ -60,13 +68,20 @@ def nothing(event: Said, content: Content, names: Names) -> str:
     return "Nothing happens."
 
 
+def snatched(event: Said, content: Content, names: Names) -> str:
+    catch, array, side = event.about
+    whose = names[seat(array)]
+    return f"{who(event, names)} takes {content.name(catch)} from the Array of {whose} into the {side.title()}."
+
+
 def gems(event: Said, content: Content, names: Names) -> str:
     count, points = event.about
     return f"{who(event, names)} gives {count} Gem{'s' * (count > 1)} for {worth(points)}."
 
 
 def devoured(event: Said, content: Content, names: Names) -> str:
-    return f"The Dragon eats {eaten(event, names)}: {worth(event.about[-1])}."
+    *_, lost, points = event.about
+    return f"The Dragon eats {eaten(event, names)}{f': {worth(points)}' if any(lost) else ''}."
 
 
 def eaten(event: Said, names: Names) -> str:
@@ -101,7 +116,8 @@ def scored(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)}: {reserve} and {worth(total - reserve)} for {cards} cards make {total}."
 
 
-SAID = by_word(defeated, deed, control, freed, twice, glory, nothing, gems, devoured, released, raid, step, cut, scored)
+SAID = by_word(defeated, deed, control, freed, twice, glory, nothing, snatched, gems, devoured, released, raid, step,
+               cut, scored)
 
 
 # --- what moved or changed
@@ -125,8 +141,6 @@ def moved(event: Moved, content: Content, names: Names) -> str | None:
             return f"{names[seat(event.src)]} summons {card} into the {target.title()}."
         case "hand", "hand":
             return f"{names[seat(event.dst)]} takes {card} from {names[seat(event.src)]}."
-        case "array", "kingdom" | "dungeon" if source == "array":
-            return None
         case "kingdom" | "dungeon", "kingdom" | "dungeon":
             return f"{card} goes over to the {target.title()}."
         case "aside", "treasury":

@@ -125,7 +125,7 @@ def test_queueing_up_needs_at_most_six_cards(size: int, legal: bool) -> None:
     t = cutting(SEVEN[:size], "princess")
     assert ("queue" in t.keys) is legal
     if not legal:
-        assert t.why_not("queue") == ("Your Array is full: Cut or Dismiss.", "3.2")
+        assert t.why_not("queue") == ("Your Array is full: cut it.", "3.2")
 
 
 def test_the_queued_card_goes_to_the_right_of_the_last() -> None:

@@ -1,11 +1,13 @@
 """What players read: the log per viewer, prompts, refusals, odds, and who is ahead."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game.engine.agenda import say
+from game.engine.events import Changed, Chose, Event, Moved, Said
 from game.engine.match import Match
 from game.rules.kingdom.standing import tally
 from tests.rules.laid import sentences
@@ -59,6 +61,86 @@ def test_a_fight_is_told_with_points_printed_and_points_won_back() -> None:
     assert t.log()[-1] == "Ann beats Orthos (4): 4 points and 2 points back."
 
 
+def test_a_conquered_monsters_points_are_told_as_its_owners_loss_and_not_as_won_back() -> None:
+    """DNK-R29"""
+    t = resolving(dungeon="giant_robot4", hand="knight angel", rivals=({}, {"array": ["orthos4"]}),
+                  tokens={"orthos4": 2})
+    t.play("control:giant_robot4", "hand:knight", "orthos4", "angel", "kingdom:nothing/hand:angel")
+    assert t.log()[-1] == "Ann beats Orthos (4) in the Array of Cy: 4 points and the 2 points on it."
+    assert not any("back" in line for line in t.log())
+
+
+@pytest.mark.parametrize("side", ["kingdom", "dungeon"])
+def test_whom_a_harpy_takes_is_told_with_the_array_and_the_side(side: str) -> None:
+    """DNK-HAR-01"""
+    t = resolving(dungeon="harpy4 ninja", rivals=({}, {"array": ["wizard"]}))
+    t.play("control:harpy4", "dungeon:ninja")
+    t.play(*t.keys, side)
+    assert t.log()[-1] == f"Ann takes Wizard from the Array of Cy into the {side.title()}."
+
+
+IDLE = {                                          # a deed that finds nothing, or of which nothing is wanted -> answers
+    "princess": [], "knight": [], "angel": [], "captain": [], "amazon": [], "wizard": [], "ninja": [],
+    "hungry_dragon4": ["red"], "harpy4": [], "giant_robot4": [], "undead_reaper4": [], "demon_king4": []}
+
+
+@pytest.mark.parametrize("acting", IDLE)
+def test_of_every_deed_without_an_effect_it_is_told_that_nothing_happens(acting: str) -> None:
+    """DNK-R18: with nothing on the table but the card itself (discarded, it is no card to draw for the Captain)."""
+    monster = acting[-1].isdigit()
+    t = resolving(dungeon=acting, hand="ninja" * monster, deck_size=0, triggered=True, matrix=EMPTY)
+    t.play(*([f"control:{acting}", "hand:ninja"] if monster else [f"deed:{acting}"]))
+    if acting in ("captain", "wizard"):                          # the discarded card itself is drawn (DNK-R17)
+        assert "Nothing happens." not in t.log()
+        return
+    t.play(*IDLE[acting])
+    assert t.log()[-1] == "Nothing happens." and t.log().count("Nothing happens.") == 1
+
+
+@pytest.mark.parametrize(("t", "answers"), [
+    (resolving(kingdom="knight", dungeon="amazon", matrix=EMPTY), ["deed:amazon", "stay"]),
+    (resolving(dungeon="undead_reaper4 ninja", graveyard="orthos4", matrix=EMPTY),
+     ["control:undead_reaper4", "dungeon:ninja", "stop"])])
+def test_of_a_deed_of_which_nothing_is_wanted_too(t: Table, answers: list[str]) -> None:
+    """DNK-R18, DNK-R19"""
+    assert t.play(*answers).log()[-1] == "Nothing happens."
+
+
+def test_a_deed_is_told_to_change_nothing_exactly_when_it_changes_nothing() -> None:
+    """DNK-R18: over whole games, every use of a deed and every control of a Monster."""
+    told = {False: 0, True: 0}
+    for match in GAMES:
+        for name, events in uses(match):
+            effects = [event for event in events if isinstance(event, Moved) and event.src != "aside"
+                       or isinstance(event, Changed) and event.field == "reserve"]
+            nothing = sum(isinstance(event, Said) and event.what == "nothing" for event in events)
+            assert nothing == (not effects), (match.seed, name, events)
+            told[bool(nothing)] += 1
+    assert min(told.values()) > 20
+
+
+def uses(match: Match) -> Iterator[tuple[str, list[Event]]]:
+    """Each deed or power with what has happened from its cost on to the next choice of fight and deed. Orthos is left
+    out: what is done twice is told of twice."""
+    name, events, cost = "", list[Event](), 0
+    for event in match.events:
+        begins = isinstance(event, Said) and event.what in ("deed", "control")
+        ends = isinstance(event, Chose) and (event.key or "").partition(":")[0] in ("deed", "control", "fight", "done")
+        if (begins or ends) and name and not any(isinstance(one, Said) and one.what == "twice" for one in events):
+            yield name, events
+        if ends:
+            name = ""
+        if begins:
+            assert isinstance(event, Said)
+            name, events = str(event.about), []
+            cost = 2 if event.what == "control" else 1
+        elif isinstance(event, Moved) and event.dst == "discard" and cost:
+            cost -= 1
+            events = [] if not cost else events
+        else:
+            events.append(event)
+
+
 def test_a_controlled_monster_is_told_with_its_controller() -> None:
     t = resolving(dungeon="orthos4", hand="knight").play("control:orthos4", "hand:knight")
     assert "Ann controls Orthos (4) with Knight: Double Power." in t.log()
@@ -68,7 +150,7 @@ def test_a_controlled_monster_is_told_with_its_controller() -> None:
 @pytest.mark.parametrize(("answers", "told"), [
     (["red", "with"], "The Dragon eats red and white Gems, 1 of Ann and 2 of Bob: 3 points."),
     (["red", "without"], "The Dragon eats red Gems, 1 of Bob: 1 point."),
-    (["blue", "without"], "The Dragon eats no blue Gems: 0 points.")])
+    (["blue", "without"], "The Dragon eats no blue Gems.")])
 def test_a_devoured_treasury_is_told_with_its_owner_and_whether_white_gems_went_too(answers: list[str],
                                                                                     told: str) -> None:
     t = resolving(dungeon="hungry_dragon4 ninja", treasury="princess", rivals=({"treasury": ["knight", "princess"]},))
@@ -178,6 +260,19 @@ def test_odds_go_through_angels_and_orthos_to_the_deed_behind() -> None:
     assert KINGDOM.odds(t.state, 0, "use") and not KINGDOM.odds(t.state, 0, "leave")
     t = resolving(dungeon="orthos4", hand="captain knight").play("control:orthos4")
     assert KINGDOM.odds(t.state, 0, "hand:captain") and not KINGDOM.odds(t.state, 0, "hand:knight")
+
+
+def test_a_kidnap_with_equal_hands_shows_the_odds_of_any_of_them_and_then_of_each() -> None:
+    """DNK-NIN-02: Bob's Wizards are known to Ann, Cy's hand is not."""
+    t = resolving(dungeon="ninja", rivals=({"hand": ["wizard", "wizard"]}, {"hand": ["captain", "angel"]}, {}))
+    for card in t.state.zones["hand/1"]:
+        t.state.known[card] |= 1
+    shares = {chance.what: chance.share for chance in KINGDOM.odds(t.state, 0, "deed:ninja")}
+    assert 0.5 < shares["Wizard"] < 0.85 and 0 < shares["Captain"] < 0.25
+    t.play("deed:ninja")
+    assert t.keys == ["seat:2", "seat:3"]
+    assert [(chance.what, chance.share) for chance in KINGDOM.odds(t.state, 0, "seat:2")] == [("Wizard", 1.0)]
+    assert {chance.what for chance in KINGDOM.odds(t.state, 0, "seat:3")} >= {"Captain", "Angel", "Ninja"}
 
 
 def test_odds_change_nothing_and_are_the_same_twice() -> None:

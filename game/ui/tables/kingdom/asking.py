@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option, say
 from game.engine.words import counted
+from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of, matches
+from game.rules.kingdom.deeds import Giving, Guiding, Looting, Placing, Summoning
+from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.kingdom import Paying, Splitting
 from game.rules.kingdom.payment import payable, payments, splits
-from game.rules.kingdom.state import SIDES, SLOTS
+from game.rules.kingdom.powers import Conquering, Grappling
+from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.state import ARRAY_OF, SEEN_BY, SIDES, SLOTS
 from game.ui.focus import Control
 from game.ui.tables.kingdom.faces import colour_of, colours_of
 from game.ui.tables.kingdom.moves import Moves
@@ -19,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.tables.kingdom.pointing import Pointing
     from game.ui.tables.kingdom.tray import Tray
 
-LISTED = ("kingdom.pay", "kingdom.pay_from", "kingdom.happiness")  # what is pointed at is told in words
+LISTED = (Paying, Splitting, Giving)  # what is pointed at is told in words
 PILLS = {
     "fight": ("Fight", "sword", "#c9344a"),
     "control": ("Control", "hero", "#1b6fa8"),
@@ -34,13 +40,19 @@ class Asking(Moves):
     pointing: Pointing
     _odds: tuple[object, list[str]]
 
+    def placed(self) -> Placing | None:
+        """The card that is to be put into a side, and where it comes from; None while nothing is."""
+        return self.tray.about if isinstance(self.tray.about, Placing) else None
+
     def summoned(self) -> int | None:
         """Which of the cards that were looked at is to be put into a side."""
-        return int(self.match.state.asked[2]) if self.tray.asked == "kingdom.place_summoned" else None
+        placed, seen = self.placed(), self.picture.zones[SEEN_BY[self.home]]
+        return seen.index(placed.card) if placed is not None and placed.card in seen else None
 
     def caught(self) -> int | None:
         """The card of a rival that is to be put into a side."""
-        return int(self.match.state.asked[2]) if self.tray.asked == "kingdom.place_caught" else None
+        placed = self.placed()
+        return placed.card if placed is not None and placed.source in ARRAY_OF else None
 
     # ---- what is pointed at -------------------------------------------------------------------------------------
     def pointed(self) -> Control | None:
@@ -78,9 +90,9 @@ class Asking(Moves):
         """The Monster whose defeat is pointed at, or is being paid for."""
         if self.past or self.offered is None:
             return None
-        if self.tray.asked in ("kingdom.pay", "kingdom.pay_from"):
-            monster = self.match.state.asked[2]
-            return int(monster) if any(monster in self.picture.zones[side] for side in SIDES) else None
+        if isinstance(self.tray.about, Paying | Splitting):
+            monster = self.tray.about.monster
+            return monster if any(monster in self.picture.zones[side] for side in SIDES) else None
         option = self.pointed_option()
         return (
             int(option.at)
@@ -92,8 +104,8 @@ class Asking(Moves):
         """The Monster that the question is about, and the cards of the Array that a card pointed at could cut at."""
         if self.past or self.offered is None:
             return set()
-        if self.tray.asked in ("kingdom.control", "kingdom.pay", "kingdom.pay_from"):
-            return {int(self.match.state.asked[2])}
+        if isinstance(self.tray.about, Controlling | Paying | Splitting):
+            return {self.tray.about.monster}
         card = self.card_wanted()
         if card is None:
             return set()
@@ -102,7 +114,7 @@ class Asking(Moves):
 
     def card_wanted(self) -> int | None:
         """The card of the market that is pointed at while one is to be taken."""
-        option = self.pointed_option() if self.tray.asked == "kingdom.take" else None
+        option = self.pointed_option() if isinstance(self.tray.about, Taking) else None
         found = self.picture.zones[str(option.at)] if option is not None else []
         return found[0] if found else None
 
@@ -115,7 +127,7 @@ class Asking(Moves):
 
     def lacking(self) -> list[tuple[int, tuple[str, ...]]]:
         """Monsters of the own Kingdom that cannot be paid for, and the colours that are missing."""
-        if self.past or self.tray.asked != "kingdom.resolve":
+        if self.past or not isinstance(self.tray.about, Resolving):
             return []
         content, found = self.content, []
         kinds = len(content.adventurers)
@@ -131,8 +143,8 @@ class Asking(Moves):
         """The Monster whose control is pointed at, or whose controller is being chosen."""
         if self.past or self.offered is None:
             return None
-        if self.tray.asked == "kingdom.control":
-            return int(self.match.state.asked[2])
+        if isinstance(self.tray.about, Controlling):
+            return self.tray.about.monster
         option = self.pointed_option()
         return int(option.at or 0) if option is not None and option.key.startswith("control:") else None
 
@@ -148,14 +160,15 @@ class Asking(Moves):
             return set()
         home, kinds = self.offered.player, len(self.content.adventurers)
         kingdom, hand = (counts(self.content, self.picture.zones[zone], kinds) for zone in ("kingdom", f"hand/{home}"))
-        step: Any = option.steps[0] if option.steps else ()
+        at = self.offered.options.index(option)
         if option.key.startswith("fight:") and isinstance(option.at, int):
             ways = payments([a + b for a, b in zip(kingdom, hand)], self.content.needs[option.at], self.content.wild)
             paid = ways[0] if ways else None
-        elif step and step[0] == "kingdom.pay_from":
-            paid = step[-1]
-        elif step and step[0] == "kingdom.defeat":
-            return self.picked("kingdom", step[-2]) | self.picked(f"hand/{home}", step[-1])
+        elif isinstance(self.tray.about, Paying):
+            paid = self.tray.about.ways[at]
+        elif isinstance(self.tray.about, Splitting):
+            part, rest = self.tray.about.parts[at]
+            return self.picked("kingdom", part) | self.picked(f"hand/{home}", rest)
         else:
             return set()
         if paid is None:
@@ -209,7 +222,7 @@ class Asking(Moves):
     def deed_words(self, control: Control) -> tuple[str, str, str] | None:
         """The pill under a lit card of the stage: words, sign, colour."""
         word = str(control.tags["key"]).partition(":")[0]
-        if word not in PILLS or self.tray.asked != "kingdom.resolve":
+        if word not in PILLS or not isinstance(self.tray.about, Resolving):
             return None
         text, ico, colour = PILLS[word]
         card = control.tags.get("card")
@@ -221,7 +234,7 @@ class Asking(Moves):
         if (
             option is None
             or not self.app.settings.odds
-            or not option.key.startswith(("deed:", "use", "dungeon:", "hand:"))
+            or not option.key.startswith(("deed:", "use", "dungeon:", "hand:", "seat:"))
         ):
             return []
         key = len(self.match.answers), option.key
@@ -264,10 +277,10 @@ class Asking(Moves):
     def asking_words(self) -> str:
         assert self.offered is not None
         option = self.pointed_option()
-        match self.tray.asked:
-            case "kingdom.take":
+        match self.tray.about:
+            case Taking():
                 return self.taking_words()
-            case "kingdom.use":
+            case Using():
                 name = self.content.name(self.match.state.zones["taken"][0])
                 cuts = sum(one.key.startswith("cut") for one in self.offered.options)
                 if option is not None and option.key == "queue":
@@ -283,7 +296,7 @@ class Asking(Moves):
                     if any(one.key == "queue" for one in self.offered.options)
                     else f"{name}: your Array is full. {'Cut along a torn line.' if cuts else 'Dismiss all.'}"
                 )
-            case "kingdom.resolve":
+            case Resolving():
                 if option is not None and isinstance(option.at, int) and option.key != "done":
                     of = self.content.of(option.at)
                     verb = option.key.partition(":")[0]
@@ -298,15 +311,15 @@ class Asking(Moves):
                 return ("Fight on the left, do deeds on the right, in any order." if len(verbs) > 1 and "fight" in verbs
                         else "Choose a Monster to fight, or Done." if "fight" in verbs
                         else "Choose a card of the Dungeon to use it, or Done.")
-            case "kingdom.guide" | "kingdom.pick_summoned" | "kingdom.pick_loot" if (
+            case Guiding() | Summoning() | Looting() if (
                 option is not None and option.key != "leave" and isinstance(option.at, int)
             ):
                 return f"{self.content.of(option.at).deed}: {self.content.of(option.at).text}"
-            case "kingdom.grapple" | "kingdom.conquer" if option is not None and isinstance(option.at, int):
+            case Grappling() | Conquering() as asked if option is not None and isinstance(option.at, int):
                 name, owner = self.content.name(option.at), self.owner_of(option.at)
-                return (f"Take {name} out of the Array of {owner}." if self.tray.asked == "kingdom.grapple"
+                return (f"Take {name} out of the Array of {owner}." if isinstance(asked, Grappling)
                         else f"Fight {name} in the Array of {owner}, for fewer Adventurers than usual.")
-            case asked if option is not None and asked in LISTED:
+            case Paying() | Splitting() | Giving() if option is not None:
                 return f"{say(option.label)}."
         return say(self.offered.prompt)
 

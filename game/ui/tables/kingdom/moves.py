@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said, Shuffled
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import SIDES
-from game.rules.kingdom.words import eaten
+from game.rules.kingdom.words import eaten, spoils
 from game.ui.motion import (
     BURST,
     DEAL,
@@ -266,7 +266,7 @@ class Moves(CardTable):
                 )
             case "nothing":
                 return self.announce(
-                    "Nothing happens", "There is nothing for this deed to do", self.crest_of(event.player), hold=700
+                    "Nothing happens", "The deed changes nothing", self.crest_of(event.player), hold=700
                 )
             case "step":
                 short = not self.concerned(about[0])  # nobody waits for empty steps
@@ -293,7 +293,7 @@ class Moves(CardTable):
 
     def beaten(self, event: Said) -> Motion:
         """Who beat what, with a burst of coins in the middle of the table."""
-        monster, points, tokens = event.about
+        monster, points, tokens, place = event.about
         burst = Card(None, "kingdom", 640, 330, alpha=0)
         self.flying.append(burst)
 
@@ -301,7 +301,7 @@ class Moves(CardTable):
             if burst in self.flying:
                 self.flying.remove(burst)
 
-        back = f" and {tokens} back" if tokens else ""
+        back = f" and {spoils(tokens, place)}" if tokens else ""
         name = self.sitting.names[event.player] if event.player is not None else ""
         told = self.announce(
             f"{self.content.of(monster).name} is beaten",

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
 from game.engine.words import counted
+from game.rules.kingdom.powers import Tasting
+from game.rules.kingdom.resolve import Resolving
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.focus import Control
 from game.ui.tables.buttons import Button, Face, button, choice, marked, of_the_past, result
@@ -78,7 +80,7 @@ class Panel:
             box: Box = BIG if i == 0 else SECOND
             calm = i > 0 or option.key == "stay" or option.key == "done" and self.table.left_undone("done") != ""
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
-        if len(found) < 2 and self.table.tray.asked != "kingdom.resolve" and self.table.may_undo() is None:
+        if len(found) < 2 and not isinstance(self.table.tray.about, Resolving) and self.table.may_undo() is None:
             found.append(button("panel/undo", Face(SECOND, "Go back", VIOLET, "undo"), self.table.undo))
         return found
 
@@ -93,20 +95,18 @@ class Panel:
                 return "Into the Dungeon", "to be controlled" if self.beast() else "for its deed, or as a Gem"
             case "stay":
                 return "Move no more", ""
-            case "with" | "without":
-                _, _, kind, whites, each = option.steps[0]
-                count = self.table.gems_of(kind) + (self.table.gems_of(self.table.content.wild) if whites else 0)
-                return say(option.label), counted(count * each, "point")
+            case "with" | "without" if isinstance(self.table.tray.about, Tasting):
+                kind, each = self.table.tray.about
+                whites = self.table.gems_of(self.table.content.wild) if option.key == "with" else 0
+                return say(option.label), counted((self.table.gems_of(kind) + whites) * each, "point")
             case "leave":
                 return "Only the Gem", "the deed is not used"
         return say(option.label), ""
 
     def beast(self) -> bool:
         """Whether it is a Monster that is to be put into a side."""
-        found = self.table.summoned()
-        seen = self.table.picture.zones[f"seen/{self.table.home}"]
-        card = self.table.caught() if found is None else seen[found]
-        return card is not None and self.table.content.is_monster(card)
+        placed = self.table.placed()
+        return placed is not None and self.table.content.is_monster(placed.card)
 
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sub: str = "") -> Button:
         _, _, w, h = box

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
+from game.rules.kingdom.action import Using
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES
 from game.ui.focus import Control
 from game.ui.tables.kingdom.drag import CardDrag
@@ -71,7 +73,7 @@ class Pointing(Pointed):
                     )
                     control.tip = ""  # the prompt says it
                 control.tags["card"] = card
-                if control.tags.get("key") and table.tray.asked == "kingdom.resolve":
+                if control.tags.get("key") and isinstance(table.tray.about, Resolving):
                     control.tags["asked only"] = True  # what it would cost and bring is shown, and not to be covered
                 control.zoom = table.zoomer(control)
                 self.make_draggable(control, zone)
@@ -80,7 +82,7 @@ class Pointing(Pointed):
 
     def make_draggable(self, control: Control, zone: str) -> None:
         """Cards of the market while one is to be taken, and the taken one while it is to be used."""
-        if zone == "taken" and self.table.tray.asked == "kingdom.use":
+        if zone == "taken" and isinstance(self.table.tray.about, Using):
             control.enabled, control.why_not = True, ""
             control.drag = CardDrag(self.table, zone)
         elif zone.startswith("matrix") and control.tags.get("key"):

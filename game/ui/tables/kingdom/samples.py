@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.agenda import About
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.kingdom.action import Taking, Using
+from game.rules.kingdom.aftermath import Raiding, Trimming
+from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
+from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
+from game.rules.kingdom.resolve import Resolving
 from game.sitting import Sitting
 from game.ui.tables.cast import seated
 from game.ui.tables.kingdom.busy import lively
@@ -14,7 +22,7 @@ from game.ui.tables.samples import (
     Maker, Shot, Then, Wanted, ended, found, laid, lesson, log_open, looked_back, over, pointed, result, zoomed)
 
 
-def asked(verb: str, options: int = 2, array: int = 0, hand: int = 0) -> Wanted:
+def asked(kind: type[About], options: int = 2, array: int = 0, hand: int = 0) -> Wanted:
     """The first seat is asked this, with so many choices, and so many cards in Array and hand."""
 
     def wanted(match: Match) -> bool:
@@ -22,7 +30,7 @@ def asked(verb: str, options: int = 2, array: int = 0, hand: int = 0) -> Wanted:
         return (
             decision is not None
             and decision.player == 0
-            and state.asked[0] == f"kingdom.{verb}"
+            and isinstance(decision.about, kind)
             and len(decision.options) >= options
             and len(state.zones["array/0"]) >= array
             and len(state.zones["hand/0"]) >= hand
@@ -31,9 +39,19 @@ def asked(verb: str, options: int = 2, array: int = 0, hand: int = 0) -> Wanted:
     return wanted
 
 
+def placing(source: str) -> Wanted:
+    """The first seat puts a card into a side that comes from such a place."""
+
+    def wanted(match: Match) -> bool:
+        about = match.decision.about if match.decision is not None and match.decision.player == 0 else None
+        return isinstance(about, Placing) and about.source.startswith(source)
+
+    return wanted
+
+
 def fights(match: Match) -> bool:
     return (
-        asked("resolve", 5)(match)
+        asked(Resolving, 5)(match)
         and match.decision is not None
         and any(option.key.startswith("fight") for option in match.decision.options)
     )
@@ -43,7 +61,7 @@ def rival_cuts(match: Match) -> bool:
     return (
         match.decision is not None
         and match.decision.player != 0
-        and match.state.asked[0] == "kingdom.resolve"
+        and isinstance(match.decision.about, Resolving)
         and len(match.state.zones["kingdom"]) > 2
         and len(match.state.zones["dungeon"]) > 2
     )
@@ -116,42 +134,42 @@ CROWDED = {
         },
     ],
 }
-TAKE, USE = asked("take", 3, 4, 2), asked("use", 4, 5)
+TAKE, USE = asked(Taking, 3, 4, 2), asked(Using, 4, 5)
 SAMPLES: dict[str, Maker] = {
     "kingdom_table": table(TAKE),
     "kingdom_table_2": table(TAKE, 2),
     "kingdom_table_3": table(TAKE, 3),
     "kingdom_crowded": placed(CROWDED),
-    "kingdom_begin": table(asked("take")),
+    "kingdom_begin": table(asked(Taking)),
     "kingdom_take": table(TAKE, 2, pointed("take")),
     "kingdom_use": table(USE),
     "kingdom_line": table(USE, 4, pointed("cut")),
-    "kingdom_full": table(asked("use", 2, 7), 4, pointed("cut")),
+    "kingdom_full": table(asked(Using, 2, 7), 4, pointed("cut")),
     "kingdom_dismiss": placed(STUCK),
-    "kingdom_resolve": table(asked("resolve", 5)),
+    "kingdom_resolve": table(asked(Resolving, 5)),
     "kingdom_fight": table(fights, 4, pointed("fight")),
-    "kingdom_deed": table(asked("resolve", 5), 4, pointed("deed")),
-    "kingdom_pay": table(asked("pay", 4), 4, pointed("")),
-    "kingdom_pay_many": table(asked("pay", 13)),
-    "kingdom_from": table(asked("pay_from")),
-    "kingdom_control": table(asked("control", 3)),
-    "kingdom_gems": table(asked("happiness", 7)),
-    "kingdom_navigate": table(asked("navigate", 3)),
-    "kingdom_guide": table(asked("guide")),
-    "kingdom_gallop": table(asked("gallop", 5)),
-    "kingdom_summon": table(asked("pick_summoned", 3)),
-    "kingdom_side": table(asked("place_summoned")),
-    "kingdom_victim": table(asked("pick_victim")),
-    "kingdom_loot": table(asked("pick_loot", 3)),
-    "kingdom_devour": table(asked("devour")),
-    "kingdom_taste": table(asked("taste")),
-    "kingdom_grapple": table(asked("grapple", 4)),
-    "kingdom_caught": table(asked("place_caught")),
-    "kingdom_conquer": table(asked("conquer")),
-    "kingdom_requiem": table(asked("requiem", 3)),
-    "kingdom_aftermath": table(lambda match: asked("raid")(match) or asked("trim_hand")(match)),
-    "kingdom_raid": table(asked("raid")),
-    "kingdom_discard": table(asked("trim_hand", 3)),
+    "kingdom_deed": table(asked(Resolving, 5), 4, pointed("deed")),
+    "kingdom_pay": table(asked(Paying, 4), 4, pointed("")),
+    "kingdom_pay_many": table(asked(Paying, 13)),
+    "kingdom_from": table(asked(Splitting)),
+    "kingdom_control": table(asked(Controlling, 3)),
+    "kingdom_gems": table(asked(Giving, 7)),
+    "kingdom_navigate": table(asked(Navigating, 3)),
+    "kingdom_guide": table(asked(Guiding)),
+    "kingdom_gallop": table(asked(Riding, 5)),
+    "kingdom_summon": table(asked(Summoning, 3)),
+    "kingdom_side": table(placing("seen")),
+    "kingdom_victim": table(asked(Searching)),
+    "kingdom_loot": table(asked(Looting, 3)),
+    "kingdom_devour": table(asked(Devouring)),
+    "kingdom_taste": table(asked(Tasting)),
+    "kingdom_grapple": table(asked(Grappling, 4)),
+    "kingdom_caught": table(placing("array")),
+    "kingdom_conquer": table(asked(Conquering)),
+    "kingdom_requiem": table(asked(Releasing, 3)),
+    "kingdom_aftermath": table(lambda match: asked(Raiding)(match) or asked(Trimming)(match)),
+    "kingdom_raid": table(asked(Raiding)),
+    "kingdom_discard": table(asked(Trimming, 3)),
     "kingdom_waiting": table(rival_cuts),
     "kingdom_over": table(over, 4, ended),
     "kingdom_result": result(sitting(over, 4)),
@@ -163,7 +181,7 @@ SAMPLES: dict[str, Maker] = {
         zoomed("array/0/0"),
     ),
     "kingdom_lookback": table(TAKE, 4, looked_back),
-    "kingdom_lookback_cut": table(asked("resolve", 5), 4, lambda scene: scene.look_back(len(scene.match.events) - 2)),
+    "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda scene: scene.look_back(len(scene.match.events) - 2)),
     "kingdom_menu": table(TAKE, 4, PauseMenu),
     "kingdom_lesson": lesson("kingdom"),
 }

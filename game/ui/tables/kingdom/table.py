@@ -10,6 +10,7 @@ import pygame
 from game.engine.events import Changed, Moved, Said
 from game.engine.lesson import LessonRun
 from game.rules.kingdom.cards import Content
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import MATRIX, SIDES
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
@@ -204,7 +205,7 @@ class KingdomTable(Asking):
             self.offered is not None
             and not self.past
             and self.option_at(card) is None
-            and self.tray.asked == "kingdom.resolve"
+            and isinstance(self.tray.about, Resolving)
         ):
             refused = self.refusal(card)
             notes.append(("Not now", refused.why if refused else ""))

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.agenda import Option, say
+from game.engine.agenda import About, Option, say
 from game.engine.words import counted
+from game.rules.kingdom.deeds import Giving, Looting, Summoning
+from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.powers import Devouring, Releasing
+from game.rules.kingdom.state import HAND_OF, SEEN_BY
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.focus import Control
 from game.ui.tables.kingdom.faces import CHIP, colours_of
@@ -17,8 +21,8 @@ from game.ui.widgets.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
 if TYPE_CHECKING:
     from game.ui.tables.kingdom.table import KingdomTable
 
-LISTS = ("kingdom.pay", "kingdom.pay_from", "kingdom.happiness", "kingdom.devour", "kingdom.requiem")
-LOOKS = ("kingdom.pick_summoned", "kingdom.pick_loot")
+LISTS = (Paying, Splitting, Giving, Devouring, Releasing)
+LOOKS = (Summoning, Looting)
 ROWS, LEAST_W, SPREAD = 6, 168.0, 560.0  # lines of a column, how narrow and from where on there are two of them
 WIDE: Box = STAGE[0], 160, STAGE[2], 318
 
@@ -41,18 +45,19 @@ class Tray:
         self.page = 0
 
     @property
-    def asked(self) -> str:
+    def about(self) -> About | None:
+        """What the person at the table is asked about; None while nothing is."""
         offered = self.table.offered if not self.table.past else None
-        return str(self.table.match.state.asked[0]) if offered is not None and self.table.match.state.asked else ""
+        return offered.about if offered is not None else None
 
     @property
     def listed(self) -> bool:
-        return self.asked in LISTS
+        return isinstance(self.about, LISTS)
 
     @property
     def looking(self) -> bool:
         """Whether cards are looked through that nobody else sees."""
-        return self.asked in LOOKS
+        return isinstance(self.about, LOOKS)
 
     @property
     def open(self) -> bool:
@@ -135,44 +140,42 @@ class Tray:
 
     def look_of(self, option: Option) -> Row:
         """How a choice is shown, from what it would do."""
-        content, words = self.table.content, say(option.label)
-        step = option.steps[0] if option.steps else ()
-        match step[0] if step else "":
-            case "kingdom.pay_from":
-                return Row(words.removeprefix("Discard "), colours_of(content, step[-1]))
-            case "kingdom.defeat":
-                return Row("", colours_of(content, step[-2]), colours_of(content, step[-1]), split=True)
-            case "kingdom.give_gems":
-                _, _, kind, coloured, white, points = step
-                wild = content.adventurers[content.wild].colour
-                return Row("", stones=(content.adventurers[kind].colour,) * coloured + (wild,) * white, points=points)
-            case "kingdom.taste":
-                kind, each = step[2], step[3]
+        content, words, at = self.table.content, say(option.label), self.options().index(option)
+        match self.about:
+            case Paying(ways=ways):
+                return Row(words.removeprefix("Discard "), colours_of(content, ways[at]))
+            case Splitting(parts=parts):
+                part, rest = parts[at]
+                return Row("", colours_of(content, part), colours_of(content, rest), split=True)
+            case Giving(sets, points):
+                gems, wild = sets[at], content.adventurers[content.wild].colour
+                stones = (content.adventurers[gems.kind].colour,) * gems.coloured + (wild,) * gems.white
+                return Row("", stones=stones, points=points[at])
+            case Devouring(kinds, each):
+                kind = kinds[at]
                 count, own = self.table.gems_of(kind), self.table.gems_of(kind, self.table.home)
                 yours = "" if not own else ", yours" if own == count else f", {own} of them yours"
                 return Row(
                     f"{counted(count, 'Gem')}{yours}", stones=(content.adventurers[kind].colour,), points=count * each
                 )
-            case "kingdom.release":
-                souls = step[2]
+            case Releasing(heaps, each) if at < len(heaps):
+                souls = heaps[at]
                 return Row(
                     content.name(souls[0]) if len(souls) == 1 else f"All {len(souls)} Monsters",
                     chip=souls[0] if len(souls) == 1 else None,
-                    points=len(souls) * step[3],
+                    points=len(souls) * each,
                 )
         return Row(words)
 
     def title(self) -> tuple[str, str]:
-        table = self.table
-        step = table.match.state.asked
-        match self.asked:
-            case "kingdom.pay":
-                return f"Pay for {table.content.name(step[2])}", "cheapest first"
-            case "kingdom.pay_from":
+        match self.about:
+            case Paying(monster):
+                return f"Pay for {self.table.content.name(monster)}", "cheapest first"
+            case Splitting():
                 return "From where?", "Kingdom left, hand right"
-            case "kingdom.happiness":
+            case Giving():
                 return "Gems for the Princess", "of one colour, white fits any"
-            case "kingdom.devour":
+            case Devouring():
                 return "Which colour is eaten?", "everybody's Gems"
         return "Whom do you let go?", "a point for each"
 
@@ -302,8 +305,7 @@ class Tray:
         return found
 
     def zone(self) -> str:
-        step = self.table.match.state.asked
-        return f"hand/{step[2]}" if self.asked == "kingdom.pick_loot" else f"seen/{step[1]}"
+        return HAND_OF[self.about.victim] if isinstance(self.about, Looting) else SEEN_BY[self.table.home]
 
     def draw_cards(self, s: Sheet) -> None:
         """The cards in a row; an eye says that nobody else sees them."""
@@ -311,9 +313,9 @@ class Tray:
         self.cover(s, WIDE)
         panel(s, WIDE)
         x, y, w, _ = WIDE
-        loot = self.asked == "kingdom.pick_loot"
-        name = table.sitting.names[table.match.state.asked[2]] if loot else ""
-        title = f"The hand of {name}: take one card" if loot else "Summon one of these; the others go under the deck"
+        title = "Summon one of these; the others go under the deck"
+        if isinstance(self.about, Looting):
+            title = f"The hand of {table.sitting.names[self.about.victim]}: take one card"
         s.text(title, "title", 22, "#ffe9b8", x + 24, y + 34, "l", w - 260, maxh=32)
         s.svg(icon("eye", x + w - 190, y + 34, 24, "#ffe08a", "#1b1029"), x + w - 206, y + 18, 32, 32)
         s.text("only you see this", "semi", 17, "#ffe9b8", x + w - 172, y + 34, "l", 156, maxh=24)

@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
 from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.deeds import Riding
+from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.powers import Devouring
+from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import MATRIX, SIDES, SLOTS, Kingdom
 from game.ui.tables.careful import still_possible
 
@@ -24,7 +28,7 @@ def left_undone(table: KingdomTable, key: str) -> str:
     if key.startswith("take:"):
         state: Any = table.match.state
         return thrown_away(state, table.offered.player, key)
-    return unused(table) if key == "done" and table.tray.asked == "kingdom.resolve" else ""
+    return unused(table) if key == "done" and isinstance(table.tray.about, Resolving) else ""
 
 
 def unused(table: KingdomTable) -> str:
@@ -45,15 +49,15 @@ def does_something(g: Kingdom, player: int, option: Option) -> bool:
     world = g.redeal(player, Random(1))
     world.news = []
     world.choose(option.key)
-    if world.decision is not None and world.asked[0] == "kingdom.control":
-        return any(does_something(world, player, one) for one in world.decision.options)
-    asked = world.asked[0] if world.decision is not None else ""
-    if asked == "kingdom.gallop":
-        return any(world.monsters(side) for side in SIDES)
-    if asked == "kingdom.devour":
-        return any(world.zones[f"treasury/{seat}"] for seat in range(world.seats))
-    if asked != "kingdom.resolve":
-        return True
+    match world.about:
+        case Controlling():
+            return any(does_something(world, player, one) for one in world.decision.options)  # type: ignore[union-attr]
+        case Riding():
+            return any(world.monsters(side) for side in SIDES)
+        case Devouring():
+            return any(world.zones[f"treasury/{seat}"] for seat in range(world.seats))
+        case asked if not isinstance(asked, Resolving):
+            return True
     return any(
         not isinstance(event, Chose | Asked | Shuffled)
         and not (isinstance(event, Said) and event.what in IDLE)
