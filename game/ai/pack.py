@@ -8,6 +8,7 @@ from game.ai.pack_reasons import reason
 from game.ai.pack_values import Outlook, Waiter
 from game.engine.agenda import Option
 from game.rules.pack.cards import WILD
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.rules.pack.state import HAND, WAITING, MonsterPack
 
 # Fitted with the numbers of the margin: 8 hit points win three standard games in four, 12 three short ones.
@@ -42,7 +43,8 @@ class PackMind:
         return 0
 
     def mark(self, g: MonsterPack) -> Hashable:
-        return g.asked, tuple(g.die), tuple(g.hp)
+        assert g.decision is not None
+        return g.decision.player, type(g.about), g.about, tuple(g.die), tuple(g.hp)
 
     def lean(self, g: MonsterPack) -> Option | None:
         """The choice after which the table plays on best."""
@@ -55,7 +57,7 @@ class PackMind:
 def judged(g: MonsterPack) -> Judged:
     """The choices with the margin each promises; of two copies of a card one."""
     assert g.decision is not None
-    return JUDGES[g.asked[0]](g, g.decision.player, g.decision.options)
+    return JUDGES[type(g.about)](g, g.decision.player, g.decision.options)
 
 
 def pick(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
@@ -78,8 +80,9 @@ def waited(outlook: Outlook, player: int, card: int, column: int) -> float:
 
 def place(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
     """A spot for the monster picked."""
+    assert isinstance(g.about, Placing)
     outlook = Outlook(g)
-    card = g.zones[HAND[player]][g.asked[2]] % outlook.values.each
+    card = g.about.card % outlook.values.each
     for option in options:
         yield waited(outlook, player, card, column_of(option)), option
 
@@ -126,6 +129,5 @@ def taken(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
         yield Outlook(world).margin(player), option
 
 
-JUDGES: dict[str, Callable[[MonsterPack, int, Sequence[Option]], Judged]] = {
-    "pack.pick": pick, "pack.place": place, "pack.offer": offer, "pack.pay": pay, "pack.enter": taken,
-    "pack.door": taken}
+JUDGES: dict[type, Callable[[MonsterPack, int, Sequence[Option]], Judged]] = {
+    Summoning: pick, Placing: place, Offering: offer, Paying: pay, Ordering: taken, Entering: taken}

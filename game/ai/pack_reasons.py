@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.rules.pack.dueling import losers
+from game.rules.pack.questions import Entering
 from game.rules.pack.state import COLUMNS, MonsterPack
 
 
@@ -56,7 +57,7 @@ def of_boost(g: MonsterPack, seat: int, column: int) -> str:
 
 def of_door(g: MonsterPack, seat: int, column: int) -> str:
     facing = g.active_at(1 - seat, column)
-    own = g.waiting_at(seat, g.asked[2]) if g.asked[0] == "pack.door" else None
+    own = g.about.card if isinstance(g.about, Entering) else None
     if facing is None or own is None:
         return f"Column {column + 1} is open on the other side: a hit."
     lost = losers(g.content, own, facing)

@@ -36,7 +36,7 @@ def needs(condition: Callable[..., bool] | None = None,
         run = function
         if condition is not None:
             @wraps(function)
-            def run(g: Any, player: int, *arguments: Any) -> None:  # type: ignore[misc]
+            def run(g: Any, player: int, *arguments: Any) -> None:
                 if condition(g, player, *arguments):
                     function(g, player, *arguments)
         run.needs = condition, within  # type: ignore[attr-defined]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules import GAMES
+from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
 from game.ui.scenes.setup import first_setup
 from game.ui.tables.pack.drag import goals
 from game.ui.tables.pack.table import PackTable
@@ -29,8 +30,8 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (_, table):
             light_only_what_is_legal(table, decision)
-            asked.add(match.state.asked[0].partition(".")[2])
-    assert {"pick", "place", "offer", "pay", "door"} <= asked
+            asked.add(type(match.decision.about))
+    assert {Summoning, Placing, Offering, Paying, Entering} <= asked
 
 
 def at(table: PackTable, id: str) -> tuple[float, float]:
@@ -103,10 +104,10 @@ def test_a_choice_of_a_card_can_be_put_back() -> None:
     with at_table(seated(match, 0), Nobody()) as (app, table):
         click(app, lit(table)[0])
         settle(app)
-        assert table.asked == "pack.place" and table.picked() is not None
+        assert isinstance(table.about, Placing) and table.picked() is not None
         click(app, named(table, "panel/undo"))
         settle(app)
-        assert table.asked == "pack.pick" and table.picked() is None
+        assert isinstance(table.about, Summoning) and table.picked() is None
 
 
 def test_previews_tell_what_the_next_duel_does() -> None:

@@ -14,6 +14,7 @@ from game.engine.match import Match
 from game.engine.position import set_up
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES
+from game.rules.pack.questions import Offering
 from game.store import Folders, Settings
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
@@ -52,7 +53,7 @@ def test_cards_drawn_by_a_rival_look_and_sound_the_same_whatever_they_are() -> N
     pairs, lot = 0, Random(5)
     for match in some_states(200, seed=12):
         state = match.state
-        if match.decision.player != 0 or state.phase != "boost_2" or state.asked[0] != "pack.offer":  # type: ignore[union-attr]
+        if match.decision.player != 0 or state.phase != "boost_2" or not isinstance(state.about, Offering):
             continue
         other = begun(match, match.first.redeal(0, lot))
         seen = []

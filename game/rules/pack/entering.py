@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.engine.agenda import Option, do, verb
 from game.rules.pack.cards import SEATS
+from game.rules.pack.questions import Entering, Ordering
 from game.rules.pack.state import ACTIVE, COLUMNS, LANES, WAITING, MonsterPack
 
 
@@ -19,7 +20,7 @@ def enter(g: MonsterPack, player: int, done: tuple[int, ...]) -> None:
         g.ask(player, ("Which monster enters first?",),
               [Option(f"up:{column + 1}", ("{}", g.content.name(g.zones[WAITING[player][column]][0])),
                       (do(door, player, column), do(enter, player, done)), WAITING[player][column])
-               for column in ready])
+               for column in ready], about=Ordering(tuple(ready)))
     elif ready:
         g.then(do(door, player, ready[0]), do(enter, player, done))
     else:
@@ -35,8 +36,9 @@ def door(g: MonsterPack, player: int, column: int) -> None:
     if len(doors) == 1:
         move_up(g, player, column, doors[0])
     else:
-        g.ask(player, ("Where does {} enter?", g.content.name(g.zones[WAITING[player][column]][0])),
-              [DOORS[player][column][other] for other in doors])
+        card = g.zones[WAITING[player][column]][0]
+        g.ask(player, ("Where does {} enter?", g.content.name(card)),
+              [DOORS[player][column][other] for other in doors], about=Entering(column, card))
 
 
 @verb

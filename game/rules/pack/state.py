@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.engine.agenda import Option
 from game.engine.state import State
 from game.rules.pack.cards import SEATS, WILD, Content
+from game.rules.pack.questions import Paying
 
 COLUMNS = 4              # spots of an area (PAK-R01): eight dice sit on waiting monsters alone (PAK-COMP-03)
 HAND_SIZE = 6            # PAK-SETUP-05, PAK-DRAW-01
@@ -75,10 +76,10 @@ class MonsterPack(State):
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """A rival who is choosing the price of a boost can pay it: the hand imagined holds a card of that colour."""
-        if self.decision is None or self.decision.player == seat or self.asked[0] != "pack.pay":
+        if self.decision is None or self.decision.player == seat or not isinstance(self.decision.about, Paying):
             return
-        player, column = self.asked[1], self.asked[3]
-        types, wanted = self.content.types, (self.content.types[self.zones[WAITING[player][column]][0]], WILD)
+        player, types = self.decision.player, self.content.types
+        wanted = types[self.decision.about.card], WILD
         hand, deck = self.zones[HAND[player]], self.zones[DECK[player]]
         if not any(types[card] in wanted for card in hand):
             known = self.known

@@ -5,6 +5,7 @@ from game.engine.agenda import Option, do, verb
 from game.rules.pack.cards import SEATS, WILD
 from game.rules.pack.dueling import defeat, duel
 from game.rules.pack.entering import enter
+from game.rules.pack.questions import Offering, Paying, Placing, Summoning
 from game.rules.pack.state import COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, LANES, LAST_TURN, WAITING, MonsterPack
 
 
@@ -66,9 +67,10 @@ def summon(g: MonsterPack, player: int) -> None:
 def pick(g: MonsterPack, player: int) -> None:
     """2.3 Which monster; as a house rule also none (PAK-R08)."""
     options = [summon_offer(g, index, card, before) for index, card, before in numbered(g, player)]
-    if g.summoning == "optional":
+    may = g.summoning == "optional"
+    if may:
         options.append(NONE[player])
-    g.ask(player, ("Which monster do you summon?",), options)
+    g.ask(player, ("Which monster do you summon?",), options, about=SUMMONING[may])
 
 
 @verb
@@ -78,8 +80,9 @@ def place(g: MonsterPack, player: int, index: int) -> None:
     if len(spots) == 1:
         put_down(g, player, index, spots[0])
     else:
-        g.ask(player, ("Where does {} wait?", g.content.name(g.hand(player)[index])),
-              [SPOTS[player][index][column] for column in spots])
+        card = g.zones[HAND[player]][index]
+        g.ask(player, ("Where does {} wait?", g.content.name(card)),
+              [SPOTS[player][index][column] for column in spots], about=Placing(card))
 
 
 @verb
@@ -117,7 +120,8 @@ def targets(g: MonsterPack, player: int) -> list[int]:
 def offer(g: MonsterPack, player: int, part: int) -> None:
     """2.4 Boost one of them or none: boosting is free to leave (PAK-BOOST-09)."""
     choice = BOOSTS[player][part]
-    g.ask(player, ("Boost a waiting monster?",), [*[choice[column] for column in targets(g, player)], choice[-1]])
+    g.ask(player, ("Boost a waiting monster?",), [*[choice[column] for column in targets(g, player)], choice[-1]],
+          about=OFFERING[part])
 
 
 @verb
@@ -127,7 +131,7 @@ def pay(g: MonsterPack, player: int, part: int, column: int) -> None:
     types, card = g.content.types, g.zones[WAITING[player][column]][0]
     g.ask(player, ("Discard which card to boost {}?", g.content.name(card)),
           [pay_offer(g, part, column, index, price, before) for index, price, before in numbered(g, player)
-           if types[price] in (types[card], WILD)])
+           if types[price] in (types[card], WILD)], about=Paying(column, card))
 
 
 @verb
@@ -215,6 +219,8 @@ def pay_offer(g: MonsterPack, part: int, column: int, index: int, card: int, bef
     return option
 
 
+SUMMONING = Summoning(may=False), Summoning(may=True)
+OFFERING = {part: Offering(part) for part in (1, 2)}
 PLAYERS = range(SEATS)
 TURN = tuple(do(turn, player) for player in PLAYERS)
 SUMMON = tuple(do(summon, player) for player in PLAYERS)

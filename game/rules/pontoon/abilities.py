@@ -40,6 +40,12 @@ class Peeking(NamedTuple):
     card: int
 
 
+@lru_cache(maxsize=1000)
+def deeds(steps: Effects, hero: int, card: int) -> tuple[Step, ...]:
+    """The steps within a frame, for one hero and card."""
+    return acts("pontoon", steps, hero, card)
+
+
 # --- what abilities need (PON-R36): told beside each verb, read before it is announced, offered or done
 
 def enough(g: Pontoon, hero: int, card: int, steps: Effects, type: Kind, other_than_self: bool, at_least: int,
@@ -220,12 +226,6 @@ def offer(name: str, text: str, hero: int, card: int, at: str | int, steps: Effe
     use = Option("use", ("Use {0}", name), deeds(steps, hero, card), at)
     return Decision(hero, ("{0}: {1}", name, text), (use, not_used(hero, card)), aside=Pontoon.ASIDE,
                     about=Using(card))
-
-
-@lru_cache(maxsize=1000)
-def deeds(steps: Effects, hero: int, card: int) -> tuple[Step, ...]:
-    """The steps within a frame, for one hero and card."""
-    return acts("pontoon", steps, hero, card)
 
 
 def not_used(hero: int, card: int) -> Option:

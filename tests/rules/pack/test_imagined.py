@@ -5,6 +5,7 @@ from random import Random
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.pack.questions import Paying
 
 
 def test_a_rival_at_the_price_of_a_boost_can_pay_in_every_imagined_world() -> None:
@@ -14,7 +15,7 @@ def test_a_rival_at_the_price_of_a_boost_can_pay_in_every_imagined_world() -> No
         match = Match(GAMES["pack"], content, 2, seed, skip_single=False)
         while match.decision is not None:
             state = match.state
-            if state.asked[0] == "pack.pay":
+            if isinstance(state.about, Paying):
                 seat = 1 - match.decision.player
                 for _ in range(20):
                     world = state.redeal(seat, rng)

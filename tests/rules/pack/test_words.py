@@ -68,7 +68,8 @@ def card_in(table: Table, zone: str, place: int = 0) -> int:
 @pytest.mark.parametrize(("words", "target", "why", "rule"), [
     ({"hand": [RED_500, RED_250], "waiting": [RED_250]}, "waiting/0/1", "First choose a monster from your hand", "2.3"),
     ({"hand": [RED_500, RED_250], "waiting": [RED_250]}, "waiting/1/1", "Only your own waiting area", "2"),
-    ({"hand": [RED_500, RED_250]}, "active/0/1", "fight by themselves", "3.1"),
+    ({"hand": [RED_500, RED_250], "active": [None, RED_250]}, "active/0/1", "fight by themselves", "3.1"),
+    ({"hand": [RED_500, RED_250]}, "active/0/1", "for a monster whose die is spent", "2.2"),
     ({"hand": [RED_500, RED_250]}, "deck/0", "drawn in the Draw step", "2.1"),
     ({"hand": [RED_500, RED_250]}, "discard/0", "out of the game", "2.1"),
     ({"hand": [RED_500, RED_250]}, "boost:1", "right before or after the Duel", "2.4"),
@@ -94,8 +95,8 @@ def test_refusals_of_a_boost_name_its_rule() -> None:
     price = PACK.why_not(table.state, 0, card_in(table, "hand/0", 1))
     assert price is not None and "Blue Evade, or White Wild" in price.why
     here, there = (PACK.why_not(table.state, 0, f"waiting/0/{column}") for column in (0, 1))
-    assert here is not None and here.why == "First choose the card to discard for the boost."
-    assert there is not None and "Another monster is being boosted" in there.why
+    assert here == there and here is not None
+    assert here.why == "First choose the card to discard for the boost of Slipstream Otter."
     wild = Table(side(hand=[WILD_0, RED_500], waiting=[WILD_100]), at="boost_1", turn=5).play("boost:1")
     refusal = PACK.why_not(wild.state, 0, card_in(wild, "hand/0", 1))
     assert refusal is not None and "another White Wild card alone" in refusal.why
@@ -117,6 +118,7 @@ def test_every_card_and_spot_is_legal_or_refused_with_a_section() -> None:
     while match.decision is not None:
         lit = {option.at for option in match.decision.options}
         cards = [card for cards in match.state.zones.values() for card in cards]
+        lit |= {card for zone, there in match.state.zones.items() for card in there if zone in lit}
         for target in (*match.state.zones, *cards):
             refusal = PACK.why_not(match.state, match.decision.player, target)
             assert (refusal is None) == (target in lit)

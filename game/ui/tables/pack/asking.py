@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.agenda import Option, say
+from game.engine.agenda import About, Option, say
 from game.engine.events import Changed, Said
 from game.rules.pack.odds import result
 from game.rules.pack.dueling import forecast
+from game.rules.pack.questions import Entering, Offering, Paying, Placing
 from game.rules.pack.state import COLUMNS, REACH, MonsterPack
 from game.rules.pack.statistics import state_of
 from game.ui.focus import Control
@@ -35,9 +36,9 @@ class Asking(Duels):
         return state_of(self.match)
 
     @property
-    def asked(self) -> str:
-        """The verb of the question that is before the viewer; "" when there is none."""
-        return str(self.state.asked[0]) if self.offered is not None and not self.past else ""
+    def about(self) -> About | None:
+        """What the question is about that is before the viewer; None when there is none."""
+        return self.offered.about if self.offered is not None and not self.past else None
 
     def standing(self, seat: int, column: int) -> int | None:
         """The monster in an active spot."""
@@ -101,24 +102,15 @@ class Asking(Duels):
 
     def picked(self) -> int | None:
         """The card of the hand that has been picked and is to be placed."""
-        if self.asked != "pack.place" or self.offered is None:
-            return None
-        found: int = self.state.zones[f"hand/{self.offered.player}"][self.state.asked[2]]
-        return found
+        return self.about.card if isinstance(self.about, Placing) else None
 
     def monster_to_boost(self) -> int | None:
         """The monster whose boost is being paid for."""
-        if self.asked != "pack.pay":
-            return None
-        found: int | None = self.state.waiting_at(self.state.asked[1], self.state.asked[3])
-        return found
+        return self.about.card if isinstance(self.about, Paying) else None
 
     def entering(self) -> int | None:
         """The monster for which a spot is asked."""
-        if self.asked != "pack.door":
-            return None
-        found: int | None = self.state.waiting_at(self.state.asked[1], self.state.asked[2])
-        return found
+        return self.about.card if isinstance(self.about, Entering) else None
 
     def would(self) -> dict[tuple[int, int], int]:
         """Monsters that would stand in active spots after the choice pointed at: {(seat, column): card}."""
@@ -144,8 +136,8 @@ class Asking(Duels):
     def asking_words(self) -> str:
         assert self.offered is not None
         option = self.pointed_option()
-        if option is None and self.asked == "pack.offer":
-            late = self.state.phase == "boost_2"
+        if option is None and isinstance(self.about, Offering):
+            late = self.about.part == 2
             return "Last chance this turn: boost a waiting monster?" if late else (
                 "Boost a waiting monster before the duel? After it there is one more chance.")
         if option is None:

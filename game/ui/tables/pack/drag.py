@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
 from game.rules.pack.state import LANES
 
 if TYPE_CHECKING:
@@ -52,16 +53,16 @@ class CardDrag:
         column = place.partition("/")[2]
         word = f"{int(column) + 1}" if own and column else ""
         lit = next((key for key, option in offered.items() if option.at in (card.card, self.zone)), "")
-        match table.asked:
-            case "pack.pick" if family == "waiting" and word and lit:
+        match table.about:
+            case Summoning() if family == "waiting" and word and lit:
                 return [lit, f"spot:{word}"] if not table.picture.zones[onto] else []
-            case "pack.offer" if family == "waiting" and f"boost:{word}" in offered:
+            case Offering() if family == "waiting" and f"boost:{word}" in offered:
                 return [f"boost:{word}", f"pay:{table.content.id(card.card)}"]
-            case "pack.pay" if lit and family == "waiting" and card_at(table, onto) == table.monster_to_boost():
+            case Paying(card=boosted) if lit and family == "waiting" and card_at(table, onto) == boosted:
                 return [lit]
-            case "pack.enter" if lit and family == "active" and word:
+            case Ordering() if lit and family == "active" and word:
                 return [lit, f"to:{word}"]
-            case "pack.door" if f"to:{word}" in offered and family == "active":
+            case Entering() if f"to:{word}" in offered and family == "active":
                 return [f"to:{word}"]
         return []
 

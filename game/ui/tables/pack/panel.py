@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
 from game.rules.pack.dueling import forecast
+from game.rules.pack.questions import Paying, Placing
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
 from game.ui.tables.buttons import Button, Face, button, choice, marked, of_the_past, result
@@ -35,7 +36,7 @@ class Panel:
         if table.offered is None:
             return []
         found = [self.choice(option) for option in table.offered.options if option.at is None]
-        if table.asked in ("pack.place", "pack.pay") and table.may_undo() is None:
+        if isinstance(table.about, Placing | Paying) and table.may_undo() is None:
             found.append(button("panel/undo", Face(SECOND, "Put back", VIOLET, "undo"), table.undo))
         return found
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.pack.cards import SEATS, WILD
 from game.rules.pack.dueling import beats
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.tables.crests import CRESTS, seat_medal
@@ -23,13 +24,13 @@ if TYPE_CHECKING:
 KINDS = ("evade", "strike", "spell")
 POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its upper left corner
 GUIDE_WORDS = {
-    "pack.pick": ("SUMMON", "One monster a turn goes to a waiting spot. Its die shows how many turns it waits there."),
-    "pack.place": ("SUMMON", "Any free spot of your waiting row. Monsters enter ahead of it, straight or diagonally."),
-    "pack.offer": ("BOOST", "Once a turn you may discard a card of a monster's colour: its die drops by 1. Before or "
+    Summoning: ("SUMMON", "One monster a turn goes to a waiting spot. Its die shows how many turns it waits there."),
+    Placing: ("SUMMON", "Any free spot of your waiting row. Monsters enter ahead of it, straight or diagonally."),
+    Offering: ("BOOST", "Once a turn you may discard a card of a monster's colour: its die drops by 1. Before or "
                    "after the duel."),
-    "pack.pay": ("BOOST", "The price is a card of the monster's own colour, or White Wild. The card is gone then."),
-    "pack.enter": ("ENTER", "These dice are spent: the monsters enter now, one by one, in the order you like."),
-    "pack.door": ("ENTER", "Its die is spent: it enters for the duels to come. Mind who stands across."),
+    Paying: ("BOOST", "The price is a card of the monster's own colour, or White Wild. The card is gone then."),
+    Ordering: ("ENTER", "These dice are spent: the monsters enter now, one by one, in the order you like."),
+    Entering: ("ENTER", "Its die is spent: it enters for the duels to come. Mind who stands across."),
 }
 
 
@@ -164,7 +165,8 @@ class Panels:
     def guide_shows(self) -> tuple[str, str]:
         """What the present step is about; nothing while nobody is asked, or where help is not wanted."""
         table = self.table
-        return GUIDE_WORDS.get(table.asked, ("", "")) if table.app.settings.hints and not table.teacher else ("", "")
+        wanted = table.about is not None and table.app.settings.hints and not table.teacher
+        return GUIDE_WORDS[type(table.about)] if wanted else ("", "")
 
     def guide(self, s: Sheet) -> None:
         title, words = self.guide_shows()

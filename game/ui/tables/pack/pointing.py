@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from game.rules.pack.questions import Offering, Ordering, Paying, Summoning
 from game.rules.pack.state import LANES
 from game.ui.focus import Control
 from game.ui.tables.pack.drag import CardDrag
@@ -53,7 +54,7 @@ class Pointing(Pointed):
         if card is not None:
             control.tags["card"] = card
             control.zoom = table.zoomer(control)
-            if lit and table.asked == "pack.enter" or table.asked == "pack.door" and card == table.entering():
+            if lit and isinstance(table.about, Ordering) or card == table.entering():
                 self.make_draggable(control, zone, 0)
         return control
 
@@ -87,7 +88,7 @@ class Pointing(Pointed):
                 if not table.covered:
                     control.tags["card"] = card
                     control.zoom = table.zoomer(control)
-                if table.asked in ("pack.pick", "pack.offer", "pack.pay"):
+                if isinstance(table.about, Summoning | Offering | Paying):
                     self.make_draggable(control, zone, at)
             control.tags["at"] = at
             found.append(control)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pack.dueling import forecast
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.rules.pack.statistics import state_of
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
@@ -17,12 +18,12 @@ from game.ui.tables.samples import (
 from game.ui.tables.samples import found as found_in
 
 
-def asked(verb: str, turn: int = 1, lanes: int = 0, options: int = 2) -> Wanted:
+def asked(kind: type, turn: int = 1, lanes: int = 0, options: int = 2) -> Wanted:
     """The first seat is asked this, in this turn or later, with so many lanes in which its duel would do something."""
 
     def wanted(match: Match) -> bool:
         decision, state = match.decision, state_of(match)
-        return (decision is not None and decision.player == 0 and state.asked[0] == f"pack.{verb}"
+        return (decision is not None and decision.player == 0 and isinstance(decision.about, kind)
                 and state.turn >= turn and len(decision.options) >= options and len(forecast(state, 0)) >= lanes)
 
     return wanted
@@ -94,28 +95,28 @@ def recap(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     return scene, news
 
 
-PICK, OFFER = asked("pick", 11, 2), asked("offer", 9, 2, 3)
+PICK, OFFER = asked(Summoning, 11, 2), asked(Offering, 9, 2, 3)
 SAMPLES: dict[str, Maker] = {
     "pack_table": table(PICK),
-    "pack_begin": table(asked("pick")),
+    "pack_begin": table(asked(Summoning)),
     "pack_short": table(PICK, format="short"),
     "pack_summon": table(PICK, pointed("summon")),
-    "pack_place": table(asked("place", 7, 1, 3), pointed("spot")),
+    "pack_place": table(asked(Placing, 7, 1, 3), pointed("spot")),
     "pack_boost": table(OFFER, pointed("boost")),
     "pack_duel": table(OFFER, pointed("pass")),
-    "pack_boost_after": table(both(asked("offer", 9, 2), second_part)),
-    "pack_pay": table(asked("pay", 7, 2, 3), pointed("pay")),
-    "pack_enter": table(asked("enter", 5)),
-    "pack_door": table(asked("door", 7, 1), pointed("to")),
-    "pack_blocked": table(both(asked("pick", 9), blocked)),
+    "pack_boost_after": table(both(asked(Offering, 9, 2), second_part)),
+    "pack_pay": table(asked(Paying, 7, 2, 3), pointed("pay")),
+    "pack_enter": table(asked(Ordering, 5)),
+    "pack_door": table(asked(Entering, 7, 1), pointed("to")),
+    "pack_blocked": table(both(asked(Summoning, 9), blocked)),
     "pack_optional": table(PICK, summoning="optional"),
     "pack_clash": laid(lambda shot: found(shot, lambda match: rival(match) and duels(match) > 2), None, Fighting),
     "pack_waiting": table(rival),
     "pack_over": table(over, ended),
-    "pack_discards": laid(lambda shot: found(shot, asked("pick", 17)), None, LookingThrough),
+    "pack_discards": laid(lambda shot: found(shot, asked(Summoning, 17)), None, LookingThrough),
     "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
-    "pack_zoom_lane": table(asked("pick", 11, 3), zoomed("active/0/1")),
+    "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
     "pack_lookback": table(PICK, looked_back),
     "pack_menu": table(PICK, PauseMenu),
     "pack_lesson": lesson("pack"),

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.lesson import LessonRun
 from game.rules.pack.cards import SEATS, Content
+from game.rules.pack.questions import Placing
 from game.rules.pack.state import COLUMNS
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die as draw_die
@@ -169,14 +170,14 @@ class PackTable(Asking):
     def ghost(self, s: Sheet) -> None:
         """The monster as it would come to lie in the spot that is pointed at."""
         option = self.pointed_option()
-        card = self.picked() if self.asked == "pack.place" else self.entering()
+        card = self.picked() if isinstance(self.about, Placing) else self.entering()
         if option is None or card is None or not isinstance(option.at, str):
             return
         x, y, w, _ = self.places.box(option.at)
         image = self.images.flat(card, round(w * s.u)).copy()
         image.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
         s.blit(image, x, y)
-        if self.asked == "pack.place":
+        if isinstance(self.about, Placing):
             die = self.die_image(self.content.stars[card], POSES, self.home, round(DIE * s.u))
             s.blit(die, x + w / 2 + 1 - DIE / 2, y + w * RATIO / 2 - 9 - DIE / 2)
 
