@@ -170,7 +170,7 @@ def test_every_example_of_the_rulebook_opens_at_the_table_and_plays_on() -> None
     book = read_rulebook(data("pack", "rulebook.md"))
     told = {id for section in book.sections for paragraph in section.paragraphs for id in paragraph.ids}
     assert set(examples) <= told
-    for id, file in zip(examples, (file for _, file in positions("pack"))):
+    for id, file in zip(examples, (one.file for one in positions("pack"))):
         match = set_up(file, GAMES["pack"], PACK)
         with at_table(seated(match, 0, 1), Nobody()) as (app, table):
             settle(app, 8)
