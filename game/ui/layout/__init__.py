@@ -1,0 +1,1 @@
+"""Layout: boxes that flow, pure and without a window."""

@@ -1,0 +1,82 @@
+"""writing: the words in which a screen is declared as boxes; all numbers are units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.layout.box import MANY, Box, Column, Overlay, Pad, Row, Text
+from game.ui.layout.flow import First, Grid, Split, When, Wrap
+
+
+def box(name: str = "") -> Box:
+    """A plain box: room for a picture or a control, or air."""
+    return Box(name)
+
+
+def text(name: str, words: str, style: str, wraps: bool = False) -> Text:
+    """Words in a named text style, in one line or wrapped to their width."""
+    return Text(name, words=words, style=style, wraps=wraps)
+
+
+def row(*kids: Box, gap: float = 0) -> Row:
+    """Side by side."""
+    return Row(kids=kids, gap=gap)
+
+
+def column(*kids: Box, gap: float = 0) -> Column:
+    """One under the other."""
+    return Column(kids=kids, gap=gap)
+
+
+def grid(*kids: Box, gap: float = 0) -> Grid:
+    """Cells of one size, as many side by side as fit."""
+    return Grid(kids=kids, gap=gap)
+
+
+def wrap(*kids: Box, gap: float = 0) -> Wrap:
+    """As words in a paragraph."""
+    return Wrap(kids=kids, gap=gap)
+
+
+def overlay(*kids: Box) -> Overlay:
+    """In one place, the later ones on top."""
+    return Overlay(kids=kids)
+
+
+def first(*kids: Box) -> First:
+    """The first of them that fits."""
+    return First(kids=kids)
+
+
+def when(holds: Callable[[float, float], bool], kid: Box) -> When:
+    """A form for windows of which `holds(width, height)` in units is true; for use within `first`."""
+    return When(kids=(kid,), part=kid.part, holds=holds)
+
+
+def split(a: Box, b: Box, gap: float = 0) -> Split:
+    """Side by side in a wide place, one under the other in a tall one."""
+    return Split(kids=(row(a, b, gap=gap), column(a, b, gap=gap)))
+
+
+def pad(kid: Box, x: float = 0, y: float | None = None, *, air: tuple[float, float, float, float] | None = None) -> Pad:
+    """Air round a box: x left and right, y above and below, or all four by `air` (left, top, right, bottom)."""
+    y = x if y is None else y
+    return Pad(kids=(kid,), part=kid.part, air=air or (x, y, x, y))
+
+
+def fit(name: str, w: float, h: float, least: float = 1, most: float = MANY) -> Box:
+    """A picture of a design size, drawn at least so many times as large and at most so many, in its proportions."""
+    return Box(name, least=(w * least, h * least), liked=(w, h), most=(w * most, h * most), ratio=w / h)
+
+
+def drawer(name: str, main: Box, side: Box, is_open: bool, handle: float = 36) -> First:
+    """Side by side where both fit; elsewhere a handle at the right edge, and when open the side lies over the rest."""
+    shut = row(main.share(), box("" if is_open else f"{name}/handle").size(handle))
+    return first(row(main, side), overlay(shut, row(box().share(), side)) if is_open else shut)
+
+
+def tabs(name: str, pages: Sequence[tuple[str, Box]], style: str, at: int, gap: float = 0) -> First:
+    """All pages one under the other where they fit; elsewhere a row of tabs and the chosen page."""
+    heads = row(*(pad(text(f"{name}/{i}", title, style), 10, 8).share() for i, (title, _) in enumerate(pages)), gap=4)
+    chosen = column(heads.named(name), pages[at][1].share(), gap=gap)
+    return first(column(*(page for _, page in pages), gap=gap), chosen)

@@ -1,0 +1,116 @@
+"""Boxes that flow: what holds on many trees and sizes."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pytest
+
+from game.ui.layout.box import Box, Column, Overlay, Rect
+from game.ui.layout.layouts import Layouts, lay
+from game.ui.layout.writing import (box, column, drawer, first, fit, grid, overlay, pad, row, split, tabs, text, when,
+                                    wrap)
+
+
+def measure(words: str, style: str, w: int | None) -> tuple[int, int]:
+    """Letters 8 wide and 20 high, broken anywhere."""
+    whole = 8 * len(words)
+    return (whole, 20) if w is None else (min(w, whole), 20 * max(1, math.ceil(whole / max(8, w))))
+
+
+def some(lot: Random, depth: int = 3, path: str = "r") -> Box:
+    """A tree by lot; every box has a name that begins with its parent's."""
+    if depth == 0 or lot.random() < 0.2:
+        made: Box = lot.choice((box(""), text("", "some words to read", "", wraps=True), text("", "word", "")))
+        made = made.min(lot.randrange(40), lot.randrange(30))
+    else:
+        kind = lot.choice((row, column, grid, wrap, overlay))
+        made = kind(*(some(lot, depth - 1, f"{path}.{i}") for i in range(lot.randint(1, 4)))).but(gap=lot.randrange(6))
+        made = pad(made, lot.randrange(5)) if lot.random() < 0.3 else made
+    return (made.share(lot.randint(1, 3)) if lot.random() < 0.6 else made).named(path)
+
+
+def walk(tree: Box) -> list[Box]:
+    return [tree, *(one for kid in tree.kids for one in walk(kid))]
+
+
+def test_children_lie_inside_and_apart_and_keep_their_minimum() -> None:
+    roomy = [seed for seed in range(120) if lies_well(Random(seed))]
+    assert len(roomy) > 30, "nearly every tree was too large for its window"
+
+
+def lies_well(lot: Random) -> bool:
+    """Lay a tree by lot and look at every place; False where its window was too small, and said so."""
+    tree, scale = some(lot), lot.choice((0.75, 1, 1.37, 2))
+    size = lot.randint(300, 1800), lot.randint(300, 1500)
+    found = lay(tree, size, scale, measure)
+    assert found == lay(tree, size, scale, measure)
+    if found.short:
+        return False
+    for parent in walk(tree):
+        kids = [found.at[kid.name] for kid in parent.kids if kid.name in found.at]
+        if parent.name in found.at:
+            x, y, w, h = found.at[parent.name]
+            assert all(x <= k.x and y <= k.y and k.x + k.w <= x + w and k.y + k.h <= y + h for k in kids)
+            assert w >= round(parent.least[0] * scale) and h >= round(parent.least[1] * scale)
+        if not isinstance(parent, Overlay) or isinstance(parent, Column):
+            assert not any(crossing(a, b) for i, a in enumerate(kids) for b in kids[i + 1:])
+    return True
+
+
+def crossing(a: Rect, b: Rect) -> bool:
+    return a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h
+
+
+@pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
+def test_shares_fill_the_room_to_the_pixel_and_grow_with_it(scale: float) -> None:
+    tree = row(box("a").share(), box("b").min(30).share(2), box("c").share().max(150), gap=4)
+    before = {"a": 0, "b": 0, "c": 0}
+    for w in range(200, 1400):
+        at = lay(tree, (w, 50), scale, measure).at
+        assert at["a"].w + at["b"].w + at["c"].w + 2 * round(4 * scale) == w and at["c"].w <= 150 * scale
+        assert at["a"].x + at["a"].w + round(4 * scale) == at["b"].x
+        assert all(at[name].w >= before[name] - 1 for name in before)  # a pixel may change hands
+        before = {name: at[name].w for name in before}
+
+
+def test_the_first_alternative_that_fits_is_taken() -> None:
+    tree = first(when(lambda w, h: w > 4 * h, box("wide")), box("large").min(300, 200), box("small"))
+    found = [list(lay(tree, size, 1, measure).at)[0] for size in ((900, 210), (300, 200), (299, 200))]
+    assert found == ["wide", "large", "small"]
+    both = split(box("a").share(), box("b").share())
+    assert lay(both, (200, 100), 1, measure).at["b"] == Rect(100, 0, 100, 100)
+    assert lay(both, (100, 200), 1, measure).at["b"] == Rect(0, 100, 100, 100)
+
+
+def test_likes_are_met_whole_and_in_order() -> None:
+    tree = row(first(box("long").min(100), box("short").min(20)), first(box("steps").min(90), box("step").min(30)))
+    found = [" ".join(lay(tree, (w, 9), 1, measure).at) for w in (190, 130, 120, 50)]
+    assert found == ["long steps", "long step", "short steps", "short step"]
+
+
+def test_drawers_and_tabs_where_there_is_no_room() -> None:
+    main, side = box("main").min(400).share(), box("side").size(300)
+    assert lay(drawer("d", main, side, False), (700, 90), 1, measure).at["side"] == Rect(400, 0, 300, 90)
+    assert set(lay(drawer("d", main, side, False), (699, 90), 1, measure).at) == {"main", "d/handle"}
+    assert lay(drawer("d", main, side, True), (699, 90), 1, measure).at["side"] == Rect(399, 0, 300, 90)
+    pages = [("One", box("one").min(h=100)), ("Two", box("two").min(h=100))]
+    assert {"one", "two"} <= set(lay(tabs("t", pages, "", 1), (300, 200), 1, measure).at)
+    assert "one" not in lay(tabs("t", pages, "", 1), (300, 199), 1, measure).at
+
+
+def test_pictures_keep_their_proportions_and_words_their_room() -> None:
+    for w in range(60, 400, 7):
+        x, y, pw, ph = lay(fit("p", 40, 30, 0.5, 3), (w, 200), 1, measure).at["p"]
+        assert abs(pw * 30 - ph * 40) <= 40 and pw <= 120 and x + pw <= w
+    tree = column(text("t", "twelve words", "", wraps=True), box("rest").share())
+    assert [lay(tree, (w, 100), 1, measure).at["t"].h for w in (96, 95, 48)] == [20, 40, 40]
+    assert lay(box("big").min(200), (100, 100), 1, measure).short == ("big",)
+
+
+def test_a_frame_without_change_builds_nothing() -> None:
+    kept, made = Layouts(), []
+    for size in ((100, 50), (100, 50), (200, 50)):
+        kept.get("key", lambda: made.append(1) or box("a"), size, 1, measure)
+    assert made == [1] and len(kept.kept) == 2
