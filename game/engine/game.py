@@ -40,6 +40,24 @@ class Chance(NamedTuple):
     cases: int
 
 
+class Tile(NamedTuple):
+    """A hex of a game with a map. `key`: as options name it ("hex/3,4"). `column` and `row`: every second row lies half
+    a hex to the right. `stands`: the seats that are there, and other things in a word each.
+    """
+
+    key: str
+    column: int
+    row: int
+    kind: str
+    name: str
+    stands: tuple[int | str, ...] = ()
+
+
+def no_map(content: Any, facts: Mapping[str, Any]) -> Sequence[Tile]:
+    """The places of a game without a map."""
+    return ()
+
+
 def nothing_more(content: Any) -> Mapping[str, Sequence[tuple[str, str]]]:
     """House rules that have no values but those listed."""
     return {}
@@ -68,6 +86,7 @@ class Game:
     write_position: Callable[[Any, int | None], dict[str, Any]]  # the same words, as a seat (or all) sees them
     offers: Callable[[Any], Mapping[str, Sequence[tuple[str, str]]]] = nothing_more    # content -> by house rule with a
     # pattern: the values that the content has for it, with labels
+    ground: Callable[[Any, Mapping[str, Any]], Sequence[Tile]] = no_map    # content, facts of a view -> its map
     nobody: str = ""                            # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
 from game.rules.dragon.content import MAP_ID, read_content
+from game.rules.dragon.kingdom import ground
 from game.rules.dragon.odds import odds
 from game.rules.dragon.position import read_position, write_position
 from game.rules.dragon.refusals import why_not
@@ -38,5 +39,6 @@ DRAGON = Game(
     read_position=read_position,
     write_position=write_position,
     offers=offers,
+    ground=ground,
     nobody="Dragon",
 )

@@ -1,11 +1,12 @@
 """Dragon Attack!, kingdom: one map as the rules see it, its spaces as single bits of whole numbers."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine import hexes
+from game.engine.game import Tile
 from game.engine.maps import Board
 
 
@@ -143,3 +144,18 @@ class Kingdom:
                     row[space - self.first] = steps
             table.append(tuple(row))
         return tuple(table)
+
+
+def ground(content: Any, facts: Mapping[str, Any]) -> list[Tile]:
+    """The map as whoever knows these facts sees it: heroes by seat, and "?" for what lies there face down."""
+    kingdom = content.maps[facts["map"]]
+    stands: dict[int, list[int | str]] = {}
+    for seat, space in enumerate(facts["at"]):
+        stands.setdefault(space, []).append(seat)
+    for space, lie in zip(facts["spots"], facts["lies"]):
+        stands.setdefault(space, []).extend("?" * (lie == 0))
+    tiles = []
+    for key, number in kingdom.by_key.items():
+        space, (column, row) = kingdom.spaces[number - kingdom.first], map(int, key.split(","))
+        tiles.append(Tile(f"hex/{key}", column, row, space.kind, space.name, tuple(stands.get(number, ()))))
+    return tiles

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
+from game.rules.montoons.arena import ground
 from game.rules.montoons.content import read_content
 from game.rules.montoons.odds import odds
 from game.rules.montoons.position import read_position, write_position
@@ -38,5 +39,6 @@ MONTOONS = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    ground=ground,
     offers=offers,
 )

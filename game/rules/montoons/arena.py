@@ -1,12 +1,13 @@
 """MonToons, arena: a battle map as the rules see it, its spaces as single bits of whole numbers."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine import hexes
 from game.engine.hexes import Shape
+from game.engine.game import Tile
 from game.engine.maps import Board
 
 TERRAINS = ("land", "meadow", "water", "jungle", "mountain", "lava", "spike_pit", "whirlpool", "quicksand", "ice",
@@ -137,3 +138,12 @@ class Ground:
 @lru_cache(maxsize=1024)
 def ground_of(arena: Arena, terrain: tuple[str, ...], obstacle: tuple[str, ...]) -> Ground:
     return Ground(arena, terrain, obstacle)
+
+
+def ground(content: Any, facts: Mapping[str, Any]) -> list[Tile]:
+    """The map as whoever knows these facts sees it: monsters by seat, obstacles by their first letter."""
+    arena = content.arenas[facts["map"]]
+    return [Tile(f"hex/{key}", *hexes.to_offset(arena.board.hexes[space]), facts["terrain"][space],
+                  facts["terrain"][space].replace("_", " "),
+                  (*(seat for seat, at in enumerate(facts["at"]) if at == space), *facts["obstacle"][space][:1]))
+            for space, key in enumerate(arena.keys)]

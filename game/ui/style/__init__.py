@@ -1,0 +1,1 @@
+"""Style: colours, text styles and measures, each by its name and in one place."""

@@ -1,0 +1,85 @@
+"""palette: every colour of the window by its name; other palettes replace colours for contrast and for colour vision.
+
+Creatures, cards and terrain have palettes of their own in art/.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Colours as `#rrggbb`. What is written stands out from its ground by 4.5:1 or more in every palette."""
+
+    name: str = "plain"
+    ink: str = "#241a38"  # text on paper
+    paper: str = "#fff4de"  # text on the dark, and what is written on
+    soft: str = "#cbbfe0"  # second text on the dark
+    fade: str = "#5b4665"  # second text on paper
+    night: str = "#1b1029"  # panels
+    well: str = "#120a1e"  # sunk into a panel
+    rise: str = "#2f2145"  # raised on a panel
+    edge: str = "#8d7cc0"  # edge of a control
+    shadow: str = "#0c0618"
+    gold: str = "#f5c242"  # lit, chosen, won
+    glow: str = "#ffe08a"
+    brass: str = "#b5822f"
+    cream: str = "#ffe9b8"  # titles on the dark
+    wine: str = "#8f1f47"  # numbers and headings on paper
+    good: str = "#2f8352"
+    risk: str = "#c9344a"  # the way on, and what may hurt
+    felt: str = "#0f3a2d"  # plates on the baize
+    baize: str = "#bfe6cf"  # faint marks on the baize
+    sea: str = "#14608a"
+    deep: str = "#0d3550"  # plates on the sea
+    reef: str = "#a9c6d2"  # second text on the sea
+    sand: str = "#fbeccb"  # character sheet
+    bark: str = "#6b5138"  # second text on the sheet
+    heading: str = "#a3233e"  # headings on the sheet
+    rule: str = "#d8bd86"  # lines on the sheet
+    sheet_card: str = "#fff8e6"
+    sheet_lit: str = "#ffe9a8"
+    sheet_pale: str = "#ecd9ae"
+    sheet_lock: str = "#e8dcd8"
+    grid: str = "#3b3568"  # the Waystone and its grid
+    grid_cell: str = "#f3eefa"
+    grid_done: str = "#c9bfdd"
+    shell: str = "#c9527f"
+    berry: str = "#7a4bb5"
+    seed: str = "#47a355"
+    wood: str = "#7b432d"
+    wood_light: str = "#d9975a"
+    wood_dark: str = "#3a1f22"
+    wood_text: str = "#f0d2a8"
+    under: str = "#6fa3dc"  # odds: short of the condition, inside it, beyond it
+    inside: str = "#ffd84a"
+    over: str = "#ef8a7a"
+    on_odds: str = "#241a38"
+    flame: str = "#d93a3c"  # the six seats: light and shade follow from these
+    wave: str = "#3478cc"
+    leaf: str = "#47a355"
+    bolt: str = "#f2bb2a"
+    wing: str = "#7a4bb5"
+    star: str = "#e86f16"
+
+
+PLAIN = Palette()
+CONTRAST = replace(PLAIN, name="contrast",
+    soft="#f1ebff", fade="#2b1838", night="#05020a", well="#000000", felt="#03140f", deep="#04141f", edge="#ffffff",
+    paper="#ffffff", ink="#0a0512", sand="#fffaf0", sheet_card="#ffffff", bark="#3a2410", heading="#7a0f26",
+    reef="#dff2f8", gold="#ffd23c", rule="#8a6630", wood_dark="#1c0c0e", wood_text="#ffffff", risk="#a3122c",
+    over="#ff9c8c")
+PROTAN = replace(PLAIN, name="protan",
+    risk="#0b5fa5", good="#c58a00", heading="#0a4a80", wine="#123f6e", under="#5aa0e6", inside="#ffe14d",
+    over="#b9a4a0", flame="#7a1020", wave="#1d78d6", leaf="#8fc98f", bolt="#ffd93b", wing="#26206e", star="#c08a2a",
+    shell="#b07a9c", seed="#8fc98f")
+DEUTAN = replace(PLAIN, name="deutan",
+    risk="#0b5fa5", good="#c58a00", heading="#0a4a80", wine="#123f6e", under="#5aa0e6", inside="#ffe14d",
+    over="#c48f86", flame="#8c1420", wave="#1d78d6", leaf="#8fc0a0", bolt="#ffd93b", wing="#30186e", star="#d07818",
+    shell="#b0708c", seed="#8fc0a0")
+TRITAN = replace(PLAIN, name="tritan",
+    good="#0f7f88", under="#7ccad6", inside="#fff0c8", over="#e8607a", gold="#ffc2b0", glow="#ffd8cc",
+    flame="#c8102e", wave="#0f8fa8", leaf="#1c4a34", bolt="#f7d9c0", wing="#5a3a8c", star="#f07878",
+    shell="#d9527f", berry="#5a3a8c")
+PALETTES = {palette.name: palette for palette in (PLAIN, CONTRAST, PROTAN, DEUTAN, TRITAN)}

@@ -1,0 +1,52 @@
+"""style: the look at a scale: measures words for the layout and writes them on a sheet, each by its text style."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from game.ui.draw import lettering
+from game.ui.draw.paint import Sheet
+from game.ui.style.palette import PLAIN, Palette
+from game.ui.style.type import TEXTS
+
+Box = tuple[float, float, float, float]  # x, y, w, h in units
+
+
+class Style:
+    """A palette and a scale: the pixels that a unit of text has."""
+
+    def __init__(self, scale: float = 1, palette: Palette = PLAIN) -> None:
+        self.scale, self.palette = scale, palette
+
+    def measure(self, words: str, style: str, w: int | None) -> tuple[int, int]:
+        """Size of words in pixels, wrapped to a width when one is given; for the layout."""
+        look = TEXTS[style]
+        return measured(words, look.face, look.px(self.scale), look.tracking, look.lead, w)
+
+    def line(self, s: Sheet, style: str, words: str, colour: str, x: float, y: float, align: str = "l",
+             room: float | None = None) -> float:
+        """One line, y = middle of the capitals, align l, c or r of x, at most `room` wide; its width in units."""
+        look = TEXTS[style]
+        return s.text(words, look.face, self.size(s, style), colour, x, y, align, room, look.tracking)
+
+    @staticmethod
+    def size(s: Sheet, style: str) -> float:
+        """The size of letters, in units, that comes out as the style wants it on this sheet."""
+        scale = s.u * s.text_scale
+        return TEXTS[style].px(scale) / scale
+
+    def lines(self, s: Sheet, style: str, words: str, colour: str, box: Box, align: str = "l") -> None:
+        """Wrapped words, in the middle of the height of a box."""
+        look, (x, y, w, h) = TEXTS[style], box
+        size = self.size(s, style)
+        high = s.height(words, look.face, size, w, look.lead)
+        s.para(words, look.face, size, colour, x, y + max(0.0, (h - high) / 2), w, look.lead, align, look.face)
+
+
+@lru_cache(maxsize=4000)
+def measured(words: str, face: str, px: int, tracking: float, lead: float, w: int | None) -> tuple[int, int]:
+    """Width and height in pixels, of one line or wrapped to a width."""
+    if w is None:
+        return math.ceil(lettering.width(words, face, px, tracking)) + 1, math.ceil(px * lead)
+    return w, math.ceil(len(lettering.wrapped(words, face, face, px, w)) * px * lead)

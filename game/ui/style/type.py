@@ -1,0 +1,48 @@
+"""type: the text styles of the window: face, size, smallest size, tracking, and the way from line to line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class TextStyle(NamedTuple):
+    """`size` in units, `least` in pixels, `tracking` in parts of the size, `lead` in sizes from line to line."""
+
+    face: str
+    size: float
+    least: int
+    tracking: float = 0
+    lead: float = 1.2
+
+    def px(self, scale: float) -> int:
+        """Its size in pixels where a unit has so many."""
+        return max(self.least, round(self.size * scale))
+
+
+TEXTS = {
+    "display": TextStyle("black", 32, 18, 0, 1.1),
+    "title": TextStyle("title", 26, 15, 0, 1.15),
+    "heading": TextStyle("title", 20, 13, 0, 1.2),
+    "name": TextStyle("title", 18, 12, 0, 1.2),
+    "entry": TextStyle("title", 15, 12, 0, 1.15),
+    "bar": TextStyle("title", 19, 13, 0, 1.2),
+    "step": TextStyle("label", 16, 12, 0, 1.2),
+    "caption": TextStyle("label", 14, 11, 0.08, 1.25),
+    "tab": TextStyle("label", 16, 12, 0, 1.2),
+    "lead": TextStyle("semi", 18, 13, 0, 1.2),
+    "body": TextStyle("text", 17, 12, 0, 1.25),
+    "strong": TextStyle("bold", 14, 11, 0, 1.2),
+    "note": TextStyle("semi", 16, 12, 0, 1.2),
+    "small": TextStyle("semi", 14, 11, 0, 1.2),
+    "button": TextStyle("title", 24, 15, 0, 1.15),
+    "button_small": TextStyle("title", 19, 13, 0, 1.15),
+    "button_note": TextStyle("semi", 16, 12, 0, 1.2),
+    "key": TextStyle("label", 15, 11, 0, 1.2),
+    "number": TextStyle("black", 18, 12, 0, 1.15),
+    "number_small": TextStyle("black", 15, 11, 0, 1.15),
+    "number_large": TextStyle("black", 26, 16, 0, 1.1),
+    "power": TextStyle("black", 36, 20, 0, 1.1),
+    "slot": TextStyle("label", 14, 11, 0, 1.1),
+    "scale": TextStyle("black", 15, 11, 0, 1.1),
+    "printed": TextStyle("semi", 12, 10, 0, 1.2),
+}

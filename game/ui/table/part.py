@@ -1,0 +1,52 @@
+"""part: one thing on a table, and all that the table asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.engine.events import Event
+from game.ui.draw.paint import Sheet
+from game.ui.focus import Control
+from game.ui.layout.box import Box
+from game.ui.motion import Motion
+from game.ui.table.view import Area, Target, View
+
+
+class Part:
+    """A part writes only the methods that it needs. It is given its view when it is made, draws in the order of the
+    table's list, and never asks another part: what two of them share is handed to both, or is a `view.where`."""
+
+    name = ""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def box(self) -> Box:
+        """What room it needs. Boxes inside it that matter later are named "<name>/..."."""
+        return Box(self.name)
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        """Put everything where the picture has it, at rest; never start a motion. `places`: its boxes by their names
+        without "<name>/", its own as ""."""
+
+    def show(self, event: Event) -> Motion | None:
+        """An event has happened in the picture; how it is to be seen. Places are still those from before it. It changes
+        nothing that `lay_out` would not make the same."""
+        return None
+
+    def draw(self, s: Sheet) -> None:
+        """Draw it as it is just now."""
+
+    def controls(self) -> Iterable[Control]:
+        """What can be chosen on it, or says why not; ids are things ("card/17", "zone/guild", "hex/3,4")."""
+        return ()
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        """Where something lies, if it lies here; `at`: an index in a zone, -1 for the zone as a whole."""
+        return None
+
+    def settled(self) -> None:
+        """All news is shown, and somebody is asked: forget what was open for the last question."""
+
+    def resized(self) -> None:
+        """The window or the size of units has changed: kept pictures are worth nothing."""

@@ -1,0 +1,49 @@
+"""cards: pictures of plain cards and backs, one for each size and text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.draw.paint import Sheet
+from game.ui.table.view import View
+from game.ui.widgets.shapes import frame, plate
+
+TALL = 1.3  # height of a plain card for its width
+Words = Callable[[int], str]  # what a card is called
+
+
+class Cards:
+    """Painted once for each card, note and width in pixels."""
+
+    def __init__(self, view: View, words: Words) -> None:
+        self.view, self.words, self.kept = view, words, dict[object, pygame.Surface]()
+
+    def get(self, card: int | None, notes: str, units: float, u: float) -> pygame.Surface:
+        """A face, or for None a back; `notes` stand below the name, on a back in its middle."""
+        key = card, notes, round(units * u), self.view.style.palette.name
+        if key not in self.kept:
+            self.kept[key] = self.face(card, notes, units, u) if card is not None else self.back(notes, units, u)
+        return self.kept[key]
+
+    def back(self, notes: str, w: float, u: float) -> pygame.Surface:
+        look, h = self.view.style.palette, w * TALL
+        s = Sheet(w * u, (w, h))
+        s.svg(plate(0, 0, w, h, 6, look.grid) + frame(0, 0, w, h, 6, look.edge, 2)
+              + frame(5, 5, w - 10, h - 10, 4, look.edge, 1, 0.5))
+        if notes:
+            s.text(notes, "black", 20, look.paper, w / 2, h / 2, "c", w - 8)
+        return s.surf
+
+    def face(self, card: int, notes: str, w: float, u: float) -> pygame.Surface:
+        look, h = self.view.style.palette, w * TALL
+        s = Sheet(w * u, (w, h))
+        kind = sum(map(ord, str(self.view.content.backs[card])))
+        tint = (look.wine, look.sea, look.berry, look.good, look.wood)[kind % 5]
+        s.svg(plate(0, 0, w, h, 6, look.paper) + plate(3, 3, w - 6, max(8, h * 0.1), 3, tint)
+              + frame(0, 0, w, h, 6, look.shadow, 1, 0.6))
+        s.para(self.words(card), "bold", w / 6.5, look.ink, 5, h * 0.16, w - 9, 1.1, "l", maxh=h * 0.5)
+        if notes:
+            s.para(notes, "semi", w / 7.5, look.fade, 5, h * 0.68, w - 9, 1.1, "l", maxh=h * 0.3)
+        return s.surf
