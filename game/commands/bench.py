@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import os
 import subprocess
@@ -108,9 +107,9 @@ def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """Of each table's `busy_scene`, which plays by itself and comes to rest, again whenever it is entered: milliseconds
     of processor time a frame, and of wall time. A process each, so that its memory is one table's."""
-    from game.ui.tables import TABLES
+    from game.ui.tables import FACES, face_of
     found = {}
-    for name in (name for name in games if name in TABLES):
+    for name in (name for name in games if name in FACES and face_of(name).busy):
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
             found[name] = apart.submit(frames_of, name).result()
     return found
@@ -119,9 +118,11 @@ def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 def frames_of(name: str) -> dict[str, Any]:
     from game.store import user_folders
     from game.ui.parlour import Parlour
-    busy_scene = importlib.import_module(f"game.ui.tables.{name}").busy_scene
+    from game.ui.tables import face_of
+    busy = face_of(name).busy
+    assert busy is not None
     app = Parlour(user_folders(), size=FRAME_SIZE, patient=True)
-    app.home = lambda: busy_scene(app)
+    app.home = lambda: busy(app)
     app.open()
     while app.step([], FRAME_MS):             # once to its end: every picture is in memory then
         pass

@@ -48,7 +48,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def checks() -> Iterator[tuple[str, Callable[[], str]]]:
-    from game.ui.tables import TABLES
     yield "art", art
     yield "shelf", shelf
     for game in GAMES.values():
@@ -56,8 +55,7 @@ def checks() -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"{game.title}, a game", partial(a_game, game)
         if game.name in MINDS:
             yield f"{game.title}, second process", partial(second_process, game)
-        if game.name in TABLES:
-            yield f"{game.title}, on the table", partial(on_the_table, game)
+        yield f"{game.title}, on the table", partial(on_the_table, game)
 
 
 def tried(what: str, check: Callable[[], str]) -> dict[str, Any]:

@@ -17,12 +17,8 @@ from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
 from game.ui.scene import Push, Scene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
-from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
-from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
-from game.ui.tables.montoons.samples import SAMPLES as MONTOONS_SAMPLES
-from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
+from game.ui.tables import FACES, face_of
 from game.ui.tables.cast import Still
-from game.ui.tables.pontoon.samples import SAMPLES as PONTOON_SAMPLES
 from game.ui.tables.samples import SAMPLE, Maker, Shot
 
 
@@ -215,11 +211,7 @@ SCREENS: dict[str, Maker] = {
     "settings_kept": _settings("kept"),
     "fault": _fault,
     **WORKSHOP_SAMPLES,
-    **PONTOON_SAMPLES,
-    **DRAGON_SAMPLES,
-    **KINGDOM_SAMPLES,
-    **PACK_SAMPLES,
-    **MONTOONS_SAMPLES,
+    **{name: make for game in FACES for name, make in face_of(game).samples().items()},
 }
 
 

@@ -12,6 +12,7 @@ from game.store import AlbumShelf, DeckShelf, Folders, Records, SaveShelf, Setti
 from game.ui.app import App
 from game.ui.draw.cache import Cache
 from game.ui.scene import Push, Scene
+from game.ui.tables import FACES
 
 if TYPE_CHECKING:
     from game.store import Save
@@ -78,7 +79,7 @@ class Parlour(App):
         """The title that is on the table, or was last."""
         names = (getattr(scene, "game_name", "") for scene in reversed(self.scenes))
         here: str = next((name for name in names if name), "")
-        return here or self.settings.last_game or "pontoon"
+        return here or self.settings.last_game or next(iter(FACES))
 
     def open_rule(self, rule: str) -> None:
         """Lay the rulebook over whatever is shown, open at a rule."""

@@ -12,7 +12,8 @@ from game.ui.draw import cast, kit, lettering, parts
 from game.ui.draw.brand import app_icon
 from game.ui.draw.cache import Cache
 from game.ui.draw.svg import icon, icons, svg
-from game.ui.scenes.boxes import BOXES, Box, cover
+from game.ui.scenes.boxes import boxes, cover
+from game.ui.table.face import Cover
 
 FILES = sorted(assets.art("parts").rglob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line", "defs", "linearGradient",
@@ -99,9 +100,9 @@ def test_a_wrong_word_in_an_art_line_is_named_with_the_nearest_right_one(art: di
         kit.picture(art)
 
 
-@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
+@pytest.mark.parametrize("box", boxes(), ids=lambda box: box.name)
 def test_a_box_is_printed_before_its_picture_is_drawn(
-        box: Box, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -> None:
+        box: Cover, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Cache, "_ask", lambda *slot, now: None)  # the picture never comes
     cover(Cache(), box, 204)
     printed = {words for words, _ in box.lettering} | {box.seats, f"{box.minutes} min"}
@@ -117,7 +118,7 @@ def test_no_text_is_too_strange_to_be_drawn(text: str) -> None:
 
 def test_every_box_on_the_shelf_shows_a_figure_of_the_cast() -> None:
     named = {name for company in cast.cast().values() for name in company}
-    assert {box.figure for box in BOXES} <= named
+    assert {box.figure for box in boxes()} <= named
     assert "the Dragon" in named, "the same on its box, on the map and over the fallen palace"
 
 

@@ -11,7 +11,7 @@ from game.rules import GAMES
 from game.sitting import Player, Sitting
 from game.store import Folders
 from game.ui.parlour import Parlour
-from game.ui.scenes.boxes import BY_NAME
+from game.ui.tables import face_of
 
 
 @pytest.fixture(scope="module")
@@ -86,5 +86,5 @@ def test_the_boxes_say_what_the_games_say_though_no_game_is_loaded_for_them() ->
     for name, game in GAMES.items():
         least, most = game.seats
         seats = f"{least}\u2013{most}" if most > least else f"{most}"
-        assert game.title.startswith(BY_NAME[name].title)
-        assert (BY_NAME[name].minutes, BY_NAME[name].seats) == (game.minutes, seats)
+        assert game.title.startswith(face_of(name).cover.title)
+        assert (face_of(name).cover.minutes, face_of(name).cover.seats) == (game.minutes, seats)

@@ -11,7 +11,7 @@ from game.rules import GAMES, shipped_content
 from game.ui import tables
 from game.ui.parlour import Parlour
 from game.ui.table.plain.ask import MORE
-from game.ui.table.plain.table import PlainTable
+from game.ui.table.face import plain_face
 from tests.ui.hands import Hand, by_mouse
 from tests.ui.tabling import at_table, lit, play, seated, settle
 
@@ -22,7 +22,7 @@ MOST = 60  # answers
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in GAMES:
-        monkeypatch.setitem(tables.TABLES, name, lambda: PlainTable)
+        monkeypatch.setitem(tables.FACES, name, lambda name=name: plain_face(GAMES[name]))
 
 
 def match_of(name: str, seats: int = 2) -> Match:

@@ -15,7 +15,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
 from game.ui.scene import Reset, Scene
-from game.ui.scenes.baize import lay
+from game.ui.tables import face_of
 from game.ui.scenes.chairs import CARD_H, CARD_W, PLACES, SMALL
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.new_game import NewGame
@@ -200,7 +200,7 @@ def test_chairs_and_place_cards_stand_clear_of_each_other(count: int) -> None:
 def test_what_a_game_is_played_with_lies_on_its_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[float] = []
     monkeypatch.setattr(Sheet, "blit", lambda sheet, image, x, y: laid.append(x + image.get_width() / 2))
-    lay(Sheet(1280, (1280, 720)), Cache(patient=True), game, 580, 310)
+    face_of(game).on_baize(Sheet(1280, (1280, 720)), Cache(patient=True), 580, 310)
     assert laid and sum(laid) / len(laid) == pytest.approx(580, abs=2)
 
 

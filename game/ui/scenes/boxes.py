@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.tables import TABLES
+from game.ui.table.face import Cover
+from game.ui.tables import face_of, shelved
 
 if TYPE_CHECKING:
     from game.ui.draw import kit
@@ -16,112 +17,27 @@ if TYPE_CHECKING:
 SIDE = 18  # depth of a box, seen at its right and on top
 
 
-class Box(NamedTuple):
-    """One box: colours light, base, shade, deep; lettering as (words, size); the figure and what lies behind it."""
-
-    name: str
-    title: str
-    ramp: tuple[str, str, str, str]
-    lettering: tuple[tuple[str, float], ...]
-    figure: str
-    motif: str
-    night: bool
-    sign: str
-    seats: str
-    minutes: int
-    tagline: str
-
-    @property
-    def playable(self) -> bool:
-        return self.name in TABLES
+def boxes() -> list[Cover]:
+    """The covers of all games, in the order of the shelf."""
+    return [face_of(name).cover for name in shelved()]
 
 
-BOXES = (
-    Box(
-        "pontoon",
-        "Monster Pontoon 21",
-        ("#a79ad6", "#4b3f8f", "#352b6e", "#231b4d"),
-        (("MONSTER", 28), ("PONTOON 21", 28)),
-        "Bramblehorn",
-        "moonwood",
-        True,
-        "claw",
-        "2\u20134",
-        10,
-        "Hire one more monster, or stay while you can.",
-    ),
-    Box(
-        "kingdom",
-        "Dungeon & Kingdom",
-        ("#f9826a", "#c23a45", "#8f2342", "#5c1436"),
-        (("DUNGEON", 29), ("& KINGDOM", 29)),
-        "knight",
-        "keep",
-        False,
-        "crown",
-        "2\u20134",
-        30,
-        "Line them up, cut the line, rule what is left.",
-    ),
-    Box(
-        "pack",
-        "The Monster Pack",
-        ("#ffd98a", "#e58f2a", "#b5651f", "#5b2440"),
-        (("THE MONSTER", 23), ("PACK", 36)),
-        "Manyeyes",
-        "cavern",
-        False,
-        "strike",
-        "2",
-        20,
-        "Build a pack, mind the countdown, win the duel.",
-    ),
-    Box(
-        "dragon",
-        "Dragon Attack!",
-        ("#a6dd7c", "#3f8f52", "#2a6a48", "#163f3c"),
-        (("DRAGON", 32), ("ATTACK!", 32)),
-        "the Dragon",
-        "meadow",
-        False,
-        "flame",
-        "2\u20136",
-        45,
-        "Gather a party before the dragon finds the village.",
-    ),
-    Box(
-        "montoons",
-        "MonToons",
-        ("#84d8e0", "#2a8fb5", "#1d6692", "#153c6b"),
-        (("MONTOONS", 30), ("CORAL ISLES", 24)),
-        "molthu",
-        "tide",
-        False,
-        "wave",
-        "2\u20135",
-        50,
-        "Five dice, one island and no manners at all.",
-    ),
-)
-BY_NAME = {box.name: box for box in BOXES}
-
-
-def cover(cache: Cache, box: Box, px: int, w: float = 186, h: float = 258, wait: bool = False) -> pygame.Surface:
+def cover(cache: Cache, box: Cover, px: int, w: float = 186, h: float = 258, wait: bool = False) -> pygame.Surface:
     """The box seen from the front with its right side and top; px wide, front w x h units."""
     key, size = _slot(box, px, w, h)
     return cache.get(key, size, lambda: _front(box, px, w, h), wait, lambda: _bare(box, size, w, h))
 
 
-def prefetch(cache: Cache, box: Box, px: int, w: float = 186, h: float = 258) -> bool:
+def prefetch(cache: Cache, box: Cover, px: int, w: float = 186, h: float = 258) -> bool:
     """Have a cover brought before it is needed; True when it is there."""
     return cache.prefetch(*_slot(box, px, w, h), lambda: _front(box, px, w, h))
 
 
-def _slot(box: Box, px: int, w: float, h: float) -> tuple[str, tuple[int, int]]:
+def _slot(box: Cover, px: int, w: float, h: float) -> tuple[str, tuple[int, int]]:
     return f"box {box} {w} {h}", (px, max(1, round((h + SIDE) * px / (w + SIDE))))
 
 
-def _bare(box: Box, size: tuple[int, int], w: float, h: float) -> pygame.Surface:
+def _bare(box: Cover, size: tuple[int, int], w: float, h: float) -> pygame.Surface:
     """The box until its picture is drawn: all that is printed on it but the scene."""
     s = Sheet(size[0], (w + SIDE, h + SIDE))
     s.svg(_carton(box, w, h) + _band(box, w) + _frame(box, w, h))
@@ -129,7 +45,7 @@ def _bare(box: Box, size: tuple[int, int], w: float, h: float) -> pygame.Surface
     return pygame.transform.smoothscale(s.surf, size)
 
 
-def _carton(box: Box, w: float, h: float) -> str:
+def _carton(box: Cover, w: float, h: float) -> str:
     light, base, _, deep = box.ramp
     d = SIDE
     return (
@@ -139,7 +55,7 @@ def _carton(box: Box, w: float, h: float) -> str:
     )
 
 
-def _front(box: Box, px: int, w: float, h: float) -> pygame.Surface:
+def _front(box: Cover, px: int, w: float, h: float) -> pygame.Surface:
     from game.ui.draw import kit  # here and not above: covers are on the disk at most starts
     from game.ui.draw.cast import art_line
 
@@ -154,7 +70,7 @@ def _front(box: Box, px: int, w: float, h: float) -> pygame.Surface:
     return s.surf
 
 
-def _band(box: Box, w: float) -> str:
+def _band(box: Cover, w: float) -> str:
     """What the title stands on."""
     d = SIDE
     return (
@@ -166,7 +82,7 @@ def _band(box: Box, w: float) -> str:
     )
 
 
-def _frame(box: Box, w: float, h: float) -> str:
+def _frame(box: Cover, w: float, h: float) -> str:
     """The foot band and the edges of the front."""
     light, base, shade, _ = box.ramp
     d = SIDE
@@ -178,7 +94,7 @@ def _frame(box: Box, w: float, h: float) -> str:
     )
 
 
-def _scene(s: Sheet, box: Box, figure: kit.Picture, w: float, h: float) -> None:
+def _scene(s: Sheet, box: Cover, figure: kit.Picture, w: float, h: float) -> None:
     from game.ui.draw import kit
 
     ground = kit.backdrop(box.motif, figure.palette.split("/")[0], box.night).render(h * s.u)
@@ -196,7 +112,7 @@ def _stand(s: Sheet, figure: kit.Picture, w: float, h: float) -> None:
     s.blit(image, w / 2 - image.get_width() / s.u / 2, h + SIDE - 46 - image.get_height() / s.u)
 
 
-def _printed(s: Sheet, box: Box, w: float, h: float) -> None:
+def _printed(s: Sheet, box: Cover, w: float, h: float) -> None:
     y = SIDE + 31.0
     last = box.lettering[-1]
     for words, size in box.lettering:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.focus import Control, Focus
-from game.ui.scenes.baize import lay
+from game.ui.tables import face_of
 from game.ui.scenes.people import EMPTY, face, pips, symbol
 from game.ui.scenes.setup import KIND_WORDS, KINDS, Chair
 from game.ui.tables.crests import CRESTS, Ramp, look
@@ -215,4 +215,4 @@ def draw_table(s: Sheet, pictures: Cache, game: str) -> None:
         440,
         280,
     )
-    lay(s, pictures, game, x, y)
+    face_of(game).on_baize(s, pictures, x, y)

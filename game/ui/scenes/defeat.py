@@ -7,23 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.scenes import rooms
-from game.ui.tables.dragon.pieces import dragon_picture, dragon_ratio
+from game.ui.table.face import Defeat
 from game.ui.widgets.shapes import Box, put
 
 if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
     from game.ui.tables.crests import Look
 
-WORDS = {"dragon": ("The palace has fallen", "The Dragon has won. Everybody loses.")}
-ELSE = ("Nobody wins", "This game has been lost by all.")
 FRAME = (14, 68, 526, 330)
-GROUND, BEAST = 352, 178  # where the losers stand, and how wide the Dragon is
-TOWER = (372, 250)  # the top of the tower it sits on
-
-
-def words(game: str) -> tuple[str, str]:
-    """What is said of a game that all have lost: a headline and a line below it."""
-    return WORDS.get(game, ELSE)
+GROUND = 352  # where the losers stand
 
 
 def stage(s: Sheet, bleed: Box) -> None:
@@ -37,15 +29,10 @@ def stage(s: Sheet, bleed: Box) -> None:
     )
 
 
-def picture(s: Sheet, pictures: Cache, game: str, players: list[Look]) -> None:
-    """The burning palace under the Dragon, the losers small before it, all on one level; elsewhere dark hills."""
-    put(s, FRAME, _sky() + (_palace() if game == "dragon" else "") + _ground(), 6)
-    if game == "dragon":
-        wide = round(BEAST * s.u)
-        beast = pictures.get("dragon", (wide, round(wide * dragon_ratio())), lambda: dragon_picture().render(wide))
-        if beast is not None:
-            s.blit(beast, TOWER[0] - BEAST / 2, TOWER[1] - BEAST * dragon_ratio() * 0.93)
-        put(s, FRAME, _fire(), 6)
+def picture(s: Sheet, pictures: Cache, defeat: Defeat, players: list[Look]) -> None:
+    """Dark hills, what the game shows of its own, and the losers small before it, all on one level."""
+    put(s, FRAME, _sky() + defeat.behind() + _ground(), 6)
+    defeat.before(s, pictures)
     step = min(78.0, 470 / len(players))
     for n, player in enumerate(players):
         image, foot, down = player.figure(round(56 * s.u))
@@ -54,11 +41,10 @@ def picture(s: Sheet, pictures: Cache, game: str, players: list[Look]) -> None:
             'opacity=".6"/>', 2)
         s.blit(image, x - foot / s.u, GROUND + 24 - down / s.u)
     put(s, FRAME, _frame(), 8)
-    _banner(s, game)
+    _banner(s, defeat.headline)
 
 
-def _banner(s: Sheet, game: str) -> None:
-    headline, _ = words(game)
+def _banner(s: Sheet, headline: str) -> None:
     put(
         s,
         (84, 60, 386, 66),
@@ -90,19 +76,6 @@ def _sky() -> str:
     )
 
 
-def _palace() -> str:
-    """Broken towers, black before the fire."""
-    walls = (
-        "M150 346V290L162 297L170 282L182 290V268L196 246L210 268V284L226 276L240 290V272H330V258L340 264L346 250H398"
-        "L404 264L414 258V292L428 282L436 292V316L452 308V346Z"
-    )
-    gaps = "".join(
-        f'<path d="M{x} {y}v-14q6 -9 12 0v14Z" fill="#ffb648"/>'
-        for x, y in ((188, 306), (254, 304), (288, 304), (354, 290), (378, 290), (366, 318), (418, 320))
-    )
-    return f'<path d="{walls}" fill="#1f0c24"/><path d="M330 258V346H346V250Z" fill="#37142c"/>{gaps}'
-
-
 def _ground() -> str:
     x, y, w, h = FRAME
     return (
@@ -111,23 +84,6 @@ def _ground() -> str:
         f'<path d="M{x} 366Q{x + 150} 352 {x + 300} 364T{x + w} 360V{y + h - 16}Q{x + w} {y + h} {x + w - 16} {y + h}'
         f'H{x + 16}Q{x} {y + h} {x} {y + h - 16}Z" fill="#221126"/>'
     )
-
-
-def _fire() -> str:
-    lot = random.Random(5)
-    flames = "".join(
-        f'<path d="M{x} {y}q{-w} {-h * 0.4:.0f} 0 {-h}q{w * 0.3:.0f} {h * 0.3:.0f} {w * 0.6:.0f} {h * 0.25:.0f}'
-        f'q{w * 0.6:.0f} {h * 0.5:.0f} {-w * 0.6:.0f} {h * 0.75:.0f}Z" fill="{c}"/>'
-        for x, y, w, h in ((168, 290, 14.0, 40.0), (214, 282, 16, 52), (260, 273, 12, 34), (300, 273, 16, 46),
-                           (430, 290, 14, 44), (446, 314, 10, 28))
-        for x, y, w, h, c in ((x, y, float(w), float(h), "#e8553b"), (x + 2, y, w * 0.6, h * 0.6, "#ffc14a"))
-    )
-    sparks = "".join(
-        f'<circle cx="{lot.randint(140, 480)}" cy="{lot.randint(130, 330)}" r="{lot.choice((1.2, 1.8, 2.4))}" '
-        f'fill="{lot.choice(("#ffc14a", "#ff8a4a"))}" opacity=".8"/>'
-        for _ in range(34)
-    )
-    return flames + sparks
 
 
 def _frame() -> str:

@@ -12,12 +12,12 @@ from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.scene import Push
-from game.ui.scenes.boxes import BY_NAME, cover
+from game.ui.scenes.boxes import cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.content import cards_with, packs_of
 from game.ui.scenes.moments import Example, examples, key_of, open_example
 from game.ui.scenes.setup import NAMES
-from game.ui.tables import playable
+from game.ui.tables import face_of, playable
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED, VIOLET
@@ -55,12 +55,12 @@ class Lessons(Desk):
 
     def rows(self) -> Sequence[Item]:
         found = [
-            Item(key, lesson.title, f"{lesson.minutes} min", BY_NAME[lesson.game.name].sign,
+            Item(key, lesson.title, f"{lesson.minutes} min", face_of(lesson.game.name).cover.sign,
                  f"{lesson.game.title} {self._from(key)}")
             for key, lesson in self.lessons.items()
         ]
         return found + [
-            Item(key, example.file.title, "puzzle" if example.puzzle else "", BY_NAME[example.file.game].sign,
+            Item(key, example.file.title, "puzzle" if example.puzzle else "", face_of(example.file.game).cover.sign,
                  f"{'puzzle' if example.puzzle else 'example'} {GAMES[example.file.game].title} {example.file.text} "
                  f"{self._from(key)}")
             for key, example in self.examples.items()
@@ -118,7 +118,7 @@ class Lessons(Desk):
         else:
             return 0.0
         cover_w = min(COVER_W, wide * 0.36)
-        image = cover(self.parlour.pictures, BY_NAME[name], round(cover_w * s.u), 216, 312)
+        image = cover(self.parlour.pictures, face_of(name).cover, round(cover_w * s.u), 216, 312)
         s.blit(image, MARGIN + wide - cover_w, y)
         bottom = s.para(text, "text", 20, PRINT, MARGIN, y, wide - cover_w - 24, 1.32)
         return max(bottom, y + image.get_height() / s.u) + 8

@@ -13,11 +13,12 @@ from game.sitting import Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
-from game.ui.scenes.boxes import BY_NAME, cover
+from game.ui.scenes.boxes import cover
 from game.ui.scenes.chairs import Seat, draw_table
 from game.ui.scenes.chooser import CrestRow, Fold, RuleWords, Strengths
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
+from game.ui.tables import face_of
 from game.ui.scenes.workshop.own import Values, brought, fitting, takes_decks, to_bench, values_of
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.base import Widget
@@ -313,7 +314,7 @@ class NewGame(Scene):
         )
 
     def draw(self, s: Sheet) -> None:
-        s.blit(cover(self.parlour.pictures, BY_NAME[self.game_name], round(234 * s.u), 216, 312), 24, 94)
+        s.blit(cover(self.parlour.pictures, face_of(self.game_name).cover, round(234 * s.u), 216, 312), 24, 94)
         for seat in self.seats:
             if seat.back:
                 seat.draw(s, self.focus)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.sitting import Sitting
 from game.ui.draw import cards
-from game.ui.draw.cards.backs import BACKS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scene import Pop, Scene
 from game.ui.scenes.since import Step, steps_since
+from game.ui.tables import face_of
 from game.ui.tables.crests import seat_medal
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
@@ -174,31 +173,18 @@ class Recap(Scene):
     def _back(self, zone: str) -> tuple[str, int | None]:
         return zone, None
 
+    def _printed(self, zone: str, number: int | None) -> cards.Face | str:
+        """What is printed on a card; its back where it is hidden, or where cards of the game have no faces."""
+        game = face_of(self.game_name)
+        return game.back(zone) if number is None or game.card is None else game.card(self.sitting.match.content, number)
+
     def _lay(self, s: Sheet, card: tuple[str, int | None], x: float, y: float, wide: float) -> None:
         zone, number = card
-        face = back_of(zone, self.sitting.game.name) if number is None else face_of(self.sitting, zone, number)
-        image: pygame.Surface = cards.shown(self.parlour.pictures, face, round(wide * s.u))
+        shown = self._printed(zone, number)
+        image: pygame.Surface = cards.shown(self.parlour.pictures, shown, round(wide * s.u))
         w, h = image.get_width() / s.u, image.get_height() / s.u
         if h > PICTURE_H - 14:
-            image = cards.shown(self.parlour.pictures, face, round(wide * (PICTURE_H - 14) / h * s.u))
+            image = cards.shown(self.parlour.pictures, shown, round(wide * (PICTURE_H - 14) / h * s.u))
             w, h = image.get_width() / s.u, image.get_height() / s.u
         put(s, (x - w / 2, y - h / 2, w, h), plate(x - w / 2 + 3, y - h / 2 + 5, w, h, w * 0.068, NIGHT, 0.42), 6)
         s.blit(image, x - w / 2, y - h / 2)
-
-
-def back_of(zone: str, game: str) -> str:
-    """The deck whose back a card of a game shows in a place."""
-    family = zone.partition("/")[0]
-    if family in BACKS:
-        return family
-    return game if game in BACKS else "quest" if "quest" in family else "guild"
-
-
-def face_of(sitting: Sitting, zone: str, number: int) -> cards.Face | str:
-    """What is printed on a card of the game in play; its back for a game whose cards have no faces of their own."""
-    try:
-        faces = import_module(f"game.ui.tables.{sitting.game.name}.faces")
-        face: cards.Face = faces.face_of(sitting.match.content, number)
-    except (ImportError, AttributeError):
-        return back_of(zone, sitting.game.name)
-    return face

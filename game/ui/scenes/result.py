@@ -11,14 +11,13 @@ from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.scene import Pop, Push, Reset, Scene
 from game.ui.scenes import defeat, rematch, rooms, victory
-from game.ui.scenes.boxes import BY_NAME
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import face, line_colour
 from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
-from game.ui.tables import looks
+from game.ui.tables import face_of
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
@@ -51,7 +50,8 @@ class Result(Scene):
         self.winners = [sitting.names[seat] for seat in winners]
         self.story = Story(match).told_by(sitting.names)
         first = self.places[0] if winners or not match.game.nobody else match.seats
-        self.looks = looks(app.pictures, sitting)
+        self.face = face_of(self.game_name)
+        self.looks = self.face.looks(app.pictures, sitting)
         crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
         self.chart = Chart(CHART, self.story, crests, first)
         self.turns: list[Turn] = []
@@ -70,7 +70,7 @@ class Result(Scene):
                 self.sitting.game.title,
                 self.back,
                 self._length(),
-                BY_NAME[self.game_name].sign,
+                self.face.cover.sign,
                 house_signs(self.parlour),
             ),
             *(
@@ -153,7 +153,7 @@ class Result(Scene):
         if self.winners:
             victory.picture(s, [self.looks[seat] for seat in self.places], self.winners)
         else:
-            defeat.picture(s, self.parlour.pictures, self.game_name, self.looks)
+            defeat.picture(s, self.parlour.pictures, self.face.defeat, self.looks)
         self._score(s)
         self.chart.draw(s, self.turns)
         for n in range(3):
@@ -180,7 +180,7 @@ class Result(Scene):
         """Why the game ended, where the game says so last of all."""
         match = self.sitting.match
         if not self.winners:
-            return defeat.words(self.game_name)[1]
+            return self.face.defeat.line
         said = [(number, event.what) for number, event in enumerate(match.events) if isinstance(event, Said)]
         last, what = said[-1] if said else (0, "scored")
         if last < len(match.events) - ENDING or what == "scored":

@@ -13,10 +13,11 @@ from game.store import Save, write_whole
 from game.store.savefile import to_bytes
 from game.store.saves import OPEN_ELSEWHERE
 from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.scenes.boxes import BY_NAME, cover
+from game.ui.scenes.boxes import cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.people import kind_words
+from game.ui.tables import FACES, face_of
 from game.ui.tables.crests import seat_medal
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
@@ -173,7 +174,7 @@ class Saves(Desk):
         state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
         told = f"{state}, {len(save.answers)} choices, last played {when(save.updated)}"
         y = heading(s, wide, title_of(save), told)
-        high = self._cover(s, wide, y, save) if save.game in BY_NAME else 0.0
+        high = self._cover(s, wide, y, save) if save.game in FACES else 0.0
         beside = wide - min(COVER_W, wide * 0.36) - 24 if high else wide
         for seat, player in enumerate(players_of(save)):
             self._player(s, beside, y + PLAYER_H * (seat + 0.5), player, ahead, seat)
@@ -189,7 +190,7 @@ class Saves(Desk):
     def _cover(self, s: Sheet, wide: float, y: float, save: Save) -> float:
         """The box of the game at the right; its height comes back."""
         w = min(COVER_W, wide * 0.36)
-        image = cover(self.parlour.pictures, BY_NAME[save.game], round(w * s.u), 216, 312)
+        image = cover(self.parlour.pictures, face_of(save.game).cover, round(w * s.u), 216, 312)
         s.blit(image, MARGIN + wide - w, y)
         return image.get_height() / s.u
 

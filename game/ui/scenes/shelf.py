@@ -8,10 +8,11 @@ from game.store import Save
 from game.ui.draw.paint import Sheet
 from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
-from game.ui.scenes.boxes import BOXES, BY_NAME, SIDE, Box, prefetch
+from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
 from game.ui.scenes.shelfware import BOX_W, GAP, LEFT, BoxWidget, InfoCard, Plaque
-from game.ui.tables import TABLES
+from game.ui.table.face import Cover
+from game.ui.tables import face_of, shelved
 from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, TIN
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
 
 
 class Shelf(Scene):
-    """The five boxes. `running` is the unfinished game played last, if there is one."""
+    """The boxes of all games. `running` is the unfinished game played last, if there is one."""
 
     def __init__(self, app: Parlour) -> None:
         super().__init__()
         self.parlour = app
-        self.shown_box = BOXES[0]
+        self.on_shelf = boxes()
+        self.shown_box = self.on_shelf[0]
         self.running: Save | None = None
         self.started: set[str] = set()
         self.shut: set[str] = set()  # games that could not be opened
@@ -49,7 +51,7 @@ class Shelf(Scene):
         unfinished = [
             one.save
             for one in self.parlour.saves.list()
-            if one.save and not one.save.finished and one.save.game in TABLES and one.name not in self.shut
+            if one.save and not one.save.finished and one.save.game in shelved() and one.name not in self.shut
         ]
         self.running = unfinished[0] if unfinished else None
         self.started = {save.game for save in unfinished}
@@ -58,14 +60,14 @@ class Shelf(Scene):
     def _set_out(self) -> None:
         """The boxes, the card of the one pointed at, and the ways to everything else."""
         x, apart = LEFT, BOX_W + GAP
-        boxes = [BoxWidget(self, box, x + i * apart, box.name in self.started) for i, box in enumerate(BOXES)]
-        self.widgets = [*boxes, InfoCard(self), *self._ways()]
-        self.first = "continue" if self.running else f"box/{BOXES[0].name}"
+        widgets = [BoxWidget(self, box, x + i * apart, box.name in self.started) for i, box in enumerate(self.on_shelf)]
+        self.widgets = [*widgets, InfoCard(self), *self._ways()]
+        self.first = "continue" if self.running else f"box/{self.on_shelf[0].name}"
 
     def _ways(self) -> list[Widget]:
         ways: list[Widget] = []
         if self.running:
-            title = BY_NAME[self.running.game].title
+            title = face_of(self.running.game).cover.title
             go_on = Button("continue", (996, 562, 250, 60), "Continue", self.go_on, RED, "arrow", title, lit=True)
             go_on.set(tip=f"{told(self.running)}, after {len(self.running.answers)} choices.")
             ways.append(go_on)
@@ -98,8 +100,8 @@ class Shelf(Scene):
         self.parlour.open_rule("")
         return None
 
-    def choose(self, box: Box) -> object:
-        """A playable box opens its set-up."""
+    def choose(self, box: Cover) -> object:
+        """A box opens its set-up."""
         from game.ui.scenes.new_game import NewGame
 
         return Push(NewGame(self.parlour, box.name))
@@ -121,7 +123,7 @@ class Shelf(Scene):
     # ---- looks ------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
         over = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        for box in BOXES:
+        for box in self.on_shelf:
             if over == f"box/{box.name}" and box is not self.shown_box:
                 self.shown_box = box
         if self._opened and self._stocked(self.parlour.sheet(self.parlour.window.surface)):
@@ -132,7 +134,7 @@ class Shelf(Scene):
     def _at_rest(self, s: Sheet) -> str:
         """All that can differ on the shelf while nothing is pointed at; "" when something is."""
         boxes = [widget for widget in self.widgets if isinstance(widget, BoxWidget)]
-        aside = self.focus.device == "mouse" and self.focus.over is None and self.shown_box is BOXES[0]
+        aside = self.focus.device == "mouse" and self.focus.over is None and self.shown_box is self.on_shelf[0]
         if not aside or s.marks is not None or self.parlour.pictures.patient or any(box.up for box in boxes):
             return ""
         return f"{[box.started for box in boxes]} {self.running.game if self.running else ''}"
@@ -140,7 +142,7 @@ class Shelf(Scene):
     def _stocked(self, s: Sheet) -> bool:
         """Whether every cover is there; those that are not are sent for."""
         px = round((BOX_W + SIDE) * s.u)
-        return all([prefetch(self.parlour.pictures, box, px) for box in BOXES])
+        return all([prefetch(self.parlour.pictures, box, px) for box in self.on_shelf])
 
     def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
         rest = self._at_rest(s) if self._fresh else ""

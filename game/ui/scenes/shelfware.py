@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.focus import Control, Focus
 from game.ui.scenes import rooms
-from game.ui.scenes.boxes import BOXES, SIDE, Box, cover
+from game.ui.scenes.boxes import SIDE, cover
+from game.ui.table.face import Cover
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, Ramp
@@ -25,29 +26,21 @@ GLOW_R = 110  # how far the light behind a box reaches beyond it
 CARD = (310, 562, 660, 64)
 
 
-def coming(box: Box) -> str:
-    """Why a box cannot be opened yet."""
-    ready = next(other.title for other in BOXES if other.playable)
-    return f"{box.title} is coming. {ready} is ready to play."
-
-
 class BoxWidget(Widget):
-    """A game's box: lifts under the pointer, wears a ribbon when its game is in progress or still to come."""
+    """A game's box: lifts under the pointer, wears a ribbon when its game is in progress."""
 
-    def __init__(self, shelf: Shelf, box: Box, x: float, started: bool) -> None:
+    def __init__(self, shelf: Shelf, box: Cover, x: float, started: bool) -> None:
         super().__init__(f"box/{box.name}", (x, BOARD - BOX_H - SIDE + 8, BOX_W + SIDE, BOX_H + SIDE - 8))
         self.shelf, self.game, self.started = shelf, box, started
         self.up = 0.0
         self.zone = "shelf"
-        if not box.playable:
-            self.set(enabled=False, why_not=coming(box))
 
     def controls(self) -> Sequence[Control]:
         return (self.control(lambda: self.shelf.choose(self.game), self.game.title, 6),)
 
     def update(self, dt: float) -> bool:
         """Rise and sink; with reduced motion only the bright edge shows."""
-        hot = self._hot() and self.game.playable
+        hot = self._hot()
         goal = 1.0 if hot and not self.shelf.parlour.settings.reduced_motion else 0.0
         before, step = self.up, dt / LIFT_MS
         self.up = min(goal, self.up + step) if goal > self.up else max(goal, self.up - step)
@@ -61,7 +54,7 @@ class BoxWidget(Widget):
         control = self.controls()[0]
         x, _, _, _ = self.box
         y = BOARD - BOX_H - SIDE - LIFT * self.up * (2 - self.up)
-        hot = self._hot() and self.game.playable
+        hot = self._hot()
         s.svg(
             f'<path d="M{x + 4:.0f} 500H{x + BOX_W + 18:.0f}L{x + BOX_W + 44:.0f} 510H{x + 26:.0f}Z" '
             f'fill="#3a1420" opacity=".45"/>'
@@ -75,27 +68,20 @@ class BoxWidget(Widget):
         if hot:
             s.svg(plate(x - 5, y + 13, BOX_W + 10, BOX_H + 10, 4, "#ffe9a8"), x - 6, y + 12, BOX_W + 12, BOX_H + 12)
         s.blit(cover(self.shelf.parlour.pictures, self.game, round((BOX_W + SIDE) * s.u)), x, y)
-        self._ribbon(s, x, y)
+        if self.started:
+            self._band(s, x, y + 196, "In progress", ("#ff8f7a", "#a8263f", "#4d0f26"))
         if focus.look(control).ring:
             focus_ring(s, (x, y + SIDE, BOX_W, BOX_H), 6)
         s.mark("control", x, y + SIDE, BOX_W, BOX_H, self.id)
 
     def glow(self, s: Sheet) -> None:
         """The light on the wall behind a box that is pointed at; it lies below all boxes."""
-        if not (self._hot() and self.game.playable):
+        if not self._hot():
             return
         x, (w, h) = self.box[0] - GLOW_R, (BOX_W + 2 * GLOW_R, 350)
         middle = self.box[0] + BOX_W / 2
         stops = ((0, "#ffe08a", 0.75), (0.5, "#ffcf6a", 0.38), (1, "#ffcf6a", 0))
         s.svg(rooms.light((x, 150, w, h), middle, 340, GLOW_R + BOX_W / 2, stops), x, 150, w, h)
-
-    def _ribbon(self, s: Sheet, x: float, y: float) -> None:
-        """For a box that is coming, and for one with a game in progress."""
-        if not self.game.playable:
-            put(s, (x, y + SIDE, BOX_W, BOX_H), plate(x, y + SIDE, BOX_W, BOX_H, 0, "#1b1029", 0.42), 2)
-            self._band(s, x, y + 196, "Coming", ("#8d7cc0", "#4a3a5e", "#12091c"))
-        elif self.started:
-            self._band(s, x, y + 196, "In progress", ("#ff8f7a", "#a8263f", "#4d0f26"))
 
     def _band(self, s: Sheet, x: float, y: float, text: str, ramp: Ramp) -> None:
         """A ribbon across the front that is folded round the left edge."""
@@ -156,7 +142,7 @@ class InfoCard(Widget):
         made = Button(
             "play", (x + w - 136, y + 29 - high / 2, 120, high), "Play", lambda: self.shelf.choose(box), RED, size=21
         )
-        made.set(zone="shelf", enabled=box.playable, why_not="" if box.playable else coming(box))
+        made.set(zone="shelf")
         return made
 
     def controls(self) -> Sequence[Control]:
@@ -178,9 +164,5 @@ class InfoCard(Widget):
             who = f"{box.seats} players, {box.minutes} minutes"
             s.text(who, "semi", 17, "#5b4665", x + 84 + n, y + 21, "l", room - n - 14, maxh=16)
         s.text(box.tagline, "text", 19, "#4a3550", x + 70, y + 46, "l", room, maxh=13)
-        if box.playable:
-            self._button().draw(s, focus)
-        else:
-            self.look(s, focus, self.controls()[0])
-            s.text("Coming", "title", 20, "#8f1f47", x + w - 76, y + 30, "c", 110, maxh=24)
+        self._button().draw(s, focus)
 

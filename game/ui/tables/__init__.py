@@ -1,84 +1,85 @@
-"""Tables: one for each game, and what they share."""
+"""Tables: one for each game, and what they share. FACES is the one register of games in the window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.ui.table.face import Face, plain_face
+
 if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.lesson import LessonRun
     from game.sitting import Sitting
-    from game.ui.draw.cache import Cache
     from game.ui.parlour import Parlour
-    from game.ui.tables.crests import Look
     from game.ui.tables.frame import FramedTable
     from game.ui.tables.thinks import Thinks
 
 
-def pontoon() -> type[FramedTable]:
-    from game.ui.tables.pontoon.table import PontoonTable
+def pontoon() -> Face:
+    from game.ui.tables.pontoon.face import FACE
 
-    return PontoonTable
-
-
-def dragon() -> type[FramedTable]:
-    from game.ui.tables.dragon.table import DragonTable
-
-    return DragonTable
+    return FACE
 
 
-def kingdom() -> type[FramedTable]:
-    from game.ui.tables.kingdom.table import KingdomTable
+def kingdom() -> Face:
+    from game.ui.tables.kingdom.face import FACE
 
-    return KingdomTable
-
-
-def pack() -> type[FramedTable]:
-    from game.ui.tables.pack.table import PackTable
-
-    return PackTable
+    return FACE
 
 
-def montoons() -> type[FramedTable]:
-    from game.ui.tables.montoons.table import MonToonsTable
+def pack() -> Face:
+    from game.ui.tables.pack.face import FACE
 
-    return MonToonsTable
+    return FACE
 
 
-TABLES: dict[str, Callable[[], type[FramedTable]]] = {
+def dragon() -> Face:
+    from game.ui.tables.dragon.face import FACE
+
+    return FACE
+
+
+def montoons() -> Face:
+    from game.ui.tables.montoons.face import FACE
+
+    return FACE
+
+
+FACES: dict[str, Callable[[], Face]] = {
     "pontoon": pontoon,
-    "dragon": dragon,
     "kingdom": kingdom,
     "pack": pack,
+    "dragon": dragon,
     "montoons": montoons,
-}  # a table is loaded when it is wanted
+}  # in the order of the shelf
+
+
+def face_of(name: str) -> Face:
+    """How a game looks from the house; a game that brings no face gets the plain one."""
+    if name in FACES:
+        return FACES[name]()
+    from game.rules import GAMES
+
+    return plain_face(GAMES[name])
 
 
 def playable() -> dict[str, Game]:
-    """The games that have a table, by name."""
+    """The games that can be played, by name, in the order of the shelf."""
     from game.rules import GAMES  # here and not above: the shelf opens without rules
 
-    return {name: GAMES[name] for name in TABLES}
+    return {name: GAMES[name] for name in shelved()}
+
+
+def shelved() -> list[str]:
+    """The names of all games: those with a face, then those with rules alone."""
+    from game.rules import GAMES
+
+    return [*FACES, *(name for name in GAMES if name not in FACES)]
 
 
 def open_table(
     app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
 ) -> FramedTable:
-    """The table of the sitting's game, with a lesson or without. ValueError for a game without one."""
-    if sitting.game.name not in TABLES:
-        raise ValueError(f"no table for {sitting.game.name!r}; there are: {', '.join(TABLES)}")
-    return TABLES[sitting.game.name]()(app, sitting, thinker, lesson)
-
-
-def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
-    """How a finished game shows its players away from the table, by seat."""
-    if sitting.game.name == "dragon":
-        from game.ui.tables.dragon.looks import looks as own
-    elif sitting.game.name == "montoons":
-        from game.ui.tables.montoons.looks import looks as own
-    else:
-        from game.ui.tables.crests import look
-
-        return [look(pictures, player.crest) for player in sitting.players]
-    return own(pictures, sitting)
+    """The table of the sitting's game, with a lesson or without."""
+    return face_of(sitting.game.name).table()(app, sitting, thinker, lesson)
