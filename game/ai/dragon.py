@@ -8,6 +8,10 @@ from game.ai.dragon_reasons import reason
 from game.ai.dragon_stakes import WHOLE, Stakes
 from game.ai.dragon_values import Sight
 from game.engine.agenda import Option
+from game.rules.dragon.battle import Looting, Retreating
+from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.standing import standing
 from game.rules.dragon.state import Dragon
 
@@ -33,7 +37,7 @@ class DragonMind:
         """Of all the spaces a move may end on, the few that promise nearly as much as the best; of other questions
         the sensible choice alone, where there is one."""
         assert g.decision is not None
-        if g.asked[0] != "dragon.walk":
+        if not isinstance(g.about, Walking):
             lean = self.lean(g)
             return [lean] if lean else g.decision.options
         promised = promises(g, g.decision.player)
@@ -44,7 +48,7 @@ class DragonMind:
     def hopes(self, g: Dragon, options: Sequence[Option]) -> list[float]:
         """The chance to win that each of these moves promises at first sight; other choices differ in nothing."""
         assert g.decision is not None
-        if g.asked[0] != "dragon.walk":
+        if not isinstance(g.about, Walking):
             return [self.worth(g, g.decision.player)] * len(options)
         by_key, here = g.kingdom.by_key, g.at[g.decision.player]
         sight = Sight(g, g.decision.player)
@@ -62,7 +66,7 @@ class DragonMind:
         """The most promising space, the battles whose odds are good, and every counter that is free."""
         assert g.decision is not None
         options = g.decision.options
-        leaning = LEANINGS.get(g.asked[0].partition(".")[2])
+        leaning = LEANINGS.get(type(g.about))
         key = leaning(g, g.decision.player) if leaning else None
         return next((option for option in options if option.key == key), None)
 
@@ -100,11 +104,10 @@ def search(g: Dragon, hero: int) -> str:
 
 def fall_back(g: Dragon, mover: int) -> str:
     """As far from home as can be."""
-    assert g.decision is not None
-    loser, kingdom = g.asked[2], g.kingdom
+    assert g.decision is not None and isinstance(g.about, Retreating)
+    loser, kingdom = g.about.loser, g.kingdom
     row = kingdom.distances[g.home(loser) - kingdom.first]
-    far = max if loser != mover else min
-    return far(g.decision.options, key=lambda option: row[kingdom.by_key[option.key] - kingdom.first]).key
+    return max(g.decision.options, key=lambda option: row[kingdom.by_key[option.key] - kingdom.first]).key
 
 
 def extra_step(g: Dragon, hero: int) -> str:
@@ -116,19 +119,24 @@ def extra_step(g: Dragon, hero: int) -> str:
 
 
 def bargain(g: Dragon, hero: int) -> str:
-    _, _, other, offer, reply = g.asked
-    return next_of_offer(g, hero, other, offer, reply)
+    """Towards the best offer that the other is likely to take."""
+    assert isinstance(g.about, Bargaining)
+    return next_of_offer(g, hero, g.about)
+
+
+def answer_offer(g: Dragon, hero: int) -> str:
+    assert isinstance(g.about, Considering)
+    return consider(g, hero, g.about.other, g.about.offer)
 
 
 def pick_rival(g: Dragon, hero: int) -> str:
     """The one whose battle promises most."""
-    assert g.decision is not None
+    assert isinstance(g.about, Facing)
     stakes = Stakes(g, hero)
-    return max(g.decision.options, key=lambda option: stakes.duel(int(option.key[5:]) - 1)).key
+    return f"face:{max(g.about.others, key=stakes.duel) + 1}"
 
 
-LEANINGS: dict[str, Callable[[Dragon, int], str]] = {
-    "walk": walk, "sail_or_roll": sail_or_roll, "search": search, "fall_back": fall_back, "extra_step": extra_step,
-    "bargain": bargain, "pick_rival": pick_rival, "take_or_leave": lambda g, hero: "take",
-    "loot": lambda g, hero: "all", "defend": lambda g, hero: "fight",
-    "consider": lambda g, hero: consider(g, hero, *g.asked[2:4])}
+LEANINGS: dict[type, Callable[[Dragon, int], str]] = {
+    Walking: walk, Sailing: sail_or_roll, Searching: search, Retreating: fall_back, Stepping: extra_step,
+    Bargaining: bargain, Considering: answer_offer, Facing: pick_rival, Finding: lambda g, hero: "take",
+    Looting: lambda g, hero: "all", Defending: lambda g, hero: "fight"}

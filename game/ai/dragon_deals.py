@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ai.dragon_stakes import BOAT, Stakes
-from game.rules.dragon.meeting import Offer, fair
+from game.rules.dragon.meeting import Bargaining, Offer, fair
 from game.rules.dragon.state import FRONT_OF, Dragon
 
 KEEN = 0.3             # hundredths of the game by which an offer must beat the battle
@@ -27,22 +27,26 @@ def consider(g: Dragon, hero: int, other: int, offer: Offer) -> str:
     return "agree" if gain(stakes, offer, other) > stakes.duel(other) else "refuse"
 
 
-def next_of_offer(g: Dragon, hero: int, other: int, offer: Offer, reply: bool) -> str:
-    """The next counter of the best offer that the other is likely to take, then the offer; or the battle."""
+def next_of_offer(g: Dragon, hero: int, about: Bargaining) -> str:
+    """The next counter to put into the best offer that the other is likely to take, or to take out again, then the
+    offer; or the battle. Each step is one towards the same offer, so they come to an end."""
+    other, offer = about.other, about.offer
     mine, theirs = Stakes(g, hero), Stakes(g, other)
     best, highest, least = None, mine.duel(other) + KEEN, theirs.duel(hero) + KEEN
     for plan in plans(g, hero, other):
-        if set(offer) <= set(plan):
-            value = gain(mine, plan, other)
-            if value > highest and gain(theirs, plan, hero) > least:
-                best, highest = plan, value
+        value = gain(mine, plan, other)
+        if value > highest and gain(theirs, plan, hero) > least:
+            best, highest = plan, value
     if best is None:
         return "fight"
-    missing = [card for card in best if card not in offer]
-    if not missing:
+    changes = [card for card in best if card not in offer] + [card for card in offer if card not in best]
+    if not changes:
         return "offer"
-    word = "give" if missing[0] in g.zones[FRONT_OF[hero]] else "ask"
-    return f"{word}:{g.content.id(missing[0])}"
+    if len(changes) > about.left:
+        return "fight"
+    card = changes[0]
+    word = "back" if card in offer else "give" if card in g.zones[FRONT_OF[hero]] else "ask"
+    return f"{word}:{g.content.id(card)}"
 
 
 def plans(g: Dragon, hero: int, other: int) -> Iterator[Offer]:

@@ -1,7 +1,9 @@
 """Reasons of computers in Dragon Attack!, one sentence each, made of what lies open."""
 from __future__ import annotations
 
-from game.rules.dragon.battle import dragon_dice
+from game.rules.dragon.battle import Retreating, dragon_dice
+from game.rules.dragon.meeting import Bargaining, Stepping
+from game.rules.dragon.movement import Defending, Walking
 from game.rules.dragon.odds import duel_chance, kill_chance, win_chance
 from game.rules.dragon.state import DOWN, FRONT_OF, UP, Dragon
 
@@ -9,13 +11,13 @@ from game.rules.dragon.state import DOWN, FRONT_OF, UP, Dragon
 def reason(g: Dragon, seat: int, key: str) -> str:
     """Why a seat chooses that key; nobody has secrets, so one sentence serves all."""
     word, _, rest = key.partition(":")
-    verb = g.asked[0].partition(".")[2]
-    if verb == "walk":
-        return of_move(g, seat, g.at[seat] if key == "stay" else g.kingdom.by_key[key])
-    if verb == "fall_back":
-        return "The further from home, the longer the way back."
-    if verb == "extra_step":
-        return "One step more towards the next goal."
+    match g.about:
+        case Walking(here=here):
+            return of_move(g, seat, here if key == "stay" else g.kingdom.by_key[key])
+        case Retreating():
+            return "The further from home, the longer the way back."
+        case Stepping():
+            return "One step more towards the next goal." if key != "stay" else "No step leads nearer to a goal."
     match word:
         case "search":
             return "A counter may hold gold, a friend or something to fight with."
@@ -43,6 +45,8 @@ def reason(g: Dragon, seat: int, key: str) -> str:
             return "Another trade would suit both better."
         case "offer" | "give" | "ask":
             return "Both sides gain more by this trade than by a battle."
+        case "back":
+            return "Without it the trade suits both better."
         case "face":
             return "The battle with the best odds comes first."
     return "Every hero begins beside the palace; each class is as good as another."
@@ -79,6 +83,9 @@ def of_rival(g: Dragon, seat: int, other: int) -> str:
 
 
 def of_fight(g: Dragon, seat: int) -> str:
-    if g.asked[0] == "dragon.defend":
-        return "If nobody stops the Dragon here, everybody loses."
-    return of_rival(g, seat, g.asked[2])
+    match g.about:
+        case Defending():
+            return "If nobody stops the Dragon here, everybody loses."
+        case Bargaining(other=other):
+            return of_rival(g, seat, other)
+    raise ValueError(f"nobody fights when asked about {g.about}")

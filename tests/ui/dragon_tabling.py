@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.dragon.movement import Walking
 from game.sitting import Sitting
 from tests.ui.tabling import of_every_kind, seated
 
@@ -20,9 +21,9 @@ def match_of(seats: int, seed: int, **more: Any) -> Match:
 
 
 def choice(state: Any, lot: Random) -> str:
-    """By lot, but somebody who searches sees more of the game."""
+    """By lot, but somebody who searches, and makes the offers that can be made, sees more of the game."""
     keys = sorted(option.key for option in state.decision.options)
-    return "search" if "search" in keys else lot.choice(keys)
+    return next((key for key in ("search", "offer") if key in keys), lot.choice(keys))
 
 
 def some_states(count: int, seed: int, seats: int) -> Iterator[Match]:
@@ -35,7 +36,7 @@ def at_walk(seats: int = 3, seed: int = 5, answers: int = 8) -> Sitting:
     """The first seat is asked where to walk, after so many answers."""
     match, lot = match_of(seats, seed), Random(seed)
     while match.decision is not None and (
-        len(match.answers) < answers or match.decision.player != 0 or match.state.asked[0] != "dragon.walk"
+        len(match.answers) < answers or match.decision.player != 0 or not isinstance(match.state.about, Walking)
     ):
         match.answer(choice(match.state, lot))
     return seated(match)

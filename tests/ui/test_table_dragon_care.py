@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine.match import Match
+from game.rules.dragon.battle import Looting
 from game.ui.tables.dragon.undone import left_undone
 from tests.rules.dragon.table import FAR, Table, hero
 from tests.ui.careful import asks_first, goes_at_once, warns_once
@@ -85,7 +86,7 @@ def spoils() -> Iterator[Match]:
         match = Table(hero("2,0"), hero("2,0", "T20", "T36"), others="none", dice=[2, 6, 1] + [2] * 9, seed=seed).match
         match.answer("stay")
         match.answer("fight")
-        if str(match.state.asked[0]).endswith("loot"):
+        if isinstance(match.state.about, Looting):
             yield match
 
 
@@ -94,7 +95,7 @@ def test_leaving_spoils_is_warned_of_until_nothing_of_use_is_left() -> None:
     assert undone(match, "done") == "You can still take Crown regalia (30)."
     assert undone(match, "all") == ""
     match.answer("take:T20")
-    assert match.state.asked[0] != "dragon.loot"
+    assert not isinstance(match.state.about, Looting)
 
 
 def test_a_warning_tells_nothing_that_is_hidden() -> None:

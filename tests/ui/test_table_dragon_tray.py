@@ -68,6 +68,25 @@ def test_a_trade_that_cannot_be_proposed_yet_says_what_it_waits_for() -> None:
         assert named(table, "choice/offer").enabled
 
 
+def test_what_lies_in_an_offer_is_taken_out_by_a_click() -> None:
+    """DRA-R64"""
+    match = Table(hero("2,0", "T20"), hero("2,0", "T02"), others="none", dice=[2, 2]).play("stay").match
+    with at_table(seated(match), Nobody()) as (app, table):
+        for card in ("T20", "T02", "T20"):
+            click(app, named(table, f"card/{table.content.ids[card]}"))
+            settle(app)
+        assert table.state.about.offer == (table.content.ids["T02"],) and match.answers[-1].key == "back:T20"
+        assert "take it out" in table.desk.help_words()
+        for key in ["give:T20", "back:T20"] * 8:
+            table.answer(key)
+            settle(app)
+        assert table.state.about.left == 1 and table.desk.help_words() == "The offer can be changed once more."
+        click(app, named(table, f"card/{table.content.ids['T02']}"))
+        settle(app)
+        spent = named(table, f"card/{table.content.ids['T20']}")
+        assert not spent.enabled and "often enough" in spent.why_not and spent.rule == "7.2"
+
+
 def traded() -> Sitting:
     """Two people: the first, in the second's place, has been agreed with and may take one more step."""
     t = Table(hero("2,0", "T01", colour="blue"), hero("2,0", "T02", colour="green"), others="none", dice=[2, 2])

@@ -1,9 +1,25 @@
 """Dragon Attack!, chapter 8: battles with monsters, with other heroes and with the Dragon, and what a loss brings."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, do, verb
 from game.rules.dragon.end import slay
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, Dragon
+
+
+class Looting(NamedTuple):
+    """The question what to take from a hero who has lost."""
+
+    loser: int
+
+
+class Retreating(NamedTuple):
+    """The question where a loser is moved back to: by how much the roll fell short, and how far it goes (DRA-R23)."""
+
+    loser: int
+    short: int
+    far: int
 
 # --- 8 dice
 
@@ -94,7 +110,7 @@ def loot(g: Dragon, winner: int, loser: int) -> None:
             Option("all", ("Take everything",), (do(take_all, winner, loser),)),
             *(Option(f"take:{g.content.id(card)}", ("Take {0}", g.content.name(card)),
                      (do(take_one, winner, loser, card), do(loot, winner, loser)), card) for card in fits),
-            Option("done", ("Take no more",), ())))
+            Option("done", ("Take no more",), ())), about=Looting(loser))
 
 
 def lootable(g: Dragon, winner: int, loser: int) -> list[int]:
@@ -158,30 +174,14 @@ def lose(g: Dragon, loser: int, mover: int, short: int) -> None:
 
 @verb
 def fall_back(g: Dragon, mover: int, loser: int, short: int) -> None:
-    """8.4 To an empty space exactly so far by the shortest land route (DRA-BATTLE-09 to DRA-BATTLE-11, DRA-R21); where
-    there is none the loser stays."""
-    mask = refuges(g, loser, short)
+    """8.4 To an empty space so far by the shortest land route (DRA-BATTLE-09 to DRA-BATTLE-11, DRA-R21), no other
+    starting point on the way, counters or not (DRA-R22); where there is none the loser stays."""
+    mask, far = g.kingdom.refuges(g.at[loser], g.closed(loser), g.occupied(), short)
     if mask:
-        g.ask(mover, ("Move {0} back: {1} to go.", g.content.heroes[g.colour[loser]].name, short),
+        g.ask(mover, ("Move {0} back: {1} to go.", g.content.heroes[g.colour[loser]].name, far),
               [Option(g.space(space).key, ("Move back to {0}", g.space(space).name), (do(put_back, loser, space),),
-                      f"hex/{g.space(space).key}") for space in g.kingdom.members(mask)])
-
-
-def refuges(g: Dragon, loser: int, short: int) -> int:
-    """The set of spaces a loser may be moved to: at that distance, else at the largest smaller one, else at the
-    smallest larger one (DRA-R23). The way may lead over counters (DRA-R22), not over water or other starting points."""
-    kingdom = g.kingdom
-    taken = g.occupied()
-    nearer = 0
-    for far, ring in enumerate(kingdom.rings(kingdom.one(g.at[loser]), kingdom.land & ~g.closed(loser)), 1):
-        free = ring & ~taken
-        if far <= short:
-            nearer = free or nearer
-            if far == short and nearer:
-                return nearer
-        elif nearer or free:
-            return nearer or free
-    return nearer
+                      f"hex/{g.space(space).key}") for space in g.kingdom.members(mask)],
+              about=Retreating(loser, short, far))
 
 
 @verb

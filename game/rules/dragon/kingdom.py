@@ -107,6 +107,18 @@ class Kingdom:
             yield edge
             seen |= edge
 
+    def refuges(self, here: int, closed: int, taken: int, short: int) -> tuple[int, int]:
+        """The set of spaces that a loser on `here` may be moved to, and how far away they are: so far as the roll fell
+        short, else the largest smaller distance, else the smallest larger one (DRA-R23); none, 0 when nothing is free.
+        """
+        nearest = 0, 0
+        for far, ring in enumerate(self.rings(self.one(here), self.land & ~closed), 1):
+            if free := ring & ~taken:
+                nearest = free, far
+            if far >= short and nearest[0]:
+                break
+        return nearest
+
     def members(self, mask: int) -> list[int]:
         """The spaces of a set in reading order."""
         return [space for bit, space in self.by_bit.items() if mask & bit]

@@ -1,12 +1,45 @@
 """Dragon Attack!, chapter 7: meeting other heroes: a duel, or a trade and one more step."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, Step, do, verb
 from game.rules.dragon.battle import fight_hero
 from game.rules.dragon.searching import bring_home
 from game.rules.dragon.state import FRONT_OF, Dragon
 
 Offer = tuple[int, ...]        # counters that would change hands, all of them lying in front of the two
+CHANGES = 20                   # of one offer while it is put together (DRA-R64)
+
+
+class Facing(NamedTuple):
+    """The question whom to face first, of several."""
+
+    others: tuple[int, ...]
+
+
+class Bargaining(NamedTuple):
+    """The question whether to fight, or what belongs to an offer: what lies in it, whether it is the answer to one, and
+    how often it may still be changed."""
+
+    other: int
+    offer: Offer
+    reply: bool
+    left: int
+
+
+class Considering(NamedTuple):
+    """The question whether to agree to what another offers; `reply`: it is the answer to an offer of one's own."""
+
+    other: int
+    offer: Offer
+    reply: bool
+
+
+class Stepping(NamedTuple):
+    """The question whether to take the extra step from this space."""
+
+    here: int
 
 
 @verb
@@ -26,9 +59,10 @@ def meet(g: Dragon, hero: int, met: tuple[int, ...]) -> None:
 @verb
 def pick_rival(g: Dragon, hero: int, met: tuple[int, ...]) -> None:
     """7.1 Several others are here: whom to face first (DRA-R34)."""
+    others = tuple(other for other in g.here(hero) if other not in met)
     g.ask(hero, ("Several heroes are here. Whom do you face first?",),
           [Option(f"face:{other + 1}", ("Face {0}", called(g, other)), (do(face, hero, other, met),), f"front/{other}")
-           for other in g.here(hero) if other not in met])
+           for other in others], about=Facing(others))
 
 
 @verb
@@ -40,18 +74,29 @@ def face(g: Dragon, hero: int, other: int, met: tuple[int, ...]) -> None:
 # --- 7.2 trade
 
 @verb
-def bargain(g: Dragon, hero: int, other: int, offer: Offer, reply: bool) -> None:
+def bargain(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, changes: int = 0) -> None:
     """7.2 Duel, or lay counters of both sides into an offer, one by one, and propose it (DRA-TRADE-02, DRA-R33). A gift
-    is a trade (DRA-TRADE-03), an empty offer is none (DRA-R32); what is at home cannot be traded (DRA-R45)."""
+    is a trade (DRA-TRADE-03), an empty offer is none (DRA-R32); what is at home cannot be traded (DRA-R45). What lies
+    in the offer may be taken out again, until it has been changed so often that it is made or given up (DRA-R64)."""
     options = [Option("fight", ("Fight {0}", called(g, other)), (duel(g, hero, other),), f"front/{other}")]
     if offer and fair(g, hero, other, offer):
         options.append(Option("offer", ("Propose this trade",), (do(propose, hero, other, offer, reply),)))
-    for word, label, side in (("give", "Give {0}", hero), ("ask", "Ask for {0}", other)):
-        options += [Option(f"{word}:{g.content.id(card)}", (label, g.content.name(card)),
-                           (do(bargain, hero, other, tuple(sorted((*offer, card))), reply),), card)
-                    for card in g.zones[FRONT_OF[side]] if card not in offer]
+    if changes < CHANGES:
+        options += changed_offers(g, hero, other, offer, reply, changes + 1)
     g.ask(hero, ("{0} is here. Fight, or offer a trade?" if not offer else "What else belongs to the trade with {0}?",
-                 called(g, other)), options)
+                 called(g, other)), options, about=Bargaining(other, offer, reply, CHANGES - changes))
+
+
+def changed_offers(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, changes: int) -> list[Option]:
+    """7.2 One counter more, or one less (DRA-R64)."""
+    options = []
+    for side, put_in in ((hero, ("give", "Give {0}")), (other, ("ask", "Ask for {0}"))):
+        for card in g.zones[FRONT_OF[side]]:
+            word, label = ("back", "Take {0} out again") if card in offer else put_in
+            changed = tuple(sorted({*offer} ^ {card}))
+            options.append(Option(f"{word}:{g.content.id(card)}", (label, g.content.name(card)),
+                                  (do(bargain, hero, other, changed, reply, changes),), card))
+    return options
 
 
 def fair(g: Dragon, hero: int, other: int, offer: Offer) -> bool:
@@ -80,7 +125,7 @@ def consider(g: Dragon, hero: int, other: int, offer: Offer, reply: bool) -> Non
                Option("refuse", ("Refuse and fight",), (do(refuse, hero), duel(g, hero, other)))]
     if not reply:
         options.insert(1, Option("counter", ("Make another offer",), (do(bargain, hero, other, (), True),)))
-    g.ask(hero, ("{0} offers you a trade. Agree?", called(g, other)), options)
+    g.ask(hero, ("{0} offers you a trade. Agree?", called(g, other)), options, about=Considering(other, offer, reply))
 
 
 @verb
@@ -124,7 +169,7 @@ def extra_step(g: Dragon, hero: int) -> None:
     g.ask(hero, ("You may take one more step, to an empty space.",), (
         Option("stay", ("Stay here",), (), f"hex/{here.key}"),
         *(Option(g.space(space).key, ("Step to {0}", g.space(space).name), (do(step_on, hero, space),),
-                 f"hex/{g.space(space).key}") for space in kingdom.members(mask))))
+                 f"hex/{g.space(space).key}") for space in kingdom.members(mask))), about=Stepping(g.at[hero]))
 
 
 @verb

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.dragon.battle import fight_dragon
@@ -10,6 +11,26 @@ from game.rules.dragon.kingdom import Kingdom
 from game.rules.dragon.meeting import meet
 from game.rules.dragon.searching import bring_home, explore
 from game.rules.dragon.state import FRONT_OF, Dragon
+
+
+class Defending(NamedTuple):
+    """The question whether to fight the Dragon at the palace."""
+
+    strength: int
+
+
+class Sailing(NamedTuple):
+    """The question whether to sail from this space before the roll."""
+
+    here: int
+
+
+class Walking(NamedTuple):
+    """The question where a move of so many steps, from this space, ends."""
+
+    here: int
+    steps: int
+
 
 # --- 3 the turn
 
@@ -77,7 +98,8 @@ def dragon_comes(g: Dragon, hero: int) -> None:
 @verb
 def defend(g: Dragon, hero: int) -> None:
     """4.3 Who is in the palace may fight for it or not (DRA-DRAGON-10, DRA-C07, DRA-R43)."""
-    g.ask(hero, ("The Dragon is at the palace. Will you fight it?",), DEFEND[hero])
+    g.ask(hero, ("The Dragon is at the palace. Will you fight it?",), DEFEND[hero],
+          about=Defending(g.strengths[0]))
 
 
 # --- 5 moving
@@ -96,7 +118,7 @@ def sail_or_roll(g: Dragon, hero: int) -> None:
     g.ask(hero, ("Sail somewhere first, or roll the die?",), (
         Option("roll", ("Roll",), (do(roll, hero),)),
         *(Option(f"boat:{g.space(space).key}", ("Sail to {0}", g.space(space).name), (do(sail, hero, space),),
-                 f"hex/{g.space(space).key}") for space in kingdom.members(mask))))
+                 f"hex/{g.space(space).key}") for space in kingdom.members(mask))), about=Sailing(g.at[hero]))
 
 
 @verb
@@ -112,7 +134,7 @@ def sail(g: Dragon, hero: int, space: int) -> None:
 def walk(g: Dragon, hero: int) -> None:
     """5.1 Up to the number rolled in any direction, or not at all (DRA-C01, DRA-C10, DRA-MOVE-01, DRA-R03)."""
     g.ask(hero, ("You have rolled {0}. Where do you go?", g.rolled),
-          move_options(g.kingdom, hero, g.at[hero], reach(g, hero), g.rolled))
+          move_options(g.kingdom, hero, g.at[hero], reach(g, hero), g.rolled), about=Walking(g.at[hero], g.rolled))
 
 
 def reach(g: Dragon, hero: int) -> int:

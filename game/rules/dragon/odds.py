@@ -7,6 +7,9 @@ from functools import lru_cache
 
 from game.engine.game import Chance
 from game.rules.dragon.battle import dragon_dice
+from game.rules.dragon.meeting import Bargaining, Considering
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.searching import Searching, may_find
 from game.rules.dragon.state import DOWN, UP, Dragon
 
 SIDES = 6
@@ -21,21 +24,20 @@ def odds(g: Dragon, hero: int, key: str) -> Sequence[Chance]:
     """
     if g.decision is None or g.decision.player != hero or all(option.key != key for option in g.decision.options):
         return ()
-    word, _, rest = key.partition(":")
-    match word, g.phase:
-        case "fight", "meeting":
-            return duel_odds(g, hero, int(g.decision.option(key).at.partition("/")[2]))  # type: ignore[union-attr]
-        case "fight", _:
-            return dragon_odds(g, hero)
-        case "refuse", _:
-            other = g.active if g.active != hero else g.decision.option(key).steps[1][2]
+    match g.about, key:
+        case Bargaining(other=other), "fight":
             return duel_odds(g, hero, other)
-        case "search", _:
-            return search_odds(g, hero)
-        case "roll" | "boat", _:
+        case Considering(other=other), "refuse":
+            return duel_odds(g, hero, other)
+        case Defending(), "fight":
+            return dragon_odds(g, hero)
+        case Searching(space=space), "search":
+            return search_odds(g, space)
+        case Sailing(), _:
             return (Chance("the Dragon moves", 1 / SIDES, 1), Chance("a move", 1 - 1 / SIDES, SIDES - 1))
-    space = g.at[hero] if key == "stay" else g.kingdom.by_key.get(key, -1)
-    return space_odds(g, hero, space) if g.phase == "movement" else ()
+        case Walking(here=here), _:
+            return space_odds(g, hero, here if key == "stay" else g.kingdom.by_key[key])
+    return ()
 
 
 def space_odds(g: Dragon, hero: int, space: int) -> Sequence[Chance]:
@@ -46,7 +48,7 @@ def space_odds(g: Dragon, hero: int, space: int) -> Sequence[Chance]:
     if monsters:
         return battle_odds(g.party(hero), g.content.points[g.zones["map"][monsters[0]]])
     others = [other for other, where in enumerate(g.at) if where == space and other != hero]
-    return duel_odds(g, hero, others[0]) if len(others) == 1 and not g.slots(space, DOWN) else ()
+    return duel_odds(g, hero, others[0]) if len(others) == 1 and not may_find(g, hero, space) else ()
 
 
 # --- battles
@@ -111,9 +113,9 @@ def dragon_odds(g: Dragon, hero: int) -> Sequence[Chance]:
 
 # --- searches
 
-def search_odds(g: Dragon, hero: int) -> Sequence[Chance]:
-    """What the first counter of the space may be, as this hero can know it; more than one counter is told alike."""
-    slot = g.slots(g.at[hero], DOWN)[0]
+def search_odds(g: Dragon, space: int) -> Sequence[Chance]:
+    """What the first counter of the space may be, as everybody can know it; more than one counter is told alike."""
+    slot = g.slots(space, DOWN)[0]
     cards = [g.zones["map"][slot]] if g.seen(slot) else unseen(g)
     kinds = Count(g.content.kinds[card] for card in cards)
     return tuple(Chance(word, kinds[kind] / len(cards), kinds[kind]) for kind, word in FOUND.items() if kinds[kind])

@@ -2,22 +2,46 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.dragon.battle import fight_monster
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UP, Dragon
 
 
+class Searching(NamedTuple):
+    """The question whether to search this space, where so many counters lie face down."""
+
+    space: int
+    lying: int
+
+
+class Finding(NamedTuple):
+    """The question whether to take the counter that was turned over."""
+
+    card: int
+
+
 @verb
 def explore(g: Dragon, hero: int) -> None:
-    """6.1 A monster that lies face up must be fought (DRA-R12); face-down counters may be searched (DRA-TURN-05)."""
+    """6.1 A monster that lies face up must be fought (DRA-R12); face-down counters may be searched (DRA-TURN-05). Where
+    all know that nobody there can join, there is nothing to decide (DRA-R63)."""
     space = g.at[hero]
     monsters = g.slots(space, UP)
     if monsters:
         g.then(do(fight_monster, hero, g.zones["map"][monsters[0]]), do(explore, hero))
-    elif not g.resting[hero] and g.slots(space, DOWN):
-        g.put("phase", None, "searching")
-        g.then(do(search, hero))
+    elif not g.resting[hero] and (slots := g.slots(space, DOWN)):
+        if may_find(g, hero, space):
+            g.put("phase", None, "searching")
+            g.then(do(search, hero))
+        else:
+            g.tell("known", hero, tuple(g.zones["map"][slot] for slot in slots))
+
+
+def may_find(g: Dragon, hero: int, space: int) -> bool:
+    """Whether a search of the space may bring this hero anything: what lies there is not all known to be characters
+    whose class is in the party already."""
+    return any(not g.seen(slot) or g.can_join(hero, g.zones["map"][slot]) for slot in g.slots(space, DOWN))
 
 
 @verb
@@ -25,7 +49,7 @@ def search(g: Dragon, hero: int) -> None:
     """6.1 A choice, all or nothing for the space (DRA-C02, DRA-R11)."""
     count = len(g.slots(g.at[hero], DOWN))
     g.ask(hero, ("Search this space?",) if count == 1 else ("Search this space? {0} counters lie here.", count),
-          search_options(hero, count))
+          search_options(hero, count), about=Searching(g.at[hero], count))
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +99,7 @@ def take_or_leave(g: Dragon, hero: int, passed: int, left: int) -> None:
     g.ask(hero, ("You have found {0}. Take it?", g.content.name(card)), (
         Option("take", ("Take {0}", g.content.name(card)),
                (do(take, hero, passed), do(turn_over, hero, passed, left - 1)), card),
-        Option("leave", ("Leave it",), (do(turn_over, hero, passed + 1, left - 1),))))
+        Option("leave", ("Leave it",), (do(turn_over, hero, passed + 1, left - 1),))), about=Finding(card))
 
 
 @verb

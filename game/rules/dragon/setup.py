@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.chance import permuted
@@ -9,6 +10,12 @@ from game.engine.state import see_zones
 from game.rules.dragon.counters import STRENGTHS, Content
 from game.rules.dragon.movement import turn
 from game.rules.dragon.state import DOWN, Dragon
+
+
+class Choosing(NamedTuple):
+    """The question which hero to be, of those that are left."""
+
+    left: tuple[int, ...]
 
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Dragon:
@@ -59,10 +66,11 @@ def free_heroes(g: Dragon) -> list[int]:
 @verb
 def choose_hero(g: Dragon, seat: int) -> None:
     """2.2 Each player picks a player counter (DRA-SETUP-01); those left over are out of the game (DRA-SETUP-03)."""
+    left = free_heroes(g)
+    heroes = g.content.heroes
     g.ask(seat, ("Which hero will you be?",),
-          [Option(hero.id, ("{0}, {1}", hero.name, hero.id), (do(pick, seat, number),),
-                  f"hex/{g.space(g.kingdom.starts[number]).key}")
-           for number, hero in enumerate(g.content.heroes) if number not in g.colour])
+          [Option(heroes[hero].id, ("{0}, {1}", heroes[hero].name, heroes[hero].id), (do(pick, seat, hero),),
+                  f"hex/{g.space(g.kingdom.starts[hero]).key}") for hero in left], about=Choosing(tuple(left)))
 
 
 @verb

@@ -62,6 +62,13 @@ def stays(event: Said, content: Content, names: Names) -> str:
     return f"{content.name(event.about[0])} cannot join {who(event, names)}: that class is in the party already."
 
 
+def known(event: Said, content: Content, names: Names) -> str:
+    cards = event.about[0]
+    classes = dict.fromkeys(an(CLASSES[content.counters[card].class_ or ""]) for card in cards)
+    return (f"All have seen what lies here: {listed([content.name(card) for card in cards])} cannot join "
+            f"{who(event, names)}, whose party has {listed(list(classes))} already.")
+
+
 def banks(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} sets down {event.about[0]} gold at home."
 
@@ -138,8 +145,8 @@ def fallen(event: Said, content: Content, names: Names) -> str:
     return "The palace falls. Everybody has lost."
 
 
-SAID = by_word(first, rests, rolls, waits, walks, sails, dragon, finds, stays, banks, threw, level, attacks, beats,
-               loses, duel, defeats, challenges, wounds, burns, offers, refuses, agrees, slain, fallen
+SAID = by_word(first, rests, rolls, waits, walks, sails, dragon, finds, stays, known, banks, threw, level, attacks,
+               beats, loses, duel, defeats, challenges, wounds, burns, offers, refuses, agrees, slain, fallen
                ) | {"moved": moved_back}
 
 

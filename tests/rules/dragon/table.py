@@ -41,6 +41,11 @@ class Table(Laid):
         words: dict[str, list[str]] = DRAGON.write_position(self.state, None)["map"]
         return words
 
+    def refusal(self, target: object, seat: int | None = None) -> Any:
+        """Why whoever is asked, or another seat, cannot choose a counter, zone, space or key; None when offered."""
+        number = self.content.ids.get(target, target)
+        return DRAGON.why_not(self.state, self.decision.player if seat is None else seat, number)
+
     def winners(self) -> tuple[int, ...] | None:
         won: tuple[int, ...] | None = self.state.winners
         return won

@@ -1,6 +1,8 @@
 """Dragon Attack!, chapter 7: meeting other heroes."""
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.dragon.table import Table, hero
 
 
@@ -53,6 +55,53 @@ def test_an_offer_may_be_answered_by_one_other_offer() -> None:
     assert t.play("agree").front(1) == ["T20", "T01", "T02"]
     t = met(("T01", "T02"), ("T20",), (6, 1)).play("give:T01", "offer", "counter", "ask:T02", "offer", "refuse")
     assert t.state.resting == [False, True], "Ann attacks, whoever refused"
+
+
+def test_what_was_put_into_an_offer_can_be_taken_out_again() -> None:
+    """DRA-R64"""
+    t = met(("T01",), ("T02",)).play("give:T01", "ask:T02")
+    assert {"back:T01", "back:T02", "offer"} <= set(t.keys)
+    t.play("back:T01", "back:T02")
+    assert set(t.keys) == {"fight", "give:T01", "ask:T02"} and t.state.about.offer == ()
+    assert t.play("ask:T02", "offer", "agree").front(0) == ["T01", "T02"]
+
+
+def test_the_answer_to_an_offer_may_be_changed_as_well() -> None:
+    """DRA-R64"""
+    t = met(("T01",), ("T02",)).play("give:T01", "offer", "counter", "ask:T01", "give:T02", "back:T02", "offer")
+    assert t.asked == 0 and t.play("agree").front(1) == ["T02", "T01"]
+
+
+def test_nothing_is_offered_before_it_is_said() -> None:
+    """DRA-R64"""
+    t = met(("T01",), ("T02",)).play("give:T01", "ask:T02", "back:T02")
+    assert t.asked == 0 and not any("offers" in line for line in t.log())
+    t.play("offer")
+    assert t.asked == 1 and "Ann offers Bob a trade: gives Loose coppers (6)." in t.log()
+
+
+@pytest.mark.parametrize("reply", [False, True])
+def test_after_twenty_changes_an_offer_is_made_or_given_up(reply: bool) -> None:
+    """DRA-R64"""
+    t = met(("T01", "T44"), (), (6, 1))
+    word = "give"
+    if reply:
+        t.play("give:T01", "offer", "counter")
+        word = "ask"
+    t.play(f"{word}:T44", *([f"{word}:T01", "back:T01"] * 9))
+    assert t.state.about.left == 1 and f"{word}:T01" in t.keys
+    t.play(f"{word}:T01")
+    assert t.state.about.left == 0 and t.keys == ["fight", "offer"]
+    why = t.refusal("T44")
+    assert "often enough" in why.why and why.rule == "7.2"
+    t.play("offer", "refuse")
+    assert t.question != "bargain"
+
+
+def test_an_offer_that_cannot_be_made_after_twenty_changes_is_given_up() -> None:
+    """DRA-R64"""
+    t = met(("T01",), (), (6, 1)).play(*["give:T01", "back:T01"] * 10)
+    assert t.keys == ["fight"]
 
 
 def test_after_a_trade_the_mover_may_go_one_step_to_an_empty_space() -> None:

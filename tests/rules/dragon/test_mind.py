@@ -34,7 +34,7 @@ def test_every_question_has_a_shortlist_a_worth_and_a_reason(seats: int) -> None
         assert all(0 <= MIND.worth(g, other) <= 1 for other in range(seats))
         for key in offered:
             sentence = MIND.reason(g, seat, key, g.everyone)
-            assert sentence.endswith(".") and "{" not in sentence, (g.asked[0], key)
+            assert sentence.endswith(".") and "{" not in sentence, (g.about, key)
 
 
 def test_what_nobody_has_seen_changes_neither_choice_nor_reason() -> None:
@@ -77,8 +77,7 @@ def test_an_offer_comes_to_an_end() -> None:
     t = Table(hero("9,2", "T46"), hero("9,1", "T38", "T40", "T42"), dice=[2]).play("9,1")
     keys = []
     while t.question == "bargain" and len(keys) < 9:
-        _, _, other, offer, reply = t.state.asked
-        keys.append(next_of_offer(t.state, 0, other, offer, reply))
+        keys.append(next_of_offer(t.state, 0, t.state.about))
         if keys[-1] == "fight":
             break
         t.play(keys[-1])

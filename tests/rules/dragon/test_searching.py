@@ -29,6 +29,23 @@ def test_the_choice_is_all_or_nothing_for_the_space() -> None:
     assert t.front(0) == ["T01", "T05"] and t.map() == {"2,0": ["T36 seen"]}, "red is a Fighter already"
 
 
+def test_nobody_is_asked_to_search_where_all_know_that_nobody_can_join() -> None:
+    """DRA-R63"""
+    t = stand("T36 seen", "T37 seen")
+    assert t.asked == 1 and t.question == "walk" and t.map() == {"2,0": ["T36 seen", "T37 seen"]}
+    assert t.log()[-2] == ("All have seen what lies here: Hild the Fighter and Corwen the Fighter cannot join Ann, "
+                           "whose party has a Fighter already."), t.log()
+
+
+def test_what_may_join_be_taken_or_fought_is_asked_for_though_all_know_it() -> None:
+    """DRA-R63"""
+    for known in ("T38 seen", "T01 seen", "T44 seen", "T21 seen"):
+        assert stand("T36 seen", known).question == "search", known
+    assert stand("T36").question == "search", "nobody has seen it"
+    assert stand("T38 seen").question == "search"
+    assert stand("T38 seen", front=("T39",)).question == "walk"
+
+
 def test_a_searched_counter_is_turned_up_for_all_to_see() -> None:
     """DRA-SEARCH-01"""
     t = stand("T01").play("search")

@@ -31,7 +31,7 @@ def test_the_log_tells_a_game_without_you_and_with_every_name() -> None:
 @pytest.mark.parametrize(("target", "word", "rule"), [
     ("hex/6,5", "starting point", "5.1"), ("hex/14,0", "water", "5.2"), ("hex/0,11", "Too far", "5.1"),
     ("hoard", "slays", "9.2"), ("home/1", "safe", "6.5"), ("front/1", "own space", "7.1"), ("boat:14,6", "boat", "5.3"),
-    ("offer", "at least one", "7.2"), (5, "no choice", "6"), ("nonsense", "no choice", "3")])
+    ("offer", "where your move ends", "5.1"), (5, "where your move ends", "5.1"), ("front/0", "where", "5.1")])
 def test_what_cannot_be_chosen_says_why_with_its_rule(target: object, word: str, rule: str) -> None:
     t = Table(hero(), hero(), dice=[3])
     refusal = DRAGON.why_not(t.state, 0, target)
@@ -51,7 +51,7 @@ def test_a_walled_in_hero_hears_what_stands_between() -> None:
 
 def test_retreats_steps_and_voyages_have_refusals_of_their_own() -> None:
     t = Table(hero("2,0"), hero(), map={"2,0": ["T33 up"], "5,0": ["T01"]}, dice=[2, 2, 2]).play("stay")
-    for target, word in (("hex/11,0", "water"), ("hex/5,0", "empty"), ("hex/3,0", "exactly")):
+    for target, word in (("hex/11,0", "water"), ("hex/5,0", "empty"), ("hex/3,0", "fell short, 3, and this is 1 away")):
         refusal = DRAGON.why_not(t.state, 1, target)
         assert refusal is not None and word in refusal.why and refusal.rule == "8.4"
     t = Table(hero("9,2", "T01"), hero("9,1"), dice=[2]).play("9,1", "give:T01", "offer", "agree")

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.rules.dragon.battle import Retreating
+from game.rules.dragon.meeting import Stepping
+from game.rules.dragon.movement import Sailing
 from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.hexes.view import SIGNS
@@ -79,7 +82,7 @@ class MapBoard(Standing):
             tuple(facts["spots"]),
             tuple(facts["lies"]),
             tuple(table.pointed_spaces()),
-            table.asking(),
+            type(table.about),
         )
 
     def compose(self, s: Sheet) -> None:
@@ -163,7 +166,7 @@ class MapBoard(Standing):
     def marks(self, s: Sheet) -> None:
         """A sign on each lit space when steps are not counted: a sail, or a boot."""
         table = self.table
-        name = {"sail_or_roll": "wave", "fall_back": "boot", "extra_step": "boot"}.get(table.asking())
+        name = {Sailing: "wave", Retreating: "boot", Stepping: "boot"}.get(type(table.about))
         for space in table.lights() if name else ():
             x, y = self.camera.spot(space)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching, may_find
+from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.tables.buttons import Button, Face, choice, marked, of_the_past, result
 from game.ui.tables.dragon.places import BUTTONS, LEFT, RIGHT
@@ -50,28 +53,28 @@ class Buttons:
     def words(self, option: Option) -> tuple[str, str | None, str]:
         """What stands on the button of a choice, its sign, and a second line."""
         table = self.table
-        verb, key = table.asking(), option.key
-        match verb, key:
-            case "sail_or_roll", "roll":
+        match table.about, option.key:
+            case Sailing(), "roll":
                 return "Roll the die", "die", ""
             case _, "stay":
                 return self.stay_words(), "stay", ""
-            case "search", "search":
+            case Searching(), "search":
                 return "Search", "eye", ""
-            case "take_or_leave", "take":
+            case Finding(), "take":
                 return "Take it", "hand", ""
             case _, "leave":
                 return "Leave it", ".cross", ""
-            case "defend", "fight":
+            case Defending(), "fight":
                 return "Fight the Dragon", "sword", ""
-            case "defend", "decline":
+            case Defending(), "decline":
                 return "Stand aside", ".cross", ""
-        return key.capitalize(), None, ""
+        return option.key.capitalize(), None, ""
 
     def stay_words(self) -> str:
         table = self.table
-        lying = table.lying().get(table.own_space(), [])
-        return "Stay and search" if lying and table.asking() == "walk" else "Stay here"
+        walking = isinstance(table.about, Walking)
+        return "Stay and search" if walking and may_find(table.state, table.chooser_seat, table.own_space()) else (
+            "Stay here")
 
     def past_buttons(self) -> list[Button]:
         y = BUTTONS + 54
@@ -86,7 +89,7 @@ class Buttons:
         for face, state, hinted in marked(s, table, buttons):
             size = 22 if face.box[3] > 40 else 18
             looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, lit=hinted)
-        if self.table.asking() == "choose_hero":
+        if isinstance(self.table.about, Choosing):
             s.para(GOAL, "text", 16, PAPER, LEFT, BUTTONS + 2, WIDE, 1.12, maxh=90)
         elif len(buttons) < 2:
             self.draw_told(s, len(buttons))
@@ -94,7 +97,8 @@ class Buttons:
     def draw_told(self, s: Sheet, above: int) -> None:
         """The last lines of what is told, under so many buttons: what has just happened."""
         lines = self.table.recent()
-        lines = lines[-2:-1] if self.table.asking() == "walk" else lines[-2 + above:]  # the roll lies on the table
+        walking = isinstance(self.table.about, Walking)
+        lines = lines[-2:-1] if walking else lines[-2 + above:]  # the roll lies on the table
         for i, text in enumerate(lines, above):
             now = i == 1
             ink = PAPER if now and not above else SOFT

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.rules.dragon.battle import Looting
+from game.rules.dragon.meeting import Bargaining, Considering
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.focus import Control
 from game.ui.tables.dragon.places import DESK
@@ -17,8 +19,8 @@ from game.ui.widgets.shapes import GLOW, SKIRT, SOFT, Box, focus_ring, plate
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
 
-HIGH = {"bargain": 476.0, "consider": 476.0, "loot": 344.0}
-VERBS = ("bargain", "consider", "loot")
+HIGH, LOW = 476.0, 344.0    # with an offer, and without
+NEAR_THE_END = 5            # changes left of an offer from which they are counted
 X, Y, W, _ = DESK
 COLUMN, GAP = 376.0, 16.0
 DISC, STEP = 72.0, 88.0
@@ -32,16 +34,23 @@ class Desk:
 
     @property
     def high(self) -> float:
-        return HIGH[self.table.asking()]
+        return LOW if self.loots() else HIGH
 
     def open(self) -> bool:
-        return self.table.asking() in VERBS
+        return isinstance(self.table.about, Bargaining | Considering | Looting)
+
+    def loots(self) -> bool:
+        return isinstance(self.table.about, Looting)
 
     def sides(self) -> tuple[int, int, tuple[int, ...]]:
         """Who is asked, the other, and the counters that would change hands."""
-        verb, asked = self.table.asking(), self.table.asked()
-        offer = asked[2] if verb in ("bargain", "consider") else ()
-        return asked[0], asked[1], offer
+        seat = self.table.chooser_seat
+        match self.table.about:
+            case Bargaining(other=other, offer=offer) | Considering(other=other, offer=offer):
+                return seat, other, offer
+            case Looting(loser=loser):
+                return seat, loser, ()
+        raise ValueError(f"nothing lies on the desk when asked about {self.table.about}")
 
     # ---- what can be chosen -----------------------------------------------------------------------------------
     def left(self, column: int) -> float:
@@ -75,8 +84,6 @@ class Desk:
                 radius=30,
                 zone="choices" if table.option_at(card) else "desk",
             )
-            if offered:
-                control.why_not, control.rule = "It is in the offer already. Undo takes it back.", ""
             control.tags["card"] = card
             control.zoom = table.zoomer(control)
             found.append(control)
@@ -88,7 +95,7 @@ class Desk:
         assert table.offered is not None
         options = [option for option in table.offered.options if not isinstance(option.at, int)]
         keys = [option.key for option in options]
-        if table.asking() == "bargain" and "offer" not in keys:
+        if isinstance(table.about, Bargaining) and "offer" not in keys:
             keys.append("offer")  # it says what it waits for
         keys.sort(key=lambda key: key in ("fight", "refuse", "done"))
         w = min(380.0, (W - 32 - 14 * (len(keys) - 1)) / max(1, len(keys)))
@@ -130,11 +137,10 @@ class Desk:
             cover = s.rect(X, Y, W, self.high)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         me, other, offer = self.sides()
-        title = {"bargain": "Duel or trade", "consider": f"{table.name(other)} offers a trade", "loot": "The spoils"}[
-            table.asking()
-        ]
+        loot = self.loots()
+        title = "The spoils" if loot else (
+            f"{table.name(other)} offers a trade" if isinstance(table.about, Considering) else "Duel or trade")
         panel(s, (X, Y, W, self.high), title)
-        loot = table.asking() == "loot"
         for column, seat in enumerate((me, other)):
             self.column(s, column, seat, loot)
         self.rows(s, loot)
@@ -202,12 +208,23 @@ class Desk:
         for column, seat in enumerate((me, other)):
             if not any(owner == seat and not offered for owner, _, offered, _ in self.cards()):
                 s.text("nothing", "semi", 16, SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
-        help_words = {
-            "bargain": "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none.",
-            "consider": "Refused, there is a battle. You may make one offer of your own.",
-            "loot": "Take any or all. A class your party has already stays with its owner.",
-        }[table.asking()]
-        s.text(help_words, "semi", 17, "#ffe9b8", X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
+        s.text(self.help_words(), "semi", 17, "#ffe9b8", X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
+
+    def help_words(self) -> str:
+        match self.table.about:
+            case Bargaining(left=0):
+                return "The offer has been changed often enough: make it as it is, or fight."
+            case Bargaining(left=left) if left <= NEAR_THE_END:
+                return f"The offer can be changed {'once' if left == 1 else f'{left} times'} more."
+            case Bargaining(offer=()):
+                return "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none."
+            case Bargaining():
+                return "What lies in the offer can be chosen again to take it out. Nothing is agreed yet."
+            case Considering(reply=True):
+                return "This answers your own offer. Refused, there is a battle."
+            case Considering():
+                return "Refused, there is a battle. You may make one offer of your own."
+        return "Take any or all. A class your party has already stays with its owner."
 
 
 def paint_choice(t: Sheet, hot: bool) -> None:

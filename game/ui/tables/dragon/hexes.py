@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.dragon.meeting import Stepping
+from game.rules.dragon.movement import Walking
+
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
 
@@ -19,7 +22,7 @@ class MapDrag:
     def lift(self, x: float, y: float) -> None:
         table = self.table
         self.last = x, y
-        self.carries = table.asking() in ("walk", "extra_step") and table.camera.space_at(x, y) == table.own_space()
+        self.carries = isinstance(table.about, Walking | Stepping) and table.camera.space_at(x, y) == table.own_space()
 
     def carry(self, x: float, y: float, onto: str | None) -> None:
         if self.carries:

@@ -7,6 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
+from game.rules.dragon.battle import Retreating
+from game.rules.dragon.meeting import Stepping
+from game.rules.dragon.movement import Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Control
@@ -91,7 +95,7 @@ class Pointing(Moves):
 
     def hex_words(self, space: int) -> str:
         """What is there, and why it cannot be chosen; of a space to go to the prompt tells, where it hides no way."""
-        if space in self.lights() and self.asking() in ("walk", "extra_step", "sail_or_roll"):
+        if space in self.lights() and isinstance(self.about, Walking | Stepping | Sailing):
             return ""
         about = self.prompts.about(space)
         if self.offered is None or self.past or not self.lights():
@@ -123,7 +127,7 @@ class Pointing(Moves):
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
         if at and at.startswith("track/") and at[6:].isdigit():
             spaces.add(self.kingdom.path[int(at[6:]) - 1])
-        if self.asking() in ("fall_back", "search", "take_or_leave"):
+        if isinstance(self.about, Retreating | Searching | Finding):
             spaces.add(self.own_space())
         return tuple(sorted(spaces))
 
@@ -174,6 +178,8 @@ def pieces_of(event: Event) -> set[int | str]:
             found = {f"space/{space}" for space in event.about[0]}
         case Said(what="sails" | "dragon" | "moved"):
             found = {f"space/{event.about[0]}"}
+        case Said(what="known"):
+            found = set(event.about[0])
         case Said(what="finds" | "stays" | "attacks" | "beats" | "loses"):
             found = {event.about[0]}
         case Said(what="duel" | "defeats" | "agrees"):

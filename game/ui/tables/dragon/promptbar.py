@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.dragon.movement import Walking
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.tokens import dice
 from game.ui.tables.dragon.places import PROMPT
@@ -88,7 +89,7 @@ class PromptBar:
         facts = table.picture.facts
         walked = (
             f"{len(table.way_to(table.goal)) if table.goal is not None else 0} of {rolled}"
-            if table.asking() == "walk"
+            if isinstance(table.about, Walking)
             else ""
         )
         room = w - left - 208 - (90 if walked else 0)

@@ -7,12 +7,31 @@ from typing import TYPE_CHECKING
 
 from game.engine.game import Chance
 from game.engine.words import counted, listed
+from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.counters import CLASSES
+from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
+from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.odds import space_odds
+from game.rules.dragon.searching import Finding, Searching, may_find
+from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import DOWN, UP
 
 if TYPE_CHECKING:
     from game.ui.tables.dragon.table import DragonTable
+
+
+UNDER: dict[type, str] = {
+    Choosing: "Choose a figure beside the palace: its class counts in your party. All play alike otherwise.",
+    Sailing: "Choose any lit space on a river or the sea to sail there, or roll. On a 1 the Dragon moves instead.",
+    Walking: "Choose a lit space, or stay. What lies there can be searched at the end.",
+    Finding: "Taken, it lies in front of you. Left, it lies face down again, but all have seen it.",
+    Facing: "Choose one of them in the list at the right.",
+    Retreating: "Choose a lit space: over land, exactly that far, with nothing on it.",
+    Bargaining: "Fight for all that lies in front, or agree on a trade; then one more step is yours.",
+    Considering: "Agree, make another offer, or refuse: then there is a battle.",
+    Looting: "Take what you like of what lies in front. Then move the loser back.",
+    Stepping: "After a trade: to an empty space beside you, or stay.",
+}
 
 
 class Prompts:
@@ -25,60 +44,53 @@ class Prompts:
     def title(self) -> str:
         """What is asked, in a few words."""
         table = self.table
-        verb, asked = table.asking(), table.asked()
-        if verb == "choose_hero":
-            return "Which hero will you be?"
-        if verb == "sail_or_roll":
-            return "Sail first, or roll the die?"
-        if verb == "walk":
-            return f"Move up to {counted(table.state.rolled, 'step')}"
-        if verb == "search":
-            return "Search here?"
-        if verb == "take_or_leave":
-            return f"You have found {self.found()}"
-        if verb == "pick_rival":
-            return "Whom do you face first?"
-        if verb in ("bargain", "consider"):
-            return (
-                f"You meet {table.name(asked[1])}"
-                if verb == "bargain"
-                else f"{table.name(asked[1])} offers you a trade"
-            )
-        if verb == "loot":
-            return f"You have beaten {table.name(asked[1])}: help yourself"
-        if verb == "fall_back":
-            return f"Move {table.name(asked[1])} back {counted(asked[2], 'space')}"
-        if verb == "defend":
-            return "The Dragon is at the palace. Will you fight it?"
-        return "One more step, if you like"
+        match table.about:
+            case Choosing():
+                return "Which hero will you be?"
+            case Sailing():
+                return "Sail first, or roll the die?"
+            case Walking(steps=steps):
+                return f"Move up to {counted(steps, 'step')}"
+            case Searching():
+                return "Search here?"
+            case Finding(card=card):
+                return f"You have found {self.found(card)}"
+            case Facing():
+                return "Whom do you face first?"
+            case Bargaining(other=other):
+                return f"You meet {table.name(other)}"
+            case Considering(other=other):
+                return f"{table.name(other)} offers you a trade"
+            case Looting(loser=loser):
+                return f"You have beaten {table.name(loser)}: help yourself"
+            case Retreating(loser=loser, far=far):
+                return f"Move {table.name(loser)} back {counted(far, 'space')}"
+            case Defending():
+                return "The Dragon is at the palace. Will you fight it?"
+            case Stepping():
+                return "One more step, if you like"
+        return ""
 
     def under(self) -> str:
         """The second line: what is pointed at, or what to do."""
         table = self.table
-        verb = table.asking()
-        if table.goal is not None and verb in ("walk", "sail_or_roll", "extra_step"):
+        if table.goal is not None and isinstance(table.about, Walking | Sailing | Stepping):
             return self.preview(table.goal)
-        return {
-            "choose_hero": "Choose a figure beside the palace: its class counts in your party. All play alike "
-            "otherwise.",
-            "sail_or_roll": "Choose any lit space on a river or the sea to sail there, or roll. On a 1 the Dragon "
-            "moves instead.",
-            "walk": "Choose a lit space, or stay. What lies there can be searched at the end.",
-            "search": self.search_words(),
-            "take_or_leave": "Taken, it lies in front of you. Left, it lies face down again, but all have seen it.",
-            "pick_rival": "Choose one of them in the list at the right.",
-            "fall_back": "Choose a lit space: over land, exactly that far, with nothing on it.",
-            "defend": self.odds_words(self.odds("fight")) + ". If nobody beats it here, everybody loses.",
-            "bargain": "Fight for all that lies in front, or agree on a trade; then one more step is yours.",
-            "consider": "Agree, make another offer, or refuse: then there is a battle.",
-            "loot": "Take what you like of what lies in front. Then move the loser back.",
-            "extra_step": "After a trade: to an empty space beside you, or stay.",
-        }.get(verb, "")
+        match table.about:
+            case Searching():
+                return self.search_words()
+            case Defending():
+                odds = self.odds_words(self.odds("fight"))
+                return (f"{odds}. " if odds else "") + "If nobody beats it here, everybody loses."
+            case Considering(reply=True):
+                return "Agree, or refuse: then there is a battle."
+            case Bargaining(reply=True):
+                return "Fight for all that lies in front, or make an offer of your own."
+            case Retreating(short=short, far=far) if far != short:
+                return f"No space {short} away is empty. Choose a lit one: over land, {far} away, with nothing on it."
+        return UNDER.get(type(table.about), "")
 
-    def found(self) -> str:
-        card = self.table.found_card()
-        if card is None:
-            return "something"
+    def found(self, card: int) -> str:
         points = self.table.content.points[card]
         return self.table.content.name(card) + (f" ({points})" if points else "")
 
@@ -117,9 +129,9 @@ class Prompts:
         state, seat = table.state, table.offered.player if table.offered else table.home
         steps = len(table.way_to(space))
         far = f"{counted(steps, 'step')} to {table.content.spaces[space].name}." if steps else "Staying here."
-        if table.asking() == "sail_or_roll":
+        if isinstance(table.about, Sailing):
             return f"Sail to {table.content.spaces[space].name}, then roll and walk."
-        if table.asking() == "extra_step":
+        if isinstance(table.about, Stepping):
             return f"One step to {table.content.spaces[space].name}: nothing is searched there."
         odds = self.odds_words(space_odds(state, seat, space))
         odds = f" ({odds})" if odds else ""
@@ -136,7 +148,8 @@ class Prompts:
             known = self.known_here(space)
             lies = f"All have seen {listed(known)} there" if known else (
                 f"{'A counter lies' if down == 1 else f'{down} counters lie'} there")
-            return f"{far} {lies}: you may search."
+            return f"{far} {lies}: " + (
+                "you may search." if may_find(state, seat, space) else "your party has that class already.")
         if space == state.home(seat) and state.gold(seat):
             return f"{far} At home your {state.gold(seat)} gold is safe."
         return far + (" It is your home." if space == state.home(seat) else "")

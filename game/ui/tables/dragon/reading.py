@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import cast
 
+from game.engine.agenda import About
 from game.rules.dragon import movement
+from game.rules.dragon.battle import Retreating
 from game.rules.dragon.counters import Content
 from game.rules.dragon.kingdom import Kingdom
-from game.rules.dragon.state import DOWN, Dragon
+from game.rules.dragon.meeting import Stepping
+from game.rules.dragon.movement import Walking
+from game.rules.dragon.searching import Finding
+from game.rules.dragon.state import Dragon
 from game.ui.tables.dragon.camera import Camera
 from game.ui.tables.questions import AskingTable
 
@@ -90,6 +95,16 @@ class Reading(AskingTable):
         return cast(Dragon, self.match.state)
 
     # ---- the question -----------------------------------------------------------------------------------------
+    @property
+    def about(self) -> About | None:
+        """What a person is asked about now; None when nobody is, and while looking back."""
+        return self.offered.about if self.offered and not self.past else None
+
+    @property
+    def chooser_seat(self) -> int:
+        """Who is asked; before and after that the seat below."""
+        return self.offered.player if self.offered and not self.past else self.home
+
     def lights(self) -> tuple[int, ...]:
         """Spaces that can be chosen."""
 
@@ -107,24 +122,22 @@ class Reading(AskingTable):
 
     def own_space(self) -> int:
         """Where the hero stands that the question is about."""
-        asked = self.asked()
-        seat = asked[1] if self.asking() == "fall_back" else asked[0] if asked else self.home
+        seat = self.about.loser if isinstance(self.about, Retreating) else self.chooser_seat
         return int(self.picture.facts["at"][seat])
 
     def way_to(self, space: int) -> tuple[int, ...]:
         """The spaces to enter on the way to a lit one; () for staying."""
-        verb = self.asking()
-        if verb == "walk":
+        if isinstance(self.about, Walking):
             ways = self.remember(
                 "ways",
                 self.question(),
-                lambda: {goal: movement.way(self.state, self.asked()[0], goal) for goal in self.lights()},
+                lambda: {goal: movement.way(self.state, self.chooser_seat, goal) for goal in self.lights()},
             )
             return ways.get(space, ())
-        return (space,) if verb == "extra_step" and space != self.own_space() else ()
+        return (space,) if isinstance(self.about, Stepping) and space != self.own_space() else ()
 
     def step_counts(self) -> dict[int, int]:
-        return {space: len(self.way_to(space)) for space in self.lights()} if self.asking() == "walk" else {}
+        return {space: len(self.way_to(space)) for space in self.lights()} if isinstance(self.about, Walking) else {}
 
     @property
     def goal(self) -> int | None:
@@ -137,8 +150,4 @@ class Reading(AskingTable):
 
     def found_card(self) -> int | None:
         """The counter that may be taken."""
-        if self.asking() != "take_or_leave":
-            return None
-        state = self.state
-        seat, passed, _ = self.asked()
-        return int(state.zones["map"][state.slots(state.at[seat], DOWN)[passed]])
+        return self.about.card if isinstance(self.about, Finding) else None

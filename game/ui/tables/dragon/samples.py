@@ -9,6 +9,11 @@ from typing import cast
 from game.engine.events import Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.dragon.battle import Looting, Retreating
+from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching
+from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
@@ -21,19 +26,26 @@ from game.ui.tables.samples import Choose, Maker, Shot, Then, Wanted, laid, log_
 from game.ui.tables.samples import found as found_in
 
 
-def asked(verb: str, answers: int = 0, front: int = 0) -> Wanted:
+def asked(about: type, answers: int = 0, front: int = 0) -> Wanted:
     """The first seat is asked this, after so many answers, with so many counters in front."""
 
     def wanted(match: Match) -> bool:
         return (
             match.decision is not None
             and match.decision.player == 0
-            and match.state.asked[0] == f"dragon.{verb}"
+            and isinstance(match.state.about, about)
             and len(match.answers) >= answers
             and len(match.state.zones["front/0"]) >= front
         )
 
     return wanted
+
+
+def offering(match: Match) -> bool:
+    """The first seat puts an offer together, and more could be put into it."""
+    about = match.state.about
+    return (match.decision is not None and match.decision.player == 0 and isinstance(about, Bargaining)
+            and len(about.offer) > 1 and any(option.key.startswith("give") for option in match.decision.options))
 
 
 def found(shot: Shot, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
@@ -160,24 +172,25 @@ def zoomed(scene: DragonTable) -> None:
     scene.zoom.show_first = f"card/{card}"
 
 
-walk = asked("walk", 30, 2)
+walk = asked(Walking, 30, 2)
 SAMPLES: dict[str, Maker] = {
     "dragon_table": table(walk),
     "dragon_table_2": table(walk, 2),
     "dragon_table_6": table(walk, 6),
-    "dragon_short": table(asked("walk", 20), 3, None, "short"),
+    "dragon_short": table(asked(Walking, 20), 3, None, "short"),
     "dragon_goal": table(walk, 4, goal),
-    "dragon_heroes": table(asked("choose_hero"), 6),
-    "dragon_sail": table(asked("sail_or_roll")),
-    "dragon_search": table(asked("search")),
-    "dragon_find": table(asked("take_or_leave", 20)),
-    "dragon_rivals": table(asked("pick_rival"), 6, choose=sociable),
-    "dragon_bargain": table(asked("bargain", 20, 1)),
-    "dragon_offered": table(asked("consider", 20)),
-    "dragon_spoils": table(asked("loot", 20)),
-    "dragon_retreat": table(asked("fall_back")),
-    "dragon_step": table(asked("extra_step")),
-    "dragon_palace": table(asked("defend"), 6, choose=guarding),
+    "dragon_heroes": table(asked(Choosing), 6),
+    "dragon_sail": table(asked(Sailing)),
+    "dragon_search": table(asked(Searching)),
+    "dragon_find": table(asked(Finding, 20)),
+    "dragon_rivals": table(asked(Facing), 6, choose=sociable),
+    "dragon_bargain": table(asked(Bargaining, 20, 1)),
+    "dragon_offer": table(offering),
+    "dragon_offered": table(asked(Considering, 20)),
+    "dragon_spoils": table(asked(Looting, 20)),
+    "dragon_retreat": table(asked(Retreating)),
+    "dragon_step": table(asked(Stepping)),
+    "dragon_palace": table(asked(Defending), 6, choose=guarding),
     "dragon_monster": battle(against_monster, walk),
     "dragon_entered": battle(entered, walk),
     "dragon_battle": battle(against_dragon, walk),

@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.counters import Content
 from game.rules.dragon.kingdom import Kingdom
+from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching
+from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
 from game.ui.draw.paint import Sheet
 from game.ui.focus import Given
@@ -35,19 +40,19 @@ if TYPE_CHECKING:
     from game.ui.parlour import Parlour
     from game.ui.tables.thinks import Thinks
 
-RULES = {
-    "choose_hero": "2.2",
-    "sail_or_roll": "5.3",
-    "walk": "5.1",
-    "search": "6.1",
-    "take_or_leave": "6.3",
-    "pick_rival": "7.1",
-    "bargain": "7.2",
-    "consider": "7.2",
-    "loot": "8.2",
-    "fall_back": "8.4",
-    "defend": "4.3",
-    "extra_step": "7.3",
+RULES: dict[type, str] = {
+    Choosing: "2.2",
+    Sailing: "5.3",
+    Walking: "5.1",
+    Searching: "6.1",
+    Finding: "6.3",
+    Facing: "7.1",
+    Bargaining: "7.2",
+    Considering: "7.2",
+    Looting: "8.2",
+    Retreating: "8.4",
+    Defending: "4.3",
+    Stepping: "7.3",
 }
 
 
@@ -226,4 +231,4 @@ class DragonTable(Pointing):
         return left_undone(self.state, key)
 
     def rule_here(self) -> str:
-        return RULES.get(self.asking(), "3")
+        return RULES.get(type(self.about), "3")

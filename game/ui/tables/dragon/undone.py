@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.engine.words import counted, listed
-from game.rules.dragon.battle import lootable
-from game.rules.dragon.movement import way
+from game.rules.dragon.battle import Looting, lootable
+from game.rules.dragon.meeting import Stepping
+from game.rules.dragon.movement import Walking, way
+from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN, FRONT_OF, UP, Dragon
 
 SINGLE = ("boat", "slayer")  # of these a second one is of no use
@@ -13,19 +15,18 @@ SINGLE = ("boat", "slayer")  # of these a second one is of no use
 def left_undone(g: Dragon, key: str) -> str:
     """One sentence, "" when nothing is left that is clearly worth it. All of it lies open."""
     assert g.decision is not None
-    hero, (verb, _, *about) = g.decision.player, g.asked
-    match verb.partition(".")[2], key:
-        case "walk", "stay":
+    hero = g.decision.player
+    match g.about, key:
+        case Walking(), "stay":
             return of_steps(g, hero)
-        case "search", "leave":
+        case Searching(), "leave":
             return of_seen(g, hero)
-        case "take_or_leave", "leave":
-            card = g.zones["map"][g.slots(g.at[hero], DOWN)[about[0]]]
+        case Finding(card=card), "leave":
             return f"{named(g, card)} would lie here for the next who comes." if useful(g, hero, card) else ""
-        case "loot", "done":
-            left = [named(g, card) for card in lootable(g, hero, about[0]) if useful(g, hero, card)]
+        case Looting(loser=loser), "done":
+            left = [named(g, card) for card in lootable(g, hero, loser) if useful(g, hero, card)]
             return f"You can still take {listed(left)}." if left else ""
-        case "extra_step", "stay":
+        case Stepping(), "stay":
             beside = any(option.at == f"hex/{g.space(g.home(hero)).key}" for option in g.decision.options)
             return f"Home is one step away: your {g.gold(hero)} gold would be safe there." if (
                 beside and g.gold(hero) and g.at[hero] != g.home(hero)) else ""
