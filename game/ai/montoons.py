@@ -9,12 +9,22 @@ from game.ai.montoons_reasons import reason
 from game.ai.montoons_values import chances
 from game.ai.montoons_walks import ranked_walk
 from game.engine.agenda import Option
+from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.attack import Boosting
+from game.rules.montoons.bonuses import PickingShell
+from game.rules.montoons.laying import Laying
+from game.rules.montoons.movement import Walking
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.setup import ChoosingFlag
 from game.rules.montoons.state import MonToons
+from game.rules.montoons.statuses import Focusing
+from game.rules.montoons.terrain import Sinking
+from game.rules.montoons.waystone import Marking, MarkingFree
 
 GOALS = 6                # hexes a walk looks into
 IDLE = ("shell:", "ready", "end", "done", "stop", "stay")      # beginnings of choices that leave something undone
-SURE = frozenset({"mark", "mark_free", "lay", "obstacle", "traps", "trail", "keep_focus", "pick_shell", "forget",
-                  "sink", "boost", "bid", "choose_flag"})      # questions whose sensible answer is hard to beat
+# questions whose sensible answer is hard to beat
+SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinking, Boosting, Bidding, ChoosingFlag)
 
 
 class MonToonsMind:
@@ -34,18 +44,17 @@ class MonToonsMind:
         answer."""
         assert g.decision is not None
         seat, options = g.decision.player, g.decision.options
-        verb = g.asked[0].partition(".")[2]
-        if verb == "plan":
+        if isinstance(g.about, Planning):
             return planned(g, seat, options)
-        if verb == "walk":
+        if isinstance(g.about, Walking):
             ranked = ranked_walk(g, seat, options)
             return [option for worth, option in ranked[:GOALS] if worth > ranked[0][0] - CLOSE]
         lean = self.lean(g)
-        if verb == "act":
+        if isinstance(g.about, Acting):
             if lean is not None and (lean.key == "power" or lean.key.startswith("bonus/")):
                 return [lean]
             return [option for option in options if option is lean or not option.key.startswith("shell:")]
-        if lean is not None and verb in SURE:
+        if lean is not None and isinstance(g.about, SURE):
             return [lean]
         return options
 
@@ -54,8 +63,7 @@ class MonToonsMind:
         early."""
         assert g.decision is not None
         options = g.decision.options
-        verb = g.asked[0].partition(".")[2]
-        if verb == "walk":
+        if isinstance(g.about, Walking):
             ranked = ranked_walk(g, g.decision.player, options)
             return [option for _, option in ranked[:(len(ranked) + 1) // 2]]
         sound = [option for option in options if not option.key.startswith(IDLE) and ">focus/" not in option.key]
@@ -67,11 +75,11 @@ class MonToonsMind:
     def mark(self, g: MonToons) -> Hashable:
         assert g.decision is not None
         player = g.decision.player
-        return (player, g.asked[0], g.slots[player], tuple(g.at), tuple(g.health), g.token, len(g.decision.options))
+        return (player, type(g.about), g.slots[player], tuple(g.at), tuple(g.health), g.token, len(g.decision.options))
 
     def lean(self, g: MonToons) -> Option | None:
         assert g.decision is not None
-        leaning = LEANINGS.get(g.asked[0].partition(".")[2])
+        leaning = LEANINGS.get(type(g.about))
         return leaning(g, g.decision.player, g.decision.options) if leaning else None
 
     def reason(self, g: MonToons, seat: int, key: str, eyes: int) -> str:

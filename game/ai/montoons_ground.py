@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from game.engine import hexes
 from game.engine.data import Effects
 from game.rules.montoons.arena import Arena, Ground
-from game.rules.montoons.movement import flood
+from game.rules.montoons.reaching import flood
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.values import FIXED, FROM_DIE, SPANS
+from game.rules.montoons.values import SPANS, with_die
 
 SHOVES = {"push": 0.35, "pull": 0.3, "force": 0.6, "throw": 0.5}        # hearts a hex of it is worth, by eye
 FAR = 16                                 # of treks: no further, or no way at all
@@ -35,16 +35,6 @@ class Gist(NamedTuple):
     hop: int = 0
 
 
-def number(word: str, die: int) -> int:
-    """An amount for a die, the most of a span."""
-    if word in FIXED:
-        return FIXED[word]
-    if word in SPANS:
-        return SPANS[word][1]
-    halves, more = FROM_DIE[word]
-    return (die * halves + 1) // 2 + more
-
-
 @lru_cache(maxsize=4096)
 def gist(effects: Effects, die: int) -> Gist:
     """What an ability comes to with this die; of two sides the first, of two branches the one of the die."""
@@ -63,17 +53,17 @@ def add(now: Gist, effect: tuple[Any, ...], die: int) -> Gist:
         case "sweep":
             return now._replace(mode="sweep", area=rest[0]) if not now.mode else now
         case "blitz":
-            most = number(rest[0], die)
+            most = with_die(rest[0], die)
             least = SPANS[rest[0]][0] if rest[0] in SPANS else most
             return now._replace(mode="blitz", far=most, least=least, harm=now.harm + most)
         case "jump" if not now.mode:
-            return now._replace(hop=number(rest[0], die))
+            return now._replace(hop=with_die(rest[0], die))
         case "damage":
-            return now._replace(harm=now.harm + number(rest[0], die))
+            return now._replace(harm=now.harm + with_die(rest[0], die))
         case "trample":
             return now._replace(own=now.own + 0.3)
         case "push" | "pull" | "force" | "throw":
-            return now._replace(harm=now.harm + SHOVES[word] * number(rest[0], die))
+            return now._replace(harm=now.harm + SHOVES[word] * with_die(rest[0], die))
         case "inflict":
             return now._replace(harm=now.harm + STATUSES.get(rest[0], 0.5) * (rest[1] if rest[0] == "burn" else 1))
         case "hold":
@@ -206,17 +196,17 @@ def reach_of(g: MonToons, seat: int, effects: Effects, die: int, goal: int = 0) 
     entangled = int(g.entangle[seat])
     for word, *rest in effects:
         if word == "move":
-            left = number(rest[0], die) - entangled
+            left = with_die(rest[0], die) - entangled
             if left > 0:
                 gait = (False, rest[2], rest[3])
                 mask |= flood(g, seat, left, gait, True)[1]
                 if goal and not mask & goal and g.health[seat] > SPARE:
                     mask |= flood(g, seat, left, gait, False)[1] & goal
         elif word == "jump":
-            far = max(0, number(rest[0], die) - entangled)
+            far = max(0, with_die(rest[0], die) - entangled)
             mask |= arena.mask(space for ray in arena.board.rays[here] for space in ray[:far]) & free
         elif word == "blitz":
-            far = max(0, number(rest[0], die) - entangled)
+            far = max(0, with_die(rest[0], die) - entangled)
             mask |= arena.mask(ray[far - 1] for ray in arena.board.rays[here] if 0 < far <= len(ray)) & free
         elif word == "leap":
             mask |= g.ground.of[rest[0]] & free

@@ -9,12 +9,30 @@ from game.ai.montoons_prospects import blow_worth
 from game.ai.montoons_values import HEART, box_value, marks_value, promise
 from game.ai.montoons_walks import BIG, flag, somewhere, walk
 from game.engine.agenda import Option
+from game.rules.montoons.abilities import Siding
+from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.attack import Boosting
+from game.rules.montoons.bonuses import PickingShell
+from game.rules.montoons.damage import Ordering
+from game.rules.montoons.forcing import Bouncing, Forcing, ForcingFirst, Throwing
+from game.rules.montoons.keywords import Shoving
+from game.rules.montoons.laying import Laying
+from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
+from game.rules.montoons.movement import Forking, Walking
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.setup import ChoosingFlag
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.waystone import beside_token, token_space
+from game.rules.montoons.statuses import Focusing
+from game.rules.montoons.targeting import Aiming, Turning
+from game.rules.montoons.terrain import TRAP, Leaving, Sinking, Sliding, Whirling
+from game.rules.montoons.waystone import Marking, MarkingFree, beside_token, token_space
+from game.rules.montoons.ways import Way
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
 OTHERS = 0.6                 # of the rivals whom an area could catch besides: not every turning catches all
 SHELL_PAYS = 0.15            # in the units of promise
+PASSED = 1.2                 # hearts that passing a rival is worth, whether or not it hurts them
+PAIN = {"lava": 2.0, "quicksand": 1.0}
 
 
 def named(options: Sequence[Option], key: str) -> Option | None:
@@ -229,6 +247,16 @@ def outcome(g: MonToons, seat: int, option: Option) -> float:
     return own - sum(promise(world, other) for other in world.rivals(seat)) / max(1, g.seats - 1)
 
 
+def worthiest(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+    """The way that passes most rivals for the hearts it costs."""
+    assert isinstance(g.about, Forking)
+
+    def value(way: Way) -> float:
+        lost = sum(PAIN.get(g.terrain[space], 0.5) + TRAP * (space in g.traps) for space in way.harm)
+        return PASSED * len(way.passed) - lost - BIG * (lost >= g.health[seat]) - 0.01 * way.cost
+    return max(zip(options, g.about.ways), key=lambda pair: value(pair[1]))[0]
+
+
 def lay(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """Beside the rivals rather than beside oneself; further from oneself if there is a choice."""
     board = g.arena.board
@@ -255,10 +283,9 @@ def cheapest(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None
     return min(options, key=lambda option: order.index(sheet.slots[sheet.by_key[option.key[4:]]].kind))
 
 
-LEANINGS: dict[str, Lean] = {
-    "plan": plan, "act": act, "walk": walk, "whirl": somewhere, "pick_edge": somewhere, "jump_where": somewhere,
-    "leap": somewhere, "choose_flag": flag, "mark": mark, "mark_free": mark, "pick": pick, "turn_area": most_hit,
-    "boost": add, "bid": bid, "shove": try_out, "force_step": try_out, "throw_where": try_out, "bounce": try_out,
-    "blitz_where": try_out, "choose": try_out, "force_whom": keep, "deal_all": keep, "lose_one": keep, "lay": lay,
-    "obstacle": lay, "traps": lay, "trail": lay, "keep_focus": keep, "forget": keep, "sink": cheapest,
-    "pick_shell": keep}
+LEANINGS: dict[type, Lean] = {
+    Planning: plan, Acting: act, Walking: walk, Forking: worthiest, Whirling: somewhere, Sliding: somewhere,
+    Leaving: somewhere, Jumping: somewhere, Leaping: somewhere, ChoosingFlag: flag, Marking: mark, MarkingFree: mark,
+    Aiming: pick, Turning: most_hit, Boosting: add, Bidding: bid, Shoving: try_out, Forcing: try_out,
+    Throwing: try_out, Bouncing: try_out, Blitzing: try_out, Siding: try_out, ForcingFirst: keep, Ordering: keep,
+    Laying: lay, Focusing: keep, Forgetting: keep, Sinking: cheapest, PickingShell: keep}

@@ -3,8 +3,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.attack import Boosting
+from game.rules.montoons.damage import Ordering
+from game.rules.montoons.forcing import Forcing, Throwing
+from game.rules.montoons.keywords import Shoving
+from game.rules.montoons.laying import Laying
+from game.rules.montoons.leaping import Blitzing
+from game.rules.montoons.movement import Forking, Walking
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.waystone import token_space
+from game.rules.montoons.targeting import Aiming, Turning
+from game.rules.montoons.terrain import Leaving, Sinking, Sliding, Whirling
+from game.rules.montoons.waystone import Marking, MarkingFree, token_space
 
 SPEEDS = {
     "highest": "The highest die for speed: whoever acts first finds the Waystone and the rivals where they are now.",
@@ -17,39 +29,41 @@ PLANNED = {
     "waystone": "The boxes it pays for belong to a bonus.",
     "focus": "Nothing better is left for it, and a Focus makes a later attack hurt more.",
     "bonus": "The bonus is worth the die."}
-WORDS = {
-    "bid": {"spend": "Faster by that much, it may act before somebody else.",
-            "pass": "Being faster would change nothing yet."},
-    "boost": {"berry": "The attack has a target that feels every heart.", "go": "The rest is kept for a better moment.",
-              "focus": "A focus is lost without an attack anyway."}}
-GENERAL = {
-    "choose_sheet": "Every monster has its own way to win.",
-    "mark_free": "A golden heart crosses what is hardest to reach.",
-    "mark": "This box belongs to the bonus that is nearest to complete.", "pick": "This rival has most to lose.",
-    "deal_all": "Its box matters less.", "lose_one": "Its box matters less.",
-    "turn_area": "So the area catches most.", "whirl": "From there the way is shortest.",
-    "pick_edge": "It leads off the ice on the better side.", "sink": "This die will be missed least.",
-    "shove": "It ends where it hurts most.", "force_step": "It leads to where it hurts most.",
-    "throw_where": "It lands where it hurts most.", "blitz_where": "The run goes through somebody and ends well.",
-    "lay": "It narrows the ways of a rival.", "traps": "A rival will have to go round it, or through it.",
-    "trail": "Whoever follows steps into it.", "forget": "The smaller one is easier to spare."}
+WORDS: dict[type, dict[str, str]] = {
+    Bidding: {"spend": "Faster by that much, it may act before somebody else.",
+              "pass": "Being faster would change nothing yet."},
+    Boosting: {"berry": "The attack has a target that feels every heart.",
+               "go": "The rest is kept for a better moment.",
+               "focus": "A focus is lost without an attack anyway."}}
+GENERAL: dict[type, str] = {
+    ChoosingSheet: "Every monster has its own way to win.",
+    ChoosingFlag: "It is a short way to the Waystone from there.",
+    MarkingFree: "A golden heart crosses what is hardest to reach.",
+    Marking: "This box belongs to the bonus that is nearest to complete.", Aiming: "This rival has most to lose.",
+    Ordering: "Its box matters less.", Turning: "So the area catches most.",
+    Forking: "It passes whom it can for the hearts it costs.", Whirling: "From there the way is shortest.",
+    Sliding: "It leads off the ice on the better side.", Leaving: "It leads off the ice on the better side.",
+    Sinking: "This die will be missed least.", Shoving: "It ends where it hurts most.",
+    Forcing: "It leads to where it hurts most.", Throwing: "It lands where it hurts most.",
+    Blitzing: "The run goes through somebody and ends well.", Forgetting: "The smaller one is easier to spare."}
+LAID = {"trap": "A rival will have to go round it, or through it."}
 
 
 def reason(g: MonToons, seat: int, key: str, eyes: int) -> str:
     """Why a seat chooses that key; of a secret plan only its owner is told."""
-    verb = g.asked[0].partition(".")[2]
-    if verb == "plan":
-        return of_plan(g, seat, key, eyes)
-    if verb == "act":
-        return of_act(g, key)
-    if verb == "walk":
-        return of_walk(g, seat, key)
-    if verb == "choose_flag":
-        return "It is a short way to the Waystone from there."
-    words = WORDS.get(verb)
+    match g.about:
+        case Planning():
+            return of_plan(g, seat, key, eyes)
+        case Acting():
+            return of_act(g, key)
+        case Walking():
+            return of_walk(g, seat, key)
+        case Laying(what=what, away=away):
+            return "It is out of the way now." if away else LAID.get(what, "It narrows the ways of a rival.")
+    words = WORDS.get(type(g.about))
     if words:
         return words.get(key.partition(":")[0], "It helps the attack.")
-    return GENERAL.get(verb, "Nothing else promises more.")
+    return GENERAL.get(type(g.about), "Nothing else promises more.")
 
 
 def of_plan(g: MonToons, seat: int, key: str, eyes: int) -> str:

@@ -1,7 +1,7 @@
 """MonToons, chapters 1 and 7: abilities: their parts in printed order, what depends on what, damage and healing."""
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.data import Effects, Length, Named, Range
@@ -9,8 +9,9 @@ from game.engine.words import counted
 from game.rules.montoons.attack import parts
 from game.rules.montoons.bonuses import gain, trace_unused
 from game.rules.montoons.bonuses import heal as restore
-from game.rules.montoons.damage import deal, deal_all, hurt
+from game.rules.montoons.damage import deal_all, hurt
 from game.rules.montoons.state import MonToons
+from game.rules.montoons.use import affords, lack, under_way
 from game.rules.montoons.values import Amount, amount
 from game.rules.montoons.waystone import mark_free
 
@@ -18,7 +19,23 @@ Few = Annotated[int, Range(1, 9)]
 Terrain = Annotated[str, Named("terrain")]
 Status = Literal["entangle", "stun", "guard", "burn"]
 Label = Annotated[str, Length(1, 32)]
-ON_TARGETS = frozenset({"damage", "heal", "push", "pull", "force", "throw", "inflict", "each", "swap"})
+
+
+class Siding(NamedTuple):
+    """The question which side of a dividing line to use."""
+
+    labels: tuple[str, ...]
+
+
+class Deciding(NamedTuple):
+    """The question whether to use a part that may be left out."""
+
+
+class Paying(NamedTuple):
+    """The question whether to pay so many hearts or Berries for what follows."""
+
+    coin: str
+    amount: int
 
 
 # --- what happens to targets
@@ -52,7 +69,7 @@ def suffer(g: MonToons, seat: int, points: Few) -> None:
 @verb
 def trample(g: MonToons, seat: int, points: Few) -> None:
     """7.1 Everybody passed through in this action takes so much, however often (MON-R17, MON-R43)."""
-    g.then(*[do(deal, other, points, seat) for other in g.crossed])
+    g.then(do(deal_all, seat, points, g.crossed))
 
 
 @verb
@@ -121,21 +138,23 @@ def repeat(g: MonToons, seat: int, times: Few, then: Effects) -> None:
 
 @verb
 def may(g: MonToons, seat: int, then: Effects) -> None:
-    """1.2 A part that its user may leave out."""
-    g.ask(seat, ("Do the next part?",), (Option("yes", ("Yes",), (do(parts, seat, then),)), Option("no", ("No",), ())))
+    """1.2 A part that its user may leave out; not offered when nothing can come of it (MON-R94)."""
+    if not lack(g, seat, then, under_way(g)):
+        g.ask(seat, ("Do the next part?",), (Option("yes", ("Yes",), (do(parts, seat, then),)),
+                                             Option("no", ("No",), ())), about=Deciding())
 
 
 @verb
 def pay(g: MonToons, seat: int, with_: Literal["heart", "berry"], then: Effects, amount: Few = 1) -> None:
     """1.2 What follows happens only if its user pays: hearts, of which one must be left, or available Berries
-    (MON-AVAIL-01)."""
-    made, spent = g.berries[seat]
-    if g.out[seat] or (g.health[seat] if with_ == "heart" else made - spent + 1) <= amount:
+    (MON-AVAIL-01); not offered when nothing can come of it (MON-R94)."""
+    if not affords(g, seat, with_, amount) or lack(g, seat, then, under_way(g)):
         return
     price = do(hurt, seat, amount, "cost") if with_ == "heart" else do(spend_berries, seat, amount)
     paid = counted(amount, "heart") if with_ == "heart" else counted(amount, "berry", "berries")
     g.ask(seat, ("Pay {0} for what follows?", paid), (
-        Option("pay", ("Pay",), (price, do(parts, seat, then))), Option("no", ("Do not pay",), ())))
+        Option("pay", ("Pay",), (price, do(parts, seat, then))), Option("no", ("Do not pay",), ())),
+        about=Paying(with_, amount))
 
 
 @verb
@@ -158,9 +177,9 @@ def bears(g: MonToons, seat: int, status: str) -> bool:
 
 @verb
 def choose(g: MonToons, seat: int, ways: tuple[tuple[Label, Effects], ...]) -> None:
-    """1.2 A dividing line: one side only (MON-ATK-02). Without a target there is no side that needs one."""
-    open_ = [(n, label, steps) for n, (label, steps) in enumerate(ways, 1)
-             if g.targets or not steps or steps[0][0] not in ON_TARGETS]
+    """1.2 A dividing line: one side only (MON-ATK-02), of those of which anything can come (MON-R94)."""
+    open_ = [(n, label, steps) for n, (label, steps) in enumerate(ways, 1) if not lack(g, seat, steps, under_way(g))]
     if open_:
         g.ask(seat, ("Which one?",), [Option(f"way:{n}", (label,), (do(parts, seat, steps),))
-                                      for n, label, steps in open_])
+                                      for n, label, steps in open_],
+              about=Siding(tuple(label for _, label, _ in open_)))

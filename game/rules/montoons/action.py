@@ -2,18 +2,39 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
-from game.rules.montoons.attack import ready_rows, use_basic, use_move, use_row, use_seed, write_power
+from game.rules.montoons.attack import held_focus, ready_rows, use_basic, use_move, use_row, use_seed, write_power
 from game.rules.montoons.bonuses import gain, ready_shells, spend_shell, take_off, trace_unused, unveil_shells, win
 from game.rules.montoons.damage import hurt
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.planning import NO_SHELLS, SPEED, start_round, tables
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
+from game.rules.montoons.use import idle_die, idle_row, idle_seed
 from game.rules.montoons.waystone import beside_token, legal_boxes, payers_of, use_waystone
 
 MOST_ROUNDS = 300          # games take 5 to 12
+
+
+class Bidding(NamedTuple):
+    """The question whether to spend the next Unused Dice box, after so many passes in a row."""
+
+    passed: int
+
+
+class Acting(NamedTuple):
+    """The question what to do next in the own turn."""
+
+
+class Forgetting(NamedTuple):
+    """The question which of two Focus values to lose."""
+
+    held: tuple[int, int]
+
+
+ACTING = Acting()
 
 
 # --- 3.5 announcing speed
@@ -44,7 +65,7 @@ def bid(g: MonToons, seat: int, passed: int) -> None:
             amount = g.sheet_of(seat).unused[spent]
             g.ask(seat, ("Your speed is {0}. Spend an Unused Dice box for +{1}?", g.speed[seat], amount), (
                 Option("spend", ("Spend it: +{0}", amount), (do(spend_unused, seat), do(bid, after, 0)), "unused"),
-                Option("pass", ("Pass",), (do(bid, after, passed + 1),))))
+                Option("pass", ("Pass",), (do(bid, after, passed + 1),))), about=Bidding(passed))
             return
         seat, passed = next_living(g, seat), passed + 1
     g.then(do(next_turn, seat))
@@ -107,12 +128,13 @@ def act(g: MonToons, seat: int) -> None:
         return
     options = actions(g, seat)
     if options:
-        g.ask(seat, ("Your turn: choose an action.",), (*options, END[seat]))
+        g.ask(seat, ("Your turn: choose an action.",), (*options, END[seat]), about=ACTING)
     else:
         g.then(do(end_turn, seat))
 
 
 def actions(g: MonToons, seat: int) -> list[Option]:
+    """All that can be begun now; not what nothing at all would come of (MON-R94)."""
     sheet = g.sheet_of(seat)
     table, where = slot_actions(sheet, seat), g.slots[seat]
     options: list[Option] = []
@@ -123,15 +145,16 @@ def actions(g: MonToons, seat: int) -> list[Option]:
                 power = True
                 continue
             option = table.get(slot)
-            if option is not None and (not tables(sheet).doubles >> slot & 1 or slot + 1 in where):
+            if option is not None and (not tables(sheet).doubles >> slot & 1 or slot + 1 in where
+                                       ) and not idle_die(g, seat, slot):
                 options.append(option)
     if power:
         options.append(POWER[seat])
     if can_mark(g, seat):
         options.append(MARK[seat])
-    options += [row_actions(sheet, seat)[n] for n in ready_rows(g, seat)]
+    options += [row_actions(sheet, seat)[n] for n in ready_rows(g, seat) if not idle_row(g, seat, n)]
     made, spent = g.seeds[seat]
-    if made > spent:
+    if made > spent and not idle_seed(g, seat):
         options.append(Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), do(act, seat)), "seeds"))
     if g.shells[seat] != NO_SHELLS:
         options += slot_shells(g, seat)
@@ -225,12 +248,6 @@ def end_turn(g: MonToons, seat: int) -> None:
     g.then(do(smoulder, seat), do(pass_turn, seat))
 
 
-def held_focus(g: MonToons, seat: int) -> tuple[int, int]:
-    """The Focus numbers not gained this turn (MON-R62)."""
-    (a, b), (c, d) = g.focus[seat], g.fresh_focus[seat]
-    return a - c, b - d
-
-
 @verb
 def forget(g: MonToons, seat: int) -> None:
     """4.4 The holder says which Focus is lost (MON-FOCUS-05)."""
@@ -238,7 +255,7 @@ def forget(g: MonToons, seat: int) -> None:
     if all(held):
         g.ask(seat, ("No attack this turn: which Focus do you lose?",), [
             Option(f"focus:{box + 1}", ("Focus {0}", held[box]), (do(lose_focus, seat, box),), f"focus/{box + 1}")
-            for box in (0, 1)])
+            for box in (0, 1)], about=Forgetting(held))
     else:
         lose_focus(g, seat, 0 if held[0] else 1)
 

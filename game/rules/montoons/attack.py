@@ -1,13 +1,21 @@
 """MonToons, chapter 6: attacks: dice off, berries and focus, rows of power-up slots, and the end of an action."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, acts, do, verb
 from game.engine.data import Effects
 from game.rules.montoons.bonuses import take_off
-from game.rules.montoons.damage import deal
+from game.rules.montoons.damage import deal_all
 from game.rules.montoons.state import ATTACKS, MonToons
 
 GAME = "montoons"
+
+
+class Boosting(NamedTuple):
+    """The question what to add to the running attack; `focus`: a Focus may still be."""
+
+    focus: bool
 
 
 def begin(g: MonToons, seat: int, deed: str, name: str, dice: tuple[int, ...], effects: Effects) -> None:
@@ -100,6 +108,18 @@ def ready_rows(g: MonToons, seat: int) -> list[int]:
 
 # --- berries and focus
 
+def held_focus(g: MonToons, seat: int) -> tuple[int, int]:
+    """The Focus numbers not gained this turn (MON-R62)."""
+    (a, b), (c, d) = g.focus[seat], g.fresh_focus[seat]
+    return a - c, b - d
+
+
+def focus_dice(g: MonToons, seat: int) -> list[int]:
+    """The dice on Focus slots."""
+    places = g.sheet_of(seat).of_kind["focus"]
+    return [die for die, slot in enumerate(g.slots[seat]) if slot in places]
+
+
 @verb
 def offer_boost(g: MonToons, seat: int) -> None:
     """6.6 Once an attack has a target its user may add Berries and a Focus, once in the attack (MON-BERRY-02, MON-R23,
@@ -118,14 +138,13 @@ def boost(g: MonToons, seat: int, focus: bool) -> None:
     if made > spent:
         amount = g.sheet_of(seat).berries[spent]
         options.append(Option("berry", ("A berry: +{0}", amount), (do(eat, seat, amount, focus),), "berries"))
-    for box in (0, 1) if focus else ():
-        value = g.focus[seat][box] - g.fresh_focus[seat][box]
+    for box, value in enumerate(held_focus(g, seat) if focus else ()):
         if value > 0:
             options.append(Option(f"focus:{box + 1}", ("Focus: +{0}", value), (do(concentrate, seat, box),),
                                   f"focus/{box + 1}"))
     if options:
         g.ask(seat, ("Add to this attack? So far +{0}.", g.boost),
-              (*options, Option("go", ("Go on",), ())))
+              (*options, Option("go", ("Go on",), ())), about=Boosting(focus))
 
 
 @verb
@@ -157,7 +176,8 @@ def end_action(g: MonToons, seat: int) -> None:
     """6.7 Who was aimed at and got no damage yet takes the boost alone (MON-R23), unless the user has fallen; then the
     action is over."""
     left = g.aimed & ~g.boosted if g.boost and not g.out[seat] else 0
-    g.then(*[do(deal, victim, 0, seat) for victim in g.rivals(seat) if left >> victim & 1], do(close_action, seat))
+    g.then(do(deal_all, seat, 0, tuple(victim for victim in g.rivals(seat) if left >> victim & 1)),
+           do(close_action, seat))
 
 
 @verb

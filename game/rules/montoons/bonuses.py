@@ -2,9 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.state import GONE, MonToons
+
+
+class PickingShell(NamedTuple):
+    """The question in which row a shell is gained."""
 
 
 @verb
@@ -22,6 +27,21 @@ def gain(g: MonToons, seat: int, kind: str, amount: int = 1) -> None:
         gain_box(g, "seeds", seat, amount, g.sheet_of(seat).seeds.boxes)
     else:
         g.then(*[do(gain_power, seat)] * amount)
+
+
+def room_for(g: MonToons, seat: int, kind: str) -> bool:
+    """Whether a bonus of a kind would bring anything (MON-R21, MON-R28)."""
+    sheet = g.sheet_of(seat)
+    match kind:
+        case "heart":
+            return g.health[seat] < sheet.health.max
+        case "shell":
+            return any(g.shells[seat][2 * row] < len(sheet.shells[row]) for row in (0, 1))
+        case "berry":
+            return g.berries[seat][0] < len(sheet.berries)
+        case "special":
+            return g.seeds[seat][0] < sheet.seeds.boxes
+    return True
 
 
 def gain_box(g: MonToons, field: str, seat: int, amount: int, most: int) -> None:
@@ -74,7 +94,7 @@ def gain_shell(g: MonToons, seat: int) -> None:
 @verb
 def pick_shell(g: MonToons, seat: int) -> None:
     """9.2 The gainer picks the row (MON-SHELL-01)."""
-    g.ask(seat, ("A shell: in which row?",), ROWS[seat])
+    g.ask(seat, ("A shell: in which row?",), ROWS[seat], about=PICKING)
 
 
 @verb
@@ -151,5 +171,6 @@ def take_off(g: MonToons, seat: int, slots: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(values)
 
 
+PICKING = PickingShell()
 ROWS = tuple(tuple(Option(f"row:{row + 1}", ("Row {0}", row + 1), (do(mark_shell, seat, row),), f"shells/{row + 1}")
                    for row in (0, 1)) for seat in range(5))

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.engine.data import Fault, Where
-from game.rules.montoons.abilities import ON_TARGETS
 from game.rules.montoons.needs import can_fill, faces_of
 from game.rules.montoons.sheets import BOXES, Attack, Grid, Movement, Powered, Sheet
+from game.rules.montoons.use import ON_TARGETS
 
 LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8      # boxes of the grid with one number
 MOST_CROSSED = 2                                # MON-SET-06

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
+from typing import NamedTuple
 
 from game.engine.agenda import Option, Step, do, verb
 from game.rules.montoons.bonuses import gain_power, win
@@ -9,6 +11,13 @@ from game.rules.montoons.state import BLANK, MonToons
 from game.rules.montoons.waystone import mark_free
 
 NOBODY = -1          # whose deed it is when a hex or a status hurts
+POWERS = 4
+
+
+class Ordering(NamedTuple):
+    """The question whose Golden Heart is crossed first."""
+
+    victims: tuple[int, ...]
 
 
 @verb
@@ -45,10 +54,11 @@ def boost_for(g: MonToons, victim: int, by: int) -> int:
 @verb
 def deal_all(g: MonToons, by: int, points: int, victims: tuple[int, ...]) -> None:
     """7.3 Several are hurt at once. Where more than one of them crosses a box for a Golden Heart, the user says whose
-    comes first (MON-R84); otherwise the order changes nothing."""
-    marking = markers(g, {victim: shielded(g, victim, points + boost_for(g, victim, by)) for victim in victims})
-    if len(marking) < 2:
-        g.then(*[do(deal, victim, points, by) for victim in victims])
+    comes first (MON-R84), but for fourth Powers (MON-R11); otherwise the order changes nothing."""
+    harm = {victim: shielded(g, victim, points + boost_for(g, victim, by)) for victim in victims}
+    marking, winning = markers(g, harm), winners_first(g, harm)
+    if winning or len(marking) < 2:
+        g.then(*[do(deal, victim, points, by) for victim in dict.fromkeys((*winning, *victims))])
         return
     ask_first(g, by, marking, [(do(deal, victim, points, by), do(deal_all, by, points, without(victims, victim)))
                                for victim in marking])
@@ -65,10 +75,11 @@ def collide(g: MonToons, one: int, other: int, by: int) -> None:
 
 @verb
 def lose_one(g: MonToons, by: int, victims: tuple[int, ...]) -> None:
-    """10.2 A heart each; whose Golden Heart is first, the user says (MON-R84)."""
-    marking = markers(g, dict.fromkeys(victims, 1))
-    if len(marking) < 2:
-        g.then(*[do(lose, victim, 1, by) for victim in victims])
+    """10.2 A heart each; whose Golden Heart is first, the user says (MON-R84), but for fourth Powers (MON-R11)."""
+    harm = dict.fromkeys(victims, 1)
+    marking, winning = markers(g, harm), winners_first(g, harm)
+    if winning or len(marking) < 2:
+        g.then(*[do(lose, victim, 1, by) for victim in dict.fromkeys((*winning, *victims))])
         return
     ask_first(g, by, marking, [(do(lose, victim, 1, by), do(lose_one, by, without(victims, victim)))
                                for victim in marking])
@@ -80,6 +91,31 @@ def markers(g: MonToons, harm: Mapping[int, int]) -> list[int]:
         g.health[victim] - points < heart <= g.health[victim] for heart in g.sheet_of(victim).golden)]
 
 
+def winners_first(g: MonToons, harm: Mapping[int, int]) -> tuple[int, ...]:
+    """Several victims to whom the Golden Hearts of this one sweep of damage may bring the fourth Power: whose turn it
+    is first, then clockwise, whatever the user would like (MON-R11). () for fewer than two."""
+    near = [victim for victim in g.clockwise(max(g.active, 0)) if victim in harm and may_win(g, victim, harm[victim])]
+    return tuple(near) if len(near) > 1 else ()
+
+
+def may_win(g: MonToons, victim: int, points: int) -> bool:
+    """Whether the boxes for the Golden Hearts in these points can surround all the Waystone Bonuses still wanted."""
+    sheet, boxes = g.sheet_of(victim), g.boxes[victim]
+    marks = sum(g.health[victim] - points < heart <= g.health[victim] for heart in sheet.golden)
+    open_ = [around & ~boxes for n, around in enumerate(sheet.around)
+             if sheet.grid.bonuses[n].gives == "waystone" and not g.earned[victim] >> n & 1]
+    wanted = POWERS - g.powers[victim]
+    return bool(marks) and any(merged(some).bit_count() <= marks for some in combinations(open_, wanted))
+
+
+def merged(sets: tuple[int, ...]) -> int:
+    """What lies in any of some sets."""
+    union = 0
+    for one in sets:
+        union |= one
+    return union
+
+
 def without(victims: tuple[int, ...], gone: int) -> tuple[int, ...]:
     return tuple(victim for victim in victims if victim != gone)
 
@@ -87,7 +123,7 @@ def without(victims: tuple[int, ...], gone: int) -> tuple[int, ...]:
 def ask_first(g: MonToons, by: int, victims: list[int], steps: list[tuple[Step, ...]]) -> None:
     g.ask(by, ("Several lose a Golden Heart: whose is crossed first?",), [
         Option(f"seat:{victim + 1}", ("{0}", g.sheet_of(victim).name), then, f"hex/{g.arena.keys[g.at[victim]]}")
-        for victim, then in zip(victims, steps)])
+        for victim, then in zip(victims, steps)], about=Ordering(tuple(victims)))
 
 
 def guarded(g: MonToons, victim: int, points: int) -> int:

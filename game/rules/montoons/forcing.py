@@ -1,6 +1,8 @@
 """MonToons, chapter 10: FORCE, hex by hex in any direction, and THROW, over everything to where it lands."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, do, verb
 from game.engine.hexes import COMPASS, WAYS
 from game.rules.montoons.damage import collide, strike
@@ -10,12 +12,43 @@ from game.rules.montoons.terrain import end_move, enter
 from game.rules.montoons.values import Amount, amount
 
 
+class ForcingFirst(NamedTuple):
+    """The question which of several targets to force first."""
+
+    targets: tuple[int, ...]
+
+
+class Forcing(NamedTuple):
+    """The question which way somebody is forced, with so many hexes left."""
+
+    mover: int
+    left: int
+
+
+class Throwing(NamedTuple):
+    """The question whom to throw where, up to so many hexes far."""
+
+    targets: tuple[int, ...]
+    most: int
+
+
+class Bouncing(NamedTuple):
+    """The question where somebody lands who was thrown against what is on a space."""
+
+    mover: int
+    struck: int
+
+
 @verb
 def force(g: MonToons, seat: int, distance: Amount = "1") -> None:
     """10.4 Up to so many hexes, the direction chosen anew for each (MON-FORCE-01, MON-C05). Ignored when source and
     target share no row as it begins, seen or not (MON-FORCE-07, MON-R74)."""
-    fit = tuple(t for t in g.targets if t != seat and not g.out[t] and g.line(g.at[seat], g.at[t]) is not None)
-    g.then(do(force_whom, seat, amount(g, distance), fit))
+    g.then(do(force_whom, seat, amount(g, distance), tuple(t for t in g.targets if forceable(g, seat, t))))
+
+
+def forceable(g: MonToons, seat: int, other: int) -> bool:
+    """Whether a target can be forced as it begins (MON-FORCE-07, MON-R79)."""
+    return other != seat and not g.out[other] and g.line(g.at[seat], g.at[other]) is not None
 
 
 @verb
@@ -30,7 +63,7 @@ def force_whom(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> N
         Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
                (do(new_effect, other, "force", most, seat), do(force_step, seat, other, most), do(end_move, other),
                 do(force_whom, seat, most, tuple(t for t in open_ if t != other))), f"hex/{g.arena.keys[g.at[other]]}")
-        for other in open_])
+        for other in open_], about=ForcingFirst(open_))
 
 
 @verb
@@ -42,7 +75,8 @@ def force_step(g: MonToons, seat: int, mover: int, left: int) -> None:
     options = [Option(f"force:{WAYS[way]}", ("{0} goes {1}", name, COMPASS[way]), (do(forced, seat, mover, way, left),),
                       f"hex/{g.arena.keys[there]}" if there >= 0 else None)
                for way, there in enumerate(board.steps[here])]
-    g.ask(seat, ("Force {0}: {1} left.", name, left), (*options, Option("stop", ("Far enough",), ())))
+    g.ask(seat, ("Force {0}: {1} left.", name, left), (*options, Option("stop", ("Far enough",), ())),
+          about=Forcing(mover, left))
 
 
 @verb
@@ -95,7 +129,8 @@ def throw_where(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> 
                                (do(thrown, seat, other, space), do(end_move, other), rest), f"hex/{arena.keys[space]}")
                         for space in ray[:most] if not void & arena.bit[space]]
         options.append(Option(f"throw:{other + 1}:0", ("Do not throw {0}", name), (rest,)))
-    g.ask(seat, ("Throw {0}: where to?", " or ".join([g.sheet_of(other).name for other in open_])), options)
+    g.ask(seat, ("Throw {0}: where to?", " or ".join([g.sheet_of(other).name for other in open_])), options,
+          about=Throwing(open_, most))
 
 
 @verb
@@ -127,6 +162,6 @@ def bounce(g: MonToons, seat: int, mover: int, space: int) -> None:
     if free:
         g.ask(seat, ("Where does {0} land?", g.sheet_of(mover).name), [
             Option(f"hex:{arena.keys[there]}", ("Hex {0}", arena.keys[there]), (do(enter, mover, there, "throw"),),
-                   f"hex/{arena.keys[there]}") for there in arena.members(free)])
+                   f"hex/{arena.keys[there]}") for there in arena.members(free)], about=Bouncing(mover, space))
     else:
         g.tell("stays", mover)

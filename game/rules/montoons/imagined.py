@@ -6,7 +6,7 @@ from random import Random
 
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import GONE, POOL, MonToons
-from game.rules.montoons.terrain import sinking
+from game.rules.montoons.terrain import Sinking, sinking
 
 LIKELY = (("move", 0.9), ("basic", 0.9), ("special", 0.55), ("ultimate", 0.4), ("bonus", 0.5), ("waystone", 0.45),
           ("focus", 0.05))       # how readily a die goes to each kind of slot, by eye
@@ -15,9 +15,8 @@ LIKELY = (("move", 0.9), ("basic", 0.9), ("special", 0.55), ("ultimate", 0.4), (
 def imagine_plan(g: MonToons, seat: int, rng: Random) -> None:
     """Roll the hidden dice of a seat anew and lay them; who is asked what the quicksand takes has a die for it."""
     lay_plan(g, seat, rng)
-    if g.asked[:2] == ("montoons.sink", seat):
-        least = g.arena.places[g.asked[2]].number
-        while not sinking(g, seat, least):
+    if g.decision is not None and g.decision.player == seat and isinstance(g.about, Sinking):
+        while not sinking(g, seat, g.about.least):
             lay_plan(g, seat, rng)
 
 

@@ -1,6 +1,8 @@
 """MonToons, chapter 10: PUSH and PULL: straight along the common row, one hex after the other."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.damage import collide, strike
 from game.rules.montoons.state import MonToons
@@ -9,6 +11,14 @@ from game.rules.montoons.values import Amount, amount
 
 BACK = {"push": 0, "pull": 3}      # sixths of a turn between the way from source to target and the way it goes
 LABELS = {"push": ("Push {0} {1} away", "Do not push {0}"), "pull": ("Pull {0} {1} nearer", "Do not pull {0}")}
+
+
+class Shoving(NamedTuple):
+    """The question whom to push or pull how far: these, each by up to so many hexes."""
+
+    word: str
+    targets: tuple[int, ...]
+    most: int
 
 
 @verb
@@ -55,7 +65,7 @@ def shove(g: MonToons, seat: int, word: str, most: int, targets: tuple[int, ...]
                     for far in range(most, 0, -1)]
         options.append(Option(f"{word}:{other + 1}:0", (stays, name), (rest,)))
     names = " or ".join([g.sheet_of(other).name for other in ways])
-    g.ask(seat, ("{0} {1}: how far?", word.capitalize(), names), options)
+    g.ask(seat, ("{0} {1}: how far?", word.capitalize(), names), options, about=Shoving(word, tuple(ways), most))
 
 
 def way_of(g: MonToons, seat: int, other: int, word: str) -> int | None:

@@ -1,7 +1,7 @@
 """MonToons, chapter 10: what abilities put on the map: terrain, Traps and obstacles."""
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from game.engine.agenda import Option, Step, Words, do, verb
 from game.engine.data import Named, Range
@@ -12,6 +12,16 @@ Count = Annotated[int, Range(1, 9)]
 Ground = Annotated[str, Named("ground")]    # ice has edges and quicksand a number, which a map alone can give
 
 
+class Laying(NamedTuple):
+    """The question on which hex to put something, or from which to take it: a terrain, "rock", "boulder" or "trap".
+    `far` and `sight` bound it; 0: on hexes moved through in this action."""
+
+    what: str
+    far: int
+    sight: bool = True
+    away: bool = False
+
+
 @verb
 def lay(g: MonToons, seat: int, terrain: Ground, range_: Far = 1, count: Count = 1, sight: bool = True) -> None:
     """10.8 Terrain on up to so many hexes in range and sight (MON-LAVA-01), occupied or not, but for Waystones and Void
@@ -19,12 +29,10 @@ def lay(g: MonToons, seat: int, terrain: Ground, range_: Far = 1, count: Count =
     (MON-R49, MON-R51). Nobody is hurt by what is laid under them (MON-R50)."""
     if g.out[seat] or not count:
         return
-    ground = g.ground
-    same = ground.of[terrain] & ~ground.rocks
-    spaces = reached(g, seat, range_, sight, ~(same | ground.of["waystone"] | ground.of["void"]))
+    spaces = reached(g, seat, range_, sight, layable(g, terrain))
     ask_hex(g, seat, spaces, ("Put {0} where? {1} left.", terrain.replace("_", " "), count), f"lay_{terrain}",
             [(do(put_terrain, seat, space, terrain), do(lay, seat, terrain, range_, count - 1, sight))
-             for space in spaces])
+             for space in spaces], Laying(terrain, range_, sight))
 
 
 @verb
@@ -43,7 +51,7 @@ def obstacle(g: MonToons, seat: int, kind: Literal["rock", "boulder"], range_: F
     spaces = reached(g, seat, range_, sight, free(g))
     ask_hex(g, seat, spaces, ("Put a {0} where? {1} left.", kind, count), "drop",
             [(do(put_obstacle, seat, space, kind), do(obstacle, seat, kind, range_, count - 1, sight))
-             for space in spaces])
+             for space in spaces], Laying(kind, range_, sight))
 
 
 @verb
@@ -59,7 +67,7 @@ def traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight: bool
     Pits, never on an obstacle or another Trap (MON-TRAP-03, MON-TRAP-05, MON-C10, MON-R47)."""
     if not g.out[seat]:
         lay_traps(g, seat, reached(g, seat, range_, sight, trappable(g)), count,
-                  do(traps, seat, range_, count - 1, sight))
+                  do(traps, seat, range_, count - 1, sight), Laying("trap", range_, sight))
 
 
 @verb
@@ -67,13 +75,13 @@ def trail(g: MonToons, seat: int, count: Count = 1) -> None:
     """10.9 Traps on hexes moved through in this action (MON-TRAP-05)."""
     if not g.out[seat]:
         mask = g.arena.mask(set(g.walked)) & trappable(g)
-        lay_traps(g, seat, g.arena.members(mask), count, do(trail, seat, count - 1))
+        lay_traps(g, seat, g.arena.members(mask), count, do(trail, seat, count - 1), Laying("trap", 0))
 
 
-def lay_traps(g: MonToons, seat: int, spaces: list[int], count: int, rest: Step) -> None:
+def lay_traps(g: MonToons, seat: int, spaces: list[int], count: int, rest: Step, about: Laying) -> None:
     if count:
         ask_hex(g, seat, spaces, ("Put a Trap where? {0} left.", count), "trap",
-                [(do(set_trap, seat, space), rest) for space in spaces])
+                [(do(set_trap, seat, space), rest) for space in spaces], about)
 
 
 @verb
@@ -89,7 +97,8 @@ def clear_traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight
     if not g.out[seat] and count:
         spaces = reached(g, seat, range_, sight, g.arena.mask(g.traps))
         ask_hex(g, seat, spaces, ("Remove which Trap? {0} left.", count), "untrap",
-                [(do(lift_trap, seat, space), do(clear_traps, seat, range_, count - 1, sight)) for space in spaces])
+                [(do(lift_trap, seat, space), do(clear_traps, seat, range_, count - 1, sight)) for space in spaces],
+                Laying("trap", range_, sight, away=True))
 
 
 @verb
@@ -103,6 +112,12 @@ def lift_trap(g: MonToons, seat: int, space: int) -> None:
 def free(g: MonToons) -> int:
     """Hexes where somebody could stand, without monster or Trap."""
     return g.ground.open & ~g.bits() & ~g.arena.mask(g.traps)
+
+
+def layable(g: MonToons, terrain: str) -> int:
+    """Hexes that a terrain would change."""
+    of = g.ground.of
+    return ~(of[terrain] & ~g.ground.rocks | of["waystone"] | of["void"])
 
 
 def trappable(g: MonToons) -> int:
@@ -119,9 +134,9 @@ def reached(g: MonToons, seat: int, far: int, sight: bool, mask: int) -> list[in
 
 
 def ask_hex(g: MonToons, seat: int, spaces: list[int], prompt: Words, word: str,
-            steps: list[tuple[Step, Step]]) -> None:
+            steps: list[tuple[Step, Step]], about: Laying) -> None:
     """One of these hexes, or no more."""
     keys = g.arena.keys
     if spaces:
         g.ask(seat, prompt, (*(Option(f"{word}:{keys[space]}", ("Hex {0}", keys[space]), then, f"hex/{keys[space]}")
-                               for space, then in zip(spaces, steps)), Option("done", ("No more",), ())))
+                               for space, then in zip(spaces, steps)), Option("done", ("No more",), ())), about=about)

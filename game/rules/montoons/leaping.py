@@ -1,17 +1,39 @@
 """MonToons, chapter 10: JUMP over everything, and BLITZ through everything."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, Step, do, verb
 from game.engine.hexes import COMPASS, WAYS
 from game.rules.montoons.abilities import Terrain
-from game.rules.montoons.damage import deal, guarded, hurt
+from game.rules.montoons.damage import boost_for, deal, deal_all, guarded, hurt, shielded, winners_first
 from game.rules.montoons.movement import cut
+from game.rules.montoons.reaching import havens, landings, runs
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import targeted
-from game.rules.montoons.terrain import can_enter, end_move, enter, scald, spring
+from game.rules.montoons.terrain import end_move, enter, scald, spring
 from game.rules.montoons.values import Amount, amount, span
 
 STAY = Option("stay", ("Stay here",), ())
+
+
+class Jumping(NamedTuple):
+    """The question where to jump: up to so many hexes along a row."""
+
+    most: int
+
+
+class Leaping(NamedTuple):
+    """The question where to jump: onto this terrain, wherever it is."""
+
+    terrain: str
+
+
+class Blitzing(NamedTuple):
+    """The question which way to blitz, and how far within these bounds."""
+
+    least: int
+    most: int
 
 
 @verb
@@ -25,25 +47,24 @@ def jump(g: MonToons, seat: int, distance: Amount = "1") -> None:
 def jump_where(g: MonToons, seat: int, most: int) -> None:
     """10.6 Everything in between is ignored (MON-JUMP-02); the end must be a hex where a move could end (MON-JUMP-05,
     MON-R91)."""
-    spaces = [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if can_enter(g, space)]
-    landing(g, seat, spaces)
+    landing(g, seat, landings(g, seat, most), Jumping(most))
 
 
 @verb
 def leap(g: MonToons, seat: int, terrain: Terrain) -> None:
     """10.6 A jump to any hex of one terrain, as its text says (MON-JUMP-06, MON-GOLD-01); Entangle has no part in it
     (MON-ENT-04)."""
-    landing(g, seat, [space for space in g.arena.members(g.ground.of[terrain]) if can_enter(g, space)])
+    landing(g, seat, havens(g, terrain), Leaping(terrain))
 
 
-def landing(g: MonToons, seat: int, spaces: list[int]) -> None:
+def landing(g: MonToons, seat: int, spaces: list[int], about: Jumping | Leaping) -> None:
     """10.6 One of these hexes, or none (MON-MOVE-04)."""
     keys = g.arena.keys
     if spaces:
         g.ask(seat, ("Where do you jump?",), (
             *(Option(f"hex:{keys[space]}", ("Jump to {0}", keys[space]),
                      (do(land, seat, space), do(enter, seat, space, "jump"), do(end_move, seat)), f"hex/{keys[space]}")
-              for space in spaces), STAY))
+              for space in spaces), STAY), about=about)
 
 
 @verb
@@ -67,20 +88,13 @@ def blitz(g: MonToons, seat: int, distance: Amount) -> None:
 
 @verb
 def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
-    """10.7 The end is a hex where a move could end (MON-BLITZ-02, MON-R71), thus no ice (MON-ICE-05); Void may not be
-    passed (MON-VOID-02); the edge may cut it short (MON-BLITZ-09, MON-C13)."""
-    arena, here = g.arena, g.at[seat]
-    void, ice, keys = g.ground.of["void"], g.ground.of["ice"], arena.keys
-    options = []
-    for way, ray in enumerate(arena.board.rays[here]):
-        for far in range(max(least, 1), most + 1):
-            path = ray[:far]
-            if path and can_enter(g, path[-1]) and not (arena.mask(path) & void or arena.bit[path[-1]] & ice):
-                options.append(Option(f"blitz:{WAYS[way]}:{far}", ("Blitz {0} {1}, to {2}", far, COMPASS[way],
-                                                                   keys[path[-1]]),
-                                      (do(rush, seat, path, far),), f"hex/{keys[path[-1]]}"))
+    """10.7 Which way and how far, or not at all (MON-BLITZ-02, MON-BLITZ-09)."""
+    keys = g.arena.keys
+    options = [Option(f"blitz:{WAYS[way]}:{far}", ("Blitz {0} {1}, to {2}", far, COMPASS[way], keys[path[-1]]),
+                      (do(rush, seat, path, far),), f"hex/{keys[path[-1]]}")
+               for way, far, path in runs(g, seat, least, most)]
     if options:
-        g.ask(seat, ("Which way do you blitz?",), (*options, STAY))
+        g.ask(seat, ("Which way do you blitz?",), (*options, STAY), about=Blitzing(least, most))
 
 
 @verb
@@ -90,11 +104,22 @@ def rush(g: MonToons, seat: int, path: tuple[int, ...], far: int) -> None:
     g.tell("blitz", seat, *path)
     passed = tuple(g.who(space) for space in path if g.who(space) >= 0)
     steps: list[Step] = [do(targeted, seat, passed)] if passed else []
-    steps += [do(pass_hex, seat, space, len(path)) for space in path]
-    steps.append(do(halt, seat, path[-1], path))
+    steps += [do(run_through, seat, path, passed), do(halt, seat, path[-1], path)]
     if far > len(path):
         steps.append(do(overshoot, seat, far - len(path)))
     g.then(*steps, do(end_move, seat))
+
+
+@verb
+def run_through(g: MonToons, seat: int, path: tuple[int, ...], passed: tuple[int, ...]) -> None:
+    """10.7 Hex by hex; where the run may bring several their fourth Power, all it hits are hurt at its end, in the
+    order of such Powers (MON-R11)."""
+    far = len(path)
+    harm = {other: shielded(g, other, far + boost_for(g, other, seat)) for other in passed if other != seat}
+    if winners_first(g, harm):
+        g.then(*[do(pass_hex, seat, space, 0) for space in path], do(deal_all, seat, far, tuple(harm)))
+    else:
+        g.then(*[do(pass_hex, seat, space, far) for space in path])
 
 
 @verb
@@ -105,10 +130,11 @@ def overshoot(g: MonToons, seat: int, missing: int) -> None:
 
 @verb
 def pass_hex(g: MonToons, seat: int, space: int, far: int) -> None:
-    """10.7 The damage of the hex is taken, all else there is ignored (MON-BLITZ-05, MON-BLITZ-06, MON-C14)."""
+    """10.7 The damage of the hex is taken, all else there is ignored (MON-BLITZ-05, MON-BLITZ-06, MON-C14). `far`: what
+    who stands there takes."""
     if not g.out[seat]:
         other = g.who(space)
-        struck = (do(deal, other, far, seat),) if other >= 0 and other != seat else ()
+        struck = (do(deal, other, far, seat),) if far and other >= 0 and other != seat else ()
         g.then(do(scald, seat, space), do(spring, seat, space), *struck)
 
 

@@ -2,14 +2,29 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
+from game.engine.words import listed
 from game.rules.montoons.arena import Arena
+from game.rules.montoons.reaching import Gait, reach, toll, whole
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
 from game.rules.montoons.values import Amount, amount
+from game.rules.montoons.ways import Way, loops, ways
 
-Gait = tuple[bool, bool, bool]         # exact, light (terrain costs 1), through (rivals may be passed)
+class Walking(NamedTuple):
+    """The question where to walk, with so much movement left."""
+
+    left: int
+    gait: Gait
+
+
+class Forking(NamedTuple):
+    """The question which of several ways to take to a space."""
+
+    goal: int
+    ways: tuple[Way, ...]
 
 
 def cut(g: MonToons, seat: int, distance: int) -> int:
@@ -35,111 +50,63 @@ def walk(g: MonToons, seat: int, left: int, gait: Gait) -> None:
     parts. A walk that must be exact only stops where it began or where nothing is left, and leads nowhere else."""
     if g.out[seat] or left <= 0:
         return
-    goals = reach(g, seat, left, gait)[1]
-    if gait[0]:
-        goals = whole(g, seat, left, gait, goals)
+    goals = goals_of(g, seat, left, gait)
     if goals:
         table = walk_options(g.arena, seat, left, gait)
         options = [table[space] for space in g.arena.members(goals)]
         if not (gait[0] and g.strode):
             options.append(STAY[seat] if not g.strode else STOP[seat])
-        g.ask(seat, ("Move exactly {0}: where to?" if gait[0] else "Move up to {0}: where to?", left), options)
+        g.ask(seat, ("Move exactly {0}: where to?" if gait[0] else "Move up to {0}: where to?", left), options,
+              about=Walking(left, gait))
 
 
-def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int]:
-    """Sets of spaces by movement spent: layer n is what n or less leads to, hexes to walk on from; and the set of all
-    spaces where the walk may end. A second flood goes through what hurts, for spaces the safe one does not reach."""
-    safe, ends = flood(g, seat, left, gait, True)
-    passed = g.bits() if gait[2] else 0
-    if (ends | passed) & (g.ground.harm & ~g.ground.of["spike_pit"] | trap_set(g)):
-        return safe, ends | flood(g, seat, left, gait, False)[1]
-    return safe, ends
-
-
-def flood(g: MonToons, seat: int, left: int, gait: Gait, safe: bool) -> tuple[list[int], int]:
-    """Entry costs 1, difficult terrain 2 in full (MON-TER-01 to MON-TER-05, MON-R19); nobody may be entered, or only in
-    passing (MON-R17); walks are interrupted by pits, whirlpools and ice."""
-    ground, arena = g.ground, g.arena
-    others = g.bits() & ~arena.bit[g.at[seat]]
-    calm = ground.open & ~ground.halts
-    if safe:
-        calm &= ~(ground.harm | trap_set(g))
-    ends = ground.open & ~others
+def goals_of(g: MonToons, seat: int, left: int, gait: Gait) -> int:
+    """The set of spaces where a walk may end: the own one, too, if the way there and back passes somebody."""
+    goals = reach(g, seat, left, gait)[1]
     if gait[2]:
-        calm &= ~(others & ground.of["whirlpool"])
-    else:
-        calm &= ~others
-    slow = 0 if gait[1] else ground.slow
-    enterable = calm | ends
-    layers, reached = [arena.bit[g.at[seat]]], 0
-    for spent in range(1, left + 1):
-        fresh = arena.near(layers[-1]) & enterable & ~slow
-        if slow and spent > 1:
-            fresh |= arena.near(layers[-2]) & enterable & slow
-        reached |= fresh
-        layers.append(layers[-1] | fresh & calm)
-    return layers, reached & ends & ~layers[0]
-
-
-def whole(g: MonToons, seat: int, left: int, gait: Gait, goals: int) -> int:
-    """Of a set of goals those from which what is left can be spent to the last; where a walk is interrupted nobody
-    knows, so those as well."""
-    ground, near, slow = g.ground, g.arena.near, 0 if gait[1] else g.ground.slow
-    free = ground.open & ~(g.bits() & ~g.arena.bit[g.at[seat]])
-    calm = (ground.open if gait[2] else free) & ~ground.halts
-    spent_up = [free]                              # by movement left: where it can be spent from
-    for more in range(1, left + 1):
-        onward = near(spent_up[-1] & ~slow) | (near(spent_up[-2] & slow) if more > 1 else 0)
-        spent_up.append(onward & calm | free & ground.halts)
-    found = seen = 0
-    for safe in (True, False):
-        layers = flood(g, seat, left, gait, safe)[0]
-        for spent in range(1, left + 1):
-            fresh = near(layers[spent - 1]) & ~slow | (near(layers[spent - 2]) & slow if spent > 1 else 0)
-            found |= fresh & goals & ~seen & spent_up[left - spent]
-            seen |= fresh & goals
-    return found
-
-
-def toll(g: MonToons, space: int, gait: Gait) -> int:
-    """What entering a space costs (MON-TER-01 to MON-TER-05)."""
-    return 2 if not gait[1] and g.ground.slow & g.arena.bit[space] else 1
-
-
-def trap_set(g: MonToons) -> int:
-    return g.arena.mask(g.traps) if g.traps else 0
-
-
-def way(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[int, ...]:
-    """The spaces to enter, the goal last: safe if that reaches it, and as short as can be; of two as short it leads
-    through a rival who may be passed."""
-    layers, ends = flood(g, seat, left, gait, True)
-    if not ends & g.arena.bit[goal]:
-        layers, _ = flood(g, seat, left, gait, False)
-    arena, slow = g.arena, 0 if gait[1] else g.ground.slow
-    rivals = g.bits() if gait[2] else 0
-    here, path = goal, [goal]
-    spent = next(n for n in range(1, left + 1) if leads(layers, arena, n, here, slow))
-    while True:
-        spent -= 2 if slow & arena.bit[here] else 1
-        before = [space for space in arena.board.beside[here] if layers[spent] & arena.bit[space]]
-        if any(space == g.at[seat] for space in before):
-            return tuple(reversed(path))
-        here = next((space for space in before if rivals & arena.bit[space]), before[0])
-        path.append(here)
-        spent = next(n for n in range(spent + 1) if layers[n] & arena.bit[here])
-
-
-def leads(layers: list[int], arena: Arena, spent: int, space: int, slow: int) -> bool:
-    """Whether so much movement is enough to enter the space."""
-    spent -= 2 if slow & arena.bit[space] else 1
-    return spent >= 0 and bool(arena.near(layers[spent]) & arena.bit[space])
+        goals |= loops(g, seat, left, gait)
+    if not gait[0]:
+        return goals
+    if gait[2]:
+        return g.arena.mask(goal for goal in g.arena.members(goals) if ways(g, seat, goal, left, gait))
+    return whole(g, seat, left, gait, goals)
 
 
 @verb
 def stride(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> None:
-    """4.3 Along the way to a hex."""
-    path = way(g, seat, goal, left, gait)
+    """4.3 Along the way to a hex; of several that differ the mover says which (MON-R92)."""
+    found = ways(g, seat, goal, left, gait)
+    if len(found) > 1:
+        g.then(do(which_way, seat, goal, left, gait))
+    else:
+        follow(g, seat, found[0].path, left, gait)
+
+
+@verb
+def which_way(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> None:
+    """4.3 Whom to pass and what to go through (MON-R92)."""
+    found, keys = ways(g, seat, goal, left, gait), g.arena.keys
+    words = [way_words(g, one, gait) for one in found]
+    g.ask(seat, ("Which way?",), [
+        Option(f"way:{'+'.join(keys[space] for space in one.path)}",
+               ("{0} at {1}", label, keys[one.harm[0]]) if one.harm and words.count(label) > 1 else (label,),
+               (do(follow, seat, one.path, left, gait),)) for one, label in zip(found, words)],
+          about=Forking(goal, found))
+
+
+def way_words(g: MonToons, way: Way, gait: Gait) -> str:
+    """Whom a way passes and what it goes through, in a few words."""
+    met = [g.terrain[space].replace("_", " ") for space in way.harm if g.ground.harm & g.arena.bit[space]]
+    met += ["a Trap" for space in way.harm if space in g.traps]
+    past = listed([g.sheet_of(other).name for other in way.passed]) if way.passed else "nobody"
+    through = f"through {listed(list(dict.fromkeys(met)))}" if met else ""
+    words = ", ".join(part for part in (f"past {past}" if gait[2] else "", through) if part)
+    return words[:1].upper() + words[1:]
+
+
+@verb
+def follow(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait) -> None:
+    """4.3 The hexes of a way, one after the other."""
     if g.news is not None:
         g.tell("walks", seat, path)
     g.then(do(tread, seat, path, left, gait))

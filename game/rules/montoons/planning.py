@@ -16,6 +16,13 @@ PROMPT = ("Plan your round: assign your dice.",)
 ANNOUNCE = ("montoons.announce", 0)  # the next chapter's first step
 
 
+class Planning(NamedTuple):
+    """The question which die to put where."""
+
+
+PLANNING = Planning()
+
+
 @verb
 def start_round(g: MonToons, player: int) -> None:
     """3.1 All roll and plan at the same time, in secret; the action phase begins when all are Ready (MON-PLAN-01,
@@ -70,7 +77,7 @@ def plan(g: MonToons, seat: int) -> None:
         options += pool_shells(g, seat)
     if taken & 1:
         options.append(READY[seat])
-    g.pose(Decision(seat, PROMPT, tuple(options), True, back_options(sheet, seat, taken)))
+    g.pose(Decision(seat, PROMPT, tuple(options), True, back_options(sheet, seat, taken), PLANNING))
 
 
 def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int, int]:

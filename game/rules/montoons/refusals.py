@@ -4,9 +4,19 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Refusal
-from game.rules.montoons.planning import tables
-from game.rules.montoons.state import MonToons
-from game.rules.montoons.waystone import beside_token
+from game.rules.montoons.action import Acting
+from game.rules.montoons.attack import Boosting, held_focus, ready_rows
+from game.rules.montoons.bonuses import ready_shells
+from game.rules.montoons.planning import Planning, tables
+from game.rules.montoons.refused_hexes import refuse_hex, unfinished
+from game.rules.montoons.setup import ChoosingSheet
+from game.rules.montoons.state import POOL, MonToons
+from game.rules.montoons.terrain import Sinking
+from game.rules.montoons.use import Lack, idle_die, idle_row, idle_seed
+from game.rules.montoons.waystone import Marking, beside_token
+
+IN_TURN = Refusal("Now dice are put on slots; what they do comes in your turn.", "3.2")
+LAID = Refusal("Dice are put on slots in the planning phase, and stay there once you are Ready.", "3.4")
 
 
 def why_not(g: MonToons, seat: int, target: Any) -> Refusal | None:
@@ -16,69 +26,114 @@ def why_not(g: MonToons, seat: int, target: Any) -> Refusal | None:
     if decision is None:
         return Refusal("The game is over.", "11")
     if decision.player != seat:
-        return Refusal("It is another player's turn.", "3.7")
+        return not_asked(g, seat)
     if any(target in (option.at, option.key) for option in (*decision.options, *decision.aside)):
         return None
-    family, _, rest = str(target).partition("/")
-    if ">" in family or ">" in str(target):
-        value, _, key = str(target).partition(">")
-        return refuse_slot(g, seat, key, int(value) if value.isdigit() else 0)
+    name = str(target)
+    family, _, rest = name.partition("/")
+    if ">" in name:
+        value, _, rest = name.partition(">")
+        return refuse_slot(g, seat, rest, int(value) if value.isdigit() else 0)
     match family:
         case "slot":
             return refuse_slot(g, seat, rest, 0)
         case "hex":
-            return refuse_hex(g, g.arena.by_key.get(rest, -1))
+            return refuse_hex(g, seat, g.arena.by_key.get(rest, -1))
         case "box":
             return refuse_box(g, seat, rest)
         case "sheet":
-            return Refusal("Somebody has this monster already.", "2.2")
+            return refuse_sheet(g, rest)
         case "move" | "basic" | "special" | "ultimate":
-            return refuse_entry(g, seat, family, str(target))
+            return refuse_entry(g, seat, name)
         case "shells":
-            return Refusal("No shell of this row is available, or none of your dice can take it.", "9.2")
+            return refuse_shells(g, seat, rest)
         case "berries":
-            return Refusal("Berries are eaten when an attack has found its target.", "6.6")
+            return refuse_berries(g, seat)
         case "unused":
             return Refusal("Unused Dice boxes are spent when speeds are announced, leftmost first.", "3.6")
         case "seeds":
-            return Refusal("No special bonus is available.", "9.4")
+            return refuse_seeds(g, seat)
+        case "focus":
+            return refuse_focus(g, seat, rest)
     return Refusal("That is no choice now.", "4")
 
 
+def not_asked(g: MonToons, seat: int) -> Refusal:
+    """Why somebody has nothing to choose at all."""
+    if g.out[seat]:
+        return Refusal("Your monster is defeated.", "7.4")
+    match g.phase:
+        case "setup":
+            return Refusal("Another player chooses now.", "2.1")
+        case "planning" if g.ready[seat]:
+            return Refusal("You are Ready: your dice stay where they are.", "3.4")
+        case "planning":
+            return Refusal("Another player is planning now.", "3.1")
+        case "announce":
+            return Refusal("Another player is asked for an Unused Dice box.", "3.6")
+    if g.active == seat:
+        return Refusal("First another player has to answer.", "4.1")
+    return Refusal("It is another player's turn.", "3.7")
+
+
+def said(lack: Lack | None) -> Refusal | None:
+    return Refusal(lack.why, lack.rule) if lack else None
+
+
+# --- slots and dice
+
 def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
-    """Why a slot takes no die now; `value` 0: none in particular."""
-    sheet = g.sheet_of(seat)
-    slot = sheet.by_key.get(key, -1)
+    """Why a slot takes no die now, or gives none; `value` 0: no die in particular."""
+    slot = g.sheet_of(seat).by_key.get(key, -1) if g.sheet[seat] >= 0 else -1
     if slot < 0:
         return Refusal("There is no such slot on your sheet.", "3.2")
-    place, taken = sheet.slots[slot], g.assigned(seat)
-    if g.phase != "planning":
-        return refuse_die(g, seat, place.kind if taken >> slot & 1 else "")
+    match g.about:
+        case Planning():
+            return refuse_place(g, seat, slot, value)
+        case Acting():
+            return refuse_die(g, seat, slot) if g.assigned(seat) >> slot & 1 and not value else LAID
+        case Sinking(least) if g.assigned(seat) >> slot & 1 and slot:
+            return Refusal(f"Quicksand takes a die that shows at least {least}.", "5.4")
+        case Sinking():
+            return Refusal("No die that quicksand could take lies there.", "5.4")
+    return unfinished(g)
+
+
+def refuse_place(g: MonToons, seat: int, slot: int, value: int) -> Refusal:
+    """Why a slot takes no die while planning."""
+    sheet, taken = g.sheet_of(seat), g.assigned(seat)
+    place, pool = sheet.slots[slot], [die for die, where in zip(g.dice[seat], g.slots[seat]) if where == POOL]
     if taken >> slot & 1:
         return Refusal("A die lies there already; take it back first.", "3.2")
     if place.row >= 0 and g.powered[seat][sheet.rows[place.row].first + place.place]:
         return Refusal("A value is written there for good.", "6.4")
+    if not pool:
+        return Refusal("All your dice have their places.", "3.2")
+    if value and value not in pool:
+        return Refusal(f"No {value} is left to place.", "3.2")
     if place.kind == "move" and taken & tables(sheet).moves:
-        return Refusal("Only one movement may hold a die in a round.", "4.2")
-    if place.kind == "basic" and taken & tables(sheet).basics:
+        return Refusal("Only one movement may hold a die in a round.", "4.1")
+    others = taken & tables(sheet).basics
+    if place.kind == "basic" and others and not any(
+            others >> other & 1 and sheet.slots[other].entry == place.entry for other in sheet.of_kind["basic"]):
         return Refusal("Only one basic attack may hold dice in a round.", "6.3")
-    if value and not place.faces >> value & 1:
+    if len(pool) == 1 and not taken & 1 and slot:
+        return Refusal("Your last die is for Speed.", "3.2")
+    if not any(place.faces >> die & 1 for die in ([value] if value else pool)):
         faces = ", ".join(str(n) for n in range(1, 7) if place.faces >> n & 1)
-        return Refusal(f"A {value} does not go there; it takes {faces}.", "3.2")
+        what = f"A {value} does not go there" if value else "None of your dice goes there"
+        return Refusal(f"{what}; it takes {faces}.", "3.2")
     if tables(sheet).doubles >> slot & 1:
         return Refusal("This attack needs two dice of the same value.", "6.3")
     if place.row >= 0 and sheet.rows[place.row].need.total:
         return Refusal(f"With that die the row could not add up to {sheet.rows[place.row].need.total}.", "6.4")
-    if place.row >= 0:
-        return Refusal("With that die the row could never meet what it asks for.", "6.4")
-    return Refusal("None of your dice goes there.", "3.2")
+    return Refusal("With that die the row could never meet what it asks for.", "6.4")
 
 
-def refuse_die(g: MonToons, seat: int, kind: str) -> Refusal:
-    """Why nothing comes now of a die on a slot of this kind; "" where none lies."""
-    if kind and g.asked and g.asked[0] != "montoons.act":
-        return Refusal("Finish what you are doing first.", "4.2")
-    match kind:
+def refuse_die(g: MonToons, seat: int, slot: int) -> Refusal:
+    """Why nothing comes now of a die that lies on a slot in the own turn."""
+    sheet = g.sheet_of(seat)
+    match sheet.slots[slot].kind:
         case "waystone" if not beside_token(g, seat):
             return Refusal("You do not stand next to the shining Waystone.", "8.1")
         case "waystone":
@@ -87,70 +142,115 @@ def refuse_die(g: MonToons, seat: int, kind: str) -> Refusal:
             return Refusal("It pays for a Focus as soon as one of your entries grants one.", "12.6")
         case "special" | "ultimate":
             return Refusal("Power up writes it down here.", "6.4")
-    return Refusal("Dice are put on slots in the planning phase, and stay there once you are Ready.", "3.4")
+        case "basic" if tables(sheet).doubles >> slot & 1 and not whole(g, seat, slot):
+            return Refusal("One of its two dice is missing.", "6.3")
+    first = next(other for other in range(slot + 1) if sheet.slots[other].kind == sheet.slots[slot].kind
+                 and sheet.slots[other].entry == sheet.slots[slot].entry)
+    return said(idle_die(g, seat, first)) or Refusal("It is used together with the other die.", "6.3")
 
 
-def refuse_entry(g: MonToons, seat: int, kind: str, name: str) -> Refusal:
-    """Why an entry of the sheet cannot be used now."""
-    if g.phase == "planning":
-        return Refusal("Now dice are put on slots; what they do comes in your turn.", "3.2")
-    if not g.asked or g.asked[0] != "montoons.act":
-        return Refusal("Finish what you are doing first.", "4.2")
+def whole(g: MonToons, seat: int, slot: int) -> bool:
+    """Whether both dice lie on the attack that a slot belongs to."""
     sheet = g.sheet_of(seat)
-    if kind in ("move", "basic"):
-        return Refusal("No die lies on it, or one of two is missing.", "4.1" if kind == "move" else "6.3")
+    return all(g.assigned(seat) >> other & 1 for other in sheet.of_kind["basic"]
+               if sheet.slots[other].entry == sheet.slots[slot].entry)
+
+
+# --- entries of the sheet
+
+def refuse_entry(g: MonToons, seat: int, name: str) -> Refusal:
+    """Why an entry of the sheet cannot be used now; a row of it may be named, too."""
+    if g.sheet[seat] < 0:
+        return Refusal("First everybody chooses a monster.", "2.2")
+    sheet = g.sheet_of(seat)
+    kind, _, rest = name.partition("/")
+    id = rest.partition("/")[0]
+    slots = [n for n, slot in enumerate(sheet.slots) if f"{slot.key}/".startswith(f"{kind}/{id}/")]
+    if not slots:
+        return Refusal("There is no such entry on your sheet.", "3.2")
+    if isinstance(g.about, Planning):
+        return IN_TURN
+    if not isinstance(g.about, Acting):
+        return unfinished(g)
+    if kind in ("special", "ultimate"):
+        return refuse_row(g, seat, kind, [n for n, row in enumerate(sheet.rows) if row.slots[0] in slots])
+    if not any(g.assigned(seat) >> slot & 1 for slot in slots):
+        return Refusal("No die lies on it.", "4.1" if kind == "move" else "6.3")
+    return refuse_die(g, seat, next(slot for slot in slots if g.assigned(seat) >> slot & 1))
+
+
+def refuse_row(g: MonToons, seat: int, kind: str, rows: list[int]) -> Refusal:
+    """Why no row of a special or ultimate attack can be used."""
     if kind == "ultimate" and not g.powers[seat]:
         return Refusal("The Ultimate is locked until your first Waystone Power.", "6.5")
     if g.finished:
         return Refusal("One special or ultimate attack a turn is all.", "6.4")
-    rows = [n for n, row in enumerate(sheet.rows) if name == f"{row.kind}/{sheet.attack_of(row).id}"]
     if all(g.spent_rows[seat] >> n & 1 for n in rows):
         return Refusal("Its rows have all been used.", "6.4")
+    ready = [n for n in ready_rows(g, seat) if n in rows]
+    if ready and (lack := said(idle_row(g, seat, ready[0]))):
+        return lack
     return Refusal("No row of it is full yet: power it up with dice over the rounds.", "6.4")
 
 
-def refuse_aim(g: MonToons, seat: int, far: int, space: int) -> Refusal:
-    """Why a hex is no target."""
-    if space not in g.at:
-        return Refusal("Nobody stands there to aim at.", "6.1")
-    line = g.line(g.at[seat], space)
-    if space == g.at[seat] or line is None:
-        return Refusal("You aim along straight rows of hexes.", "6.1")
-    if line.far > far:
-        return Refusal(f"It is {line.far} hexes away; you reach {far}.", "6.1")
-    if not g.sees(g.at[seat], space):
-        return Refusal("Something in between hides it.", "6.1")
-    return Refusal("That is no target of this attack.", "6.1")
+# --- bonuses
+
+def refuse_shells(g: MonToons, seat: int, row: str) -> Refusal:
+    """Why the next shell of a row cannot be spent."""
+    if not row.isdigit() or int(row) - 1 not in [ready for ready, _ in ready_shells(g, seat)]:
+        return Refusal("No shell of this row is available.", "9.2")
+    if isinstance(g.about, (Planning, Acting)):
+        return Refusal("None of your dice can take it.", "9.2")
+    return Refusal("Shells are spent while planning, and in your own turn between two actions.", "9.2")
 
 
-def refuse_hex(g: MonToons, space: int) -> Refusal:
-    if space < 0:
-        return Refusal("That is not on the map.", "5")
-    if g.phase == "setup":
-        return Refusal("Monsters start on an empty hex with a flag.", "2.3")
-    if g.asked and g.asked[0] == "montoons.pick":
-        return refuse_aim(g, g.asked[1], g.asked[2], space)
-    if g.asked and g.asked[0] == "montoons.act":
-        return Refusal("Choose on your sheet what to do first.", "4.2")
-    terrain = g.terrain[space]
-    if terrain in ("void", "waystone"):
-        return Refusal(f"Nobody may enter a {terrain} hex.", "5.7")
-    if g.obstacle[space]:
-        return Refusal(f"A {g.obstacle[space]} is in the way.", "5.7")
-    if space in g.at:
-        return Refusal("Another monster stands there.", "4.3")
-    return Refusal("That is out of reach.", "4.3")
+def refuse_berries(g: MonToons, seat: int) -> Refusal:
+    made, spent = g.berries[seat]
+    if made == spent:
+        return Refusal("No berry is available.", "6.6")
+    return Refusal("Berries are eaten when an attack has found its target.", "6.6")
 
+
+def refuse_seeds(g: MonToons, seat: int) -> Refusal:
+    made, spent = g.seeds[seat]
+    if made == spent:
+        return Refusal("No special bonus is available.", "9.4")
+    lack = said(idle_seed(g, seat)) if isinstance(g.about, Acting) else None
+    return lack or Refusal("Special bonuses are used in your own turn, between two actions.", "9.4")
+
+
+def refuse_focus(g: MonToons, seat: int, box: str) -> Refusal:
+    if box not in ("1", "2") or not g.focus[seat][int(box) - 1]:
+        return Refusal("No Focus is written there.", "12.6")
+    if not held_focus(g, seat)[int(box) - 1]:
+        return Refusal("It was gained this turn, and serves from the next one on.", "12.6")
+    if isinstance(g.about, Boosting):
+        return Refusal("One Focus may be added, to the first attack of a turn.", "12.6")
+    return Refusal("A Focus is added when the first attack of a turn has found its target.", "12.6")
+
+
+def refuse_sheet(g: MonToons, id: str) -> Refusal:
+    if not isinstance(g.about, ChoosingSheet):
+        return Refusal("Monsters are chosen before the game begins.", "2.2")
+    if any(number >= 0 and g.content.sheets[number].id == id for number in g.sheet):
+        return Refusal("Somebody has this monster already.", "2.2")
+    return Refusal("There is no such monster.", "2.2")
+
+
+# --- the grid
 
 def refuse_box(g: MonToons, seat: int, rest: str) -> Refusal:
+    if g.sheet[seat] < 0:
+        return Refusal("First everybody chooses a monster.", "2.2")
     sheet = g.sheet_of(seat)
     row, _, column = rest.partition(",")
-    box = int(row) * sheet.columns + int(column) if row.isdigit() and column.isdigit() else -1
-    if not 0 <= box < len(sheet.values):
+    inside = row.isdigit() and column.isdigit() and int(row) < len(sheet.grid.rows) and int(column) < sheet.columns
+    if not inside:
         return Refusal("There is no such box.", "8.2")
+    box = int(row) * sheet.columns + int(column)
     if g.boxes[seat] >> box & 1:
         return Refusal("That box is crossed already.", "8.2")
-    if g.asked[0] not in ("montoons.mark", "montoons.mark_free"):
+    if not isinstance(g.about, Marking):
         return Refusal("Boxes are crossed in the Waystone Action, next to the Active Waystone.", "8.1")
     if g.powers[seat] < 2 and not sheet.beside[box] & g.boxes[seat]:
         return Refusal("A box must lie beside a crossed one, corners included.", "8.2")

@@ -2,10 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.planning import start_round
 from game.rules.montoons.state import BLANK, Content, MonToons
+
+
+class ChoosingSheet(NamedTuple):
+    """The question which monster to be."""
+
+
+class ChoosingFlag(NamedTuple):
+    """The question on which flag to start."""
 
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> MonToons:
@@ -63,7 +72,7 @@ def choose_sheet(g: MonToons, seat: int) -> None:
     """2.2 No monster twice (MON-SET-03)."""
     g.ask(seat, ("Which monster will you be?",), [
         Option(g.content.sheets[number].id, ("{0}", g.content.sheets[number].name), (do(take_sheet, seat, number),),
-               f"sheet/{g.content.sheets[number].id}") for number in free_sheets(g)])
+               f"sheet/{g.content.sheets[number].id}") for number in free_sheets(g)], about=ChoosingSheet())
 
 
 @verb
@@ -82,7 +91,7 @@ def choose_flag(g: MonToons, seat: int) -> None:
     keys = g.arena.keys
     g.ask(seat, ("Where do you start?",), [
         Option(f"hex:{keys[space]}", ("Start at {0}", keys[space]), (do(set_down, seat, space),), f"hex/{keys[space]}")
-        for space in g.arena.flags if space not in g.at])
+        for space in g.arena.flags if space not in g.at], about=ChoosingFlag())
 
 
 @verb

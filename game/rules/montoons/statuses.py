@@ -1,14 +1,21 @@
 """MonToons, chapter 12: statuses: what is inflicted on rivals and what one gains oneself."""
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.data import Range
 from game.rules.montoons.abilities import Status
+from game.rules.montoons.attack import focus_dice
 from game.rules.montoons.state import GONE, STUNNED_NEXT, MonToons
 
 Value = Annotated[int, Range(1, 9)]
+
+
+class Focusing(NamedTuple):
+    """The question into which box a Focus of this value goes."""
+
+    value: int
 
 
 @verb
@@ -60,12 +67,6 @@ def focus(g: MonToons, seat: int, value: Value = 1) -> None:
         g.then(do(keep_focus, seat, value))
 
 
-def focus_dice(g: MonToons, seat: int) -> list[int]:
-    """The dice on Focus slots."""
-    places = g.sheet_of(seat).of_kind["focus"]
-    return [die for die, slot in enumerate(g.slots[seat]) if slot in places]
-
-
 @verb
 def keep_focus(g: MonToons, seat: int, value: int) -> None:
     """12.6 Into one of the two boxes, added to what it holds; split between them when both hold numbers (MON-FOCUS-02,
@@ -74,7 +75,7 @@ def keep_focus(g: MonToons, seat: int, value: int) -> None:
     firsts = range(value, -1, -1) if all(held) else (value, 0)
     g.ask(seat, ("Where do you write Focus {0}?", value), [
         Option(f"focus:{first}+{value - first}", ("{0} and {1}", held[0] + first, held[1] + value - first),
-               (do(write_focus, seat, first, value - first),)) for first in firsts])
+               (do(write_focus, seat, first, value - first),)) for first in firsts], about=Focusing(value))
 
 
 @verb

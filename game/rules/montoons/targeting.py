@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from game.engine import hexes
 from game.engine.agenda import Option, do, verb
@@ -13,6 +13,21 @@ from game.rules.montoons.state import ATTACKS, MonToons
 
 Far = Annotated[int, Range(1, 12)]
 Area = Annotated[str, Named("area")]
+
+
+class Aiming(NamedTuple):
+    """The question whom an ability is for: `who` within so far, in sight or not, beside those chosen already."""
+
+    far: int
+    who: str
+    sight: bool
+    chosen: tuple[int, ...]
+
+
+class Turning(NamedTuple):
+    """The question which way an area points."""
+
+    area: str
 
 
 @verb
@@ -28,9 +43,7 @@ def aim(g: MonToons, seat: int, range_: Far = 1, count: Annotated[int, Range(1, 
 @verb
 def pick(g: MonToons, seat: int, far: int, count: int, who: str, sight: bool, chosen: tuple[int, ...]) -> None:
     """6.1 One target after the other; fewer than allowed may be chosen (MON-TGT-02)."""
-    here = g.at[seat]
-    open_ = [other for other in g.living() if other not in chosen and (other != seat or who == "any")
-             and g.in_range(here, g.at[other], far, sight)]
+    open_ = aimable(g, seat, far, who, sight, chosen)
     if not open_ or len(chosen) == count:
         targeted(g, seat, chosen)
         return
@@ -40,7 +53,14 @@ def pick(g: MonToons, seat: int, far: int, count: int, who: str, sight: bool, ch
     g.ask(seat, ("Choose a target within range {0}{1}.", far, which), (
         *(Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
                  (do(pick, seat, far, count, who, sight, (*chosen, other)),), f"hex/{keys[g.at[other]]}")
-          for other in open_), done))
+          for other in open_), done), about=Aiming(far, who, sight, chosen))
+
+
+def aimable(g: MonToons, seat: int, far: int, who: str, sight: bool, chosen: tuple[int, ...] = ()) -> list[int]:
+    """Who can be aimed at beside those chosen (MON-TGT-03, MON-TGT-04, MON-R14, MON-R15)."""
+    here = g.at[seat]
+    return [other for other in g.living() if other not in chosen and (other != seat or who == "any")
+            and g.in_range(here, g.at[other], far, sight)]
 
 
 @verb
@@ -62,7 +82,7 @@ def sweep(g: MonToons, seat: int, area: Area) -> None:
     """6.2 Everybody on the covered hexes but the user, turned as the user likes (MON-TGT-05 to MON-TGT-07, MON-R13).
     Where no turning hits anybody there is nothing to choose."""
     g.targets = ()
-    caught = [hit(g, seat, mask) for mask in covers(g.arena, g.content.shapes[area], g.at[seat])]
+    caught = catches(g, seat, area)
     if not any(caught):
         return
     if len(caught) == 1:
@@ -81,7 +101,12 @@ def turn_area(g: MonToons, seat: int, area: str) -> None:
         names = " and ".join(g.sheet_of(other).name for other in caught) or "nobody"
         options.append(Option(f"turn:{hexes.WAYS[way]}", ("Towards the {0}: {1}", hexes.COMPASS[way], names),
                               (do(targeted, seat, caught),), f"hex/{arena.keys[there]}" if there >= 0 else None))
-    g.ask(seat, ("Which way does the area point?",), options)
+    g.ask(seat, ("Which way does the area point?",), options, about=Turning(area))
+
+
+def catches(g: MonToons, seat: int, area: str) -> list[tuple[int, ...]]:
+    """Whom an area hits in each of its turnings."""
+    return [hit(g, seat, mask) for mask in covers(g.arena, g.content.shapes[area], g.at[seat])]
 
 
 def hit(g: MonToons, seat: int, mask: int) -> tuple[int, ...]:

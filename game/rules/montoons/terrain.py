@@ -1,7 +1,9 @@
 """MonToons, chapter 5: what happens on entering a hex, and when a movement ends."""
 from __future__ import annotations
 
-from game.engine.agenda import Option, do, verb
+from typing import NamedTuple
+
+from game.engine.agenda import Option, Words, do, verb
 from game.rules.montoons.bonuses import gain
 from game.rules.montoons.damage import hurt
 from game.rules.montoons.state import GONE, MonToons
@@ -10,6 +12,30 @@ FORCED = ("push", "pull", "force", "throw")     # MON-R52
 BURNING = {"lava": (2, "lava"), "spike_pit": (3, "pit")}
 TRAP = 2
 BUMPS, ROLLS = 3, 20                            # MON-ICE-07, MON-R40
+
+
+class Whirling(NamedTuple):
+    """The question which whirlpool to come out of."""
+
+    swallowed: int                              # the one that was entered
+
+
+class Sinking(NamedTuple):
+    """The question which die the quicksand takes: one that shows at least this."""
+
+    least: int
+
+
+class Sliding(NamedTuple):
+    """The question across which edge of the ice: those that fit the roll lead to these spaces."""
+
+    spaces: tuple[int, ...]
+
+
+class Leaving(NamedTuple):
+    """The question to which of these spaces to leave the ice after the third bump."""
+
+    spaces: tuple[int, ...]
 
 
 def stands(g: MonToons, space: int) -> bool:
@@ -31,6 +57,8 @@ def enter(g: MonToons, mover: int, space: int, how: str) -> None:
     before, terrain = g.terrain[g.at[mover]], g.terrain[space]
     if how != "slide":
         g.slid = g.bumped = 0
+    elif mover == g.active:
+        g.walked += (space,)           # MON-R93
     g.put("at", mover, space)
     g.entered |= 1 << mover
     if before == "mountain" and terrain == "land" and how in FORCED:
@@ -75,7 +103,7 @@ def whirl(g: MonToons, mover: int) -> None:
         keys = g.arena.keys
         g.ask(mover, ("Which whirlpool do you come out of?",), [
             Option(f"hex:{keys[space]}", ("Out at {0}", keys[space]), (do(surface, mover, space),),
-                   f"hex/{keys[space]}") for space in exits])
+                   f"hex/{keys[space]}") for space in exits], about=Whirling(g.at[mover]))
 
 
 @verb
@@ -96,7 +124,8 @@ def sink(g: MonToons, mover: int, space: int) -> None:
         sheet = g.sheet_of(mover)
         g.ask(mover, ("Quicksand: which die do you lose?",), [
             Option(f"die:{sheet.slots[slot].key}", ("The {0}", g.dice[mover][die]), (do(swallow, mover, die),),
-                   f"slot/{sheet.slots[slot].key}") for die, slot in found], secret=not g.revealed[mover])
+                   f"slot/{sheet.slots[slot].key}") for die, slot in found], secret=not g.revealed[mover],
+              about=Sinking(g.arena.places[space].number))
 
 
 def sinking(g: MonToons, mover: int, least: int) -> list[tuple[int, int]]:
@@ -123,8 +152,9 @@ def swallow(g: MonToons, mover: int, die: int) -> None:
 def slide(g: MonToons, mover: int) -> None:
     """5.5 A die is rolled for every ice hex (MON-ICE-02, MON-ICE-05): the slide crosses an edge with its number, or odd
     or even (MON-ICE-03); which one, the mover says (MON-R39). An obstacle deals 1 and the roll is repeated (MON-ICE-06,
-    MON-C31); after the third bump, or 20 rolls in one movement, the sliding ends (MON-ICE-07, MON-R40)."""
-    if g.out[mover] or g.terrain[g.at[mover]] != "ice":
+    MON-C31); after the third bump, or 20 rolls, it leaves (MON-ICE-07, MON-R40): onto ice again it rolls on with a new
+    count of bumps, after 20 rolls no more (MON-R42)."""
+    if g.out[mover] or g.terrain[g.at[mover]] != "ice" or g.slid > ROLLS:
         return
     if g.bumped >= BUMPS or g.slid >= ROLLS:
         g.then(do(escape, mover))
@@ -148,27 +178,30 @@ def slide(g: MonToons, mover: int) -> None:
 @verb
 def pick_edge(g: MonToons, mover: int, spaces: tuple[int, ...]) -> None:
     """5.5 Across one of the edges that fit (MON-ICE-04, MON-R39)."""
-    if len(spaces) == 1:
-        g.then(do(enter, mover, spaces[0], "slide"))
-    else:
-        ask_space(g, mover, spaces)
+    slip(g, mover, ("The ice: where do you slide?",), spaces, Sliding(spaces))
 
 
 @verb
 def escape(g: MonToons, mover: int) -> None:
-    """5.5 Off the ice, onto any free hex beside (MON-ICE-07, MON-R40); without one the monster stays where it is
-    (MON-R42)."""
-    free = tuple(space for space in g.arena.board.beside[g.at[mover]]
-                 if can_enter(g, space) and g.terrain[space] != "ice")
+    """5.5 Onto any free hex beside, ice too (MON-ICE-07, MON-R40, MON-R42); without one the monster stays where it is
+    until its movement ends."""
+    if g.slid >= ROLLS:
+        g.slid = ROLLS + 1
+    g.bumped = 0
+    free = tuple(space for space in g.arena.board.beside[g.at[mover]] if can_enter(g, space))
     if free:
-        g.then(do(pick_edge, mover, free))
+        slip(g, mover, ("The ice lets go: where do you slide?",), free, Leaving(free))
 
 
-def ask_space(g: MonToons, mover: int, spaces: tuple[int, ...]) -> None:
+def slip(g: MonToons, mover: int, prompt: Words, spaces: tuple[int, ...], about: Sliding | Leaving) -> None:
+    """Onto one of these hexes; nobody is asked about a single one."""
     keys = g.arena.keys
-    g.ask(mover, ("The ice: where do you slide?",), [
+    if len(spaces) == 1:
+        g.then(do(enter, mover, spaces[0], "slide"))
+        return
+    g.ask(mover, prompt, [
         Option(f"hex:{keys[space]}", ("Slide to {0}", keys[space]), (do(enter, mover, space, "slide"),),
-               f"hex/{keys[space]}") for space in spaces])
+               f"hex/{keys[space]}") for space in spaces], about=about)
 
 
 # --- the end of a movement

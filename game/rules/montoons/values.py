@@ -21,15 +21,18 @@ AMOUNTS = frozenset((*FIXED, *SPANS, *FROM_DIE))
 
 
 def amount(g: MonToons, word: str) -> int:
-    """What an amount comes to for the action in hand; of a span the most. Half a die is rounded up; of two dice the
-    value counts once (MON-R68, MON-R85)."""
+    """What an amount comes to for the action in hand; of two dice the value counts once (MON-R68, MON-R85)."""
     fixed = FIXED.get(word)
-    if fixed is not None:
-        return fixed
+    return fixed if fixed is not None else with_die(word, g.deed_dice[-1] if g.deed_dice else 0)
+
+
+def with_die(word: str, die: int) -> int:
+    """What an amount comes to with a die of that value; of a span the most. Half a die is rounded up."""
+    if word in FIXED:
+        return FIXED[word]
     if word in SPANS:
         return SPANS[word][1]
     halves, more = FROM_DIE[word]
-    die = g.deed_dice[-1] if g.deed_dice else 0
     return (die * halves + 1) // 2 + more
 
 

@@ -1,12 +1,27 @@
 """MonToons, chapter 8: the Waystone Action, the grid, its bonuses and the moving token."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.arena import LOCATIONS
 from game.rules.montoons.bonuses import gain, take_off, trace_unused
 from game.rules.montoons.state import MonToons
 
 Payers = tuple[tuple[int, int], ...]        # (value of a die, boxes it can still cross)
+
+
+class Marking(NamedTuple):
+    """The question which box to cross with the dice of a Waystone Action, after so many boxes."""
+
+    payers: Payers
+    crossed: int
+
+
+class MarkingFree(NamedTuple):
+    """The question which box to cross for nothing, with so many to come, this one counted."""
+
+    boxes: int
 
 
 def token_space(g: MonToons) -> int:
@@ -68,7 +83,7 @@ def mark(g: MonToons, seat: int, payers: Payers, count: int) -> None:
         *(Option(f"box:{box // columns},{box % columns}", ("Cross the {0}", g.sheet_of(seat).values[box]),
                  (do(cross_box, seat, box, paid(payers, payer), count + 1),), f"box/{box // columns},{box % columns}")
           for box, payer in found),
-        Option("done", ("Done",), (do(finish_marks, seat, payers, count),))))
+        Option("done", ("Done",), (do(finish_marks, seat, payers, count),))), about=Marking(payers, count))
 
 
 def paid(payers: Payers, index: int) -> Payers:
@@ -130,7 +145,7 @@ def mark_free(g: MonToons, seat: int, boxes: int = 1) -> None:
             *(Option(f"box:{box // columns},{box % columns}", ("Cross the {0}", sheet.values[box]),
                      (do(cross_free, seat, box, boxes - 1),), f"box/{box // columns},{box % columns}")
               for box in open_),
-            Option("done", ("Cross none",), ())))
+            Option("done", ("Cross none",), ())), about=MarkingFree(boxes))
 
 
 @verb

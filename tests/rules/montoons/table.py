@@ -46,6 +46,11 @@ class Table(Asking):
             self.g.choose(key)
         return self
 
+    def past(self, *seats: int) -> Table:
+        """Take the first of the ways offered that passes these seats and nobody else."""
+        return self.play(next(option.key for option, way in zip(self.decision.options, self.g.about.ways)
+                              if way.passed == seats))
+
     def use(self, *effects: tuple[Any, ...], deed: str = "basic", dice: tuple[int, ...] = (3,), seat: int = 0) -> Table:
         """An action of a seat with these effects, as a sheet would have it."""
         self.g.decision = None

@@ -64,7 +64,7 @@ def test_boxes_are_crossed_anywhere_and_leftovers_made() -> None:
 def test_who_is_passed_twice_in_a_walk_is_trampled_once() -> None:
     """MON-R17: Gust Walk deals 2 to each one passed, not for each time."""
     table = Table(monster("tala", at(0), dice={"move/gust_walk": 6}), monster("hoku", at(1)))
-    table.play("move/gust_walk", f"hex:{at(2)}", f"hex:{at(0)}", "stop")
+    table.play("move/gust_walk", f"hex:{at(2)}").past(1).play(f"hex:{at(0)}").past(1).play("stop")
     assert table.health(1) == [14]
 
 
@@ -85,9 +85,30 @@ def test_after_a_part_for_each_all_are_targets_again() -> None:
     assert table.health(1, 2) == [12, 14] and table.g.burn == [0, 0, 1]
 
 
-def test_a_walk_cut_short_by_a_pit_is_not_the_exact_one() -> None:
-    """MON-MOVE-05, MON-SPIKE-02: Snare Trail needs its 4."""
+def test_an_exact_walk_does_not_offer_a_pit_that_would_cut_it_short() -> None:
+    """MON-MOVE-05, MON-SPIKE-02: Snare Trail needs its 4; a pit may be its fourth hex."""
     table = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "8,2"),
-                  terrain={at(2): "spike_pit"})
-    table.play("move/snare_trail", f"hex:{at(2)}")
-    assert table.where(0) == at(2) and table.question == "act"
+                  terrain={at(2): "spike_pit", "2,2": "spike_pit"})
+    table.play("move/snare_trail")
+    assert f"hex:{at(2)}" not in table.keys and "hex:2,2" in table.keys
+    table.play("hex:2,2")
+    assert table.where(0) == "2,2" and table.question == "trail"
+
+
+def test_an_exact_walk_knows_where_whirlpools_lead() -> None:
+    """MON-WHIRL-02, MON-R35: out of the other one, which is walled in; with nobody to swallow it, a plain hex."""
+    table = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "2,0"),
+                  terrain={at(2): "whirlpool", "8,3": "whirlpool", "8,2": "void", "8,4": "void"})
+    assert f"hex:{at(2)}" not in table.play("move/snare_trail").keys
+    alone = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "2,0"),
+                  terrain={at(2): "whirlpool"})
+    assert f"hex:{at(2)}" in alone.play("move/snare_trail").keys
+
+
+def test_hexes_slid_through_take_traps_as_those_walked_through_do() -> None:
+    """MON-R93: from 0,1 onto the ice of 1,1, to 2,1 on a 3, and on to 3,1: a Trap may lie on 1,1 and on 2,1."""
+    table = Table(monster("japili", "0,1"), monster("tala", "7,2"), options={"map": "C"},
+                  terrain={"1,1": "ice", "2,1": "land", "3,1": "land"}, dice=[3])
+    table.use(("move", "2", False, False, False), ("trail", 2), deed="move")
+    table.play("hex:1,1", "hex:2,1", "hex:3,1")
+    assert table.question == "trail" and set(table.keys) == {"trap:1,1", "trap:2,1", "done"}

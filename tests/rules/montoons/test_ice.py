@@ -81,8 +81,22 @@ def test_after_three_bumps_any_free_hex_beside() -> None:
     """MON-ICE-07"""
     table = iced(3, 1, 5, obstacles=ROCKS)
     assert table.health(0) == [13] and set(table.keys) == {"hex:0,1", "hex:2,0", "hex:2,2"}
-    icy = iced(3, 1, 5, obstacles=ROCKS, ice={"1,1": "ice", "2,2": "ice"})
-    assert set(icy.keys) == {"hex:0,1", "hex:2,0"}, "off the ice (MON-ICE-05)"
+
+
+def test_after_three_bumps_onto_ice_it_rolls_on_with_a_new_count() -> None:
+    """MON-R42: 2,2 is ice like 1,1; from there two bumps more do not set it free again."""
+    icy = iced(3, 1, 5, 1, obstacles={**ROCKS, "1,3": "rock"}, ice={"1,1": "ice", "2,2": "ice"})
+    assert set(icy.keys) == {"hex:0,1", "hex:2,0", "hex:2,2"} and icy.question == "escape"
+    icy.play("hex:2,2")
+    assert (icy.g.bumped, icy.g.slid, icy.g.fixed, icy.where(0)) == (0, 4, (), "2,2")
+    assert icy.question == "pick_edge" and icy.health(0) == [13]
+
+
+def test_after_twenty_rolls_on_ice_it_rolls_no_more() -> None:
+    """MON-R42: the twentieth roll lets it go, onto ice again, where it stays."""
+    icy = iced(*[3] * 25, terrain=dict.fromkeys(("1,2", "1,0", "2,1"), "void"), ice={"1,1": "ice", "2,2": "ice"})
+    icy.play("hex:2,2")
+    assert icy.where(0) == "2,2" and len(icy.g.fixed) == 5 and icy.question == "walk"
 
 
 def test_after_three_bumps_with_nowhere_to_go_it_stays() -> None:
@@ -120,7 +134,7 @@ def test_bumps_add_up_over_one_slide_and_not_over_two_walks_onto_ice() -> None:
     """MON-ICE-07: two bumps on 1,1 and one on 2,1 beside it; then two on 1,1, and one on coming back there."""
     slid = iced(2, 4, 3, 2, where="1,0", ice={"1,1": "ice", "2,1": "ice"},
                 obstacles=dict.fromkeys(("2,2", "0,1", "2,0", "3,1"), "rock")).play("hex:2,1")
-    assert slid.health(0) == [13] and set(slid.keys) == {"hex:3,2", "hex:3,0"}
+    assert slid.health(0) == [13] and set(slid.keys) == {"hex:3,2", "hex:3,0", "hex:1,1"}
     again = iced(3, 1, 4, 5, 2, obstacles=ROCKS).play("hex:0,1", "hex:1,1")
     assert again.health(0) == [13] and again.g.fixed == (), "after the third bump another roll"
 

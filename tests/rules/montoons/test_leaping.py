@@ -69,10 +69,11 @@ def test_a_leap_goes_to_any_free_hex_of_its_terrain() -> None:
     assert table.keys == ["hex:7,2", f"hex:{at(1)}", "stay"]
 
 
-def test_without_a_hex_of_that_terrain_there_is_no_leap_and_what_asks_for_a_move_does_nothing() -> None:
-    """MON-MOVE-05"""
+def test_without_a_hex_of_that_terrain_there_is_no_leap() -> None:
+    """MON-MOVE-05, MON-R94: the movement cannot be begun; a part of it would do nothing."""
     table = Table(monster("japili", at(0), dice={"move/canopy_leap": 4}), monster("tala", FAR))
-    table.play("move/canopy_leap")
+    assert "move/canopy_leap" not in table.keys
+    table.use(("leap", "jungle"), ("moved", (("suffer", 1),), 0), deed="move")
     assert table.question == "act" and table.health(0) == [16]
 
 

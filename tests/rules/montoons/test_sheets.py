@@ -130,9 +130,11 @@ def test_a_dividing_line_is_one_side_or_the_other() -> None:
 
 
 def test_a_choice_that_needs_a_target_is_not_asked_without_one() -> None:
-    """MON-ATK-05"""
+    """MON-ATK-05, MON-R94: and the whole attack cannot be begun where nothing else would come of it."""
     table = Table(monster("molthu", at(0), dice={"basic/tentacle_whip": 4}), monster("tala", "8,2"))
-    assert table.play("basic/tentacle_whip").question == "act"
+    assert "basic/tentacle_whip" not in table.keys
+    whip = next(attack for attack in table.g.sheet_of(0).attacks if attack.id == "tentacle_whip")
+    assert table.use(*whip.effects).question == "act"
 
 
 def test_a_condition_looks_at_where_one_stands_in_the_end() -> None:

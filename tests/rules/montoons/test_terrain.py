@@ -53,11 +53,12 @@ def test_nobody_is_walked_through_unless_an_ability_says_so() -> None:
     assert lane.play(f"hex:{at(2)}").g.crossed == (1,)
 
 
-def test_who_may_pass_rivals_does_so_on_the_shorter_way_even_where_the_ground_hurts() -> None:
-    """MON-R17, MON-LAVA-04: of two ways as short the one through the rival; on lava where no other way leads on."""
+def test_who_may_pass_rivals_says_on_which_of_the_ways_even_where_the_ground_hurts() -> None:
+    """MON-R17, MON-R92, MON-LAVA-04: through the rival or round it; on lava where no other way leads on."""
     light = (False, False, True)
     for goal, rival in ((at(1, 1), at(1)), (at(1, 1), at(0, 1)), (at(2, -1), at(1)), (at(2, -1), at(1, -1))):
-        assert walker("2", gait=light, rival=rival).play(f"hex:{goal}").g.crossed == (1,)
+        for seats in ((1,), ()):
+            assert walker("2", gait=light, rival=rival).play(f"hex:{goal}").past(*seats).g.crossed == seats
     lane = walled({at(1): "lava"}, rival=at(1), gait=light)
     assert f"hex:{at(1)}" not in lane.keys
     assert lane.play(f"hex:{at(2)}").health(0) == [14] and lane.g.crossed == (1,) and lane.where(0) == at(2)

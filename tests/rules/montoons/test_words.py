@@ -71,7 +71,7 @@ def planning(**words: Any) -> Table:
     ("1>move/breach", "takes 5, 6", "3.2"), ("slot/basic/riptide/1", "two dice", "6.3"),
     ("slot/nonsense", "no such", "3.2"), ("slot/special/deluge/1/2", "for good", "6.4"),
     ("slot/special/ride_the_wave/1/1", "could never", "6.4"), ("shells/1", "shell", "9.2"),
-    ("berries", "target", "6.6"), ("unused", "announced", "3.6"), ("seeds", "special", "9.4"),
+    ("berries", "No berry", "6.6"), ("unused", "announced", "3.6"), ("seeds", "special", "9.4"),
     ("nonsense", "no choice", "4"), ("box/0,1", "Waystone Action", "8.1"), ("box/9,9", "no such", "8.2")])
 def test_what_cannot_be_planned_says_why_with_its_rule(target: str, word: str, rule: str) -> None:
     table = planning(powered={"special/deluge/1": [0, 4, 0], "special/ride_the_wave/1": [0, 1, 0]})
@@ -89,7 +89,7 @@ def test_slots_that_are_taken_say_so() -> None:
 
 
 @pytest.mark.parametrize(("where", "word"), [
-    (at(1), "rock"), (at(2), "void"), (at(0, 1), "Another monster"), (at(5), "out of reach"),
+    (at(1), "rock"), (at(2), "Void"), (at(0, 1), "Another monster"), (at(5), "out of reach"),
     ("99,99", "not on the map")])
 def test_hexes_that_cannot_be_entered_say_why(where: str, word: str) -> None:
     table = Table(monster("hoku", at(0), dice={"move/paddle": 2}), monster("tala", at(0, 1)),

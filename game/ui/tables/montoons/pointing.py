@@ -50,7 +50,7 @@ class MapDrag:
     def drop(self, x: float, y: float, onto: str | None) -> object:
         table = self.table
         space, table.carried = table.board.view.space_at(x, y), None
-        if self.carries and space is not None:
+        if self.carries and space is not None and space != table.own_space():
             table.choose_space(space)
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.montoons.movement import Gait, flood, leads
+from game.rules.montoons.reaching import Gait, flood, leads
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import covers
 from game.ui.tables.montoons.lore import OBSTACLES, TERRAIN

@@ -1,0 +1,134 @@
+"""MonToons, reaching: how far walks, jumps and runs may go, what each hex costs, and which walks can be spent up."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.montoons.arena import Arena
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.terrain import can_enter
+
+Gait = tuple[bool, bool, bool]         # exact, light (terrain costs 1), through (rivals may be passed)
+
+
+def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int]:
+    """Sets of spaces by movement spent: layer n is what n or less leads to, hexes to walk on from; and the set of all
+    spaces where the walk may end. A second flood goes through what hurts, for spaces the safe one does not reach."""
+    safe, ends = flood(g, seat, left, gait, True)
+    passed = g.bits() if gait[2] else 0
+    if (ends | passed) & (g.ground.harm & ~g.ground.of["spike_pit"] | trap_set(g)):
+        return safe, ends | flood(g, seat, left, gait, False)[1]
+    return safe, ends
+
+
+def flood(g: MonToons, seat: int, left: int, gait: Gait, safe: bool) -> tuple[list[int], int]:
+    """Entry costs 1, difficult terrain 2 in full (MON-TER-01 to MON-TER-05, MON-R19); nobody may be entered, or only in
+    passing (MON-R17); walks are interrupted by pits, whirlpools and ice."""
+    ground, arena = g.ground, g.arena
+    others = g.bits() & ~arena.bit[g.at[seat]]
+    calm = ground.open & ~ground.halts
+    if safe:
+        calm &= ~(ground.harm | trap_set(g))
+    ends = ground.open & ~others
+    if gait[2]:
+        calm &= ~(others & ground.of["whirlpool"])
+    else:
+        calm &= ~others
+    slow = 0 if gait[1] else ground.slow
+    enterable = calm | ends
+    layers, reached = [arena.bit[g.at[seat]]], 0
+    for spent in range(1, left + 1):
+        fresh = arena.near(layers[-1]) & enterable & ~slow
+        if slow and spent > 1:
+            fresh |= arena.near(layers[-2]) & enterable & slow
+        reached |= fresh
+        layers.append(layers[-1] | fresh & calm)
+    return layers, reached & ends & ~layers[0]
+
+
+def whole(g: MonToons, seat: int, left: int, gait: Gait, goals: int) -> int:
+    """Of a set of goals those from which what is left can be spent to the last, as far as anybody can know."""
+    near, slow = g.arena.near, 0 if gait[1] else g.ground.slow
+    rest = spent_up(g, seat, left, gait)
+    found = seen = 0
+    for safe in (True, False):
+        layers = flood(g, seat, left, gait, safe)[0]
+        for spent in range(1, left + 1):
+            fresh = near(layers[spent - 1]) & ~slow | (near(layers[spent - 2]) & slow if spent > 1 else 0)
+            found |= fresh & goals & ~seen & rest[left - spent]
+            seen |= fresh & goals
+    return found
+
+
+def spent_up(g: MonToons, seat: int, left: int, gait: Gait) -> list[int]:
+    """By movement left after entering: the spaces from where it can be spent to the last. A pit ends a walk, a
+    whirlpool leads to another one (MON-SPIKE-02, MON-WHIRL-02, MON-R35); where ice leads nobody knows."""
+    ground, near, slow = g.ground, g.arena.near, 0 if gait[1] else g.ground.slow
+    free = ground.open & ~(g.bits() & ~g.arena.bit[g.at[seat]])
+    calm = (ground.open if gait[2] else free) & ~ground.halts
+    found = [free]
+    for more in range(1, left + 1):
+        onward = near(found[-1] & ~slow) | (near(found[-2] & slow) if more > 1 else 0)
+        found.append(onward & calm | free & ground.of["ice"] | swallowed(g, free, onward))
+    return found
+
+
+def swallowed(g: MonToons, free: int, onward: int) -> int:
+    """Of the free whirlpools those from which a walk comes out at one of a set of spaces."""
+    pools = [g.arena.bit[space] for space in g.ground.whirlpools if free & g.arena.bit[space]]
+    return sum(bit for bit in pools if any(onward & out for out in pools if out != bit) or len(pools) == 1
+               and onward & bit)
+
+
+def toll(g: MonToons, space: int, gait: Gait) -> int:
+    """What entering a space costs (MON-TER-01 to MON-TER-05)."""
+    return 2 if not gait[1] and g.ground.slow & g.arena.bit[space] else 1
+
+
+def trap_set(g: MonToons) -> int:
+    return g.arena.mask(g.traps) if g.traps else 0
+
+
+def shortest(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[int, ...]:
+    """The spaces to enter, the goal last: the shortest way that harms nobody; there is one."""
+    layers = flood(g, seat, left, gait, True)[0]
+    arena, slow = g.arena, 0 if gait[1] else g.ground.slow
+    here, path = goal, [goal]
+    spent = next(n for n in range(1, left + 1) if leads(layers, arena, n, here, slow))
+    while True:
+        spent -= 2 if slow & arena.bit[here] else 1
+        before = [space for space in arena.board.beside[here] if layers[spent] & arena.bit[space]]
+        if any(space == g.at[seat] for space in before):
+            return tuple(reversed(path))
+        here = before[0]
+        path.append(here)
+        spent = next(n for n in range(spent + 1) if layers[n] & arena.bit[here])
+
+
+def leads(layers: list[int], arena: Arena, spent: int, space: int, slow: int) -> bool:
+    """Whether so much movement is enough to enter the space."""
+    spent -= 2 if slow & arena.bit[space] else 1
+    return spent >= 0 and bool(arena.near(layers[spent]) & arena.bit[space])
+
+
+# --- jumps and runs
+
+def landings(g: MonToons, seat: int, most: int) -> list[int]:
+    """Where a jump along a row may end (MON-JUMP-01, MON-JUMP-05, MON-R91)."""
+    return [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if can_enter(g, space)]
+
+
+def havens(g: MonToons, terrain: str) -> list[int]:
+    """Where a jump to any hex of a terrain may end (MON-JUMP-06)."""
+    return [space for space in g.arena.members(g.ground.of[terrain]) if can_enter(g, space)]
+
+
+def runs(g: MonToons, seat: int, least: int, most: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
+    """(way, distance, spaces) of every blitz that may be chosen: its end is a hex where a move could end (MON-BLITZ-02,
+    MON-R71), thus no ice (MON-ICE-05); Void may not be passed (MON-VOID-02); the edge may cut it short (MON-BLITZ-09,
+    MON-C13)."""
+    arena, void, ice = g.arena, g.ground.of["void"], g.ground.of["ice"]
+    for way, ray in enumerate(arena.board.rays[g.at[seat]]):
+        for far in range(max(least, 1), most + 1):
+            path = ray[:far]
+            if path and can_enter(g, path[-1]) and not (arena.mask(path) & void or arena.bit[path[-1]] & ice):
+                yield way, far, path

@@ -1,0 +1,89 @@
+"""MonToons, ways: the walks to one hex that differ in whom they pass and what they go through (MON-R92)."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.montoons.reaching import Gait, flood, shortest, spent_up, toll, trap_set
+from game.rules.montoons.state import MonToons
+
+MOST_WAYS = 12                     # that are offered; the others can be walked hex by hex
+
+
+class Way(NamedTuple):
+    """Spaces entered one after the other, the goal last, with the movement they take; the seats passed on it, and the
+    spaces of it that harm: lava, quicksand, Traps."""
+
+    path: tuple[int, ...]
+    cost: int
+    passed: tuple[int, ...] = ()
+    harm: tuple[int, ...] = ()
+
+
+class Label(NamedTuple):
+    """A walk under way: where it has come, and the sets of spaces with rivals and of harmful spaces it has met."""
+
+    path: tuple[int, ...]
+    passed: int
+    harm: int
+
+
+def ways(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[Way, ...]:
+    """Every way to a goal that meets something else: by the rivals passed, the least harmful ones, of those the
+    cheapest. More harm for nothing is left out: who wants it goes to that hex first, and on from there."""
+    layers, ends = flood(g, seat, left, gait, True)
+    others = g.bits() & ~g.arena.bit[g.at[seat]]
+    if ends & g.arena.bit[goal] and not (gait[2] and (gait[0] or others & g.arena.near(layers[-1]))):
+        path = shortest(g, seat, goal, left, gait)
+        harmful = (g.ground.harm | trap_set(g)) & g.arena.bit[goal]
+        return (Way(path, sum(toll(g, space, gait) for space in path), (), (goal,) if harmful else ()),)
+    found = walks(g, seat, goal, left, gait, others)
+    return best_of(g, [one for one in found if one[0].passed] if goal == g.at[seat] else found)
+
+
+def loops(g: MonToons, seat: int, left: int, gait: Gait) -> int:
+    """The own space, when somebody beside it can be passed on the way out and back; 0 otherwise."""
+    here, arena = g.at[seat], g.arena
+    return arena.bit[here] if any(
+        space in g.at and not g.ground.halts & arena.bit[space] and toll(g, space, gait) + toll(g, here, gait) <= left
+        for space in arena.board.beside[here]) else 0
+
+
+def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int) -> list[tuple[Label, int]]:
+    """Walks that end on the goal with what they cost, the cheapest first; of a must-be-exact walk those alone from
+    which the rest can be spent."""
+    ground, arena = g.ground, g.arena
+    harmful = ground.harm | trap_set(g)
+    calm = ground.open & ~ground.halts & ~(others & ground.of["whirlpool"] if gait[2] else others)
+    rest = spent_up(g, seat, left, gait) if gait[0] else []
+    waiting: list[list[Label]] = [[] for _ in range(left + 1)]
+    waiting[0].append(Label((), 0, 0))
+    best: dict[int, list[Label]] = {}
+    found: list[tuple[Label, int]] = []
+    for spent in range(left):
+        for label in waiting[spent]:
+            for there in arena.board.beside[label.path[-1] if label.path else g.at[seat]]:
+                cost, bit = spent + toll(g, there, gait), arena.bit[there]
+                if cost > left:
+                    continue
+                met = label.harm | bit & harmful
+                if there == goal and (not gait[0] or rest[left - cost] & bit):
+                    found.append((Label((*label.path, there), label.passed, met), cost))
+                after = Label((*label.path, there), label.passed | bit & others, met)
+                if calm & bit and not any(one.passed == after.passed and not one.harm & ~after.harm
+                                          for one in best.get(there, ())):
+                    best.setdefault(there, []).append(after)
+                    waiting[cost].append(after)
+    return found
+
+
+def best_of(g: MonToons, found: list[tuple[Label, int]]) -> tuple[Way, ...]:
+    """Of walks that pass the same rivals those whose harm no other one spares."""
+    arena, kept = g.arena, dict[tuple[int, int], Way]()
+    for label, cost in found:
+        if any(one.passed == label.passed and one.harm != label.harm and not one.harm & ~label.harm
+               for one, _ in found):
+            continue
+        kept.setdefault((label.passed, label.harm), Way(
+            label.path, cost, tuple(sorted(g.who(space) for space in arena.members(label.passed))),
+            tuple(arena.members(label.harm))))
+    return tuple(sorted(kept.values(), key=lambda way: (len(way.harm), way.cost, way.passed))[:MOST_WAYS])
