@@ -15,7 +15,6 @@ from game.engine.match import Match
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
-from game.ui.tables.montoons.foresight import foresee
 from game.ui.tables.montoons.lights import REACH
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.careful import asks_first, goes_at_once, warns_once
@@ -127,8 +126,8 @@ def refusals(app: Parlour, table: MonToonsTable, start: str) -> dict[str, tuple[
 
 
 @pytest.mark.parametrize(("verb", "start", "rules"), [
-    ("mark", "grid/", {"8.2"}), ("choose_sheet", "sheet/", {"2.2"}), ("act", "special/", {"6.4"}),
-    ("act", "ultimate/", {"6.5", "6.4"}), ("act", "basic/", {"6.3"}), ("act", "move/", {"4.1"}),
+    ("mark", "grid/", {"8.2"}), ("choose_sheet", "sheet/", {"2.2"}), ("act", "special/", {"6.4", "6.1"}),
+    ("act", "ultimate/", {"6.5", "6.4"}), ("act", "basic/", {"6.3", "6.1"}), ("act", "move/", {"4.1", "4.3"}),
     ("plan", "slot/", {"3.2", "6.3", "6.4", "4.2"})])
 def test_what_cannot_be_chosen_says_why_in_a_sentence_with_its_rule(verb: str, start: str, rules: set[str]) -> None:
     with at_table(at_question(verb, round=0 if verb == "choose_sheet" else 1), Nobody()) as (app, table):
@@ -244,21 +243,20 @@ def test_a_box_of_the_grid_tells_what_it_brings_a_bonus_nearer() -> None:
         assert tip.startswith(f"{left} box")
 
 
-def test_an_attack_that_reaches_nobody_warns_once_and_shows_how_far_it_goes() -> None:
-    for seed in range(5, 15):
+def test_an_attack_that_reaches_nobody_is_refused_and_shows_how_far_it_goes() -> None:
+    """MON-R94: before its dice are gone."""
+    for seed in range(5, 25):
         sitting = at_question("act", seed=seed)
-        keys = [option.key for option in sitting.match.decision.options if option.key.startswith("basic/")]
-        key = next((key for key in keys if foresee(sitting.match.state, 0, key).empty), "")
-        if key:
-            break
-    seen = foresee(sitting.match.state, 0, key)
-    assert seen.range and not set(seen.range) & set(sitting.match.state.at[1:])
-    with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
-        before = len(sitting.match.answers)
-        table.answer(key)
-        assert len(sitting.match.answers) == before and "Nobody is within reach" in app.toasts.shown[-1].text
-        table.answer(key)
-        assert len(sitting.match.answers) > before
+        with at_table(sitting, Nobody()) as (app, table):
+            idle = [control for control in table.controls() if control.id.startswith("basic/")
+                    and control.why_not == "Nobody is within its reach and in sight."]
+            if idle:
+                x, y, w, h = idle[0].rect
+                point(app, (x + w / 2, y + h / 2))
+                seen = table.foreseen().range
+                assert seen and not set(seen) & set(table.state.at[1:]) and not idle[0].enabled
+                return
+    raise AssertionError("no attack out of reach was found")
 
 
 def test_while_a_target_is_picked_all_that_is_within_range_is_lit() -> None:

@@ -18,13 +18,14 @@ from game.ui.tables.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
 from game.ui.tables.montoons.places import MAP
 from game.ui.tables.montoons.shelltray import ShellTray
-from game.ui.tables.montoons.sight import Hidden, efforts, hidden, ranged
+from game.ui.tables.montoons.sight import Hidden, efforts, hidden, range_of, ranged
 from game.ui.tables.view import seen
 
 if TYPE_CHECKING:
     from game.ui.tables.montoons.table import MonToonsTable
 
 NOTHING = Foresight()
+ATTACKS = ("basic/", "special/", "ultimate/")
 BROAD = 24.0  # half of how wide a monster is
 STANDEE = 62.0  # how far a monster rises over its hex on the whole of map A, units of the canvas
 
@@ -238,10 +239,19 @@ class Pointing(Moves):
 
     def foreseen(self) -> Foresight:
         key = self.pointed_key()
-        if not key or self.offered is None:
+        if self.offered is None:
             return NOTHING
+        if not key:
+            return self.remember("idle", (self.question(), self.focus.over, self.focus.at), self.idle_reach)
         seat = self.offered.player
         return self.remember("foreseen", (self.question(), key), lambda: foresee(self.state, seat, key))
+
+    def idle_reach(self) -> Foresight:
+        """How far an attack of the own sheet goes that is pointed at and reaches nobody now."""
+        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
+        if self.asking() != "act" or self.past or not at or not at.startswith(ATTACKS):
+            return NOTHING
+        return Foresight(range=range_of(self.state, self.home, at))
 
     # ---- the log --------------------------------------------------------------------------------------------------
     def lit_spaces(self) -> tuple[int, ...]:
