@@ -31,7 +31,7 @@ def decks_of(game: Game, words: str, format: str) -> dict[str, str]:
         path = Path(name)
         if name not in starters and is_file(path):
             draft = read_deck(content, text_of(path))
-            if draft.lost:
+            if draft.faults:
                 raise Complaint(f"{name}: " + "; ".join(draft.faults))
             decks[draft.name] = write_code(draft.cards)
         else:

@@ -34,13 +34,17 @@ class DeckShelf:
         return [deck for deck in found if deck]
 
     def ids(self) -> list[str]:
-        """The names of the files without their ending, in the order of the alphabet; unreadable ones are among them."""
+        """The names of the files without their ending, in the order of the alphabet, as many as are shown; unreadable
+        ones are among them."""
+        return sorted(self._names(), key=lambda name: (name.casefold(), name))[:MOST]
+
+    def _names(self) -> set[str]:
         names = set(self.memory)
         if self.folder:
             with suppress(OSError):
                 names |= {path.stem for path in self.folder.iterdir()
                           if path.suffix == ENDING and NAMES.fullmatch(path.stem)}
-        return sorted(names, key=lambda name: (name.casefold(), name))[:MOST]
+        return names
 
     def load(self, id: str) -> KeptDeck | None:
         """One deck; None when there is no such file, or none that is a short text."""
@@ -57,10 +61,10 @@ class DeckShelf:
             return None
 
     def new_id(self, name: str) -> str:
-        """An id that no deck has, made from a deck's name."""
+        """An id that no deck has, shown or not, made from a deck's name."""
         stem = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")[:40] or "deck"
-        taken = {id.casefold() for id in self.ids()}
-        return next(id for id in (stem, *(f"{stem}-{n}" for n in range(2, MOST + 3))) if id not in taken)
+        taken = {id.casefold() for id in self._names()}
+        return next(id for id in (stem, *(f"{stem}-{n}" for n in range(2, len(taken) + 3))) if id not in taken)
 
     def store(self, deck: KeptDeck) -> str | None:
         """Put a deck on disk, whole; a sentence says why it is in memory only. ValueError: no name for a file."""

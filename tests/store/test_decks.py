@@ -11,6 +11,7 @@ import pytest
 from game.rules import shipped_content
 from game.rules.pack.decks import Draft, counted, read_deck, write_deck
 from game.store import Album, AlbumShelf, DeckShelf, KeptDeck
+from game.store.decks import MOST
 from tests.rules.pack.table import random_deck
 
 CONTENT = shipped_content("pack")
@@ -45,7 +46,8 @@ def test_what_nobody_understands_in_a_deck_is_told_with_the_nearest_name_and_com
 
 
 def test_notes_in_a_deck_are_kept_and_no_fault() -> None:
-    text = write_deck(CONTENT, CONTENT.decks["wild_parade_20"]) + "# against walls\n#two\n"
+    deck = read_deck(CONTENT, write_deck(CONTENT, CONTENT.decks["wild_parade_20"]))
+    text = write_deck(CONTENT, deck) + "# against walls\n#two\n"
     draft = read_deck(CONTENT, text)
     assert draft.faults == () and draft.lost == ("# against walls", "#two")
     assert write_deck(CONTENT, draft) == text
@@ -108,6 +110,18 @@ def test_a_new_id_is_one_that_no_deck_has_whatever_the_name(shelf: DeckShelf) ->
         ids.append(id)
     assert ids[:2] == ["my-deck", "my-deck-2"] and len(set(ids)) == len(ids)
     assert shelf.folder and {path.parent for path in shelf.folder.iterdir()} == {shelf.folder}
+
+
+def test_a_new_id_meets_no_deck_among_more_than_are_shown(shelf: DeckShelf) -> None:
+    """The names that come late in the alphabet are not shown, and taken all the same."""
+    assert shelf.folder
+    shelf.folder.mkdir(parents=True, exist_ok=True)
+    for n in range(MOST + 40):
+        (shelf.folder / f"a{n:04}.txt").write_text("# A (short)\n", "utf-8")
+    for id in ("zebra", *(f"zebra-{n}" for n in range(2, MOST + 20))):
+        (shelf.folder / f"{id}.txt").write_text("# Zebra (short)\n", "utf-8")
+    assert len(shelf.ids()) == MOST and "zebra" not in shelf.ids()
+    assert shelf.new_id("Zebra") == f"zebra-{MOST + 20}"
 
 
 @pytest.mark.parametrize("id", ["", "../up", "a/b", ".hidden", "nul\0"])

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 
 from game.rules.pack.decks import counted, read_deck, write_deck
 from game.store import Folders
@@ -223,6 +224,15 @@ def test_text_and_code_of_a_deck_bring_the_same_cards_back(app: Parlour) -> None
     copy("   ")
     click(app, "paste")
     assert "no deck in the clipboard" in app.toasts.shown[-1].text
+
+
+@pytest.mark.parametrize("text", ["Dear Ada,\nsee you on Friday.", "# Toads (short)", "# Toads (short)\n0 Candle Toad"])
+def test_pasting_text_without_a_card_says_so_and_makes_no_deck(app: Parlour, text: str) -> None:
+    scene = bench(app, write_deck(CONTENT, EMBER))
+    copy(text)
+    click(app, "paste")
+    assert app.scene is scene and scene.deck.id == "deck" and app.decks.ids() == ["deck"]
+    assert "no card in the text" in app.toasts.shown[-1].text
 
 
 def test_decks_are_copied_begun_from_starters_and_deleted_only_after_asking(app: Parlour) -> None:

@@ -42,6 +42,14 @@ def test_wins_and_every_third_loss_earn_boosters_and_games_among_people_none(app
     assert waiting() == before + 2
 
 
+def test_a_draw_is_neither_won_nor_lost(app: Parlour) -> None:
+    """A game of two hundred turns, which both have won as far as the rules go."""
+    before = Collection(app, CONTENT, "Ada").played()
+    for n in range(3):
+        app.records.add(Record(f"pack-{n}", "pack", ("Ada", "Vex"), ("person", "easy"), (0, 1), "2026-11-20T20:00:00"))
+    assert Collection(app, CONTENT, "Ada").played() == before
+
+
 def test_the_result_of_a_game_against_the_computer_leads_to_the_booster_it_has_earned(app: Parlour) -> None:
     players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", "easy", "wave")]
     sitting = Sitting.new(app.folders, "pack", players, 4, {"format": "short"})

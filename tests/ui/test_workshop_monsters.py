@@ -19,7 +19,7 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.content import cards_of
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.maker import MonsterMaker
-from game.ui.scenes.workshop.making import KEPT, OwnPack
+from game.ui.scenes.workshop.making import KEPT, PACK, OwnPack
 from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.recipe import Recipe, surprise
 from tests.ui.hands import press
@@ -132,6 +132,47 @@ def test_a_name_that_is_taken_or_missing_is_refused(app: Parlour) -> None:
     assert OwnPack(app.folders.packs).monsters == ()
 
 
+def test_a_name_in_the_own_pack_is_refused_before_it_is_saved_though_the_pack_is_off(app: Parlour) -> None:
+    made(app)
+    app.settings.packs_off = [PACK]
+    scene = MonsterMaker(app)
+    show(app, scene)
+    assert not any(monster.name == "Sofa Ghost" for monster in scene.content.monsters)
+    scene.change(replace(scene.recipe, name="sofa ghost"))
+    save = next(control for control in app.controls() if control.id == "save")
+    assert not save.enabled and "Sofa Ghost already" in save.why_not
+    click(app, "save")
+    assert len(OwnPack(app.folders.packs).monsters) == 1 and app.settings.packs_off == [PACK]
+
+
+def test_undo_after_the_first_save_changes_the_monster_that_was_saved(app: Parlour) -> None:
+    scene = made(app)
+    id = scene.recipe.id
+    press(app, pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.recipe.id == id and scene.recipe.power != 800
+    click(app, "save")
+    assert [(m.id, m.name) for m in OwnPack(app.folders.packs).monsters] == [(id, "Sofa Ghost")]
+
+
+@pytest.mark.parametrize("button", ["change", "like", "new"])
+def test_work_that_is_not_saved_goes_only_after_asking(app: Parlour, button: str) -> None:
+    scene = made(app)
+    click(app, "mine")
+    click(app, button)
+    assert app.scene is scene, "nothing would be lost, so nothing is asked"
+    scene.begin(Recipe.of(scene.pack.monsters[0]))
+    scene.change(replace(scene.recipe, power=300))
+    work = scene.recipe
+    click(app, "mine")
+    click(app, button)
+    assert "not in your pack" in app.scene.text  # type: ignore[attr-defined]
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Menagerie) and scene.recipe == work
+    click(app, button)
+    click(app, "answer/0")
+    assert app.scene is scene and scene.recipe != work
+
+
 def test_a_pack_that_somebody_spoilt_is_left_alone_and_said_to_be_so(app: Parlour) -> None:
     made(app)
     file = OwnPack(app.folders.packs).file
@@ -147,7 +188,7 @@ def test_a_pack_that_somebody_spoilt_is_left_alone_and_said_to_be_so(app: Parlou
 
 def test_every_surprise_fits_the_rules_the_kit_and_the_file_it_is_kept_in(tmp_path: Path) -> None:
     pack, lot = OwnPack(tmp_path), Random(3)
-    monsters = [surprise(CONTENT, lot).monster(f"MY-{n}") for n in range(120)]
+    monsters = [surprise(CONTENT.monsters, lot).monster(f"MY-{n}") for n in range(120)]
     for monster in monsters:
         check(monster.art)
     names = {monster.name: monster for monster in monsters}

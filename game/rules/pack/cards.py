@@ -1,7 +1,7 @@
 """The Monster Pack, cards: what stands on a monster card, what a format allows and what a deck holds."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -69,7 +69,8 @@ class Format:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck by card ids with their copies. Whether it may be played, `decks.faults_of` says."""
+    """A deck by card ids with their copies, each id once (PAK-R33). Whether it may be played, `decks.faults_of` says.
+    """
 
     id: Annotated[str, Length(1, 40)]
     name: Annotated[str, Length(1, 40)]
@@ -78,9 +79,20 @@ class Deck:
     plan: Annotated[str, Length(0, 160)] = ""
     where: Where = Where("", 0, "")
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", together(self.cards))
+
     @property
     def size(self) -> int:
         return sum(copies for _, copies in self.cards)
+
+
+def together(cards: Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Each id once with all its copies, in the order in which they came: a deck is a multiset (PAK-R33)."""
+    total: dict[str, int] = {}
+    for id, copies in cards:
+        total[id] = total.get(id, 0) + copies
+    return tuple(total.items())
 
 
 class Content:

@@ -8,13 +8,14 @@ from random import Random
 from typing import NamedTuple
 
 from game.engine.data import nearest
-from game.rules.pack.cards import TITLES, Content, Deck
+from game.rules.pack.cards import TITLES, Content, Deck, together
 
 Lines = Sequence[tuple[str, int]]          # card id, copies
 
 LINE = re.compile(r"\s*(?:(\d{1,3})\s*[x*]?\s+)?(.+?)\s*(?:\[([\w-]+)\])?\s*")
 HEAD = re.compile(r"#\s*(.*?)\s*\((\w+)\)\s*")
 CODE = r"[1-9]x[\w-]+(\+[1-9]x[\w-]+)*"    # a deck as one word: "2xMP-003+1xMP-004"
+MOST_IN_CODE = 9                           # copies in one part of such a word
 
 
 def faults_of(content: Content, format: str, cards: Lines) -> list[str]:
@@ -38,10 +39,7 @@ def faults_of(content: Content, format: str, cards: Lines) -> list[str]:
 
 
 def counted(cards: Lines) -> Counter[str]:
-    total: Counter[str] = Counter()
-    for id, copies in cards:
-        total[id] += copies
-    return total
+    return Counter(dict(together(cards)))
 
 
 def wilds(content: Content, cards: Lines) -> int:
@@ -86,12 +84,13 @@ def write_deck(content: Content, deck: Deck | Draft) -> str:
 
 
 def read_deck(content: Content, text: str) -> Draft:
-    """The deck in a text. A line is copies and a name or an id; every fault is told, with its line and the nearest
-    name, and nothing is thrown away."""
+    """The deck in a text. A line is copies and a name or an id, the same one as often as one likes (PAK-R33); the head
+    is the first that looks like one, before any card. Every fault is told, with its line and the nearest name, and
+    nothing is thrown away."""
     by_name = {monster.name.casefold(): monster.id for monster in content.monsters}
     name, format, cards, lost, faults = "Deck", "", list[tuple[str, int]](), list[str](), list[str]()
     for number, line in enumerate(text.splitlines(), 1):
-        head = HEAD.fullmatch(line.strip())
+        head = None if format or cards else HEAD.fullmatch(line.strip())
         if head:
             name, format = head[1] or name, head[2].casefold()
         elif line.lstrip().startswith("#"):
@@ -103,13 +102,18 @@ def read_deck(content: Content, text: str) -> Draft:
                 lost.append(line)
                 word = read[2] if read else line.strip()
                 faults.append(f"line {number}: no card {word!r}{nearest(word, [m.name for m in content.monsters])}")
+            elif read[1] and not int(read[1]):
+                lost.append(line)
+                faults.append(f"line {number}: 0 of {content.monsters[content.ids[id]].name}; a card that is in a deck "
+                              "is in it once or more")
             else:
                 cards.append((id, int(read[1] or 1)))
     if format not in content.formats:
         if format:
             faults.insert(0, f"no format {format!r}{nearest(format, content.formats)}")
         format = guessed(content, cards)
-    return Draft(name, format, tuple(cards), tuple(lost), (*faults, *faults_of(content, format, cards)))
+    faults += faults_of(content, format, cards)
+    return Draft(name, format, ordered(content, counted(cards)), tuple(lost), tuple(faults))
 
 
 def known(content: Content, by_name: dict[str, str], line: re.Match[str]) -> str | None:
@@ -126,27 +130,30 @@ def guessed(content: Content, cards: Lines) -> str:
 
 
 def write_code(cards: Lines) -> str:
-    """A deck as one word, to stand in a house rule: "2xMP-003+1xMP-004"."""
-    return "+".join(f"{copies}x{id}" for id, copies in cards)
+    """A deck as one word, to stand in a house rule: "2xMP-003+1xMP-004"; more than nine of a card take several parts.
+    """
+    return "+".join(f"{min(MOST_IN_CODE, copies - given)}x{id}"
+                    for id, copies in cards for given in range(0, copies, MOST_IN_CODE))
 
 
 def read_code(code: str) -> tuple[tuple[str, int], ...]:
-    """The cards of such a word. ValueError when it is none."""
+    """The cards of such a word, parts of the same card together (PAK-R33). ValueError when it is none."""
     if not re.fullmatch(CODE, code):
         raise ValueError(f"{code!r} is no deck; a deck reads 2xMP-003+1xMP-004")
-    return tuple((part[2:], int(part[0])) for part in code.split("+"))
+    return together((part[2:], int(part[0])) for part in code.split("+"))
 
 
 # --- decks made
 
 def chosen_deck(content: Content, format: str, choice: str) -> Lines:
-    """The cards a house rule names: a starter deck, or a deck as one word. ValueError lists what is wrong with it."""
+    """The cards a house rule names: a starter deck, or a deck as one word, whose cards are dealt in the order of the
+    set (PAK-R33). ValueError lists what is wrong with it."""
     starter = content.decks.get(f"{choice}_{content.formats[format].deck_size}") or content.decks.get(choice)
     cards = starter.cards if starter else read_code(choice)
     faults = faults_of(content, format, cards)
     if faults:
         raise ValueError(f"deck {choice!r}: " + "; ".join(faults))
-    return cards
+    return cards if starter else ordered(content, counted(cards))
 
 
 def further_decks(content: Content, format: str, known: Collection[str]) -> list[Deck]:
@@ -195,6 +202,7 @@ def fill(content: Content, format: str, have: Counter[str], pool: Iterable[str])
 
 
 def ordered(content: Content, cards: Counter[str]) -> tuple[tuple[str, int], ...]:
+    """The cards in the order of the set."""
     return tuple(sorted(((id, copies) for id, copies in cards.items() if copies), key=lambda one: content.ids[one[0]]))
 
 

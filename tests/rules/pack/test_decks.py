@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from game.engine.match import Match
+from game.rules.pack.cards import Deck
 from game.rules.pack.decks import (Draft, completed, curve, faults_of, read_code, read_deck, room_for,
                                    sample_hand, write_code, write_deck)
 from tests.rules.pack.table import PACK, SHIPPED, random_deck
@@ -116,3 +118,83 @@ def test_curve_and_sample_hand_count_the_cards_of_a_deck() -> None:
 def test_a_deck_word_that_is_none_is_refused() -> None:
     with pytest.raises(ValueError, match="is no deck"):
         read_code("12MP")
+
+
+# --- 5.1 a deck is a multiset
+
+def parted(cards: tuple[tuple[str, int], ...], rng: Random) -> list[tuple[str, int]]:
+    """The same cards, each copy a line of its own, in any order."""
+    lines = [(id, 1) for id, copies in cards for _ in range(copies)]
+    rng.shuffle(lines)
+    return lines
+
+
+@ANY
+def test_a_deck_in_parts_is_the_same_deck_as_text_as_a_code_and_when_it_is_dealt(format: str) -> None:
+    """PAK-R33"""
+    for seed in range(60):
+        rng = Random(seed)
+        deck = random_deck(format, rng)
+        lines = parted(deck, rng)
+        text = "\n".join([f"# Parts ({format})", *(f"{copies} {id}" for id, copies in lines)])
+        code = "+".join(f"{copies}x{id}" for id, copies in lines)
+        assert read_deck(SHIPPED, text).cards == deck and not read_deck(SHIPPED, text).faults
+        assert sorted(read_code(code)) == sorted(deck)
+        one, other = (PACK.deal(SHIPPED, 2, seed, PACK.options({"format": format, "deck_1": word}))
+                      for word in (code, write_code(deck)))
+        assert one.zones == other.zones
+        cards = [card for zone in one.zones.values() for card in zone]
+        assert len(cards) == len(set(cards)) == 2 * SHIPPED.formats[format].deck_size
+
+
+def test_a_deck_in_parts_shows_no_card_of_the_other_seat() -> None:
+    """PAK-R33: a card stood in two places, and its place in one hand told what was in the other."""
+    deck = SHIPPED.decks["tidal_dodge_20"].cards
+    code = "+".join(f"{copies}x{id}" for id, copies in parted(deck, Random(3)))
+    match = Match(PACK, SHIPPED, 2, 4, {"format": "short", "deck_1": code, "deck_2": code})
+    for seat in (0, 1):
+        view = match.state.view(seat)["zones"]
+        seen = [card for zone, cards in view.items() for card in cards if card is not None]
+        assert len(seen) == len(set(seen)) == 6 and all(SHIPPED.backs[card] == seat for card in seen)
+
+
+def test_too_many_of_a_card_are_too_many_in_parts_as_well() -> None:
+    """PAK-R33, PAK-R25"""
+    text = "# Toads (short)\n" + "\n".join(["1 Candle Toad", "1 Rune Snail", "2 candle toad", "MP-039"])
+    draft = read_deck(SHIPPED, text)
+    assert draft.cards == (("MP-039", 4), ("MP-040", 1))
+    assert any(fault.startswith("4 of Candle Toad") for fault in draft.faults)
+    with pytest.raises(ValueError, match="4 of Candle Toad"):
+        PACK.deal(SHIPPED, 2, 1, {"format": "short", "deck_1": "2xMP-039+1xMP-040+2xMP-039"})
+
+
+def test_a_deck_of_a_file_may_name_a_card_twice() -> None:
+    """PAK-R33"""
+    deck = Deck("own", "Own", "short", (("MP-039", 1), ("MP-040", 2), ("MP-039", 1)))
+    assert deck.cards == (("MP-039", 2), ("MP-040", 2)) and deck.size == 4
+
+
+def test_more_than_nine_of_a_card_go_out_as_a_code_and_come_back() -> None:
+    """PAK-R33: a draft can be shared, too."""
+    cards = (("MP-003", 23), ("MP-004", 9), ("MP-005", 1))
+    assert write_code(cards) == "9xMP-003+9xMP-003+5xMP-003+9xMP-004+1xMP-005" and read_code(write_code(cards)) == cards
+
+
+@pytest.mark.parametrize("line", ["0 Rune Snail", "0x MP-040", "00 Rune Snail [MP-040]"])
+def test_a_count_of_nothing_is_a_fault_that_is_named(line: str) -> None:
+    """PAK-R33"""
+    draft = read_deck(SHIPPED, f"# Snails (short)\n2 Candle Toad\n{line}")
+    assert draft.cards == (("MP-039", 2),) and draft.lost == (line,)
+    assert draft.faults[0] == "line 3: 0 of Rune Snail; a card that is in a deck is in it once or more"
+    with pytest.raises(ValueError, match="no deck"):
+        read_code("0xMP-040+1xMP-039")
+
+
+@pytest.mark.parametrize("notes", [["# good against Ada (always)"], ["# plan (short)", "# and (fish)"]])
+def test_a_note_that_ends_in_a_word_in_brackets_is_no_head_line(notes: list[str]) -> None:
+    text = "\n".join(["# Snails (standard)", notes[0], "2 Candle Toad", *notes[1:]])
+    draft = read_deck(SHIPPED, text)
+    assert (draft.name, draft.format, draft.lost) == ("Snails", "standard", tuple(notes))
+    assert read_deck(SHIPPED, write_deck(SHIPPED, draft)) == draft
+    headless = read_deck(SHIPPED, f"20 Candle Toad\n{notes[0]}")
+    assert headless.name == "Deck" and not any("format" in fault for fault in headless.faults[1:])

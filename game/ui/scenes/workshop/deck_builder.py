@@ -288,13 +288,15 @@ class DeckBuilder(Shop):
 
     def paste(self) -> object:
         """What the clipboard holds as a deck of its own."""
-        return self.take_in(pasted(), "There is no deck in the clipboard. Copy one as text or as a code first.")
+        text = pasted()
+        return self.take_in(text, "There is no deck in the clipboard. Copy one as text or as a code first."
+                            if not text.strip() else "There is no card in the text of the clipboard, so it is no deck.")
 
     def take_in(self, text: str, none: str) -> object:
         """A deck from elsewhere, kept with all its faults; the open deck stays as it is. `none`: what to say if the
         text holds no deck."""
         draft = from_text(self.content, text)
-        if draft is None or not draft.cards and len(draft.lost) > 60:
+        if draft is None:
             self.parlour.toast(none, "wrong")
             return None
         self.open_deck("")

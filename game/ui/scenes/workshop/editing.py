@@ -104,7 +104,7 @@ class Editing:
         lost = list(self.draft.lost)
         lost.remove(line)
         read = LINE.fullmatch(line)
-        cards = self.copies + Counter({instead.id: int(read[1] or 1) if read else 1} if instead else {})
+        cards = self.copies + Counter({instead.id: max(1, int(read[1] or 1)) if read else 1} if instead else {})
         self.change(self.draft._replace(lost=tuple(lost), cards=ordered(self.content, cards)))
 
     def deal(self, cards: Lines) -> bool:
@@ -161,7 +161,7 @@ def read_text(path: str) -> str:
 
 
 def from_text(content: Content, text: str) -> Draft | None:
-    """The deck in a text or in a code of one word; None when there is nothing like a deck in it."""
+    """The deck in a text or in a code of one word; None when there is not one card in it."""
     word = text.strip()
     try:
         cards = read_code(word)
@@ -170,4 +170,5 @@ def from_text(content: Content, text: str) -> Draft | None:
     if cards:
         lines = "\n".join(f"{copies} {id}" for id, copies in cards)
         return read_deck(content, lines)
-    return read_deck(content, text) if word else None
+    draft = read_deck(content, text)
+    return draft if draft.cards else None

@@ -46,7 +46,7 @@ class MonsterMaker(Shop):
         super().__init__(app)
         self.pack = OwnPack(app.folders.packs)
         self.content: Content = cards_of(app, "pack").content
-        self.recipe = recipe or Recipe()
+        self.recipe = self.kept = recipe or Recipe()
         self.past: list[Recipe] = []
         self.sketches = app.pictures if app.pictures.patient else Cache()
         self.tiles: dict[str, dict[str, pygame.Surface]] = {}  # slot -> part -> what its tile shows
@@ -69,19 +69,29 @@ class MonsterMaker(Shop):
         self.change(self.recipe.with_part(slot, word or None))
 
     def why_not(self) -> str:
-        return self.pack.fault or self.recipe.why_not(self.content)
+        return self.pack.fault or self.recipe.why_not(self.others)
+
+    @property
+    def others(self) -> tuple[Monster, ...]:
+        """All monsters there are: those of the packs that are on, and those made here even while their pack is off."""
+        return *self.content.monsters, *self.pack.monsters
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there is work on this monster that is not in the pack."""
+        return replace(self.recipe, id="") != replace(self.kept, id="")
 
     def may_undo(self) -> str:
         return "" if self.past else "There is nothing to take back."
 
     def undo(self) -> object:
-        self.recipe = self.past.pop()
+        self.recipe = replace(self.past.pop(), id=self.recipe.id)      # once kept it stays the same monster
         self.set_out()
         return True
 
     def hint(self) -> object:
         """A whole monster by lot."""
-        self.change(surprise(self.content, Random(), self.recipe.id))
+        self.change(surprise(self.others, Random(), self.recipe.id))
         self.parlour.sounds.play("magic")
         self.set_out()
         return True
@@ -180,7 +190,7 @@ class MonsterMaker(Shop):
         if PACK in off:
             off.remove(PACK)
             self.parlour.settings.save()
-        self.recipe = replace(self.recipe, id=monster.id)
+        self.recipe = self.kept = replace(self.recipe, id=monster.id)
         self.content = cards_of(self.parlour, "pack").content
         self.parlour.sounds.play("win")
         self.parlour.toast(f"{monster.name} is in your pack, and in the deck builder", "good", "Build a deck",
@@ -191,6 +201,7 @@ class MonsterMaker(Shop):
     def begin(self, recipe: Recipe) -> None:
         """Go on with another monster."""
         self.recipe, self.past = recipe, []
+        self.kept = recipe
         self.set_out()
 
     def to_mine(self) -> object:

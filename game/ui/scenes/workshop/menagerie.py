@@ -84,18 +84,26 @@ class Menagerie(Choosing, Sheeted):
         return self.change()
 
     def change(self) -> object:
-        if self.monster:
-            self.maker.begin(Recipe.of(self.monster))
-        return Pop()
+        return self._begin(Recipe.of(self.monster)) if self.monster else Pop()
 
     def like(self) -> object:
-        if self.monster:
-            self.maker.begin(replace(Recipe.of(self.monster), id="", name=f"{self.monster.name[:20]} II"))
-        return Pop()
+        if self.monster is None:
+            return Pop()
+        return self._begin(replace(Recipe.of(self.monster), id="", name=f"{self.monster.name[:20]} II"))
 
     def new(self) -> object:
-        self.maker.begin(Recipe())
-        return Pop()
+        return self._begin(Recipe())
+
+    def _begin(self, recipe: Recipe) -> object:
+        """Go on with another monster; ask first when the one in the making would be lost."""
+        def begin() -> object:
+            self.maker.begin(recipe)
+            return Pop()
+        if not self.maker.unsaved:
+            return begin()
+        name = self.maker.recipe.name.strip() or "The monster in the making"
+        return confirm("Leave it unsaved?", f"{name} has changes that are not in your pack. They would be gone.",
+                       "Leave it", begin, "Go on with it")
 
     def delete(self) -> object:
         """Ask first, and say in which decks it would be missed."""

@@ -59,10 +59,11 @@ class Collection:
         return max(0, earned(wins, losses) - self.album.opened)
 
     def played(self) -> tuple[int, int]:
-        """Games won and lost against computers."""
+        """Games won and lost against computers; a draw is neither."""
         games = [game for game in self.parlour.records.of("pack", self.owner) if _against_computer(game)]
-        wins = sum(game.seat(self.owner) in game.winners for game in games)
-        return wins, len(games) - wins
+        won = [game.winners == (game.seat(self.owner),) for game in games]
+        lost = [game.seat(self.owner) not in game.winners for game in games]
+        return sum(won), sum(lost)
 
     def open(self) -> tuple[list[Monster], str | None]:
         """The cards of the next booster, in the collection before they are shown; and what the disk says."""

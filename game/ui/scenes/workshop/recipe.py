@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from game import artlines
-from game.rules.pack.cards import POWER_STEP, RARITIES, STAR_STEPS, TYPES, Content, Monster, star_of
+from game.rules.pack.cards import POWER_STEP, RARITIES, STAR_STEPS, TYPES, Monster, star_of
 from game.ui.scenes.workshop.making import sound_art
 
 LONGEST_NAME, LONGEST_FLAVOUR = 24, 70
@@ -67,13 +67,13 @@ class Recipe:
         return replace(self, art={key: value for key, value in art.items() if value not in (None, False)})
 
     # ---- what the rules say -----------------------------------------------------------------------------------
-    def why_not(self, content: Content) -> str:
-        """Why it cannot be kept as it is; "" when it can."""
+    def why_not(self, monsters: Iterable[Monster]) -> str:
+        """Why it cannot be kept as it is beside these; "" when it can."""
         name = self.name.strip()
         if not name:
             return "It has no name yet."
-        taken = next((one for one in content.monsters if one.name.casefold() == name.casefold()), None)
-        if taken and taken.id != self.id:
+        taken = next((one for one in monsters if one.name.casefold() == name.casefold() and one.id != self.id), None)
+        if taken:
             return f"There is a {taken.name} already; every monster has a name of its own."
         return ""
 
@@ -91,7 +91,7 @@ def next_star(power: int, rarity: str) -> str:
     return f"One star more from {above}."
 
 
-def surprise(content: Content, lot: Random, id: str = "") -> Recipe:
+def surprise(monsters: Iterable[Monster], lot: Random, id: str = "") -> Recipe:
     """A whole monster by lot, with a name that nobody has."""
     art: dict[str, Any] = {slot: lot.choice(artlines.available(slot)) for slot in ("body", "eyes", "mouth", "motif")}
     art["palette"], art["night"] = lot.choice(PALETTES), lot.random() < 0.3
@@ -101,12 +101,12 @@ def surprise(content: Content, lot: Random, id: str = "") -> Recipe:
     rarity = lot.choices(RARITIES, (5, 3, 2, 1))[0]
     power = lot.randrange(2, 18) * POWER_STEP
     kind = lot.choices(TYPES, (3, 3, 3, 1))[0]
-    made = Recipe(id, new_name(content, lot), kind, power, rarity, lot.choice(SAYINGS))
+    made = Recipe(id, new_name(monsters, lot), kind, power, rarity, lot.choice(SAYINGS))
     return replace(made, art=art).with_part("body", art["body"])
 
 
-def new_name(content: Content, lot: Random) -> str:
-    taken = {monster.name.casefold() for monster in content.monsters}
+def new_name(monsters: Iterable[Monster], lot: Random) -> str:
+    taken = {monster.name.casefold() for monster in monsters}
     names: Sequence[str] = [f"{head}{tail}" for head in HEADS for tail in TAILS]
     free = [name for name in names if name.casefold() not in taken]
     return lot.choice(free or names)

@@ -90,7 +90,7 @@ def _maker(app: Parlour, shot: Shot) -> Scene:
 def _menagerie(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     maker, lot = MonsterMaker(app), Random(shot.seed)
     for n in range(5):
-        maker.pack.put(surprise(maker.content, lot).monster(f"MY-{n}"))
+        maker.pack.put(surprise(maker.others, lot).monster(f"MY-{n}"))
     maker = MonsterMaker(app)
     return maker, Menagerie(app, maker)
 
