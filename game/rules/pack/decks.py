@@ -146,14 +146,15 @@ def read_code(code: str) -> tuple[tuple[str, int], ...]:
 # --- decks made
 
 def chosen_deck(content: Content, format: str, choice: str) -> Lines:
-    """The cards a house rule names: a starter deck, or a deck as one word, whose cards are dealt in the order of the
-    set (PAK-R33). ValueError lists what is wrong with it."""
+    """The cards a house rule names: a starter deck, or a deck as one word. The same cards come in the same order
+    however they are named (PAK-R33). ValueError lists what is wrong with the deck."""
     starter = content.decks.get(f"{choice}_{content.formats[format].deck_size}") or content.decks.get(choice)
     cards = starter.cards if starter else read_code(choice)
     faults = faults_of(content, format, cards)
     if faults:
         raise ValueError(f"deck {choice!r}: " + "; ".join(faults))
-    return cards if starter else ordered(content, counted(cards))
+    same = (deck.cards for deck in content.decks.values() if counted(deck.cards) == counted(cards))
+    return next(same, ordered(content, counted(cards)))
 
 
 def further_decks(content: Content, format: str, known: Collection[str]) -> list[Deck]:
