@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -16,6 +15,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from game.commands.command import Complaint, add_json, print_json, whole
+from game.commands.packed import add_packs, content_with, home_with, own_packs, places_of
 from game.commands.shot import without_window
 from game.commands.speed import ROUNDS, speed_of, yardstick
 from game.rules import GAMES
@@ -79,6 +79,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=whole(1, 60), default=2, metavar="S",
                         help="time for each figure of the rules, and for the idle window (2)")
     parser.add_argument("--window", action="store_true", help="open real windows for start and idle")
+    add_packs(parser)
     add_json(parser)
 
 
@@ -89,8 +90,8 @@ def run(args: argparse.Namespace) -> int:
     figures: dict[str, Any] = {"machine": {"yardstick_ms": round(yardstick() * 1000, 2), "cores": os.cpu_count(),
                                            "python": sys.version.split()[0]}}
     parts = [args.only] if args.only else list(PARTS)
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["MONSTER_PARLOUR_HOME"] = home
+    with home_with(places_of(args)) as home:
+        os.environ["MONSTER_PARLOUR_HOME"] = str(home)
         for part in parts:
             figures[part] = PARTS[part](args.seconds, [args.game] if args.game else list(GAMES))
     figures["limits"] = [dict(zip(("letter", "what", "value", "limit", "holds"), row)) for row in limits(figures)]
@@ -101,7 +102,8 @@ def run(args: argparse.Namespace) -> int:
 # --- the parts
 
 def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
-    return {name: speed_of(GAMES[name], seconds / ROUNDS) for name in games}
+    packs = tuple(pack.path for pack in own_packs())
+    return {name: speed_of(GAMES[name], content_with(name, packs), seconds / ROUNDS) for name in games}
 
 
 def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from game.ai.ladder import content_of
 from game.commands.command import Complaint, is_file, text_of
 from game.engine.game import Game
 from game.rules.pack import STARTERS
+from game.rules.pack.cards import Content
 from game.rules.pack.decks import further_decks, read_deck, write_code
 from game.rules.pack.statistics import effects, meetings
 
@@ -18,11 +18,10 @@ DECKS = ("decks that meet each other, every one of them from both seats, --games
 WIDE = 16                # letters of a name in the table
 
 
-def decks_of(game: Game, words: str, format: str) -> dict[str, str]:
+def decks_of(game: Game, words: str, content: Content, format: str) -> dict[str, str]:
     """What a deck is called in the table, and its word for the house rules; of the starter decks those of a length."""
     if game.name != "pack":
         raise Complaint(f"{game.title} has no decks to choose; --decks is for pack")
-    content = content_of(game.name)
     starters = {word: word for word, _ in STARTERS}
     starters |= {deck.id: write_code(deck.cards) for deck in further_decks(content, format, list(starters))}
     names = list(starters) if words == "all" else [word.strip() for word in words.split(",")]
@@ -47,12 +46,12 @@ def pairings(decks: Mapping[str, str]) -> Iterator[dict[str, str]]:
         yield {"deck_1": one, "deck_2": other}
 
 
-def rows_of(decks: Mapping[str, str], sums: Mapping[str, float]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def rows_of(decks: Mapping[str, str], content: Content,
+            sums: Mapping[str, float]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Shares of wins by deck and other deck, under their names; what playing each card goes along with."""
     names = {word: name for name, word in decks.items()}
     table = {names[one]: {names[other]: round(share, 4) for other, share in row.items()}
              for one, row in meetings(sums).items()}
-    content = content_of("pack")
     cards = [{"card": card.id, "name": content.monsters[content.ids[card.id]].name, "in_decks": card.had,
               "played": card.played, "points": None if card.points is None else round(card.points, 1)}
              for card in effects(sums)]

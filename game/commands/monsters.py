@@ -7,7 +7,6 @@ from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
-from game.ai.ladder import content_of
 from game.commands.command import Complaint
 from game.engine.game import Game
 from game.engine.measures import percent
@@ -26,11 +25,11 @@ class Meeting(NamedTuple):
     picks: tuple[str, ...]
 
 
-def meetings(game: Game, seats: int, games: int, seed: int, options: Mapping[str, str]) -> Iterator[Meeting]:
+def meetings(game: Game, content: Any, seats: int, games: int, seed: int,
+             options: Mapping[str, str]) -> Iterator[Meeting]:
     """A map named in the options is the only one."""
     if game.name != "montoons":
         raise Complaint(f"{game.title} has no characters to meet; --monsters is for montoons")
-    content = content_of(game.name)
     characters = [sheet.id for sheet in content.sheets if sheet.version == options.get("sheets", "full")]
     maps = [options["map"]] if "map" in options else sorted(content.arenas)
     if seats == 2:

@@ -6,21 +6,23 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.command import Complaint, add_json, as_words, existing, nearest_word, print_json
+from game.commands.packed import Places, add_packs, content_with, places_of
 from game.engine.data import DataError, Fault
 from game.engine.position import Outcome, PositionFile, play_position, read_position_file
-from game.rules import GAMES, shipped_content
+from game.rules import GAMES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="position files (YAML)")
+    add_packs(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    results, faults = list[dict[str, Any]](), list[str]()
+    results, faults, packs = list[dict[str, Any]](), list[str](), places_of(args)
     for path in args.files:
         try:
-            results.append(result_of(*played(existing(path))))
+            results.append(result_of(*played(existing(path), packs)))
         except (DataError, Complaint) as error:
             faults += str(error).splitlines()
     if args.json:
@@ -33,14 +35,14 @@ def run(args: argparse.Namespace) -> int:
     return 1 if any(result["failures"] for result in results) else 0
 
 
-def played(path: Path) -> tuple[PositionFile, Outcome]:
+def played(path: Path, packs: Places) -> tuple[PositionFile, Outcome]:
     """The file and what came of it. DataError when it cannot be set up."""
     if not path.is_file():
         raise Complaint(f"{path}: a folder, not a position file")
     file = read_position_file(path)
     if file.game not in GAMES:
         raise DataError([Fault(file.where.file, 0, f"no game {file.game!r}{nearest_word(file.game, GAMES)}")])
-    return file, play_position(file, GAMES[file.game], shipped_content(file.game))
+    return file, play_position(file, GAMES[file.game], content_with(file.game, packs))
 
 
 def result_of(file: PositionFile, outcome: Outcome) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from game.commands.command import LARGEST_SEED, Complaint, add_json, existing, nearest_word, print_json, whole
+from game.commands.packed import add_packs, home_with, places_of
 from game.store import read_save, write_whole
 
 SMALLEST, LARGEST = (1024, 640), (3840, 2160)      # the window sizes that every screen is made for
@@ -21,6 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", type=Path, metavar="FILE", help="the saved game to show (a sample game)")
     parser.add_argument("--seat", type=whole(1), default=1, metavar="N", help="the seat that looks on (1)")
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="S", help="seed of a sample game (1)")
+    add_packs(parser)
     add_json(parser)
 
 
@@ -38,7 +40,12 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint(f"no screen {args.screen!r}{nearest_word(args.screen, SCREENS)}")
     if args.save:
         check_save(args.save, args.seat)
-    surface, _ = picture(args.screen, args.size, args.scale, Shot(args.save, args.seat - 1, args.seed))
+    with home_with(places_of(args)) as home:
+        shot = Shot(args.save, args.seat - 1, args.seed, home)
+        try:
+            surface, _ = picture(args.screen, args.size, args.scale, shot)
+        except ValueError as error:                  # a game that cannot be shown, a state that no game comes to
+            raise Complaint(f"{args.screen}: cannot be drawn: {error}") from None
     write_picture(args.out, png(surface))
     if args.json:
         print_json({"screen": args.screen, "file": str(args.out), "size": list(args.size), "scale": args.scale})

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from game.ai.ladder import content_of, think_seed, wilson
+from game.ai.ladder import think_seed, wilson
 from game.ai.levels import LEVELS, RANDOM
 from game.ai.minds import MINDS
 from game.ai.thinking import choose
@@ -21,9 +21,11 @@ from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, 
                                    seats_of, whole, writable_folder)
 from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
 from game.commands.monsters import MONSTERS, by_map, meetings, show_monsters, tables
+from game.commands.packed import Places, add_packs, content_with, places_of
 from game.engine.agenda import Decision
 from game.engine.game import Game
 from game.engine.match import Match
+from game.packs import read_pack
 from game.rules import GAMES
 
 STEADY = "steady"          # what makes sense at first sight, always: quick, so that many games can be counted
@@ -31,7 +33,8 @@ PLAYERS = (RANDOM, STEADY, *LEVELS)
 
 
 class Job(NamedTuple):
-    """One game to be played: `players` by seat, and the keys they answer with whenever those are offered."""
+    """One game to be played: `players` by seat, the keys they answer with whenever those are offered, and the packs
+    whose cards they play with."""
 
     game: str
     seats: int
@@ -41,6 +44,7 @@ class Job(NamedTuple):
     measured: bool
     keep: bool
     picks: tuple[str, ...] = ()
+    packs: Places = ()
 
 
 class Played(NamedTuple):
@@ -74,14 +78,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--monsters", action="store_true", help=MONSTERS)
     parser.add_argument("--statistics", action="store_true",
                         help="the game's own figures beside their targets; told anyway of equal players who think")
+    add_packs(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     game: Game = args.game
     seats = seats_of(game, args.seats)
-    options = options_of(game, args.option)
-    decks = decks_of(game, args.decks, options.get("format", "")) if args.decks else {}
+    options, packs = options_of(game, args.option), places_of(args)
+    content = content_with(game.name, packs)
+    decks = decks_of(game, args.decks, content, options.get("format", "")) if args.decks else {}
     players = players_of(args.players or (STEADY if decks or args.monsters else RANDOM), seats)
     folder = writable_folder(args.save) if args.save else None
     computers = [name for name in players if name != RANDOM]
@@ -94,13 +100,14 @@ def run(args: argparse.Namespace) -> int:
     measured = bool(args.statistics or args.monsters or decks
                     or equals(players) and statistics_of(game.name) is not None)
     meet = list(pairings(decks)) if decks else [{}]
-    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options | meeting, measured, folder is not None)
+    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options | meeting, measured, folder is not None,
+                packs=packs)
             for number, meeting in enumerate(meet)
             for seed, turn in rounds(args.seed + args.games * number, args.games, args.pairs)]
     if args.monsters:
         jobs = [Job(game.name, seats, one.seed, around(players, seats, turn), game.options(one.options), measured,
-                    folder is not None, one.picks)
-                for turn, one in enumerate(meetings(game, seats, args.games, args.seed, dict(
+                    folder is not None, one.picks, packs)
+                for turn, one in enumerate(meetings(game, content, seats, args.games, args.seed, dict(
                     word.split("=", 1) for word in args.option)))]
     if max(job.seed for job in jobs) > LARGEST_SEED:
         raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
@@ -114,7 +121,7 @@ def run(args: argparse.Namespace) -> int:
     if measured:
         figures["statistics"] = measures(game.name, results)
     if decks:
-        figures["decks"], figures["cards"] = rows_of(decks, sums_of(results))
+        figures["decks"], figures["cards"] = rows_of(decks, content, sums_of(results))
     if args.monsters:
         figures["monsters"] = tables(sums_of(results), by_map((one.job.options["map"], one.sums) for one in results))
         figures["options"] = {key: value for key, value in jobs[0].options.items() if key != "map"}
@@ -131,7 +138,7 @@ def may_be_dealt(game: Game, jobs: Sequence[Job]) -> None:
     """Complaint when house rules cannot be played, such as a deck with too few cards."""
     for job in {str(job.options): job for job in jobs}.values():
         try:
-            game.deal(content_of(game.name), job.seats, job.seed, job.options)
+            game.deal(content_with(game.name, job.packs), job.seats, job.seed, job.options)
         except ValueError as error:
             raise Complaint(str(error)) from None
 
@@ -180,7 +187,7 @@ def play(job: Job) -> Played:
     """One game from deal to end. The same job gives the same game."""
     game = GAMES[job.game]
     began = time.perf_counter()
-    match = Match(game, content_of(job.game), job.seats, job.seed, job.options)
+    match = Match(game, content_with(job.game, job.packs), job.seats, job.seed, job.options)
     luck = Random(job.seed)
     while (decision := match.decision) is not None:
         player = job.players[decision.player]
@@ -278,7 +285,8 @@ def keep(results: Sequence[Played], folder: Path) -> None:
         assert result.plain is not None
         name = f"{result.job.game}-{number:05}"
         names = tuple(f"Seat {seat + 1}" for seat in range(result.job.seats))
-        save = Save(name, result.plain, names, result.job.players, finished=True)
+        save = Save(name, result.plain, names, result.job.players, finished=True,
+                    packs=tuple((pack.name, pack.version) for pack in map(read_pack, result.job.packs)))
         try:
             write_whole(folder / f"{name}.save", to_bytes(save))
         except OSError as error:

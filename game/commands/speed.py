@@ -7,7 +7,6 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from game.ai.ladder import content_of
 from game.engine.game import Game
 from game.engine.state import State
 
@@ -15,12 +14,12 @@ ROUNDS = 3                  # each measure is taken so often, and the best one t
 YARD = 200_000              # turns of the yardstick loop
 
 
-def speed_of(game: Game, seconds: float) -> dict[str, Any]:
+def speed_of(game: Game, content: Any, seconds: float) -> dict[str, Any]:
     """Decisions a second per seat count, and the cost of a copy and of an imagined world in microseconds."""
     low, high = game.seats
-    rates = {str(seats): round(best(partial(decisions_a_second, game, seats, seconds), max))
+    rates = {str(seats): round(best(partial(decisions_a_second, game, content, seats, seconds), max))
              for seats in range(low, high + 1)}
-    states = some_states(game, high)
+    states = some_states(game, content, high)
     rng = Random(1)
     yard = yardstick()
     return {
@@ -35,9 +34,9 @@ def best(measure: Callable[[], float], choose: Callable[[list[float]], float]) -
     return choose([measure() for _ in range(ROUNDS)])
 
 
-def decisions_a_second(game: Game, seats: int, seconds: float) -> float:
+def decisions_a_second(game: Game, content: Any, seats: int, seconds: float) -> float:
     """Random legal play, whole games: list the choices, choose, apply; no news is kept, as in search."""
-    content, chance, decisions, seed = content_of(game.name), Random(seats).random, 0, 0
+    chance, decisions, seed = Random(seats).random, 0, 0
     began = process_time()
     while process_time() - began < seconds:
         seed += 1
@@ -50,11 +49,11 @@ def decisions_a_second(game: Game, seats: int, seconds: float) -> float:
     return decisions / (process_time() - began)
 
 
-def some_states(game: Game, seats: int) -> list[State]:
+def some_states(game: Game, content: Any, seats: int) -> list[State]:
     """Every state of a few games at a question."""
     found, rng = [], Random(1)
     for seed in range(5):
-        state = game.deal(content_of(game.name), seats, seed, game.options({}))
+        state = game.deal(content, seats, seed, game.options({}))
         state.run()
         while state.decision is not None:
             found.append(state.clone())

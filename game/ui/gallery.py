@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from random import Random
 
@@ -72,7 +72,7 @@ def _saves(app: Parlour, shot: Shot) -> Scene:
 
     sample(app, shot, 17)
     sample(app, shot._replace(seed=shot.seed + 1))
-    if app.folders.saves:
+    if app.folders.saves and app.folders.saves.is_dir():
         (app.folders.saves / "pontoon-20260101-120000.save").write_bytes(b"{ a file cut short")
     return Saves(app)
 
@@ -222,6 +222,9 @@ def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
         found, why = Sitting.of_save(app.folders, loaded.save) if loaded.save else (None, loaded.fault)
         if found is None:
             raise ValueError(why)
+        if found.shelf:
+            found.name = found.shelf.new_name(found.game.name)  # kept here, so that lists of games show it
+        found.save()
         return found
     players = [
         Player("Ada", "person", "", "flame"),
@@ -253,7 +256,7 @@ def opened(
     make = SCREENS[name]
     settings = settings or Settings()
     settings.ui_scale = scale
-    with tempfile.TemporaryDirectory() as root:
+    with nullcontext(shot.home) if shot.home else tempfile.TemporaryDirectory() as root:
         app = Parlour(Folders(Path(root), cache, None), settings, size=size, patient=True)
         made = make(app, shot)
         scenes = made if isinstance(made, tuple) else (made,)

@@ -6,21 +6,23 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.match import Match
-from game.rules import GAMES, shipped_content
+from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.draw import cards
+from game.ui.scenes.content import cards_of
 from game.ui.tables.cast import seated
 from game.ui.tables.samples import Choose, by_lot
 
 if TYPE_CHECKING:
+    from game.ui.parlour import Parlour
     from game.ui.tables.cardtable import CardTable
 
 SWAY = 6.0  # units a map moves in a frame
 
 
-def played(game: str, seats: int, seed: int, answers: int, choose: Choose = by_lot) -> Sitting:
-    """A game of so many answers, shorter when it ends before."""
-    match, lot = Match(GAMES[game], shipped_content(game), seats, seed), Random(seed)
+def played(app: Parlour, game: str, seats: int, seed: int, answers: int, choose: Choose = by_lot) -> Sitting:
+    """A game of so many answers with the packs of this user, shorter when it ends before."""
+    match, lot = Match(GAMES[game], cards_of(app, game).content, seats, seed), Random(seed)
     while len(match.answers) < answers and match.decision is not None:
         match.answer(choose(match, lot))
     return seated(match, "easy")

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from game.assets import data
 from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
+from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
-from game.store import read_save
+from game.store import Folders, read_save
 from game.ui.parlour import Parlour
 from game.ui.scene import Scene
 from game.ui.tables import open_table
@@ -22,11 +23,21 @@ SEEDS = 400  # random games that are searched for a state
 
 
 class Shot(NamedTuple):
-    """What a picture is to show: a save file (None: a sample game), whose seat looks on, and the seed of samples."""
+    """What a picture is to show: a save file (None: a sample game), whose seat looks on, the seed of samples, and the
+    user's folder with the packs they are played with (None: no packs)."""
 
     save: Path | None = None
     seat: int = 0
     seed: int = 1
+    home: Path | None = None
+
+    @property
+    def folders(self) -> Folders:
+        return Folders(self.home, None, None)
+
+    def content(self, game: str) -> Any:
+        """A game's cards, with those of the packs."""
+        return load_with(game, GAMES[game].load, find_packs(self.folders.packs)).content
 
 
 SAMPLE = Shot()
@@ -49,7 +60,7 @@ def by_lot(match: Match, lot: Random) -> str:
 def found(shot: Shot, wanted: Wanted, games: Callable[[int], Match], choose: Choose = by_lot) -> Sitting:
     """The game of the shot's save, or the first state that is wanted in games from their seeds. ValueError: none is."""
     if shot.save and (save := read_save(shot.save).save) and (
-            sitting := Sitting.of_save(None, save).sitting):
+            sitting := Sitting.of_save(shot.folders, save).sitting):
         return sitting
     for seed in range(shot.seed, shot.seed + SEEDS):
         match, lot = games(seed), Random(seed)

@@ -35,14 +35,14 @@ def test_figures_are_what_the_games_show(sums: list[dict[str, float]]) -> None:
 
 
 def test_every_pair_meets_on_every_map_from_both_sides_over_the_same_seeds() -> None:
-    plan = list(meetings(GAME, 2, 3, 1, {}))
+    plan = list(meetings(GAME, SHIPPED, 2, 3, 1, {}))
     assert len(plan) == 3 * 20 * 4
     met = Counter((one.picks, one.options["map"]) for one in plan)
     assert len(met) == 80 and set(met.values()) == {3}
     for one, other in zip(plan[::2], plan[1::2]):
         assert (one.seed, one.options, one.picks) == (other.seed, other.options, other.picks[::-1])
-    assert {one.options["map"] for one in meetings(GAME, 2, 1, 1, {"map": "C"})} == {"C"}
-    assert {len(set(one.picks)) for one in meetings(GAME, 4, 10, 1, {})} == {4}
+    assert {one.options["map"] for one in meetings(GAME, SHIPPED, 2, 1, 1, {"map": "C"})} == {"C"}
+    assert {len(set(one.picks)) for one in meetings(GAME, SHIPPED, 4, 10, 1, {})} == {4}
 
 
 def test_an_ending_is_told_in_words() -> None:

@@ -40,4 +40,4 @@ class BusyTable(DragonTable):
 
 def busy_scene(app: Parlour) -> DragonTable:
     """A table that replays the first turns of a game of six."""
-    return BusyTable(app, played("dragon", 6, SEED, ANSWERS, eager), Still())
+    return BusyTable(app, played(app, "dragon", 6, SEED, ANSWERS, eager), Still())

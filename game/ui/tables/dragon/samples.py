@@ -8,7 +8,7 @@ from typing import cast
 
 from game.engine.events import Said
 from game.engine.match import Match
-from game.rules import GAMES, shipped_content
+from game.rules import GAMES
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
@@ -51,7 +51,7 @@ def offering(match: Match) -> bool:
 def found(shot: Shot, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
     """The game of the shot's save, or the first state of a random game that is wanted."""
     def game(seed: int) -> Match:
-        return Match(GAMES["dragon"], shipped_content("dragon"), seats, seed, {"map": map})
+        return Match(GAMES["dragon"], shot.content("dragon"), seats, seed, {"map": map})
 
     return found_in(shot, wanted, game, choose)
 

@@ -38,4 +38,4 @@ class BusyTable(KingdomTable):
 
 def busy_scene(app: Parlour) -> KingdomTable:
     """A table that replays some turns of a game of four."""
-    return BusyTable(app, played("kingdom", 4, SEED, ANSWERS, lively), Still())
+    return BusyTable(app, played(app, "kingdom", 4, SEED, ANSWERS, lively), Still())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.engine.agenda import About
 from game.engine.match import Match
@@ -70,10 +71,10 @@ def rival_cuts(match: Match) -> bool:
 def sitting(wanted: Wanted, seats: int) -> Callable[[Shot], Sitting]:
     """Finds a game in that state."""
 
-    def game(seed: int) -> Match:
-        return Match(GAMES["kingdom"], shipped_content("kingdom"), seats, seed)
+    def game(shot: Shot, seed: int) -> Match:
+        return Match(GAMES["kingdom"], shot.content("kingdom"), seats, seed)
 
-    return lambda shot: found(shot, wanted, game, lively)
+    return lambda shot: found(shot, wanted, partial(game, shot), lively)
 
 
 def table(wanted: Wanted, seats: int = 4, then: Then | None = None) -> Maker:

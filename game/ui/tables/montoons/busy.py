@@ -35,4 +35,4 @@ class BusyTable(MonToonsTable):
 
 def busy_scene(app: Parlour) -> MonToonsTable:
     """A table that replays the first rounds of a game of five."""
-    return BusyTable(app, played("montoons", 5, SEED, ANSWERS), Still())
+    return BusyTable(app, played(app, "montoons", 5, SEED, ANSWERS), Still())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import cast
 
 from game.ai.minds import MINDS
 from game.engine.match import Match
-from game.rules import GAMES, shipped_content
+from game.rules import GAMES
 from game.rules.montoons.state import MonToons
 from game.sitting import Sitting
 from game.ui.tables.montoons.foresight import Foresight, foresee
@@ -65,10 +66,10 @@ def touched(seen: Foresight) -> set[int]:
 def sitting(wanted: Wanted, seats: int, map: str) -> Callable[[Shot], Sitting]:
     """Finds a game in that state."""
 
-    def game(seed: int) -> Match:
-        return Match(GAMES["montoons"], shipped_content("montoons"), seats, seed, {"map": map})
+    def game(shot: Shot, seed: int) -> Match:
+        return Match(GAMES["montoons"], shot.content("montoons"), seats, seed, {"map": map})
 
-    return lambda shot: found(shot, wanted, game, sensible)
+    return lambda shot: found(shot, wanted, partial(game, shot), sensible)
 
 
 def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "A") -> Maker:

@@ -24,4 +24,4 @@ class BusyTable(PackTable):
 
 def busy_scene(app: Parlour) -> PackTable:
     """A table that replays some turns of a game."""
-    return BusyTable(app, played("pack", 2, SEED, ANSWERS), Still())
+    return BusyTable(app, played(app, "pack", 2, SEED, ANSWERS), Still())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.match import Match
-from game.rules import GAMES, shipped_content
+from game.rules import GAMES
 from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.rules.pack.statistics import state_of
@@ -48,7 +48,7 @@ def rival(match: Match) -> bool:
 
 
 def found(shot: Shot, wanted: Wanted, **options: str) -> Sitting:
-    return found_in(shot, wanted, lambda seed: Match(GAMES["pack"], shipped_content("pack"), 2, seed, options))
+    return found_in(shot, wanted, lambda seed: Match(GAMES["pack"], shot.content("pack"), 2, seed, options))
 
 
 def table(wanted: Wanted, then: Then | None = None, **options: str) -> Maker:

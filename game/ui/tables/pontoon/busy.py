@@ -33,4 +33,4 @@ class BusyTable(PontoonTable):
 
 def busy_scene(app: Parlour) -> PontoonTable:
     """A table that replays the first rounds of a game of four."""
-    return BusyTable(app, played("pontoon", 4, SEED, ANSWERS), Still())
+    return BusyTable(app, played(app, "pontoon", 4, SEED, ANSWERS), Still())

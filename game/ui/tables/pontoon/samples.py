@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine.match import Match
-from game.rules import GAMES, shipped_content
+from game.rules import GAMES
 from game.ui.tables.menu import PauseMenu
-from game.ui.tables.samples import Maker, Then, Wanted, found, keys, laid, lesson, log_open, looked_back, zoomed
+from game.ui.tables.samples import Maker, Shot, Then, Wanted, found, keys, laid, lesson, log_open, looked_back, zoomed
 
 
 def own(match: Match) -> bool:
@@ -23,10 +25,10 @@ def middle(match: Match) -> bool:
 def table(wanted: Wanted, seats: int = 4, then: Then | None = None) -> Maker:
     """A maker of the table in a state, with something done to it."""
 
-    def game(seed: int) -> Match:
-        return Match(GAMES["pontoon"], shipped_content("pontoon"), seats, seed)
+    def game(shot: Shot, seed: int) -> Match:
+        return Match(GAMES["pontoon"], shot.content("pontoon"), seats, seed)
 
-    return laid(lambda shot: found(shot, wanted, game), then)
+    return laid(lambda shot: found(shot, wanted, partial(game, shot)), then)
 
 
 SAMPLES: dict[str, Maker] = {
