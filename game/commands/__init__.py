@@ -5,11 +5,13 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from game import __version__
 from game.commands.command import PROGRAM, Complaint, Parser, nearest_word
-from game.engine.nodes import DataError
+from game.engine.nodes import DataError, in_one_line
 
+LONGEST = 500            # letters of a complaint
 COMMANDS = {
     "simulate": "play many games and count who wins",
     "replay": "play a saved game again and show the table",
@@ -23,13 +25,17 @@ COMMANDS = {
 
 def run(given: Sequence[str]) -> int:
     """Do what the command line says; the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):          # what a terminal has no letters for is spelled out
+            stream.reconfigure(errors="backslashreplace")
     try:
         return dispatch(given)
     except Complaint as complaint:
-        print(f"{PROGRAM}: {one_line(complaint)}", file=sys.stderr)
+        print(f"{PROGRAM}: {one_line(str(complaint))}", file=sys.stderr)
     except DataError as error:
         first, more = error.faults[0], len(error.faults) - 1
-        print(f"{PROGRAM}: {first}" + (f" (and {more} more; see `{PROGRAM} check`)" if more else ""), file=sys.stderr)
+        print(f"{PROGRAM}: {one_line(str(first))}" + (f" (and {more} more; see `{PROGRAM} check`)" if more else ""),
+              file=sys.stderr)
     except BrokenPipeError:                  # the reader of our output has gone: nothing more to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -64,5 +70,7 @@ def usage() -> str:
     return "\n".join(lines + [f"  {name:<{width}}  {what}" for name, what in COMMANDS.items()])
 
 
-def one_line(complaint: Exception) -> str:
-    return " ".join(str(complaint).split())
+def one_line(told: str) -> str:
+    """A complaint in one line of bearable length."""
+    told = in_one_line(" ".join(told.split()))
+    return told if len(told) <= LONGEST else f"{told[:LONGEST // 2]} ... {told[-LONGEST // 2:]}"

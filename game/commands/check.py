@@ -32,5 +32,6 @@ def run(args: argparse.Namespace) -> int:
 def found(path: Path | None) -> list[Fault]:
     if path is None:
         return [fault for game in GAMES.values() for fault in faults_of_game(game)]
-    folder = existing(path) if path.is_dir() else existing(path).parent if path.name == HEAD else None
-    return faults_of_pack(folder) if folder else faults_of_file(existing(path))
+    there = existing(path)
+    folder = there if there.is_dir() else there.parent if there.name == HEAD else None
+    return faults_of_pack(folder) if folder else faults_of_file(there)

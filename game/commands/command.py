@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
@@ -133,7 +134,13 @@ def writable_folder(path: Path) -> Path:
 
 
 def print_json(figures: Any) -> None:
-    print(json.dumps(figures, indent=1, ensure_ascii=False))
+    """Letters as they are where the terminal has them, otherwise as JSON spells them."""
+    told = json.dumps(figures, indent=1, ensure_ascii=False)
+    try:
+        told.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        told = json.dumps(figures, indent=1)
+    print(told)
 
 
 def as_words(value: Any, depth: int = 0) -> str:

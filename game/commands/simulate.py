@@ -87,8 +87,9 @@ def run(args: argparse.Namespace) -> int:
     seats = seats_of(game, args.seats)
     options, packs = options_of(game, args.option), places_of(args)
     content = content_with(game.name, packs)
-    decks = decks_of(game, args.decks, content, options.get("format", "")) if args.decks else {}
-    players = players_of(args.players or (STEADY if decks or args.monsters else RANDOM), seats)
+    decks = decks_of(game, args.decks, content, options.get("format", "")) if args.decks is not None else {}
+    usual = STEADY if decks or args.monsters else RANDOM
+    players = players_of(usual if args.players is None else args.players, seats)
     folder = writable_folder(args.save) if args.save else None
     computers = [name for name in players if name != RANDOM]
     if computers and game.name not in MINDS:

@@ -1,6 +1,8 @@
 """Bad input: one line on stderr that says what is allowed, exit status 2, nothing on stdout."""
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -61,6 +63,58 @@ def test_bad_input_is_told_in_one_line(line: str, told: str, places: dict[str, s
     assert out == ""
     assert err.startswith("monster-parlour: ") and err.count("\n") == 1
     assert told.format(**places) in err
+
+
+ODD = ["", "\0", "x" * 5000, "two\nlines", "half\udcff", "{folder}/loop", "{folder}/binary", "{folder}/empty",
+       "/dev/null", "{file}/below", "{folder}/o\udcffdd\nname", "99999999999999999999999999", "-1", "\u202e"]
+LINES = ["{odd}", "simulate {odd}", "simulate pontoon --games 1 --players {odd}", "simulate pontoon --games {odd}x",
+         "simulate pontoon --games 1 --option {odd}", "simulate pack --games 1 --option format={odd}",
+         "simulate pack --games 1 --option deck_1={odd}", "simulate pack --games 1 --decks {odd},all",
+         "simulate dragon --games 1 --option map={odd}x", "simulate montoons --games 1 --option map={odd}x",
+         "simulate pontoon --games 1 --pack {odd}", "simulate pontoon --games 1 --seed {odd}.", "replay {odd}",
+         "replay {save} --to {odd}x", "replay {save} --as {odd}x", "position {odd}", "position {file} --pack {odd}",
+         "check {odd}/none", "shot {odd}!", "shot shelf --out {odd}", "shot shelf --out {folder}/none{odd}/x.png",
+         "shot shelf --out {folder}/x.png --save {odd}", "shot shelf --out {folder}/x.png --size {odd}",
+         "shot shelf --out {folder}/x.png --scale {odd}", "bench --only {odd}", "bench --game {odd}",
+         "bench --seconds {odd}", "bench --only rules --pack {odd}", "selftest {odd}"]
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_odd_words_are_told_in_one_line_whatever_they_are(line: str, places: dict[str, str],
+                                                          capsys: pytest.CaptureFixture[str]) -> None:
+    """Files for folders and the other way round, loops, bytes, huge numbers, names that no terminal can show."""
+    folder = Path(places["folder"])
+    (folder / "binary").write_bytes(bytes(range(256)) * 9)
+    (folder / "empty").touch()
+    (folder / "loop").symlink_to(folder / "loop")
+    (folder / "o\udcffdd\nname").mkdir()
+    for odd in ODD:
+        odd = odd.format(**places)
+        words = [word.replace("{odd}", odd).format(**places) if "{odd}" in word else word.format(**places)
+                 for word in line.split(" ")]
+        assert main(words) == 2, words
+        out, err = capsys.readouterr()
+        assert out == "", words
+        assert err.startswith("monster-parlour: ") and err.count("\n") == 1 and err[:-1].isprintable(), err
+        assert len(err) < 700, len(err)
+
+
+def test_a_terminal_with_few_letters_is_told_all_the_same(tmp_path: Path, places: dict[str, str]) -> None:
+    """A pack whose folder has a name that is no text, and a log with letters that ASCII does not have."""
+    folder = tmp_path / "o\udcffdd \u202e n\u00e4me"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text("name: caf\u00e9\nversion: 1\nodd: \u2192\n", "utf-8")
+    environment = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0",
+                   "MONSTER_PARLOUR_HOME": str(tmp_path / "h\udcffome")}
+    for words, status in ((["check", str(folder)], 2), (["check", str(folder / "pack.yaml"), "--json"], 2),
+                          (["simulate", "pontoon", "--games", "1", "--packs"], 0),
+                          (["replay", places["save"], "--json"], 0), (["replay", places["save"]], 0),
+                          (["replay", str(folder / "none")], 2)):
+        done = subprocess.run([sys.executable, "-m", "game", *words], capture_output=True, env=environment)
+        assert done.returncode == status and b"Traceback" not in done.stderr, done.stderr
+        assert done.stderr.count(b"\n") == (status == 2)
+        if "--json" in words:
+            json.loads(done.stdout)
 
 
 def test_the_program_itself_ends_with_status_two() -> None:
