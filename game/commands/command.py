@@ -92,14 +92,14 @@ def allowed(game: Game) -> str:
     return "; ".join(f"{rule.key}={'|'.join(value for value, _ in rule.values)}" for rule in game.house_rules) or "none"
 
 
-def existing(path: Path) -> Path:
-    """The path, when something is there. Complaint otherwise, also for what cannot be a path."""
+def existing(path: Path, option: str = "") -> Path:
+    """The path, when something is there. Complaint otherwise (`option` first), also for what cannot be a path."""
     try:
         path.stat()
     except FileNotFoundError:
-        raise Complaint(f"{path}: there is no such file or folder") from None
+        raise Complaint(f"{option}{path}: there is no such file or folder") from None
     except (OSError, ValueError) as error:
-        raise Complaint(f"{path}: {why_not(error)}") from None
+        raise Complaint(f"{option}{path}: {why_not(error)}") from None
     return path
 
 

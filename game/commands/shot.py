@@ -80,7 +80,7 @@ def check_save(path: Path, seat: int) -> None:
 def write_picture(path: Path, raw: bytes) -> None:
     if path.suffix.lower() != ".png":
         raise Complaint(f"--out {path}: the file's name must end in .png")
-    if not path.parent.is_dir():
+    if not existing(path.parent, "--out ").is_dir():
         raise Complaint(f"--out {path}: there is no folder {path.parent}")
     try:
         write_whole(path, raw)

@@ -13,7 +13,7 @@ REFUSED = {
     "shelff --out {folder}/x.png": "did you mean 'shelf'?",
     "shelf": "--out",
     "shelf --out {folder}/x.jpg": "must end in .png",
-    "shelf --out {folder}/none/x.png": "there is no folder",
+    "shelf --out {folder}/none/x.png": "--out {folder}/none: there is no such file or folder",
     "shelf --out {folder}/x.png --size 100x100": "1024x640 to 3840x2160",
     "shelf --out {folder}/x.png --size big": "such as 1280x720",
     "shelf --out {folder}/x.png --scale 300": "from 75 to 200",
@@ -42,4 +42,4 @@ def test_what_cannot_be_drawn_is_told_in_one_line(line: str, told: str, kept_gam
     assert main(["shot", *words]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
-    assert told in err
+    assert told.format(folder=tmp_path) in err
