@@ -74,10 +74,12 @@ class Kingdom:
         return self.spaces[space - self.first]
 
     def closed(self, colours: tuple[int, ...], hero: int) -> int:
-        """The set of the starting points of all heroes but one; `colours` are those in play, by seat."""
+        """The set of the starting points of all heroes but one; `colours` are those in play, by seat, -1 before one is
+        picked."""
         mask = self._closed.get((colours, hero))
         if mask is None:
-            mask = sum(self.one(self.starts[colour]) for other, colour in enumerate(colours) if other != hero)
+            mask = sum(self.one(self.starts[colour]) for other, colour in enumerate(colours)
+                       if other != hero and colour >= 0)
             self._closed[colours, hero] = mask
         return mask
 

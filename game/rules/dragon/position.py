@@ -1,20 +1,22 @@
 """Dragon Attack!, positions: a table written in the table's own words, and read back."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from game.engine.agenda import do
 from game.engine.data import nearest
-from game.engine.placing import check_words, choice, seat_of
-from game.rules.dragon.counters import STRENGTHS, Content
-from game.rules.dragon.movement import turn
-from game.rules.dragon.setup import deal
+from game.engine.placing import check_words, choice, mapping, numbers, pairs, seat_of, several, truth, whole
+from game.rules.dragon.counters import CLASSES, MOST_HEROES, STRENGTHS, Content
+from game.rules.dragon.end import fall
+from game.rules.dragon.movement import defend, turn
+from game.rules.dragon.setup import begin, choose_hero, deal
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, UP, Dragon
 
-WORDS = ("seats", "options", "heroes", "turn", "turns", "dragon", "strengths", "hoard", "map", "others", "seed", "dice",
-         "rolled", "phase", "slayer", "winners")
+WORDS = ("seats", "options", "heroes", "first", "turn", "turns", "dragon", "strengths", "hoard", "map", "others",
+         "seed", "dice", "rolled", "phase", "slayer", "winners")
 HERO_WORDS = ("colour", "at", "resting", "front", "home", "party", "gold", "points")
+PHASES = ("setup", "movement", "searching", "meeting", "battle", "end")
 MANNERS = {"": (DOWN, False), "seen": (DOWN, True), "up": (UP, True), "under": (UNDER, True)}
 OTHERS = ("dealt", "none")
 
@@ -22,122 +24,207 @@ OTHERS = ("dealt", "none")
 def read_position(content: Content, words: Mapping[str, Any]) -> Dragon:
     """A state before a turn; `run()` it to reach its first question. ValueError names the word that is wrong.
 
-    Words: seats, options, turn (seat 1..n), turns, dragon (0: off the map), strengths (top first), hoard (ids), map
-    ({space: [counter, ...]}: an id, with "seen", "up" or "under" behind it), others ("dealt": every other counter lies
-    face down on what is left of the treasure spaces, in the order of the sheet; "none": they are out of the game),
-    seed, dice, and per seat in `heroes`: colour, at (a space), resting, front, home (ids). A space is "6,5" or the name
-    of a place.
+    Words: seats, options, turn and first (seats 1..n: whose turn it is, who began), turns (begun before this one),
+    dragon (0: off the map), strengths (top first), hoard (ids), map ({space: [counter, ...]}: an id, with "seen", "up"
+    or "under" behind it), others ("dealt": every other counter lies face down on what is left of the treasure spaces,
+    in the order of the sheet; "none": they are out of the game), seed, dice, and per seat in `heroes`: colour, at (a
+    space), resting, front, home (ids). A space is "6,5" or the name of a place. With the phase "setup" a hero without
+    a colour has still to be picked; with `winners` (and `slayer`) the game is over. What `write_position` adds to
+    these words must agree with them; a roll and a phase of the midst of a turn are passed over, and it begins anew.
     """
     check_words("a position of dragon", words, WORDS)
-    heroes = words.get("heroes", [])
-    seats = int(words.get("seats", len(heroes) or 2))
-    g = deal(content, seats, int(words.get("seed", 1)), words.get("options", {}))
-    g.fixed = tuple(words.get("dice", ()))
+    heroes = several(words, "heroes")
+    seats = whole(words, "seats", len(heroes) or 2, 2, MOST_HEROES)
+    if len(heroes) > seats:
+        raise ValueError(f"'heroes': {len(heroes)} of them for {seats} seats")
+    g = deal(content, seats, whole(words, "seed", 1), pairs(words, "options"))
+    g.fixed = numbers(words, "dice", 1, 6)
     g.agenda.clear()
     g.zones["map"], g.spots, g.lies = [], [], []
+    g.phase = choice(words.get("phase", "movement"), "phase", PHASES)
     left = list(content.sheet[g.map])
-    for seat in range(seats):
-        lay_hero(g, seat, heroes[seat] if seat < len(heroes) else {}, left)
+    sheets = [mapping(heroes[seat], "heroes") if seat < len(heroes) else {} for seat in range(seats)]
+    for seat, sheet in enumerate(sheets):
+        check_words("a hero", sheet, HERO_WORDS)
+        pick_colour(g, seat, sheet)
+    for seat, sheet in enumerate(sheets):
+        lay_hero(g, seat, sheet, left)
     lay_dragon(g, words, left)
-    lay_map(g, words.get("map", {}), left)
+    lay_map(g, pairs(words, "map"), left)
     if choice(words.get("others", "dealt"), "others", OTHERS) == "dealt":
         lay_others(g, left)
     if "box" in g.zones:
         g.zones["box"] = [card for card in left if card not in g.zones["map"]]
+    whole(words, "rolled", 0, 0, 6)
+    g.turns = whole(words, "turns", 0, 0)
     g.active = seat_of(words.get("turn", 1), seats)
-    g.turns, g.phase = int(words.get("turns", 0)), "movement"
-    g.agenda.append(do(turn, g.active))
+    g.first = seat_of(words.get("first", 1), seats)
+    go_on(g, words)
+    for seat, sheet in enumerate(sheets):
+        check_sums(g, seat, sheet)
     return g
 
 
-def lay_hero(g: Dragon, seat: int, hero: Mapping[str, Any], left: list[int]) -> None:
-    """A seat's hero; without a colour the first one free, without a space its starting point."""
-    check_words("a hero", hero, HERO_WORDS)
-    colours = [counter.id for counter in g.content.heroes]
-    free = next(n for n in range(len(colours)) if n not in g.colour)
-    g.colour[seat] = colours.index(choice(hero["colour"], "colour", colours)) if "colour" in hero else free
-    if g.colour.index(g.colour[seat]) != seat:
-        raise ValueError(f"colour: {hero['colour']!r} is named twice")
-    g.at[seat] = space_of(g, hero["at"]) if "at" in hero else g.home(seat)
-    if not g.space(g.at[seat]).land:
-        raise ValueError(f"at: {hero['at']!r} is water")
-    g.resting[seat] = bool(hero.get("resting", False))
-    for word, zone in (("front", FRONT_OF[seat]), ("home", HOME_OF[seat])):
-        for card in hero.get(word, []):
-            place(g, card, left, zone)
+def go_on(g: Dragon, words: Mapping[str, Any]) -> None:
+    """What comes next: heroes are picked, a turn begins, the palace is defended, or nothing, when the game is over."""
+    if "slayer" in words:
+        g.slayer = seat_of(words["slayer"], g.seats)
+    if words.get("winners") is not None:
+        g.winners, g.phase = tuple(seat_of(seat, g.seats) for seat in several(words, "winners")), "end"
+    if bool(g.winners) is bool(g.strengths) or bool(g.winners) is (g.slayer < 0):
+        raise ValueError("'winners': somebody wins when there is a 'slayer' and the Dragon has no 'strengths' left")
+    if g.winners == () and g.dragon < g.kingdom.palace:
+        raise ValueError("'winners': nobody wins when the Dragon has taken the palace, and only then")
+    if g.winners is not None:
+        return
+    if g.phase == "setup":
+        g.agenda += [do(begin, 0), *(do(choose_hero, seat) for seat in reversed(range(g.seats)) if g.colour[seat] < 0)]
+    elif g.dragon == g.kingdom.palace:
+        g.phase, defenders = "battle", [hero for hero in g.clockwise(g.active) if g.at[hero] == g.lair()]
+        if not defenders:
+            raise ValueError("'dragon': it is in the palace with nobody there, and the game would be over")
+        g.agenda += [do(fall, g.active), *(do(defend, hero) for hero in reversed(defenders))]
+    else:
+        g.phase = "movement"
+        g.agenda.append(do(turn, g.active))
 
+
+# --- heroes
+
+def pick_colour(g: Dragon, seat: int, sheet: Mapping[str, Any]) -> None:
+    """Without a colour a seat has the first one free; while heroes are picked it has none yet."""
+    colours = [counter.id for counter in g.content.heroes]
+    if "colour" in sheet:
+        colour = colours.index(choice(sheet["colour"], "colour", colours))
+        if colour in g.colour:
+            raise ValueError(f"'colour': {sheet['colour']!r} is named twice")
+        g.colour[seat] = colour
+    elif g.phase != "setup":
+        g.colour[seat] = next(number for number in range(len(colours)) if number not in g.colour)
+
+
+def lay_hero(g: Dragon, seat: int, sheet: Mapping[str, Any], left: list[int]) -> None:
+    """A seat's hero; without a space it stands on its starting point."""
+    if g.colour[seat] < 0:
+        if sheet:
+            raise ValueError(f"{next(iter(sheet))!r}: a hero needs a 'colour' first")
+        return
+    g.at[seat] = space_of(g, sheet["at"], "at") if "at" in sheet else g.home(seat)
+    if g.kingdom.one(g.at[seat]) & g.closed(seat):
+        raise ValueError(f"'at': {sheet['at']!r} is another hero's starting point")
+    g.resting[seat] = truth(sheet, "resting")
+    for card in several(sheet, "front"):
+        number = place(g, card, "front", left)
+        if g.content.kinds[number] == "monster":
+            raise ValueError(f"'front': {card!r} is a monster: it lies on the map, or at home when it is defeated")
+        if not g.can_join(seat, number):
+            class_ = CLASSES[g.content.counters[number].class_ or ""]
+            raise ValueError(f"'front': {card!r} would be the second {class_} of the party")
+        lay(g, number, FRONT_OF[seat])
+    for card in several(sheet, "home"):
+        number = place(g, card, "home", left)
+        if g.content.kinds[number] not in ("gold", "monster"):
+            raise ValueError(f"'home': {card!r} is neither gold nor a monster")
+        lay(g, number, HOME_OF[seat])
+
+
+def check_sums(g: Dragon, seat: int, sheet: Mapping[str, Any]) -> None:
+    """What can be counted is what it counts."""
+    for word, counted in (("party", g.party), ("gold", g.gold), ("points", g.points)):
+        if word in sheet and whole(sheet, word, 0) != counted(seat):
+            raise ValueError(f"{word!r}: expected {counted(seat)}, which is what lies there, found {sheet[word]!r}")
+
+
+# --- the Dragon and the map
 
 def lay_dragon(g: Dragon, words: Mapping[str, Any], left: list[int]) -> None:
-    g.dragon = int(words.get("dragon", 0))
-    if not 0 <= g.dragon < g.kingdom.palace:
-        raise ValueError(f"dragon: {g.dragon!r}: it is on 0 to {g.kingdom.palace - 1}")
-    strengths = tuple(words.get("strengths", STRENGTHS))
-    if not strengths or strengths != STRENGTHS[-len(strengths):]:
-        raise ValueError(f"strengths: {list(strengths)!r} are no end of {list(STRENGTHS)}")
+    """It has no strength left only when the game is over."""
+    over = words.get("winners") is not None
+    g.dragon = whole(words, "dragon", 0, 0, g.kingdom.palace)
+    strengths = numbers(words, "strengths") if "strengths" in words else STRENGTHS
+    if strengths != STRENGTHS[len(STRENGTHS) - len(strengths):] or not strengths and not over:
+        raise ValueError(f"'strengths': {list(strengths)!r} are no end of {list(STRENGTHS)}")
     g.strengths = list(strengths)
-    for card in words.get("hoard", []):
-        place(g, card, left, "hoard")
+    hoard = several(words, "hoard")
+    if not g.dragon and (hoard or strengths != STRENGTHS):
+        raise ValueError(f"{'hoard' if hoard else 'strengths'!r}: the Dragon has not set out yet")
+    for card in hoard:
+        lay(g, place(g, card, "hoard", left), "hoard")
 
 
-def lay_map(g: Dragon, spaces: Mapping[str, Sequence[str]], left: list[int]) -> None:
-    for where, counters in spaces.items():
-        space = space_of(g, where)
-        for counter in counters:
+def lay_map(g: Dragon, spaces: Mapping[str, Any], left: list[int]) -> None:
+    for where in spaces:
+        space = space_of(g, where, "map")
+        for counter in several(spaces, where):
             card, _, manner = str(counter).partition(" ")
-            lie, seen = MANNERS[choice(manner, f"{card}", tuple(MANNERS))]
-            number = place(g, card, left, "map")
+            lie, seen = MANNERS[choice(manner, str(where), tuple(MANNERS))]
+            number = place(g, card, str(where), left)
+            if lie == UP and g.content.kinds[number] != "monster":
+                raise ValueError(f"{where!r}: {counter!r}: only a monster lies face up")
+            lay(g, number, "map")
             g.known[number] = g.everyone if seen else 0
             g.spots.append(space)
             g.lies.append(lie)
+        guards = len(g.slots(space, UP))
+        if guards > 1 or g.slots(space, UNDER) and not guards:
+            raise ValueError(f"{where!r}: what lies 'under' lies under one monster that is 'up'")
+        if space == g.kingdom.path[-1]:
+            raise ValueError(f"{where!r}: no treasure lies in the palace")
 
 
 def lay_others(g: Dragon, left: list[int]) -> None:
-    free = [space for space in g.kingdom.treasure if space not in g.spots and space not in g.at]
+    """On the treasure spaces where nothing lies, nobody stands, and the Dragon has not been."""
+    burnt = g.kingdom.path[:g.dragon]
+    free = [space for space in g.kingdom.treasure if space not in (*g.spots, *g.at, *burnt)]
     for number, space in zip(left, free):
         g.zones["map"].append(number)
         g.spots.append(space)
         g.lies.append(DOWN)
 
 
-def place(g: Dragon, card: str, left: list[int], zone: str) -> int:
-    """Take a counter by id while setting the table; ValueError when there is none, or it lies elsewhere already."""
-    if card not in g.content.ids:
-        raise ValueError(f"no counter {card!r}{nearest(str(card), g.content.ids)}")
+def place(g: Dragon, card: Any, where: str, left: list[int]) -> int:
+    """The number of a counter that is laid somewhere; ValueError when there is none, or it lies elsewhere already."""
+    if not isinstance(card, str) or card not in g.content.ids:
+        raise ValueError(f"{where!r}: no counter {card!r}{nearest(str(card), g.content.ids)}")
     number = g.content.ids[card]
     if number not in left:
-        raise ValueError(f"{card!r} ({g.content.name(number)}) is named twice, or is not on this map")
+        raise ValueError(f"{where!r}: {card!r} ({g.content.name(number)}) is named twice, or is not on this map")
     left.remove(number)
-    g.zones[zone].append(number)
-    if zone != "map":
-        g.known[number] = g.everyone
     return number
 
 
-def space_of(g: Dragon, where: Any) -> int:
-    """The space of a key ("6,5") or of a place's name; ValueError with the nearest."""
+def lay(g: Dragon, number: int, zone: str) -> None:
+    """Put a counter down for all to see."""
+    g.zones[zone].append(number)
+    g.known[number] = g.everyone
+
+
+def space_of(g: Dragon, where: Any, word: str) -> int:
+    """The land of a key ("6,5") or of a place's name; ValueError with the nearest."""
     kingdom = g.kingdom
     names = {kingdom.space(space).name: space for space in kingdom.path}
     found = kingdom.by_key.get(str(where), names.get(str(where)))
     if found is None:
-        raise ValueError(f"no space {where!r}{nearest(str(where), [*names, *kingdom.by_key])}")
+        raise ValueError(f"{word!r}: no space {where!r}{nearest(str(where), [*names, *kingdom.by_key])}")
+    if not kingdom.space(found).land:
+        raise ValueError(f"{word!r}: {where!r} is water")
     return found
 
+
+# --- written
 
 def write_position(g: Dragon, viewer: int | None) -> dict[str, Any]:
     """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = not seen).
 
-    Adds party, gold and points per hero, and slayer and winners at the end; `read_position` passes over them.
+    Adds phase and roll, per hero party, gold and points, and slayer and winners at the end.
     """
     ids = g.content.counters
     words: dict[str, Any] = {
-        "seats": g.seats, "turns": g.turns, "phase": g.phase, "rolled": g.rolled,
+        "seats": g.seats, "first": g.first + 1, "turn": g.active + 1, "turns": g.turns, "phase": g.phase,
+        "rolled": g.rolled,
         "options": {"map": g.map, "heroes": g.heroes, "tie_break": g.tie_break, "show_seen": g.show_seen},
         "dragon": g.dragon, "strengths": list(g.strengths), "hoard": [ids[card].id for card in g.zones["hoard"]],
-        "others": "none", "map": map_words(g, viewer)}
-    if -1 not in g.colour:
-        words["heroes"] = [hero_words(g, hero) for hero in range(g.seats)]
-    if g.decision is not None:
-        words["turn"] = g.active + 1
+        "others": "none", "map": map_words(g, viewer), "heroes": [hero_words(g, hero) for hero in range(g.seats)]}
     if g.slayer >= 0:
         words["slayer"] = g.slayer + 1
     if g.winners is not None:
@@ -155,6 +242,9 @@ def map_words(g: Dragon, viewer: int | None) -> dict[str, list[str]]:
 
 
 def hero_words(g: Dragon, hero: int) -> dict[str, Any]:
+    """A seat's hero; nothing before it is picked."""
+    if g.colour[hero] < 0:
+        return {}
     return {"colour": g.content.heroes[g.colour[hero]].id, "at": g.space(g.at[hero]).key, "resting": g.resting[hero],
             "front": [g.content.id(card) for card in g.zones[FRONT_OF[hero]]],
             "home": [g.content.id(card) for card in g.zones[HOME_OF[hero]]],

@@ -134,6 +134,7 @@ def test_only_unseen_faces_are_secret() -> None:
     assert set(view["zones"]["map"]) == {None}
     assert {view["zones"] == match.state.view(seat)["zones"] for seat in range(3)} == {True}
     assert Dragon.FIELD_SIGHT == {}
-    t = Table(hero("2,0", "T01"), hero("9,0", "T02"), hoard=["T05"], map={"4,4": ["T06 seen"], "0,2": ["T28 up"]})
+    t = Table(hero("2,0", "T01"), hero("9,0", "T02"), dragon=1, hoard=["T05"],
+              map={"4,4": ["T06 seen"], "0,2": ["T28 up"]})
     for seat in range(2):
         assert None not in [card for cards in t.state.view(seat)["zones"].values() for card in cards]

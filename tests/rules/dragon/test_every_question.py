@@ -75,5 +75,7 @@ def test_before_heroes_are_picked_all_have_the_same_chance_on_every_map() -> Non
         chances = {DRAGON.standing(g, seat) for seat in range(seats)}
         while g.phase == "setup":
             chances |= {DRAGON.standing(g, seat) for seat in range(seats)}
+            assert all(g.kingdom.members(g.closed(seat)) == sorted(
+                at for other, at in enumerate(g.at) if other != seat and at >= 0) for seat in range(seats))
             g.choose(g.decision.options[0].key)
         assert len(chances) == 1, "a pick decides nothing"

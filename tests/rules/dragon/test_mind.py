@@ -74,7 +74,7 @@ def test_nobody_walks_onto_a_monster_that_would_win() -> None:
 
 
 def test_an_offer_comes_to_an_end() -> None:
-    t = Table(hero("9,2", "T46"), hero("9,1", "T38", "T40", "T42"), dice=[2]).play("9,1")
+    t = Table(hero("9,2", "T46"), hero("9,1", "T38", "T40", "T42", colour="orange"), dice=[2]).play("9,1")
     keys = []
     while t.question == "bargain" and len(keys) < 9:
         keys.append(next_of_offer(t.state, 0, t.state.about))
@@ -85,7 +85,7 @@ def test_an_offer_comes_to_an_end() -> None:
 
 
 def test_a_trade_is_judged_by_what_either_side_can_use() -> None:
-    t = Table(hero("9,2", "T01"), hero("9,1", "T38"), dice=[2]).play("9,1")
+    t = Table(hero("9,2", "T01"), hero("9,1", "T38", colour="orange"), dice=[2]).play("9,1")
     friend = (t.state.content.ids["T38"],)
     assert gain(Stakes(t.state, 0), friend, 1) > 0 > gain(Stakes(t.state, 1), friend, 0)
 

@@ -1,6 +1,8 @@
 """Worked examples and positions of Dragon Attack!."""
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,6 +11,10 @@ import pytest
 
 from game.assets import data
 from game.engine.position import play_position, read_position_file
+from game.rules.dragon.movement import Sailing, Walking
+from game.rules.dragon.position import WORDS
+from game.rules.dragon.setup import Choosing
+from game.rules.dragon.state import Dragon
 from tests.rules.dragon.table import DRAGON, SHIPPED, Table, dealt, hero
 
 FILES = sorted(data("dragon", "positions").glob("*.yaml"))
@@ -25,18 +31,66 @@ def test_all_seven_worked_examples_are_positions() -> None:
     assert {f"DRA-E{number:02}" for number in range(1, 8)} <= about
 
 
-def test_what_is_written_can_be_read_back() -> None:
-    for seed in range(40):
-        match, rng = dealt(2 + seed % 5, seed, map=("silverado", "short")[seed % 2]), Random(seed)
-        while match.decision is not None and match.state.turns < 15:
-            match.answer(rng.choice(match.decision.options).key)
-        if match.decision is not None:
-            words = DRAGON.write_position(match.state, None)
+UNDER_WAY = {"rolled", "sailed", "duelled", "phase", "seed", "fixed", "agenda", "waiting", "doing", "asked", "decision",
+             "news"}                   # of a turn that begins anew
+
+
+def same_table(one: Dragon, two: Dragon) -> None:
+    """Two states show the same but for the turn under way; counters of different spaces may lie in any order."""
+    for name in set(one.plain()) - UNDER_WAY - {"zones", "spots", "lies", "known"}:
+        assert getattr(one, name) == getattr(two, name), name
+    assert {**one.zones, "map": []} == {**two.zones, "map": []} and on_map(one) == on_map(two)
+
+
+def on_map(g: Dragon) -> dict[int, list[tuple[int, int, int]]]:
+    """By space the counters that lie there, in their order, how they lie, and who knows them."""
+    lying: dict[int, list[tuple[int, int, int]]] = {}
+    for card, space, lie in zip(g.zones["map"], g.spots, g.lies):
+        lying.setdefault(space, []).append((card, lie, g.known[card]))
+    return lying
+
+
+def read_back(seed: int, often: float) -> Counter[str]:
+    """Positions of a random game written and read back, by phase: how many."""
+    match, rng = dealt(2 + seed % 5, seed, map=("silverado", "short")[seed % 2]), Random(seed)
+    seen: Counter[str] = Counter()
+    while True:
+        g = match.state
+        if rng.random() < often or match.over:
+            words = DRAGON.write_position(g, None)
             again = DRAGON.read_position(SHIPPED, words)
+            same_table(g, again)  # type: ignore[arg-type]
+            seen[g.phase] += 1
+            asides = ("phase", "rolled")
             now = DRAGON.write_position(again, None)
-            asides = ("phase", "rolled", "turn")
-            assert {k: v for k, v in now.items() if k not in asides} == {
-                k: v for k, v in words.items() if k not in asides}
+            assert {**now, **{word: words[word] for word in asides}} == words
+            if isinstance(g.about, Walking | Choosing | Sailing) or match.over:
+                begins_anew(g, words)  # type: ignore[arg-type]
+        if match.decision is None:
+            return seen
+        match.answer(rng.choice(match.decision.options).key)
+
+
+def begins_anew(g: Dragon, words: dict[str, Any]) -> None:
+    """A question of the set-up, the first one of a turn, and the end are read back as they are, the roll loaded."""
+    sailed, boards = isinstance(g.about, Walking) and g.sailed, isinstance(g.about, Sailing)
+    dice = [g.rolled] if isinstance(g.about, Walking) else []
+    again = DRAGON.read_position(SHIPPED, {**words, "dice": dice, "turns": g.turns - bool(dice or boards)})
+    again.run()
+    boats = isinstance(g.about, Walking) and isinstance(again.about, Sailing)
+    if not sailed and not boats:
+        assert (again.about, again.turns, again.winners) == (g.about, g.turns, g.winners)
+        assert again.decision == g.decision
+
+
+def test_what_is_written_can_be_read_back() -> None:
+    seen = sum((read_back(seed, 0.15) for seed in range(60)), Counter())
+    assert set(seen) == {"setup", "movement", "searching", "meeting", "battle", "end"} and seen.total() > 500, seen
+
+
+@pytest.mark.soak
+def test_what_is_written_at_every_question_of_a_thousand_games_can_be_read_back() -> None:
+    assert sum((read_back(seed, 1) for seed in range(1000)), Counter()).total() > 100_000
 
 
 def test_a_seat_sees_question_marks_for_what_nobody_has_turned_over() -> None:
@@ -50,7 +104,7 @@ def test_all_other_counters_can_be_dealt_as_well() -> None:
 
 
 @pytest.mark.parametrize(("words", "why"), [
-    ({"heroes": [{"colour": "pink"}]}, "'colour': no word 'pink'"),
+    ({"heroes": [{"colour": "pink"}, {}]}, "'colour': no word 'pink'"),
     ({"heroes": [{"colour": "red"}, {"colour": "red"}]}, "'red' is named twice"),
     ({"heroes": [{"at": "14,0"}, {}]}, "'14,0' is water"),
     ({"heroes": [{"at": "Gullprot"}, {}]}, "did you mean 'Gullport'"),
@@ -58,12 +112,81 @@ def test_all_other_counters_can_be_dealt_as_well() -> None:
     ({"map": {"2,0": ["T99"]}}, "no counter 'T99'"),
     ({"map": {"2,0": ["T01 sideways"]}}, "no word 'sideways'"),
     ({"map": {"99,0": ["T01"]}}, "no space '99,0'"),
-    ({"dragon": 13}, "it is on 0 to 12"),
+    ({"dragon": 14}, "'dragon': expected 0 to 13, found 14"),
+    ({"dragon": 13}, "'dragon': it is in the palace with nobody there"),
     ({"strengths": [5, 4]}, "no end of"),
     ({"turn": 3}, "seats are 1 to 2"),
     ({"others": "some"}, "'others': no word 'some'"),
     ({"dargon": 3}, "did you mean 'dragon'"),
+    ({"seats": 7}, "'seats': expected 2 to 6, found 7"),
+    ({"seats": 2.0}, "'seats': expected a whole number, found 2.0"),
+    ({"seats": 2, "heroes": [{}, {}, {}]}, "'heroes': 3 of them for 2 seats"),
+    ({"heroes": 3}, "'heroes': expected a list"),
+    ({"heroes": ["red", {}]}, "'heroes': expected a mapping, found 'red'"),
+    ({"heroes": [{"resting": "false"}, {}]}, "'resting': expected true or false, found 'false'"),
+    ({"heroes": [{"at": "6,5"}, {"colour": "blue"}]}, "'at': '6,5' is another hero's starting point"),
+    ({"heroes": [{"at": [6, 5]}, {}]}, "'at': no space"),
+    ({"heroes": [{"front": "T01"}, {}]}, "'front': expected a list, found 'T01'"),
+    ({"heroes": [{"front": [1]}, {}]}, "'front': no counter 1"),
+    ({"heroes": [{"front": ["T21"]}, {}]}, "'front': 'T21' is a monster"),
+    ({"heroes": [{"colour": "red", "front": ["T36"]}, {}]}, "'front': 'T36' would be the second Fighter"),
+    ({"heroes": [{"front": ["T38", "T39"]}, {}]}, "'front': 'T39' would be the second Magic User"),
+    ({"heroes": [{"home": ["T38"]}, {}]}, "'home': 'T38' is neither gold nor a monster"),
+    ({"heroes": [{"home": ["T44"]}, {}]}, "'home': 'T44' is neither"),
+    ({"heroes": [{"points": -3}, {}]}, "'points': expected 0, which is what lies there, found -3"),
+    ({"heroes": [{"gold": 2, "front": ["T01"]}, {}]}, "'gold': expected 6"),
+    ({"heroes": [{"party": 2.0}, {}]}, "'party': expected a whole number"),
+    ({"dice": [7]}, "'dice': expected 1 to 6, found 7"),
+    ({"dice": 3}, "'dice': expected a list, found 3"),
+    ({"dice": [1.0]}, "'dice': expected a whole number, found 1.0"),
+    ({"rolled": 7}, "'rolled': expected 0 to 6"),
+    ({"turns": -1}, "'turns': expected 0 at least"),
+    ({"turns": "4"}, "'turns': expected a whole number, found '4'"),
+    ({"turn": 1.0}, "seat 1.0: seats are 1 to 2"),
+    ({"first": 0}, "seat 0: seats are 1 to 2"),
+    ({"seed": "x"}, "'seed': expected a whole number"),
+    ({"phase": "lunch"}, "'phase': no word 'lunch'"),
+    ({"strengths": []}, "'strengths': .* are no end of"),
+    ({"strengths": [2]}, "'strengths': the Dragon has not set out yet"),
+    ({"strengths": 5, "dragon": 1}, "'strengths': expected a list, found 5"),
+    ({"hoard": ["T01"]}, "'hoard': the Dragon has not set out yet"),
+    ({"hoard": ["T99"], "dragon": 1}, "'hoard': no counter 'T99'"),
+    ({"map": ["T01"]}, "'map': expected a mapping"),
+    ({"map": {"2,0": "T01"}}, "'2,0': expected a list, found 'T01'"),
+    ({"map": {"2,0": ["T01 up"]}}, "'2,0': 'T01 up': only a monster lies face up"),
+    ({"map": {"2,0": ["T21 up", "T22 up"]}}, "'2,0': what lies 'under' lies under one monster"),
+    ({"map": {"2,0": ["T21", "T01 under"]}}, "'2,0': what lies 'under'"),
+    ({"map": {"14,0": ["T01"]}}, "'map': '14,0' is water"),
+    ({"map": {"Silverado Royal Palace": ["T01"]}}, "no treasure lies in the palace"),
+    ({"slayer": 1}, "'winners': somebody wins when there is a 'slayer'"),
+    ({"winners": [1]}, "'winners': somebody wins when"),
+    ({"winners": [1], "dragon": 1, "strengths": []}, "'winners': somebody wins when"),
+    ({"winners": []}, "'winners': nobody wins when the Dragon has taken the palace"),
+    ({"winners": 1}, "'winners': expected a list"),
+    ({"phase": "setup", "heroes": [{"at": "2,0"}, {}]}, "'at': a hero needs a 'colour' first"),
+    ({"phase": "setup", "heroes": [{}, {"front": ["T01"]}]}, "'front': a hero needs a 'colour' first"),
 ])
 def test_a_wrong_word_is_named(words: dict[str, Any], why: str) -> None:
+    """Also what no game reaches: it is refused with the word where it stands."""
     with pytest.raises(ValueError, match=why):
         DRAGON.read_position(SHIPPED, words)
+
+
+def test_no_word_of_any_kind_ends_in_anything_but_a_sentence() -> None:
+    """Every word of a position with every kind of value: read, or refused as a ValueError that quotes a word."""
+    values = (None, True, -1, 3, 99, 1.0, "", "false", "T01", [], [None], [-1], [[1]], ["T01"], {}, {"2,0": None},
+              {"x": 1}, [{}], [{"at": None}], [{"colour": 1}], [{"front": [None]}], [{"resting": 1}], {1: [2]})
+    refused = 0
+    for word, value in product(WORDS, values):
+        try:
+            DRAGON.read_position(SHIPPED, {word: value}).run()
+        except ValueError as error:
+            refused += 1
+            assert "'" in str(error) or "seat" in str(error), (word, value, error)
+    assert refused > 200
+
+
+def test_what_is_left_is_not_dealt_where_the_dragon_has_been() -> None:
+    """DRA-DRAGON-05"""
+    g = Table(hero(), hero(), dragon=5, others="dealt", dice=[2]).state
+    assert not set(g.spots) & set(g.kingdom.path[:5]) and len(g.spots) == 41

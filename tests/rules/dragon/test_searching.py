@@ -142,7 +142,7 @@ def test_staying_at_home_sets_gold_down_and_walking_across_does_not() -> None:
     """DRA-R44"""
     assert Table(hero("6,6", "T20"), hero(), dice=[2, 2]).play("stay").home(0) == ["T20"]
     assert Table(hero("5,6", "T20"), hero(), dice=[2, 2]).play("7,6").home(0) == []
-    assert Table(hero("6,5", "T20"), hero("2,0"), hero(), hero(), hero(), hero(), dice=[2, 2]).home(0) == []
+    assert Table(hero("7,5", "T20"), hero(), dice=[2, 2]).play("stay").home(0) == [], "a start nobody plays"
 
 
 def test_gold_at_home_cannot_be_stolen_traded_or_taken_up() -> None:

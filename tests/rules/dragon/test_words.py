@@ -92,13 +92,13 @@ def test_the_odds_of_a_battle_are_what_the_rules_bring(dice: int, strength: int)
 
 
 def test_odds_stand_beside_every_battle_before_it_is_entered() -> None:
-    t = Table(hero("9,2", "T38"), hero("9,1"), map={"8,2": ["T28 up"], "10,2": ["T01"]}, dragon=10, dice=[2])
+    t = Table(hero("9,2", "T38"), hero("9,1"), map={"8,2": ["T28 up"], "8,1": ["T01"]}, dragon=10, dice=[2])
     monster, rival, dragon = (DRAGON.odds(t.state, 0, key) for key in ("8,2", "9,1", "9,3"))
     assert [chance.share for chance in monster] == pytest.approx([win_chance(2, 4), 1 - win_chance(2, 4)])
     assert rival[0].share == pytest.approx(duel_chance(2, 1))
     assert dragon[0].share == pytest.approx(kill_chance(2, (5, 4, 3, 2)))
     assert sum(chance.share for chance in dragon) == pytest.approx(1)
-    assert DRAGON.odds(t.state, 0, "10,2") == () and DRAGON.odds(t.state, 0, "nonsense") == ()
+    assert DRAGON.odds(t.state, 0, "8,1") == () and DRAGON.odds(t.state, 0, "nonsense") == ()
 
 
 def test_a_search_has_the_odds_of_what_has_not_been_seen() -> None:
