@@ -15,6 +15,7 @@ from game.store.saves import OPEN_ELSEWHERE
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
 LEVELS = ("easy", "normal", "hard")
+STAND_IN = "normal"  # the level of a computer that takes a person's seat
 RANDOM = "random"  # who plays in games of the `simulate` command alone
 
 
@@ -57,6 +58,7 @@ class Sitting:
         self.message: str | None = None
         self._holding: finalize[..., Any] | None = None  # lets go of the game when nobody plays it here any more
         self.assists: set[str] = set()
+        self.lent: set[int] = set()  # seats of people in which a computer plays for a while
         self.imagined = 0                        # what-ifs that were begun
 
     @classmethod
@@ -141,6 +143,7 @@ class Sitting:
         sitting = cls(folders, match, players_of(save), save.name, loading.digest, save.packs)
         sitting.created = save.created
         sitting.assists = set(save.more.get("assists", ()))
+        sitting.lent = set(save.more.get("lent", ()))
         sitting.view_only = cls.outcome_differs(save, match, loading)
         return Opened(sitting, sitting.view_only)
 
@@ -198,9 +201,30 @@ class Sitting:
         self.save()
 
     def hand_over(self, seat: int, player: Player) -> None:
-        """Let somebody else play a seat from now on."""
+        """Let somebody else play a seat from now on. Where a person sits down in a computer's own seat, what it
+        hides is seen: the log and the records say so, and no undo goes back past it for nothing."""
+        before = self.players[seat]
+        if not player.is_person:
+            self.lent |= {seat} if before.is_person else set()
+        elif not before.is_person and seat in self.lent and seat not in self.match.gave_up:
+            self.lent -= {seat}
+        elif not before.is_person and not self.match.over:
+            self.match.take_seat(seat)
+            self.assists.add("seat")
         self.players[seat] = player
         self.save()
+
+    def concede(self, seat: int) -> None:
+        """A player gives up. Of two the other has won; where more play a computer goes on in that seat. ValueError: the
+        game is over, or can only be looked at."""
+        if self.view_only:
+            raise ValueError(self.view_only)
+        self.match.concede(seat)
+        if not self.match.over:
+            self.hand_over(seat, self.players[seat]._replace(kind="computer", level=STAND_IN))
+        self.save()
+        if self.match.over or not self.people:
+            self.record_result()
 
     def what_if(self, answers: int, seat: int | None) -> Sitting:
         """A game of its own from a past moment; never kept, and this one stays as it is. While this one runs it is each
@@ -224,23 +248,27 @@ class Sitting:
 
     def as_save(self) -> Save:
         crests = [player.crest for player in self.players]
-        more = {"crests": crests, "assists": sorted(self.assists), "state": self.match.state.digest()}
+        more = {"crests": crests, "assists": sorted(self.assists), "lent": sorted(self.lent),
+                "state": self.match.state.digest()}
         return Save(self.name, self.match.plain(), tuple(self.names),
                     tuple("person" if player.is_person else player.level for player in self.players),
                     content=self.content_digest, packs=self.packs, created=self.created, finished=self.match.over,
                     more=more)
 
     def record_result(self) -> None:
-        """Add the finished game to the records; the same game told twice counts once."""
-        winners = self.match.state.winners
-        if self.records is None or self.shelf is None or winners is None:
+        """Add the game to the records when it is over, or when every person has given it up; told twice it counts
+        once."""
+        if self.records is None or self.shelf is None:
             return
-        saved = self.as_save()
-        scores = tuple(lines[-1][1] for lines in self.game.scores(self.match.state))
+        saved, gave_up = self.as_save(), self.match.gave_up
+        over = self.match.state.winners is not None
+        scores = tuple(lines[-1][1] for lines in self.game.scores(self.match.state)) if over else ()
+        players = tuple("person" if seat in gave_up else who for seat, who in enumerate(saved.players))
         self.message = self.records.add(Record(
-            save=self.name, game=self.game.name, names=saved.names, players=saved.players, winners=winners,
-            when=self.shelf.stamp(), seed=self.match.seed, answers=len(self.match.answers), scores=scores,
-            undos=self.match.undos, assists=tuple(sorted(self.assists)))) or self.message
+            save=self.name, game=self.game.name, names=saved.names, players=players,
+            winners=self.match.state.winners or (), when=self.shelf.stamp(), seed=self.match.seed,
+            answers=len(self.match.answers), scores=scores, undos=self.match.undos,
+            assists=tuple(sorted(self.assists)), gave_up=gave_up)) or self.message
 
 
 def packs_gone(save: Save, loading: Loading[Any]) -> list[str]:

@@ -69,7 +69,7 @@ def told_at(sitting: Sitting, count: int, viewer: int | None) -> dict[str, Any]:
     match = sitting.match
     end = match.marks[count] if count < len(match.marks) else len(match.events)
     if viewer is None:
-        told = ((n, match.game.tell(event, match.content, sitting.names, None)) for n, event in enumerate(match.events))
+        told = ((n, match.line(event, sitting.names, None)) for n, event in enumerate(match.events))
         lines = [line for n, line in told if line and n < end]
         head: dict[str, Any] = {"seed": match.seed, "answers": len(match.answers), "at": count, "as": "all"}
     else:

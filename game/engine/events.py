@@ -95,7 +95,15 @@ class Said(NamedTuple):
     seen: int
 
 
-Event = Moved | Revealed | Looked | Shuffled | Rolled | Changed | Asked | Chose | Said
+class Housed(NamedTuple):
+    """Something at the table and not in the game: `player` "gives up", or somebody "takes" that seat."""
+
+    what: str
+    player: int
+    seen: int
+
+
+Event = Moved | Revealed | Looked | Shuffled | Rolled | Changed | Asked | Chose | Said | Housed
 
 
 def as_seen_by(event: Event, seat: int) -> Event | None:
@@ -117,4 +125,6 @@ def as_seen_by(event: Event, seat: int) -> Event | None:
 
 def reveals(event: Event) -> bool:
     """Whether somebody has learnt something by it that no undo can take back."""
+    if isinstance(event, Housed):
+        return True
     return isinstance(event, Rolled) or isinstance(event, Moved | Revealed | Looked | Changed) and event.fresh != 0

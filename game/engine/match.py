@@ -6,15 +6,17 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.engine.agenda import Decision
-from game.engine.events import Asked, Chose, Event, as_seen_by, reveals
+from game.engine.events import Asked, Chose, Event, Housed, as_seen_by, reveals
 from game.engine.game import Game, Refusal
+from game.engine.house import BY, GIVES_UP, TAKES, told
 from game.engine.state import State
 
 CHECKPOINT = 16        # answers between kept states: a jump replays at most so many
 
 
 class Answer(NamedTuple):
-    """One answer of the log: who was asked, the key chosen, and by whom ("person", "computer", "auto", "undone")."""
+    """One answer of the log: who was asked, the key chosen, and by whom ("person", a level, "auto", or "house" for what
+    was said beside the game)."""
 
     seat: int
     key: str
@@ -73,11 +75,34 @@ class Match:
         self._give(key, by)
         self._skip()
 
+    def offers(self, key: str) -> bool:
+        """Whether the present question takes that answer."""
+        try:
+            return self.decision is not None and self.state.option(key) is not None
+        except ValueError:
+            return False
+
+    def concede(self, seat: int) -> None:
+        """A player gives up: the end of a game for two; with more the question stays, and somebody else is to play that
+        seat. ValueError: the game is over."""
+        key = f"{GIVES_UP}:{seat + 1}"
+        self.answer(key, "person" if self.decision and any(o.key == key for o in self.decision.aside) else BY)
+
+    def take_seat(self, seat: int) -> None:
+        """Say that somebody sits down where a computer has played, and has seen what it saw."""
+        self.answer(f"{TAKES}:{seat + 1}", BY)
+
+    @property
+    def gave_up(self) -> tuple[int, ...]:
+        """The seats whose players have given up, 0-based."""
+        return tuple(seat for seat in range(self.seats)
+                     if any(answer.key == f"{GIVES_UP}:{seat + 1}" for answer in self.answers))
+
     def _give(self, key: str, by: str) -> None:
         decision = self.state.decision
         if decision is None:
             raise ValueError(f"cannot answer {key!r}: the game is over")
-        option = decision.option(key)
+        option = self.state.option(key)
         self.marks.append(len(self.events))
         self.answers.append(Answer(decision.player, key, by))
         self.state.take(option)
@@ -98,7 +123,7 @@ class Match:
     def may_undo(self, seat: int) -> int | Refusal:
         """The number of answers that stay when this seat takes back its last own one, or why it may not."""
         last = next((n for n in range(len(self.answers) - 1, -1, -1)
-                     if self.answers[n].seat == seat and self.answers[n].by != "auto"), None)
+                     if self.answers[n].seat == seat and self.answers[n].by not in ("auto", BY)), None)
         if last is None:
             return Refusal("You have not chosen anything yet.", "undo")
         if self.consent:
@@ -191,9 +216,13 @@ class Match:
         """Event numbers and lines in plain words, as a seat (None: somebody who sees only what all see) knows them."""
         for number in range(since, len(self.events)):
             seen = as_seen_by(self.events[number], viewer) if viewer is not None else self.seen_by_all(number)
-            line = self.game.tell(seen, self.content, names, viewer) if seen is not None else None
+            line = self.line(seen, names, viewer) if seen is not None else None
             if line:
                 yield number, line
+
+    def line(self, event: Event, names: Sequence[str], viewer: int | None) -> str | None:
+        """The log line of an event as that viewer has been told of it; None for what needs no words."""
+        return told(event, names) if isinstance(event, Housed) else self.game.tell(event, self.content, names, viewer)
 
     def seen_by_all(self, number: int) -> Event | None:
         """An event as somebody sees it who knows only what every seat knows."""
@@ -222,7 +251,7 @@ class Match:
         match.undos = plain.get("undos", 0)
         for number, (seat, key, by) in enumerate(plain["answers"]):
             asked = match.state.decision
-            if asked is None or asked.player != seat or all(o.key != key for o in (*asked.options, *asked.aside)):
+            if asked is None or asked.player != seat or not match.offers(key):
                 match.misfit = (f"answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
                                 "does not fit these rules")
                 if strict:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self
 from game.engine.agenda import VERBS, About, Decision, Option, Step, Words
 from game.engine.chance import draw, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
+from game.engine.house import house_option, is_house
 from game.engine.record import Record, as_plain, plains_of
 
 ENGINE_FIELDS = frozenset({"seats", "seed", "fixed", "zones", "known", "agenda", "waiting", "doing", "asked",
@@ -92,12 +93,22 @@ class State(Record):
         """Answer the present question. ValueError names the key and what was offered."""
         if self.decision is None:
             raise ValueError(f"cannot choose {key!r}: nobody is asked")
-        self.take(self.decision.option(key))
+        self.take(self.option(key))
+
+    def option(self, key: str) -> Option:
+        """What may be answered with that key now, be it said beside the game (engine.house). ValueError: nothing."""
+        assert self.decision is not None
+        try:
+            return self.decision.option(key)
+        except ValueError:
+            if (said := house_option(self, key)) is None:
+                raise
+            return said
 
     def take(self, option: Option) -> None:
         """Answer with an option of the present decision (not checked)."""
         decision = self.decision
-        if self.news is not None and decision is not None and self.is_told:
+        if self.news is not None and decision is not None and self.is_told and not is_house(option):
             seen = 1 << decision.player if decision.secret else self.everyone
             self.news.append(Chose(decision.player, option.key, seen))
         self.decision = None
@@ -195,6 +206,11 @@ class State(Record):
         """Say something worth telling to everyone, or to the seats of a bitmask."""
         if self.news is not None:
             self.news.append(Said(what, player, about, self.everyone if seen is None else seen))
+
+    def say(self, event: Event) -> None:
+        """Let everybody know of something that changes nothing here."""
+        if self.news is not None:
+            self.news.append(event)
 
     # --- sight
 

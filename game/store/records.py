@@ -19,7 +19,9 @@ LARGEST = 50_000_000  # bytes read; a hundred thousand games
 class Record:
     """One finished game. Per seat: `names`, `players` ("person" or a level) and `scores`; `winners` are seats, 0-based.
 
-    `assists` names what helped the people in it (hints, odds); `undos` counts those past new information.
+    `assists` names what helped the people in it (hints, odds, a computer's "seat" taken, a "copy"); `undos` counts
+    those past new information. Seats whose people `gave_up` have not won, even where a computer went on to; where
+    all people gave up before the end there are no `winners` and no `scores`.
     """
 
     save: str  # the name of its save: a game told twice is one game
@@ -34,6 +36,11 @@ class Record:
     ending: str = ""
     undos: int = 0
     assists: tuple[str, ...] = ()
+    gave_up: tuple[int, ...] = ()
+
+    def won(self, seat: int) -> bool:
+        """Whether whoever began the game in that seat has won it."""
+        return seat in self.winners and seat not in self.gave_up
 
     def seat(self, name: str) -> int | None:
         """Where somebody of that name sat, 0-based; None for who did not play."""
@@ -117,7 +124,7 @@ class Records:
     def tally(self, name: str, game: str | None = None, level: str | None = None) -> Tally:
         """How a person has fared."""
         games = self.of(game, name, level)
-        return Tally(len(games), sum(record.seat(name) in record.winners for record in games),
+        return Tally(len(games), sum(record.won(record.names.index(name)) for record in games),
                      sum(bool(record.undos or record.assists) for record in games))
 
     def people(self) -> list[str]:
@@ -147,7 +154,7 @@ def _read(line: bytes) -> Record | None:
 
 def _sound(record: Record) -> bool:
     """Whether everybody who reads it finds what they rely on."""
-    rows = (record.names, record.players, record.winners, record.scores, record.assists)
+    rows = (record.names, record.players, record.winners, record.scores, record.assists, record.gave_up)
     count = len(record.names) if isinstance(record.names, tuple) else 0
     return (all(map(is_line, (record.save, record.game, record.when, record.ending)))
             and is_count(record.seed, LARGEST_SEED) and is_count(record.answers) and is_count(record.undos)
@@ -155,4 +162,4 @@ def _sound(record: Record) -> bool:
             and all(map(is_line, (*record.names, *record.players, *record.assists)))
             and count == len(record.players) and len(record.scores) in (0, count)
             and all(type(score) is int and abs(score) <= MOST_COUNT for score in record.scores)
-            and all(is_count(seat, count - 1) for seat in record.winners))
+            and all(is_count(seat, count - 1) for seat in (*record.winners, *record.gave_up)))

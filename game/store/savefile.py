@@ -143,8 +143,9 @@ def is_answer(value: Any) -> bool:
 
 def is_more(value: Any) -> bool:
     """What others keep with the game: what this program reads of it makes sense, the rest may be anything."""
-    return isinstance(value, dict) and lines(value.get("crests", ())) and lines(value.get("assists", ()), 99) and (
-        value.get("state") is None or is_line(value["state"]))
+    return (isinstance(value, dict) and lines(value.get("crests", ())) and lines(value.get("assists", ()), 99)
+            and isinstance(lent := value.get("lent", ()), list | tuple) and all(is_count(seat, 8) for seat in lent)
+            and (value.get("state") is None or is_line(value["state"])))
 
 
 SHAPES: dict[str, Callable[[Any], bool]] = {

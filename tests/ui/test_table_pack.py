@@ -136,7 +136,7 @@ def test_a_player_may_give_up_when_asked_once_more() -> None:
         for wanted in ("answer/1", "answer/0"):
             press(app, pygame.K_ESCAPE)
             settle(app)
-            for id in ("aside/concede:1", wanted):
+            for id in ("give_up", wanted):
                 assert not match.over
                 click(app, named(app.scene, id))
                 settle(app)

@@ -194,9 +194,9 @@ def person_in(record: Record, name: str) -> bool:
 def person_won(record: Record, name: str) -> bool:
     """Whether a person by that name won; for everybody, whether any person did."""
     if name == EVERYBODY:
-        return any(record.players[seat] == "person" for seat in record.winners)
+        return any(record.players[seat] == "person" and record.won(seat) for seat in record.winners)
     seat = record.seat(name)
-    return person_in(record, name) and seat in record.winners
+    return seat is not None and person_in(record, name) and record.won(seat)
 
 
 def tally_of(games: Sequence[Record], name: str) -> Tally:
@@ -209,11 +209,18 @@ def tally_of(games: Sequence[Record], name: str) -> Tally:
 
 
 def told(record: Record) -> str:
-    """ "Ada beat Vex and Mump, 5 to 3", marked when help was taken."""
+    """ "Ada beat Vex and Mump, 5 to 3", with who gave up, and marked when help was taken."""
     winners = [record.names[seat] for seat in record.winners]
     others = [name for name in record.names if name not in winners]
+    quitters = [record.names[seat] for seat in record.gave_up]
     words = f"{listed(winners) or 'Nobody'} beat {listed(others)}" if others else listed(winners)
-    if record.scores and len(record.scores) == len(record.names) and record.winners and others:
+    if quitters and not winners and not record.scores:  # before the end
+        against = [name for name in record.names if name not in quitters]
+        words = f"{listed(quitters)} gave up" + (f" against {listed(against)}" if against else "")
+    elif record.scores and len(record.scores) == len(record.names) and record.winners and others and not (
+            quitters and len(record.names) <= 2):
         second = max(score for name, score in zip(record.names, record.scores) if name in others)
         words += f", {record.scores[record.winners[0]]} to {second}"
+    if quitters and (winners or record.scores):
+        words += f"; {listed(quitters)} gave up"
     return words + (" (with help)" if record.undos or record.assists else "")

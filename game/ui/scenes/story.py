@@ -140,12 +140,13 @@ class Story:
 
     def _chosen(self, at: int) -> str:
         """An answer in words: who was asked what, and chose what."""
-        decision = self.match.state_at(at).decision
+        state = self.match.state_at(at)
+        decision = state.decision
         assert decision is not None
         who = self._names[decision.player]
         if decision.secret:
             return f"{who} chooses in secret."
-        return f'{who}, "{say(decision.prompt)}": {say(decision.option(self.match.answers[at].key).label)}.'
+        return f'{who}, "{say(decision.prompt)}": {say(state.option(self.match.answers[at].key).label)}.'
 
     def _weight(self, number: int) -> int:
         """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.agenda import Option, say
-from game.sitting import Player
-from game.ui.dialog import Answer, Dialog
+from game.sitting import STAND_IN, Player
+from game.ui.dialog import Answer, Dialog, Menu
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.motion import SPEEDS
 from game.ui.scene import Pop, Push, Reset, Scene
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 
 WIDE, HIGH = 900.0, 540.0
 ROW, ROWS_ROOM = 74.0, 306.0
-STAND_IN = "normal"  # the level of a computer that takes a person's seat
 
 
 class PauseMenu(Scene):
@@ -55,10 +53,11 @@ class PauseMenu(Scene):
         x, y, w, _ = self.page
         self.widgets = [
             Button("resume", (x + 30, y + 76, 300, 56), "Resume", lambda: Pop(), RED, ".play"),
-            Button("rules", (x + 30, y + 150, 300, 46), "Rules", self.open_rules, VIOLET, "book"),
-            Button("settings", (x + 30, y + 210, 300, 46), "Settings", self.open_settings, VIOLET, "gear"),
-            Button("shelf", (x + 30, y + 270, 300, 46), "Leave for the shelf", self.leave_table, VIOLET, "gate"),
-            Label((x + 30, y + 318, 300, 44), self.kept_words(), "semi", 16, SOFT),
+            Button("rules", (x + 30, y + 144, 300, 44), "Rules", self.open_rules, VIOLET, "book"),
+            Button("settings", (x + 30, y + 196, 300, 44), "Settings", self.open_settings, VIOLET, "gear"),
+            self.give_up_button(),
+            Button("shelf", (x + 30, y + 300, 300, 44), "Leave for the shelf", self.leave_table, VIOLET, "gate"),
+            Label((x + 30, y + 350, 300, 40), self.kept_words(), "semi", 16, SOFT),
             Label((x + 30, y + 396, w - 60, 30), "Speed of what moves", "title", 18),
             Segments(
                 "speed", (x + 30, y + 432, w - 60, 44), "Speed", SPEEDS, lambda: self.app.settings.speed, self.set_speed
@@ -67,7 +66,6 @@ class PauseMenu(Scene):
                 (x + 30, y + 482, w - 60, 30), "Hold F to hurry; a click or Enter ends what moves.", "semi", 16, SOFT
             ),
         ]
-        self.widgets += self.aside_buttons()
         for seat in range(len(self.table.sitting.players)):
             self.widgets.append(self.seat_button(seat))
 
@@ -78,30 +76,32 @@ class PauseMenu(Scene):
         refused = self.table.sitting.message
         return "Not on disk: lasts until the window closes." if refused else "The game is kept after every choice."
 
-    def aside_buttons(self) -> list[Button]:
-        """What the game lets whoever is asked say at any time, such as giving up; it is asked once more. What lies on
-        a place of the board is no such thing: it is done there."""
-        table = self.table
-        asked = table.offered if table.lesson is None and not table.past else None
-        asides = [option for option in asked.aside if option.at is None] if asked else []
-        x, y, w, _ = self.page
-        people, found = table.sitting.people, list[Button]()
-        for option in asides:
-            seat = int(option.key.rpartition(":")[2]) - 1
-            if seat in people:
-                text = say(option.label) if len(people) == 1 else f"{table.sitting.names[seat]}: {say(option.label)}"
-                box = (x + w - 250, y + 346 - len(found) * 50, 220, 42)
-                found.append(Button(f"aside/{option.key}", box, text, partial(self.ask_aside, option), VIOLET, "stay",
-                                    size=17))
-        return found
+    def give_up_button(self) -> Button:
+        """The same in every game: whoever plays may give up at any time; it is asked once more."""
+        x, y, _, _ = self.page
+        button = Button("give_up", (x + 30, y + 248, 300, 44), "Give up", self.ask_who, VIOLET, "stay")
+        why = self.table.may_give_up()
+        button.set(enabled=why is None, why_not=why.why if why else "")
+        return button
 
-    def ask_aside(self, option: Option) -> object:
-        def say_it() -> object:
-            self.table.answer(option.key)
+    def ask_who(self) -> object:
+        """Which of several people gives up."""
+        people, names = self.table.sitting.people, self.table.sitting.names
+        if len(people) == 1:
+            return self.ask_giving_up(people[0])
+        return Push(Menu("Who gives up?", (*(Answer(names[seat], partial(self.ask_giving_up, seat)) for seat in people),
+                                           Answer("Nobody"))))
+
+    def ask_giving_up(self, seat: int) -> object:
+        def give_up() -> object:
+            self.table.give_up(seat)
             return Pop()
 
-        return Push(Dialog(f"{say(option.label)}?", "The game ends at once, and the other side has won.",
-                           (Answer(say(option.label), say_it), Answer("Play on"))))
+        names = self.table.sitting.names
+        what = ("The game ends at once, and the other side has won." if len(names) <= 2 else
+                "A computer goes on in that seat, and the log and the records say so.")
+        return Push(Dialog("Give up?" if len(self.table.sitting.people) == 1 else f"{names[seat]} gives up?", what,
+                           (Answer("Give up", give_up), Answer("Play on"))))
 
     @property
     def row(self) -> float:

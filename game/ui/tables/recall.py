@@ -153,6 +153,31 @@ class RecallingTable(CarefulTable):
         if self.thinker:
             self.thinker.cancel()
         self.sitting.hand_over(seat, player)
+        self._ask_anew()
+
+    def may_give_up(self) -> Refusal | None:
+        """None when whoever plays may give up now, else why not."""
+        if self.past:
+            return LOOKING
+        if self.lesson is not None and not self.lesson.done:
+            return Refusal("A lesson is left, not given up.", "")
+        if self.match.over or not self.sitting.people:
+            return Refusal("Nobody plays on here.", "")
+        return Refusal(self.sitting.view_only, "") if self.sitting.view_only else None
+
+    def give_up(self, seat: int) -> None:
+        """Whoever sits there gives up; what then follows is shown like anything else."""
+        if self.thinker:
+            self.thinker.cancel()
+        self.sitting.concede(seat)
+        if self.match.over:
+            self.offered = self.hint = None
+        else:
+            self._ask_anew()
+        if self.sitting.message:
+            self.app.toast(self.sitting.message, "warn")
+
+    def _ask_anew(self) -> None:
         self.thinking_at, self.thought, self.offered, self.hint, self.hinting = -1, None, None, None, False
         people = self.sitting.people
         self.look_from(people[0] if len(people) == 1 else None)
