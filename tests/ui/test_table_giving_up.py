@@ -8,17 +8,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules import GAMES
 from game.ui.dialog import Dialog, Menu
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour
-from game.ui.tables import TABLES
 from game.ui.tables.frame import FramedTable
 from game.ui.tables.menu import PauseMenu
 from tests.ui.hands import press
 from tests.ui.visiting import click
 
 
-@pytest.fixture(params=sorted(TABLES))
+@pytest.fixture(params=sorted(GAMES))
 def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Parlour]:
     with opened(f"{request.param}_table", cache=tmp_path) as app:
         app.settings.speed = 0
