@@ -105,9 +105,9 @@ def test_escape_opens_the_same_menu_with_the_same_ways_out(app: Parlour) -> None
     here = table(app)
     press(app, "back")
     assert isinstance(app.scene, PauseMenu)
-    own = ("seat/", "aside/")  # who sits here, and what a game lets a player do at any time, such as giving up
+    own = "seat/"  # who sits here
     ids = [one.id for one in app.controls() if not one.id.startswith(own)]
-    assert ids == ["resume", "rules", "settings", "shelf", "speed"]
+    assert ids == ["resume", "rules", "settings", "give_up", "shelf", "speed"]
     seats = [one.id for one in app.controls() if one.id.startswith("seat/")]
     assert seats == [f"seat/{n}" for n in range(len(here.sitting.players))]
     app.scene.focus.at = "settings"
