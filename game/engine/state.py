@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -21,7 +21,8 @@ class State(Record):
     """One game at one instant. A game's own class adds its public facts as fields.
 
     ZONE_SIGHT tells who sees the faces in a family of zones ("hand" covers "hand/0", "hand/1" ...): "all", "owner" (the
-    seat after the stroke) or "nobody". FIELD_SIGHT names the fields indexed by seat that only their owner may see.
+    seat after the stroke) or "nobody". FIELD_SIGHT names the fields indexed by seat that only their owner may see, and
+    as "nobody" those that tell by card what all know of its place.
     """
 
     SHARED: ClassVar[frozenset[str]] = frozenset({"content", "sight", "news"})
@@ -232,7 +233,7 @@ class State(Record):
                  for name, cards in self.zones.items()}
         facts = {}
         for name, plain in plains_of(type(self)).items():
-            if name not in ENGINE_FIELDS:
+            if name not in ENGINE_FIELDS and self.FIELD_SIGHT.get(name) != "nobody":
                 value = plain(getattr(self, name))
                 if self.FIELD_SIGHT.get(name) == "owner":
                     value = [v if i == seat else None for i, v in enumerate(value)]
@@ -247,22 +248,7 @@ class State(Record):
         """
         world = self.clone()
         world.news = None
-        eyes, sight, known, backs = self.everyone if seat is None else 1 << seat, self.sight, world.known, (
-            self.content.backs)
-        hidden: dict[Any, list[tuple[list[int], int]]] = {}
-        for name, cards in world.zones.items():
-            seen = sight[name]
-            if seen & eyes != eyes:
-                for index, card in enumerate(cards):
-                    if (seen | known[card]) & eyes != eyes:
-                        hidden.setdefault(backs[card], []).append((cards, index))
-        for places in hidden.values():
-            faces = sorted(cards[index] for cards, index in places)
-            minds = [known[cards[index]] for cards, index in places]
-            rng.shuffle(faces)
-            for (cards, index), face, mind in zip(places, faces, minds):
-                cards[index] = face
-                known[face] = mind
+        world.deal_anew(self.everyone if seat is None else 1 << seat, rng)
         if seat is None:
             world.imagine_all_secrets(rng)
         else:
@@ -273,6 +259,30 @@ class State(Record):
             world.agenda.append(world.asked)
             world.run()
         return world
+
+    def deal_anew(self, eyes: int, rng: Random) -> None:
+        """Put other faces into the places that one of these eyes (a bitmask of seats) does not see."""
+        sight, known, pools = self.sight, self.known, self.pools()
+        hidden: dict[Any, list[tuple[list[int], int]]] = {}
+        for name, cards in self.zones.items():
+            seen = sight[name]
+            if seen & eyes != eyes:
+                for index, card in enumerate(cards):
+                    if (seen | known[card]) & eyes != eyes:
+                        hidden.setdefault(pools[card], []).append((cards, index))
+        for places in hidden.values():
+            faces = sorted(cards[index] for cards, index in places)
+            minds = [known[cards[index]] for cards, index in places]
+            rng.shuffle(faces)
+            for (cards, index), face, mind in zip(places, faces, minds):
+                cards[index] = face
+                known[face] = mind
+
+    def pools(self) -> Sequence[Any]:
+        """Per card what all know of its face where it lies hidden: cards that are equal in it may change places. Its
+        back, in most games."""
+        backs: Sequence[Any] = self.content.backs
+        return backs
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Put plausible values in place of the fields this seat may not see; none in most games."""

@@ -1,6 +1,7 @@
 """Dungeon & Kingdom, decks: where abilities draw from, before and after the draw deck has run out (chapter 8.3)."""
 from __future__ import annotations
 
+from game.rules.kingdom.lots import begin_lot, lose_order
 from game.rules.kingdom.state import Kingdom
 
 
@@ -11,10 +12,11 @@ def draw_from(g: Kingdom) -> str:
 
 def refill_ability(g: Kingdom) -> bool:
     """8.3 When an ability needs cards and both decks are empty, the discards are shuffled into a deck for abilities
-    alone (DNK-END-06, DNK-END-07, DNK-R23). Whether there is one now; the draw deck is not looked at."""
+    alone (DNK-END-06, DNK-END-07, DNK-R23, DNK-R50). Whether there is one now; the draw deck is not looked at."""
     if not g.zones["ability"] and g.zones["discard"]:
         for card in g.zones["discard"][:]:
             g.move(card, "discard", "ability")
+        begin_lot(g, g.zones["ability"])
         g.shuffle("ability")
     return bool(g.zones["ability"])
 
@@ -30,5 +32,6 @@ def top_adventurer(g: Kingdom) -> str | None:
         return None
     while cards[-1] >= first:
         g.reveal(cards[-1], deck)
+        lose_order(g, deck)
         g.shuffle(deck)
     return deck

@@ -7,6 +7,7 @@ from game.engine.agenda import Option, do, verb
 from game.engine.data import Bearer, Length, Range
 from game.rules.kingdom.decks import draw_from, refill_ability, top_adventurer
 from game.rules.kingdom.gems import Gems, discard_gems, gem_sets
+from game.rules.kingdom.lots import lose_order
 from game.rules.kingdom.state import HAND_OF, SEEN_BY, SIDES, TREASURY_OF, Kingdom
 
 Count = Annotated[int, Range(1, 9)]
@@ -283,6 +284,7 @@ def pick_victim(g: Kingdom, player: int, victims: tuple[int, ...]) -> None:
 def search_hand(g: Kingdom, player: int, victim: int) -> None:
     """5.7 The hand is mixed, so that nobody can tell what is taken from its place, and looked at in secret
     (DNK-NIN-03, DNK-INFO-03)."""
+    lose_order(g, HAND_OF[victim])
     g.shuffle(HAND_OF[victim])
     for card in g.zones[HAND_OF[victim]]:
         g.look(player, card, HAND_OF[victim])

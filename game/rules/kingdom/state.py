@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.engine.state import State
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
+from game.rules.kingdom.lots import exchange, hidden_groups, in_order, put_back, stir
 
 SLOTS = 7                # of an Array in the Action phase (DNK-SETUP-06, DNK-QUEUE-04)
 HAND_LIMIT = 7           # DNK-AFTER-03
@@ -34,6 +35,7 @@ class Kingdom(State):
         "deck": "nobody", "ability": "nobody", "box": "nobody", "discard": "all", "matrix": "all", "taken": "all",
         "aside": "all", "kingdom": "all", "dungeon": "all", "array": "all", "hand": "owner", "treasury": "all",
         "graveyard": "all", "seen": "owner"}
+    FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"mixed": "nobody"}
 
     content: Content
     turn: int = 0                    # turns begun, all players together
@@ -43,6 +45,8 @@ class Kingdom(State):
     reserve: list[int]               # points owned, by seat
     tokens: list[int]                # points that lie on each card
     beaten: list[int]                # Monsters defeated this turn that have had no bonus yet
+    lots: tuple[int, ...] = ()       # per card: the deck of discards it last went into, 0 for none; () at first
+    mixed: tuple[tuple[int, ...], ...] = ()   # cards whose places have been mixed: of which lot each is, is not known
 
     def suits(self, zone: str) -> list[int]:
         """How many cards of each kind of Adventurer lie in a zone; Monsters are the last count."""
@@ -121,10 +125,34 @@ class Kingdom(State):
             return
         free = [(cards, place) for cards in self.hidden_piles(seat)
                 for place, card in enumerate(cards) if card < first and not known[card] & bit]
-        for (hand, place), (cards, other) in zip(wrong, rng.sample(free, len(wrong))):
-            monster, person = hand[place], cards[other]
-            hand[place], cards[other] = person, monster
-            known[person], known[monster] = known[monster], known[person]
+        if not self.lots:
+            for spot, other in zip(wrong, rng.sample(free, len(wrong))):
+                exchange(self, spot, other)
+            return
+        hands = [(hand, place) for other in range(self.seats) if other != seat for hand in (self.zones[HAND_OF[other]],)
+                 for place, card in enumerate(hand) if not known[card] & bit]
+        for spot in wrong:
+            free.remove(put_back(self, spot, free, hands, rng))
+
+    def deal_anew(self, eyes: int, rng: Random) -> None:
+        """Within the lots, and between those whose places have been mixed (DNK-R50)."""
+        if not self.mixed:
+            super().deal_anew(eyes, rng)
+            return
+        hidden = hidden_groups(self, eyes)
+        open_to = [set(group) - {cards[index] for cards, index in places}
+                   for group, places in zip(self.mixed, hidden)]
+        for places in hidden:
+            in_order(self, places)
+        super().deal_anew(eyes, rng)
+        for places in hidden:
+            stir(self, places, rng)
+        self.mixed = tuple(tuple(sorted(seen | {cards[index] for cards, index in places}))
+                           for seen, places in zip(open_to, hidden))
+
+    def pools(self) -> Sequence[int | str]:
+        """Hidden cards are as good as each other within a lot."""
+        return self.lots or self.content.backs
 
     def hidden_piles(self, seat: int) -> Sequence[list[int]]:
         """The places beside hands where cards lie that a seat does not see."""

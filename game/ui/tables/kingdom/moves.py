@@ -32,7 +32,7 @@ from game.ui.tables.sprites import Spot, Sprite
 
 FLASH, STEP, SHOWN = 900, 560, 520  # ms
 SMALL = 60.0  # cards narrower than this are chips
-QUIET = ("turn", "active", "beaten", "tokens", "phase", "starting")
+QUIET = ("turn", "active", "beaten", "tokens", "phase", "starting", "lots")
 
 
 @dataclass
