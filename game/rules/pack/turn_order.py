@@ -194,9 +194,9 @@ def numbered(g: MonsterPack, player: int) -> list[tuple[int, int, int]]:
     return [(index, card, monsters[:index].count(monsters[index])) for index, card in enumerate(hand)]
 
 
-def key_of(word: str, id: str, before: int) -> str:
-    """"summon:MP-004", for a second copy in the same hand "summon:MP-004:2"."""
-    return f"{word}:{id}:{before + 1}" if before else f"{word}:{id}"
+def key_of(id: str, before: int) -> str:
+    """"MP-004", for a second copy in the same hand "MP-004:2"."""
+    return f"{id}:{before + 1}" if before else id
 
 
 def summon_offer(g: MonsterPack, index: int, card: int, before: int) -> Option:
@@ -204,7 +204,7 @@ def summon_offer(g: MonsterPack, index: int, card: int, before: int) -> Option:
     option = content.offers.get(known)
     if option is None:
         option = content.offers[known] = Option(
-            key_of("summon", content.id(card), before), ("Summon {}", content.name(card)),
+            f"summon:{key_of(content.id(card), before)}", ("Summon {}", content.name(card)),
             (do(place, content.backs[card], index),), card)
     return option
 
@@ -214,7 +214,7 @@ def pay_offer(g: MonsterPack, part: int, column: int, index: int, card: int, bef
     option = content.offers.get(known)
     if option is None:
         option = content.offers[known] = Option(
-            key_of("pay", content.id(card), before), ("Discard {}", content.name(card)),
+            f"pay:{key_of(content.id(card), before)}", ("Discard {}", content.name(card)),
             (do(spend, content.backs[card], part, column, index),), card)
     return option
 

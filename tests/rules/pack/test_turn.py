@@ -66,8 +66,8 @@ def test_own_dice_drop_by_one_and_the_others_stay() -> None:
 
 def test_a_monster_at_0_moves_up_and_leaves_its_spot_for_the_summon() -> None:
     """PAK-COUNT-03, PAK-COUNT-07, PAK-R28: no die or mark goes with it."""
-    table = Table(side(waiting=[{"card": RED_250, "die": 1, "boosted": True}], active=[None, *WALL[1:]]), at="turn")
-    assert table.active(0)[0] == RED_250 and table.waiting(0)[0] is None
+    table = Table(side(waiting=[{"card": RED_500, "die": 1, "boosted": True}], active=[None, *WALL[1:]]), at="turn")
+    assert table.active(0)[0] == RED_500 and table.waiting(0)[0] is None
     assert table.state.die == [0] * 8 and not table.boosted(0, 1)
     assert "spot:1" in table.play(table.keys[0]).keys
 

@@ -1,7 +1,10 @@
 """Worked examples: every one of the rulebook is a position that can be opened and played."""
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -34,18 +37,53 @@ def test_what_is_written_can_be_read_back() -> None:
     assert PONTOON.write_position(again, None) == words
 
 
-def test_every_question_of_a_turn_can_be_written_and_read_back() -> None:
-    for seed in range(30):
-        match = Match(PONTOON, SHIPPED, 2 + seed % 3, seed)
-        for number in range(6):
-            if match.decision is None:
+def state_words(g: Any) -> tuple[Any, ...]:
+    """All of a state but its seed."""
+    asked = g.decision and (g.decision.player, [option.key for option in g.decision.options], g.about)
+    return (g.zones, g.known, g.base, g.bonus, g.turned, g.stayed, g.round, g.starting, g.phase, g.history, g.winners,
+            g.turn_style, asked)
+
+
+def test_every_state_at_hit_or_stay_and_at_the_end_reads_back_the_same() -> None:
+    """Over games by lot, through plain text; in the middle of an ability no position begins, and that is said."""
+    read, inside = 0, 0
+    for seed in range(60):
+        rng = Random(seed)
+        match = Match(PONTOON, SHIPPED, 2 + seed % 3, seed, {"turn_style": ("round", "run")[seed % 2]},
+                      skip_single=False)
+        while True:
+            if rng.random() < 0.2 or match.over:
+                words = json.loads(json.dumps(PONTOON.write_position(match.state, None)))
+                if words.get("at") == "ability":
+                    inside += 1
+                    with pytest.raises(ValueError, match="'at': no word 'ability'"):
+                        PONTOON.read_position(SHIPPED, words)
+                else:
+                    read += 1
+                    again = PONTOON.read_position(SHIPPED, words)
+                    again.run()
+                    assert state_words(again) == state_words(match.state), seed
+            if match.over:
                 break
-            match.answer(match.decision.options[number % len(match.decision.options)].key)
-        if match.decision is not None and match.decision.options[-1].key == "stay":
-            words = PONTOON.write_position(match.state, None)
-            again = PONTOON.read_position(SHIPPED, words)
-            again.run()
-            assert PONTOON.write_position(again, None) == words
+            match.answer(rng.choice(match.decision.options).key)
+    assert read > 300 and inside > 30
+
+
+def test_mutated_words_are_read_or_refused_and_never_raise_anything_else() -> None:
+    """Values of another kind anywhere in a position end in a ValueError of ours, or in a table that can be played."""
+    values = [None, -1, 7, 99, 1.0, "false", True, [], {}, [[]], "GA04", {"GA04": -3}, "turn"]
+    refused = 0
+    for seed in range(1500):
+        rng = Random(seed)
+        words = json.loads(json.dumps(table_of({"counts": {"GA04": 6}, "peeked": [2], "won": ["Q2"]}, round=2, turn=1,
+                                               guild=["GM03", "GM06"], history=[["Q2", 1]], at="turn")))
+        where = words if rng.random() < 0.5 else words["parties"][0]
+        where[rng.choice(list(where))] = rng.choice(values)
+        try:
+            PONTOON.read_position(SHIPPED, words).run()
+        except ValueError:
+            refused += 1
+    assert refused > 700
 
 
 def test_a_seat_sees_question_marks_for_what_is_hidden() -> None:
@@ -53,6 +91,58 @@ def test_a_seat_sees_question_marks_for_what_is_hidden() -> None:
     words = PONTOON.write_position(t.state, 0)
     assert words["parties"][1]["equipment"] == "?" and words["parties"][1]["power"] == "?"
     assert words["parties"][0]["equipment"] == "EQ04" and set(words["guild"]) == {"?"}
+
+
+def table_of(one: dict[str, Any] | None = None, **words: Any) -> dict[str, Any]:
+    """A sound table of two, but for what is given."""
+    return {"quest": "Q1", "parties": [party("EQ04", "GA04") | (one or {}), party("EQ05", "GA05")], **words}
+
+
+STRICT: list[tuple[dict[str, Any], str]] = [        # what no game comes to, and what is no such value
+    (table_of({"counts": {"GA04": -1}}), "'GA04': expected 0 to"),
+    (table_of({"counts": {"GA04": 4.0}}), "'GA04': expected a whole number, found 4.0"),
+    (table_of({"copied": {"GA04": "4"}}), "expected a whole number, found '4'"),
+    (table_of({"counts": {"GA05": 7}}), "'counts': 'GA05' is not in the party of seat 1"),
+    (table_of({"turned": ["GM04"]}), "'turned': 'GM04' is not in the party of seat 1"),
+    (table_of({"adjusted": {"EQ05": 1}}), "'adjusted': 'EQ05' is not in the party"),
+    (table_of({"stayed": "false"}), "'stayed': expected true or false, found 'false'"),
+    (table_of({"stayed": 1}), "'stayed': expected true or false"),
+    (table_of({"stayed": True}), "'turn': seat 1 has stayed"),
+    (table_of({"companions": "GA04"}), "'companions': expected a list"),
+    (table_of({"companions": ["GA04", "GA06", "GA07", "GA08"]}), "'stayed': seat 1 has stayed, as all have who are 5"),
+    (table_of({"companions": ["EQ09"]}), "is not in the guild"),
+    (table_of({"companions": [["GA04"]]}), "no card"),
+    (table_of({"equipment": "GA06"}), "is not in the armoury"),
+    (table_of({"equipment": None}), "'equipment': seat 1 has none"),
+    (table_of({"won": ["Q4", "Q7"]}), "'won': seat 1 has 5 stars"),
+    (table_of({"won": ["GA06"]}), "is not in the quests"),
+    (table_of({"peeked": [1]}), "'peeked': seat 1 has no Equipment to look at"),
+    (table_of({"seen": ["GA05"]}), "'seen': 'GA05' is not in the guild"),
+    (table_of({"power": 9}), "'power': 9; the cards of seat 1 make 8"),
+    (table_of({"stars": 2}), "'stars': 2; the cards of seat 1 make 0"),
+    (table_of(quest=None), "'quest': there is none"),
+    (table_of(quest="QW"), "'quest'.*no regular quest is left"),
+    (table_of(quests=5), "'quests': expected a list"),
+    (table_of(at="prepare"), "'prepare' deals them"),
+    ({"at": "prepare", "quest": "Q1"}, "'prepare' reveals one"),
+    ({"at": "battle", "quest": "Q1", "parties": [party("EQ04", "GA04", stayed=False), party("EQ05", "GA05")]},
+     "'stayed': seat 1 has stayed, as all have in Battle"),
+    (table_of(at="ability"), "'at': no word 'ability'"),
+    (table_of(guild=["GM03", "GM03"]), "'guild': 'GM03' is named twice"),
+    (table_of(dice=[7]), "'dice': expected 1 to 6, found 7"),
+    (table_of(round=-1), "'round': expected 0 at least"),
+    (table_of(round=1.0), "'round': expected a whole number, found 1.0"),
+    (table_of(seed="x"), "'seed': expected a whole number"),
+    (table_of(starting=True), "seat True"),
+    (table_of(turn=1.0), "seat 1.0"),
+    (table_of(history=[["GA04", 1]]), "'history': 'GA04' is no quest"),
+    (table_of(history=["Q1"]), "'history': expected a quest and a seat"),
+    (table_of(options={"turn_style": "rond"}), "'turn_style': no word 'rond'; did you mean 'round'"),
+    (table_of(options=3), "'options': expected a mapping"),
+    (table_of(parties=3), "'parties': expected a list"),
+    (table_of(parties=[3, 4]), "'parties': expected a mapping"),
+    (table_of(winners=[3]), "seat 3"),
+]
 
 
 @pytest.mark.parametrize(("words", "why"), [
@@ -65,6 +155,7 @@ def test_a_seat_sees_question_marks_for_what_is_hidden() -> None:
     ({"parties": [], "turn": 3}, "seats are 1 to 2"),
     ({"parties": [], "quests": ["Q1", "Q1"]}, "named twice"),
     ({"parties": [], "gild": []}, "did you mean 'guild'"),
+    *STRICT,
 ])
 def test_a_wrong_word_in_a_position_is_named(words: dict[str, object], why: str) -> None:
     with pytest.raises(ValueError, match=why):

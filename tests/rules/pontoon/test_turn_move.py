@@ -89,8 +89,8 @@ def test_an_on_hit_that_empties_a_place_prevents_the_forced_stay() -> None:
 def test_a_party_pushed_to_five_in_another_heros_turn_stays_after_that_ability() -> None:
     """PON-R28"""
     content = reprint(GM08={"on_hit": "[{swap_with: {of: other_in_play, type: any, may: true}}, {draw_companion: 1}]"})
-    full = party("EQ05", "GA06", "GA05", "GM06", "GM03")
-    t = Table(party("EQ04", "GA04"), full, guild=["GM10", "GM08"], content=content)
+    t = Table(party("EQ04", "GA04"), party("EQ05", "GA06", "GA05", "GM06"), guild=["GM10", "GM08"], content=content)
+    t.state.move(content.ids["GM03"], "guild", "companions/1")
     t.play("hit", "GA06")
     assert t.state.stayed == [False, True] and t.asked == 0
     assert t.companions(1) == ["GA05", "GM06", "GM03", "GM08"]
