@@ -15,7 +15,7 @@ from game.ui.draw.crests import CRESTS
 from game.ui.gallery import opened
 from game.ui.scene import Scene
 from game.ui.scenes.result import Result
-from game.ui.tables import looks
+from game.ui.tables import face_of
 from game.ui.tables.crests import figure
 from game.ui.tables.dragon.samples import eager, found
 from game.ui.tables.samples import SAMPLE

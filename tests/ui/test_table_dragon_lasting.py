@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.store import Settings
-from game.ui.tables.dragon import busy_scene
+from game.ui.tables.dragon.busy import busy_scene
 from game.ui.tables.dragon.lasting import around, merged
 from game.ui.tables.dragon.places import FIELD
 from game.ui.tables.dragon.table import DragonTable
