@@ -30,7 +30,8 @@ def reason(g: Dragon, seat: int, key: str) -> str:
         case "done":
             return "The rest is of no use."
         case "boat":
-            return f"{g.space(g.kingdom.by_key[rest]).name} lies nearer to what is worth having."
+            name = g.space(g.kingdom.by_key[rest]).name
+            return f"{name[0].upper()}{name[1:]} lies nearer to what is worth having."
         case "roll":
             return "Nothing across the water is worth the voyage."
         case "fight":

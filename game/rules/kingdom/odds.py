@@ -17,9 +17,10 @@ BRINGING = ("battle_call", "summon", "kidnap")
 
 def odds(g: Kingdom, player: int, key: str) -> Sequence[Chance]:
     """For a choice that makes Captain, Wizard or Ninja act: how often each card is among those drawn or found, the
-    likeliest first. Nothing for other choices. The cards are those of the rules, played on in worlds that look the same
-    to this player. Of several equally large hands any may be searched (DNK-NIN-02); which it is has odds of its own."""
-    if not brings(g, key):
+    likeliest first. Nothing for other choices, nor for a player who is not asked. The cards are those of the rules,
+    played on in worlds that look the same to this player. Of several equally large hands any may be searched
+    (DNK-NIN-02); which it is has odds of its own."""
+    if g.decision is None or g.decision.player != player or not brings(g, key):
         return ()
     rng, found = Random(1), Counter[str]()
     for _ in range(WORLDS):

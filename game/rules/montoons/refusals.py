@@ -31,6 +31,8 @@ def why_not(g: MonToons, seat: int, target: Any) -> Refusal | None:
         return None
     name = str(target)
     family, _, rest = name.partition("/")
+    if g.sheet[seat] < 0 and family not in ("sheet", "hex"):
+        return Refusal("First choose a monster: its sheet comes with it.", "2.2")
     if ">" in name:
         value, _, rest = name.partition(">")
         return refuse_slot(g, seat, rest, int(value) if value.isdigit() else 0)

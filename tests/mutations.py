@@ -1,0 +1,222 @@
+"""Mutations: small faults put into copies of the rules, one at a time, and which of them no test of the game notices.
+
+    python tests/mutations.py --seed 1                       60 of them, spread over the five games
+    python tests/mutations.py --seed 1 --games kingdom,pack  those of two games
+    python tests/mutations.py --seed 1 --only 12,40 --show   single ones of that choice, with what they change
+
+The golden games take no part: a rule that only a recorded game holds in place has no test that says what it is.
+"""
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+GAMES = ("pontoon", "pack", "kingdom", "dragon", "montoons")
+COUNT = 60
+SECONDS = 300                      # a mutation that runs longer has made a game endless: somebody would notice
+LAWS = [f"tests/{path}" for path in ("test_every_game.py", "test_every_question.py", "rules/test_every_id.py",
+                                     "rules/test_every_lesson.py") if (ROOT / "tests" / path).exists()]
+LEFT_OUT = (".git", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", "art")
+FLIPPED: dict[type[ast.cmpop], str] = {
+    ast.Eq: "!=", ast.NotEq: "==", ast.Lt: ">=", ast.LtE: ">", ast.Gt: "<=", ast.GtE: "<", ast.In: "not in",
+    ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is"}
+MOVED: dict[type[ast.cmpop], str] = {ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">"}
+
+# what changes nothing that anybody could see, with the reason: by file and the line as it is after the mutation
+EQUIVALENT: dict[tuple[str, str], str] = {
+}
+
+
+class Mutation(NamedTuple):
+    """One fault: the file from the root on, its whole text then, and the line where it stands, before and after."""
+
+    file: str
+    text: str
+    line: int
+    old: str
+    new: str
+
+    @property
+    def game(self) -> str:
+        return Path(self.file).parts[2]
+
+
+class Verdict(NamedTuple):
+    mutation: Mutation
+    end: str               # "killed", "too long", "survived", "equivalent"
+    by: str                # the test that noticed, or the reason why none can
+    seconds: float
+
+
+# --- what can be broken
+
+def mutations_of(path: Path) -> Iterator[Mutation]:
+    """Every comparison turned round, every border of one moved by one, every effect dropped."""
+    source = path.read_text("utf-8")
+    for node in breakable(ast.parse(source)):
+        if isinstance(node, ast.Compare):
+            left, right = ast.unparse(node.left), ast.unparse(node.comparators[0])
+            for words in filter(None, (FLIPPED.get(type(node.ops[0])), MOVED.get(type(node.ops[0])))):
+                yield broken(path, source, node, f"({left} {words} {right})")
+        else:
+            yield broken(path, source, node, "pass")
+
+
+def breakable(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
+    """Comparisons of two, calls for their effect, what is put into a field or added to anything."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, (ast.JoinedStr, ast.Assert, ast.Raise)):
+            continue                                        # words of a fault, and what only the checker of types reads
+        if isinstance(node, ast.Compare) and len(node.ops) == 1 or isinstance(node, ast.AugAssign) or isinstance(
+                node, ast.Expr) and isinstance(node.value, ast.Call) or isinstance(
+                node, ast.Assign) and not isinstance(node.targets[0], (ast.Name, ast.Tuple)):
+            yield node
+        yield from breakable(node)
+
+
+def broken(path: Path, source: str, node: ast.expr | ast.stmt, fresh: str) -> Mutation:
+    """The source with something else in the place of a node. Columns count bytes, as `ast` does."""
+    assert node.end_lineno is not None and node.end_col_offset is not None
+    lines = source.encode().splitlines(keepends=True)
+    before = b"".join(lines[:node.lineno - 1]) + lines[node.lineno - 1][:node.col_offset]
+    after = lines[node.end_lineno - 1][node.end_col_offset:] + b"".join(lines[node.end_lineno:])
+    text = (before + fresh.encode() + after).decode()
+    old, new = (each.splitlines()[node.lineno - 1].strip() for each in (source, text))
+    return Mutation(path.relative_to(ROOT).as_posix(), text, node.lineno, old, new)
+
+
+def chosen(seed: int, count: int) -> list[Mutation]:
+    """So many of all games together, as many of each as of the next; the same for the same seed and source."""
+    rng, found = Random(seed), []
+    for number, game in enumerate(GAMES):
+        share = count // len(GAMES) + (number < count % len(GAMES))
+        paths = sorted((ROOT / "game" / "rules" / game).glob("*.py"))
+        found += rng.sample([one for path in paths for one in mutations_of(path)], share)
+    return found
+
+
+# --- whether anybody notices
+
+def tests_of(game: str) -> list[list[str]]:
+    """The arguments of the runs that judge a game: its rules, then the laws of the house."""
+    rules = sorted(p.relative_to(ROOT).as_posix() for p in (ROOT / "tests" / "rules" / game).glob("test_*.py"))
+    return [[path for path in rules if not path.endswith("test_golden.py")],
+            [*LAWS, "-k", game]]
+
+
+class Trees:
+    """Copies of the whole tree, lent to one mutation at a time."""
+
+    def __init__(self, folder: Path, count: int) -> None:
+        self.free = [folder / f"tree{n}" for n in range(count)]
+        for tree in self.free:
+            shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*LEFT_OUT))
+            (tree / "art").symlink_to(ROOT / "art")
+
+    def judge(self, mutation: Mutation) -> Verdict:
+        began, equivalent = perf_counter(), EQUIVALENT.get((mutation.file, mutation.new))
+        if equivalent:
+            return Verdict(mutation, "equivalent", equivalent, 0.0)
+        tree = self.free.pop()
+        path = tree / mutation.file
+        source = path.read_text("utf-8")
+        path.write_text(mutation.text, "utf-8")
+        try:
+            end, by = self.run(tree, mutation.game)
+        finally:
+            path.write_text(source, "utf-8")
+            self.free.append(tree)
+        return Verdict(mutation, end, by, perf_counter() - began)
+
+    def run(self, tree: Path, game: str) -> tuple[str, str]:
+        for arguments in tests_of(game):
+            command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist",
+                       "--no-header", "--tb=no", "-rfE", *arguments]
+            try:
+                done = subprocess.run(command, cwd=tree, capture_output=True, text=True, timeout=SECONDS,
+                                      env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, preexec_fn=polite)
+            except subprocess.TimeoutExpired:
+                return "too long", ""
+            if done.returncode:
+                named = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+                return "killed", named[0].split()[1] if named else done.stdout.strip().splitlines()[-1]
+        return "survived", ""
+
+
+def polite() -> None:
+    os.nice(10)
+
+
+def judged(mutations: Sequence[Mutation], jobs: int) -> Iterator[Verdict]:
+    """The verdicts as they come in."""
+    with tempfile.TemporaryDirectory(prefix="mutations") as folder, ThreadPoolExecutor(jobs) as pool:
+        yield from pool.map(Trees(Path(folder), jobs).judge, mutations)
+
+
+# --- telling
+
+def row(number: int, verdict: Verdict) -> str:
+    old, new = verdict.mutation.old, verdict.mutation.new
+    place = f"{verdict.mutation.file}:{verdict.mutation.line}"
+    line = f"{number:3}  {verdict.end:10}  {verdict.seconds:5.0f} s  {place}"
+    return f"{line}  {verdict.by}" if verdict.end == "killed" else f"{line}\n       {old}\n    -> {new}  {verdict.by}"
+
+
+def summary(verdicts: Sequence[Verdict]) -> str:
+    """Counts by game and together; an equivalent mutation counts for nothing."""
+    lines = []
+    for game in (*GAMES, ""):
+        ends = Counter(one.end for one in verdicts if game in ("", one.mutation.game))
+        real = ends.total() - ends["equivalent"]
+        if real:
+            dead = real - ends["survived"]
+            lines.append(f"{game or 'together':9} {dead:3} of {real:3} killed, {100 * dead / real:5.1f} %, "
+                         f"{ends['equivalent']} equivalent")
+    return "\n".join(lines)
+
+
+def killed_share(verdicts: Sequence[Verdict]) -> float:
+    """Of those that change anything, 0..1."""
+    real = [one for one in verdicts if one.end != "equivalent"]
+    return sum(one.end != "survived" for one in real) / len(real)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=COUNT)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--only", default="", help="numbers of this choice, 1-based")
+    parser.add_argument("--show", action="store_true", help="print the choice and run nothing")
+    given = parser.parse_args()
+    only = {int(number) for number in given.only.split(",") if number}
+    numbered = [(number, one) for number, one in enumerate(chosen(given.seed, given.count), 1)
+                if one.game in given.games.split(",") and (not only or number in only)]
+    if given.show:
+        for number, one in numbered:
+            print("\n".join((f"{number:3}  {one.file}:{one.line}", f"       {one.old}", f"    -> {one.new}")))
+        return 0
+    verdicts = []
+    for (number, _), verdict in zip(numbered, judged([one for _, one in numbered], given.jobs)):
+        verdicts.append(verdict)
+        print(row(number, verdict), flush=True)
+    print(summary(verdicts))
+    return 0 if killed_share(verdicts) >= 0.97 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
