@@ -101,18 +101,6 @@ def every_choice_is_told_and_seen(one: Found, rng: Random) -> None:
                 assert picture.view() == world.view(viewer), (option.key, viewer)
 
 
-def offered_by(one: Found) -> set[Any]:
-    """Keys and places of the present options, and in Dungeon & Kingdom every card equal to one that is offered."""
-    state = one.state
-    found = {thing for option in (*state.decision.options, *state.decision.aside)
-             for thing in (option.key, option.at) if thing is not None}
-    if one.table.game == "kingdom":
-        word = state.content.word
-        found |= {card for cards in state.zones.values() for card in cards
-                  if any(isinstance(at, int) and at in cards and word(at) == word(card) for at in tuple(found))}
-    return found
-
-
 def heard(event: Any, viewer: int, seats: int) -> Any:
     """The event for a seat, or for somebody behind the seats who knows what all of them know; None: not at all."""
     everyone = (1 << seats) - 1
@@ -121,16 +109,31 @@ def heard(event: Any, viewer: int, seats: int) -> Any:
 
 
 def everything_pointed_at_is_answered(one: Found, rng: Random) -> None:
+    """What is offered is allowed to who is asked; all else is refused in a sentence that names its rule, but for what
+    stands for something offered."""
     state, game = one.state, GAMES[one.table.game]
-    offered = offered_by(one)
+    offered = {thing for option in state.decision.options for thing in (option.key, option.at) if thing is not None}
+    aside = {option.key for option in state.decision.aside}
+    alike = stand_ins(state, offered)
     for seat in range(state.seats):
-        for target in [*some(things(one), TARGETS, rng), *some(sorted(offered, key=str), TARGETS, rng)]:
+        asked = seat == state.decision.player
+        for target in [*some(things(one), TARGETS, rng), *some(sorted(offered, key=str), TARGETS, rng), *sorted(aside)]:
             refused = game.why_not(state, seat, target)
-            allowed = seat == state.decision.player and target in offered
-            assert (refused is None) == (allowed or str(target).startswith("concede:")), (target, seat, refused)
-            if refused:
+            assert refused is None or not (asked and target in offered), (target, seat, refused)
+            if refused is None:
+                assert asked and target in offered | alike or target in aside, (target, seat)
+            else:
                 assert isinstance(refused, Refusal) and is_sentence(refused.why), (target, refused)
                 assert refused.rule in headings(one.table.game), (target, refused)
+
+
+def stand_ins(state: Any, offered: set[Any]) -> set[Any]:
+    """The cards of a place that is offered, those equal to an offered one beside it, and their ids."""
+    word = getattr(state.content, "word", str)
+    cards = {card for place, cards in state.zones.items() for card in cards if place in offered or any(
+        isinstance(at, int) and at in cards and word(at) == word(card) for at in offered)}
+    numbers = getattr(state.content, "ids", ())
+    return cards | {id for id in numbers if isinstance(numbers, dict) and numbers[id] in cards}
 
 
 def odds_are_shares(one: Found, rng: Random) -> None:
