@@ -216,12 +216,12 @@ def others(g: Any, seat: int) -> tuple[int, ...]:
 
 
 def optional_part(g: Any) -> tuple[Step, ...]:
-    return (("montoons.may", g.decision.player, (("force", "2"),)),)
+    return (("montoons.may", g.decision.player, (("hold", "guard", 1),)),)
 
 
 def price(g: Any) -> tuple[Step, ...]:
     seat = g.decision.player
-    return (("montoons.pay", seat, "heart", (("force", "2"),)),) if g.health[seat] > 1 else ()
+    return (("montoons.pay", seat, "heart", (("hold", "guard", 1),)),) if g.health[seat] > 1 else ()
 
 
 def several_to_force(g: Any) -> tuple[Step, ...]:
