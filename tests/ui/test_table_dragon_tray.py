@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
-from game.engine.events import Said
+from game.engine.events import Chose, Said
+from game.engine.picture import Picture
 from game.sitting import Sitting
 from game.ui.tables.dragon.traypicture import Battle, Side
 from game.ui.tables.dragon.traystrip import chance, entering, terms
 from tests.rules.dragon.table import Table, hero
-from tests.ui.dragon_tabling import at_walk
+from tests.ui.dragon_tabling import at_walk, choice, match_of
 from tests.ui.hands import click, named
 from tests.ui.tabling import Nobody, at_table, give, lit, seated, settle
 
@@ -47,6 +50,56 @@ def test_nobody_is_moved_from_the_palace_that_the_dragon_has_reached(table: Any)
     assert "rests" in table.tray.verdict(burnt)[1] and table.tray.what_follows(burnt) is not None
     table.picture.facts["dragon"] = table.kingdom.palace
     assert "rests" not in table.tray.verdict(burnt)[1] and table.tray.what_follows(burnt) is None
+
+
+def test_what_the_tray_foretells_after_a_loss_is_what_happens() -> None:
+    """DRA-R23, DRA-R25, DRA-R39, DRA-R61"""
+    told = Counter[str]()
+    for seed in range(10):
+        match, lot = match_of(2 + seed % 5, seed, options={"map": ("silverado", "short")[seed % 2]}), Random(seed)
+        while match.decision is not None:
+            match.answer(choice(match.state, lot))
+        with at_table(seated(match), Nobody()) as (_, table):
+            table.picture = Picture(match.first.view(0))
+            for number, event in enumerate(match.events):
+                if isinstance(event, Said) and event.what in ("defeats", "loses", "burns"):
+                    after = table.tray.what_follows(event)
+                    loser = event.about[0] if event.what == "defeats" else event.player
+                    assert same_retreat(after, loser, table.picture, match, number), (event, after)
+                    told[event.what] += 1
+                table.picture.apply(event)
+    assert set(told) == {"defeats", "loses", "burns"} and told.total() > 30, told
+
+
+def same_retreat(after: Any, loser: int, picture: Picture, match: Any, number: int) -> bool:
+    """Whether a forecast is what the events after it bring: who chooses, spoils first or not, and how far it is."""
+    chose: list[Any] = []
+    here, kingdom = picture.facts["at"][loser], match.state.kingdom
+    for event in match.events[number + 1:]:
+        if isinstance(event, Chose):
+            chose.append(event)
+        if isinstance(event, Said) and event.what == "moved":
+            open_ = kingdom.land & ~kingdom.closed(tuple(picture.facts["colour"]), loser)
+            far = len(kingdom.way(here, event.about[0], 99, open_, open_))
+            spoils = chose[0].key.partition(":")[0] in ("all", "done", "take")
+            return (after is not None and event.player == loser and after.spaces == far
+                    and {each.player for each in chose} == {after.seat} and ("may take" in after.text) == spoils)
+        if isinstance(event, Said) and event.what in ("rolls", "rests", "fallen", "slain", "faces"):
+            break
+    return after is None or after.spaces == 0
+
+
+def test_a_loser_who_goes_another_distance_is_foretold_so(table: Any) -> None:
+    """DRA-R23"""
+    facts, kingdom = table.picture.facts, table.kingdom
+    here, closed = facts["at"][0], kingdom.closed(tuple(facts["colour"]), 0)
+    one_away = next(kingdom.rings(kingdom.one(here), kingdom.land & ~closed))
+    facts["spots"] = [*facts["spots"], *kingdom.members(one_away)]
+    after = table.tray.what_follows(said("defeats", 2, 0, 5, 4))
+    assert after.spaces == 2 and after.title.endswith("back 2 spaces") and "No space 1 away is empty." in after.text
+    facts["spots"] = list(range(kingdom.first, kingdom.first + len(kingdom.spaces)))
+    stays = table.tray.what_follows(said("defeats", 2, 0, 5, 4))
+    assert stays.spaces == 0 and stays.title == f"{table.name(0)} stays"
 
 
 def test_a_battle_opens_with_names_terms_and_the_chance(table: Any) -> None:

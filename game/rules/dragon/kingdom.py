@@ -73,6 +73,13 @@ class Kingdom:
     def space(self, space: int) -> Space:
         return self.spaces[space - self.first]
 
+    def set_of(self, spaces: Sequence[int]) -> int:
+        """The set of these spaces, some of them perhaps named twice."""
+        mask = 0
+        for space in spaces:
+            mask |= self.bit[space - self.first]
+        return mask
+
     def closed(self, colours: tuple[int, ...], hero: int) -> int:
         """The set of the starting points of all heroes but one; `colours` are those in play, by seat, -1 before one is
         picked."""

@@ -180,25 +180,38 @@ class Tray(TrayPicture):
         return bool(self.table.picture.facts["dragon"] == self.table.kingdom.palace)
 
     def what_follows(self, event: Said) -> After | None:
-        """Who moves the loser, and how far."""
+        """Who moves the loser, and how far: told before it happens. None when nobody is moved."""
         table, about, seat = self.table, event.about, event.player or 0
         if event.what == "defeats":
             loser, high, low = about
-            return After(
-                seat,
-                f"{table.name(seat)} moves {table.name(loser)} back {counted(high - low, 'space')}",
-                f"First {table.name(seat)} may take what lies in front of {table.name(loser)}."
-                if table.picture.zones[f"front/{loser}"]
-                else "Over land, to a space with no counter.",
-                high - low,
-            )
+            spoils = f"First {table.name(seat)} may take what lies in front of {table.name(loser)}."
+            return self.retreat(seat, loser, high - low, spoils if self.has_spoils(seat, loser) else "")
         if event.what == "loses" or event.what == "burns" and not self.at_palace():
             short = (table.content.points[about[0]] if event.what == "loses" else about[0]) - about[1]
             mover = (seat - 1) % table.match.seats
-            return After(
-                mover,
-                f"{table.name(mover)} moves {table.name(seat)} back {counted(short, 'space')}",
-                f"{table.name(mover)} sits to the right of {table.name(seat)}. Over land, to a space with no counter.",
-                short,
-            )
+            return self.retreat(mover, seat, short, f"{table.name(mover)} sits to the right of {table.name(seat)}.")
         return None
+
+    def retreat(self, mover: int, loser: int, short: int, first: str) -> After:
+        """The loser goes as far as the roll fell short, or as near to that as something is empty (DRA-R23)."""
+        table = self.table
+        far = self.far(loser, short)
+        if not far:
+            where = "No space that can be reached is empty."
+            return After(mover, f"{table.name(loser)} stays", f"{first} {where}".strip(), 0)
+        where = "Over land, to an empty space." if far == short else f"No space {short} away is empty."
+        return After(mover, f"{table.name(mover)} moves {table.name(loser)} back {counted(far, 'space')}",
+                     f"{first} {where}".strip(), far)
+
+    def far(self, loser: int, short: int) -> int:
+        """How many spaces the loser is moved, from where all stands in the picture; 0 for none."""
+        kingdom, facts = self.table.kingdom, self.table.picture.facts
+        lair = [kingdom.path[facts["dragon"] - 1]] if facts["dragon"] else []
+        taken = kingdom.set_of([*facts["at"], *facts["spots"], *lair])
+        return kingdom.refuges(facts["at"][loser], kingdom.closed(tuple(facts["colour"]), loser), taken, short)[1]
+
+    def has_spoils(self, winner: int, loser: int) -> bool:
+        """Whether the winner can take anything of what lies in front of the loser."""
+        letters = self.table.panel.letters(winner)
+        return any(card is not None and (self.table.content.counters[card].class_ or "-") not in letters
+                   for card in self.table.picture.zones[f"front/{loser}"])
