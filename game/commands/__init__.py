@@ -17,6 +17,7 @@ COMMANDS = {
     "replay": "play a saved game again and show the table",
     "position": "set up position files, play their answers and compare",
     "check": "validate the shipped data, a pack or a file",
+    "home": "write everything you have kept into one file, or take such a file in",
     "shot": "draw a screen into a PNG file",
     "bench": "measure speed, start, memory and frames",
     "selftest": "play one game of each title to see that the program is whole",

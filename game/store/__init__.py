@@ -5,11 +5,11 @@ from game.store.decks import DeckShelf, KeptDeck
 from game.store.folders import Folders, user_folders, user_root
 from game.store.records import Record, Records, Tally
 from game.store.report import thinking_in, write_report
-from game.store.savefile import Loaded, Save, read_save
+from game.store.savefile import Loaded, Save, read_save, shared
 from game.store.saves import SaveShelf
 from game.store.settings import Settings
 from game.store.whole import read_whole, write_whole
 
 __all__ = ["Album", "AlbumShelf", "DeckShelf", "Folders", "KeptDeck", "Loaded", "Record", "Records", "Save",
-           "SaveShelf", "Settings", "Tally", "read_save", "read_whole", "thinking_in",
-           "user_folders", "user_root", "write_report", "write_whole"]
+           "SaveShelf", "Settings", "Tally", "read_save", "read_whole", "shared", "thinking_in", "user_folders",
+           "user_root", "write_report", "write_whole"]

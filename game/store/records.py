@@ -97,7 +97,7 @@ class Records:
         found: dict[str, Record] = {}
         self.unread = 0
         for line in self._lines():
-            record = _read(line)
+            record = read_line(line)
             if record is None:
                 self.unread += 1
             else:
@@ -142,7 +142,8 @@ def _settled(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def _read(line: bytes) -> Record | None:
+def read_line(line: bytes) -> Record | None:
+    """The result in a line of the file; None: it makes no sense."""
     try:
         plain = json.loads(line.decode())
         known: dict[str, Any] = {f.name: _settled(plain[f.name]) for f in dataclasses.fields(Record) if f.name in plain}

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import game
-from game.store.savefile import LARGEST, LARGEST_SEED, Save, is_count, is_line, to_bytes
+from game.store.savefile import LARGEST, LARGEST_SEED, Save, is_count, is_line, shared, to_bytes
 from game.store.whole import read_whole, write_whole
 
 NOTHING = Save("report", {"game": "", "seats": 0, "seed": 0, "options": {}, "answers": []}, (), ())
@@ -30,7 +30,7 @@ def write_report(folder: Path | None, save: Save | None, fault: BaseException | 
             "packages": {name: _version(name) for name in ("pygame-ce", "PyYAML", "platformdirs")},
             "fault": _homeless("".join(traceback.format_exception(fault))) if fault else "",
             **(more or {})}
-    raw = to_bytes(save or NOTHING, report=told)
+    raw = to_bytes(shared(save or NOTHING), report=told)
     name = f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
     for place in (folder, Path(tempfile.gettempdir())):
         if place is not None:

@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ LONGEST = 200              # letters of anything that is shown in one line
 LONGEST_VALUE = 20_000     # letters of an option's value, which may be a whole deck
 MOST_ANSWERS = 200_000     # several times the longest game
 MOST_PACKS, MOST_COUNT = 100, 2**53
+NEEDED = ("crests", "assists", "lent", "state")  # to go on with a game; the rest is private
 LAST = 10**12              # in the order of play
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
@@ -95,6 +96,11 @@ def from_bytes(raw: bytes) -> Save:
         raise ValueError("the file has been changed or damaged: its checksum does not fit")
     plain.pop("format")
     return _checked(plain)
+
+
+def shared(save: Save) -> Save:
+    """The game for other eyes: of what is kept with it only what is needed to go on with it."""
+    return replace(save, more={key: value for key, value in save.more.items() if key in NEEDED})
 
 
 def checksum_of(plain: dict[str, Any]) -> str:

@@ -14,6 +14,7 @@ import game
 from game.store.folders import Folders
 from game.store.holds import hold, is_held_elsewhere, let_go
 from game.store.savefile import LARGEST, LAST, Loaded, Newer, Save, is_count, read_file, to_bytes, why_of
+from game.store.thrown import Bin
 from game.store.whole import fresh_file, read_whole, settle, write_whole
 
 MISSING = "its newest copy is missing"
@@ -36,6 +37,7 @@ class SaveShelf:
                  memory: dict[str, Save] | None = None) -> None:
         self.folder, self.now = folder, now
         self.memory: dict[str, Save] = {} if memory is None else memory
+        self.bin = Bin(folder / "thrown" if folder else None, now)
         self.read: dict[str, Stamp] = {}     # how the newest files stood when they were last read here
         self.written: dict[str, Stamp] = {}  # the same, written
         self.orders: dict[str, int] = {}     # the numbers given here
@@ -52,7 +54,7 @@ class SaveShelf:
     def new_name(self, game: str) -> str:
         """A name that no save has, the game and the time; it is held, so that no other window takes it too."""
         stem = f"{game}-{self.now():%Y%m%d-%H%M%S}"
-        taken, names = set(self.names()), (stem, *(f"{stem}-{n}" for n in range(2, 1000)))
+        taken, names = {*self.names(), *self.bin.names()}, (stem, *(f"{stem}-{n}" for n in range(2, 1000)))
         return next(name for name in names if name not in taken and self.hold(name))
 
     def names(self) -> list[str]:
@@ -230,15 +232,47 @@ class SaveShelf:
         return max(notes).partition(" ")[2] if notes else None
 
     def remove(self, name: str) -> str | None:
-        """Throw a game away with its older states; a sentence says why it is still there."""
+        """Throw a game away with its older states: it can be brought back for a while. A sentence says why it is still
+        there."""
         if self.is_open_elsewhere(name):
             return OPEN_ELSEWHERE
-        self.memory.pop(name, None)
+        save = self.memory.get(name)
         if self.folder and NAMES.fullmatch(name):
-            for path in self._paths(name):
-                with suppress(OSError):
-                    path.unlink(missing_ok=True)
+            try:
+                self.bin.put(self._paths(name))
+            except OSError as error:
+                return f"This game could not be thrown away ({error.strerror or error})."
+        if save is not None:
+            self.bin.memory[name] = save, self.now()
+            del self.memory[name]
         return None
+
+    def bring_back(self, name: str) -> str | None:
+        """Have a game again that was thrown away; a sentence says why it stays there."""
+        if name in self.names():
+            return "There is a game of that name already."
+        if name in self.bin.memory:
+            self.memory[name], _ = self.bin.memory.pop(name)
+        if self.folder and NAMES.fullmatch(name):
+            try:
+                self.bin.take(name, self._paths(name))
+            except OSError as error:
+                return f"This game could not be brought back ({error.strerror or error})."
+        return None
+
+    def keep(self, save: Save) -> None:
+        """Put a game from elsewhere on disk as it is, its times and its place in the order of play with it. OSError:
+        the disk refuses. ValueError: a name that is no file name."""
+        if not self.folder or not NAMES.fullmatch(save.name):
+            raise ValueError(f"{save.name!r} cannot name a save")
+        self._put(save.name, to_bytes(save))
+
+    def recount(self) -> None:
+        """Find the last number in the order of play anew, after games have come from elsewhere."""
+        self.orders.clear()
+        if self.folder:
+            with suppress(OSError):
+                (self.folder / COUNTER).unlink()
 
 
 def stamp_of(path: Path) -> Stamp:

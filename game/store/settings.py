@@ -15,6 +15,7 @@ from game.store.whole import read_whole, write_whole
 
 LARGEST = 1_000_000  # bytes
 CARE = ("off", "warn", "hold")
+OF_THE_SCREEN = ("fullscreen", "geometry", "software")  # what belongs to a laptop, not to who uses it
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
 
 
@@ -101,6 +102,23 @@ class Settings:
             return f"The settings could not be saved ({error.strerror or error})."
         self.kept = now
         return None
+
+    def adopt(self, plain: Mapping[str, Any]) -> int:
+        """Take over from other settings what is here as it was at first; how many. The window stays where it is."""
+        fresh, took = Settings(), 0
+        for known in KEPT:
+            mine: Any = getattr(self, known.name)
+            theirs: Any = plain.get(known.name)
+            if known.name in OF_THE_SCREEN or type(theirs) is not type(mine) or not fits(known, theirs):
+                continue
+            if isinstance(mine, dict):
+                took += any(key not in mine for key in theirs)
+                for key in theirs:
+                    mine.setdefault(key, theirs[key])
+            elif mine == getattr(fresh, known.name) != theirs:
+                setattr(self, known.name, theirs)
+                took += 1
+        return took
 
     def _merged(self, now: Mapping[str, Any], there: Mapping[str, Any] | None) -> dict[str, Any]:
         if there is None:

@@ -83,6 +83,17 @@ def _saves_empty(app: Parlour, shot: Shot) -> Scene:
     return Saves(app)
 
 
+def _saves_thrown(app: Parlour, shot: Shot) -> Scene:
+    from game.ui.scenes.saves import THROWN, Saves
+
+    sample(app, shot._replace(seed=shot.seed + 1), 9)
+    name = sample(app, shot, 17).name
+    app.saves.remove(name)
+    saves = Saves(app)
+    saves.chosen = THROWN + name
+    return saves
+
+
 def _saves_many(app: Parlour, shot: Shot) -> Scene:
     for n in range(30):
         sample(app, shot._replace(seed=n), 3)
@@ -196,6 +207,7 @@ SCREENS: dict[str, Maker] = {
     "saves": _saves,
     "saves_empty": _saves_empty,
     "saves_many": _saves_many,
+    "saves_thrown": _saves_thrown,
     "records": _records,
     "records_empty": _records_empty,
     "lessons": _lessons,

@@ -13,7 +13,7 @@ from game.__main__ import main
 
 CASES = {
     "simulat pontoon": "did you mean 'simulate'?",
-    "dance": "expected one of bench, check, position, replay",
+    "dance": "expected one of bench, check, home, position, replay",
     "simulate": "GAME",
     "simulate whist": "there are: pontoon",
     "simulate pontoon --seats 9": "2 to 4 players, not 9",
@@ -126,7 +126,7 @@ def test_the_program_itself_ends_with_status_two() -> None:
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     told = capsys.readouterr().out
-    for command in ("simulate", "replay", "position", "check", "shot", "bench", "selftest"):
+    for command in ("simulate", "replay", "position", "check", "shot", "bench", "home", "selftest"):
         assert command in told
 
 

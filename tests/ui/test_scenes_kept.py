@@ -31,12 +31,52 @@ def test_a_game_thrown_away_can_be_brought_back(app: Parlour) -> None:
     scene = Saves(app)
     show(app, scene)
     click(app, "away")
-    assert app.saves.names() == [] and scene.rows() == []
+    assert app.saves.names() == [] and [row.note for row in scene.rows()] == ["thrown away"]
     app.step([], 16)
     click(app, "toast/0")
     assert app.saves.names() == [sitting.name]
     kept = app.saves.load(sitting.name).save
     assert kept and kept.match == sitting.as_save().match
+
+
+def test_a_game_thrown_away_is_brought_back_from_the_page_another_day(app: Parlour, folders: Folders) -> None:
+    sitting = played(app, 5)
+    assert app.saves.remove(sitting.name) is None
+    scene = Saves(app)
+    show(app, scene)
+    assert [row.note for row in scene.rows()] == ["thrown away"] and "kept until" in " ".join(words(app))
+    click(app, "back")
+    assert app.saves.names() == [sitting.name] and scene.chosen == sitting.name
+    click(app, "away")
+    scene.chosen = scene.rows()[0].id
+    scene.set_out()
+    for answer, left in (("answer/1", 1), ("answer/0", 0)):
+        click(app, "gone")
+        app.step([], 16)
+        click(app, answer)
+        app.step([], 16)
+        assert len(scene.rows()) == left
+    assert app.saves.bin.all() == []
+
+
+def test_everything_goes_out_into_a_file_and_comes_in_where_it_is_dropped(app: Parlour, folders: Folders) -> None:
+    sitting = played(app, 5)
+    scene = SettingsScene(app, "kept")
+    show(app, scene)
+    click(app, "export")
+    assert folders.root
+    file, = (folders.root / "copies").glob("*.zip")
+    assert str(file) in app.toasts.shown[-1].text
+    assert app.saves.remove(sitting.name) is None
+    app.saves.bin.clear(sitting.name)
+    app.step([pygame.event.Event(pygame.DROPFILE, file=str(file))], 16)
+    app.step([], 16)
+    assert app.saves.names() == [sitting.name] and "1 game came in." in " ".join(words(app))
+    click(app, "answer/0")
+    app.step([pygame.event.Event(pygame.DROPFILE, file=str(folders.settings))], 16)
+    assert "Nothing was taken in" in app.toasts.shown[-1].text
+    click(app, "import")
+    assert "Drop the file" in app.toasts.shown[-1].text
 
 
 def test_a_damaged_game_is_explained_and_the_copy_before_it_opened(app: Parlour, folders: Folders) -> None:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 from game.rules import GAMES
 from game.sitting import Player, Sitting, players_of
 from game.store import Save, write_whole
-from game.store.savefile import to_bytes
+from game.store.savefile import shared, to_bytes
 from game.store.saves import OPEN_ELSEWHERE
+from game.ui.dialog import Answer, Dialog
 from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.scene import Push
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.kept import open_kept
@@ -26,9 +28,11 @@ from game.ui.widgets.shapes import FADE, PRINT, WINE, frame, plate, put
 
 if TYPE_CHECKING:
     from game.store import Loaded
+    from game.store.thrown import Thrown
     from game.ui.parlour import Parlour
 
 BIN = "bin/"  # before the names of files that were set aside
+THROWN = "thrown/"  # before those of games that were thrown away
 PLAYER_H = 60  # from one player to the next
 COVER_W = 234
 
@@ -57,6 +61,7 @@ class Saves(Desk):
         super().__init__(app)
         self.loaded: dict[str, Loaded] = {}
         self.aside: dict[str, str] = {}
+        self.thrown: dict[str, Thrown] = {}
         self.elsewhere: set[str] = set()
         self.known: dict[tuple[str, str], Outlook] = {}
 
@@ -64,6 +69,7 @@ class Saves(Desk):
         saves = self.parlour.saves
         self.loaded = {one.name: one for one in saves.list()}
         self.aside = saves.damaged()
+        self.thrown = {one.name: one for one in saves.bin.all()}
         self.elsewhere = {name for name in self.loaded if saves.is_open_elsewhere(name)}
         count = sum(one.save is not None for one in self.loaded.values())
         self.note = f"{count} kept" if count != 1 else "one kept"
@@ -85,6 +91,11 @@ class Saves(Desk):
                         f"{title_of(one.save)} {'finished' if one.save.finished else 'in progress'}",
                     )
                 )
+        found += [
+            Item(THROWN + one.name, ", ".join(one.save.names) if one.save else one.name, "thrown away", "grave",
+                 title_of(one.save) if one.save else "")
+            for one in self.thrown.values()
+        ]
         found += [Item(BIN + name, name, "set aside", "flame", why) for name, why in self.aside.items()]
         return found
 
@@ -97,6 +108,8 @@ class Saves(Desk):
     def deeds(self) -> Sequence[Button]:
         save = self.save
         if save is None:
+            if self.chosen.startswith(THROWN):
+                return self._deeds_thrown(self.chosen.removeprefix(THROWN))
             return () if self.loaded or self.aside else (self.to_play(),)
         go = Button(
             "go",
@@ -117,6 +130,19 @@ class Saves(Desk):
         held = save.name in self.elsewhere
         away.set(enabled=not held, why_not=OPEN_ELSEWHERE if held else "")
         return go, back, export, away
+
+    def _deeds_thrown(self, name: str) -> Sequence[Button]:
+        back = Button("back", (0, 0, 240, 52), "Bring back", lambda: self._bring_back(name), RED, ".again", lit=True)
+        gone = Button("gone", (0, 0, 220, 44), "Delete for good", lambda: self._ask(name), VIOLET, ".cross", size=18)
+        return back, gone
+
+    def _ask(self, name: str) -> object:
+        def clear() -> None:
+            self.parlour.saves.bin.clear(name)
+            self.stock()
+
+        return Push(Dialog("Delete this game for good?", "Nothing brings it back then.",
+                           (Answer("Delete", clear), Answer("Keep it"))))
 
     def pick(self, item: Item) -> object:
         return self.go_on() if self.save and not self._outlook(self.save).shut else None
@@ -139,51 +165,66 @@ class Saves(Desk):
         target = root / "copies" / f"{save.name}.save"
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(target, to_bytes(save))
+            write_whole(target, to_bytes(shared(save)))
         except OSError as error:
             self.parlour.toast(f"The copy could not be written ({error.strerror or error}).", "wrong")
             return
         self.parlour.toast(f"Copied to {target}", "good")
 
     def throw_away(self) -> None:
-        """Gone from the list at once; the note brings it back."""
+        """To the end of the list, from where it can be brought back for thirty days, or at once by the note."""
         save = self.save
         if save is None:
             return
-        self.parlour.saves.remove(save.name)
-        self.parlour.toast("The game is thrown away", "info", "Bring back", lambda: self._bring_back(save))
+        if fault := self.parlour.saves.remove(save.name):
+            self.parlour.toast(fault, "warn")
+        else:
+            self.parlour.toast("The game is thrown away", "info", "Bring back", lambda: self._bring_back(save.name))
         self.stock()
 
-    def _bring_back(self, save: Save) -> None:
-        fault = self.parlour.saves.store(save)
-        if fault:
+    def _bring_back(self, name: str) -> None:
+        if fault := self.parlour.saves.bring_back(name):
             self.parlour.toast(fault, "warn")
         if self.parlour.scene is self:
-            self.chosen = save.name
+            self.chosen = name
             self.stock()
 
     # ---- the page ---------------------------------------------------------------------------------------------
     def tell(self, s: Sheet, wide: float) -> float:
         if self.chosen.startswith(BIN):
             return self._tell_aside(s, wide, self.chosen.removeprefix(BIN))
+        if self.chosen.startswith(THROWN):
+            return self._tell_thrown(s, wide, self.thrown[self.chosen.removeprefix(THROWN)])
         one = self.loaded[self.chosen]
         if one.save is None:
             return self._tell_damaged(s, wide, one)
-        save = one.save
-        ahead = self._outlook(save)
+        save, ahead = one.save, self._outlook(one.save)
         state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
         told = f"{state}, {len(save.answers)} choices, last played {when(save.updated)}"
+        elsewhere = OPEN_ELSEWHERE if one.name in self.elsewhere else ""
+        return self._tell_game(s, wide, save, told, elsewhere, self._repaired(one))
+
+    def _tell_thrown(self, s: Sheet, wide: float, one: Thrown) -> float:
+        told = f"Thrown away {when(one.since.isoformat())}, kept until {one.until.day} {one.until:%B}"
+        if one.save is None:
+            y = heading(s, wide, one.name, told)
+            return s.para(f"What is wrong: {one.fault}.", "text", 19, PRINT, MARGIN, y, wide, 1.3) + 8
+        return self._tell_game(s, wide, one.save, told)
+
+    def _tell_game(self, s: Sheet, wide: float, save: Save, told: str, *notes: str) -> float:
+        """Cover and players of a game, with what there is to say about it."""
+        ahead = self._outlook(save)
         y = heading(s, wide, title_of(save), told)
         high = self._cover(s, wide, y, save) if save.game in FACES else 0.0
         beside = wide - min(COVER_W, wide * 0.36) - 24 if high else wide
         for seat, player in enumerate(players_of(save)):
             self._player(s, beside, y + PLAYER_H * (seat + 0.5), player, ahead, seat)
         y += max(high, PLAYER_H * len(save.names)) + 8
-        notes = "\n".join(note for note in (self._repaired(one), ahead.trouble, self._packs(save)) if note)
-        if notes:
-            box = MARGIN - 8, y, wide + 16, s.height(notes, "semi", 16, wide - 12, 1.2) + 18
+        said = "\n".join(note for note in (*notes, ahead.trouble, self._packs(save)) if note)
+        if said:
+            box = MARGIN - 8, y, wide + 16, s.height(said, "semi", 16, wide - 12, 1.2) + 18
             put(s, box, plate(*box, 12, "#ffe3b0") + frame(*box, 12, "#b5822f", 1.5), 2)
-            s.para(notes, "semi", 16, PRINT, box[0] + 14, y + 8, box[2] - 28, 1.2)
+            s.para(said, "semi", 16, PRINT, box[0] + 14, y + 8, box[2] - 28, 1.2)
             y += box[3]
         return y + 8
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.store.arriving import bring_in
+from game.store.moving import read_home, write_home
 from game.store.settings import CARE, FILTERS
+from game.ui.dialog import Answer, Dialog
 from game.ui.keys import ACTIONS, Action
 from game.ui.motion import SPEEDS
+from game.ui.scene import Push
 from game.ui.scenes.keyring import KeyList
 from game.ui.scenes.setting import LEFT, Row
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button
-from game.ui.widgets.field import copy
+from game.ui.widgets.field import copy, pasted
 from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.values import Slider, Toggle
 
@@ -126,6 +132,16 @@ class Pages:
                 "Set-ups of games", "Who sat where, for each game", self._button("forget", "Forget them", self._forget)
             ),
             Row(
+                "Everything in one file",
+                "Games, decks, monsters, packs, results and settings, to keep or to take along",
+                self._button("export", "Write the file", self._export),
+            ),
+            Row(
+                "From another laptop",
+                "Drop such a file onto this page, or copy its place; nothing here is written over",
+                self._button("import", "Bring it in", lambda: self.bring_in(pasted())),
+            ),
+            Row(
                 "A report",
                 "One file that shows what happened last, for whoever mends the program",
                 self._button("report", "Write a report", self._report),
@@ -140,6 +156,35 @@ class Pages:
     def _copy(self, place: str) -> None:
         copy(place)
         self.parlour.toast(f"Copied: {place}", "good")
+
+    def _export(self) -> None:
+        """Everything into a file beside the copies of games, which is not written over."""
+        root = self.parlour.folders.root
+        if root is None:
+            self.parlour.toast("There is no folder to write to.", "wrong")
+            return
+        target = root / "copies" / f"monster-parlour-{datetime.now():%Y%m%d-%H%M%S}.zip"
+        try:
+            self.parlour.settings.save()
+            write_home(self.parlour.folders, target)
+        except OSError as error:
+            self.parlour.toast(f"The file could not be written ({error.strerror or error}).", "wrong")
+            return
+        self.parlour.toast(f"Everything is in {target}", "good")
+
+    def bring_in(self, place: str) -> object:
+        """Take in a file that was written elsewhere; a page says what has become of it."""
+        source = Path(place.strip().strip('"').removeprefix("file://")) if place.strip() else None
+        if source is None or "\n" in place.strip() or not is_file(source):
+            self.parlour.toast("Drop the file onto this page, or copy its place first.", "info")
+            return None
+        try:
+            told = bring_in(self.parlour.folders, self.parlour.settings, read_home(source))
+        except (OSError, ValueError) as error:
+            self.parlour.toast(f"Nothing was taken in: {getattr(error, 'strerror', None) or error}.", "wrong")
+            return None
+        self.parlour.rescaled()
+        return Push(Dialog("What came in", " ".join(told), (Answer("Good"),)))
 
     def _forget(self) -> None:
         self.parlour.settings.setups.clear()
@@ -268,3 +313,11 @@ class Pages:
 
     def _button(self, id: str, text: str, deed: Callable[[], object]) -> Callable[[float, float], Widget]:
         return lambda x, y: Button(id, (x - 200, y - 22, 200, 40), text, deed, VIOLET, size=17)
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a file of that name; what can name none is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import Sheet
+from game.ui.focus import Given
 from game.ui.scene import Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.preview import FilterPreview, TextPreview
@@ -90,6 +91,10 @@ class SettingsScene(Scene):
         if tab != self.tab:
             self.tab = tab
             self._set_out()
+
+    def on_given(self, given: Given) -> object:
+        """A file that is dropped is one with everything of another laptop."""
+        return self.pages.bring_in(given.text) or True if given.kind == "drop" else None
 
     def on_action(self, action: str) -> object:
         return to_rules(self.parlour) if action == "rulebook" else None

@@ -1,0 +1,238 @@
+"""Moving house: all that is kept goes into one file and comes in again, over nothing that is here, never outside."""
+from __future__ import annotations
+
+import io
+import json
+import stat
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.__main__ import main
+from game.sitting import Player, Sitting
+from game.store import (Album, AlbumShelf, DeckShelf, Folders, KeptDeck, Records, SaveShelf, Settings, moving,
+                        read_save, shared, write_report)
+from game.store.arriving import bring_in
+from game.store.moving import read_home, write_home
+from game.store.savefile import from_bytes, to_bytes
+from tests.store.spoiling import begun
+
+PLAYERS = [Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave")]
+
+
+def furnished(root: Path) -> Folders:
+    """A home with something of everything in it."""
+    folders = Folders(root, None, None)
+    sitting, lot = begun(root, "pontoon", 2), Random(1)
+    while sitting.match.decision:
+        sitting.answer(lot.choice(sitting.match.decision.options).key)
+    begun(root, "kingdom")
+    DeckShelf(folders.decks).store(KeptDeck("mine", "# Mine\r\n1 Sofa Ghost ☂\n"))
+    AlbumShelf(folders.albums).store(Album("Ann", 5, 1, {"MP-001": 2}))
+    for pack, version in (("my-monsters", "2"), (".older/my-monsters-1", "1")):
+        (root / "packs" / pack / "pack").mkdir(parents=True)
+        (root / "packs" / pack / "pack.yaml").write_text(f'name: My Monsters\nversion: "{version}"\n', "utf-8")
+        (root / "packs" / pack / "pack" / "monsters.yaml").write_text(f"# {version}\n", "utf-8")
+    settings = Settings.load(folders.settings)
+    settings.speed, settings.geometry, settings.setups = 1, [1, 2, 3, 4], {"pontoon": {"consent": True}}
+    settings.save()
+    return folders
+
+
+def contents(folders: Folders) -> dict[str, Any]:
+    """Everything of a home that a user would miss."""
+    assert folders.root and folders.saves
+    saves = {path.name: path.read_bytes() for path in folders.saves.glob("*.save")}
+    packs = {str(path.relative_to(folders.root)): path.read_bytes() for path in folders.root.glob("packs/**/*.yaml")}
+    settings = Settings.load(folders.settings)
+    return {"saves": saves, "packs": packs, "decks": DeckShelf(folders.decks).all(), "records":
+            Records.at(folders).all(), "albums": [AlbumShelf(folders.albums).load("Ann", 0)],
+            "settings": (settings.speed, settings.setups)}
+
+
+def taken_in(folders: Folders, file: Path) -> list[str]:
+    return bring_in(folders, Settings.load(folders.settings), read_home(file))
+
+
+def test_on_another_laptop_everything_is_as_it_was(tmp_path: Path) -> None:
+    here, there = furnished(tmp_path / "a"), Folders(tmp_path / "b", None, None)
+    counts = write_home(here, tmp_path / "all.zip")
+    assert counts == {"saves": 2, "decks": 1, "albums": 1, "packs": 4, "records": 1, "settings": 1}
+    told = taken_in(there, tmp_path / "all.zip")
+    assert contents(there) == contents(here) and "2 games came in." in told
+    assert Settings.load(there.settings).geometry == [], "the window stays where it stands"
+    for name in SaveShelf.at(there).names():
+        opened, message = Sitting.load(there, name)
+        assert opened and message is None
+    before = contents(there)
+    assert taken_in(there, tmp_path / "all.zip") == ["Everything in it was here already."]
+    assert contents(there) == before
+
+
+def test_what_is_here_is_never_written_over(tmp_path: Path) -> None:
+    here, there = furnished(tmp_path / "a"), Folders(tmp_path / "b", None, None)
+    write_home(here, tmp_path / "all.zip")
+    taken_in(there, tmp_path / "all.zip")
+    DeckShelf(there.decks).store(KeptDeck("mine", "# Another\n"))
+    AlbumShelf(there.albums).store(Album("Ann", 5, 2, {"MP-002": 1}))
+    assert there.root
+    (there.root / "packs/my-monsters/pack/monsters.yaml").write_text("# mine\n", "utf-8")
+    settings = Settings.load(there.settings)
+    settings.speed, settings.volume_master = 4, 33
+    settings.save()
+    told = " ".join(taken_in(there, tmp_path / "all.zip"))
+    decks = {deck.text for deck in DeckShelf(there.decks).all()}
+    assert decks == {"# Another\n", "# Mine\r\n1 Sofa Ghost ☂\n"} and "1 deck came in" in told
+    assert AlbumShelf(there.albums).load("Ann", 0).opened == 2 and "stays" in told
+    assert (there.root / "packs/my-monsters/pack/monsters.yaml").read_text("utf-8") == "# mine\n"
+    assert (there.root / "packs/.older/my-monsters-2/pack/monsters.yaml").read_text("utf-8") == "# 2\n"
+    again = Settings.load(there.settings)
+    assert (again.speed, again.volume_master) == (4, 33)
+
+
+def kept(folders: Folders, name: str) -> int:
+    assert folders.saves
+    save = read_save(folders.saves / f"{name}.save").save
+    assert save
+    return len(save.answers)
+
+
+def test_a_game_played_on_elsewhere_comes_up_to_date_and_never_back(tmp_path: Path) -> None:
+    here, there = Folders(tmp_path / "a", None, None), Folders(tmp_path / "b", None, None)
+    sitting = Sitting.new(here, "pontoon", PLAYERS, 4)
+    write_home(here, tmp_path / "early.zip")
+    taken_in(there, tmp_path / "early.zip")
+    for _ in range(4):
+        sitting.answer(sitting.match.decision.options[0].key)
+    write_home(here, tmp_path / "late.zip")
+    assert any("had been played on there" in line for line in taken_in(there, tmp_path / "late.zip"))
+    assert kept(there, sitting.name) == kept(here, sitting.name) > 3
+    assert there.saves and read_save(there.saves / f"{sitting.name}.save.1").save, "the state before is beside it"
+    assert taken_in(there, tmp_path / "early.zip") == ["Everything in it was here already."]
+    assert kept(there, sitting.name) == kept(here, sitting.name)
+
+
+def test_a_game_that_went_two_ways_is_here_twice_with_both_results(tmp_path: Path) -> None:
+    here, there = Folders(tmp_path / "a", None, None), Folders(tmp_path / "b", None, None)
+    name = Sitting.new(here, "pontoon", PLAYERS, 4).name
+    write_home(here, tmp_path / "early.zip")
+    taken_in(there, tmp_path / "early.zip")
+    for folders, which in ((here, 0), (there, -1)):
+        sitting, _ = Sitting.load(folders, name)
+        assert sitting
+        while sitting.match.decision:
+            sitting.answer(sitting.match.decision.options[which].key)
+    write_home(here, tmp_path / "late.zip")
+    for _ in range(2):
+        taken_in(there, tmp_path / "late.zip")
+        assert SaveShelf.at(there).names() == [name, f"{name}-2"]
+        assert [record.save for record in Records.at(there).all()] == [name, f"{name}-2"]
+    fresh = Sitting.new(there, "pontoon", PLAYERS, 5)
+    assert SaveShelf.at(there).list()[0].name == fresh.name, "what is played now comes after all that came in"
+
+
+FOREIGN = ("../evil.save", "saves/../../evil.save", "/etc/evil.save", "C:/evil.save", "saves\\evil.save", "evil.exe",
+           "saves/evil.exe", "packs/p/run.py", "packs/p/../../evil.yaml", "packs/con/pack.yaml", "decks/nul.txt",
+           "decks/a\x00b.txt", "decks/ .txt", "packs/p/.hidden.yaml", "packs/.older/../evil.yaml",
+           "packs/a/b/c/d/e/f.yaml",
+           "reports/r.json", "saves/" + "a" * 300 + ".save", "settings.json/x", "decks/b:c.txt", "packs/x./pack.yaml")
+
+
+def boxed(files: dict[str, bytes], head: Any = None, link: str = "") -> bytes:
+    raw = io.BytesIO()
+    with zipfile.ZipFile(raw, "w", zipfile.ZIP_DEFLATED) as box:
+        box.writestr("home.json", json.dumps(head or {"monster_parlour": "home", "format": 1}))
+        for name, content in files.items():
+            entry = zipfile.ZipInfo(name)
+            entry.filename, entry.compress_type = name, zipfile.ZIP_DEFLATED
+            if name == link:
+                entry.external_attr = (stat.S_IFLNK | 0o777) << 16
+            box.writestr(entry, content)
+    return raw.getvalue()
+
+
+def test_nothing_in_it_lands_outside_the_home_or_where_it_does_not_belong(tmp_path: Path) -> None:
+    there = Folders(tmp_path / "in" / "home", None, None)
+    file = tmp_path / "in" / "all.zip"
+    file.parent.mkdir()
+    file.write_bytes(boxed({name: b"evil" for name in FOREIGN} | {"decks/link.txt": b"/etc/passwd", "decks/fine.txt":
+                                                                  b"# Fine\n"}, link="decks/link.txt"))
+    told = taken_in(there, file)
+    assert [deck.id for deck in DeckShelf(there.decks).all()] == ["fine"]
+    assert any("stayed out" in line for line in told)
+    files = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()}
+    assert files == {"in/all.zip", "in/home/decks/fine.txt", "in/home/settings.json"}
+
+
+@pytest.mark.parametrize("raw", [
+    b"", b"PK\x03\x04", b"GIF89a", boxed({}, {"monster_parlour": "save"}), boxed({}, [1]), boxed({}, {"format": "1"}),
+    boxed({"decks/a.txt": b"# A\n"})[:-30],
+])
+def test_a_file_that_is_no_home_is_told_in_words(tmp_path: Path, raw: bytes) -> None:
+    (tmp_path / "all.zip").write_bytes(raw)
+    with pytest.raises(ValueError, match="home"):
+        read_home(tmp_path / "all.zip")
+
+
+def test_a_home_of_a_newer_version_is_told(tmp_path: Path) -> None:
+    (tmp_path / "all.zip").write_bytes(boxed({}, {"monster_parlour": "home", "format": 2}))
+    with pytest.raises(ValueError, match="newer"):
+        read_home(tmp_path / "all.zip")
+
+
+def test_a_file_that_grows_without_end_stays_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "all.zip").write_bytes(boxed({"decks/large.txt": b"\0" * 5_000_000, "decks/fine.txt": b"# Fine\n"}))
+    freight = read_home(tmp_path / "all.zip")
+    assert list(freight.files["decks"]) == ["decks/fine.txt"] and freight.left == 1
+    monkeypatch.setattr(moving, "LARGEST", 6_000)
+    (tmp_path / "all.zip").write_bytes(boxed({f"decks/d{n}.txt": b"a" * 2_000 for n in range(9)}))
+    with pytest.raises(ValueError, match="more than"):
+        read_home(tmp_path / "all.zip")
+
+
+def test_no_spoiled_byte_of_it_raises_anything_else(tmp_path: Path) -> None:
+    here, file, ends = furnished(tmp_path / "a"), tmp_path / "all.zip", set()
+    write_home(here, file)
+    whole, lot = file.read_bytes(), Random(3)
+    for n in range(120):
+        raw = bytearray(whole)
+        for _ in range(3):
+            raw[lot.randrange(len(raw))] ^= 1 << lot.randrange(8)
+        file.write_bytes(bytes(raw))
+        there = Folders(tmp_path / f"b{n}", None, None)
+        try:
+            assert taken_in(there, file)
+            ends.add("in")
+        except ValueError as error:
+            ends.add("refused" if str(error) else "?")
+    assert ends <= {"in", "refused"} and "refused" in ends
+
+
+def test_private_things_are_not_in_what_is_shared(tmp_path: Path) -> None:
+    save = begun(tmp_path, "kingdom").as_save()
+    save = replace(save, more={**save.more, "notes": {"3": "I think Vex holds the Harpy"}})
+    assert b"Harpy" in to_bytes(save) and b"Harpy" not in to_bytes(shared(save))
+    report = write_report(tmp_path, save, None)
+    assert report and b"Harpy" not in report.read_bytes()
+    folders = Folders(tmp_path, None, None)
+    opened = Sitting.of_save(folders, from_bytes(to_bytes(shared(save)))).sitting
+    assert opened and opened.view_only is None
+
+
+def test_the_command_writes_one_file_and_takes_it_in(user_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                     capsys: pytest.CaptureFixture[str]) -> None:
+    furnished(user_home)
+    file = tmp_path / "all.zip"
+    assert main(["home", "export", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["saves"] == 2
+    assert main(["home", "export", str(file)]) == 2 and "already" in capsys.readouterr().err
+    monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path / "there"))
+    assert main(["home", "import", str(file)]) == 0 and "2 games came in." in capsys.readouterr().out
+    assert contents(Folders(tmp_path / "there", None, None)) == contents(Folders(user_home, None, None))
+    for words in (["import", str(tmp_path / "none.zip")], ["import", str(tmp_path)], ["burn", str(file)]):
+        assert main(["home", *words]) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1
