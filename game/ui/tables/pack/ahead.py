@@ -16,7 +16,7 @@ WON, LOST, BOTH, HIT = "#2f8352", "#c62c3a", "#5f4a80", "#c62c3a"
 
 class Lane(NamedTuple):
     """What happens in a lane. `mine` belongs to the seat at the bottom; `struck` is the seat that is hit; `later`: it
-    is not this duel that does it, but the one after."""
+    is not the next duel that does it, but the one after; `sure`: nobody can step in the way before."""
 
     column: int
     mine: int | None
@@ -25,6 +25,7 @@ class Lane(NamedTuple):
     damage: int = 0
     struck: int = 0
     later: bool = False
+    sure: bool = True
 
 
 class Caption(NamedTuple):
@@ -40,12 +41,15 @@ class Ahead:
     def __init__(self, table: PackTable) -> None:
         self.table = table
 
+    def over(self) -> bool:
+        """Whether this turn's duel has been fought."""
+        phase = self.table.picture.facts["phase"]
+        return phase == "boost_2" or phase == "duel" and not self.table.fighting
+
     def duelist(self) -> int:
         """Whose duel comes next, or is going on."""
-        facts = self.table.picture.facts
-        mover = int(facts["mover"])
-        over = facts["phase"] == "boost_2" or facts["phase"] == "duel" and not self.table.fighting
-        return 1 - mover if over else mover
+        mover = int(self.table.picture.facts["mover"])
+        return 1 - mover if self.over() else mover
 
     def lanes(self) -> list[Lane]:
         """Every lane in which something will happen."""
@@ -58,7 +62,9 @@ class Ahead:
                 found.append(Lane(column, mine, theirs, losers(content, mine, theirs)))
             elif (card := mine if mine is not None else theirs) is not None:
                 striker = home if mine is not None else 1 - home
-                found.append(Lane(column, mine, theirs, (), content.stars[card], 1 - striker, striker != duelist))
+                later = striker != duelist
+                found.append(Lane(column, mine, theirs, (), content.stars[card], 1 - striker, later,
+                                  not later and not self.over()))
         return found
 
     def captions(self) -> dict[int, Caption]:
@@ -70,8 +76,9 @@ class Ahead:
     def caption(self, lane: Lane) -> Caption:
         content = self.table.content
         if lane.mine is None or lane.theirs is None:
-            text = f"Hits you for {lane.damage}" if lane.mine is None else f"Hits for {lane.damage}"
-            return Caption("heart", HIT, f"{text}, next turn" if lane.later else text, lane.later)
+            whom = " you" if lane.mine is None else ""
+            text = f"Hits{whom} for {lane.damage}" if lane.sure else f"Would hit{whom} for {lane.damage}"
+            return Caption("heart", HIT, text, lane.later)
         if len(lane.lost) == 2:
             wild = WILD in (content.types[lane.mine], content.types[lane.theirs])
             return Caption("skull", BOTH, "White Wild: both go" if wild else "Level: both go")
@@ -97,7 +104,9 @@ class Ahead:
             assert card is not None
             name = self.table.sitting.names[lane.struck]
             when = "in its owner's next turn" if lane.later else "in the next duel"
-            return f"Nobody in its way: it hits {name} for {lane.damage} {when}."
+            if lane.sure:
+                return f"Nobody in its way: it hits {name} for {lane.damage} {when}."
+            return f"Nobody in its way yet: it would hit {name} for {lane.damage} {when}."
         one, other = lane.mine, lane.theirs
         if len(lane.lost) == 2:
             return f"{content.name(one)} and {content.name(other)} will both go."

@@ -1,0 +1,133 @@
+"""The duel foretold on the table of The Monster Pack: what stands there before an answer is what comes of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from game.engine.agenda import Option
+from game.engine.events import Said
+from game.engine.picture import Picture
+from game.rules.pack.questions import Entering, Offering, Summoning
+from game.rules.pack.state import MonsterPack
+from game.ui.tables.pack.ahead import Ahead, Lane
+from game.ui.tables.pack.asking import Asking
+from tests.ui.pack_tabling import match_of
+
+
+def shown(state: MonsterPack, option: Option | None) -> list[Lane]:
+    """The lanes as the player who is asked sees them, while an option is pointed at."""
+    assert state.decision is not None
+    seat = state.decision.player
+    table: Any = SimpleNamespace(picture=Picture(state.view(seat)), content=state.content, home=seat, state=state,
+                                 offered=state.decision, about=state.about, fighting=False, fought=(),
+                                 pointed_option=lambda: option)
+    table.standing = lambda seat, column: Asking.standing(table, seat, column)
+    table.entering = lambda: Asking.entering(table)
+    table.would = lambda: Asking.would(table)
+    return Ahead(table).lanes()
+
+
+def duel_after(state: MonsterPack, key: str) -> dict[int, tuple[tuple[int, ...], int]] | None:
+    """What the next Duel does by column, (cards that go, hit points), when that is answered and then no more is
+    boosted; None when the game ends before it."""
+    world = state.clone()
+    world.news = []
+    world.choose(key)
+    done: dict[int, tuple[tuple[int, ...], int]] = {}
+    fresh = state.phase not in ("duel", "boost_2")      # this turn's Duel is still to come
+    while True:
+        for event in world.news:
+            if isinstance(event, Said) and event.what == "hit":
+                done[event.about[0]] = (), event.about[2]
+            elif isinstance(event, Said) and event.what == "duel":
+                done[event.about[0]] = tuple(event.about[5]), 0
+            elif isinstance(event, Said) and event.what == "turn" and (fresh or done):
+                return done
+        if done or world.winners is not None:
+            return done or None
+        if world.phase == "boost_2" and fresh:
+            return done
+        world.news.clear()
+        assert world.decision is not None
+        world.choose("pass" if isinstance(world.about, Offering) else world.decision.options[0].key)
+
+
+def questions(seeds: range) -> Iterator[tuple[MonsterPack, Random]]:
+    """Every question of games by lot."""
+    for seed in seeds:
+        match, rng = match_of(seed, adjacency=("diagonal", "straight")[seed % 2]), Random(seed)
+        while match.decision is not None:
+            assert isinstance(match.state, MonsterPack)
+            yield match.state, rng
+            match.answer(rng.choice(match.decision.options).key)
+
+
+def foretold(lanes: list[Lane]) -> dict[int, tuple[tuple[int, ...], int]]:
+    """What the coming Duel of the turn player is said to do, by column; hits of a later one are left out."""
+    return {lane.column: (tuple(sorted(lane.lost)), lane.damage) for lane in lanes if not lane.later}
+
+
+def plainly(done: dict[int, tuple[tuple[int, ...], int]]) -> dict[int, tuple[tuple[int, ...], int]]:
+    return {column: (tuple(sorted(lost)), damage) for column, (lost, damage) in done.items()}
+
+
+def test_the_duel_shown_at_passing_and_at_a_boost_that_brings_a_monster_in_is_fought() -> None:
+    """A boost with one way in is shown with its monster there; its price is paid in between."""
+    kinds: Counter[str] = Counter()
+    for state, _ in questions(range(60)):
+        if state.about != Offering(1):
+            continue
+        assert state.decision is not None
+        for option in state.decision.options:
+            word = option.key.partition(":")[0]
+            column = int(option.key[-1]) - 1 if word == "boost" else -1
+            enters = word == "boost" and state.die[state.mover * 4 + column] == 1
+            if enters and len(state.doors(state.mover, column)) > 1:
+                continue        # it asks where: the answer to that shows it
+            done = duel_after(state, option.key)
+            assert done is not None and foretold(shown(state, option)) == plainly(done), option.key
+            kinds["enters" if enters else word] += 1
+    assert min(kinds[kind] for kind in ("pass", "boost", "enters")) > 30, kinds
+
+
+def test_the_lane_shown_where_a_monster_may_enter_is_fought_like_that() -> None:
+    """Before the Duel it does in that lane what is shown, whatever else is summoned. After it a hit is only said to be
+    possible, for somebody may step in the way; monsters that face each other meet whoever's Duel comes next."""
+    kinds: Counter[str] = Counter()
+    for state, _ in questions(range(60)):
+        if not isinstance(state.about, Entering):
+            continue
+        assert state.decision is not None
+        before = state.phase in ("countdown", "boost_1")
+        for option in state.decision.options:
+            column = int(option.key[-1]) - 1
+            lane = next(lane for lane in shown(state, option) if lane.column == column)
+            assert lane.mine == state.about.card
+            if before:
+                done = duel_after(state, option.key)
+                assert done is not None and lane.sure and not lane.later
+                assert plainly(done)[column] == (tuple(sorted(lane.lost)), lane.damage)
+            else:
+                assert lane.sure == (lane.theirs is not None)
+                done = duel_after(state, option.key)
+                if lane.sure and done is not None:
+                    assert plainly(done)[column] == (tuple(sorted(lane.lost)), 0)
+                    kinds["met"] += 1
+            kinds["now" if before else "later"] += 1
+    assert kinds["now"] > 150 and kinds["later"] > 10 and kinds["met"] > 5, kinds
+
+
+def test_without_an_option_the_duel_is_shown_as_the_table_lies() -> None:
+    seen = 0
+    for state, _ in questions(range(20)):
+        if isinstance(state.about, Summoning):
+            assert state.decision is not None
+            lanes = foretold(shown(state, None))
+            done = duel_after(state, state.decision.options[0].key)
+            assert done is not None and lanes == plainly(done)
+            seen += bool(lanes)
+    assert seen > 100
