@@ -9,15 +9,16 @@ from game.engine.data import nearest
 from game.engine.placing import check_words, choice, mapping, number, numbers, pairs, seat_of, several, truth, whole
 from game.rules.pontoon.battle import battle, do_prepare
 from game.rules.pontoon.cards import LARGEST_POWER, MOST_HEROES, Content
+from game.rules.pontoon.midway import read_steps, step_words
 from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, PARTY_LIMIT, STARS_TO_WIN, WON_BY, Pontoon
 from game.rules.pontoon.turn_move import Declaring, turn
 
-MOMENTS = ("prepare", "turn", "battle")
-PHASES = ("", "preparation", "turn_move", "battle")
+MOMENTS = ("prepare", "turn", "ability", "battle")
+PHASES = ("", "preparation", "turn_move", "battle")      # "" until the first step of a moment says it
 STYLES = ("round", "run")
 WORDS = ("seats", "options", "round", "starting", "quest", "quests", "guild", "armoury", "history", "at", "turn",
-         "parties", "seed", "dice", "phase", "winners")
+         "parties", "seed", "dice", "phase", "winners", "steps")
 PARTY_WORDS = ("name", "equipment", "companions", "stayed", "turned", "counts", "copied", "adjusted", "won", "peeked",
                "seen", "power", "stars")
 
@@ -28,10 +29,11 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
 
     Words: seats, options, round, starting (seat 1..n), quest (id), quests (ids left, top last), guild and armoury (ids,
     top last: those named lie on top, the rest below in order), history ([quest, seat or null] per finished round), at
-    (prepare | turn | battle), turn (seat), winners (the game is over), seed, dice, and per seat in `parties`:
+    (prepare | turn | ability | battle), turn (seat), winners (the game is over), seed, dice, and per seat in `parties`:
     equipment (id), companions (ids in joining order), stayed, turned (ids), copied ({id: number}), adjusted
     ({id: amount}), counts ({id: what it counts now}), won (ids), peeked (seats whose Equipment this seat has seen),
-    seen (ids of Guild cards whose place it knows). Phase, power and stars must be as the others make them.
+    seen (ids of Guild cards whose place it knows). Power and stars must be as the cards make them. In the middle of an
+    ability: phase, and steps, what is to be done, next first, each [verb, seat, ...].
     """
     check_words("a position of pontoon", words, WORDS)
     parties = [mapping(party, "parties") for party in several(words, "parties")]
@@ -59,12 +61,16 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
     if words.get("winners") is not None:
         g.winners, g.phase = tuple(seat_of(seat, seats) for seat in several(words, "winners")), phase
     else:
-        begin(g, moment, seat_of(words.get("turn", g.starting + 1), seats))
+        check_game(g)
+        if moment == "ability":
+            check_round(g, moment)
+            g.phase, g.agenda = phase, read_steps(g, several(words, "steps"))[::-1]
+        else:
+            begin(g, moment, seat_of(words.get("turn", g.starting + 1), seats))
     return g
 
 
 def begin(g: Pontoon, moment: str, hero: int) -> None:
-    check_game(g)
     if moment == "prepare":
         check_preparation(g)
         g.agenda.append(do_prepare(g.starting))
@@ -103,7 +109,7 @@ def check_round(g: Pontoon, moment: str) -> None:
     for hero in range(g.seats):
         if not g.zones[EQUIPMENT_OF[hero]]:
             raise ValueError(f"'equipment': seat {hero + 1} has none")
-        if not g.stayed[hero] and (moment == "battle" or g.members(hero) >= PARTY_LIMIT):
+        if moment != "ability" and not g.stayed[hero] and (moment == "battle" or g.members(hero) >= PARTY_LIMIT):
             raise ValueError(f"'stayed': seat {hero + 1} has stayed, " + (
                 "as all have in Battle" if moment == "battle" else f"as all have who are {PARTY_LIMIT} or more"))
 
@@ -235,7 +241,7 @@ def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
     """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
 
     Adds phase, power and stars per party. `at` is "turn" where a hero says Hit or Stay, and "ability" in the middle of
-    one, where no position begins; a game that is over has `winners` instead.
+    one; a game that is over has `winners` instead.
     """
     def face(card: int, zone: str) -> str:
         return g.content.id(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
@@ -253,6 +259,8 @@ def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
     if g.decision is not None:
         words["at"] = "turn" if isinstance(g.about, Declaring) else "ability"
         words["turn"] = g.decision.player + 1
+        if words["at"] == "ability":
+            words["steps"] = step_words(g)
     if g.winners is not None:
         words["winners"] = [hero + 1 for hero in g.winners]
     return words
