@@ -10,7 +10,7 @@ from game.ui.scene import Push, Scene
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
-from game.ui.scenes.shelfware import BOX_W, GAP, LEFT, BoxWidget, InfoCard, Plaque
+from game.ui.scenes.shelfware import BOX_W, GAP, ROOM, BoxWidget, InfoCard, Plaque
 from game.ui.table.face import Cover
 from game.ui.tables import face_of, shelved
 from game.ui.widgets.base import Deed, Widget
@@ -59,7 +59,8 @@ class Shelf(Scene):
 
     def _set_out(self) -> None:
         """The boxes, the card of the one pointed at, and the ways to everything else."""
-        x, apart = LEFT, BOX_W + GAP
+        apart = min(BOX_W + GAP, (ROOM - BOX_W) / max(1, len(self.on_shelf) - 1))
+        x = 632 - (apart * (len(self.on_shelf) - 1) + BOX_W) / 2
         widgets = [BoxWidget(self, box, x + i * apart, box.name in self.started) for i, box in enumerate(self.on_shelf)]
         self.widgets = [*widgets, InfoCard(self), *self._ways()]
         self.first = "continue" if self.running else f"box/{self.on_shelf[0].name}"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.shelf import Shelf
 
 BOX_W, BOX_H, GAP = 186, 258, 34
-LEFT = 640 - (5 * BOX_W + 4 * GAP) / 2 - 8
+ROOM = 1230  # units for all boxes side by side; more than fit with a gap stand closer
 BOARD = 500  # y of the shelf board
 LIFT, LIFT_MS = 14, 120
 GLOW_R = 110  # how far the light behind a box reaches beyond it

@@ -91,7 +91,7 @@ class TopBar(Widget):
 
     def stepper(self, s: Sheet, steps: Sequence[str], now: int) -> None:
         widths = [min(180.0, s.width(step, "label", 16) + 54) for step in steps]
-        k = min(1.0, 560 / sum(widths))
+        k = min(1.0, 560 / max(1.0, sum(widths)))
         x = 730 - sum(widths) * k / 2 if k < 1 else 660 - sum(widths) / 2
         for i, (step, w) in enumerate(zip(steps, widths)):
             w *= k

@@ -1,0 +1,42 @@
+"""Plain: a mind for a game that brings none: it tries choices out and believes the game's own standing."""
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.engine.agenda import Option
+from game.engine.game import Game
+
+
+class PlainMind:
+    """What the search can do knowing only the rules (see Mind)."""
+
+    depth = 12
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def worth(self, state: Any, seat: int) -> float:
+        if state.winners is not None:
+            return float(seat in state.winners) / max(1, len(state.winners))
+        return self.game.standing(state, seat)
+
+    def lean(self, state: Any) -> Option | None:
+        return None
+
+    def shortlist(self, state: Any) -> Sequence[Option]:
+        options: Sequence[Option] = state.decision.options
+        return options
+
+    def plausible(self, state: Any, seat: int) -> float:
+        return 1.0
+
+    def stretch(self, state: Any) -> int:
+        return 0
+
+    def mark(self, state: Any) -> Hashable:
+        """The question and the choices: worlds are told apart by nothing else."""
+        return state.asked, tuple(option.key for option in state.decision.options)
+
+    def reason(self, state: Any, seat: int, key: str, eyes: int) -> str:
+        return "It did best of all that was tried."
