@@ -49,9 +49,9 @@ def test_worth_is_a_chance_and_the_seats_share_one_game(seats: int) -> None:
 
 
 def test_points_cards_and_gems_are_worth_something() -> None:
-    even = table(players=[{}, {}])
+    even = table(players=[{}, {}], active=2)
     for better in ({"reserve": 9}, {"hand": ["ninja"]}, {"treasury": ["ninja"]}, {"array": ["ninja"]}):
-        assert MIND.worth(table(players=[better, {}]), 0) > MIND.worth(even, 0)
+        assert MIND.worth(table(players=[better, {}], active=2), 0) > MIND.worth(even, 0)
 
 
 def test_a_plain_game_beats_random_play_by_far() -> None:
@@ -141,7 +141,7 @@ def test_wizards_do_not_fetch_each_other_for_ever(discards: list[str]) -> None:
 
 
 def test_a_plan_counts_what_a_cut_would_bring() -> None:
-    g = table(players=[{"hand": ["angel"], "array": ["orthos4", "knight", "ninja"]}, {}])
+    g = table(players=[{"hand": ["angel"], "array": ["orthos4", "knight", "ninja"]}, {}], active=2)
     array = g.zones["array/0"]
     with_fight, without = (Plan(g, 0, array[:line], array[line:]).total() for line in (2, 0))
     assert with_fight > without

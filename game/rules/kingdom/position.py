@@ -7,21 +7,25 @@ from typing import Any
 from game.engine.agenda import do
 from game.engine.chance import permuted
 from game.engine.data import nearest
-from game.engine.placing import check_words, pairs, seat_of, several, whole
-from game.rules.kingdom.action import end_turn, take, turn, use
+from game.engine.placing import check_words, choice, number, pairs, seat_of, several, truth, whole
+from game.rules.kingdom.action import Taking, Using, end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
-from game.rules.kingdom.resolve import resolve
+from game.rules.kingdom.lots import begin_lot
+from game.rules.kingdom.resolve import Resolving, resolve
 from game.rules.kingdom.setup import deal
-from game.rules.kingdom.state import (ARRAY_OF, GRAVEYARD_OF, HAND_OF, MATRIX, SIDES, START_POINTS, TREASURY_OF,
-                                      Kingdom)
+from game.rules.kingdom.state import (ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, LOOT, MATRIX, SIDES, SLOTS,
+                                      START_POINTS, TREASURY_OF, Kingdom)
 
 MOMENTS = {"refill": turn, "take": take, "use": use, "resolve": resolve, "aftermath": aftermath, "end": end_turn}
 PHASES = {"refill": "refill", "take": "action", "use": "action", "resolve": "resolve", "aftermath": "resolve",
           "end": "aftermath"}
-PILES = ("discard", "ability", "kingdom", "dungeon", "aside")
+AFTER_A_CUT = ("resolve", "aftermath")     # moments at which cards lie in the Kingdom and the Dungeon
+ASKED: Mapping[type, str] = {Taking: "take", Using: "use", Resolving: "resolve"}
+PILES = ("discard", "ability", "kingdom", "dungeon")
 WORDS = ("seats", "options", "seed", "turn", "starting", "active", "at", "phase", "matrix", "taken", "deck",
-         "deck_size", "ability_size", *PILES, "tokens", "beaten", "triggered", "players", "winners")
+         "deck_size", "ability_size", *PILES, "aside", "tokens", "beaten", "triggered", "players", "winners")
+KINDS = {"hand": "Adventurers", "treasury": "Adventurers", "graveyard": "Monsters"}   # what a place holds alone
 PLACES = {"array": ARRAY_OF, "hand": HAND_OF, "treasury": TREASURY_OF, "graveyard": GRAVEYARD_OF}
 PLAYER_WORDS = ("name", *PLACES, "hand_size", "reserve", "total")
 
@@ -31,16 +35,17 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
 
     Cards are words: an Adventurer's kind, a Monster with its points (orthos7). Words: seats, seed, turn, starting and
     active (seat 1..n), at (refill | take | use | resolve | aftermath | end), matrix (three rows of three, "." empty),
-    taken, discard, ability, kingdom, dungeon, aside (cards, oldest first), tokens ({Monster: points}), beaten,
-    triggered, and per seat in `players`: array, hand, treasury, graveyard, reserve. Cards named in `deck` lie on top
-    (the last is topmost), the rest below them, mixed by the seed; `deck_size` keeps so many and puts the others out of
-    the game. What `write_position` adds to these words is passed over.
+    taken, discard, ability, kingdom, dungeon (cards, oldest first), tokens ({Monster: points}), beaten, triggered, and
+    per seat in `players`: array, hand, treasury, graveyard, reserve. Cards named in `deck` lie on top (the last is
+    topmost), the rest below them, mixed by the seed; `deck_size` keeps so many and puts the others out of the game.
+    What `write_position` adds to these words is passed over. What no game reaches is refused.
     """
     check_words("a position of kingdom", words, WORDS)
     players = several(words, "players")
     seats = whole(words, "seats", max(2, len(players)))
     if not 2 <= seats <= MOST_PLAYERS or len(players) > seats:
-        raise ValueError(f"players: {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
+        raise ValueError(f"'players': {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
+    moment = choice(words.get("at", "take"), "at", tuple(MOMENTS))
     g = deal(content, seats, whole(words, "seed", 1), {})
     g.agenda.clear()
     g.seed, g.zones["deck"] = permuted(g.seed, g.zones["deck"])
@@ -48,36 +53,33 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     for player, place in enumerate(players):
         lay_player(g, player, place)
     lay_deck(g, words)
-    g.starting, g.turn = seat_of(words.get("starting", 1), seats), whole(words, "turn", 1)
-    g.active, g.triggered = seat_of(words.get("active", 1), seats), bool(words.get("triggered", False))
-    begin(g, words.get("at", "take"))
-    return g
-
-
-def begin(g: Kingdom, moment: str) -> None:
-    if moment not in MOMENTS:
-        raise ValueError(f"at: {moment!r} is no moment of a turn{nearest(str(moment), MOMENTS)}")
-    if moment == "use" and not g.zones["taken"]:
-        raise ValueError("at: 'use' needs a card that is taken")
-    if moment == "take" and not any(g.zones[cell] for cell in MATRIX):
-        raise ValueError("at: 'take' needs a card in the matrix")
+    g.starting, g.turn = seat_of(words.get("starting", 1), seats), whole(words, "turn", 1, least=0)
+    g.active, g.triggered = seat_of(words.get("active", 1), seats), truth(words, "triggered")
+    lay_marks(g, words)
+    check_places(g, moment)
+    check_players(g, moment)
     g.phase = PHASES[moment]
     g.agenda.append(do(MOMENTS[moment], g.active))
+    return g
 
 
 def lay_common(g: Kingdom, words: Mapping[str, Any]) -> None:
     matrix = several(words, "matrix")
-    rows = [str(row).split() for row in matrix]
+    rows = [row.split() if isinstance(row, str) else [] for row in matrix]
     if matrix and [len(row) for row in rows] != [3, 3, 3]:
-        raise ValueError("matrix: three rows of three cards, such as 'knight . orthos7'")
+        raise ValueError("'matrix': three rows of three cards, such as 'knight . orthos7'")
     for cell, card in zip(MATRIX, (card for row in rows for card in row)):
         if card != ".":
             place(g, card, cell)
     for pile in PILES:
         for card in several(words, pile):
             place(g, card, pile)
-    if words.get("taken"):
+    if g.zones["ability"]:
+        begin_lot(g, g.zones["ability"])
+    if words.get("taken") is not None:
         place(g, words["taken"], "taken")
+    if several(words, "aside"):
+        raise ValueError("'aside': a card lies there in the midst of a deed, where no position begins")
 
 
 def lay_player(g: Kingdom, player: int, words: Mapping[str, Any]) -> None:
@@ -86,32 +88,72 @@ def lay_player(g: Kingdom, player: int, words: Mapping[str, Any]) -> None:
     check_words("a player", words, PLAYER_WORDS)
     for family, zones in PLACES.items():
         for card in several(words, family):
-            number = place(g, card, zones[player])
-            if g.content.is_monster(number) and family in ("hand", "treasury"):
-                raise ValueError(f"{card!r} is a Monster; a {family} holds Adventurers alone")
-    g.reserve[player] = whole(words, "reserve", START_POINTS)
+            monster = g.content.is_monster(place(g, card, zones[player]))
+            if family in KINDS and (KINDS[family] == "Monsters") != monster:
+                what = "a Monster" if monster else "an Adventurer"
+                raise ValueError(f"{card!r} is {what}; a {family} holds {KINDS[family]} alone")
+    g.reserve[player] = whole(words, "reserve", START_POINTS, least=0)
 
 
 def lay_deck(g: Kingdom, words: Mapping[str, Any]) -> None:
-    """The deck and the cards out of the game; then marks on Monsters."""
+    """The deck, and the cards out of the game."""
     for card in several(words, "deck"):
         place(g, card, "deck")
     deck = g.zones["deck"]
-    size = whole(words, "deck_size", len(deck))
-    if not 0 <= size <= len(deck):
-        raise ValueError(f"deck_size: {size}, but {len(deck)} cards are left for the deck")
+    size = whole(words, "deck_size", len(deck), least=0)
+    if size > len(deck):
+        raise ValueError(f"'deck_size': {size}, but {len(deck)} cards are left for the deck")
     g.zones["box"] = deck[:len(deck) - size]
     del deck[:len(deck) - size]
+
+
+def lay_marks(g: Kingdom, words: Mapping[str, Any]) -> None:
+    """Points on Monsters, which raids have laid there, and Monsters beaten this turn."""
     tokens = pairs(words, "tokens")
     for word in tokens:
-        g.tokens[monster_of(g, word)] = whole(tokens, word, 0)
+        card = monster_of(g, word)
+        if number(tokens[word], word, 0) not in (0, LOOT):
+            raise ValueError(f"{word!r}: a raid takes {LOOT} points, so {tokens[word]} never lie on a Monster")
+        if not any(card in g.zones[zone] for zone in (*SIDES, *ARRAY_OF[:g.seats])):
+            raise ValueError(f"{word!r}: points lie on Monsters of an Array, the Kingdom or the Dungeon alone")
+        g.tokens[card] = tokens[word]
     g.beaten = [monster_of(g, word) for word in several(words, "beaten")]
+    if len(set(g.beaten)) < len(g.beaten):
+        raise ValueError("'beaten': a Monster is beaten but once in a turn")
+
+
+def check_places(g: Kingdom, moment: str) -> None:
+    """ValueError for cards that lie where they cannot at such a moment."""
+    if moment == "use" and not g.zones["taken"]:
+        raise ValueError("'at': 'use' needs a card that is taken")
+    if moment == "take" and not any(g.zones[cell] for cell in MATRIX):
+        raise ValueError("'at': 'take' needs a card in the matrix")
+    if moment != "use" and g.zones["taken"]:
+        raise ValueError(f"'taken': a card is taken 'at' use, not {moment}")
+    for word, found in (*((side, g.zones[side]) for side in SIDES), ("beaten", g.beaten)):
+        if found and moment not in AFTER_A_CUT:
+            raise ValueError(f"{word!r}: there are none before a cut, 'at' {moment}")
+    if g.zones["ability"] and g.zones["deck"]:
+        raise ValueError("'ability': discards are shuffled once the deck is empty ('deck_size': 0)")
+
+
+def check_players(g: Kingdom, moment: str) -> None:
+    """ValueError for a hand or an Array that is too long for such a moment."""
+    for player in range(g.seats):
+        busy = player == g.active and moment in AFTER_A_CUT
+        hand, array = g.zones[HAND_OF[player]], g.zones[ARRAY_OF[player]]
+        if len(hand) > HAND_LIMIT and not busy:
+            raise ValueError(f"'hand': {len(hand)} cards of seat {player + 1}; {HAND_LIMIT} at most but in its own cut")
+        if len(array) > SLOTS and len(g.monsters(ARRAY_OF[player])) < len(array):
+            raise ValueError(f"'array': {len(array)} cards of seat {player + 1}; above {SLOTS} they are all Monsters")
+        if array and busy:
+            raise ValueError(f"'array': seat {player + 1} has cut it, so it is empty 'at' {moment}")
 
 
 def place(g: Kingdom, word: str, zone: str) -> int:
     """Put a card that is still in the deck somewhere else; ValueError when there is none of it left."""
     names = g.content.named
-    if word not in names:
+    if not isinstance(word, str) or word not in names:
         raise ValueError(f"no card {word!r}{nearest(str(word), sorted(names))}")
     deck = g.zones["deck"]
     card = min((card for card in names[word] if card in deck), key=deck.index, default=None)   # the lowest in the deck
@@ -125,16 +167,17 @@ def place(g: Kingdom, word: str, zone: str) -> int:
 
 def monster_of(g: Kingdom, word: str) -> int:
     """The number of a Monster by its word; ValueError with the nearest one."""
-    card = g.content.ids.get(word, -1)
+    card = g.content.ids.get(word, -1) if isinstance(word, str) else -1
     if card < g.content.first_monster:
-        raise ValueError(f"no Monster {word!r}{nearest(word, g.content.words[g.content.first_monster:])}")
+        raise ValueError(f"no Monster {word!r}{nearest(str(word), g.content.words[g.content.first_monster:])}")
     return card
 
 
 def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
     """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
 
-    Adds phase, sizes, totals, and winners when the game is over.
+    Adds phase, sizes, totals, and winners when the game is over. `at` is left out in the midst of a deed, a fight or
+    the Aftermath, where no position begins.
     """
     def faces(zone: str) -> list[str]:
         return [g.content.word(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
@@ -145,6 +188,8 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
         "seats": g.seats, "turn": g.turn, "starting": g.starting + 1, "active": g.active + 1, "phase": g.phase,
         "matrix": [" ".join(cells[row:row + 3]) for row in (0, 3, 6)],
         "deck_size": len(g.zones["deck"]), "triggered": g.triggered, "discard": faces("discard")}
+    if type(g.about) in ASKED:
+        words["at"] = ASKED[type(g.about)]
     if viewer is None:
         words["deck"] = faces("deck")
     if g.zones["ability"]:

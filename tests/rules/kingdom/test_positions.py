@@ -1,6 +1,7 @@
 """Worked examples: every one of the rulebook is a position that can be opened and played; positions in general."""
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,8 @@ import pytest
 from game.assets import data
 from game.engine.match import Match
 from game.engine.position import play_position, read_position_file
+from game.rules.kingdom.action import Taking, Using
+from game.rules.kingdom.resolve import Resolving
 from tests.rules.kingdom.table import KINGDOM, SHIPPED, Table, player
 
 FILES = sorted(data("kingdom", "positions").glob("*.yaml"))
@@ -26,17 +29,24 @@ def test_all_worked_examples_are_positions() -> None:
 
 
 def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
-    for seed in range(3):
-        match, rng = Match(KINGDOM, SHIPPED, 2 + seed, seed, skip_single=False), Random(seed)
+    """What is written where a card is taken or used, or a fight or deed chosen, is the same table when it is read: its
+    words, the question and every answer to it."""
+    read = 0
+    for seed in range(9):
+        match, rng = Match(KINGDOM, SHIPPED, 2 + seed % 3, seed, skip_single=False), Random(seed)
         while not match.over:
-            if match.state.asked[0] in ("kingdom.take", "kingdom.use", "kingdom.resolve"):
-                words = KINGDOM.write_position(match.state, None)
-                at = str(match.state.asked[0]).partition(".")[2]
-                again = KINGDOM.read_position(SHIPPED, {**words, "at": at})
+            words = KINGDOM.write_position(match.state, None)
+            assert ("at" in words) == isinstance(match.state.about, Taking | Using | Resolving)
+            if "at" in words:
+                again = KINGDOM.read_position(SHIPPED, words)
                 again.run()
-                assert KINGDOM.write_position(again, None) == words
+                assert KINGDOM.write_position(again, None) == words and again.decision is not None
+                assert again.decision._replace(options=()) == match.decision._replace(options=())
                 assert [o.key for o in again.decision.options] == [o.key for o in match.decision.options]
+                assert KINGDOM.scores(again) == KINGDOM.scores(match.state)
+                read += 1
             match.answer(rng.choice(match.decision.options).key)
+    assert read > 600
 
 
 @pytest.mark.parametrize(("words", "said"), [
@@ -45,10 +55,10 @@ def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
     ({"players": [{"hands": []}]}, "no word 'hands' in a player; did you mean 'hand'"),
     ({"matrx": []}, "no word 'matrx' in a position of kingdom; did you mean 'matrix'"),
     ({"matrix": ["knight knight"]}, "three rows of three cards"),
-    ({"at": "tke", "matrix": ["knight . .", ". . .", ". . ."]}, "'tke' is no moment of a turn; did you mean 'take'"),
+    ({"at": "tke", "matrix": ["knight . .", ". . .", ". . ."]}, "'at': no word 'tke'; did you mean 'take'"),
     ({"at": "use"}, "needs a card that is taken"),
     ({"at": "take"}, "needs a card in the matrix"),
-    ({"deck_size": 100, "at": "end"}, "deck_size: 100"),
+    ({"deck_size": 100, "at": "end"}, "'deck_size': 100"),
     ({"tokens": {"orthos9": 2}}, "no Monster 'orthos9'"),
     ({"active": 3}, "seats are 1 to 2"),
     ({"players": [{}] * 5}, "a table has 2 to 4"),
@@ -60,11 +70,57 @@ def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
     ({"players": [{"hand": "knight"}]}, "'hand': expected a list, found 'knight'"),
     ({"discard": "knight"}, "'discard': expected a list, found 'knight'"),
     ({"players": ["knight"]}, "'players': expected a mapping for each seat, found 'knight'"),
+    ({"players": [{"graveyard": ["knight"]}]}, "'knight' is an Adventurer; a graveyard holds Monsters alone"),
+    ({"players": [{"reserve": -1}]}, "'reserve': expected 0 at least, found -1"),
+    ({"players": [{"reserve": 6.0}]}, "'reserve': expected a whole number, found 6.0"),
+    ({"at": "end", "players": [{"hand": ["knight"] * 8}]}, "'hand': 8 cards of seat 1; 7 at most but in its own cut"),
+    ({"at": "end", "players": [{"array": ["knight"] * 7 + ["orthos4"]}]}, "'array': 8 cards of seat 1; above 7"),
+    ({"at": "resolve", "players": [{"array": ["knight"]}]}, "'array': seat 1 has cut it"),
+    ({"triggered": "false"}, "'triggered': expected true or false, found 'false'"),
+    ({"turn": -3}, "'turn': expected 0 at least, found -3"),
+    ({"active": True}, "seat True: seats are 1 to 2"),
+    ({"seats": 2.0}, "'seats': expected a whole number, found 2.0"),
+    ({"taken": "knight", "matrix": ["ninja . .", ". . .", ". . ."]}, "'taken': a card is taken 'at' use, not take"),
+    ({"taken": ["knight"], "at": "use"}, "no card ['knight']"),
+    ({"kingdom": ["knight"], "matrix": ["ninja . .", ". . .", ". . ."]}, "'kingdom': there are none before a cut"),
+    ({"beaten": ["orthos4"], "at": "end"}, "'beaten': there are none before a cut"),
+    ({"beaten": ["orthos4", "orthos4"], "at": "resolve"}, "'beaten': a Monster is beaten but once in a turn"),
+    ({"aside": ["knight"], "at": "resolve"}, "'aside': a card lies there in the midst of a deed"),
+    ({"ability": ["knight"], "at": "resolve"}, "'ability': discards are shuffled once the deck is empty"),
+    ({"kingdom": ["orthos4"], "at": "resolve", "tokens": {"orthos4": 5}}, "'orthos4': a raid takes 2 points"),
+    ({"at": "resolve", "tokens": {"orthos4": 2}}, "'orthos4': points lie on Monsters of an Array"),
+    ({"kingdom": ["orthos4"], "at": "resolve", "tokens": {"orthos4": -2}}, "'orthos4': expected 0 at least, found -2"),
+    ({"matrix": [7, 8, 9]}, "'matrix': three rows of three cards"),
+    ({"at": ["take"]}, "'at': no word ['take']"),
 ])
 def test_a_wrong_word_is_named(words: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError) as error:
         KINGDOM.read_position(SHIPPED, words)
     assert said in str(error.value)
+
+
+ODD = (7, -1, 99, 1.5, True, None, "", "x", "false", "orthos4", [], {}, [[]], [None], ["knight", 3], {"a": 1}, {3: []})
+PYTHON = re.compile(r"unhashable|NoneType|<class|<function|object|subscript|iterable|attribute|out of range|argument")
+
+
+def test_whatever_stands_behind_a_word_is_a_table_or_a_fault_in_plain_words() -> None:
+    """No message of the language gets through, and what is read can be played on."""
+    table = Table(player(hand=["ninja"], array=["orthos4", "angel"]), player(hand=["wizard"], graveyard=["harpy7"]),
+                  tokens={"orthos4": 2})
+    base = KINGDOM.write_position(table.state, None)
+    faults = tables = 0
+    for odd in ODD:
+        for words in ([{**base, word: odd} for word in (*base, "at", "taken", "kingdom", "ability", "beaten", "seed")]
+                      + [{**base, "players": [{**base["players"][0], word: odd}, {}]} for word in base["players"][0]]):
+            try:
+                again = KINGDOM.read_position(SHIPPED, words)
+                again.run()
+                assert again.decision is not None or again.winners is not None
+                tables += 1
+            except ValueError as error:
+                assert str(error) and not PYTHON.search(str(error)), (words, error)
+                faults += 1
+    assert faults > 200 and tables > 20
 
 
 def test_a_seat_sees_its_own_hand_and_counts_those_of_others() -> None:
