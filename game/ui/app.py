@@ -15,7 +15,7 @@ from game.ui.focus import Control, Given
 from game.ui.inputs import Inputs
 from game.ui.keys import Keys
 from game.ui.motion import Tempo
-from game.ui.notes import Bubble, Toasts
+from game.ui.notes import Bubble, Deed, Toasts
 from game.ui.pace import Pace
 from game.ui.preferences import Preferences
 from game.ui.scene import Command, Pop, Push, Reset, Scene
@@ -101,7 +101,7 @@ class App:
             self.sounds.start()
             self.inputs.start()
             if self.sounds.fault:
-                self.toasts.add(self.sounds.fault, "warn")
+                self.toast(self.sounds.fault, "warn", stays=True)
             pace = Pace()
             while self.running:
                 ms = self.clock.tick(pace.rate)
@@ -124,9 +124,15 @@ class App:
     def quit(self) -> None:
         self.running = False
 
-    def toast(self, text: str, kind: str = "info", action: str = "", deed: Callable[[], object] | None = None) -> None:
-        """A note for four seconds; kind: info, good, warn, wrong."""
-        self.toasts.add(text, kind, action, deed)
+    def toast(self, text: str, kind: str = "info", action: str = "", deed: Deed = None, stays: bool = False) -> None:
+        """A note for four seconds; kind: info, good, warn, wrong. `stays`: for all eyes, whoever looks next."""
+        self.toasts.add(text, kind, action, deed, stays)
+        self.dirty = True
+
+    def put_away(self) -> None:
+        """Somebody else looks: what was said to one pair of eyes, or is still to be heard, goes."""
+        for said in (self.toasts, self.bubble, self.sounds):
+            said.put_away()
         self.dirty = True
 
     def refuse(self, control: Control) -> None:

@@ -106,6 +106,15 @@ class Focus:
         self._rested: tuple[float, float] | None = None  # where the pointer was when a key was pressed
         self.changed = False
 
+    def let_go(self) -> None:
+        """What is held or dragged is no longer."""
+        self.held = self.dragging = None
+
+    def forget(self) -> None:
+        """As if nobody had pointed at anything yet; the device stays."""
+        self.let_go()
+        self.at = self.start = self.over = self.pointer = self._rested = None
+
     # ---- what is drawn ----------------------------------------------------------------------------------------
     def look(self, control: Control) -> Look:
         """State and ring of a control. The ring shows once keys or pad are used, and always where letters go."""

@@ -15,6 +15,7 @@ STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for 
 AFTER = 350  # ms before the bubble comes
 MOST = 3  # toasts at a time; the oldest goes
 BUBBLE_W = 300.0
+Deed = Callable[[], object] | None  # what the button of a toast does
 
 
 @dataclass
@@ -22,8 +23,9 @@ class Toast:
     text: str
     kind: str
     action: str
-    deed: Callable[[], object] | None
+    deed: Deed
     left: float = STAY
+    stays: bool = False  # for all eyes
     box: Box = (0, 0, 0, 0)
     button: Box = (0, 0, 0, 0)
 
@@ -35,9 +37,13 @@ class Toasts:
         self.shown: list[Toast] = []
         self._over: str | None = None
 
-    def add(self, text: str, kind: str = "info", action: str = "", deed: Callable[[], object] | None = None) -> None:
+    def add(self, text: str, kind: str = "info", action: str = "", deed: Deed = None, stays: bool = False) -> None:
         self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
-        self.shown.append(Toast(text, kind, action, deed, max(STAY, READ * len(text))))
+        self.shown.append(Toast(text, kind, action, deed, max(STAY, READ * len(text)), stays))
+
+    def put_away(self) -> None:
+        """Only what is for all eyes stays."""
+        self.shown = [toast for toast in self.shown if toast.stays]
 
     def update(self, dt: float) -> bool:
         for i, toast in enumerate(self.shown):
@@ -91,6 +97,10 @@ class Bubble:
 
     def hide(self) -> None:
         self.on, self.waited = None, 0.0
+
+    def put_away(self) -> None:
+        self.hide()
+        self.left_at = None
 
     def quiet(self, focus: Focus) -> None:
         """A choice was made: nothing is told of where the pointer was left, nor of what comes there, until it moves."""

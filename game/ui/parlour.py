@@ -58,7 +58,7 @@ class Parlour(App):
         super().open()
         for message in (self.folders.message, self.settings.message):
             if message:
-                self.toast(message, "warn")
+                self.toast(message, "warn", stays=True)
 
     def close(self) -> None:
         super().close()

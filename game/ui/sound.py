@@ -60,6 +60,11 @@ class Sounds:
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 
+    def put_away(self) -> None:
+        """What sounds now stops."""
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
+
     def play(self, name: str) -> None:
         """Ask for a sound; an unknown name is an error of ours."""
         if name not in tones.RECIPES:

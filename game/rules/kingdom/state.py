@@ -36,6 +36,8 @@ class Kingdom(State):
         "aside": "all", "kingdom": "all", "dungeon": "all", "array": "all", "hand": "owner", "treasury": "all",
         "graveyard": "all", "seen": "owner"}
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"mixed": "nobody"}
+    PRIVATE: ClassVar[frozenset[str]] = frozenset("kingdom." + word for word in (
+        "resolve", "control", "navigate", "trim_hand", "pick_summoned", "pick_loot", "pay", "pay_from", "happiness"))
 
     content: Content
     turn: int = 0                    # turns begun, all players together

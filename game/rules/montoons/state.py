@@ -35,6 +35,7 @@ class MonToons(State):
 
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner", "veiled": "owner"}
     UNTOLD: ClassVar[frozenset[str]] = frozenset({"montoons.plan"})
+    PRIVATE: ClassVar[frozenset[str]] = UNTOLD
     INNER: ClassVar[frozenset[str]] = frozenset({     # of the running action; events tell what comes of it
         "deed_dice", "targets", "aimed", "boost", "boosted", "guarded", "walked", "strode", "crossed", "scored",
         "entered", "clashed", "slowed", "offered", "opening", "slid", "bumped"})

@@ -29,6 +29,7 @@ class MonsterPack(State):
 
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {          # PAK-R26
         "deck": "nobody", "hand": "owner", "discard": "all", "waiting": "all", "active": "all"}
+    PRIVATE: ClassVar[frozenset[str]] = frozenset({"pack.pick", "pack.place", "pack.offer", "pack.pay"})
     ASIDE: ClassVar[tuple[Option, ...]] = tuple(         # PAK-R32
         Option(f"concede:{seat + 1}", ("Concede",), (("pack.concede", seat),)) for seat in range(SEATS))
 

@@ -7,20 +7,30 @@ from game.engine.game import Chance
 from game.rules.pontoon.cards import Quest
 from game.rules.pontoon.state import Pontoon
 
+SIDES, WAYS = ("under", "inside", "over"), ("nearer", "as near", "farther")
+
 
 def odds(g: Pontoon, hero: int, key: str) -> Sequence[Chance]:
-    """For "hit": how many of the cards that may lie on top leave the party under, inside or over the condition.
+    """For "hit": how many of the cards that may lie on top leave the party under, inside or over the condition; where
+    every power is inside and the closest to a number wins, how many bring it nearer to that, as near, or farther away.
 
     Counts powers as the cards join, before their abilities. Cards the hero remembers are known; nothing for other keys.
     """
     if key != "hit" or not g.zones["guild"]:
         return ()
-    quest, power = g.quest(), g.power(hero)
-    counts = dict.fromkeys(("under", "inside", "over"), 0)
-    cards = possible_tops(g, hero)
+    quest, power, cards = g.quest(), g.power(hero), possible_tops(g, hero)
+    goal = closest(quest)
+    counts = dict.fromkeys(SIDES if goal is None else WAYS, 0)
     for card in cards:
-        counts[side(quest, power + g.count(card))] += 1
+        after = power + g.count(card)
+        counts[side(quest, after) if goal is None else way(goal, power, after)] += 1
     return tuple(Chance(what, count / len(cards), count) for what, count in counts.items())
+
+
+def closest(quest: Quest) -> int | None:
+    """The number to which the closest wins a quest whose condition every power meets; None for any other quest."""
+    name, *value = quest.priority[0] if quest.priority else ("",)
+    return int(value[0]) if quest.condition.any and name == "closest_to" else None
 
 
 def possible_tops(g: Pontoon, hero: int) -> list[int]:
@@ -37,3 +47,9 @@ def side(quest: Quest, power: int) -> str:
     if power in quest.lit:
         return "inside"
     return "under" if any(lit > power for lit in quest.lit) else "over"
+
+
+def way(goal: int, before: int, after: int) -> str:
+    """Whether a power has come "nearer" to a number than it was, is "as near", or "farther" away."""
+    gone = abs(after - goal) - abs(before - goal)
+    return "nearer" if gone < 0 else "farther" if gone else "as near"

@@ -23,6 +23,7 @@ class Pontoon(State):
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
         "quests": "nobody", "warning": "nobody", "quest": "all", "armoury": "nobody", "guild": "nobody",
         "equipment": "owner", "companions": "all", "won": "all"}
+    PRIVATE: ClassVar[frozenset[str]] = frozenset({"pontoon.place_seen"})
 
     content: Content
     turn_style: str = "round"        # "round": one action a turn; "run": until you stay (PON-X03)

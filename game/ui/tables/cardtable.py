@@ -77,6 +77,8 @@ class CardTable(FramedTable):
     def waiting_words(self) -> str:
         """What is told while nobody who looks on is asked: the last line of the log, or who is to move."""
         decision = self.match.decision
+        if self.veiled:
+            return self.peek_words()
         if self.busy:
             lines = [text for number, text in self.log.lines() if number < self.shown]
             return lines[-1] if lines else ""

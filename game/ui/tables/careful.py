@@ -56,3 +56,7 @@ class CarefulTable(Table):
     def forget_warning(self) -> None:
         """The next time it is asked again."""
         self.warned = (-1, "")
+
+    def put_away(self) -> None:
+        super().put_away()
+        self.forget_warning()

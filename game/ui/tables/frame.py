@@ -149,6 +149,12 @@ class FramedTable(RecallingTable):
             self._opaque = image, image.convert() if pygame.display.get_surface() else image
         return self._opaque[1]
 
+    def put_away(self) -> None:
+        super().put_away()
+        self.notice = None
+        self.log.put_away()
+        self.zoom.put_away()
+
     # ---- each frame ----------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
         dirty = super().update(dt)
@@ -203,8 +209,8 @@ class FramedTable(RecallingTable):
     def on_given(self, given: Given) -> object:
         if given.kind == "key" and given.action == "peek" or given.kind == "key_up" and given.action == "peek":
             self.peeking = given.kind == "key"
-            if self.app.settings.hold_to_peek and self.motion is None:
-                self.lay_out()
+            if self.eyes != self.viewer:
+                self.open_eyes()
                 return True
         if given.kind == "key" and not given.repeat and given.key.isdigit() and self.offered and not self.past:
             number = int(given.key) - 1

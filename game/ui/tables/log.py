@@ -54,6 +54,9 @@ class LogDrawer(Widget):
         was, self.open = self.open, False
         return was
 
+    def put_away(self) -> None:
+        self.open, self.back = False, 0
+
     def scroll(self, amount: float) -> bool:
         before = self.back
         self.back = max(0, min(len(self.lines()) - self.rows, self.back + (3 if amount > 0 else -3)))

@@ -22,18 +22,22 @@ class RecallingTable(CarefulTable):
     hint_wanted = -1  # answers given when a hint was asked for before the question could be seen
     _told: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
 
+    def put_away(self) -> None:
+        super().put_away()
+        self.hint_wanted = -1
+
     # ---- undo and hint -------------------------------------------------------------------------------------------
     def may_undo(self) -> Refusal | None:
         """None when the viewer may take back the last choice, else why not."""
         if self.past:
             return LOOKING
-        if self.viewer is None:
+        if self.looker is None:
             return Refusal("It is not your turn.", "")
         if self.sitting.view_only:
             return Refusal(self.sitting.view_only, "")
         if self.lesson is not None and not self.lesson.done:
             return Refusal("A lesson goes on step by step.", "")
-        found = self.match.may_undo(self.viewer)
+        found = self.match.may_undo(self.looker)
         return found if isinstance(found, Refusal) else None
 
     def undo(self) -> None:
@@ -43,8 +47,8 @@ class RecallingTable(CarefulTable):
             return
         if self.thinker:
             self.thinker.cancel()
-        assert self.viewer is not None
-        self.sitting.undo(self.viewer)
+        assert self.looker is not None
+        self.sitting.undo(self.looker)
         self.thinking_at, self.offered, self.hint, self.finished = -1, None, None, False
         for answer in [answer for answer in self.reasons if answer >= len(self.match.answers)]:
             del self.reasons[answer]
@@ -57,12 +61,14 @@ class RecallingTable(CarefulTable):
             return LOOKING
         if self.match.decision is None:
             return Refusal("The game is over.", "")
+        if self.face_down:
+            return Refusal("A hint speaks of your hand: hold the key for looking first.", "")
         return None if self.offered or self.asked_soon() else Refusal("It is not your turn.", "")
 
     def asked_soon(self) -> bool:
         """Whether the viewer is asked as soon as all news has been shown."""
         decision = self.match.decision
-        return self.busy and decision is not None and decision.player == self.viewer in self.sitting.people
+        return self.busy and decision is not None and decision.player == self.looker in self.sitting.people
 
     def offer(self, decision: Decision) -> bool:
         """A hint that was asked for while things still moved is thought about now."""
@@ -144,7 +150,7 @@ class RecallingTable(CarefulTable):
         """A game of its own from the moment that is shown; the real one stays as it is."""
         from game.ui.tables import open_table
 
-        branch = self.sitting.what_if(self.answers_before(), self.viewer)
+        branch = self.sitting.what_if(self.answers_before(), self.looker)
         return Push(open_table(self.app, branch))
 
     # ---- seats -----------------------------------------------------------------------------------------------

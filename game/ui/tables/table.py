@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Decision, Option, say
@@ -14,7 +14,8 @@ from game.engine.match import Match
 from game.engine.picture import Picture
 from game.ui.focus import Control
 from game.ui.motion import APART, Motion, Together
-from game.ui.scene import Push, Scene
+from game.ui.scene import Push
+from game.ui.tables.eyes import Onlooked
 from game.ui.tables.thinks import Thinks
 from game.ui.tables.view import seen, view_of
 
@@ -29,11 +30,10 @@ MOVING = Refusal("Things are still moving: a click takes them to their end.", ""
 Target = int | str  # a card, or a zone or place by name
 
 
-class Table(Scene, ABC):
+class Table(Onlooked, ABC):
     """A game on the table. A game's own class draws the board, says where things lie and how an event moves them.
 
-    `viewer` is the seat whose eyes the screen is for; None = everybody may look. With one person it is always that
-    seat; with more it is the one who is asked, and nobody while others move.
+    Whom it is drawn for stands in Onlooked.
     """
 
     prompt_hints = False  # whether the prompt tells why, instead of a note
@@ -50,7 +50,7 @@ class Table(Scene, ABC):
         self.lesson = lesson  # a lesson that is being played, None once it is done
         people = sitting.people
         self.home = people[0] if people else 0
-        self.viewer: int | None = people[0] if len(people) == 1 else None
+        self.looker: int | None = people[0] if len(people) == 1 else None
         self.shown = 0  # events the picture holds
         self.past = False  # looking back: the live game stands still
         self.playing = False  # looking back: later events follow by themselves
@@ -64,8 +64,9 @@ class Table(Scene, ABC):
         self.hint: Thought | None = None
         self.reasons: dict[int, Thought] = {}  # answer number -> why a computer gave it
         self.finished = False
-        self.peeking = False
+        self.peeking = False  # the key for looking is held
         self.told: str | None = None  # what was last said about keeping the game
+        self.eyes = self.viewer  # for whom the picture was made
         self.picture = Picture(view_of(self.match.first, self.viewer))
         self.common = Picture(view_of(self.match.first, None))  # what all may see
         if self.match.answers or sitting.view_only:
@@ -77,11 +78,6 @@ class Table(Scene, ABC):
         return self.sitting.match
 
     @property
-    def many(self) -> bool:
-        """Whether the laptop goes round: a curtain stands between people."""
-        return self.match.game.secrets and len(self.sitting.people) > 1
-
-    @property
     def busy(self) -> bool:
         """Whether there is news that has not been shown to its end."""
         return self.motion is not None or self.shown < len(self.match.events)
@@ -90,16 +86,10 @@ class Table(Scene, ABC):
         """Show the present at once, without motion."""
         self.motion = None
         self.shown = len(self.match.events)
+        self.eyes = self.viewer
         self.picture = Picture(view_of(self.match.state, self.viewer))
         self.common = Picture(view_of(self.match.state, None))
         self.lay_out()
-
-    def look_from(self, viewer: int | None) -> None:
-        """Show the present with other eyes."""
-        self.viewer = viewer
-        if viewer is not None:
-            self.home = viewer
-        self.catch_up()
 
     # ---- for a game's own table --------------------------------------------------------------------------------
     @abstractmethod
@@ -135,6 +125,8 @@ class Table(Scene, ABC):
         self.sitting.close()
 
     def update(self, dt: float) -> bool:
+        if self.eyes != self.viewer:
+            self.open_eyes()
         dirty = super().update(dt)
         if self.past and not self.playing:
             return dirty
@@ -190,50 +182,28 @@ class Table(Scene, ABC):
         if self.lesson is not None and not self.lesson.done:
             return False  # the lesson says what the others do
         self.lesson = None
-        if self.many and self.viewer is not None:
+        if self.many and self.looker is not None:
             self.look_from(None)
         return self.ponder(dt, decision.player)
 
     def offer(self, decision: Decision) -> bool:
         """Light the choices of a person, after the curtain where there is one."""
-        if self.offered is decision:
+        if self.offered is decision and not self.veiled:
             return self.await_hint()
         seat = decision.player
-        if self.viewer != seat:
+        if self.looker != seat:
             if self.many:
                 self.draw_curtain(seat)
                 return True
             self.look_from(seat)
+        if self.veiled:
+            was, self.offered = self.offered is not None, None
+            return was
         self.offered, self.hint, self.hinting, self.glow = decision, None, False, GLOW_MS
         self.settled()
         first = next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at)
         self.focus.start, self.focus.at = first, None if self.focus.device == "mouse" else first
         return True
-
-    def draw_curtain(self, seat: int) -> None:
-        """Hand the laptop to the next person: nothing of that seat is drawn before the curtain has been lifted."""
-        count = len(self.match.answers)
-        if self.curtained == count:
-            return
-        self.curtained = count
-        if self.viewer is not None:
-            self.look_from(None)
-        self.app.sounds.play("call")
-        self.hide(seat, lambda: self.lift_curtain(seat))
-
-    def hide(self, seat: int, ready: Callable[[], object]) -> None:
-        """Lay the curtain over the table; `ready` is what comes when that seat has lifted it."""
-        from game.ui.scenes.curtain import Curtain
-
-        self.app.post(Push(Curtain(self.app, self.sitting, seat, ready)))
-
-    def lift_curtain(self, seat: int) -> object:
-        """The next person is ready: what happened since their last turn is shown first."""
-        self.look_from(seat)
-        from game.ui.scenes.recap import Recap
-
-        recap = Recap(self.app, self.sitting, seat)
-        return Push(recap) if recap.worth_showing else None
 
     def ponder(self, dt: float, seat: int) -> bool:
         """Let the computer think for a seat, and answer when it has thought for a moment."""
@@ -298,7 +268,7 @@ class Table(Scene, ABC):
         if self.sitting.message != self.told:
             self.told = self.sitting.message
             if self.told:
-                self.app.toast(self.told, "warn")
+                self.app.toast(self.told, "warn", stays=True)
 
     def option_at(self, target: Target) -> Option | None:
         """The choice that lies on a card or place."""
@@ -309,6 +279,8 @@ class Table(Scene, ABC):
     def refusal(self, target: Target) -> Refusal | None:
         """Why a card or place cannot be chosen by who is looking; what moves is behind what has happened."""
         seat = self.viewer if self.viewer is not None else self.home
+        if self.veiled:
+            return Refusal(self.peek_words(), "")
         if self.offered is None and self.busy:
             return MOVING
         return self.match.game.why_not(self.match.state, seat, target)
@@ -343,9 +315,3 @@ class Table(Scene, ABC):
             return result()
         self.lay_out()
         return None
-
-    def on_blur(self) -> None:
-        seat, secret = self.viewer, self.match.game.secrets and not self.finished
-        if self.app.settings.curtain_on_blur and secret and seat is not None:
-            self.hide(seat, lambda: self.look_from(seat))
-            self.look_from(None)

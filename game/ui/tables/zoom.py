@@ -51,6 +51,11 @@ class Zoom(Widget):
         was, self.on, self.held = self.on is not None, None, False
         return was
 
+    def put_away(self) -> None:
+        """As if nobody had looked yet."""
+        self.close()
+        self.waited, self.stale, self.show_first = 0.0, None, ""
+
     def watch(self, dt: float, focus: Focus) -> bool:
         """Follow the pointer; True when something came or went."""
         if self.show_first:

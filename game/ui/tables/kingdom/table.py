@@ -134,6 +134,10 @@ class KingdomTable(Asking):
                 sprite.rest(spot)
         self.pointing.forget()
 
+    def put_away(self) -> None:
+        super().put_away()
+        self.tray.page, self.wish = 0, ""
+
     def settled(self) -> None:
         self.acting, self.tray.page = None, 0
         self.settle_all()

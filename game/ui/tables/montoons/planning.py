@@ -37,6 +37,10 @@ class PlanningTray:
         self.coming = ""  # where a die goes that was dragged from slot to slot, once it is off the first
         self.hidden = 0  # more than 0 while the dice of the tray tumble
 
+    def put_away(self) -> None:
+        """Every die lies where it belongs, and none is picked."""
+        self.wanted, self.hand, self.lifted_from, self.onto, self.coming = 0, None, "", "", ""
+
     @property
     def open(self) -> bool:
         return self.table.asking() == "plan"

@@ -66,6 +66,8 @@ class Prompts:
                 title = f"{table.name(table.offered.player)}: {title[0].lower()}{title[1:]}"
             return title, table.hinted.words() or self.foretold() or self.under()
         decision = table.match.decision
+        if table.veiled:
+            return "Your dice are covered", table.peek_words()
         if table.finished or decision is None and not table.busy:
             return "The game is over", f"{self.last().rstrip('.')}: {ending(table.match)}." if table.finished else ""
         if table.busy or decision is None:

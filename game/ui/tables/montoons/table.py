@@ -107,6 +107,12 @@ class MonToonsTable(Pointing):
             if space >= 0:
                 self.monsters[seat] = Monster(seat, *self.board.view.middle(space))
 
+    def put_away(self) -> None:
+        super().put_away()
+        self.planning.put_away()
+        self.sheet_panel.seat = None
+        self.shells.opened, self.placed_by_hand, self.pointer = None, False, (0.0, 0.0)
+
     def settled(self) -> None:
         self.aimed = None
         self.planning.go_on()

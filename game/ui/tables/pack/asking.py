@@ -144,7 +144,7 @@ class Asking(Duels):
             return say(self.offered.prompt)
         word, _, place = option.key.partition(":")
         match word:
-            case "summon" if isinstance(option.at, int) and not self.covered:
+            case "summon" if isinstance(option.at, int):
                 monster = self.content.cards[option.at]
                 return f"{monster.name} waits {WAITS[monster.star]}, then hits for {monster.star} where nobody is."
             case "spot" if (card := self.picked()) is not None:

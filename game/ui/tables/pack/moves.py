@@ -99,11 +99,6 @@ class Moves(CardTable):
     fought: set[int]  # lanes in which the duel that goes on is over
 
     @property
-    def covered(self) -> bool:
-        """Whether the own hand lies face down until the key for looking is held."""
-        return self.app.settings.hold_to_peek and not self.peeking
-
-    @property
     def fighting(self) -> bool:
         """Whether a duel is being shown."""
         return self.picture.facts["phase"] == "duel" and self.motion is not None
@@ -158,9 +153,7 @@ class Moves(CardTable):
         if entering:
             self.dice.pop(self.spot_of(event.src), None)
         steps: list[Motion] = [Call(self.sounder("step" if entering else "card")), Together(*self.reflow(card))]
-        if home and self.covered:
-            card.up, card.index = False, True
-        elif event.card is not None and not card.up:
+        if event.card is not None and not card.up:
             steps.append(Together(Call(self.sounder("flip")), Flip(card, lambda: self.turn_up(card, home), FLIP)))
         elif event.card is None:
             card.up = False

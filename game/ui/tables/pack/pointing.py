@@ -81,13 +81,11 @@ class Pointing(Pointed):
             if card is None:
                 control = Control(f"hand/{at}", box, "A hidden card", None, False, zone="hand", radius=9)
             else:
-                label = "A hidden card" if table.covered else table.content.name(card)
-                control = table.target(f"hand/{at}", box, card, label, radius=9,
+                control = table.target(f"hand/{at}", box, card, table.content.name(card), radius=9,
                                        zone="choices" if table.option_at(card) else "hand")
                 control.tip = ""
-                if not table.covered:
-                    control.tags["card"] = card
-                    control.zoom = table.zoomer(control)
+                control.tags["card"] = card
+                control.zoom = table.zoomer(control)
                 if isinstance(table.about, Summoning | Offering | Paying):
                     self.make_draggable(control, zone, at)
             control.tags["at"] = at

@@ -93,8 +93,8 @@ class PackTable(Asking):
         self.hp = list(self.picture.facts["hp"])
         self.heap.close()
         hand = f"hand/{self.home}"
-        self.sprites = {zone: [Card(card, "pack", up=card is not None and not (zone == hand and self.covered),
-                                    index=zone == hand) for card in self.picture.zones[zone]]
+        self.sprites = {zone: [Card(card, "pack", up=card is not None, index=zone == hand)
+                               for card in self.picture.zones[zone]]
                         for zone in self.open_zones()}
         self.settle_all()
 
@@ -113,6 +113,11 @@ class PackTable(Asking):
         self.dice = {spot: Die(value, float(facts["boosted"][spot]))
                      for spot, value in enumerate(facts["die"]) if value}
         self.pointing.forget()
+
+    def put_away(self) -> None:
+        super().put_away()
+        self.heap.close()
+        self.wishes = []
 
     def settled(self) -> None:
         self.acting = self.clash = None

@@ -32,8 +32,7 @@ class Board(Marks):
         """What the block of a seat shows now."""
         table = self.table
         player, parties = table.sitting.players[seat], table.parties
-        hidden = table.hides(f"equipment/{seat}")
-        known = parties.sure(seat) and not hidden
+        known = parties.sure(seat)
         power = str(parties.power(seat) if known else parties.crew(seat)) + ("" if known else "+")
         if not table.picture.zones[f"equipment/{seat}"]:
             power = ""

@@ -48,9 +48,6 @@ class Moves(CardTable):
     def new_sprite(self, zone: str, card: int | None) -> Sprite: ...
 
     @abstractmethod
-    def hides(self, zone: str) -> bool: ...
-
-    @abstractmethod
     def stand(self, standing: Standing) -> None: ...
 
     def show(self, number: int, event: Event) -> Motion | None:
@@ -107,7 +104,7 @@ class Moves(CardTable):
         zone = self.sprites[event.dst]
         zone.insert(event.at, sprite)
         sprite.card = event.card
-        shows = event.card is not None and not self.hides(event.dst)
+        shows = event.card is not None
         parts: list[Motion] = [self.travel(sprite, event.dst, event.at)]
         steps: list[Motion] = [
             Call(self.sounder("card")),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
 from game.engine.game import Chance
+from game.rules.pontoon.odds import closest
 from game.ui.draw.paint import INK, Sheet
 from game.ui.focus import Control
 from game.ui.tables.buttons import Button, Face, choice, marked, of_the_past, result
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
 EDGE = 4  # units that a button may reach beyond its box
-SHARES = {"under": ("#6fa3dc", INK), "inside": ("#ffd84a", "#4a1f12"), "over": ("#ef8a7a", "#4a1020")}
+PALE, GOOD, BAD = ("#6fa3dc", INK), ("#ffd84a", "#4a1f12"), ("#ef8a7a", "#4a1020")
+SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
 
@@ -65,12 +67,8 @@ class Panel:
         found = []
         for option in options:
             if option.key == "hit":
-                inside = next((chance for chance in self.odds() if chance.what == "inside"), None)
-                sub = (
-                    f"{round(100 * inside.share)} % to land inside"
-                    if inside and self.table.app.settings.odds
-                    else "take the top card"
-                )
+                sub = hit_words(self.odds()) if self.table.app.settings.odds else ""
+                sub = sub or "take the top card"
                 found.append(choice(self.table, option, Face(self.box(556, 62), "Hit", RED, "plus", sub)))
             else:
                 face = Face(self.box(638, 62), "Stay", VIOLET, "stay", self.stay_words())
@@ -91,15 +89,18 @@ class Panel:
 
     # ---- words ------------------------------------------------------------------------------------------------
     def odds(self) -> Sequence[Chance]:
+        """None while the own Equipment lies face down."""
         table = self.table
-        return table.match.game.odds(table.match.state, table.home, "hit")
+        return table.match.game.odds(table.match.state, table.home, "hit") if table.parties.sure(table.home) else ()
 
     def stay_words(self) -> str:
         """How far the own party is from the condition."""
         table = self.table
         quest, power = table.quest(), table.parties.power(table.home)
-        if quest is None or table.hides(f"equipment/{table.home}"):
+        if quest is None or not table.parties.sure(table.home):
             return "turn your Equipment"
+        if (goal := closest(quest)) is not None:
+            return f"at {power}: {abs(power - goal)} from {goal}" if power != goal else f"at {power}: on the spot"
         if power in quest.lit:
             return f"at {power}: inside"
         higher = [n for n in quest.lit if n > power]
@@ -205,3 +206,23 @@ class Panel:
         s.text(player.name, "title", 22, "#fff4de", PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         level = f"computer, {player.level}" if player.level else "person"
         s.text(level, "semi", 16, SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
+
+
+def hit_words(odds: Sequence[Chance]) -> str:
+    """What speaks for or against one card more, in a few words; "" when there is nothing to tell."""
+    share = {chance.what: chance.share for chance in odds}
+    if "nearer" in share:
+        return f"{per_cent(share['nearer'])} to come nearer"
+    if not share:
+        return ""
+    inside, over = share["inside"], share["over"]
+    if inside == 1:
+        return "surely inside"
+    if not over:
+        return f"{per_cent(inside)} inside, none over" if inside else "cannot go over"
+    return f"{per_cent(inside)} to land inside" if inside else f"{per_cent(over)} to go over"
+
+
+def per_cent(share: float) -> str:
+    """In whole per cent; 0 and 100 are said only of what is certain."""
+    return f"{round(100 * share) if share in (0, 1) else max(1, min(99, round(100 * share)))} %"

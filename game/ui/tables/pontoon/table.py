@@ -73,15 +73,6 @@ class PontoonTable(Moves):
     def round_words(self) -> str:
         return f"Round {max(1, self.picture.facts['round'])}"
 
-    def hides(self, zone: str) -> bool:
-        """Whether the viewer's own card in a zone is shown only while the peek key is held."""
-        return (
-            self.app.settings.hold_to_peek
-            and not self.peeking
-            and zone == f"equipment/{self.viewer}"
-            and not self.parties.open(self.home)
-        )
-
     # ---- lying at rest ---------------------------------------------------------------------------------------
     def lay_out(self) -> None:
         self.flying, self.spot_light, self.acting, self.outcome = [], None, None, None
@@ -99,9 +90,7 @@ class PontoonTable(Moves):
 
     def new_sprite(self, zone: str, card: int | None) -> Sprite:
         back = {"quest": "quest", "equipment": "equipment"}.get(zone.partition("/")[0], "guild")
-        sprite = Sprite(card, back, turned=self.turned(card))
-        sprite.up = not self.hides(zone)
-        return sprite
+        return Sprite(card, back, turned=self.turned(card))
 
     def turned(self, card: int | None) -> bool:
         return card is not None and card < self.content.first_quest and bool(self.picture.facts["turned"][card])
@@ -117,8 +106,6 @@ class PontoonTable(Moves):
         parties = self.parties
         standing.sum, standing.sure = parties.power(standing.seat), parties.sure(standing.seat)
         standing.own = standing.seat == self.home
-        if self.hides(f"equipment/{standing.seat}"):
-            standing.sum, standing.sure = parties.crew(standing.seat), False
 
     def pictures_needed(self) -> list[tuple[int, int, bool]]:
         widths = sorted({block.card for block in self.places.blocks.values()} | {OWN_W}, reverse=True)
@@ -161,7 +148,6 @@ class PontoonTable(Moves):
             and bool(cards)
             and cards[0] is not None
             and not self.parties.open(self.home)
-            and not self.hides(f"equipment/{self.home}")
         )
 
     # ---- what can be pointed at --------------------------------------------------------------------------------

@@ -1,0 +1,65 @@
+"""Odds of a Hit: what is said of the next card is what comes, counted over worlds that the hero could imagine."""
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.engine.events import Moved
+from game.engine.match import Match
+from game.rules import GAMES
+from game.rules.pontoon.state import Pontoon
+from tests.rules.pontoon.table import PONTOON, SHIPPED
+
+WORLDS = 400
+
+
+def hit_in(world: Pontoon, hero: int) -> str:
+    """What the card that joins does to the party, before its ability, told from the printed quest."""
+    quest, before = SHIPPED.quests[world.zones["quest"][0] - SHIPPED.first_quest], world.power(hero)
+    world.news = []
+    world.choose("hit")
+    joined = next(event for event in world.news if isinstance(event, Moved) and event.src == "guild")
+    assert joined.card is not None
+    after = before + SHIPPED.cards[joined.card].power
+    if quest.condition.any and quest.priority[0][0] == "closest_to":
+        goal = int(quest.priority[0][1])
+        far, was = abs(after - goal), abs(before - goal)
+        return "nearer" if far < was else "as near" if far == was else "farther"
+    if quest.condition.met_by(after):
+        return "inside"
+    return "under" if any(quest.condition.met_by(more) for more in range(after + 1, 60)) else "over"
+
+
+def compare(seeds: range, worlds: int) -> int:
+    """Positions in which the odds were held against imagined worlds."""
+    compared = 0
+    for seed in seeds:
+        lot = Random(seed)
+        match = Match(GAMES["pontoon"], SHIPPED, 2 + seed % 3, seed)
+        while not match.over:
+            decision, state = match.decision, match.state
+            if decision.options[0].key == "hit" and lot.random() < 0.06:
+                hero = decision.player
+                told = {chance.what: chance.share for chance in PONTOON.odds(state, hero, "hit")}
+                seen = Counter(hit_in(state.redeal(hero, lot), hero) for _ in range(worlds))
+                assert set(seen) == {what for what, share in told.items() if share}, f"seed {seed}"
+                for what, share in told.items():
+                    spread = (share * (1 - share) / worlds) ** 0.5
+                    assert abs(seen[what] / worlds - share) <= 4.5 * spread, f"seed {seed}: {what}"
+                assert sum(told.values()) == pytest.approx(1)
+                compared += 1
+            match.answer(lot.choice(decision.options).key)
+    return compared
+
+
+def test_odds_are_what_comes_in_the_worlds_that_the_hero_could_imagine() -> None:
+    assert compare(range(6), WORLDS) > 10
+
+
+@pytest.mark.soak
+def test_odds_are_what_comes_over_many_games() -> None:
+    compared = compare(range(100, 250), 1000)
+    print(f"{compared} positions")
+    assert compared > 300
