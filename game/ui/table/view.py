@@ -20,12 +20,13 @@ class Seen(Protocol):
     """What a table lets its view see; nobody else asks it."""
 
     picture: Picture
-    viewer: int | None
     home: int
     offered: Decision | None
     past: bool
     focus: Focus
 
+    @property
+    def viewer(self) -> int | None: ...
     @property
     def busy(self) -> bool: ...
     @property

@@ -20,8 +20,10 @@ from game.rules.kingdom.state import ARRAY_OF, SEEN_BY, SIDES, SLOTS
 from game.ui.focus import Control
 from game.ui.tables.kingdom.faces import colour_of, colours_of
 from game.ui.tables.kingdom.moves import Moves
+from game.ui.tables.kingdom.raids import RaidWords
 
 if TYPE_CHECKING:
+    from game.ui.tables.kingdom.panel import Panel
     from game.ui.tables.kingdom.pointing import Pointing
     from game.ui.tables.kingdom.tray import Tray
 
@@ -38,7 +40,9 @@ class Asking(Moves):
 
     tray: Tray
     pointing: Pointing
+    panel: Panel
     _odds: tuple[object, list[str]]
+    raids: RaidWords
 
     def placed(self) -> Placing | None:
         """The card that is to be put into a side, and where it comes from; None while nothing is."""
@@ -58,11 +62,8 @@ class Asking(Moves):
     def pointed(self) -> Control | None:
         """The control under the pointer or the focus."""
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        return (
-            next((control for control in (*self.pointing.on_board(), *self.tray.controls()) if control.id == at), None)
-            if at
-            else None
-        )
+        controls = (*self.pointing.on_board(), *self.tray.controls(), *self.panel.controls()) if at else ()
+        return next((control for control in controls if control.id == at), None)
 
     def pointed_option(self) -> Option | None:
         if self.offered is None or self.past:
@@ -252,13 +253,8 @@ class Asking(Moves):
         word, zones = self.content.word(target), self.picture.zones
         zone = next((name for name, lying in zones.items() if target in lying), "")
         return next(
-            (
-                option
-                for option in self.offered.options
-                if isinstance(option.at, int)
-                and self.content.word(option.at) == word
-                and option.at in zones.get(zone, ())
-            ),
+            (option for option in self.offered.options if isinstance(option.at, int)
+             and self.content.word(option.at) == word and option.at in zones.get(zone, ())),
             None,
         )
 
@@ -286,11 +282,9 @@ class Asking(Moves):
                 if option is not None and option.key == "queue":
                     return f"Queue up: {name} comes to the right end of your Array."
                 if option is not None and option.key.startswith("cut"):
-                    return (
-                        f"Cut here: {name} becomes a Gem."
-                        if not self.content.is_monster(self.match.state.zones["taken"][0])
-                        else f"Cut here: {name} goes to your Graveyard."
-                    )
+                    monster = self.content.is_monster(self.match.state.zones["taken"][0])
+                    goes = "goes to your Graveyard" if monster else "becomes a Gem"
+                    return f"Cut here: {name} {goes}." + self.raids.after(option.key)
                 return (
                     f"{name}: queue up{', or cut along a torn line' if cuts else ''}."
                     if any(one.key == "queue" for one in self.offered.options)
@@ -305,6 +299,8 @@ class Asking(Moves):
                         if verb != "fight"
                         else f"Beat {of.name} for {self.worth(option.at)} points: the ticked cards would pay."
                     )
+                if option is not None and option.key == "done" and (coming := self.raids.after("done")):
+                    return f"Done:{coming}"
                 if not self.left_undone("done"):
                     return "Nothing plainly useful is left: choose Done, or go on as you like."
                 verbs = {one.key.partition(":")[0] for one in self.offered.options} - {"done"}

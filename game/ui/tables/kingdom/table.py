@@ -22,6 +22,7 @@ from game.ui.tables.kingdom.moves import Card, Floating
 from game.ui.tables.kingdom.panel import Panel
 from game.ui.tables.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places
 from game.ui.tables.kingdom.pointing import Pointing
+from game.ui.tables.kingdom.raids import RaidWords
 from game.ui.tables.kingdom.stage import Stage
 from game.ui.tables.kingdom.story import Story
 from game.ui.tables.kingdom.strips import Own
@@ -62,6 +63,7 @@ class KingdomTable(Asking):
         self._left: tuple[object, str] = (None, "")  # what Done would leave undone, and where that was looked at
         self.places, self.board, self.panel = Places(self), Board(self), Panel(self)
         self.tray, self.pointing, self.own = Tray(self), Pointing(self), Own(self)
+        self.raids = RaidWords(self)
         self.stage, self.ground, self.story = Stage(self, self.places), KingdomGround(self), Story(self)
         super().__init__(app, sitting, thinker, lesson)
 
