@@ -46,6 +46,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     if not 2 <= seats <= MOST_PLAYERS or len(players) > seats:
         raise ValueError(f"'players': {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
     moment = choice(words.get("at", "take"), "at", tuple(MOMENTS))
+    if words.get("phase", PHASES[moment]) != PHASES[moment]:       # written where no position begins, or after the end
+        raise ValueError(f"'phase': {words['phase']!r}, but 'at' {moment} it is {PHASES[moment]}")
     g = deal(content, seats, whole(words, "seed", 1), {})
     g.agenda.clear()
     g.seed, g.zones["deck"] = permuted(g.seed, g.zones["deck"])

@@ -30,8 +30,8 @@ def test_all_worked_examples_are_positions() -> None:
 
 def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
     """What is written where a card is taken or used, or a fight or deed chosen, is the same table when it is read: its
-    words, the question and every answer to it."""
-    read = 0
+    words, the question and every answer to it. In the midst of a deed no position begins, and it says so."""
+    read = refused = 0
     for seed in range(9):
         match, rng = Match(KINGDOM, SHIPPED, 2 + seed % 3, seed, skip_single=False), Random(seed)
         while not match.over:
@@ -45,8 +45,12 @@ def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
                 assert [o.key for o in again.decision.options] == [o.key for o in match.decision.options]
                 assert KINGDOM.scores(again) == KINGDOM.scores(match.state)
                 read += 1
+            else:
+                with pytest.raises(ValueError):
+                    KINGDOM.read_position(SHIPPED, words)
+                refused += 1
             match.answer(rng.choice(match.decision.options).key)
-    assert read > 600
+    assert read > 600 and refused > 100
 
 
 @pytest.mark.parametrize(("words", "said"), [
@@ -92,6 +96,7 @@ def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
     ({"kingdom": ["orthos4"], "at": "resolve", "tokens": {"orthos4": -2}}, "'orthos4': expected 0 at least, found -2"),
     ({"matrix": [7, 8, 9]}, "'matrix': three rows of three cards"),
     ({"at": ["take"]}, "'at': no word ['take']"),
+    ({"phase": "resolve", "matrix": ["ninja . .", ". . .", ". . ."]}, "'phase': 'resolve', but 'at' take it is action"),
 ])
 def test_a_wrong_word_is_named(words: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError) as error:

@@ -95,11 +95,9 @@ class Asking(Moves):
             monster = self.tray.about.monster
             return monster if any(monster in self.picture.zones[side] for side in SIDES) else None
         option = self.pointed_option()
-        return (
-            int(option.at)
-            if option is not None and option.key.startswith("fight:") and isinstance(option.at, int)
-            else None
-        )
+        if option is None or not option.key.startswith("fight:") or not isinstance(option.at, int):
+            return None
+        return option.at
 
     def spoken_of(self) -> set[int]:
         """The Monster that the question is about, and the cards of the Array that a card pointed at could cut at."""
