@@ -133,7 +133,7 @@ def row_masks(sheet: Sheet, state: tuple[int, ...]) -> tuple[int, ...]:
 class Tables(NamedTuple):
     """Sets of a sheet's slots as bitmasks: by kind, and by value those with a need of their own that it meets; `pairs`
     is `doubles` for a value that both of them take; `power` is where a slot's value stands among those of all rows, -1
-    for others."""
+    for others; `rows` all slots of rows, which lie one after the other."""
 
     moves: int
     basics: int
@@ -141,6 +141,7 @@ class Tables(NamedTuple):
     takes: tuple[int, ...]
     pairs: tuple[int, ...]
     power: tuple[int, ...]
+    rows: int
 
 
 @lru_cache(maxsize=None)
@@ -155,11 +156,21 @@ def tables(sheet: Sheet) -> Tables:
                   for value in range(7))
     return Tables(
         sum(1 << slot for slot in sheet.of_kind["move"]), sum(1 << slot for slot in sheet.of_kind["basic"]), doubles,
-        takes, tuple(0 if doubles & ~mask else doubles for mask in takes), tuple(power))
+        takes, tuple(0 if doubles & ~mask else doubles for mask in takes), tuple(power),
+        sum(1 << slot for row in sheet.rows for slot in row.slots))
+
+
+def place_options(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
+    """A die of that value on each of the legal slots. Those of power-up rows are put together apart from those before
+    and behind: so each part comes up again and again."""
+    rows = tables(sheet).rows
+    before, behind = legal & (rows & -rows) - 1, legal & ~rows & -(rows & -rows)
+    return (*some_places(sheet, seat, value, before), *some_places(sheet, seat, value, legal & rows),
+            *some_places(sheet, seat, value, behind))
 
 
 @lru_cache(maxsize=20_000)
-def place_options(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
+def some_places(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
     places, found = all_places(sheet, seat)[value], []
     while legal:
         bit = legal & -legal

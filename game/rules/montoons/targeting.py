@@ -58,9 +58,14 @@ def pick(g: MonToons, seat: int, far: int, count: int, who: str, sight: bool, ch
 
 def aimable(g: MonToons, seat: int, far: int, who: str, sight: bool, chosen: tuple[int, ...] = ()) -> list[int]:
     """Who can be aimed at beside those chosen (MON-TGT-03, MON-TGT-04, MON-R14, MON-R15)."""
-    here = g.at[seat]
-    return [other for other in g.living() if other not in chosen and (other != seat or who == "any")
-            and g.in_range(here, g.at[other], far, sight)]
+    lines, blind = g.arena.lines[g.at[seat]], g.ground.blind | g.bits() if sight else 0
+    found = []
+    for other, space in enumerate(g.at):
+        line = lines.get(space)
+        if other == seat and who == "any" or line is not None and line.far <= far and not line.between & blind:
+            if other not in chosen:
+                found.append(other)
+    return found
 
 
 @verb
@@ -102,6 +107,21 @@ def turn_area(g: MonToons, seat: int, area: str) -> None:
         options.append(Option(f"turn:{hexes.WAYS[way]}", ("Towards the {0}: {1}", hexes.COMPASS[way], names),
                               (do(targeted, seat, caught),), f"hex/{arena.keys[there]}" if there >= 0 else None))
     g.ask(seat, ("Which way does the area point?",), options, about=Turning(area))
+
+
+def swept(g: MonToons, seat: int, area: str) -> tuple[int, ...]:
+    """Everybody whom an area hits in some turning."""
+    mask = spread(g.arena, g.content.shapes[area], g.at[seat])
+    return hit(g, seat, mask) if mask & g.bits() else ()
+
+
+@lru_cache(maxsize=4096)
+def spread(arena: Arena, shape: hexes.Shape, space: int) -> int:
+    """The set that an area covers from a space in any turning."""
+    mask = 0
+    for one in covers(arena, shape, space):
+        mask |= one
+    return mask
 
 
 def catches(g: MonToons, seat: int, area: str) -> list[tuple[int, ...]]:

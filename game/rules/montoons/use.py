@@ -1,7 +1,7 @@
 """MonToons, use: what each part of an ability needs so that anything comes of it now, said once for all who ask."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.engine.data import Effects
@@ -11,10 +11,14 @@ from game.rules.montoons.forcing import forceable
 from game.rules.montoons.keywords import way_of
 from game.rules.montoons.laying import free, layable, reached, trappable
 from game.rules.montoons.movement import goals_of
-from game.rules.montoons.reaching import havens, landings, runs, toll
+from game.rules.montoons.reaching import havens, landings, runs
 from game.rules.montoons.state import ATTACKS, MonToons
-from game.rules.montoons.targeting import aimable, catches
+from game.rules.montoons.targeting import aimable, swept
 from game.rules.montoons.values import SPANS, with_die
+
+
+Effect = tuple[Any, ...]               # a part with all its arguments, as a sheet has it
+Targets = tuple[int, ...]
 
 
 class Lack(NamedTuple):
@@ -50,19 +54,36 @@ def under_way(g: MonToons) -> Now:
 def lack(g: MonToons, seat: int, effects: Effects, now: Now) -> Lack | None:
     """What is missing so that nothing at all can come of these parts (MON-R94); None when something can. As long as
     nothing comes of them nothing changes, so each is judged by the present table."""
-    if now.deed in ATTACKS and not now.running and not g.attacked and any(held_focus(g, seat)):
+    targets, missing = now.targets, None
+    boost = now.deed in ATTACKS and boostable(g, seat)
+    if boost and not now.running and not g.attacked and any(held_focus(g, seat)):
         return None                    # an attack keeps a Focus (MON-FOCUS-05)
-    missing = None
-    for word, *rest in effects:
-        if word in ("aim", "sweep", "blitz"):
-            found = within(g, seat, word, rest, now)
-            now = now._replace(targets=found)
-            if found and boostable(g, seat, found, now):
-                return None
-        if helps(g, seat, word, rest, now):
+    for effect in effects:
+        word = effect[0]
+        if word == "aim":
+            targets = tuple(aimable(g, seat, effect[1], effect[3], effect[4]))
+        elif word == "sweep":
+            targets = swept(g, seat, effect[1])
+        elif HELPS[word](g, seat, effect, targets, now):
             return None
-        missing = missing or reason(word, rest, now)
+        if boost and any(other != seat for other in targets):
+            return None
+        if missing is None:
+            missing = reason(word, targets)
     return missing or NOTHING
+
+
+def boostable(g: MonToons, seat: int) -> bool:
+    """Whether Berries or a Focus could be added to an attack, and hurt whom it aims at by themselves (MON-R23)."""
+    made, spent = g.berries[seat]
+    return made > spent or not g.attacked and any(held_focus(g, seat))
+
+
+def reason(word: str, targets: tuple[int, ...]) -> Lack | None:
+    """What a part lacks, for those whose lack explains why an ability is idle."""
+    if word in ("aim", "sweep"):
+        return None if targets else NOBODY
+    return REASONS.get(word)
 
 
 # --- the entries of a sheet
@@ -89,88 +110,69 @@ def idle_seed(g: MonToons, seat: int) -> Lack | None:
     return lack(g, seat, g.sheet_of(seat).seeds.effects, Now("seed"))
 
 
-# --- whom and what there is
+# --- where to go
 
-def within(g: MonToons, seat: int, word: str, rest: list[Any], now: Now) -> tuple[int, ...]:
-    """Everybody whom a part could choose or hit."""
-    if word == "aim":
-        return tuple(aimable(g, seat, rest[0], rest[2], rest[3]))
-    if word == "sweep":
-        return tuple(sorted({other for caught in catches(g, seat, rest[0]) for other in caught}))
-    return ()
-
-
-def boostable(g: MonToons, seat: int, targets: Iterable[int], now: Now) -> bool:
-    """Whether Berries or a Focus could be added and hurt somebody by themselves (MON-R23)."""
-    made, spent = g.berries[seat]
-    return now.deed in ATTACKS and any(other != seat for other in targets) and (
-        made > spent or not g.attacked and any(held_focus(g, seat)))
-
-
-def helps(g: MonToons, seat: int, word: str, rest: list[Any], now: Now) -> bool:
-    """Whether anything can come of one part."""
-    if word in MOVING:
-        return moves(g, seat, word, rest, now)
-    if word in ON_TARGETS:
-        return any(feels(g, seat, other, word, rest, now) for other in now.targets)
-    if word in LAYING:
-        return lays(g, seat, word, rest, now)
-    return joined(g, seat, word, rest, now) if word in JOINTS else serves(g, seat, word, rest, now)
-
-
-# --- by families of parts
-
-MOVING = frozenset({"move", "jump", "leap", "blitz"})
-ON_TARGETS = frozenset({"damage", "heal", "push", "pull", "force", "throw", "inflict", "each", "swap"})
-LAYING = frozenset({"lay", "obstacle", "traps", "trail", "clear_traps"})
-JOINTS = frozenset({"by_die", "moved", "standing", "having", "repeat", "may", "pay", "choose"})
-
-
-def moves(g: MonToons, seat: int, word: str, rest: list[Any], now: Now) -> bool:
-    """Some hex to go to; a Movement Action that goes nowhere still frees from Entangle (MON-R60)."""
-    if word == "leap":
-        return bool(havens(g, rest[0]))
-    cut = now.deed == "move" and g.entangle[seat]
-    if cut:
+def walks(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    """Some hex to walk to, mostly one beside; a Movement Action that goes nowhere still frees from Entangle
+    (MON-R60)."""
+    _, distance, exact, light, through = effect
+    if now.deed == "move" and g.entangle[seat]:
         return True
-    most = with_die(rest[0], now.die)
-    if word == "jump":
-        return bool(landings(g, seat, most))
-    if word == "blitz":
-        least = SPANS[rest[0]][0] if rest[0] in SPANS else most
-        return next(runs(g, seat, least, most), None) is not None
-    return walks(g, seat, most, (rest[1], rest[2], rest[3]))
-
-
-def walks(g: MonToons, seat: int, most: int, gait: tuple[bool, bool, bool]) -> bool:
-    """Some hex to walk to: mostly one beside."""
-    ground, arena = g.ground, g.arena
-    beside = [space for space in arena.board.beside[g.at[seat]]
-              if ground.open & arena.bit[space] and toll(g, space, gait) <= most]
-    if not gait[0] and any(space not in g.at for space in beside):
-        return True
-    if not beside or not gait[0] and not gait[2]:
+    most, ground = with_die(distance, now.die), g.ground
+    beside = g.arena.near(g.arena.bit[g.at[seat]]) & ground.open
+    if not light and most < 2:
+        beside &= ~ground.slow
+    if most < 1 or not beside:
         return False
-    return bool(goals_of(g, seat, most, gait))
+    if not exact and beside & ~g.bits():
+        return True
+    return (exact or through) and bool(goals_of(g, seat, most, (exact, light, through)))
 
 
-def feels(g: MonToons, seat: int, other: int, word: str, rest: list[Any], now: Now) -> bool:
-    """Whether a part would do anything to one of its targets."""
-    match word:
-        case "damage":
-            return with_die(rest[0], now.die) > 0
-        case "heal":
-            return room_for(g, other, "heart")
-        case "push" | "pull":
-            return way_of(g, seat, other, word) is not None
-        case "force":
-            return forceable(g, seat, other)
-        case "inflict":
-            return takes(g, other, rest[0])
-        case "each":
-            branch = rest[1] if getattr(g, rest[0])[other] else rest[2]
-            return lack(g, seat, branch, now._replace(targets=(other,))) is None
-    return other != seat
+def jumps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return now.deed == "move" and g.entangle[seat] or bool(landings(g, seat, with_die(effect[1], now.die)))
+
+
+def leaps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(havens(g, effect[1]))
+
+
+def blitzes(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    most = with_die(effect[1], now.die)
+    least = SPANS[effect[1]][0] if effect[1] in SPANS else most
+    return now.deed == "move" and g.entangle[seat] or next(runs(g, seat, least, most), None) is not None
+
+
+# --- what targets feel
+
+def hurts(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(targets) and with_die(effect[1], now.die) > 0
+
+
+def heals(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return any(room_for(g, other, "heart") for other in targets)
+
+
+def shoves(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return any(way_of(g, seat, other, effect[0]) is not None for other in targets)
+
+
+def forces(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return any(forceable(g, seat, other) for other in targets)
+
+
+def another(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return any(other != seat for other in targets)
+
+
+def inflicts(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return any(takes(g, other, effect[1]) for other in targets)
+
+
+def one_by_one(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    _, status, then, else_ = effect
+    return any(not lack(g, seat, then if getattr(g, status)[other] else else_, now._replace(targets=(other,)))
+               for other in targets)
 
 
 def takes(g: MonToons, seat: int, status: str) -> bool:
@@ -178,47 +180,92 @@ def takes(g: MonToons, seat: int, status: str) -> bool:
     return status == "burn" or not getattr(g, status)[seat]
 
 
-def lays(g: MonToons, seat: int, word: str, rest: list[Any], now: Now) -> bool:
-    """Some hex that takes it."""
-    if word == "trail":
-        return now.running and bool(g.arena.mask(set(g.walked)) & trappable(g))
-    what, far, sight = (rest[0], rest[1], rest[3]) if word in ("lay", "obstacle") else ("", rest[0], rest[2])
-    match word:
-        case "lay":
-            mask = layable(g, what)
-        case "obstacle":
-            mask = free(g)
-        case "traps":
-            mask = trappable(g)
-        case _:
-            mask = g.arena.mask(g.traps)
-    return bool(reached(g, seat, far, sight, mask))
+# --- what the map takes
+
+def lays(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(reached(g, seat, effect[2], effect[4], layable(g, effect[1])))
 
 
-def joined(g: MonToons, seat: int, word: str, rest: list[Any], now: Now) -> bool:
-    """Whether anything can come of the parts that a part is the frame of."""
-    return any(lack(g, seat, branch, now) is None for branch in branches(g, seat, word, rest, now))
+def drops(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(reached(g, seat, effect[2], effect[4], free(g)))
 
 
-def branches(g: MonToons, seat: int, word: str, rest: list[Any], now: Now) -> list[Effects]:
-    """The parts that would or could be done."""
-    match word:
-        case "by_die":
-            return [rest[1] if now.die in rest[0] else rest[2]]
-        case "moved":
-            walked = now.running and g.walked and (not rest[1] or g.strode + g.slowed == rest[1])
-            return [rest[0]] if walked else []
-        case "standing":
-            return [rest[1] if g.terrain[g.at[seat]] == rest[0] else rest[2]]
-        case "having":
-            return [rest[1] if getattr(g, rest[0])[seat] else rest[2]]
-        case "repeat":
-            return [rest[1]]
-        case "may":
-            return [rest[0]]
-        case "pay":
-            return [rest[1]] if affords(g, seat, rest[0], rest[2]) else []
-    return [steps for _, steps in rest[0]]
+def traps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(reached(g, seat, effect[1], effect[3], trappable(g)))
+
+
+def clears(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(reached(g, seat, effect[1], effect[3], g.arena.mask(g.traps)))
+
+
+def trails(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return now.running and bool(g.arena.mask(set(g.walked)) & trappable(g))
+
+
+# --- what its user gains
+
+def recovers(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return room_for(g, seat, "heart")
+
+
+def gains(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return room_for(g, seat, effect[1])
+
+
+def crosses(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return g.boxes[seat] != (1 << len(g.sheet_of(seat).values)) - 1
+
+
+def leaves(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return g.unused[seat][0] < len(g.sheet_of(seat).unused)
+
+
+def tramples(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return now.running and bool(g.crossed)
+
+
+def holds(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return takes(g, seat, effect[1])
+
+
+def cleanses(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(getattr(g, effect[1])[seat])
+
+
+def focuses(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return bool(focus_dice(g, seat))
+
+
+def always(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    return True
+
+
+# --- frames round other parts
+
+def framed(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+    """Whether anything can come of the parts that would or could be done."""
+    now = now._replace(targets=targets)
+    return any(not lack(g, seat, branch, now) for branch in branches(g, seat, effect, now))
+
+
+def branches(g: MonToons, seat: int, effect: Effect, now: Now) -> list[Effects]:
+    match effect:
+        case ("by_die", faces, then, else_):
+            return [then if now.die in faces else else_]
+        case ("moved", then, exactly):
+            walked = now.running and g.walked and (not exactly or g.strode + g.slowed == exactly)
+            return [then] if walked else []
+        case ("standing", terrain, then, else_):
+            return [then if g.terrain[g.at[seat]] == terrain else else_]
+        case ("having", status, then, else_):
+            return [then if getattr(g, status)[seat] else else_]
+        case ("repeat", _, then) | ("may", then):
+            return [then]
+        case ("pay", coin, then, amount):
+            return [then] if affords(g, seat, coin, amount) else []
+        case ("choose", sides):
+            return [steps for _, steps in sides]
+    raise ValueError(f"no frame: {effect!r}")
 
 
 def affords(g: MonToons, seat: int, coin: str, amount: int) -> bool:
@@ -227,38 +274,15 @@ def affords(g: MonToons, seat: int, coin: str, amount: int) -> bool:
     return not g.out[seat] and (g.health[seat] > amount if coin == "heart" else made - spent >= amount)
 
 
-def serves(g: MonToons, seat: int, word: str, rest: list[Any], now: Now) -> bool:
-    """Whether a part would do anything for its user."""
-    match word:
-        case "aim" | "sweep":
-            return False
-        case "recover":
-            return room_for(g, seat, "heart")
-        case "bonus":
-            return room_for(g, seat, rest[0])
-        case "mark_boxes":
-            return g.boxes[seat] != (1 << len(g.sheet_of(seat).values)) - 1
-        case "leftover":
-            return g.unused[seat][0] < len(g.sheet_of(seat).unused)
-        case "trample":
-            return now.running and bool(g.crossed)
-        case "hold":
-            return takes(g, seat, rest[0])
-        case "cleanse":
-            return bool(getattr(g, rest[0])[seat])
-        case "focus":
-            return bool(focus_dice(g, seat))
-    return True
-
-
-def reason(word: str, rest: list[Any], now: Now) -> Lack | None:
-    """What a part lacks, for those whose lack explains why an ability is idle."""
-    if word in ("aim", "sweep") and not now.targets:
-        return NOBODY
-    if word in MOVING:
-        return NO_WAY
-    if word in LAYING and word != "trail":
-        return NO_HEX
-    if word in ("recover", "heal"):
-        return FULL
-    return NO_ROOM if word in ("bonus", "mark_boxes", "leftover") else None
+# by the word of a part whether anything can come of it; aim and sweep only say for whom others are
+HELPS: dict[str, Callable[[MonToons, int, Effect, Targets, Now], bool]] = {
+    "move": walks, "jump": jumps, "leap": leaps, "blitz": blitzes, "damage": hurts, "heal": heals, "push": shoves,
+    "pull": shoves, "force": forces, "throw": another, "swap": another, "inflict": inflicts, "each": one_by_one,
+    "lay": lays, "obstacle": drops, "traps": traps, "clear_traps": clears, "trail": trails, "recover": recovers,
+    "bonus": gains, "mark_boxes": crosses, "leftover": leaves, "trample": tramples, "hold": holds,
+    "cleanse": cleanses, "focus": focuses, "suffer": always, **dict.fromkeys(
+        ("by_die", "moved", "standing", "having", "repeat", "may", "pay", "choose"), framed)}
+ON_TARGETS = frozenset({"damage", "heal", "push", "pull", "force", "throw", "inflict", "each", "swap"})
+REASONS = {**dict.fromkeys(("move", "jump", "leap", "blitz"), NO_WAY),
+           **dict.fromkeys(("lay", "obstacle", "traps", "clear_traps"), NO_HEX), "recover": FULL, "heal": FULL,
+           **dict.fromkeys(("bonus", "mark_boxes", "leftover"), NO_ROOM)}

@@ -59,11 +59,13 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
     waiting[0].append(Label((), 0, 0))
     best: dict[int, list[Label]] = {}
     found: list[tuple[Label, int]] = []
+    slow, near = 0 if gait[1] else ground.slow, arena.board.far[goal]
     for spent in range(left):
         for label in waiting[spent]:
             for there in arena.board.beside[label.path[-1] if label.path else g.at[seat]]:
-                cost, bit = spent + toll(g, there, gait), arena.bit[there]
-                if cost > left:
+                bit = arena.bit[there]
+                cost = spent + 1 + bool(slow & bit)
+                if cost + near[there] > left:
                     continue
                 met = label.harm | bit & harmful
                 if there == goal and (not gait[0] or rest[left - cost] & bit):
