@@ -5,7 +5,8 @@ from game.engine.game import Game, HouseRule
 from game.rules.montoons.arena import ground
 from game.rules.montoons.content import read_content
 from game.rules.montoons.odds import odds
-from game.rules.montoons.position import read_position, write_position
+from game.rules.montoons.position import read_position
+from game.rules.montoons.position_words import write_position
 from game.rules.montoons.refusals import why_not
 from game.rules.montoons.setup import deal, offers
 from game.rules.montoons.standing import scores, standing

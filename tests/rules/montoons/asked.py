@@ -71,7 +71,7 @@ def laid() -> Iterator[MonToons]:
     yield golden.use(("sweep", "ring1"), ("damage", "1")).g
     yield Table(monster("tala", at(0)), monster("hoku", at(1))).use(
         ("move", "4", False, False, True), deed="move").play(f"hex:{at(2)}").g
-    yield Table(monster("hoku", "0,1"), monster("tala", "7,2"), options={"map": "C"}, terrain={"1,1": "ice"},
+    yield Table(monster("hoku", "0,1"), monster("tala", "6,5"), options={"map": "C"}, terrain={"1,1": "ice"},
                 dice=[3, 1, 5], obstacles=dict.fromkeys(("2,1", "1,2", "1,0"), "rock")).use(
         ("move", "3", False, False, False), deed="move").play("hex:1,1").g
     yield Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "8,2")).play(

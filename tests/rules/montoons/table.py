@@ -8,6 +8,7 @@ from game.engine.hexes import to_offset
 from game.rules import GAMES, shipped_content
 from game.rules.montoons.action import act
 from game.rules.montoons.attack import begin
+from game.rules.montoons.sheets import DICE
 from game.rules.montoons.state import Content, MonToons
 from tests.rules.laid import Asking
 
@@ -35,7 +36,8 @@ class Table(Asking):
     def __init__(self, *monsters: dict[str, Any], **words: Any) -> None:
         first = monsters[0]
         if "phase" not in words:
-            first = {**first, "dice": {**SPARE, **first.get("dice", {})}}
+            dice = first.get("dice", {})
+            first = {**first, "dice": {**(SPARE if len(dice) < DICE else {}), **dice}}
         self.g: MonToons = GAME.read_position(SHIPPED, {"plain": True, "monsters": [first, *monsters[1:]], **words})
         self.state = self.g
         self.g.news = []

@@ -107,7 +107,7 @@ def test_an_exact_walk_knows_where_whirlpools_lead() -> None:
 
 def test_hexes_slid_through_take_traps_as_those_walked_through_do() -> None:
     """MON-R93: from 0,1 onto the ice of 1,1, to 2,1 on a 3, and on to 3,1: a Trap may lie on 1,1 and on 2,1."""
-    table = Table(monster("japili", "0,1"), monster("tala", "7,2"), options={"map": "C"},
+    table = Table(monster("japili", "0,1"), monster("tala", "6,5"), options={"map": "C"},
                   terrain={"1,1": "ice", "2,1": "land", "3,1": "land"}, dice=[3])
     table.use(("move", "2", False, False, False), ("trail", 2), deed="move")
     table.play("hex:1,1", "hex:2,1", "hex:3,1")

@@ -15,7 +15,7 @@ from tests.rules.montoons.table import Table, monster
 
 def iced(*dice: int, where: str = "0,1", **words: Any) -> Table:
     ice = words.pop("ice", {"1,1": "ice"})
-    table = Table(monster("hoku", where), monster("tala", words.pop("rival", "7,2")), options={"map": "C"},
+    table = Table(monster("hoku", where), monster("tala", words.pop("rival", "6,5")), options={"map": "C"},
                   terrain={**ice, **words.pop("terrain", {})}, dice=list(dice), **words)
     return table.use(("move", "3", False, False, False), deed="move").play("hex:1,1")
 
@@ -35,7 +35,7 @@ def test_where_one_edge_alone_is_open_nobody_is_asked() -> None:
 
 def test_a_number_is_an_edge_of_its_own() -> None:
     """MON-ICE-03, MON-R39: 2,2 has E E E and a 4 towards the south-west."""
-    table = Table(monster("hoku", "1,2"), monster("tala", "7,2"), options={"map": "C"}, terrain={"2,2": "ice"},
+    table = Table(monster("hoku", "1,2"), monster("tala", "6,5"), options={"map": "C"}, terrain={"2,2": "ice"},
                   dice=[4])
     table.use(("move", "1", False, False, False), deed="move").play("hex:2,2")
     assert "hex:1,3" not in table.keys and table.question == "pick_edge"
@@ -56,7 +56,7 @@ def test_a_slide_from_ice_to_ice_rolls_again() -> None:
 @pytest.mark.parametrize("forced", [False, True])
 def test_a_pit_slid_into_ends_the_walk_or_the_force(forced: bool) -> None:
     """MON-SPIKE-02, MON-FORCE-08: D has ice at 4,8 whose north-eastern edge, for odd rolls, leads into a pit."""
-    table = Table(monster("hoku", "2,8" if forced else "3,8"), monster("tala", "3,8" if forced else "8,0"),
+    table = Table(monster("hoku", "3,9" if forced else "3,8"), monster("tala", "3,8" if forced else "8,0"),
                   options={"map": "D"}, terrain={"4,8": "ice", "4,7": "spike_pit"}, dice=[3])
     if forced:
         table.use(("aim", 1, 1, "rival", True), ("force", "4")).play("seat:2", "force:E")
@@ -102,7 +102,7 @@ def test_after_twenty_rolls_on_ice_it_rolls_no_more() -> None:
 def test_after_three_bumps_with_nowhere_to_go_it_stays() -> None:
     """MON-R42"""
     ring = {**ROCKS, **dict.fromkeys(("2,2", "2,0"), "rock")}
-    table = Table(monster("hoku", "0,1"), monster("tala", "7,2"), options={"map": "C"}, terrain={"1,1": "ice"},
+    table = Table(monster("hoku", "0,1"), monster("tala", "6,5"), options={"map": "C"}, terrain={"1,1": "ice"},
                   obstacles=ring, dice=[3, 1, 5])
     table.g.at[1] = table.g.arena.by_key["0,1"]
     table.g.at[0] = table.g.arena.by_key["1,1"]
@@ -118,7 +118,7 @@ def test_void_and_other_monsters_make_it_roll_again_without_hurting() -> None:
 
 def test_the_edge_of_the_map_makes_it_roll_again_without_hurting() -> None:
     """MON-R40: ice on 0,1 of C, whose western edges lead nowhere."""
-    table = Table(monster("hoku", "0,2"), monster("tala", "7,2"), options={"map": "C"}, terrain={"0,1": "ice"},
+    table = Table(monster("hoku", "0,2"), monster("tala", "6,5"), options={"map": "C"}, terrain={"0,1": "ice"},
                   dice=[3, 4])
     g, arena = table.g, copy(table.g.arena)
     icy = arena.by_key["0,1"]
@@ -141,7 +141,7 @@ def test_bumps_add_up_over_one_slide_and_not_over_two_walks_onto_ice() -> None:
 
 def test_whoever_falls_on_the_ice_rolls_no_more() -> None:
     """MON-ICE-06, MON-R10"""
-    table = Table(monster("hoku", "0,1", health=1), monster("tala", "7,2"), monster("pele", "8,4"),
+    table = Table(monster("hoku", "0,1", health=1), monster("tala", "6,5"), monster("pele", "8,4"),
                   options={"map": "C"}, terrain={"1,1": "ice"}, obstacles=ROCKS, dice=[3, 1, 1])
     table.use(("move", "3", False, False, False), deed="move").play("hex:1,1")
     rolls = [event.value for event in table.g.news or () if isinstance(event, Rolled) and event.player == 0]

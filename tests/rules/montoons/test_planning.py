@@ -8,19 +8,24 @@ from typing import Any
 
 import pytest
 
-from game.engine.agenda import do
+from game.engine.agenda import Option, do
 from game.engine.events import as_seen_by
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules.montoons.needs import RowNeed, can_fill, faces_of, is_row, row_faces
 from game.rules.montoons.planning import plan, start_round
+from game.rules.montoons.state import POOL
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
 
 def planning(pool: list[int], *others: dict[str, Any], sheet: str = "hoku", **words: Any) -> Table:
-    """The first monster plans with these dice."""
-    return Table(monster(sheet, at(0), pool=pool, **words), *(others or (monster("tala", at(3), pool=[4]),)),
-                 phase="planning")
+    """The first monster plans with these dice, be they more than anybody has."""
+    table = Table(monster(sheet, at(0), pool=pool[:5], **words), *(others or (monster("tala", at(3), pool=[4]),)),
+                  phase="planning")
+    table.g.dice[0], table.g.slots[0] = tuple(pool), (POOL,) * len(pool)
+    table.g.take(Option("anew", ("Anew",), (do(plan, 0),)))
+    table.g.news = []
+    return table
 
 
 def takes(table: Table, slot: str) -> list[int]:
@@ -219,7 +224,7 @@ def test_a_shell_spent_while_planning_is_shown_with_the_sheet_and_not_before() -
         seen.append((table.g.view(1), told, GAME.write_position(table.g, 1)["monsters"][0], table.keys))
         own, spent = table.g.view(0)["facts"], 1 if keys else 0
         assert (own["shells"][0], own["veiled"][0]) == ([1, 0, 2, 0], [spent, spent])
-        assert GAME.write_position(table.g, 0)["monsters"][0]["shells"] == [[1, spent], [2, spent]]
+        assert GAME.write_position(table.g, 0)["monsters"][0].get("veiled", [0, 0]) == [spent, spent]
     assert seen[0] == seen[1]
     table = planning([1, 5, 6], rival, shells=[[1, 0], [2, 0]]).play("shell:1-:6", "shell:2+:1", "5>speed")
     table.play("2>move/paddle", "ready", "3>speed", "ready")

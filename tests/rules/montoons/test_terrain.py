@@ -190,7 +190,7 @@ def test_a_whirlpool_is_no_water() -> None:
 # --- quicksand: C has Q3 at 1,7 and Q2 at 2,7
 
 def sunk(**words: Any) -> Table:
-    table = Table(monster("hoku", "0,7", **words), monster("tala", "7,2"), options={"map": "C"},
+    table = Table(monster("hoku", "0,7", **words), monster("tala", "6,5"), options={"map": "C"},
                   terrain={"1,7": "quicksand"})
     return table.use(("move", "1", False, False, False), deed="move").play("hex:1,7")
 

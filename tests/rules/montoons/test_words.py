@@ -185,7 +185,7 @@ def test_a_position_is_written_as_it_is_read() -> None:
     ({"traps": ["4,4444"]}, "no hex"), ({"terrain": {"4,4": "lavva"}}, "lava"),
     ({"monsters": [{"sheet": "hokus"}]}, "hoku"), ({"monsters": [{"dice": {"move/x": 3}, "sheet": "hoku"}]}, "move"),
     ({"monsters": [{"dice": {"speed": 7}}]}, "1 to 6"), ({"monsters": [{"sheet": "hoku"}, {"sheet": "hoku"}]}, "twice"),
-    ({"monsters": [{"at": "4,4"}, {"at": "4,4"}]}, "two monsters"), ({"monsters": [{"focus": 3}]}, "two numbers")])
+    ({"monsters": [{"at": "4,4"}, {"at": "4,4"}]}, "two monsters"), ({"monsters": [{"focus": [3]}]}, "two numbers")])
 def test_a_wrong_word_of_a_position_is_named(words: dict[str, Any], what: str) -> None:
     with pytest.raises(ValueError, match=what):
         GAME.read_position(SHIPPED, {"seats": 2, **words})

@@ -1,0 +1,133 @@
+"""Positions of MonToons: what is written reads back to the same table, and what no game comes to is refused."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.agenda import Decision
+from game.rules.montoons.action import Acting, Bidding
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
+from game.rules.montoons.state import MonToons
+from tests.rules.montoons.asked import random_states
+from tests.rules.montoons.table import GAME, SHIPPED
+
+WHOLE = (Acting, Bidding, Planning, ChoosingSheet, ChoosingFlag)     # questions that a position can ask
+
+
+def table_of(g: MonToons) -> dict[str, Any]:
+    """All that lies on the table; the order in which dice lie in a hand is of no account."""
+    facts: dict[str, Any] = g.plain()
+    for engine in ("seed", "fixed", "agenda", "waiting", "doing", "asked", "decision", *MonToons.INNER, "deed"):
+        facts.pop(engine, None)
+    dice, slots = facts.pop("dice"), facts.pop("slots")
+    facts["sets"] = [sorted(zip(*pair)) for pair in zip(dice, slots)]
+    return facts
+
+
+def read_back(g: MonToons) -> MonToons:
+    again = GAME.read_position(SHIPPED, GAME.write_position(g, None))
+    again.run()
+    return again
+
+
+def options_of(g: MonToons) -> tuple[int, set[str]] | None:
+    decision = g.decision
+    return (decision.player, {option.key for option in decision.options}) if isinstance(decision, Decision) else None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_written_reads_back_to_the_same_table(seed: int) -> None:
+    """Every map, seat count and version; in the middle of an action the turn that it belongs to is read."""
+    compared = asked = 0
+    for number, g in enumerate(random_states(seed, rounds=4)):
+        if number % 3 and isinstance(g.about, Planning) or g.phase == "action" and g.out[g.active]:
+            continue
+        written = GAME.write_position(g, None)
+        again = GAME.read_position(SHIPPED, written)
+        before = table_of(again)
+        if isinstance(g.about, WHOLE):
+            again.run()
+            assert options_of(again) == options_of(g)
+            asked += 1
+        assert before == table_of(g)
+        if isinstance(g.about, WHOLE):
+            assert table_of(again) == table_of(g) and GAME.write_position(again, None) == written
+        compared += 1
+    assert compared > 40 and asked > 30
+
+
+def test_a_finished_game_reads_back_as_finished() -> None:
+    ended = 0
+    for seed in range(4):
+        for g in random_states(seed, rounds=100):
+            pass
+        again = GAME.read_position(SHIPPED, GAME.write_position(g, None))
+        again.run()
+        assert again.winners == g.winners and again.decision is None and table_of(again) == table_of(g)
+        ended += g.winners is not None
+    assert ended == 4
+
+
+def hoku(**words: Any) -> dict[str, Any]:
+    return {"monsters": [{"sheet": "hoku", "at": "3,6", **words}, {"sheet": "tala", "at": "4,6"}]}
+
+
+@pytest.mark.parametrize(("words", "what"), [
+    (hoku(health=99), "'health'.*1 to 26.*99"), (hoku(health=0), "'health'"), (hoku(health=9.0), "'health'.*whole"),
+    (hoku(health=True), "'health'.*whole"), (hoku(out="false"), "'out'.*true or false"),
+    (hoku(guard="no"), "'guard'.*true or false"), (hoku(dice={"speed": 7}), "'speed'.*1 to 6"),
+    (hoku(dice={"speed": 2.0}), "'speed'.*whole"), (hoku(dice=[3]), "'dice'.*mapping"), (hoku(pool=[0]), "'pool'"),
+    (hoku(pool="34"), "'pool'.*list"), (hoku(pool=[1, 2, 3, 4, 5, 6]), "6 dice"), (hoku(speed=-1), "'speed'"),
+    (hoku(speed=99), "'speed'"), (hoku(unused=[5, 0]), "'unused'"), (hoku(berries=[1, 2]), "'berries'.*2 spent of 1"),
+    (hoku(berries=[1]), "'berries'.*two"), (hoku(berries=[-1, 0]), "'berries'"), (hoku(seeds=[9, 0]), "'seeds'"),
+    (hoku(shells=[[1, 0]]), "'shells'.*two rows"), (hoku(shells=[[1, 0], 3]), "'shells'.*list"),
+    (hoku(powered={"special/deluge/1": [7, 0, 0]}), "'special/deluge/1'.*0 to 6"),
+    (hoku(powered={"special/deluge/1": [1]}), "3 slots"), (hoku(powered={"special/delugge/1": [1]}), "deluge"),
+    (hoku(powered=3), "'powered'.*mapping"), (hoku(spent=["special/deluge"]), "'spent'"), (hoku(powers=4), "'powers'"),
+    (hoku(crossed=["9,9"]), "'crossed'"), (hoku(crossed=["a,b"]), "'crossed'"), (hoku(crossed=[3]), "'crossed'"),
+    (hoku(earned=[99]), "'earned'"), (hoku(earned=[-1]), "'earned'"), (hoku(burn=-1), "'burn'"),
+    (hoku(stun=1), "'stun'"), (hoku(focus=[1, 2, 3]), "'focus'"), (hoku(fresh_focus=[1, 0]), "'fresh_focus'"),
+    (hoku(veiled=[1, 0]), "'veiled'"), (hoku(at="1,3"), "nobody can stand.*waystone"), (hoku(at=3), "no hex"),
+    (hoku(sheet=["hoku"]), "'sheet'"), ({**hoku(), "seats": 9}, "'seats'"), ({**hoku(), "seats": 1}, "'seats'"),
+    ({"seats": "two"}, "'seats'.*whole"), ({"monsters": ["hoku"]}, "'monsters'.*mapping"),
+    ({"monsters": {"sheet": "hoku"}}, "'monsters'.*list"), ({**hoku(), "round": -1}, "'round'"),
+    ({**hoku(), "turn": True}, "seat True"), ({**hoku(), "turn": 1.0}, "seat 1.0"), ({**hoku(), "token": "6"}, "token"),
+    ({**hoku(), "seed": "x"}, "'seed'"), ({**hoku(), "dice": [7]}, "'dice'"), ({**hoku(), "plain": "false"}, "'plain'"),
+    ({**hoku(), "acted": [1, 1]}, "'acted'"), ({**hoku(), "acted": 1}, "'acted'.*list"),
+    ({**hoku(), "finished": 2}, "'finished'"), ({**hoku(), "options": {"limit": "x"}}, "'limit'"),
+    ({**hoku(), "options": {"map": 3}}, "'map'"), ({**hoku(), "options": {"mapp": "A"}}, "'mapp'"),
+    ({**hoku(), "options": []}, "'options'.*mapping"), ({**hoku(), "traps": ["4,6"]}, "'traps'.*4,6"),
+    ({**hoku(), "traps": ["5,5", "5,5"]}, "'traps'"), ({**hoku(), "terrain": {"5,5": "waystone"}}, "Waystones stand"),
+    ({**hoku(), "terrain": {"1,3": "land"}}, "Waystones stand"),
+    ({**hoku(), "terrain": ["lava"]}, "'terrain'.*mapping"), ({**hoku(), "obstacles": {"5,5": 1}}, "'obstacles'"),
+    ({**hoku(), "phase": "planning"}, "no die for Speed"), ({**hoku(), "phase": 3}, "'phase'"),
+    ({**hoku(out=True)}, "two are on the map"), ({**hoku(), "passed": 1, "phase": "announce", "turn": 3}, "seat 3"),
+    ({**hoku(), "phase": "announce", "passed": 2}, "'passed'")])
+def test_what_no_game_comes_to_is_refused_by_name(words: dict[str, Any], what: str) -> None:
+    with pytest.raises(ValueError, match=what):
+        GAME.read_position(SHIPPED, words)
+
+
+def test_nothing_that_stands_in_a_position_raises_anything_but_a_fault_with_words() -> None:
+    """Every word of a whole position, replaced by what does not belong there."""
+    odd = (None, True, -1, 10**9, 1.5, "", "x", "false", [], [None], [[]], {}, {"x": None}, {1: 2}, [1, 2, 3], ["0,0"])
+    tried = 0
+    for seed in (0, 5):
+        states = [g.clone() for g in random_states(seed, rounds=2) if isinstance(g.about, WHOLE)]
+        for g in states[::len(states) // 6]:
+            written = GAME.write_position(g, None)
+            places = [(written, word) for word in written]
+            places += [(monster, word) for monster in written["monsters"] for word in monster]
+            for holder, word in places:
+                kept = holder[word]
+                for value in odd:
+                    holder[word] = value
+                    tried += 1
+                    try:
+                        GAME.read_position(SHIPPED, written).run()
+                    except ValueError as fault:
+                        assert "nothing to choose" not in str(fault) and "literal" not in str(fault), fault
+                holder[word] = kept
+    assert tried > 3000
