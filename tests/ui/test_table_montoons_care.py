@@ -16,6 +16,7 @@ from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.lights import REACH
+from game.ui.tables.montoons.prompts import change_words
 from game.ui.tables.montoons.table import MonToonsTable
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.hands import LB, RB, A, button, by_mouse, click, middle, named, pad, point
@@ -276,8 +277,17 @@ def test_what_a_choice_would_cost_is_told_in_words() -> None:
         table.carried = table.lights()[0]
         hearts = table.foreseen().hearts
         words = table.prompts.words()[1]
-        assert hearts and all(table.character(seat).name in words and f"{lost} heart" in words
-                              for seat, lost in hearts.items() if seat != table.home)
+        assert hearts and all(table.character(seat).name in words and f"{most} heart" in words
+                              for seat, (_, most) in hearts.items() if seat != table.home)
+
+
+@pytest.mark.parametrize(("span", "mine", "words"), [
+    ((3, 3), False, "loses 3 hearts"), ((1, 1), True, "lose 1 heart"), ((3, 4), False, "loses 3 to 4 hearts"),
+    ((0, 2), True, "lose up to 2 hearts"), ((-2, -2), False, "gets back 2 hearts"),
+    ((-3, -1), True, "get back 1 to 3 hearts"), ((-2, 0), False, "gets back up to 2 hearts"),
+    ((-1, 2), False, "loses up to 2 hearts or gets back up to 1")])
+def test_a_span_of_hearts_is_told_in_words(span: tuple[int, int], mine: bool, words: str) -> None:
+    assert change_words(span, mine) == words
 
 
 def test_a_click_on_the_head_of_a_target_means_its_hex() -> None:

@@ -86,7 +86,7 @@ def said(lack: Lack | None) -> Refusal | None:
 
 def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
     """Why a slot takes no die now, or gives none; `value` 0: no die in particular."""
-    slot = g.sheet_of(seat).by_key.get(key, -1) if g.sheet[seat] >= 0 else -1
+    slot = g.sheet_of(seat).by_key.get(key, -1)
     if slot < 0:
         return Refusal("There is no such slot on your sheet.", "3.2")
     match g.about:
@@ -162,8 +162,6 @@ def whole(g: MonToons, seat: int, slot: int) -> bool:
 
 def refuse_entry(g: MonToons, seat: int, name: str) -> Refusal:
     """Why an entry of the sheet cannot be used now; a row of it may be named, too."""
-    if g.sheet[seat] < 0:
-        return Refusal("First everybody chooses a monster.", "2.2")
     sheet = g.sheet_of(seat)
     kind, _, rest = name.partition("/")
     id = rest.partition("/")[0]
@@ -242,8 +240,6 @@ def refuse_sheet(g: MonToons, id: str) -> Refusal:
 # --- the grid
 
 def refuse_box(g: MonToons, seat: int, rest: str) -> Refusal:
-    if g.sheet[seat] < 0:
-        return Refusal("First everybody chooses a monster.", "2.2")
     sheet = g.sheet_of(seat)
     row, _, column = rest.partition(",")
     inside = row.isdigit() and column.isdigit() and int(row) < len(sheet.grid.rows) and int(column) < sheet.columns

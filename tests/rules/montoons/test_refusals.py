@@ -92,12 +92,12 @@ WALKS = (Walking, Sliding, Leaving, Bouncing, Jumping, Leaping, Blitzing, Whirli
 TRUE: dict[str, Test] = {
     r"That is not on the map\.": lambda g, seat, target, found: space(g, target) < 0,
     r"That is no choice now\.": lambda g, seat, target, found: target == "nonsense",
-    r"There is no such slot on your sheet\.": lambda g, seat, target, found: "nonsense" in target or g.sheet[seat] < 0,
+    r"There is no such slot on your sheet\.": lambda g, seat, target, found: "nonsense" in target,
     r"There is no such entry on your sheet\.": lambda g, seat, target, found: target == "move/nonsense",
     r"There is no such box\.": lambda g, seat, target, found: target in ("box/9,9", "box/x"),
     r"There is no such monster\.": lambda g, seat, target, found: isinstance(g.about, ChoosingSheet) and all(
         (s.id, s.version) != (target[6:], g.version) for s in SHIPPED.sheets),
-    r"First everybody chooses a monster\.": lambda g, seat, target, found: g.sheet[seat] < 0,
+    r"First choose a monster: its sheet comes with it\.": lambda g, seat, target, found: g.sheet[seat] < 0,
     # dice
     r"Now dice are put on slots; what they do comes in your turn\.": PLACING,
     r"Dice are put on slots in the planning phase, .*": lambda g, seat, target, found: g.phase == "action" and (

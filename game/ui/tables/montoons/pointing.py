@@ -12,7 +12,7 @@ from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.words import counted
 from game.ui.focus import Box, Control
 from game.ui.tables.hexcontrol import HexControl
-from game.ui.tables.montoons.foresight import Foresight, foresee
+from game.ui.tables.montoons.foresight import Foresight, foresee, forks_of
 from game.ui.tables.montoons.hinted import Hinted
 from game.ui.tables.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.tables.montoons.moves import Moves
@@ -245,6 +245,11 @@ class Pointing(Moves):
             return self.remember("idle", (self.question(), self.focus.over, self.focus.at), self.idle_reach)
         seat = self.offered.player
         return self.remember("foreseen", (self.question(), key), lambda: foresee(self.state, seat, key))
+
+    def forks(self) -> tuple[tuple[int, ...], ...]:
+        """The ways among which one is picked now."""
+        return self.remember("forks", self.question(), lambda: forks_of(self.state, self.home)
+                             if self.asking() == "which_way" else ())
 
     def idle_reach(self) -> Foresight:
         """How far an attack of the own sheet goes that is pointed at and reaches nobody now."""

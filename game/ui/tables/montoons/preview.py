@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.tables.montoons.foresight import Span
 from game.ui.tables.montoons.sight import Hidden
 from game.ui.tables.montoons.travels import WAYS
 
@@ -26,6 +27,8 @@ class Preview:
         table = self.table
         seen = table.foreseen()
         self.rows(s, seen.hidden or table.hidden())
+        for path in seen.forks or table.forks():
+            self.fork(s, path)
         for seat, way in seen.ways.items():
             self.way(s, seat, way)
 
@@ -42,8 +45,8 @@ class Preview:
         for (seat, space), lost in seen.blows.items():
             if lost and space != self.end_of(seat, seen.ways.get(seat, ())):
                 self.blow(s, space, lost)
-        for seat, lost in seen.hearts.items():
-            self.harm(s, seat, seen.ways.get(seat, ()), lost)
+        for seat, span in seen.hearts.items():
+            self.harm(s, seat, seen.ways.get(seat, ()), span)
         if seen.chance:
             spot = table.board.view.spot(next(iter(seen.ways.values()), (table.own_space(),))[-1])
             self.die(s, *spot)
@@ -75,6 +78,15 @@ class Preview:
             '<ellipse cx="30" cy="21" rx="27" ry="17" fill="none" stroke="#4a1f2f" stroke-width="6"/><ellipse cx="30" '
             f'cy="21" rx="27" ry="17" fill="none" stroke="{"#fffbe6" if mine else "#ff8a78"}" stroke-width="3"/>'))
 
+    def fork(self, s: Sheet, path: tuple[int, ...]) -> None:
+        """Small dots along one of several ways among which is, or would be, chosen."""
+        spots = [self.table.board.view.spot(space) for space in path]
+        for (ax, ay), (bx, by) in zip(spots, spots[1:]):
+            for t in (0.2, 0.4, 0.6, 0.8, 1.0):
+                x, y = ax + (bx - ax) * t, ay + (by - ay) * t
+                self.table.stamps.put(s, "fork", x - 5, y - 5, 10, 10, lambda q: q.svg(
+                    '<circle cx="5" cy="5" r="4.6" fill="#4a1f2f"/><circle cx="5" cy="5" r="3" fill="#7fe6f2"/>'))
+
     def efforts(self, s: Sheet) -> None:
         """The movement that each goal takes, as far as no monster, way or sign of a pointed goal lies there."""
         table, view = self.table, self.table.board.view
@@ -105,24 +117,27 @@ class Preview:
                 f'fill="{PAPER}"/><circle cx="18" cy="18" r="14.5" fill="#d8302f"/><rect x="9" y="15" width="18" '
                 f'height="6" rx="2" fill="{PAPER}"/>'))
 
-    def harm(self, s: Sheet, seat: int, way: tuple[int, ...], lost: int) -> None:
-        """The hearts a monster would lose or get back, on a star beside it."""
+    def harm(self, s: Sheet, seat: int, way: tuple[int, ...], span: Span) -> None:
+        """The hearts a monster would lose or get back, on a star beside it: from the fewest to the most."""
         table = self.table
         space = self.end_of(seat, way)
         x, y = table.board.view.spot(space)
-        fill = "#ffd84a" if lost > 0 else "#a6dd7c"
+        fill, ink = ("#ffd84a", "#8f1f3c") if span[1] > 0 else ("#a6dd7c", "#1b5147")
 
         def paint(t: Sheet) -> None:
             t.svg(f'<g transform="translate(10 10)"><path d="{STAR}" fill="#8f1f3c" transform="translate(2 3)"/>'
                   f'<path d="{STAR}" fill="{fill}"/></g>')
-            t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 20, "#8f1f3c" if lost > 0 else "#1b5147", 30, 33,
-                   "c", 34, maxh=24)
+            if span[0] == span[1]:
+                t.text(signed(span[0]), "black", 20, ink, 30, 33, "c", 34, maxh=24)
+            else:
+                t.text(signed(span[0]), "black", 14, ink, 30, 26, "c", 30, maxh=15)
+                t.text(f"to {signed(span[1])}", "black", 14, ink, 30, 40, "c", 34, maxh=15)
 
         if s.marks is not None:  # what lies below is covered and need not be read
             below = s.rect(x - 6, y - 88, 60, 62)
             s.marks[:] = [mark for mark in s.marks if mark.text[:1] in ("-", "+") or not (
                 mark.kind == "text" and below.colliderect(mark.rect))]
-        table.stamps.put(s, ("harm", lost), x - 6, y - 88, 60, 62, paint)
+        table.stamps.put(s, ("harm", span), x - 6, y - 88, 60, 62, paint)
 
     def end_of(self, seat: int, way: tuple[int, ...]) -> int:
         """Where a monster would stand in the end."""
@@ -149,6 +164,11 @@ class Preview:
             '<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/>'
             f'<circle cx="16" cy="16" r="15" fill="{PAPER}"/>'
             + icon("die", 16, 16, 22, "#8f1f3c", PAPER)))
+
+
+def signed(lost: int) -> str:
+    """Hearts lost as they are counted off: -3, +2, 0."""
+    return f"{-lost:+d}" if lost else "0"
 
 
 def paint_blow(t: Sheet, lost: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.agenda import say
 from game.engine.words import counted, listed
 from game.rules.montoons.statistics import ending
+from game.ui.tables.montoons.foresight import Span
 from game.ui.tables.montoons.sight import hidden_words
 
 if TYPE_CHECKING:
@@ -51,6 +52,18 @@ TURNS = {  # how an area is turned, by the device last used
 }
 
 
+def change_words(span: Span, mine: bool) -> str:
+    """From the fewest to the most hearts lost, in words: "loses 3 to 4 hearts", "get back 1 heart"."""
+    low, high = span
+    lose, regain = ("lose", "get back") if mine else ("loses", "gets back")
+    if low < 0 < high:
+        return f"{lose} up to {counted(high, 'heart')} or {regain} up to {-low}"
+    few, most, deed = (low, high, lose) if high > 0 else (-high, -low, regain)
+    if few == most:
+        return f"{deed} {counted(few, 'heart')}"
+    return f"{deed} up to {counted(most, 'heart')}" if not few else f"{deed} {few} to {counted(most, 'heart')}"
+
+
 class Prompts:
     def __init__(self, table: MonToonsTable) -> None:
         self.table = table
@@ -83,14 +96,15 @@ class Prompts:
         table = self.table
         seen = table.foreseen()
         parts = []
-        for seat, lost in seen.hearts.items():
+        for seat, span in seen.hearts.items():
             character = table.character(seat)
-            name = "You" if seat == table.home else character.name if character else table.name(seat)
-            deed = ("lose" if lost > 0 else "get back") if seat == table.home else (
-                "loses" if lost > 0 else "gets back")
-            parts.append(f"{name} {deed} {counted(abs(lost), 'heart')}")
+            mine = seat == table.home
+            name = "You" if mine else character.name if character else table.name(seat)
+            parts.append(f"{name} {change_words(span, mine)}")
+        if seen.open:
+            return "Too much can be answered in between to tell what comes of it."
         if not parts:
-            return ""
+            return "Several ways lead there: you pick one." if seen.forks and table.asking() == "walk" else ""
         told = f"{listed(parts)}{', and a roll decides what follows' if seen.chance else ''}."
         return f"{told} {self.under()}" if table.asking() == "turn_area" else told
 

@@ -87,6 +87,15 @@ def pointed(scene: MonToonsTable) -> None:
     scene.at_rest = rest  # type: ignore[method-assign]
 
 
+def way_pointed(scene: MonToonsTable) -> None:
+    """The last of the ways that differ is pointed at."""
+
+    def rest() -> None:
+        scene.focus.device, scene.focus.over = "mouse", scene.foot.buttons()[-1].id
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
 def widest(scene: MonToonsTable) -> None:
     """The choice is pointed at that most feel; of areas that hit as many, the one that covers most."""
 
@@ -133,6 +142,7 @@ SAMPLES: dict[str, Maker] = {
     "montoons_planning": table(asked("plan", 2), 5),
     "montoons_table": table(asked("act", 2), 5),
     "montoons_walk": table(asked("walk"), then=pointed),
+    "montoons_ways": table(asked("which_way"), then=way_pointed),
     "montoons_target": table(asked("pick"), then=pointed),
     "montoons_push": table(chained, 5, then=widest),
     "montoons_area": table(asked("turn_area"), then=widest),
