@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -145,6 +146,7 @@ def read_code(code: str) -> tuple[tuple[str, int], ...]:
 
 # --- decks made
 
+@lru_cache(maxsize=16)
 def chosen_deck(content: Content, format: str, choice: str) -> Lines:
     """The cards a house rule names: a starter deck, or a deck as one word. The same cards come in the same order
     however they are named (PAK-R33). ValueError lists what is wrong with the deck."""

@@ -66,7 +66,8 @@ def summon(g: MonsterPack, player: int) -> None:
 @verb
 def pick(g: MonsterPack, player: int) -> None:
     """2.3 Which monster; as a house rule also none (PAK-R08)."""
-    options = [summon_offer(g, index, card, before) for index, card, before in numbered(g, player)]
+    offers = g.content.offers
+    options = [offers.get(known) or summon_offer(g, *known) for known in numbered(g, player)]
     may = g.summoning == "optional"
     if may:
         options.append(NONE[player])
@@ -200,12 +201,11 @@ def key_of(id: str, before: int) -> str:
 
 
 def summon_offer(g: MonsterPack, index: int, card: int, before: int) -> Option:
-    known, content = (index, card, before), g.content
-    option = content.offers.get(known)
-    if option is None:
-        option = content.offers[known] = Option(
-            f"summon:{key_of(content.id(card), before)}", ("Summon {}", content.name(card)),
-            (do(place, content.backs[card], index),), card)
+    """The option made for the first time, and kept."""
+    content = g.content
+    option = content.offers[index, card, before] = Option(
+        f"summon:{key_of(content.id(card), before)}", ("Summon {}", content.name(card)),
+        (do(place, content.backs[card], index),), card)
     return option
 
 
