@@ -46,17 +46,16 @@ def needs(condition: Callable[..., bool] | None = None,
 
 def useful(g: Any, step: Step) -> bool:
     """Whether a step would do or ask anything now; a verb that names no need always does."""
-    condition, within = NEEDS[step[0]]
-    if condition is not None and not condition(g, *step[1:]):
-        return False
-    return within is None or any_useful(g, within(g, *step[1:]))
+    return any_useful(g, (step,))
 
 
 def any_useful(g: Any, steps: Iterable[Step]) -> bool:
     """Whether any of the steps would do or ask anything now."""
     for step in steps:
-        if useful(g, step):
-            return True
+        condition, within = NEEDS[step[0]]
+        if condition is None or condition(g, *step[1:]):
+            if within is None or any_useful(g, within(g, *step[1:])):
+                return True
     return False
 
 

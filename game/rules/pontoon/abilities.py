@@ -51,7 +51,7 @@ def deeds(steps: Effects, hero: int, card: int) -> tuple[Step, ...]:
 def enough(g: Pontoon, hero: int, card: int, steps: Effects, type: Kind, other_than_self: bool, at_least: int,
            at_most: int) -> bool:
     """Whether the own party has that many companions of a type."""
-    found = g.of_type(hero, type)
+    found = g.companions(hero) if type == "any" else g.of_type(hero, type)
     return at_least <= len(found) - (other_than_self and card in found) <= at_most
 
 
@@ -67,7 +67,7 @@ def targets(g: Pontoon, hero: int, card: int, of: str, type: str = "any") -> lis
 
 def turns(g: Pontoon, hero: int, card: int) -> bool:
     """Whether the card has not gone back to the guild, has a sub power, and does not count it yet."""
-    sub = g.card(card).sub
+    sub = g.content.cards[card].sub
     return sub is not None and not (g.turned[card] and g.base[card] == sub) and card not in g.zones["guild"]
 
 

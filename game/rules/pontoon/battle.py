@@ -79,13 +79,14 @@ def return_quest(g: Pontoon) -> None:
 def clear_table(g: Pontoon) -> None:
     """3.4 All Equipment and Guild cards go back to their decks, upright and clean (PON-BAT-09, PON-R13), and the next
     hero clockwise starts (PON-R22)."""
+    if any(g.turned) or any(g.bonus) or g.base != g.content.powers:
+        for other in range(g.seats):
+            for card in (*g.companions(other)[::-1], g.weapon(other)):
+                g.clean(card)
     for other in range(g.seats):
         for card in g.companions(other)[::-1]:
-            g.clean(card)
             g.move(card, COMPANIONS_OF[other], "guild")
-        weapon = g.weapon(other)
-        g.clean(weapon)
-        g.move(weapon, EQUIPMENT_OF[other], "armoury")
+        g.move(g.weapon(other), EQUIPMENT_OF[other], "armoury")
         g.put("stayed", other, False)
     g.then(do_prepare((g.starting + 1) % g.seats))
 

@@ -97,12 +97,13 @@ class Quest:
 class Content:
     """All cards of a game: numbers below `first_quest` are `cards`, from there on `quests`.
 
-    `backs[n]` tells which deck card n belongs to; `ids` finds a card's number by its id; `deeds[moment, hero][n]` are
-    the steps of card n's ability in that hero's hands.
+    `backs[n]` tells which deck card n belongs to, `powers[n]` its printed power; `ids` finds a card's number by its id;
+    `deeds[moment, hero][n]` are the steps of card n's ability in that hero's hands.
     """
 
     def __init__(self, cards: tuple[Card, ...], quests: tuple[Quest, ...]) -> None:
         self.cards, self.quests, self.first_quest = cards, quests, len(cards)
+        self.powers = [card.power for card in cards]
         self.backs = tuple(["equipment" if card.type == EQUIPMENT else "guild" for card in cards]
                            + ["warning" if quest.warning else "quest" for quest in quests])
         printed: list[Card | Quest] = [*cards, *quests]
