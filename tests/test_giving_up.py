@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.engine.events import Chose
 from game.engine.game import Refusal
 from game.engine.house import GIVES_UP, TAKES
 from game.engine.match import Match
@@ -69,8 +70,9 @@ def test_of_two_players_the_other_has_won_when_one_gives_up(game: str, tmp_path:
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.seats[1] > 2])
 def test_where_more_play_a_computer_goes_on_and_the_records_say_it(game: str, tmp_path: Path) -> None:
     sitting = seated(tmp_path, game, "PPc", 9)
-    decision = sitting.match.decision
+    decision, before = sitting.match.decision, len(sitting.match.events)
     sitting.concede(1)
+    assert not any(isinstance(event, Chose) for event in sitting.match.events[before:]), "nobody has chosen anything"
     assert not sitting.match.over and sitting.match.decision == decision
     assert sitting.players[1] == Player("Bo", "computer", "normal", "wave") and sitting.people == [0]
     assert "Bo gives up; a computer plays on in that seat." in log_of(sitting, 0)

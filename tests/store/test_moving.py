@@ -131,8 +131,20 @@ def test_a_game_that_went_two_ways_is_here_twice_with_both_results(tmp_path: Pat
         taken_in(there, tmp_path / "late.zip")
         assert SaveShelf.at(there).names() == [name, f"{name}-2"]
         assert [record.save for record in Records.at(there).all()] == [name, f"{name}-2"]
-    fresh = Sitting.new(there, "pontoon", PLAYERS, 5)
-    assert SaveShelf.at(there).list()[0].name == fresh.name, "what is played now comes after all that came in"
+
+
+def test_what_is_played_here_comes_after_all_that_came_in(tmp_path: Path) -> None:
+    here, there = Folders(tmp_path / "a", None, None), Folders(tmp_path / "b", None, None)
+    one, other = (Sitting.new(here, "pontoon", PLAYERS, seed) for seed in (4, 5))
+    for _ in range(4):
+        for sitting in (one, other):
+            if sitting.match.decision:
+                sitting.answer(sitting.match.decision.options[0].key)
+    write_home(here, tmp_path / "all.zip")
+    Sitting.new(there, "pontoon", PLAYERS, 6)
+    taken_in(there, tmp_path / "all.zip")
+    fresh = Sitting.new(there, "pontoon", PLAYERS, 7)
+    assert [found.name for found in SaveShelf.at(there).list()][:2] == [fresh.name, other.name]
 
 
 FOREIGN = ("../evil.save", "saves/../../evil.save", "/etc/evil.save", "C:/evil.save", "saves\\evil.save", "evil.exe",

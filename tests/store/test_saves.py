@@ -108,7 +108,8 @@ def test_a_foreign_file_is_explained_and_set_aside(shelf: SaveShelf, raw: bytes,
 
 
 @pytest.mark.parametrize("change", [
-    {"answers": [[0, "hit"]]}, {"answers": [["0", "hit", "person"]]}, {"answers": None}, {"seats": 3}, {"seed": "x"},
+    {"answers": [[0, "hit"]]}, {"answers": [[2, "hit", "person"]]},
+    {"answers": [["0", "hit", "person"]]}, {"answers": None}, {"seats": 3}, {"seed": "x"},
     {"game": None}, {"options": []},
 ])
 def test_a_save_of_the_wrong_shape_is_no_save(change: dict[str, Any]) -> None:
