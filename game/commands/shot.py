@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.commands.command import LARGEST_SEED, Complaint, add_json, existing, nearest_word, print_json, whole
 from game.commands.packed import add_packs, home_with, places_of
+from game.rules import GAMES
 from game.store import read_save, write_whole
 
 SMALLEST, LARGEST = (1024, 640), (3840, 2160)      # the window sizes that every screen is made for
@@ -39,13 +40,17 @@ def run(args: argparse.Namespace) -> int:
     if args.screen not in SCREENS:
         raise Complaint(f"no screen {args.screen!r}{nearest_word(args.screen, SCREENS)}")
     if args.save:
-        check_save(args.save, args.seat)
+        check_save(args.screen, args.save, args.seat)
     with home_with(places_of(args)) as home:
         shot = Shot(args.save, args.seat - 1, args.seed, home)
         try:
             surface, _ = picture(args.screen, args.size, args.scale, shot)
         except ValueError as error:                  # a game that cannot be shown, a state that no game comes to
             raise Complaint(f"{args.screen}: cannot be drawn: {error}") from None
+        except Exception as error:
+            if not args.save:                        # a screen shows some one thing, which this game may not have
+                raise
+            raise Complaint(f"{args.screen}: {args.save} has nothing that this screen shows ({error!r})") from None
     write_picture(args.out, png(surface))
     if args.json:
         print_json({"screen": args.screen, "file": str(args.out), "size": list(args.size), "scale": args.scale})
@@ -69,10 +74,14 @@ def size_of(text: str) -> tuple[int, int]:
     return size
 
 
-def check_save(path: Path, seat: int) -> None:
+def check_save(screen: str, path: Path, seat: int) -> None:
+    """Complaint when the file is no saved game, or one that this screen cannot show to this seat."""
     loaded = read_save(existing(path))
     if loaded.save is None:
         raise Complaint(f"{path}: {loaded.fault}")
+    game, wanted = loaded.save.game, screen.partition("_")[0]
+    if wanted in GAMES and game != wanted:
+        raise Complaint(f"--save {path}: {screen} shows games of {GAMES[wanted].title}, not of {game or 'none'}")
     if seat > len(loaded.save.names):
         raise Complaint(f"--seat {seat}: this game has seats 1 to {len(loaded.save.names)}")
 

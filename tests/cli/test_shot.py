@@ -19,6 +19,7 @@ REFUSED = {
     "shelf --out {folder}/x.png --scale 300": "from 75 to 200",
     "shelf --out {folder}/x.png --save {folder}/none": "no such file",
     "shelf --out {folder}/x.png --save {game} --seat 3": "seats 1 to 2",
+    "dragon_log --out {folder}/x.png --save {game}": "dragon_log shows games of Dragon Attack!, not of pontoon",
 }
 
 
