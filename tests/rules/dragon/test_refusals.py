@@ -332,3 +332,11 @@ def test_where_no_space_at_the_distance_is_empty_the_refusal_says_how_far_the_lo
     assert t.refusal("hex/6,1").why.startswith("No space 1 away is empty, so Brannoc is moved 2, and this is ")
     assert t.prompt == "Move Brannoc back: 2 to go."
     all_at(t.state)
+
+
+@pytest.mark.parametrize(("start", "words"), [("Gullport", "No way leads there"), ("2,2", "There is no way by")])
+def test_a_space_behind_others_is_refused_by_land_and_by_sea(start: str, words: str) -> None:
+    """DRA-MOVE-04, DRA-WATER-01"""
+    t = Table(hero(start), hero("1,0"), hero("0,1"), dice=[6])
+    assert t.refusal("hex/0,0").why.startswith(words)
+    all_at(t.state)
