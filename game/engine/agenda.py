@@ -36,9 +36,9 @@ def needs(condition: Callable[..., bool] | None = None,
         run = function
         if condition is not None:
             @wraps(function)
-            def run(g: Any, player: int, *arguments: Any) -> None:
-                if condition(g, player, *arguments):
-                    function(g, player, *arguments)
+            def run(*step: Any) -> None:
+                if condition(*step):
+                    function(*step)
         run.needs = condition, within  # type: ignore[attr-defined]
         return run
     return beside
