@@ -5,10 +5,15 @@ from collections.abc import Sequence
 
 from game.engine.game import Chance
 from game.rules.montoons.arena import LOCATIONS
+from game.rules.montoons.forcing import Bouncing
+from game.rules.montoons.leaping import Jumping, Leaping
+from game.rules.montoons.movement import Walking
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.terrain import can_enter
+from game.rules.montoons.terrain import ROLLS, TRAP, Leaving, Sliding, can_enter
+from game.rules.montoons.waystone import Marking
 
 SIDES = 6
+ONTO = (Walking, Jumping, Leaping, Bouncing, Sliding, Leaving)     # questions whose hexes somebody comes to stand on
 
 
 def odds(g: MonToons, seat: int, key: str) -> Sequence[Chance]:
@@ -17,10 +22,11 @@ def odds(g: MonToons, seat: int, key: str) -> Sequence[Chance]:
     if g.decision is None or g.decision.player != seat or all(option.key != key for option in g.decision.options):
         return ()
     word, _, rest = key.partition(":")
-    if word == "hex":
+    if word == "hex" and isinstance(g.about, ONTO):
         space = g.arena.by_key[rest]
-        return ice_odds(g, seat, space) if g.terrain[space] == "ice" else ()
-    if key == "waystone" or (key == "done" and g.asked[0] == "montoons.mark" and g.asked[3]):
+        mover = g.about.mover if isinstance(g.about, Bouncing) else seat
+        return ice_odds(g, mover, space) if g.terrain[space] == "ice" and rolls_there(g, mover, space) else ()
+    if key == "waystone" or key == "done" and isinstance(g.about, Marking) and g.about.crossed:
         return token_odds(g)
     return ()
 
@@ -32,14 +38,20 @@ def token_odds(g: MonToons) -> Sequence[Chance]:
     return tuple(Chance(f"the token goes to {number}", 1 / len(places), 1) for number in places)
 
 
-def ice_odds(g: MonToons, seat: int, space: int) -> Sequence[Chance]:
+def rolls_there(g: MonToons, mover: int, space: int) -> bool:
+    """Whether a die is rolled on entering this ice: not by who falls to a Trap there, nor after too many rolls."""
+    sliding = isinstance(g.about, (Sliding, Leaving))
+    return not (space in g.traps and g.health[mover] <= TRAP) and not (sliding and g.slid >= ROLLS)
+
+
+def ice_odds(g: MonToons, mover: int, space: int) -> Sequence[Chance]:
     """The first roll on this ice: a slide, a bump into something solid, or neither."""
     slides = bumps = 0
     there = g.arena.board.steps[space]
     for number in range(1, SIDES + 1):
         ways = [there[way] for way, edge in enumerate(g.arena.places[space].edges)
                 if edge in (str(number), "O" if number % 2 else "E")]
-        if any(can_enter(g, way) or way == g.at[seat] for way in ways):
+        if any(can_enter(g, way) or way == g.at[mover] for way in ways):
             slides += 1
         elif any(way >= 0 and g.ground.solid & g.arena.bit[way] for way in ways):
             bumps += 1
