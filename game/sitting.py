@@ -149,8 +149,9 @@ class Sitting:
 
     @staticmethod
     def outcome_differs(save: Save, match: Match, loading: Loading[Any]) -> str | None:
-        """Why the same answers no longer give the same game, or None when they do."""
-        if match.misfit is None and save.more.get("state") in (None, match.state.digest()):
+        """Why the same answers no longer give the same game, or None when they do. A save of before has no trace: it is
+        believed where every answer still fits."""
+        if match.misfit is None and save.more.get("trace") in (None, match.state.trace()):
             return None
         if missing := packs_gone(save, loading):
             why = f"it was played with {', '.join(missing)}, which is not here"
@@ -249,7 +250,7 @@ class Sitting:
     def as_save(self) -> Save:
         crests = [player.crest for player in self.players]
         more = {"crests": crests, "assists": sorted(self.assists), "lent": sorted(self.lent),
-                "state": self.match.state.digest()}
+                "trace": self.match.state.trace()}
         return Save(self.name, self.match.plain(), tuple(self.names),
                     tuple("person" if player.is_person else player.level for player in self.players),
                     content=self.content_digest, packs=self.packs, created=self.created, finished=self.match.over,

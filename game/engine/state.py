@@ -301,8 +301,20 @@ class State(Record):
     def digest(self, seat: int | None = None) -> str:
         """Eight hex digits that tell two states apart, or what one seat sees of them; the same on every machine."""
         plain = self.plain() if seat is None else self.view(seat)
-        text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-        return f"{zlib.crc32(text.encode()):08x}"
+        return short_sum(plain)
+
+    def trace(self) -> str:
+        """Eight hex digits of what has come about in the game's own terms: the chance that is used up, every card by its
+        place, who is asked and what is offered, who has won. Two versions of the program agree on it where their rules
+        came to the same, however they keep the rest."""
+        asked = [self.decision.player, *(option.key for option in self.decision.options)] if self.decision else None
+        return short_sum([self.seed, self.zones, asked, self.winners])
+
+
+def short_sum(plain: Any) -> str:
+    """Eight hex digits that tell two plain values apart; the same on every machine."""
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return f"{zlib.crc32(text.encode()):08x}"
 
 
 def see_zones(kind: type[State], names: Iterable[str], seats: int) -> dict[str, int]:

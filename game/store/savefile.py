@@ -18,7 +18,7 @@ LONGEST = 200              # letters of anything that is shown in one line
 LONGEST_VALUE = 20_000     # letters of an option's value, which may be a whole deck
 MOST_ANSWERS = 200_000     # several times the longest game
 MOST_PACKS, MOST_COUNT = 100, 2**53
-NEEDED = ("crests", "assists", "lent", "state")  # to go on with a game; the rest is private
+NEEDED = ("crests", "assists", "lent", "trace")  # to go on with a game; the rest is private
 LAST = 10**12              # in the order of play
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
@@ -151,7 +151,7 @@ def is_more(value: Any) -> bool:
     """What others keep with the game: what this program reads of it makes sense, the rest may be anything."""
     return (isinstance(value, dict) and lines(value.get("crests", ())) and lines(value.get("assists", ()), 99)
             and isinstance(lent := value.get("lent", ()), list | tuple) and all(is_count(seat, 8) for seat in lent)
-            and (value.get("state") is None or is_line(value["state"])))
+            and (value.get("trace") is None or is_line(value["trace"])))
 
 
 SHAPES: dict[str, Callable[[Any], bool]] = {
