@@ -304,9 +304,9 @@ class State(Record):
         return short_sum(plain)
 
     def trace(self) -> str:
-        """Eight hex digits of what has come about in the game's own terms: the chance that is used up, every card by its
-        place, who is asked and what is offered, who has won. Two versions of the program agree on it where their rules
-        came to the same, however they keep the rest."""
+        """Eight hex digits of what has come about in the game's own terms: the chance that is used up, every card by
+        its place, who is asked and what is offered, who has won. Two versions of the program agree on it where their
+        rules came to the same, however they keep the rest."""
         asked = [self.decision.player, *(option.key for option in self.decision.options)] if self.decision else None
         return short_sum([self.seed, self.zones, asked, self.winners])
 
