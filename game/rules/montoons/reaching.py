@@ -88,12 +88,11 @@ def trap_set(g: MonToons) -> int:
     return g.arena.mask(g.traps) if g.traps else 0
 
 
-def shortest(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[int, ...]:
-    """The spaces to enter, the goal last: the shortest way that harms nobody; there is one."""
-    layers = flood(g, seat, left, gait, True)[0]
+def shortest(g: MonToons, seat: int, goal: int, layers: list[int], gait: Gait) -> tuple[int, ...]:
+    """The spaces to enter, the goal last: the shortest way over the layers of a flood, which leads there."""
     arena, slow = g.arena, 0 if gait[1] else g.ground.slow
     here, path = goal, [goal]
-    spent = next(n for n in range(1, left + 1) if leads(layers, arena, n, here, slow))
+    spent = next(n for n in range(1, len(layers)) if leads(layers, arena, n, here, slow))
     while True:
         spent -= 2 if slow & arena.bit[here] else 1
         before = [space for space in arena.board.beside[here] if layers[spent] & arena.bit[space]]

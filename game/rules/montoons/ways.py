@@ -33,7 +33,7 @@ def ways(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[Way,
     layers, ends = flood(g, seat, left, gait, True)
     others = g.bits() & ~g.arena.bit[g.at[seat]]
     if ends & g.arena.bit[goal] and not (gait[2] and (gait[0] or others & g.arena.near(layers[-1]))):
-        path = shortest(g, seat, goal, left, gait)
+        path = shortest(g, seat, goal, layers, gait)
         harmful = (g.ground.harm | trap_set(g)) & g.arena.bit[goal]
         return (Way(path, sum(toll(g, space, gait) for space in path), (), (goal,) if harmful else ()),)
     found = walks(g, seat, goal, left, gait, others)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.montoons.movement import Walking
 from game.rules.montoons.reaching import Gait, flood, leads
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.targeting import covers
+from game.rules.montoons.targeting import Aiming, covers
 from game.ui.tables.montoons.lore import OBSTACLES, TERRAIN
 from game.ui.tables.montoons.sheetreading import entries_of
 
@@ -22,9 +23,9 @@ class Hidden(NamedTuple):
 
 def hidden(g: MonToons) -> tuple[Hidden, ...]:
     """While a target is picked: rivals whose row is blocked."""
-    if g.decision is None or not g.asked or g.asked[0] != "montoons.pick" or not g.asked[5]:
+    if g.decision is None or not isinstance(g.about, Aiming) or not g.about.sight:
         return ()
-    seat, far = g.asked[1], g.asked[2]
+    seat, far = g.decision.player, g.about.far
     here, blind = g.at[seat], g.ground.blind | g.bits()
     found = []
     for rival in g.living():
@@ -40,9 +41,9 @@ def hidden(g: MonToons) -> tuple[Hidden, ...]:
 
 def ranged(g: MonToons) -> tuple[int, ...]:
     """While a target is picked: every space that the attack reaches and sees."""
-    if not g.asked or g.asked[0] != "montoons.pick":
+    if g.decision is None or not isinstance(g.about, Aiming):
         return ()
-    return within(g, g.at[g.asked[1]], g.asked[2], g.asked[5])
+    return within(g, g.at[g.decision.player], g.about.far, g.about.sight)
 
 
 def range_of(g: MonToons, seat: int, key: str) -> tuple[int, ...]:
@@ -83,9 +84,9 @@ def hidden_words(g: MonToons) -> str:
 
 def efforts(g: MonToons) -> dict[int, int]:
     """While a walk's goal is chosen: the movement that each goal takes."""
-    if g.decision is None or not g.asked or g.asked[0] != "montoons.walk":
+    if g.decision is None or not isinstance(g.about, Walking):
         return {}
-    seat, left, gait = g.asked[1], g.asked[2], g.asked[3]
+    seat, (left, gait) = g.decision.player, g.about
     found: dict[int, int] = {}
     for safe in (True, False):
         layers, ends = flood(g, seat, left, gait, safe)
