@@ -22,7 +22,7 @@ from game.rules import GAMES
 
 HEX_GAMES = ("dragon", "montoons")
 LEAST_RATE = {True: 45_000, False: 100_000}     # decisions a second: games on a hex map, card games
-MOST_CLONE_US, MOST_FRAME_MS, MOST_START, MOST_IDLE, MOST_MB = 10, 8, 2.5, 1, 200
+MOST_CLONE_US, MOST_FRAME_MS, MOST_START, MOST_IDLE, MOST_MB, MOST_FILES = 10, 8, 2.5, 1, 200, 64
 FRAME_SIZE, FRAME_MS = (1920, 1080), 1000 / 60
 STARTS = 7                                      # starts that are timed, after one that warms the caches
 
@@ -178,8 +178,15 @@ def idle(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     return {"cpu_per_cent": round(share, 2), "memory_mb": round(memory, 1)}
 
 
+def evening(seconds: float, games: Sequence[str]) -> dict[str, Any]:
+    """All games in one window, every screen, ten sizes: the most memory of all processes together, and open files."""
+    from game.ui.evening import spend
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
+        return apart.submit(spend).result()
+
+
 PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
-    "rules": rules, "frames": frames, "start": start, "idle": idle}
+    "rules": rules, "frames": frames, "start": start, "idle": idle, "evening": evening}
 
 
 def child(source: str, *words: str) -> list[float]:
@@ -226,6 +233,10 @@ def limits(figures: dict[str, Any]) -> Iterator[tuple[str, str, float, str, bool
         slow = frame["p99_ms"]
         yield "J2", f"{name}: 99 of 100 frames, ms", slow, f"under {MOST_FRAME_MS}", slow < MOST_FRAME_MS
         memory.append(frame["memory_mb"])
+    if "evening" in figures:
+        memory.append(figures["evening"]["memory_mb"])
+        files = figures["evening"]["open_files"]
+        yield "J4", "open files", files, f"at most {MOST_FILES}", files <= MOST_FILES
     if "start" in figures:
         ratio = figures["start"]["ratio"]
         yield "J3", "first frame against a bare window", ratio, f"at most {MOST_START}", ratio <= MOST_START

@@ -20,6 +20,7 @@ from game.ui.pace import Pace
 from game.ui.preferences import Preferences
 from game.ui.scene import Command, Pop, Push, Reset, Scene
 from game.ui.sound import Sounds
+from game.ui.tidy import clear_away
 from game.ui.vision import as_seen
 from game.ui.window import Window, canvas
 
@@ -33,9 +34,7 @@ class App:
 
     def __init__(
         self,
-        home: Callable[[], Scene],
-        settings: Preferences,
-        folder: Path | None = None,
+        home: Callable[[], Scene], settings: Preferences, folder: Path | None = None,
         on_fault: Callable[[BaseException], Path | None] | None = None,
         on_report: Callable[[], Path | None] | None = None,
         on_rule: Callable[[str], object] | None = None,
@@ -160,6 +159,7 @@ class App:
             case Reset(scene):
                 while self.scenes:
                     self.scenes.pop().leave()
+                clear_away()
                 self._enter(scene)
             case Pop(result):
                 self.scenes.pop().leave()
@@ -274,9 +274,8 @@ class App:
             self.toast("All sound is off" if self.sounds.muted else "Sound is on")
         elif action == "report":
             path = self.on_report()
-            self.toast(
-                f"Report saved: {path.name}" if path else "There is nothing to report here", "good" if path else "info"
-            )
+            told = (f"Report saved: {path.name}", "good") if path else ("There is nothing to report here", "info")
+            self.toast(*told)
         else:
             done = scene.on_action(action)
             if action == "back" and done is None:
@@ -288,8 +287,7 @@ class App:
         """Let the system's input methods work just where letters go."""
         here = self.scene.focus.here(self.controls()) if self.scene.focus.at else None
         if here and here.typing:
-            surface = self.window.surface
-            pygame.key.set_text_input_rect(self.sheet(surface).rect(*here.typing.caret_box()))
+            pygame.key.set_text_input_rect(self.sheet(self.window.surface).rect(*here.typing.caret_box()))
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()
@@ -335,8 +333,7 @@ class App:
     def snapshot(self) -> pygame.Surface:
         """The frame as it is now, whether or not anything changed."""
         self._frame()
-        surface = self.window.surface
-        return surface.copy()
+        return self.window.surface.copy()
 
     def _show_fault(self, fault: BaseException) -> None:
         """The calm screen: whatever happened, the report is written and the window stays."""

@@ -15,7 +15,7 @@ from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.paint import Mark
 from game.ui.parlour import Parlour
-from game.ui.scene import Push, Scene
+from game.ui.scene import Push, Reset, Scene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
 from game.ui.tables import FACES, face_of
 from game.ui.tables.cast import Still
@@ -252,6 +252,20 @@ def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
     return sitting
 
 
+def layers(app: Parlour, name: str, shot: Shot = SAMPLE) -> tuple[Scene, ...]:
+    """The scenes of a screen, each over the one before. KeyError: there is no such screen."""
+    made = SCREENS[name](app, shot)
+    return made if isinstance(made, tuple) else (made,)
+
+
+def put_up(app: Parlour, name: str) -> None:
+    """Show a screen in a window that is open, in place of all that it shows."""
+    under, *over = layers(app, name)
+    app.post(Reset(under))
+    for scene in over:
+        app.post(Push(scene))
+
+
 @contextmanager
 def opened(
     name: str,
@@ -265,13 +279,11 @@ def opened(
 
     cache = where pictures are kept from one window to the next (None: nowhere).
     """
-    make = SCREENS[name]
     settings = settings or Settings()
     settings.ui_scale = scale
     with nullcontext(shot.home) if shot.home else tempfile.TemporaryDirectory() as root:
         app = Parlour(Folders(Path(root), cache, None), settings, size=size, patient=True)
-        made = make(app, shot)
-        scenes = made if isinstance(made, tuple) else (made,)
+        scenes = layers(app, name, shot)
         app.home = lambda: scenes[0]
         app.open()
         for scene in scenes[1:]:

@@ -23,7 +23,7 @@ Draw = Callable[[], pygame.Surface]
 Size = tuple[int, int]
 Slot = tuple[str, Size]
 
-MEMORY_MAX = 64 << 20  # bytes of surfaces
+MEMORY_MAX = 48 << 20  # bytes of surfaces
 DISK_MAX = 160 << 20  # bytes of files; the least lately used go first
 FAULTS_KEPT = 20
 PACKED, PLAIN = ".png", ".bmp"
@@ -115,6 +115,11 @@ class Cache:
         self._meanwhile.clear()
         self._failed.clear()
         self._bytes = 0
+
+    def let_go(self) -> None:
+        """What was shown is left for something else: its pictures come from the disk again when they are wanted."""
+        self.drop_waiting()
+        self.forget()
 
     def close(self) -> None:
         """Stop the worker after the picture it is at."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import threading
 from functools import lru_cache
 from typing import NamedTuple
@@ -20,19 +21,30 @@ FACES = {
     "bold": "SourceSansPro-Bold.ttf",
 }
 _pen = threading.RLock()  # a font must not be used by two threads at once, and pictures are drawn on a second one
+FONTS = 32  # faces at a size that are kept: each holds its letters, half a megabyte
 SMALLEST = 6  # px: below this nothing is legible, and text counts as cut
 
 
-@lru_cache(maxsize=256)
 def font(face: str, px: float) -> pygame.font.Font:
     """A face at a size in whole pixels."""
+    return sized(face, max(SMALLEST, round(px)))
+
+
+@lru_cache(maxsize=FONTS)
+def sized(face: str, size: int) -> pygame.font.Font:
+    """The same, made once for each size; its letters come from the file in memory, so that no file stays open."""
     if not pygame.font.get_init():
         pygame.font.init()
-    size = max(SMALLEST, round(px))
     try:
-        return pygame.font.Font(str(assets.art("fonts", FACES[face])), size)
-    except (FileNotFoundError, pygame.error):
+        return pygame.font.Font(io.BytesIO(letters(face)), size)
+    except (OSError, pygame.error):
         return pygame.font.Font(None, size)  # plain letters, so that what is missing can still be told
+
+
+@lru_cache(maxsize=None)
+def letters(face: str) -> bytes:
+    """The file of a face, read once. OSError when it is missing."""
+    return assets.art("fonts", FACES[face]).read_bytes()
 
 
 @lru_cache(maxsize=None)
@@ -54,7 +66,7 @@ def legible(text: str) -> str:
     return text if text.isprintable() else "".join(c if c.isprintable() or c.isspace() else "?" for c in text)
 
 
-@lru_cache(maxsize=1500)
+@lru_cache(maxsize=800)
 def word(text: str, face: str, px: int, colour: str, tracking: float = 0, rot: float = 0) -> Word:
     """One line of text; tracking in shares of the size, rot in degrees counter-clockwise."""
     with _pen:
@@ -153,3 +165,9 @@ def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Lin
 def forget_words() -> None:
     """Drop every kept word: after the window has changed its format."""
     word.cache_clear()
+
+
+def forget_letters() -> None:
+    """Drop every face at every size; each is made anew when it is wanted."""
+    with _pen:
+        sized.cache_clear()

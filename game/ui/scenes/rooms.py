@@ -16,7 +16,7 @@ from game.ui.widgets.shapes import Box
 Painter = Callable[[Sheet, Box], None]
 
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-KEPT = 4  # grounds in memory: 8 MB each at 1920x1080
+KEPT = 1  # grounds in memory: 8 MB each at 1920x1080
 
 
 def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache | None = None) -> None:

@@ -122,6 +122,7 @@ class Table(Onlooked, ABC):
     def leave(self) -> None:
         if self.thinker:
             self.thinker.close()
+        self.app.pictures.let_go()
         self.sitting.close()
 
     def update(self, dt: float) -> bool:

@@ -33,7 +33,7 @@ class RaidWords:
         coming = raids(state, key)
         if coming is None or not coming.monsters:
             return ""
-        names = [content.name(monster) for monster in coming.monsters]
+        names = [content.of(monster).name for monster in coming.monsters]
         who = listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
         verb = "raids" if len(names) == 1 else "raid"
         if not coming.cost:

@@ -1,0 +1,22 @@
+"""tidy: what is given back when all screens are left for another."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+
+from game.ui.draw.lettering import forget_letters, forget_words
+from game.ui.draw.svg import forget_snippets
+
+
+def clear_away() -> None:
+    """Drop what was kept for screens that are gone. Their pictures hang in circles, which nothing else would free
+    soon; what is then free in pieces the C library returns (glibc alone)."""
+    forget_words()
+    forget_letters()
+    forget_snippets()
+    gc.collect()
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+    except (AttributeError, OSError, TypeError):
+        return  # another C library
