@@ -112,7 +112,7 @@ def test_a_refusal_names_its_rule() -> None:
     with at_table(played(12), Nobody()) as (app, table):
         click(app, named(table, "pile/armoury"))
         assert [toast.text for toast in app.toasts.shown] == [
-            "One Equipment each, and it stays hidden until Battle. Rule 1.3."
+            "One Equipment each: the others wait for the next round. Rule 1.3."
         ]
         assert app.toasts.shown[0].action == "Rule"
 
