@@ -26,7 +26,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 GAMES = ("pontoon", "pack", "kingdom", "dragon", "montoons")
 COUNT = 60
-SECONDS = 300                      # a mutation that runs longer has made a game endless: somebody would notice
+ENDLESS = 6                        # times as long as without a fault: then a game has no end, and somebody would notice
 LAWS = [f"tests/{path}" for path in ("test_every_game.py", "test_every_question.py", "rules/test_every_id.py",
                                      "rules/test_every_lesson.py") if (ROOT / "tests" / path).exists()]
 NO_RULES = ("statistics.py",)      # what is counted over many games for the balance
@@ -123,9 +123,19 @@ class Trees:
 
     def __init__(self, folder: Path, count: int) -> None:
         self.free = [folder / f"tree{n}" for n in range(count)]
+        self.seconds: dict[str, float] = {}
         for tree in self.free:
             shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*LEFT_OUT))
             (tree / "art").symlink_to(ROOT / "art")
+
+    def measure(self, games: Sequence[str]) -> None:
+        """How long the tests of each game take as it is. RuntimeError when they are red without any fault."""
+        for game in games:
+            began = perf_counter()
+            end, by = self.run(self.free[0], game, None)
+            if end != "survived":
+                raise RuntimeError(f"{game} is red as it stands: {by}")
+            self.seconds[game] = perf_counter() - began
 
     def judge(self, mutation: Mutation) -> Verdict:
         began, equivalent = perf_counter(), EQUIVALENT.get((mutation.file, mutation.new))
@@ -136,18 +146,18 @@ class Trees:
         source = path.read_text("utf-8")
         path.write_text(mutation.text, "utf-8")
         try:
-            end, by = self.run(tree, mutation.game)
+            end, by = self.run(tree, mutation.game, 60 + ENDLESS * self.seconds[mutation.game])
         finally:
             path.write_text(source, "utf-8")
             self.free.append(tree)
         return Verdict(mutation, end, by, perf_counter() - began)
 
-    def run(self, tree: Path, game: str) -> tuple[str, str]:
+    def run(self, tree: Path, game: str, seconds: float | None) -> tuple[str, str]:
         for arguments in tests_of(game):
             command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist",
                        "--no-header", "--tb=no", "-rfE", *arguments]
             try:
-                done = subprocess.run(command, cwd=tree, capture_output=True, text=True, timeout=SECONDS,
+                done = subprocess.run(command, cwd=tree, capture_output=True, text=True, timeout=seconds,
                                       env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, preexec_fn=polite)
             except subprocess.TimeoutExpired:
                 return "too long", ""
@@ -164,7 +174,9 @@ def polite() -> None:
 def judged(mutations: Sequence[Mutation], jobs: int) -> Iterator[Verdict]:
     """The verdicts as they come in."""
     with tempfile.TemporaryDirectory(prefix="mutations") as folder, ThreadPoolExecutor(jobs) as pool:
-        yield from pool.map(Trees(Path(folder), jobs).judge, mutations)
+        trees = Trees(Path(folder), jobs)
+        trees.measure(sorted({one.game for one in mutations}))
+        yield from pool.map(trees.judge, mutations)
 
 
 # --- telling

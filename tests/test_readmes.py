@@ -12,6 +12,7 @@ from game.commands.faults import faults_of_pack
 from game.packs import load_with, read_pack
 from game.packs.walk import HEAD, SHELVES, read_by_games
 from game.rules import GAMES
+from tests.sure import every
 
 BLOCK = re.compile(r"^```yaml\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 FIRST = re.compile(r"# (?P<file>[\w/]+\.yaml)\n")  # a sample begins with the file of a pack that it stands in
@@ -54,7 +55,7 @@ def test_the_samples_of_a_game_make_a_sound_pack_as_they_stand(game: str, tmp_pa
 def test_there_is_a_sample_of_everything_that_a_pack_may_hold_for_a_game(game: str) -> None:
     """Every file of cards, a lesson, a position and a puzzle; and the README's list names them all."""
     text, files = data(game, "README.md").read_text("utf-8"), samples(game, "README.md")
-    for name in read_by_games()[game]:
+    for name in every(read_by_games()[game]):
         assert f"{game}/{name}" in files and f"`{name}`" in text
     for shelf in SHELVES:
         assert any(name.startswith(f"{game}/{shelf}/") for name in files) and f"`{shelf}/`" in text

@@ -15,6 +15,7 @@ from game.ai.thinking import choose
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.state import Kingdom
+from tests.sure import every
 
 GAME = GAMES["kingdom"]
 CONTENT = shipped_content("kingdom")
@@ -43,7 +44,7 @@ def table(**words: object) -> Kingdom:
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_worth_is_a_chance_and_the_seats_share_one_game(seats: int) -> None:
-    for g in played(seats, 2, 0.3):
+    for g in every(played(seats, 2, 0.3)):
         worths = [MIND.worth(g, seat) for seat in range(seats)]
         assert all(0 <= worth <= 1 for worth in worths) and sum(worths) == pytest.approx(1)
 
@@ -67,7 +68,7 @@ def test_a_plain_game_beats_random_play_by_far() -> None:
 
 
 def test_every_answer_is_one_of_those_offered_and_changes_nothing() -> None:
-    for g in played(3, 3):
+    for g in every(played(3, 3)):
         before = g.digest()
         options = g.decision.options
         assert MIND.lean(g) in options and set(MIND.shortlist(g)) <= set(options) and MIND.shortlist(g)
@@ -138,6 +139,7 @@ def test_wizards_do_not_fetch_each_other_for_ever(discards: list[str]) -> None:
             world.take(answer(world))
             answers += 1
             assert answers < 60
+        assert answers
 
 
 def test_a_plan_counts_what_a_cut_would_bring() -> None:
@@ -149,20 +151,23 @@ def test_a_plan_counts_what_a_cut_would_bring() -> None:
 
 @pytest.mark.parametrize("seats", (2, 4))
 def test_a_reason_for_everybody_depends_on_public_facts_alone(seats: int) -> None:
+    compared = 0
     for g in played(seats, 3, 0.3):
         seat = g.decision.player
         world = g.redeal((seat + 1) % seats, Random(4))
         for option in g.decision.options:
             if option.key in [o.key for o in world.decision.options]:
+                compared += 1
                 assert MIND.reason(g, seat, option.key, g.everyone) == MIND.reason(world, seat, option.key, g.everyone)
+    assert compared > 10
 
 
 @pytest.mark.parametrize("seats", (2, 4))
 def test_a_hint_is_one_sentence_and_knows_no_more_than_its_seat(seats: int) -> None:
-    for g in played(seats, 3, 0.3):
+    for g in every(played(seats, 3, 0.3)):
         seat = g.decision.player
         world = g.redeal(seat, Random(4))
-        for option in g.decision.options:
+        for option in every(g.decision.options):
             hint = MIND.reason(g, seat, option.key, 1 << seat)
             assert hint == MIND.reason(world, seat, option.key, 1 << seat)
             assert hint.endswith(".") and hint.count(". ") == 0 and len(hint) < 160

@@ -13,6 +13,7 @@ from game.ai.pontoon_race import chances, race
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pontoon.state import Pontoon
+from tests.sure import every
 
 GAME = GAMES["pontoon"]
 CONTENT = shipped_content("pontoon")
@@ -31,7 +32,7 @@ def played(seats: int, games: int) -> Iterator[Pontoon]:
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_worth_is_a_chance_and_the_seats_share_one_game(seats: int) -> None:
-    for g in played(seats, 4):
+    for g in every(played(seats, 4)):
         worths = [MIND.worth(g, seat) for seat in range(seats)]
         assert all(0 <= worth <= 1 for worth in worths)
         assert sum(worths) == pytest.approx(1)
@@ -46,21 +47,24 @@ def test_more_stars_are_worth_more() -> None:
 
 
 def test_winning_the_quest_in_play_raises_the_race() -> None:
-    for g in played(3, 2):
+    for g in every(played(3, 2)):
         for hero in range(3):
             assert race(g, hero)[hero] > race(g)[hero]
 
 
 def test_the_book_hits_when_far_below_and_stays_when_inside() -> None:
-    club = CONTENT.ids["EQ04"]
+    club, low, high = CONTENT.ids["EQ04"], 0, 0
     for quest in range(CONTENT.first_quest, CONTENT.first_quest + len(CONTENT.quests)):
         page = BOOK.page(quest)
         ceiling = max((p for p in page.lit), default=0)
         if ceiling < 60:
+            low += 1
             assert not page.would_hit(club, ceiling, 2), "a party over the condition has nothing to gain"
             assert not page.would_hit(club, ceiling - 4, 2), "a party on the last number stays"
         if min(page.lit) > 15:
+            high += 1
             assert page.would_hit(club, 2, 1), "a party of six is far below"
+    assert low and high
 
 
 def test_no_score_beats_a_better_one() -> None:
@@ -101,7 +105,7 @@ def test_a_known_top_card_is_hit_or_left_for_what_it_is() -> None:
 
 
 def test_the_hint_of_a_play_out_never_changes_the_world() -> None:
-    for g in played(3, 3):
+    for g in every(played(3, 3)):
         before = g.digest()
         MIND.lean(g)
         MIND.mark(g)
@@ -111,24 +115,24 @@ def test_the_hint_of_a_play_out_never_changes_the_world() -> None:
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_a_reason_for_everybody_depends_on_public_facts_alone(seats: int) -> None:
-    for g in played(seats, 12):
+    for g in every(played(seats, 12)):
         seat = g.decision.player
         watcher = (seat + 1) % seats
         world = g.redeal(watcher, Random(4))
-        for option in g.decision.options:
+        for option in every(g.decision.options):
             told = MIND.reason(g, seat, option.key, g.everyone)
             if option.key in [o.key for o in world.decision.options]:
                 assert told == MIND.reason(world, seat, option.key, g.everyone)
-            for name in hidden_names(g, g.everyone):
+            for name in every(hidden_names(g, g.everyone)):
                 assert name not in told, told
 
 
 @pytest.mark.parametrize("seats", (2, 4))
 def test_a_hint_names_nothing_its_seat_does_not_know(seats: int) -> None:
-    for g in played(seats, 12):
+    for g in every(played(seats, 12)):
         seat = g.decision.player
         world = g.redeal(seat, Random(4))
-        for option in g.decision.options:
+        for option in every(g.decision.options):
             hint = MIND.reason(g, seat, option.key, 1 << seat)
             assert hint == MIND.reason(world, seat, option.key, 1 << seat)
             assert all(name not in hint for name in hidden_names(g, 1 << seat))

@@ -17,6 +17,7 @@ from game.engine.agenda import Option
 from game.engine.match import Match
 from game.engine.state import State
 from game.rules import GAMES, shipped_content
+from tests.sure import every
 
 CONTENT = {name: shipped_content(name) for name in MINDS}
 TABLES = [(name, seats) for name in MINDS for seats in range(GAMES[name].seats[0], GAMES[name].seats[1] + 1)]
@@ -67,7 +68,7 @@ def test_rivals_of_a_pontoon_player_have_no_nodes_of_their_own_in_its_tree() -> 
 
 @every_table
 def test_a_choice_is_legal_and_leaves_the_state_alone(name: str, seats: int) -> None:
-    for state in questions(name, seats, 30):
+    for state in every(questions(name, seats, 30)):
         before = state.digest()
         for level in (RANDOM, *LEVELS[:2]):
             thought = choose(GAMES[name], state, state.decision.player, level, 3, inf)
@@ -78,13 +79,13 @@ def test_a_choice_is_legal_and_leaves_the_state_alone(name: str, seats: int) -> 
 
 @every_table
 def test_the_same_seed_weighs_every_choice_alike(name: str, seats: int) -> None:
-    for state in questions(name, seats, 15):
+    for state in every(questions(name, seats, 15)):
         assert weighed(searched(name, state, 20)) == weighed(searched(name, state, 20))
 
 
 @every_table
 def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: int) -> None:
-    for state in questions(name, seats, 100):
+    for state in every(questions(name, seats, 100)):
         seat = state.decision.player
         other = state.redeal(seat, Random(99))
         assert weighed(searched(name, state, 6)) == weighed(searched(name, other, 6))
@@ -96,7 +97,7 @@ def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: 
 
 def test_hard_too_sees_no_more_than_its_seat() -> None:
     name = "pontoon"
-    for state in questions(name, 2, 8):
+    for state in every(questions(name, 2, 8)):
         seat = state.decision.player
         one = choose(GAMES[name], state, seat, "hard", 7, inf)
         two = choose(GAMES[name], state.redeal(seat, Random(5)), seat, "hard", 7, inf)
@@ -105,7 +106,7 @@ def test_hard_too_sees_no_more_than_its_seat() -> None:
 
 @every_table
 def test_every_world_looked_into_fits_the_seats_view(name: str, seats: int) -> None:
-    for state in questions(name, seats, 40):
+    for state in every(questions(name, seats, 40)):
         seat = state.decision.player
         view, true = state.view(seat), state.seed
         world = likely(state, seat, Random(2), MINDS[name])
@@ -115,11 +116,11 @@ def test_every_world_looked_into_fits_the_seats_view(name: str, seats: int) -> N
 
 @every_table
 def test_out_of_time_means_the_best_so_far(name: str, seats: int) -> None:
-    for state in questions(name, seats, 10):
-        if len(state.decision.options) > 1:
-            thought = choose(GAMES[name], state, state.decision.player, "hard", 1, 0.0)
-            assert thought.iterations == 1
-            assert thought.key in [o.key for o in state.decision.options]
+    open_ = [state for state in questions(name, seats, 10) if len(state.decision.options) > 1]
+    for state in every(open_):
+        thought = choose(GAMES[name], state, state.decision.player, "hard", 1, 0.0)
+        assert thought.iterations == 1
+        assert thought.key in [o.key for o in state.decision.options]
 
 
 def test_every_level_of_every_game_looks_further_or_slips_less_and_none_thinks_longer_than_two_seconds() -> None:

@@ -6,10 +6,21 @@ import json
 import pytest
 
 from game.__main__ import main
+from game.ai.levels import RANDOM
 from game.commands import selftest
+from game.commands.simulate import play
 
 
-def test_this_program_is_whole(capsys: pytest.CaptureFixture[str]) -> None:
+SHORT = 20      # answers on a table in the usual run
+
+
+@pytest.mark.parametrize("short", [True, pytest.param(False, marks=pytest.mark.soak)])
+def test_this_program_is_whole(short: bool, capsys: pytest.CaptureFixture[str],
+                               monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the usual run whole games are played by chance, not by computers, and tables are left earlier."""
+    if short:
+        monkeypatch.setattr(selftest, "ENOUGH", SHORT)
+        monkeypatch.setattr(selftest, "play", lambda job: play(job._replace(players=(RANDOM,) * job.seats)))
     status = main(["selftest", "--json"])
     told = json.loads(capsys.readouterr().out)
     assert [row for row in told if not row["holds"]] == [] and status == 0

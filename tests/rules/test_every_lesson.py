@@ -32,6 +32,7 @@ def test_a_lesson_points_at_things_that_are_there_and_at_sections_of_the_ruleboo
     sections = {section.number for section in read_rulebook(data(game, "rulebook.md")).sections}
     content = shipped_content(game)
     run = LessonRun(read_lesson(path, GAMES[game]), content)
+    assert run.step is not None
     while (step := run.step) is not None:
         state, options = run.match.state, run.match.decision.options if run.match.decision else ()
         ground = getattr(state, "kingdom", None) or getattr(state, "arena", None)

@@ -9,6 +9,7 @@ import pytest
 from game.assets import data
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.rules import GAMES
+from tests.sure import every
 
 RULES = Path(__file__).parents[2] / "game" / "rules"
 
@@ -45,7 +46,6 @@ def test_every_refusal_and_every_verb_names_a_section_of_the_rulebook(game: str,
 
 
 def test_rulings_and_only_rulings_carry_the_ids_of_rulings(book: Rulebook) -> None:
-    for section in book.sections:
-        for paragraph in section.paragraphs:
-            for word in paragraph.ids:
-                assert paragraph.ruling == bool(re.match(r"[A-Z]{3}-[RXC]\d", word)), word
+    paragraphs = [paragraph for section in book.sections for paragraph in section.paragraphs]
+    for paragraph, word in every([(each, word) for each in paragraphs for word in each.ids]):
+        assert paragraph.ruling == bool(re.match(r"[A-Z]{3}-[RXC]\d", word)), word

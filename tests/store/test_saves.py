@@ -11,6 +11,7 @@ import pytest
 
 from game.store import Save, SaveShelf, read_save
 from game.store.savefile import from_bytes, to_bytes
+from tests.sure import every
 
 
 class Clock:
@@ -74,7 +75,7 @@ def test_a_save_cut_at_any_byte_is_explained_and_the_copy_before_it_offered(shel
 def test_no_changed_byte_goes_unnoticed() -> None:
     whole = bytearray(to_bytes(a_game()))
     body = whole.index(b'"save":{')
-    for at in range(body + 8, len(whole) - 2):
+    for at in every(range(body + 8, len(whole) - 2)):
         changed = whole.copy()
         changed[at] ^= 1
         with pytest.raises(ValueError):

@@ -14,6 +14,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.svg import icon, icons, svg
 from game.ui.scenes.boxes import boxes, cover
 from game.ui.table.face import Cover
+from tests.sure import every
 
 FILES = sorted(assets.art("parts").rglob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line", "defs", "linearGradient",
@@ -60,7 +61,7 @@ def test_the_linter_catches_what_the_renderer_would_drop(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("company", sorted(cast.cast()))
 def test_everyone_in_the_cast_can_be_drawn(company: str) -> None:
-    for name, art in cast.cast()[company].items():
+    for name, art in every(cast.cast()[company].items()):
         image = kit.picture(art).render(64)
         box = image.get_bounding_rect()
         assert box.w > 12 and box.h > 12, name
@@ -69,7 +70,7 @@ def test_everyone_in_the_cast_can_be_drawn(company: str) -> None:
 @pytest.mark.parametrize("kind", ["body", "eyes", "mouth", "crown", "limbs", "wings", "feet", "tail", "marking",
                                   "motif", "prop", "hero", "extra"])
 def test_every_part_shows_something(kind: str) -> None:
-    for name in artlines.available(kind):
+    for name in every(artlines.available(kind)):
         layer = parts.load_part(kind, name).layers[0]
         body = "".join(parts.load_part(kind, name).inner(0, group) for group in layer)
         assert svg(body, (96, 96), (-320, -320, 960, 960)).get_bounding_rect().w > 1, name
@@ -77,7 +78,7 @@ def test_every_part_shows_something(kind: str) -> None:
 
 def test_every_palette_fills_every_slot_of_the_reference() -> None:
     reference = set(artlines.palettes()[artlines.REFERENCE])
-    for name in artlines.palette_names():
+    for name in every(artlines.palette_names()):
         assert set(artlines.palettes()[name]) == reference, name
 
 
@@ -148,11 +149,11 @@ def test_an_unknown_icon_is_refused_by_name() -> None:
 
 def test_both_typefaces_have_every_letter_our_texts_use() -> None:
     needed = "".join(map(chr, range(33, 127))) + "\u2013\u2019\u201c\u201d\u2026\u00d7\u00e9\u00fc\u00df\u00b7"
-    for face in lettering.FACES:
+    for face in every(lettering.FACES):
         f = lettering.font(face, 40)
         missing = f.render("\uffff", True, (255, 255, 255))
         empty = pygame.image.tobytes(missing, "RGBA")
-        for letter in needed:
+        for letter in every(needed):
             image = f.render(letter, True, (255, 255, 255))
             assert pygame.image.tobytes(image, "RGBA") != empty, (face, letter)
 

@@ -17,6 +17,7 @@ from game.ui.tables.kingdom.faces import CHIP
 from game.ui.tables.kingdom.faces import face_of as kingdom_face
 from game.ui.tables.pontoon.faces import face_of
 from game.ui.tables.zoom import CARD_W, SIDEWAYS_W
+from tests.sure import every
 
 PONTOON, KINGDOM = shipped_content("pontoon"), shipped_content("kingdom")
 ART = {card.name: card.art for card in (*PONTOON.cards, *PONTOON.quests, *KINGDOM.adventurers, *KINGDOM.monsters)}
@@ -64,7 +65,7 @@ def of_a_pack(art: dict[str, object], glyphs: tuple[str, ...] = ()) -> list[card
 
 @pytest.mark.parametrize("art", [{}, {"body": "octopus"}, {"bodyy": "octo"}, {"body": "octo", "palette": "pinkk"}])
 def test_a_card_of_a_pack_without_a_picture_has_one(art: dict[str, object]) -> None:
-    for face in of_a_pack(art, ("skul", "seal:pink", "../icon/skull", "#2")):
+    for face in every(of_a_pack(art, ("skul", "seal:pink", "../icon/skull", "#2"))):
         image = cards.draw(face, 200)
         w, h = image.get_size()
         colours = {tuple(image.get_at((x, y))) for x in range(20, w - 20, 6) for y in range(20, h // 2, 6)}

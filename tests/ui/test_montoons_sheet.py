@@ -15,6 +15,7 @@ from game.ui.tables.montoons.enlarge import dice_words, faces_words
 from game.ui.tables.montoons.sheetlook import shortened
 from game.ui.tables.montoons.sheetplaces import places_on
 from game.ui.tables.montoons.sheetreading import brief_on, entries_of, words_on
+from tests.sure import every
 
 every_sheet = pytest.mark.parametrize("character", shipped_content("montoons").sheets,
                                       ids=lambda sheet: f"{sheet.id}-{sheet.version}")
@@ -23,16 +24,17 @@ every_sheet = pytest.mark.parametrize("character", shipped_content("montoons").s
 @every_sheet
 def test_every_entry_says_what_it_does_without_being_cut(character: Character) -> None:
     sheet, places = Sheet(1280, (1280, 720), pygame.Surface((1280, 720))), places_on(character)
-    for name, entry in entries_of(character).items():
+    for name, entry in every(entries_of(character).items()):
         _, room = places.words_of(name)
         assert shortened(sheet, brief_on(entry), "semi", 14, room) == brief_on(entry), name
 
 
 @every_sheet
 def test_brief_words_name_no_number_and_no_keyword_that_the_whole_text_does_not_have(character: Character) -> None:
-    for name, entry in entries_of(character).items():
-        for word in re.findall(r"\d+|[A-Z]{4,}", brief_on(entry)):
-            assert word in words_on(entry), (name, word)
+    found = [(name, word, entry) for name, entry in entries_of(character).items()
+             for word in re.findall(r"\d+|[A-Z]{4,}", brief_on(entry))]
+    for name, word, entry in every(found):
+        assert word in words_on(entry), (name, word)
 
 
 def test_an_entry_that_goes_by_the_die_says_so_beside_what_else_it_does() -> None:

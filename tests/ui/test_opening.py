@@ -12,6 +12,7 @@ from game.sitting import Player, Sitting
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.tables import face_of
+from tests.sure import every
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +84,7 @@ def test_what_is_pointed_at_shows_in_the_first_frame_too(folders: Folders) -> No
 
 
 def test_the_boxes_say_what_the_games_say_though_no_game_is_loaded_for_them() -> None:
-    for name, game in GAMES.items():
+    for name, game in every(GAMES.items()):
         least, most = game.seats
         seats = f"{least}\u2013{most}" if most > least else f"{most}"
         assert game.title.startswith(face_of(name).cover.title)

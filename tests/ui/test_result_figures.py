@@ -19,6 +19,7 @@ from game.ui.tables import face_of
 from game.ui.tables.crests import figure
 from game.ui.tables.dragon.samples import eager, found
 from game.ui.tables.samples import SAMPLE
+from tests.sure import every
 from tests.ui.tabling import CREW, PICTURES, seated, window
 
 
@@ -39,7 +40,7 @@ def test_the_podium_of_montoons_is_for_the_monsters_under_the_crests_of_their_pl
     while match.decision is not None and len(match.answers) < 10:
         match.answer(lot.choice(match.decision.options).key)
     with window(lambda app: Scene()):
-        for (_, crest), look in zip(CREW, face_of(match.game.name).looks(PICTURES, seated(match))):
+        for (_, crest), look in every(zip(CREW, face_of(match.game.name).looks(PICTURES, seated(match)))):
             image, foot, down = look.figure(60)
             assert look.crest == crest
             assert pygame.image.tobytes(image, "RGBA") != pygame.image.tobytes(figure(PICTURES, crest, 60), "RGBA")

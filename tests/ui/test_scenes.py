@@ -51,14 +51,6 @@ def test_the_same_two_steps_with_the_keyboard(app: Parlour) -> None:
     assert isinstance(app.scene, Table)
 
 
-def test_a_box_that_is_coming_says_so_and_stays_shut(app: Parlour) -> None:
-    shut = [control for control in app.controls() if control.id.startswith("box/") and not control.enabled]
-    for control in shut:
-        click(app, control.id)
-        assert isinstance(app.scene, Shelf)
-        assert "is coming" in app.toasts.shown[-1].text
-
-
 def test_continue_is_one_click_to_the_game_played_last(app: Parlour) -> None:
     alone = [PEOPLE[0], PEOPLE[2]]
     older, newer = played(app, 4, 1, alone), played(app, 4, 2, alone)

@@ -16,6 +16,7 @@ from game.ui.focus import Control
 from game.ui.tables.dragon.places import FIELD
 from game.ui.tables.dragon.table import DragonTable
 from game.ui.tables.view import view_of
+from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, choice, match_of, some_states
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, point, press
 from tests.ui.tabling import Nobody, at_table, lit, look_through_the_past, play, seated
@@ -124,7 +125,7 @@ def test_wheel_and_drag_move_the_map_and_change_nothing_else() -> None:
 def test_every_space_is_found_under_its_own_middle_however_closely_it_is_seen() -> None:
     with at_table(at_walk(), Nobody()) as (app, table):
         for _ in range(2):
-            for space in in_sight(table):
+            for space in every(in_sight(table)):
                 assert table.camera.space_at(*table.camera.spot(space)) == space
             table.camera.closer(1, 470, 380, 1)
 

@@ -9,6 +9,7 @@ from game.rules.kingdom.action import Using
 from game.rules.kingdom.dungeon import Controlling
 from game.ui.tables.kingdom.faces import keywords
 from game.ui.tables.kingdom.places import ARRAY_W, STAGE
+from tests.sure import every
 from tests.ui.hands import click, middle, named, point, press
 from tests.ui.kingdom_tabling import KINGDOM, needed, placed
 from tests.ui.tabling import Nobody, at_table, seated, settle
@@ -128,9 +129,8 @@ def test_a_full_array_says_what_the_next_card_does_to_it(count: int, words: str)
 
 
 def test_an_enlarged_monster_lists_its_price_as_a_sentence_does() -> None:
-    for card in range(KINGDOM.size):
-        if KINGDOM.is_monster(card):
-            price = dict(keywords(KINGDOM, card))["To beat it"].partition("discard ")[2].partition(" from ")[0]
-            kinds = sum(1 for count in KINGDOM.needs[card] if count)
-            assert price.count(" and ") == (kinds > 1) and price.count(",") == max(0, kinds - 2)
-            assert "a Angel" not in price and "a Amazon" not in price
+    for card in every(card for card in range(KINGDOM.size) if KINGDOM.is_monster(card)):
+        price = dict(keywords(KINGDOM, card))["To beat it"].partition("discard ")[2].partition(" from ")[0]
+        kinds = sum(1 for count in KINGDOM.needs[card] if count)
+        assert price.count(" and ") == (kinds > 1) and price.count(",") == max(0, kinds - 2)
+        assert "a Angel" not in price and "a Amazon" not in price

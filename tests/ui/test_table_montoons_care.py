@@ -18,6 +18,7 @@ from game.ui.parlour import Parlour
 from game.ui.tables.montoons.lights import REACH
 from game.ui.tables.montoons.prompts import change_words
 from game.ui.tables.montoons.table import MonToonsTable
+from tests.sure import every
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.hands import LB, RB, A, button, by_mouse, click, middle, named, pad, point
 from tests.ui.montoons_tabling import CONTENT, at_an_area, at_question, match_of, sensible
@@ -135,7 +136,7 @@ def test_what_cannot_be_chosen_says_why_in_a_sentence_with_its_rule(verb: str, s
         found = refusals(app, table, start)
         if verb != "choose_sheet":
             assert found
-        for id, (why, rule) in found.items():
+        for id, (why, rule) in every(found.items()):
             assert why.endswith(".") and len(why) > 12 and rule in rules, (id, why, rule)
 
 
@@ -303,7 +304,7 @@ def test_a_click_on_the_head_of_a_target_means_its_hex() -> None:
 
 def test_a_lit_hex_behind_a_monster_is_not_hidden_by_its_head() -> None:
     with at_table(at_question("walk"), Nobody()) as (app, table):
-        for space in table.lights():
+        for space in every(table.lights()):
             point(app, table.board.view.spot(space))
             assert table.focus.over == f"hex/{table.arena.keys[space]}"
 

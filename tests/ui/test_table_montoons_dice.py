@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
 from game.ui.tables.montoons.table import MonToonsTable
+from tests.sure import every
 from tests.ui.hands import click, drag, middle, named, point
 from tests.ui.montoons_tabling import at_question
 from tests.ui.tabling import Nobody, at_table, settle
@@ -98,7 +99,7 @@ def test_no_slot_of_a_rivals_sheet_is_lit_while_dice_are_planned() -> None:
 
 def test_the_tray_never_lies_over_the_own_monster() -> None:
     with at_table(at_question("plan"), Nobody()) as (_, table):
-        for space in range(len(table.arena.keys)):
+        for space in every(range(len(table.arena.keys))):
             at = list(table.picture.facts["at"])
             at[0] = space
             table.picture.facts["at"] = tuple(at)

@@ -20,6 +20,7 @@ from game.ui.parlour import Parlour
 from game.ui.scene import Scene
 from game.ui.scenes.moments import examples as positions
 from game.ui.scenes.moments import moments_of
+from tests.sure import every
 from tests.ui.hands import press
 from tests.ui.pack_tabling import PACK, match_of, some_states
 from tests.ui.tabling import (Nobody, at_table, begun, first_lesson, learn, look_through_the_past, lying, seated,
@@ -51,7 +52,7 @@ def test_hidden_cards_leave_no_trace_in_frames_log_tooltips_and_sounds() -> None
 
 def test_cards_drawn_by_a_rival_look_and_sound_the_same_whatever_they_are() -> None:
     pairs, lot = 0, Random(5)
-    for match in some_states(200, seed=12):
+    for match in every(some_states(200, seed=12)):
         state = match.state
         if match.decision.player != 0 or state.phase != "boost_2" or not isinstance(state.about, Offering):
             continue
@@ -74,7 +75,7 @@ def test_cards_drawn_by_a_rival_look_and_sound_the_same_whatever_they_are() -> N
 
 
 def test_behind_the_curtain_neither_hand_is_shown() -> None:
-    for match in some_states(4, seed=6):
+    for match in every(some_states(4, seed=6)):
         other = begun(match, match.first.redeal(1 - match.decision.player, Random(1)))  # type: ignore[union-attr]
         assert list(watched(match, None))[0][:3] == list(watched(other, None))[0][:3]
 
@@ -117,6 +118,7 @@ def test_what_is_kept_still_looks_like_what_is_drawn_anew() -> None:
     """The ground is put together part by part; recording draws all of it at once."""
     match, lot = match_of(6), Random(6)
     with at_table(seated(match, 0), Nobody()) as (app, table):
+        judged = 0
         for number in range(24):
             table.offered = None
             match.answer(lot.choice(match.decision.options).key)  # type: ignore[union-attr]
@@ -128,7 +130,9 @@ def test_what_is_kept_still_looks_like_what_is_drawn_anew() -> None:
                     settle(app, 1)
                     frames.append(pygame.image.tobytes(pygame.transform.smoothscale(app.snapshot(), (320, 180)), "RGB"))
                 assert sum(abs(one - two) > 30 for one, two in zip(*frames)) < 100, "more than soft edges differ"
+                judged += 1
             app.record = False
+        assert judged == 3
 
 
 def test_any_input_finishes_what_moves() -> None:

@@ -12,6 +12,7 @@ from game.engine.lesson import LessonRun, read_lesson
 from game.rules import GAMES
 from game.sitting import Player, Sitting
 from game.ui.tables.view import view_of
+from tests.sure import every
 from tests.ui.hands import button, click, middle, named, press
 from tests.ui.pontoon_tabling import CONTENT, match_of
 from tests.ui.tabling import Nobody, Quick, at_table, lit, seated, settle
@@ -45,7 +46,7 @@ def test_every_moment_of_the_past_is_what_the_seat_saw_then() -> None:
     sitting = played(40)
     match = sitting.match
     with at_table(sitting, Nobody()) as (app, table):
-        for answers in range(0, len(match.answers), 5):
+        for answers in every(range(0, len(match.answers), 5)):
             table.look_back(match.marks[answers])
             assert table.picture.view() == view_of(match.state_at(answers), 0)
             assert table.answers_before() == answers
@@ -152,7 +153,7 @@ def test_the_zoomed_card_is_written_large_and_explained() -> None:
 
 def test_a_lesson_takes_only_the_answer_it_waits_for_and_ends_in_a_free_game() -> None:
     game = GAMES["pontoon"]
-    for path in sorted(data("pontoon", "lessons").glob("*.yaml")):
+    for path in every(sorted(data("pontoon", "lessons").glob("*.yaml"))):
         lesson = read_lesson(path, game)
         run = LessonRun(lesson, CONTENT)
         sitting = seated(run.match)

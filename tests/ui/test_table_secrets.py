@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 import pygame
+import pytest
 
 from game.engine.match import Match
 from tests.ui.hands import press
 from tests.ui.pontoon_tabling import some_states
 from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
 
-PAIRS = 300
 
 
 def twin(match: Match, viewer: int, rng: Random) -> Match:
@@ -48,21 +48,23 @@ def watched(match: Match, viewer: int) -> Iterator[list[Any]]:
         yield traces(app, table)
 
 
-def test_frames_log_tooltips_title_and_sounds_tell_nothing_of_hidden_cards() -> None:
+@pytest.mark.parametrize("pairs", [50, pytest.param(300, marks=pytest.mark.soak)])
+def test_frames_log_tooltips_title_and_sounds_tell_nothing_of_hidden_cards(pairs: int) -> None:
     lot = Random(21)
     differed = 0
-    for number, match in enumerate(some_states(PAIRS, seed=4)):
+    for number, match in enumerate(some_states(pairs, seed=4)):
         viewer = number % match.seats
         other = twin(match, viewer, lot)
         differed += other.first.digest() != match.first.digest()
         for one, two in zip(watched(match, viewer), watched(other, viewer)):
             assert one == two, f"state {number}, seat {viewer}"
-    assert differed > PAIRS * 0.9
+    assert differed > pairs * 0.9
 
 
-def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card() -> None:
+@pytest.mark.parametrize("states", [40, pytest.param(120, marks=pytest.mark.soak)])
+def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card(states: int) -> None:
     pairs = 0
-    for match in some_states(120, seed=9):
+    for match in some_states(states, seed=9):
         asked = match.decision.player
         other = other_weapons(match)
         if other is None:
@@ -74,7 +76,7 @@ def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card() -> None:
                 seen.append(traces(app, table))
         assert seen[0] == seen[1]
         pairs += 1
-    assert pairs > 20
+    assert pairs > states / 6
 
 
 def test_the_curtain_comes_before_anything_of_the_next_person() -> None:

@@ -12,6 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.tables.crests import CRESTS
 from game.ui.vision import MATRICES, as_seen
 from game.ui.widgets import dials, looks, plates
+from tests.sure import every
 
 FILTERS = ("grey", *MATRICES)
 APART = 36  # a pixel differs when a channel, 0..255, is off by more than this
@@ -64,7 +65,7 @@ MARKERS: dict[str, dict[str, Draw]] = {
 def test_markers_are_told_apart(family: str, kind: str) -> None:
     pygame.display.set_mode((320, 200))
     pictures = {name: shown(draw, kind) for name, draw in MARKERS[family].items()}
-    for (one, a), (other, b) in combinations(pictures.items(), 2):
+    for (one, a), (other, b) in every(combinations(pictures.items(), 2)):
         assert differing(a, b) > 60, f"{one} and {other} look alike"
 
 
@@ -85,7 +86,7 @@ def test_colour_filters_change_colours_and_leave_grey_alone(kind: str) -> None:
 
 
 def test_colour_filter_is_the_matrix_it_says() -> None:
-    for kind, rows in MATRICES.items():
+    for kind, rows in every(MATRICES.items()):
         for colour in ((255, 255, 255), (255, 0, 0), (10, 200, 90), (40, 40, 220)):
             surface = pygame.Surface((3, 3), 0, 32)
             surface.fill(colour)

@@ -13,6 +13,7 @@ from game.ai.thinking import choose
 from game.engine.match import Match
 from tests.rules.dragon.table import DRAGON, SHIPPED
 from tests.rules.dragon.test_golden import rules_of
+from tests.sure import every
 
 FIRST = 14                # questions of the set-up and the first turns
 MIND = DragonMind()
@@ -70,7 +71,7 @@ def test_every_computer_answers_under_all_house_rules() -> None:
 
 
 def test_before_heroes_are_picked_all_have_the_same_chance_on_every_map() -> None:
-    for seats, options in tables(every=False):
+    for seats, options in every(tables(every=False)):
         g = Match(DRAGON, SHIPPED, seats, 1, {**options, "heroes": "chosen"}, skip_single=False).state
         chances = {DRAGON.standing(g, seat) for seat in range(seats)}
         while g.phase == "setup":

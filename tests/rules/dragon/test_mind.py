@@ -12,6 +12,7 @@ from game.ai.dragon_stakes import Stakes
 from game.ai.thinking import choose
 from game.engine.match import Match
 from tests.rules.dragon.table import DRAGON, Table, dealt, hero
+from tests.sure import every
 
 MIND = DragonMind()
 
@@ -27,7 +28,7 @@ def questions(seed: int, seats: int) -> Iterator[Match]:
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_every_question_has_a_shortlist_a_worth_and_a_reason(seats: int) -> None:
-    for match in questions(seats, seats):
+    for match in every(questions(seats, seats)):
         g, seat = match.state, match.decision.player
         offered = [option.key for option in match.decision.options]
         assert {option.key for option in MIND.shortlist(g)} <= set(offered)
@@ -39,7 +40,7 @@ def test_every_question_has_a_shortlist_a_worth_and_a_reason(seats: int) -> None
 
 def test_what_nobody_has_seen_changes_neither_choice_nor_reason() -> None:
     rng = Random(1)
-    for match in questions(3, 3):
+    for match in every(questions(3, 3)):
         g, seat = match.state, match.decision.player
         other = g.redeal(seat, rng)
         one, two = MIND.lean(g), MIND.lean(other)
@@ -98,3 +99,4 @@ def test_games_between_computers_always_end(seats: int) -> None:
             lean = MIND.lean(match.state)
             match.answer((lean or match.decision.options[seed % len(match.decision.options)]).key)
             assert len(match.answers) < 1500
+        assert match.over and match.answers

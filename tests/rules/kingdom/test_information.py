@@ -8,6 +8,7 @@ import pytest
 from game.engine.events import as_seen_by
 from game.engine.match import Match
 from tests.rules.kingdom.table import KINGDOM, SHIPPED, Table, player, resolving
+from tests.sure import every
 
 
 def test_all_but_hands_decks_and_looks_is_open() -> None:
@@ -101,7 +102,7 @@ def test_games_that_differ_in_secrets_alone_look_the_same(seats: int) -> None:
             if match.over:
                 break
             match.answer(rng.choice(match.decision.options).key)
-        for seat in range(seats):
+        for seat in every(range(seats)):
             if match.over or match.decision.player == seat:
                 continue
             twin = match.state.redeal(seat, Random(seed))
@@ -117,6 +118,7 @@ def test_imagined_hands_hold_no_monsters() -> None:
         match.answer(rng.choice(match.decision.options).key)
         world = match.state.redeal(0, rng)
         assert all(not SHIPPED.is_monster(card) for seat in range(3) for card in world.zones[f"hand/{seat}"])
+    assert match.answers
 
 
 def test_opponents_are_never_asked_in_anothers_turn() -> None:
@@ -125,3 +127,4 @@ def test_opponents_are_never_asked_in_anothers_turn() -> None:
     while not match.over:
         assert match.decision.player == match.state.active  # type: ignore[attr-defined]
         match.answer(rng.choice(match.decision.options).key)
+    assert match.answers

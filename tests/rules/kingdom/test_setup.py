@@ -8,6 +8,7 @@ import pytest
 from game.engine.match import Match
 from game.rules.kingdom.cards import Adventurer
 from tests.rules.kingdom.table import KINGDOM, SHIPPED, Table, player, resolving
+from tests.sure import every
 
 
 def new(seats: int = 2, seed: int = 1) -> Match:
@@ -52,13 +53,13 @@ def test_each_kind_has_a_colour_of_its_own_and_all_monsters_share_grey() -> None
 
 def test_adventurers_carry_colour_name_deed_and_text() -> None:
     """DNK-CARD-02"""
-    for one in SHIPPED.adventurers:
+    for one in every(SHIPPED.adventurers):
         assert one.colour and one.name and one.deed and one.text and one.ability and one.art
 
 
 def test_monsters_carry_name_deed_needs_and_points() -> None:
     """DNK-CARD-03, DNK-R42: no icon is a Princess."""
-    for one in SHIPPED.monsters:
+    for one in every(SHIPPED.monsters):
         assert not isinstance(one, Adventurer) and one.name and one.deed and one.text and one.ability
         assert [len(card.needs) for card in one.cards] in ([2, 3, 4], [2, 4, 5], [3, 4, 5], [3, 3, 5])
         assert all("princess" not in card.needs for card in one.cards)

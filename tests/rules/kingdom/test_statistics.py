@@ -6,6 +6,7 @@ from collections import Counter
 from game.rules.kingdom.statistics import Row, count, ending, figures, happenings
 from tests.rules.kingdom.balance import play
 from tests.rules.kingdom.table import Table, cutting, player, resolving
+from tests.sure import every
 
 MATCHES = [play(seats, seed) for seats in (2, 3, 4) for seed in range(4)]
 
@@ -22,7 +23,7 @@ def counted(t: Table) -> Counter[str]:
 
 
 def test_sums_of_a_game_fit_together() -> None:
-    for match in MATCHES:
+    for match in every(MATCHES):
         sums = count(match)
         assert sum(number for word, number in sums.items() if word.startswith("seat ")) == 1
         assert sums["cuts"] == sum(answer.key.startswith("cut:") for answer in match.answers)

@@ -12,6 +12,7 @@ from game.engine.match import Match
 from game.rules.kingdom.standing import tally
 from tests.rules.laid import sentences
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, cutting, player, resolving
+from tests.sure import every
 
 
 def random_games(count: int = 12) -> list[Match]:
@@ -28,7 +29,7 @@ GAMES = random_games()
 
 
 def test_every_line_is_a_sentence() -> None:
-    for match in GAMES:
+    for match in every(GAMES):
         for viewer in (None, *range(match.seats)):
             assert sentences(match, viewer)
 
@@ -39,6 +40,7 @@ def test_prompts_and_labels_can_be_read() -> None:
         texts = [say(match.decision.prompt), *(say(option.label) for option in match.decision.options)]
         assert all(text and "{" not in text and "None" not in text for text in texts)
         match.answer(rng.choice(match.decision.options).key)
+    assert match.answers
 
 
 @pytest.mark.parametrize(("array", "taken", "said"), [

@@ -16,6 +16,7 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.statistics import road
 from game.rules.montoons.waystone import beside_token
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
+from tests.sure import every
 
 MIND = MonToonsMind()
 
@@ -43,7 +44,7 @@ def sensible(seed: int, against_chance: bool = False) -> MonToons:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_question_has_a_shortlist_a_worth_and_a_reason(seats: int) -> None:
-    for match in questions(seats, seats):
+    for match in every(questions(seats, seats)):
         g, seat = match.state, match.decision.player
         offered = [option.key for option in match.decision.options]
         short = [option.key for option in MIND.shortlist(g)]
@@ -57,16 +58,18 @@ def test_every_question_has_a_shortlist_a_worth_and_a_reason(seats: int) -> None
 
 
 def test_what_nobody_has_seen_changes_neither_choice_nor_reason() -> None:
-    rng = Random(1)
+    rng, compared = Random(1), 0
     for match in questions(3, 3):
         g, seat = match.state, match.decision.player
         if rng.random() < 0.3:
             other = g.redeal(seat, rng)
+            compared += 1
             one, two = MIND.lean(g), MIND.lean(other)
             if g.asked[0] not in ("montoons.shove", "montoons.force_step", "montoons.throw_where"):
                 assert (one.key if one else None) == (two.key if two else None), g.asked
             for option in match.decision.options[:6]:
                 assert MIND.reason(g, seat, option.key, 7) == MIND.reason(other, seat, option.key, 7)
+    assert compared > 20
 
 
 def test_a_slip_is_careless_and_not_mad() -> None:
@@ -106,6 +109,7 @@ def test_the_reason_for_a_die_on_speed_fits_how_high_it_is(dice: tuple[int, ...]
 
 
 def test_a_plan_places_every_die_where_it_may_lie() -> None:
+    placed = 0
     for match in questions(6, 2):
         g = match.state
         if g.asked[0] == "montoons.plan" and not any(slot >= 0 for slot in g.slots[g.decision.player]):
@@ -115,6 +119,8 @@ def test_a_plan_places_every_die_where_it_may_lie() -> None:
                 for value, slot in placing:
                     world.choose(f"{value}>{world.sheet_of(g.decision.player).slots[slot].key}")
                 assert world.value_on(g.decision.player, 0)
+                placed += 1
+    assert placed > 20
 
 
 def test_a_sensible_player_beats_chance_by_far() -> None:

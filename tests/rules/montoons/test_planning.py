@@ -16,6 +16,7 @@ from game.rules.montoons.needs import RowNeed, can_fill, faces_of, is_row, row_f
 from game.rules.montoons.planning import plan, start_round
 from game.rules.montoons.state import POOL
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
+from tests.sure import every
 
 
 def planning(pool: list[int], *others: dict[str, Any], sheet: str = "hoku", **words: Any) -> Table:
@@ -260,7 +261,7 @@ def test_a_new_round_begins_with_blank_slots() -> None:
 
 def test_two_specials_of_two_rows_and_an_ultimate_stand_on_every_sheet() -> None:
     """MON-SPC-02, MON-SPC-03, MON-R66"""
-    for sheet in SHIPPED.sheets:
+    for sheet in every(SHIPPED.sheets):
         assert [row.kind for row in sheet.rows].count("special") == 4
         assert 1 <= [row.kind for row in sheet.rows].count("ultimate") <= 2
         assert len(sheet.movements) <= 4 and len(sheet.attacks) <= 3 and len(sheet.attacks[-1].slots) == 2

@@ -8,6 +8,7 @@ from game.rules.montoons.needs import RowNeed, faces_of, row_faces
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.values import amount, span
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
+from tests.sure import every
 
 FULL = [sheet for sheet in SHIPPED.sheets if sheet.version == "full"]
 
@@ -57,8 +58,8 @@ def test_a_sheet_has_the_parts_of_the_game(sheet: Sheet) -> None:
 
 def test_bonuses_touch_four_boxes_inside_and_two_on_the_rim() -> None:
     """MON-WAY-11, MON-C21"""
-    for sheet in SHIPPED.sheets:
-        for bonus, boxes in zip(sheet.grid.bonuses, sheet.around):
+    for sheet in every(SHIPPED.sheets):
+        for bonus, boxes in every(zip(sheet.grid.bonuses, sheet.around)):
             inside = 0 < bonus.at[0] < len(sheet.grid.rows) and 0 < bonus.at[1] < sheet.columns
             assert bin(boxes).count("1") == (4 if inside else 2)
 

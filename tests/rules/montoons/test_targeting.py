@@ -6,6 +6,7 @@ import pytest
 from game.engine.hexes import turned
 from game.rules.montoons.targeting import covers
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
+from tests.sure import every
 
 
 def seen(table: Table) -> set[str]:
@@ -147,7 +148,7 @@ def test_shapes_turn_by_sixths_and_keep_their_size_inside_the_map() -> None:
     """MON-TGT-07"""
     arena = SHIPPED.arenas["A"]
     middle = arena.by_key["4,4"]
-    for name, shape in SHIPPED.shapes.items():
+    for name, shape in every(SHIPPED.shapes.items()):
         masks = covers(arena, shape, middle)
         assert len(masks) == (1 if name == "ring1" else len({frozenset(turned(shape, n)) for n in range(6)}))
         assert all(bin(mask).count("1") == len(shape) for mask in masks), name

@@ -59,6 +59,7 @@ def test_every_prompt_and_label_can_be_said() -> None:
         while match.decision is not None:
             assert say(match.decision.prompt) and all(say(option.label) for option in match.decision.options)
             match.answer(rng.choice(match.decision.options).key)
+        assert match.answers
 
 
 # --- refusals

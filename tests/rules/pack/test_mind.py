@@ -29,6 +29,7 @@ def test_every_question_has_a_leaning_a_shortlist_of_its_options_and_a_reason() 
             key = rng.choice(options).key
             assert MIND.reason(state, match.decision.player, key, 3).endswith(".")  # type: ignore[arg-type]
             match.answer(key)
+        assert match.answers
 
 
 def test_a_reason_names_no_card_that_stays_in_hand() -> None:
@@ -43,6 +44,7 @@ def test_a_reason_names_no_card_that_stays_in_hand() -> None:
             chosen = SHIPPED.name(SHIPPED.ids[key.split(":")[1]]) if "MP-" in key else ""
             assert not [name for name in before - open_ - {chosen} if name in reason]
             match.answer(key)
+        assert match.answers
 
 
 def test_the_boost_that_wins_is_taken() -> None:

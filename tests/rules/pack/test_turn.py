@@ -24,14 +24,17 @@ def test_a_turn_runs_six_steps_and_then_the_other_player_has_one() -> None:
 
 def test_only_the_players_own_cards_and_spots_are_offered() -> None:
     """PAK-TURN-03"""
-    match, rng = Match(PACK, SHIPPED, 2, 5, skip_single=False), Random(5)
+    match, rng, cards, spots = Match(PACK, SHIPPED, 2, 5, skip_single=False), Random(5), 0, 0
     while match.decision is not None:
         for option in match.decision.options:
             if isinstance(option.at, int):
+                cards += 1
                 assert SHIPPED.backs[option.at] == match.decision.player
             elif option.at is not None:
+                spots += 1
                 assert int(option.at.split("/")[1]) == match.decision.player
         match.answer(rng.choice(match.decision.options).key)
+    assert cards and spots
 
 
 # --- 2.1

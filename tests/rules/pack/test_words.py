@@ -11,6 +11,7 @@ from game.engine.match import Match
 from tests.rules.laid import NAMES, sentences
 from tests.rules.pack.table import (BLUE_450, BLUE_700, GREEN_200, GREEN_500, PACK, RED_250, RED_500, SHIPPED,
                                     WILD_0, WILD_100, Table, dueling, side)
+from tests.sure import every
 
 
 def random_games(count: int = 12) -> list[Match]:
@@ -29,7 +30,7 @@ GAMES = random_games()
 
 
 def test_every_line_is_a_sentence_about_somebody_by_name() -> None:
-    for match in GAMES:
+    for match in every(GAMES):
         for viewer in (None, 0, 1):
             assert sentences(match, viewer)
 

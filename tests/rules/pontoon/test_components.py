@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.match import Match
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party, reprint, sub
+from tests.sure import every
 
 EQUIPMENT = [card for card in SHIPPED.cards if card.type == "equipment"]
 GUILD = [card for card in SHIPPED.cards if card.type != "equipment"]
@@ -43,7 +44,7 @@ def test_equipment_is_of_one_type_and_every_card_has_a_name_and_a_power() -> Non
 
 def test_a_sub_power_belongs_to_an_ability_that_turns_the_card() -> None:
     """PON-COMP-07, PON-X11"""
-    for card in SHIPPED.cards:
+    for card in every(SHIPPED.cards):
         turns = "turn_to_sub" in str((card.on_hit, card.on_stay, card.in_battle))
         assert turns == (card.sub is not None), card.id
         if card.sub is not None:

@@ -77,3 +77,4 @@ def test_a_steady_player_knows_only_what_its_seat_may_see() -> None:
             key = QUICK[2].choose(match.state, Random(seed)).key
             assert key == QUICK[2].choose(match.state.redeal(seat, rng), Random(seed)).key
             match.answer(key)
+        assert match.answers

@@ -9,6 +9,7 @@ from game.engine.agenda import say
 from game.engine.match import Match
 from tests.rules.laid import NAMES, sentences
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party, reprint
+from tests.sure import every
 
 
 def random_games(count: int = 30) -> list[Match]:
@@ -25,7 +26,7 @@ GAMES = random_games()
 
 
 def test_every_line_is_a_sentence_about_somebody_by_name() -> None:
-    for match in GAMES:
+    for match in every(GAMES):
         for viewer in (None, *range(match.seats)):
             assert sentences(match, viewer)
 
@@ -78,7 +79,7 @@ def test_a_question_about_an_ability_shows_the_text_of_the_card() -> None:
 
 def test_texts_fit_their_cards_and_say_when_they_act() -> None:
     words = {"on_hit": "On hit:", "on_stay": "On stay:", "in_battle": "In Battle:"}
-    for card in SHIPPED.cards:
+    for card in every(SHIPPED.cards):
         assert len(card.text) <= 120 and len(card.flavour) <= 60
         for moment, start in words.items():
             assert bool(card.effects(moment)) == card.text.startswith(start), card.id
