@@ -24,6 +24,7 @@ from game.assets import data
 from game.engine.events import as_seen_by
 from game.engine.game import Refusal
 from game.engine.picture import Picture
+from game.engine.record import as_plain
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES
 from tests.asking import Found, Site, gathered, of_table, paired, sites, tables
@@ -53,6 +54,13 @@ def headings(name: str) -> frozenset[str]:
 
 
 # --- the laws, each of one question
+
+def it_says_what_it_is_about(one: Found, rng: Random) -> None:
+    """In plain numbers and names, so that nobody has to guess it from the text of its steps."""
+    about = one.state.about
+    assert about is not None and isinstance(about, tuple) and type(about) is not tuple
+    assert json.loads(json.dumps(about)) == as_plain(about)
+
 
 def copies_are_apart(one: Found, rng: Random) -> None:
     before = one.state.digest()
@@ -194,7 +202,8 @@ def things(one: Found) -> list[Any]:
 
 
 LAWS: list[Callable[[Found, Random], None]] = [
-    copies_are_apart, imagined_worlds_fit, every_choice_is_told_and_seen, everything_pointed_at_is_answered,
+    it_says_what_it_is_about, copies_are_apart, imagined_worlds_fit, every_choice_is_told_and_seen,
+    everything_pointed_at_is_answered,
     odds_are_shares, standings_are_chances_and_public, positions_can_be_written, every_level_answers]
 
 

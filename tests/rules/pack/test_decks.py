@@ -198,3 +198,8 @@ def test_a_note_that_ends_in_a_word_in_brackets_is_no_head_line(notes: list[str]
     assert read_deck(SHIPPED, write_deck(SHIPPED, draft)) == draft
     headless = read_deck(SHIPPED, f"20 Candle Toad\n{notes[0]}")
     assert headless.name == "Deck" and not any("format" in fault for fault in headless.faults[1:])
+
+
+def test_notes_and_lines_that_name_no_card_stay_with_the_deck() -> None:
+    draft = read_deck(SHIPPED, "# for the rainy day\n3 Nobody Ever Heard Of\n")
+    assert list(draft.lost) == ["# for the rainy day", "3 Nobody Ever Heard Of"] and len(draft.faults) >= 1
