@@ -20,7 +20,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def open_window() -> int:
     """The window, until it is closed."""
     from game.ui.parlour import Parlour
-    from game.ui.window import NoDisplay
+    from game.ui.window.display import NoDisplay
     try:
         Parlour().run()
     except NoDisplay as fault:

@@ -25,6 +25,7 @@ MAY = {
 }
 OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
 DRAWING_COMMANDS = {"shot", "bench", "selftest"}
+ROOMS = ("style", "layout", "draw", "window", "widgets", "house", "table", "games", "scenes", "parlour")  # of ui, upward
 PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
 
 
@@ -71,6 +72,30 @@ def complaints(path: Path) -> list[str]:
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_imports_run_downward_only(path: Path) -> None:
     assert complaints(path) == []
+
+
+def rooms_above(path: Path) -> list[str]:
+    """What a module of the window imports from a room above its own, type-only imports included."""
+    place = path.relative_to(ROOT).with_suffix("").parts
+    if place[0] != "ui" or place[1] not in ROOMS:
+        return []
+    own = ROOMS.index(place[1])
+    found = (name.split(".")[2] for name in imports(path) if name.startswith("game.ui."))
+    return sorted({room for room in found if room in ROOMS and ROOMS.index(room) > own})
+
+
+def test_within_the_window_imports_run_from_room_to_room_downward_only() -> None:
+    looked = [path for path in modules() if path.relative_to(ROOT).parts[0] == "ui"]
+    assert len(looked) > 200
+    assert {str(path.relative_to(ROOT)): above for path in looked if (above := rooms_above(path))} == {}
+
+
+def test_a_room_that_looks_up_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = tmp_path / "ui" / "table" / "bad.py"
+    module.parent.mkdir(parents=True)
+    module.write_text("def f():\n    from game.ui.scenes.curtain import Curtain\n")
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    assert rooms_above(module) == ["scenes"]
 
 
 def test_a_look_upward_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

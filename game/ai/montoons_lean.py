@@ -25,8 +25,8 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.statuses import Focusing
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import TRAP, Leaving, Sinking, Sliding, Whirling
-from game.rules.montoons.waystone import Marking, MarkingFree, beside_token, token_space
 from game.rules.montoons.ways import Way
+from game.rules.montoons.waystone import Marking, MarkingFree, beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
 OTHERS = 0.6                 # of the rivals whom an area could catch besides: not every turning catches all

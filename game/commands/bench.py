@@ -109,7 +109,7 @@ def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """Of each table's `busy_scene`, which plays by itself and comes to rest, again whenever it is entered: milliseconds
     of processor time a frame, and of wall time. A process each, so that its memory is one table's."""
-    from game.ui.tables import FACES, face_of
+    from game.ui.games import FACES, face_of
     found = {}
     for name in (name for name in games if name in FACES and face_of(name).busy):
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
@@ -119,8 +119,8 @@ def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 
 def frames_of(name: str) -> dict[str, Any]:
     from game.store import user_folders
+    from game.ui.games import face_of
     from game.ui.parlour import Parlour
-    from game.ui.tables import face_of
     busy = face_of(name).busy
     assert busy is not None
     app = Parlour(user_folders(), size=FRAME_SIZE, patient=True)

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from game.engine.game import Game
 from game.engine.data import raw
+from game.engine.game import Game
 from game.engine.nodes import nearest
 from game.rules import GAMES
 

@@ -76,7 +76,7 @@ def art() -> str:
 
 def shelf() -> str:
     """The window as it first comes up, with folders to keep pictures in, drawn twice: anew and from what was kept."""
-    from game.ui.fault import FaultScene
+    from game.ui.house.fault import FaultScene
     from game.ui.parlour import Parlour
     drawn = 0
     with tempfile.TemporaryDirectory() as root:
@@ -127,9 +127,9 @@ def second_process(game: Game) -> str:
 
 def on_the_table(game: Game) -> str:
     """Computers play on the real table, as fast as it can be drawn: to the end, or until a fault would have shown."""
-    from game.ui.fault import FaultScene
+    from game.ui.games import open_table
+    from game.ui.house.fault import FaultScene
     from game.ui.parlour import Parlour
-    from game.ui.tables import open_table
     nowhere = Folders(None, None, None)
     players = [Player(f"Seat {n + 1}", "computer", "easy", CRESTS[n]) for n in range(game.seats[0])]
     sitting = Sitting.new(nowhere, game.name, players, 1)

@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     without_window()
     from game.ui.gallery import SCREENS, picture, png
-    from game.ui.tables.samples import Shot
+    from game.ui.games.samples import Shot
     if args.list:
         names = sorted(SCREENS)
         print_json(names) if args.json else print("\n".join(names))

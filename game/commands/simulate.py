@@ -17,8 +17,18 @@ from game.ai.ladder import think_seed, wilson
 from game.ai.levels import LEVELS, RANDOM
 from game.ai.minds import MINDS
 from game.ai.thinking import choose
-from game.commands.command import (LARGEST_SEED, Complaint, add_game, add_json, nearest_word, options_of, print_json,
-                                   seats_of, whole, writable_folder)
+from game.commands.command import (
+    LARGEST_SEED,
+    Complaint,
+    add_game,
+    add_json,
+    nearest_word,
+    options_of,
+    print_json,
+    seats_of,
+    whole,
+    writable_folder,
+)
 from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
 from game.commands.monsters import MONSTERS, by_map, meetings, show_monsters, tables
 from game.commands.packed import Places, add_packs, content_with, places_of

@@ -5,8 +5,23 @@ import typing
 from collections.abc import Callable, Collection, Mapping
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
-from game.engine.kinds import (CALLED, UNSET, Length, Named, Range, Slot, Steps, arguments, called, is_pairs, is_record,
-                               places, slots, takes_mapping, written)
+from game.engine.kinds import (
+    CALLED,
+    UNSET,
+    Length,
+    Named,
+    Range,
+    Slot,
+    Steps,
+    arguments,
+    called,
+    is_pairs,
+    is_record,
+    places,
+    slots,
+    takes_mapping,
+    written,
+)
 from game.engine.nodes import Fault, Node, Where, listed, nearest, real_number, whole_number
 
 T = TypeVar("T")

@@ -5,8 +5,20 @@ import typing
 from collections.abc import Callable, Collection, Mapping
 from typing import Annotated, Any, Literal
 
-from game.engine.kinds import (UNSET, Length, Named, Range, Slot, Steps, arguments, is_pairs, is_record, slots,
-                               takes_mapping, written)
+from game.engine.kinds import (
+    UNSET,
+    Length,
+    Named,
+    Range,
+    Slot,
+    Steps,
+    arguments,
+    is_pairs,
+    is_record,
+    slots,
+    takes_mapping,
+    written,
+)
 from game.engine.nodes import Node
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"

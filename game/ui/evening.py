@@ -101,9 +101,9 @@ def steps(app: Any, usage: Usage, count: int = 10) -> None:
 
 def play(app: Any, name: str, usage: Usage) -> None:
     """A person, who answers by lot, against easy computers; then the log, the past, the result and the shelf."""
-    from game.ui.scene import Push, Reset
+    from game.ui.games import open_table
     from game.ui.scenes.result import Result
-    from game.ui.tables import open_table
+    from game.ui.window.scene import Push, Reset
 
     game, lot = GAMES[name], Random(1)
     seats = game.seats[1]

@@ -14,27 +14,28 @@ import pygame
 from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.paint import Mark
+from game.ui.games import FACES, face_of
+from game.ui.games.cast import Still
+from game.ui.games.samples import SAMPLE, Maker, Shot
+from game.ui.house.house import House
 from game.ui.parlour import Parlour
-from game.ui.scene import Push, Reset, Scene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
-from game.ui.tables import FACES, face_of
-from game.ui.tables.cast import Still
-from game.ui.tables.samples import SAMPLE, Maker, Shot
+from game.ui.window.scene import Push, Reset, Scene
 
 
-def _shelf(app: Parlour, shot: Shot) -> Scene:
+def _shelf(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.shelf import Shelf
 
     return Shelf(app)
 
 
-def _new_game(app: Parlour, shot: Shot) -> Scene:
+def _new_game(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.new_game import NewGame
 
     return NewGame(app, "pontoon")
 
 
-def _new_game_seed(app: Parlour, shot: Shot) -> Scene:
+def _new_game_seed(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.new_game import NewGame
 
     scene = NewGame(app, "pontoon")
@@ -43,15 +44,15 @@ def _new_game_seed(app: Parlour, shot: Shot) -> Scene:
     return scene
 
 
-def _curtain(app: Parlour, shot: Shot) -> Scene:
+def _curtain(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.curtain import Curtain
 
     return Curtain(app, sample(app, shot), shot.seat, lambda: None)
 
 
-def _recap(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+def _recap(app: House, shot: Shot) -> tuple[Scene, ...]:
+    from game.ui.games import open_table
     from game.ui.scenes.recap import Recap
-    from game.ui.tables import open_table
 
     sitting = sample(app, shot, 17)
     recap = Recap(app, sitting, shot.seat)
@@ -61,13 +62,13 @@ def _recap(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     return table, recap
 
 
-def _result(app: Parlour, shot: Shot) -> Scene:
+def _result(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.result import Result
 
     return Result(app, sample(app, shot))
 
 
-def _saves(app: Parlour, shot: Shot) -> Scene:
+def _saves(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.saves import Saves
 
     sample(app, shot, 17)
@@ -77,13 +78,13 @@ def _saves(app: Parlour, shot: Shot) -> Scene:
     return Saves(app)
 
 
-def _saves_empty(app: Parlour, shot: Shot) -> Scene:
+def _saves_empty(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.saves import Saves
 
     return Saves(app)
 
 
-def _saves_thrown(app: Parlour, shot: Shot) -> Scene:
+def _saves_thrown(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.saves import THROWN, Saves
 
     sample(app, shot._replace(seed=shot.seed + 1), 9)
@@ -94,13 +95,13 @@ def _saves_thrown(app: Parlour, shot: Shot) -> Scene:
     return saves
 
 
-def _saves_many(app: Parlour, shot: Shot) -> Scene:
+def _saves_many(app: House, shot: Shot) -> Scene:
     for n in range(30):
         sample(app, shot._replace(seed=n), 3)
     return _saves_empty(app, shot)
 
 
-def _records(app: Parlour, shot: Shot) -> Scene:
+def _records(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.records import RecordsScene
 
     lot = Random(shot.seed)
@@ -127,19 +128,19 @@ def _records(app: Parlour, shot: Shot) -> Scene:
     return scene
 
 
-def _records_empty(app: Parlour, shot: Shot) -> Scene:
+def _records_empty(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.records import RecordsScene
 
     return RecordsScene(app)
 
 
-def _lessons(app: Parlour, shot: Shot) -> Scene:
+def _lessons(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.lessons import Lessons
 
     return Lessons(app)
 
 
-def _packs(app: Parlour, shot: Shot) -> Scene:
+def _packs(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.packs import Packs
 
     for name, cards in (("Swamp Friends", "GA01: {name: Damp Dan, type: Adventurer, powr: 3}"), ("House of Cards", "")):
@@ -156,14 +157,14 @@ def _packs(app: Parlour, shot: Shot) -> Scene:
     return scene
 
 
-def _packs_empty(app: Parlour, shot: Shot) -> Scene:
+def _packs_empty(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.packs import Packs
 
     return Packs(app)
 
 
 def _settings(tab: str) -> Maker:
-    def make(app: Parlour, shot: Shot) -> Scene:
+    def make(app: House, shot: Shot) -> Scene:
         from game.ui.scenes.settings import SettingsScene
 
         return SettingsScene(app, tab)
@@ -171,24 +172,24 @@ def _settings(tab: str) -> Maker:
     return make
 
 
-def _fault(app: Parlour, shot: Shot) -> Scene:
-    from game.ui.fault import FaultScene
+def _fault(app: House, shot: Shot) -> Scene:
+    from game.ui.house.fault import FaultScene
 
     return FaultScene(ValueError("the ink ran out"), Path("reports/report-20261121.json"))
 
 
-def _shelf_running(app: Parlour, shot: Shot) -> Scene:
+def _shelf_running(app: House, shot: Shot) -> Scene:
     sample(app, shot, 17)
     return _shelf(app, shot)
 
 
-def _rulebook(app: Parlour, shot: Shot) -> Scene:
+def _rulebook(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.rulebook import Rulebook
 
     return Rulebook(app, "pontoon", "2.2")
 
 
-def _rulebook_found(app: Parlour, shot: Shot) -> Scene:
+def _rulebook_found(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.rulebook import Rulebook
 
     return Rulebook(app, "pontoon", "0.3", "five members")
@@ -227,7 +228,7 @@ SCREENS: dict[str, Maker] = {
 }
 
 
-def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
+def sample(app: House, shot: Shot, answers: int | None = None) -> Sitting:
     """The game of the shot's save, or a sample: two people and two computers, so many choices at random (None: all)."""
     if shot.save:
         loaded = read_save(shot.save)
@@ -252,13 +253,13 @@ def sample(app: Parlour, shot: Shot, answers: int | None = None) -> Sitting:
     return sitting
 
 
-def layers(app: Parlour, name: str, shot: Shot = SAMPLE) -> tuple[Scene, ...]:
+def layers(app: House, name: str, shot: Shot = SAMPLE) -> tuple[Scene, ...]:
     """The scenes of a screen, each over the one before. KeyError: there is no such screen."""
     made = SCREENS[name](app, shot)
     return made if isinstance(made, tuple) else (made,)
 
 
-def put_up(app: Parlour, name: str) -> None:
+def put_up(app: House, name: str) -> None:
     """Show a screen in a window that is open, in place of all that it shows."""
     under, *over = layers(app, name)
     app.post(Reset(under))

@@ -10,7 +10,6 @@ from game.ai.levels import RANDOM
 from game.commands import selftest
 from game.commands.simulate import play
 
-
 SHORT = 20      # answers on a table in the usual run
 
 

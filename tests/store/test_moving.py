@@ -14,8 +14,20 @@ import pytest
 
 from game.__main__ import main
 from game.sitting import Player, Sitting
-from game.store import (Album, AlbumShelf, DeckShelf, Folders, KeptDeck, Records, SaveShelf, Settings, moving,
-                        read_save, shared, write_report)
+from game.store import (
+    Album,
+    AlbumShelf,
+    DeckShelf,
+    Folders,
+    KeptDeck,
+    Records,
+    SaveShelf,
+    Settings,
+    moving,
+    read_save,
+    shared,
+    write_report,
+)
 from game.store.arriving import bring_in
 from game.store.moving import read_home, write_home
 from game.store.savefile import from_bytes, to_bytes

@@ -8,8 +8,22 @@ from typing import Any
 import pytest
 
 from game.sitting import Player, Sitting
-from game.store import (Album, AlbumShelf, DeckShelf, Folders, Record, Records, Save, SaveShelf, Settings, read_save,
-                        read_whole, user_folders, write_report, write_whole)
+from game.store import (
+    Album,
+    AlbumShelf,
+    DeckShelf,
+    Folders,
+    Record,
+    Records,
+    Save,
+    SaveShelf,
+    Settings,
+    read_save,
+    read_whole,
+    user_folders,
+    write_report,
+    write_whole,
+)
 from tests.sure import every
 
 PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")

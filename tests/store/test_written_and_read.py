@@ -10,8 +10,19 @@ import pytest
 
 from game.rules import GAMES
 from game.sitting import CRESTS, LEVELS, Player, Sitting
-from game.store import (Album, AlbumShelf, DeckShelf, Folders, KeptDeck, Record, Records, SaveShelf, Settings,
-                        read_save, write_report)
+from game.store import (
+    Album,
+    AlbumShelf,
+    DeckShelf,
+    Folders,
+    KeptDeck,
+    Record,
+    Records,
+    SaveShelf,
+    Settings,
+    read_save,
+    write_report,
+)
 from game.store.savefile import from_bytes, to_bytes
 from game.store.settings import KEPT, fits
 

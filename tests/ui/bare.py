@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-from game.ui.app import App
 from game.ui.draw.paint import Sheet
-from game.ui.scene import Scene
+from game.ui.house.app import App
 from game.ui.widgets.controls import Button
 from game.ui.widgets.values import Slider, Toggle
+from game.ui.window.scene import Scene
 
 PLAIN = {
     "ui_scale": 100, "speed": 3, "reduced_motion": False, "volume_master": 80, "volume_effects": 80,

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.sitting import Sitting
-from game.ui.dialog import Dialog
+from game.ui.house.dialog import Dialog
 from game.ui.parlour import Parlour
 from tests.ui.hands import by_mouse, press
 from tests.ui.tabling import Nobody, at_table, settle

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.draw.paint import Sheet
-from game.ui.scene import Scene
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, IconButton, Label, Panel
@@ -14,6 +13,7 @@ from game.ui.widgets.header import Header, Sign
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.page import Block, Page
 from game.ui.widgets.values import Slider, Steps, Toggle
+from game.ui.window.scene import Scene
 
 NAMES = ("Bouncy Slime", "Doorway Ogre", "Gate Guard", "Grumpy Toadstool", "Lost Cartographer", "Pocket Bard",
          "Shy Ghost")

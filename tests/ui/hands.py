@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.ui.focus import Control
 from game.ui.parlour import Parlour
+from game.ui.window.focus import Control
 
 A, LB, RB, UP, DOWN, LEFT, RIGHT = 0, 9, 10, 11, 12, 13, 14  # buttons of a gamepad as SDL numbers them
 AWAY = (1275, 715)  # where the pointer rests on nothing

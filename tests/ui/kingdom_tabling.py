@@ -8,10 +8,10 @@ from typing import Any
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui.focus import Control
+from game.ui.games.kingdom.busy import lively
+from game.ui.games.kingdom.table import KingdomTable
 from game.ui.parlour import Parlour
-from game.ui.tables.kingdom.busy import lively
-from game.ui.tables.kingdom.table import KingdomTable
+from game.ui.window.focus import Control
 from tests.ui import tabling
 from tests.ui.hands import Hand, by_mouse
 

@@ -10,9 +10,9 @@ from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
-from game.ui.focus import Control
+from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
-from game.ui.tables.montoons.table import MonToonsTable
+from game.ui.window.focus import Control
 from tests.ui import tabling
 from tests.ui.hands import Hand, by_mouse, click, named
 from tests.ui.tabling import Quick, first_lesson, lit, of_every_kind, seated

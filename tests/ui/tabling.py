@@ -17,11 +17,11 @@ from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
 from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
-from game.ui.focus import Control
+from game.ui.games import open_table
 from game.ui.parlour import Parlour
-from game.ui.scene import Scene
-from game.ui.tables import open_table
-from game.ui.tables.view import view_of
+from game.ui.table.sight import view_of
+from game.ui.window.focus import Control
+from game.ui.window.scene import Scene
 from tests.ui.hands import Hand, by_mouse, press
 
 CREW = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "wing"), ("Tansy", "leaf"), ("Orla", "bolt"), ("Bix", "star"))

@@ -9,8 +9,22 @@ import pytest
 
 from game.ui.layout.box import Box, Column, Overlay, Rect
 from game.ui.layout.layouts import Layouts, lay
-from game.ui.layout.writing import (box, column, drawer, first, fit, grid, overlay, pad, row, split, tabs, text, when,
-                                    wrap)
+from game.ui.layout.writing import (
+    box,
+    column,
+    drawer,
+    first,
+    fit,
+    grid,
+    overlay,
+    pad,
+    row,
+    split,
+    tabs,
+    text,
+    when,
+    wrap,
+)
 
 
 def measure(words: str, style: str, w: int | None) -> tuple[int, int]:

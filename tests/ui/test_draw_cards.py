@@ -13,10 +13,10 @@ from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cast import made_up
-from game.ui.tables.kingdom.faces import CHIP
-from game.ui.tables.kingdom.faces import face_of as kingdom_face
-from game.ui.tables.pontoon.faces import face_of
-from game.ui.tables.zoom import CARD_W, SIDEWAYS_W
+from game.ui.games.kingdom.faces import CHIP
+from game.ui.games.kingdom.faces import face_of as kingdom_face
+from game.ui.games.pontoon.faces import face_of
+from game.ui.table.zoom import CARD_W, SIDEWAYS_W
 from tests.sure import every
 
 PONTOON, KINGDOM = shipped_content("pontoon"), shipped_content("kingdom")

@@ -13,7 +13,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens import dice, standee
-from game.ui.tables.dragon.pieces import Pieces
+from game.ui.games.dragon.pieces import Pieces
 
 
 def bytes_of(surface: pygame.Surface) -> bytes:

@@ -11,8 +11,8 @@ from game.rules import shipped_content
 from game.ui.draw import cards
 from game.ui.draw.cards import kingdom
 from game.ui.draw.paint import Sheet
-from game.ui.tables.kingdom.faces import printed
-from game.ui.tables.zoom import CARD_W
+from game.ui.games.kingdom.faces import printed
+from game.ui.table.zoom import CARD_W
 
 
 def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(lettered: list[tuple[int, str]],

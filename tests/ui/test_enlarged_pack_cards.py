@@ -11,9 +11,9 @@ from game.rules import shipped_content
 from game.ui.draw import cards
 from game.ui.draw.cards import pack
 from game.ui.draw.paint import Sheet
+from game.ui.games.pack.table import ENLARGED_W
+from game.ui.games.pack.workshop import face
 from game.ui.scenes.workshop import zoomed
-from game.ui.scenes.workshop.faces import face
-from game.ui.tables.pack.table import ENLARGED_W
 
 LONGEST = "It never once looked behind itself, and so it came to be so far ahead."
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.app import App
+from game.ui.house.app import App
 from tests.ui.bare import click, opened, write
 from tests.ui.furnished import FurnishedRoom
 from tests.ui.hands import press

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.focus import Control, Focus, Given
-from game.ui.keys import ACTIONS, Keys, chord, shown
+from game.ui.window.focus import Control, Focus, Given
+from game.ui.window.keys import ACTIONS, Keys, chord, shown
 
 GRID = [
     Control(f"{row}{col}", (100 * col, 80 * row, 60, 40), zone=f"row {row}") for row in range(3) for col in range(3)

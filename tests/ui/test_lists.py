@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.app import App
+from game.ui.house.app import App
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.page import tokens
 from tests.ui.bare import click, opened, wheel, write

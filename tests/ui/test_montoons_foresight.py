@@ -19,7 +19,7 @@ from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import Sinking
 from game.rules.montoons.waystone import MarkingFree
-from game.ui.tables.montoons.foresight import Foresight, foresee
+from game.ui.games.montoons.foresight import Foresight, foresee
 from tests.rules.montoons.asked import states_by_kind
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
 from tests.ui.montoons_tabling import careless, match_of

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.ui import motion
-from game.ui.motion import Burst, Call, Count, Fade, Flip, Glide, Shake, Tempo, Then, Together, Tumble, Wait
+from game.ui.window import motion
+from game.ui.window.motion import Burst, Call, Count, Fade, Flip, Glide, Shake, Tempo, Then, Together, Tumble, Wait
 
 
 def thing(**values: float) -> SimpleNamespace:

@@ -9,10 +9,10 @@ import pytest
 from game.assets import data
 from game.rules import GAMES
 from game.store import Folders, Settings
+from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
-from game.ui.scene import Scene
 from game.ui.scenes.new_game import NewGame
-from game.ui.tables.montoons.table import MonToonsTable
+from game.ui.window.scene import Scene
 from tests.ui.tabling import settle
 from tests.ui.visiting import click
 

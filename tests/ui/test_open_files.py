@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game import assets
-from game.ui.evening import open_files
 from game.ui.draw.lettering import FACES, font
-from game.ui.scene import Reset, Scene
-from game.ui.tables import open_table
+from game.ui.evening import open_files
+from game.ui.games import open_table
+from game.ui.window.scene import Reset, Scene
 from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, seated, settle, window
 

@@ -10,8 +10,8 @@ import pytest
 from game.rules import GAMES
 from game.sitting import Player, Sitting
 from game.store import Folders
+from game.ui.games import face_of
 from game.ui.parlour import Parlour
-from game.ui.tables import face_of
 from tests.sure import every
 
 

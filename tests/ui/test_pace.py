@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.pace import LULL, SELDOM, Pace
+from game.ui.window.pace import LULL, SELDOM, Pace
 
 
 def calmed() -> Pace:

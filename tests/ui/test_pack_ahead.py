@@ -13,8 +13,8 @@ from game.engine.events import Said
 from game.engine.picture import Picture
 from game.rules.pack.questions import Entering, Offering, Summoning
 from game.rules.pack.state import MonsterPack
-from game.ui.tables.pack.ahead import Ahead, Lane
-from game.ui.tables.pack.asking import Asking
+from game.ui.games.pack.ahead import Ahead, Lane
+from game.ui.games.pack.asking import Asking
 from tests.ui.pack_tabling import match_of
 
 

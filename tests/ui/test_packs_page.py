@@ -14,8 +14,7 @@ from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.packs import Packs
 from game.ui.scenes.workshop.own import values_of
-from game.ui.tables.table import Table
-
+from game.ui.table.table import Table
 from tests.ui.visiting import click, show
 
 CARD = "- {{id: GX{0:02}, name: Newt {0}, power: 3, type: monster}}\n"

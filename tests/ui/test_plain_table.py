@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui import tables
+from game.ui import games as tables
 from game.ui.parlour import Parlour
-from game.ui.table.plain.ask import MORE
 from game.ui.table.face import plain_face
+from game.ui.table.plain.ask import MORE
 from tests.ui.hands import Hand, by_mouse
 from tests.ui.tabling import at_table, lit, play, seated, settle
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.tables.pontoon.panel import hit_words
+from game.ui.games.pontoon.panel import hit_words
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party
 
 

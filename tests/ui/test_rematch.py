@@ -10,12 +10,12 @@ import pytest
 from game.engine.events import Changed
 from game.sitting import Player, Sitting
 from game.store import Folders
-from game.ui.dialog import Menu
+from game.ui.house.dialog import Menu
 from game.ui.parlour import Parlour
-from game.ui.scene import Push
 from game.ui.scenes.result import Result
 from game.ui.scenes.shelf import Shelf
-from game.ui.tables.table import Table
+from game.ui.table.table import Table
+from game.ui.window.scene import Push
 from tests.ui.hands import click
 from tests.ui.tabling import settle
 

@@ -13,12 +13,12 @@ from game.rules import GAMES, shipped_content
 from game.rules.dragon.state import Dragon
 from game.ui.draw.crests import CRESTS
 from game.ui.gallery import opened
-from game.ui.scene import Scene
+from game.ui.games import face_of
+from game.ui.games.dragon.samples import eager, found
+from game.ui.games.samples import SAMPLE
 from game.ui.scenes.result import Result
-from game.ui.tables import face_of
-from game.ui.tables.crests import figure
-from game.ui.tables.dragon.samples import eager, found
-from game.ui.tables.samples import SAMPLE
+from game.ui.table.crests import figure
+from game.ui.window.scene import Scene
 from tests.sure import every
 from tests.ui.tabling import CREW, PICTURES, seated, window
 

@@ -13,15 +13,15 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.store import Folders, SaveShelf
 from game.ui.gallery import SCREENS, opened
-from game.ui.keys import ACTIONS
-from game.ui.motion import Wait
+from game.ui.games import FACES
 from game.ui.parlour import Parlour
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
-from game.ui.tables import FACES
-from game.ui.tables.frame import FramedTable
-from game.ui.tables.menu import PauseMenu
+from game.ui.table.frame import FramedTable
+from game.ui.table.menu import PauseMenu
+from game.ui.window.keys import ACTIONS
+from game.ui.window.motion import Wait
 from tests.ui.tabling import at_table, seated
 
 KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}

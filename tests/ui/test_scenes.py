@@ -13,9 +13,8 @@ from game.rules import GAMES, shipped_content
 from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
+from game.ui.games import face_of
 from game.ui.parlour import Parlour
-from game.ui.scene import Reset, Scene
-from game.ui.tables import face_of
 from game.ui.scenes.chairs import CARD_H, CARD_W, PLACES, SMALL
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.new_game import NewGame
@@ -23,11 +22,10 @@ from game.ui.scenes.recap import Recap
 from game.ui.scenes.setup import first_setup, remembered
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.since import steps_since
-from game.ui.tables.table import Table
-
+from game.ui.table.table import Table
+from game.ui.window.scene import Reset, Scene
 from tests.ui.hands import press
 from tests.ui.visiting import PEOPLE, click, played, show, start, write
-
 
 # --- shelf and new game
 

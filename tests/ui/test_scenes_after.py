@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pygame
 import pytest
 
@@ -11,11 +10,9 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.shelf import Shelf
-from game.ui.tables.table import Table
-
+from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show, write
-
 
 # --- result
 

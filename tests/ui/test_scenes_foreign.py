@@ -8,13 +8,13 @@ import pytest
 
 from game.store import Folders
 from game.store.savefile import to_bytes
-from game.ui.fault import FaultScene
+from game.ui.house.fault import FaultScene
 from game.ui.parlour import Parlour
 from game.ui.scenes.records import RecordsScene
 from game.ui.scenes.saves import Saves
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
-from game.ui.tables.table import Table
+from game.ui.table.table import Table
 from game.ui.widgets.controls import Button
 from tests.store.spoiling import GONE, ODD, begun, changed, places, sealed, spoiled
 from tests.ui.visiting import click, played, show, start

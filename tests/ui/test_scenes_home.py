@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.store import Folders
-from game.ui.fault import FaultScene
+from game.ui.house.fault import FaultScene
 from game.ui.scenes.packs import Packs
 from game.ui.scenes.records import RecordsScene
 from game.ui.scenes.saves import Saves

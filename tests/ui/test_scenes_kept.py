@@ -15,13 +15,11 @@ from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.packs import Packs
 from game.ui.scenes.records import EVERYBODY, RecordsScene, told
 from game.ui.scenes.saves import Saves, when
-from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.settings import SettingsScene
-from game.ui.tables.table import Table
-
+from game.ui.scenes.shelf import Shelf
+from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show, write
-
 
 # --- lists
 

@@ -10,14 +10,14 @@ import pytest
 
 from game.ui.draw.paint import Sheet
 from game.ui.gallery import SCREENS, opened, picture
-from game.ui.scene import Pop, Push
+from game.ui.games.dragon.samples import SAMPLES as DRAGON_SAMPLES
+from game.ui.games.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
+from game.ui.games.montoons.samples import SAMPLES as MONTOONS_SAMPLES
+from game.ui.games.pack.samples import SAMPLES as PACK_SAMPLES
+from game.ui.games.pontoon.samples import SAMPLES as PONTOON_SAMPLES
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
-from game.ui.tables.dragon.samples import SAMPLES as DRAGON_SAMPLES
-from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
-from game.ui.tables.montoons.samples import SAMPLES as MONTOONS_SAMPLES
-from game.ui.tables.pack.samples import SAMPLES as PACK_SAMPLES
-from game.ui.tables.pontoon.samples import SAMPLES as PONTOON_SAMPLES
+from game.ui.window.scene import Pop, Push
 from tests.ui.layout import cut, heights, overlaps
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.store import Folders
-from game.ui.dialog import Dialog
+from game.ui.house.dialog import Dialog
 from game.ui.parlour import Parlour
-from game.ui.scene import Reset
 from game.ui.scenes.saves import Saves
 from game.ui.scenes.shelf import Shelf
+from game.ui.window.scene import Reset
 from tests.store.test_windows import another_window
 from tests.ui.test_scenes_foreign import table_of
 from tests.ui.visiting import click, played, show

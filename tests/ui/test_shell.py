@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.ui import window
-from game.ui.app import App
 from game.ui.draw.paint import Sheet
-from game.ui.fault import FaultScene
-from game.ui.scene import Pop, Push, Scene
+from game.ui.house.app import App
+from game.ui.house.fault import FaultScene
+from game.ui.window import display as window
+from game.ui.window.scene import Pop, Push, Scene
 from tests.ui.bare import Room, click, moved, opened, settings
 from tests.ui.hands import press
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from game.ui.app import App
-from game.ui.motion import Glide
+from game.ui.house.app import App
+from game.ui.window.motion import Glide
 from tests.ui.bare import Room, click, down, moved, opened, settings, up
 from tests.ui.hands import pad, press
 

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.ui import tones
-from game.ui.sound import VARIANTS, Sounds
+from game.ui.window import tones
+from game.ui.window.sound import VARIANTS, Sounds
 
 
 def volumes(**given: object) -> SimpleNamespace:

@@ -12,10 +12,10 @@ from game.rules.dragon.meeting import Bargaining, Considering
 from game.rules.dragon.movement import Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
-from game.ui.focus import Control
-from game.ui.tables.dragon.places import FIELD
-from game.ui.tables.dragon.table import DragonTable
-from game.ui.tables.view import view_of
+from game.ui.games.dragon.places import FIELD
+from game.ui.games.dragon.table import DragonTable
+from game.ui.table.sight import view_of
+from game.ui.window.focus import Control
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, choice, match_of, some_states
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, point, press

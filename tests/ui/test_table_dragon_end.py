@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
+from game.ui.games.dragon.samples import eager, found
+from game.ui.games.dragon.table import DragonTable
+from game.ui.games.samples import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
-from game.ui.tables.dragon.samples import eager, found
-from game.ui.tables.dragon.table import DragonTable
-from game.ui.tables.samples import SAMPLE
 from tests.ui.tabling import Quick, first_lesson, learn, seated, settle, window
 
 

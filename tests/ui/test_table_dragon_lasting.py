@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.store import Settings
-from game.ui.tables.dragon.busy import busy_scene
-from game.ui.tables.dragon.lasting import around, merged
-from game.ui.tables.dragon.places import FIELD
-from game.ui.tables.dragon.table import DragonTable
+from game.ui.games.dragon.busy import busy_scene
+from game.ui.games.dragon.lasting import around, merged
+from game.ui.games.dragon.places import FIELD
+from game.ui.games.dragon.table import DragonTable
 from tests.ui.dragon_tabling import match_of
 from tests.ui.tabling import Nobody, at_table, seated, window
 

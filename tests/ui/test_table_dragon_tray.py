@@ -12,8 +12,8 @@ import pytest
 from game.engine.events import Chose, Said
 from game.engine.picture import Picture
 from game.sitting import Sitting
-from game.ui.tables.dragon.traypicture import Battle, Side
-from game.ui.tables.dragon.traystrip import chance, entering, terms
+from game.ui.games.dragon.traypicture import Battle, Side
+from game.ui.games.dragon.traystrip import chance, entering, terms
 from tests.rules.dragon.table import Table, hero
 from tests.ui.dragon_tabling import at_walk, choice, match_of
 from tests.ui.hands import click, named

@@ -11,8 +11,19 @@ from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.resolve import Resolving
 from tests.ui.hands import click, drag, middle, named
 from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
-from tests.ui.tabling import (Nobody, at_table, begun, first_lesson, learn, look_through_the_past, lying, seated,
-                              settle, shown, traces)
+from tests.ui.tabling import (
+    Nobody,
+    at_table,
+    begun,
+    first_lesson,
+    learn,
+    look_through_the_past,
+    lying,
+    seated,
+    settle,
+    shown,
+    traces,
+)
 
 PAIRS = 40
 

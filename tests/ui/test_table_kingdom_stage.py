@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.state import SIDES
-from game.ui.tables.kingdom.strips import look_at
+from game.ui.games.kingdom.strips import look_at
 from tests.ui.kingdom_tabling import KINGDOM, placed
 from tests.ui.tabling import Nobody, at_table, seated, settle
 

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.ui.tables.montoons.sight import hidden
+from game.ui.games.montoons.sight import hidden
 from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
 from tests.ui.montoons_tabling import at_an_area, at_question, choices, match_of, play, some_states, take
 from tests.ui.tabling import Nobody, at_table, first_lesson, learn, seated, settle

@@ -14,10 +14,10 @@ from game.engine.agenda import say
 from game.engine.match import Match
 from game.rules import GAMES
 from game.sitting import Sitting
+from game.ui.games.montoons.lights import REACH
+from game.ui.games.montoons.prompts import change_words
+from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
-from game.ui.tables.montoons.lights import REACH
-from game.ui.tables.montoons.prompts import change_words
-from game.ui.tables.montoons.table import MonToonsTable
 from tests.sure import every
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.hands import LB, RB, A, button, by_mouse, click, middle, named, pad, point

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.tables.montoons.table import MonToonsTable
+from game.ui.games.montoons.table import MonToonsTable
 from tests.ui.hands import by_keys, by_mouse, by_pad, press
 from tests.ui.montoons_tabling import at_question, play
 from tests.ui.tabling import Nobody, at_table

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.ui.draw.paint import Sheet
+from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
-from game.ui.tables.montoons.table import MonToonsTable
 from tests.sure import every
 from tests.ui.hands import click, drag, middle, named, point
 from tests.ui.montoons_tabling import at_question

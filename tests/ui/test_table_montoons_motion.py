@@ -11,8 +11,8 @@ import pytest
 
 from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.match import Match
-from game.ui.motion import SPEEDS
-from game.ui.tables.montoons.table import MonToonsTable
+from game.ui.games.montoons.table import MonToonsTable
+from game.ui.window.motion import SPEEDS
 from tests.ui.hands import button
 from tests.ui.montoons_tabling import careless, match_of
 from tests.ui.tabling import Nobody, at_table, seated

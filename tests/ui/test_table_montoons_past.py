@@ -10,8 +10,8 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES
-from game.ui.tables.view import view_of
-from game.ui.widgets.shapes import meets
+from game.ui.draw.shapes import meets
+from game.ui.table.sight import view_of
 from tests.ui.hands import click, named, press
 from tests.ui.montoons_tabling import CONTENT, at_question, match_of, sensible, take
 from tests.ui.tabling import Nobody, at_table, begun, look_through_the_past, seated, settle, traces

@@ -8,11 +8,11 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES
-from game.ui.focus import Box
+from game.ui.draw.shapes import meets
+from game.ui.games.montoons.places import MAP, PROMPT
+from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
-from game.ui.tables.montoons.places import MAP, PROMPT
-from game.ui.tables.montoons.table import MonToonsTable
-from game.ui.widgets.shapes import meets
+from game.ui.window.focus import Box
 from tests.ui.hands import by_mouse, click, named, point
 from tests.ui.montoons_tabling import CONTENT
 from tests.ui.tabling import Nobody, at_table, seated, settle

@@ -6,9 +6,9 @@ import pygame
 
 from game.rules import GAMES
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
+from game.ui.games.pack.drag import goals
+from game.ui.games.pack.table import PackTable
 from game.ui.scenes.setup import first_setup
-from game.ui.tables.pack.drag import goals
-from game.ui.tables.pack.table import PackTable
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
 from tests.ui.pack_tabling import match_of, placed, some_states
 from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, lit, play, seated, settle

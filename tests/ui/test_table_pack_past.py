@@ -17,14 +17,25 @@ from game.rules import GAMES
 from game.rules.pack.questions import Offering
 from game.store import Folders, Settings
 from game.ui.parlour import Parlour
-from game.ui.scene import Scene
 from game.ui.scenes.moments import examples as positions
 from game.ui.scenes.moments import moments_of
+from game.ui.window.scene import Scene
 from tests.sure import every
 from tests.ui.hands import press
 from tests.ui.pack_tabling import PACK, match_of, some_states
-from tests.ui.tabling import (Nobody, at_table, begun, first_lesson, learn, look_through_the_past, lying, seated,
-                              settle, shown, traces)
+from tests.ui.tabling import (
+    Nobody,
+    at_table,
+    begun,
+    first_lesson,
+    learn,
+    look_through_the_past,
+    lying,
+    seated,
+    settle,
+    shown,
+    traces,
+)
 
 PAIRS = 24
 

@@ -11,7 +11,7 @@ from game.engine.game import Refusal
 from game.engine.lesson import LessonRun, read_lesson
 from game.rules import GAMES
 from game.sitting import Player, Sitting
-from game.ui.tables.view import view_of
+from game.ui.table.sight import view_of
 from tests.sure import every
 from tests.ui.hands import button, click, middle, named, press
 from tests.ui.pontoon_tabling import CONTENT, match_of

@@ -15,7 +15,6 @@ from tests.ui.pontoon_tabling import some_states
 from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
 
 
-
 def twin(match: Match, viewer: int, rng: Random) -> Match:
     """The same game as far as the viewer can know."""
     return begun(match, match.first.redeal(viewer, rng))

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.ui.gallery import picture
-from game.ui.tables.dragon.samples import SAMPLES as DRAGON
-from game.ui.tables.kingdom.samples import SAMPLES as KINGDOM
-from game.ui.tables.montoons.samples import SAMPLES as MONTOONS
-from game.ui.tables.pack.samples import SAMPLES as PACK
-from game.ui.tables.pontoon.samples import SAMPLES as PONTOON
+from game.ui.games.dragon.samples import SAMPLES as DRAGON
+from game.ui.games.kingdom.samples import SAMPLES as KINGDOM
+from game.ui.games.montoons.samples import SAMPLES as MONTOONS
+from game.ui.games.pack.samples import SAMPLES as PACK
+from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from tests.ui.layout import cut, overlaps
 
 ALWAYS = (((1280, 720), 150), ((1920, 1080), 100))

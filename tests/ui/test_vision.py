@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.ui.draw.paint import Sheet
-from game.ui.tables.crests import CRESTS
-from game.ui.vision import MATRICES, as_seen
+from game.ui.table.crests import CRESTS
 from game.ui.widgets import dials, looks, plates
+from game.ui.window.vision import MATRICES, as_seen
 from tests.sure import every
 
 FILTERS = ("grey", *MATRICES)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.app import App
-from game.ui.dialog import Answer, Dialog, Menu
 from game.ui.draw.paint import Mark
-from game.ui.fault import FaultScene
-from game.ui.scene import Push
+from game.ui.house.app import App
+from game.ui.house.dialog import Answer, Dialog, Menu
+from game.ui.house.fault import FaultScene
+from game.ui.window.scene import Push
 from tests.ui import layout
 from tests.ui.bare import click, opened, settings
 from tests.ui.furnished import FurnishedRoom

@@ -23,11 +23,11 @@ from game.ui.scenes.workshop.helper import COLOURS, build
 from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.zoomed import Zoomed
-from game.ui.tables.table import Table
+from game.ui.table.table import Table
 from game.ui.widgets.field import copy, pasted
 from tests.ui.hands import press
-from tests.ui.visiting import click, start, write
 from tests.ui.shopping import CONTENT, EMBER, bench, middle, on_disk, point, with_one
+from tests.ui.visiting import click, start, write
 
 
 # ---- the way there ------------------------------------------------------------------------------------------------

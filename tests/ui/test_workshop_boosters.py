@@ -18,8 +18,8 @@ from game.ui.scenes.workshop.helper import build
 from game.ui.scenes.workshop.opening import STEP_Y, TOP
 from game.ui.scenes.workshop.own import own_decks
 from game.ui.scenes.workshop.owning import Collection
-from tests.ui.visiting import click, show, start
 from tests.ui.shopping import CONTENT, point, with_one
+from tests.ui.visiting import click, show, start
 
 
 def won(app: Parlour, n: int, winner: int = 0) -> None:

@@ -9,22 +9,22 @@ from random import Random
 import pygame
 import pytest
 
+from game.artlines import check
 from game.packs import OLDER, find_packs, load_with
 from game.rules import GAMES
 from game.rules.pack.decks import read_deck, write_code, write_deck
 from game.sitting import Player, Sitting
 from game.store import Folders, KeptDeck
-from game.artlines import check
+from game.ui.house.content import cards_of
 from game.ui.parlour import Parlour
-from game.ui.scenes.content import cards_of
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.making import KEPT, PACK, OwnPack
 from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.recipe import Recipe, surprise
 from tests.ui.hands import press
-from tests.ui.visiting import click, show, write
 from tests.ui.shopping import CONTENT, bench, middle, point, with_one
+from tests.ui.visiting import click, show, write
 
 
 def made(app: Parlour, name: str = "Sofa Ghost") -> MonsterMaker:

@@ -9,7 +9,7 @@ import pygame
 from game.sitting import Player, Sitting
 from game.store import Folders
 from game.ui.parlour import Parlour
-from game.ui.scene import Push, Scene
+from game.ui.window.scene import Push, Scene
 from tests.ui import bare
 from tests.ui.hands import middle
 

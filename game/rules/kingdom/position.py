@@ -14,8 +14,19 @@ from game.rules.kingdom.cards import MOST_PLAYERS, Content
 from game.rules.kingdom.lots import begin_lot
 from game.rules.kingdom.resolve import Resolving, resolve
 from game.rules.kingdom.setup import deal
-from game.rules.kingdom.state import (ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, LOOT, MATRIX, SIDES, SLOTS,
-                                      START_POINTS, TREASURY_OF, Kingdom)
+from game.rules.kingdom.state import (
+    ARRAY_OF,
+    GRAVEYARD_OF,
+    HAND_LIMIT,
+    HAND_OF,
+    LOOT,
+    MATRIX,
+    SIDES,
+    SLOTS,
+    START_POINTS,
+    TREASURY_OF,
+    Kingdom,
+)
 
 MOMENTS = {"refill": turn, "take": take, "use": use, "resolve": resolve, "aftermath": aftermath, "end": end_turn}
 PHASES = {"refill": "refill", "take": "action", "use": "action", "resolve": "resolve", "aftermath": "resolve",

@@ -6,8 +6,8 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from game.engine import hexes
-from game.engine.hexes import Shape
 from game.engine.game import Tile
+from game.engine.hexes import Shape
 from game.engine.maps import Board
 
 TERRAINS = ("land", "meadow", "water", "jungle", "mountain", "lava", "spike_pit", "whirlpool", "quicksand", "ice",

@@ -11,8 +11,7 @@ from game.engine.data import DataError, Fault, Length, Named, Where
 from game.engine.game import Files
 from game.engine.gathering import gather
 from game.engine.hexes import Shape
-from game.rules.montoons import (  # noqa: F401  (their verbs must be registered before a sheet names them)
-    abilities, forcing, keywords, laying, leaping, movement, statuses, targeting)
+from game.rules.montoons import abilities, forcing, keywords, laying, leaping, movement, statuses, targeting  # noqa: F401  (their verbs must be registered before a sheet names them)
 from game.rules.montoons.arena import TERRAINS, Arena
 from game.rules.montoons.checking import wrong_area, wrong_sheet
 from game.rules.montoons.mapping import MapSheet, read_arena

@@ -13,6 +13,7 @@ from game.rules.montoons.terrain import end_move, enter
 from game.rules.montoons.values import Amount, amount
 from game.rules.montoons.ways import Way, loops, ways
 
+
 class Walking(NamedTuple):
     """The question where to walk, with so much movement left."""
 

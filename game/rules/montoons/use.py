@@ -16,7 +16,6 @@ from game.rules.montoons.state import ATTACKS, MonToons
 from game.rules.montoons.targeting import aimable, swept
 from game.rules.montoons.values import SPANS, with_die
 
-
 Effect = tuple[Any, ...]               # a part with all its arguments, as a sheet has it
 Targets = tuple[int, ...]
 

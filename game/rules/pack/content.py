@@ -10,7 +10,6 @@ from game.rules.pack.cards import Content, Deck, Format, Monster
 from game.rules.pack.decks import faults_of
 
 
-
 def read_content(files: Files) -> Content:
     """All of it; a later file replaces entries of the same id and adds new ones. DataError names every fault."""
     faults: list[Fault] = []

@@ -13,7 +13,6 @@ from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MOMENTS, MONSTER, Ca
 from game.rules.pontoon.quests import PRIORITIES
 
 
-
 def read_content(files: Files) -> Content:
     """All cards; a later file replaces cards of the same id and adds new ones. DataError names every fault."""
     faults: list[Fault] = []

@@ -5,7 +5,6 @@ from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, S
 from game.engine.words import Names, by_word, counted, seat, victory, who
 from game.rules.pontoon.cards import Content
 
-
 DECIDED_BY = {
     "": ": no other party meets it", "highest_power": " with the highest power",
     "lowest_power": " with the lowest power", "closest_to": " as the closest",

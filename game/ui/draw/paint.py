@@ -9,8 +9,23 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw import lettering
-from game.ui.draw.svg import (CREAM, GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, dashes, icon, masked, mix, rgb, ring,
-                              rounded, snippet, svg)
+from game.ui.draw.svg import (
+    CREAM,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    dashes,
+    icon,
+    masked,
+    mix,
+    rgb,
+    ring,
+    rounded,
+    snippet,
+    svg,
+)
 
 __all__ = ["CREAM", "GOLD", "GOLD_DARK", "GOLD_LIGHT", "INK", "PAPER", "Mark", "Sheet", "dashes", "icon", "masked",
            "mix", "rgb", "ring", "rounded", "svg"]

@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.games import face_of, shelved
 from game.ui.table.face import Cover
-from game.ui.tables import face_of, shelved
 
 if TYPE_CHECKING:
     from game.ui.draw import kit

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
-from game.ui.focus import Control, Focus
-from game.ui.tables import face_of
+from game.ui.draw.shapes import GLOW, Box, plate
+from game.ui.games import face_of
 from game.ui.scenes.people import EMPTY, face, pips, symbol
 from game.ui.scenes.setup import KIND_WORDS, KINDS, Chair
-from game.ui.tables.crests import CRESTS, Ramp, look
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import GLOW, Box, plate
+from game.ui.table.crests import CRESTS, Ramp, look
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 CX, CY = 580, 290  # middle of the table
 RX, RY = 172, 84

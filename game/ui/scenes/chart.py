@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, disc, put
 from game.ui.scenes.people import line_colour
 from game.ui.scenes.story import Story, Turn
-from game.ui.tables.crests import CRESTS
+from game.ui.table.crests import CRESTS
 from game.ui.widgets import plates
-from game.ui.widgets.shapes import EDGE, GLOW, NIGHT, SOFT, Box, disc, put
 
 STRETCH = 0.6  # power of the scale: what is below 20 % gets a third of the height
 TICKS = (0, 10, 25, 50, 100)

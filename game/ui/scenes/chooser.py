@@ -7,12 +7,12 @@ from functools import partial
 
 from game.sitting import CRESTS
 from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
 from game.ui.scenes.people import LEVEL_NAMES, pips
-from game.ui.tables.crests import CRESTS as LOOKS
+from game.ui.table.crests import CRESTS as LOOKS
 from game.ui.widgets import plates
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 STRENGTHS = (
     ("easy", "plays by instinct and misses things"),

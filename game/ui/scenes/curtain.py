@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
 from game.ui.draw.paint import INK, Sheet
-from game.ui.scene import Pop, Reset, Scene
+from game.ui.draw.shapes import PAGE, PAGE_EDGE, Box, frame, plate, put
 from game.ui.scenes import rooms
 from game.ui.scenes.drapes import drapes
-from game.ui.tables.crests import seat_medal
+from game.ui.table.crests import seat_medal
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import PAGE, PAGE_EDGE, Box, frame, plate, put
+from game.ui.window.scene import Pop, Reset, Scene
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 CARD_W = 420.0
 
@@ -29,7 +29,7 @@ class Curtain(Scene):
 
     first = "ready"
 
-    def __init__(self, app: Parlour, sitting: Sitting, seat: int, on_ready: Callable[[], object]) -> None:
+    def __init__(self, app: House, sitting: Sitting, seat: int, on_ready: Callable[[], object]) -> None:
         super().__init__()
         self.parlour, self.player, self.on_ready = app, sitting.players[seat], on_ready
         self.game_name = sitting.game.name

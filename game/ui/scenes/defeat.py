@@ -6,13 +6,13 @@ import random
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import Box, put
 from game.ui.scenes import rooms
 from game.ui.table.face import Defeat
-from game.ui.widgets.shapes import Box, put
 
 if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
-    from game.ui.tables.crests import Look
+    from game.ui.table.crests import Look
 
 FRAME = (14, 68, 526, 330)
 GROUND = 352  # where the losers stand

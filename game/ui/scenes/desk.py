@@ -12,22 +12,22 @@ import pygame
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import INK, Sheet
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import FADE, SKIRT, Box, put
 from game.ui.scenes import rooms
 from game.ui.scenes.lists import Choosing, Searching
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets import plates
 from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED
-from game.ui.widgets.shapes import FADE, SKIRT, Box, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 LIST_SHARE, LIST_MOST = 0.367, 560  # of the room's width for the list, and units at most
 MARGIN = 28  # of the page, left and right of its words
@@ -71,7 +71,7 @@ class Desk(Choosing, Searching):
     first = "list"
     grows = (0.75, 1.5)
 
-    def __init__(self, app: Parlour) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__()
         self.parlour = app
         self.searched, self.chosen = "", ""

@@ -9,9 +9,8 @@ import pygame
 
 from game.ui.draw.lettering import font
 from game.ui.draw.paint import Sheet, rgb, svg
+from game.ui.draw.shapes import Box
 from game.ui.scenes.rooms import fill, light
-from game.ui.widgets.shapes import Box
-
 
 FRINGE = ("#f5c242", "#d99f2c", "#ffe08a")
 

@@ -6,27 +6,25 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
-from game.ui.dialog import Answer, Dialog
-from game.ui.scene import Push
+from game.ui.house.dialog import Answer, Dialog
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
-    from game.ui.tables.frame import FramedTable
+    from game.ui.house.house import House
+    from game.ui.table.frame import FramedTable
 
 SHUT = "shut"  # what comes of opening a game that cannot be opened
 
 
-def open_kept(app: Parlour, name: str, then: Callable[[FramedTable], object] = lambda table: None) -> object:
+def open_kept(app: House, name: str, then: Callable[[FramedTable], object] = lambda table: None) -> object:
     """To the table of a kept game, with something done to it; SHUT when it cannot be opened, which a note explains."""
-    from game.ui.tables import open_table
-
     sitting, message = Sitting.load(app.folders, name)
     if sitting is None:
         app.toast(message or "This game cannot be opened.", "warn")
         return SHUT
 
     def look() -> object:
-        table = open_table(app, sitting)
+        table = app.make("table", sitting)
         then(table)
         return Push(table)
 

@@ -7,15 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
-from game.ui.focus import Control, Focus, Given
-from game.ui.keys import Action
-from game.ui.widgets.base import Widget
+from game.ui.draw.shapes import EDGE, SOFT, WINE, Box, plate, put
 from game.ui.widgets.looks import key_width
 from game.ui.widgets.plates import keycap
-from game.ui.widgets.shapes import EDGE, SOFT, WINE, Box, plate, put
+from game.ui.window.focus import Control, Focus, Given
+from game.ui.window.keys import Action
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 LINE = 46.0
 
@@ -46,7 +46,7 @@ class KeyList(Widget):
     """All actions with their keys. A chosen line waits; `told` hears of the action that has the key already."""
 
     def __init__(
-        self, box: Box, app: Parlour, actions: Sequence[Action], told: Callable[[Action, Action | None], object]
+        self, box: Box, app: House, actions: Sequence[Action], told: Callable[[Action, Action | None], object]
     ) -> None:
         super().__init__("keys", (*box[:3], LINE * len(actions)))
         self.app, self.actions, self.told = app, actions, told

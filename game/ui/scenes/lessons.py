@@ -11,20 +11,20 @@ from game.packs import Pack, shelf_of
 from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 from game.ui.draw.paint import Sheet
-from game.ui.scene import Push
+from game.ui.draw.shapes import PRINT
+from game.ui.games import face_of, playable
+from game.ui.house.content import cards_with, packs_of
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
-from game.ui.scenes.content import cards_with, packs_of
 from game.ui.scenes.moments import Example, examples, key_of, open_example
 from game.ui.scenes.setup import NAMES
-from game.ui.tables import face_of, playable
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import PRINT
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 COVER_W = 234
 
@@ -32,7 +32,7 @@ COVER_W = 234
 class Lessons(Desk):
     title, ico, hint, empty = "Lessons", "bulb", "Find a lesson", "No lesson could be read."
 
-    def __init__(self, app: Parlour, game_name: str = "") -> None:
+    def __init__(self, app: House, game_name: str = "") -> None:
         super().__init__(app)
         self.game_name = game_name
         self.lessons: dict[str, Lesson] = {}
@@ -124,11 +124,9 @@ class Lessons(Desk):
         return max(bottom, y + image.get_height() / s.u) + 8
 
 
-def open_lesson(app: Parlour, lesson: Lesson, pack: Pack | None = None) -> object:
+def open_lesson(app: House, lesson: Lesson, pack: Pack | None = None) -> object:
     """The table of a lesson: the learner and computers who do as the lesson says, with the cards it was written for
     (shipped ones, and those of the pack it is from), whatever packs are on. Nothing of it is kept."""
-    from game.ui.tables import open_table
-
     try:
         run = LessonRun(lesson, cards_with(lesson.game.name, pack))
     except DataError as wrong:
@@ -143,4 +141,4 @@ def open_lesson(app: Parlour, lesson: Lesson, pack: Pack | None = None) -> objec
         )
         for seat, crest in zip(range(run.match.seats), CRESTS)
     ]
-    return Push(open_table(app, Sitting(None, run.match, players), lesson=run))
+    return Push(app.make("table", Sitting(None, run.match, players), lesson=run))

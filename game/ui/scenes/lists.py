@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.focus import Given
-from game.ui.scene import Scene
 from game.ui.widgets.field import TextField
 from game.ui.widgets.listing import Item
+from game.ui.window.focus import Given
+from game.ui.window.scene import Scene
 
 
 class Choosing(Scene):

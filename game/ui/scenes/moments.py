@@ -13,12 +13,12 @@ from game.engine.position import PositionFile, read_position_file, set_up
 from game.packs import Pack, shelf_of
 from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
-from game.ui.scene import Push
-from game.ui.scenes.content import cards_with
+from game.ui.house.content import cards_with
 from game.ui.scenes.setup import NAMES
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 EXAMPLE = re.compile(r"-E(X-|\d)")  # PON-EX-02, PAK-E02
 
@@ -53,7 +53,7 @@ def key_of(game: str, shelf: str, path: Path, pack: Pack | None) -> str:
     return "/".join([game, *([pack.path.name, shelf] if pack else [] if shelf != "puzzles" else [shelf]), path.stem])
 
 
-def moments_of(app: Parlour, game: str) -> dict[str, Callable[[], object]]:
+def moments_of(app: House, game: str) -> dict[str, Callable[[], object]]:
     """What opens the example that is about a rule, by the rule's id."""
     found: dict[str, Callable[[], object]] = {}
     for example in examples(game):
@@ -63,11 +63,9 @@ def moments_of(app: Parlour, game: str) -> dict[str, Callable[[], object]]:
     return found
 
 
-def open_example(app: Parlour, example: Example) -> object:
+def open_example(app: House, example: Example) -> object:
     """The table of an example, with the cards that it was written for, whatever packs are on: whoever is asked first is
     the person, the others are computers. It is never kept."""
-    from game.ui.tables import open_table
-
     game = example.file.game
     try:
         match = set_up(example.file, GAMES[game], cards_with(game, example.pack))
@@ -79,4 +77,4 @@ def open_example(app: Parlour, example: Example) -> object:
         Player(NAMES[crest], "person" if seat == asked else "computer", "" if seat == asked else "normal", crest)
         for seat, crest in zip(range(match.seats), CRESTS)
     ]
-    return Push(open_table(app, Sitting(None, match, players)))
+    return Push(app.make("table", Sitting(None, match, players)))

@@ -11,27 +11,27 @@ from game.engine.game import HouseRule
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet
-from game.ui.scene import Push, Scene
+from game.ui.draw.shapes import SOFT, Box
+from game.ui.games import face_of
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.chairs import Seat, draw_table
 from game.ui.scenes.chooser import CrestRow, Fold, RuleWords, Strengths
-from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
-from game.ui.tables import face_of
+from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.workshop.own import Values, brought, fitting, takes_decks, to_bench, values_of
 from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.field import TextField, copy
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN, VIOLET
-from game.ui.widgets.shapes import SOFT, Box
 from game.ui.widgets.values import Toggle
+from game.ui.window.scene import Push, Scene
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 PANEL = (304, 536, 572, 170)
 OPTIONS = (890, 68, 376, 520)  # at most so high; as the house rules need
@@ -47,7 +47,7 @@ class NewGame(Scene):
 
     first = "start"
 
-    def __init__(self, app: Parlour, game_name: str, setup: Setup | None = None) -> None:
+    def __init__(self, app: House, game_name: str, setup: Setup | None = None) -> None:
         super().__init__()
         self.parlour, self.game_name = app, game_name
         self.game = GAMES[game_name]
@@ -263,8 +263,6 @@ class NewGame(Scene):
     # ---- where it leads ---------------------------------------------------------------------------------------
     def start(self) -> object:
         """Remember the set-up, deal, and go to the table."""
-        from game.ui.tables import open_table
-
         settings = self.parlour.settings
         settings.setups[self.game_name], settings.last_game = self.setup.plain(), self.game_name
         settings.save()
@@ -285,12 +283,10 @@ class NewGame(Scene):
             return None
         if sitting.message:
             self.parlour.toast(sitting.message, "warn")
-        return Push(open_table(self.parlour, sitting))
+        return Push(self.parlour.make("table", sitting))
 
     def _lesson(self) -> object:
-        from game.ui.scenes.lessons import Lessons
-
-        return Push(Lessons(self.parlour, self.game_name))
+        return Push(self.parlour.make("lessons", self.game_name))
 
     def on_action(self, action: str) -> object:
         return to_rules(self.parlour) if action == "rulebook" else None

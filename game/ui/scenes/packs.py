@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from game.engine.data import DataError, Fault
 from game.packs import Pack
 from game.ui.draw.paint import INK, Sheet
-from game.ui.scenes.content import cards_of, left_out, packs_of
+from game.ui.draw.shapes import FADE, PRINT, WINE, Box, frame, plate, put
+from game.ui.games import playable
+from game.ui.house.content import cards_of, left_out, packs_of
 from game.ui.scenes.desk import MARGIN, Desk
-from game.ui.tables import playable
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import VIOLET
-from game.ui.widgets.shapes import FADE, PRINT, WINE, Box, frame, plate, put
 from game.ui.widgets.values import Toggle
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 SHOWN, FILES = 6, 12  # faults and files told on the page; `check` tells all
 HEAD_H = 70  # of the line with the name and the switch
@@ -31,7 +31,7 @@ class Packs(Desk):
     empty = "No packs yet. A pack is a folder with your own cards in it; the button below copies where it goes."
     waits = "Manyeyes"
 
-    def __init__(self, app: Parlour) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__(app)
         self.packs: dict[str, Pack] = {}
         self.left_out: dict[str, list[Fault]] = {}  # of packs that are on, by key: files that are not listed

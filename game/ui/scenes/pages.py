@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.rulebook import Paragraph, Rulebook
 from game.ui.draw.paint import Sheet
-from game.ui.widgets.shapes import Box
+from game.ui.draw.shapes import Box
 
 BOOK: Box = (292, 72, 974, 630)
 COLUMN_W, COLUMN_H = 414.0, 516.0

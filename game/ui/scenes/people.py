@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.sitting import Player
 from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.tables.crests import CRESTS, Look, Ramp
-from game.ui.widgets.shapes import SHADOW, disc
+from game.ui.draw.shapes import SHADOW, disc
+from game.ui.table.crests import CRESTS, Look, Ramp
 
 LEVEL_NAMES = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
 EMPTY: Ramp = ("#8f7a9a", "#5a4a68", "#3a2c48")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import INK, PAPER, Sheet
-from game.ui.focus import Focus
-from game.ui.tables.crests import CRESTS, seat_medal
+from game.ui.draw.shapes import EDGE, PAGE, PAGE_EDGE, PRINT, Box, frame, plate, put
+from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.widgets import plates
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import EDGE, PAGE, PAGE_EDGE, PRINT, Box, frame, plate, put
+from game.ui.window.focus import Focus
+from game.ui.window.widget import Widget
 
 
 class TextPreview(Widget):

@@ -9,18 +9,18 @@ import pygame
 from game.sitting import Sitting
 from game.ui.draw import cards
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.scene import Pop, Scene
+from game.ui.draw.shapes import GLOW, LEAF, NIGHT, PAGE, RISE, SHADOW, SOFT, Box, disc, plate, put
+from game.ui.games import face_of
 from game.ui.scenes.since import Step, steps_since
-from game.ui.tables import face_of
-from game.ui.tables.crests import seat_medal
+from game.ui.table.crests import seat_medal
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import GLOW, LEAF, NIGHT, PAGE, RISE, SHADOW, SOFT, Box, disc, plate, put
 from game.ui.widgets.values import Steps
+from game.ui.window.scene import Pop, Scene
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 AREA = (40, 132, 1200, 444)
 CARD_W, CARD_H, GAP, PICTURE_H = 276, 280, 16, 150
@@ -34,7 +34,7 @@ class Recap(Scene):
     overlay = True
     first = "next"
 
-    def __init__(self, app: Parlour, sitting: Sitting, seat: int) -> None:
+    def __init__(self, app: House, sitting: Sitting, seat: int) -> None:
         super().__init__()
         self.parlour, self.sitting, self.seat = app, sitting, seat
         self.game_name = sitting.game.name

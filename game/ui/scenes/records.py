@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from game.engine.words import listed
 from game.store import Record, Tally
 from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.draw.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, Box, frame, plate, put
+from game.ui.games import playable
 from game.ui.scenes.desk import MARGIN, Desk
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.saves import when
-from game.ui.tables import playable
-from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, Box, frame, plate, put
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 EVERYBODY = "*"
 AGAINST = (None, "easy", "normal", "hard")
@@ -31,7 +31,7 @@ class RecordsScene(Desk):
     empty = "No game has been finished yet. The first result will stand here."
     waits = "Dawdle"
 
-    def __init__(self, app: Parlour) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__(app)
         self.all: list[Record] = []
         self.game: str | None = None

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
-from game.ui.dialog import Answer, Menu
-from game.ui.scene import Push, Reset
+from game.ui.house.dialog import Answer, Menu
 from game.ui.scenes.setup import Setup, setup_of
+from game.ui.window.scene import Push, Reset
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 RULE = "starting"  # the house rule of a game in which the loser chooses (PAK-R27)
 SEATS = ("first", "second")  # its values for either seat
@@ -37,7 +37,7 @@ def foretold(sitting: Sitting) -> str:
     return f"seats move on: {sitting.players[1 % len(sitting.players)].name} sits first"
 
 
-def again(app: Parlour, sitting: Sitting) -> object:
+def again(app: House, sitting: Sitting) -> object:
     """The same people on the next chairs, and a new deal. A person who may choose who begins is asked first; a computer
     begins itself."""
     match = sitting.match
@@ -64,14 +64,12 @@ def again(app: Parlour, sitting: Sitting) -> object:
         Answer("By chance", begin(BY_CHANCE)), Answer("Not now"))))
 
 
-def deal(app: Parlour, setup: Setup, starting: str = "") -> object:
+def deal(app: House, setup: Setup, starting: str = "") -> object:
     """Deal and go to the table; behind it lies the shelf."""
-    from game.ui.tables import open_table
-
     if starting:
         setup.options[RULE] = starting
     sitting = Sitting.new(app.folders, setup.game.name, setup.players, setup.next_seed(), setup.options,
                           consent=setup.consent, skip_single=app.settings.skip_single,
                           packs_off=app.settings.packs_off)
     app.post(Reset(app.home()))
-    return Push(open_table(app, sitting))
+    return Push(app.make("table", sitting))

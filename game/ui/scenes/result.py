@@ -9,7 +9,8 @@ from game.engine.events import Said
 from game.engine.words import listed
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.scene import Pop, Push, Reset, Scene
+from game.ui.draw.shapes import GLOW, NIGHT, PAGE_EDGE, PRINT, SOFT, Box, frame, plate, put
+from game.ui.games import face_of
 from game.ui.scenes import defeat, rematch, rooms, victory
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import face, line_colour
@@ -17,16 +18,15 @@ from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
-from game.ui.tables import face_of
 from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN, VIOLET
-from game.ui.widgets.shapes import GLOW, NIGHT, PAGE_EDGE, PRINT, SOFT, Box, frame, plate, put
+from game.ui.window.scene import Pop, Push, Reset, Scene
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 SCORES, CHART, FACTS = (14, 410, 526, 226), (554, 68, 712, 316), (554, 556, 712, 80)
 ENDING = 5  # events before the last one within which a game says why it ends
@@ -38,7 +38,7 @@ class Result(Scene):
 
     first = "rematch"
 
-    def __init__(self, app: Parlour, sitting: Sitting) -> None:
+    def __init__(self, app: House, sitting: Sitting) -> None:
         super().__init__()
         self.parlour, self.sitting, self.game_name = app, sitting, sitting.game.name
         match = sitting.match
@@ -133,9 +133,7 @@ class Result(Scene):
 
     def _try(self, turn: Turn) -> object:
         """A game of its own from a turning point; what happened stays as it was."""
-        from game.ui.tables import open_table
-
-        return Push(open_table(self.parlour, self.sitting.what_if(turn.at, None)))
+        return Push(self.parlour.make("table", self.sitting.what_if(turn.at, None)))
 
     def _copy(self) -> None:
         match = self.sitting.match

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
-from game.ui.widgets.shapes import Box
+from game.ui.draw.shapes import Box
 
 Painter = Callable[[Sheet, Box], None]
 

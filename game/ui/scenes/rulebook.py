@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.assets import data
-from game.engine.rulebook import Hit, Paragraph, Rulebook as Book, Section, read_rulebook
+from game.engine.rulebook import Hit, Paragraph, Section, read_rulebook
+from game.engine.rulebook import Rulebook as Book
 from game.rules import GAMES
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Given
-from game.ui.scene import Pop, Push
+from game.ui.draw.shapes import Box
 from game.ui.scenes import rooms
 from game.ui.scenes.lists import Searching
 from game.ui.scenes.moments import moments_of
@@ -22,10 +22,11 @@ from game.ui.widgets.controls import Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.shapes import Box
+from game.ui.window.focus import Given
+from game.ui.window.scene import Pop, Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 SNIPPET = 38  # letters of a paragraph shown in the list of what was found, on two lines
 ROW, FOUND_ROW = 40, 54  # heights of a chapter and of something found in the list
@@ -48,7 +49,7 @@ class Rulebook(Searching):
 
     first = "book"
 
-    def __init__(self, app: Parlour, game_name: str, at: str = "", words: str = "") -> None:
+    def __init__(self, app: House, game_name: str, at: str = "", words: str = "") -> None:
         super().__init__()
         self.parlour, self.game_name = app, game_name
         self.book = book_of(data(game_name, "rulebook.md"))

@@ -12,24 +12,24 @@ from game.sitting import Player, Sitting, players_of
 from game.store import Save, write_whole
 from game.store.savefile import shared, to_bytes
 from game.store.saves import OPEN_ELSEWHERE
-from game.ui.dialog import Answer, Dialog
 from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.scene import Push
+from game.ui.draw.shapes import FADE, PRINT, WINE, frame, plate, put
+from game.ui.games import FACES, face_of
+from game.ui.house.dialog import Answer, Dialog
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.people import kind_words
-from game.ui.tables import FACES, face_of
-from game.ui.tables.crests import seat_medal
+from game.ui.table.crests import seat_medal
 from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import FADE, PRINT, WINE, frame, plate, put
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.store import Loaded
     from game.store.thrown import Thrown
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 BIN = "bin/"  # before the names of files that were set aside
 THROWN = "thrown/"  # before those of games that were thrown away
@@ -57,7 +57,7 @@ class Saves(Desk):
         "No games yet. Every game is kept here from its first choice on.",
     )
 
-    def __init__(self, app: Parlour) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__(app)
         self.loaded: dict[str, Loaded] = {}
         self.aside: dict[str, str] = {}

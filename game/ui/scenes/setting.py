@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Focus
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import EDGE, SOFT, Box, plate, put
+from game.ui.draw.shapes import EDGE, SOFT, Box, plate, put
+from game.ui.window.focus import Focus
+from game.ui.window.widget import Widget
 
 LEFT = 34.0  # where rows begin, measured from the panel's corner
 ROW_H, COMPACT, STACKED = 72.0, 46.0, 58.0  # a row, and how much higher it is with its control below the words

@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING, Any
 from game.store.arriving import bring_in
 from game.store.moving import read_home, write_home
 from game.store.settings import CARE, FILTERS
-from game.ui.dialog import Answer, Dialog
-from game.ui.keys import ACTIONS, Action
-from game.ui.motion import SPEEDS
-from game.ui.scene import Push
+from game.ui.house.dialog import Answer, Dialog
 from game.ui.scenes.keyring import KeyList
 from game.ui.scenes.setting import LEFT, Row
-from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy, pasted
 from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.values import Slider, Toggle
+from game.ui.window.keys import ACTIONS, Action
+from game.ui.window.motion import SPEEDS
+from game.ui.window.scene import Push
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 SIZES = (75, 90, 100, 115, 130, 150, 175, 200)
 FILTER_WORDS = {"none": "As drawn", "grey": "Grey", "protan": "No red", "deutan": "No green", "tritan": "No blue"}
@@ -35,7 +35,7 @@ class Pages:
 
     slider_w, segments_w = 400.0, 500.0
 
-    def __init__(self, parlour: Parlour) -> None:
+    def __init__(self, parlour: House) -> None:
         self.parlour = parlour
 
     def sound(self) -> list[Row]:

@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Given
-from game.ui.scene import Scene
+from game.ui.draw.shapes import Box
 from game.ui.scenes import rooms
 from game.ui.scenes.preview import FilterPreview, TextPreview
 from game.ui.scenes.setting import LEFT, laid
 from game.ui.scenes.setting_pages import Pages
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.header import Header
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.shapes import Box
+from game.ui.window.focus import Given
+from game.ui.window.scene import Scene
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 TABS = (
     ("all", "Everything", "menu"),
@@ -42,7 +42,7 @@ class SettingsScene(Scene):
     first = "tabs"
     grows = (0.75, 1.5)
 
-    def __init__(self, app: Parlour, tab: str = "all") -> None:
+    def __init__(self, app: House, tab: str = "all") -> None:
         super().__init__()
         self.parlour, self.tab = app, tab
 

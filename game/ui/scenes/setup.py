@@ -11,7 +11,7 @@ from typing import Any
 from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
 from game.engine.game import Game, HouseRule
 from game.sitting import CRESTS, Player
-from game.ui.tables import playable
+from game.ui.games import playable
 
 KINDS = ("person", "easy", "normal", "hard", "empty")  # in the order of a click
 KIND_WORDS = ("Person", "Easy", "Normal", "Hard", "Empty")

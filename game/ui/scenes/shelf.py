@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING
 
 from game.store import Save
 from game.ui.draw.paint import Sheet
-from game.ui.scene import Push, Scene
+from game.ui.games import face_of, shelved
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
 from game.ui.scenes.shelfware import BOX_W, GAP, ROOM, BoxWidget, InfoCard, Plaque
 from game.ui.table.face import Cover
-from game.ui.tables import face_of, shelved
-from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, TIN
+from game.ui.window.scene import Push, Scene
+from game.ui.window.widget import Deed, Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 
 class Shelf(Scene):
     """The boxes of all games. `running` is the unfinished game played last, if there is one."""
 
-    def __init__(self, app: Parlour) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__()
         self.parlour = app
         self.on_shelf = boxes()
@@ -74,12 +74,12 @@ class Shelf(Scene):
             ways.append(go_on)
         for i, (id, text, ico, deed) in enumerate(
             (
-                ("games", "Games", "die", self._to("saves", "Saves")),
-                ("lessons", "Lessons", "bulb", self._to("lessons", "Lessons")),
+                ("games", "Games", "die", self._to("games")),
+                ("lessons", "Lessons", "bulb", self._to("lessons")),
                 ("rules", "Rules", "book", self._rules),
-                ("records", "Records", "star", self._to("records", "RecordsScene")),
-                ("workshop", "Workshop", "claw", self._to("workshop.deck_builder", "DeckBuilder")),
-                ("settings", "Settings", "gear", self._to("settings", "SettingsScene")),
+                ("records", "Records", "star", self._to("records")),
+                ("workshop", "Workshop", "claw", self._to("deck builder")),
+                ("settings", "Settings", "gear", self._to("settings")),
                 ("quit", "Quit", "gate", self.parlour.quit),
             )
         ):
@@ -88,14 +88,8 @@ class Shelf(Scene):
         return ways
 
     # ---- where it leads ---------------------------------------------------------------------------------------
-    def _to(self, module: str, name: str) -> Deed:
-        def go() -> object:
-            import importlib
-
-            made: Scene = getattr(importlib.import_module(f"game.ui.scenes.{module}"), name)(self.parlour)
-            return Push(made)
-
-        return go
+    def _to(self, what: str) -> Deed:
+        return lambda: Push(self.parlour.make(what))
 
     def _rules(self) -> object:
         self.parlour.open_rule("")
@@ -103,9 +97,7 @@ class Shelf(Scene):
 
     def choose(self, box: Cover) -> object:
         """A box opens its set-up."""
-        from game.ui.scenes.new_game import NewGame
-
-        return Push(NewGame(self.parlour, box.name))
+        return Push(self.parlour.make("new game", box.name))
 
     def go_on(self) -> object:
         """Back to the table of the game in progress."""

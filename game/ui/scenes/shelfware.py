@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import focus_ring, frame, plate, put
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, cover
 from game.ui.table.face import Cover
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, Ramp
-from game.ui.widgets.shapes import focus_ring, frame, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.scenes.shelf import Shelf

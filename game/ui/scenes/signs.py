@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scene import Push
 from game.ui.widgets.header import Sign
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 
-def house_signs(app: Parlour, rules: bool = True, settings: bool = True) -> tuple[Sign, ...]:
+def house_signs(app: House, rules: bool = True, settings: bool = True) -> tuple[Sign, ...]:
     """The signs of a screen; the screen that one leads to leaves it out."""
     found = []
     if rules:
@@ -21,13 +21,11 @@ def house_signs(app: Parlour, rules: bool = True, settings: bool = True) -> tupl
     return tuple(found)
 
 
-def to_rules(app: Parlour) -> object:
+def to_rules(app: House) -> object:
     """Lay the rulebook over the screen; comes back as an action that was used up."""
     app.open_rule("")
     return True
 
 
-def to_settings(app: Parlour) -> Push:
-    from game.ui.scenes.settings import SettingsScene
-
-    return Push(SettingsScene(app))
+def to_settings(app: House) -> Push:
+    return Push(app.make("settings"))

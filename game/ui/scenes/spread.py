@@ -7,12 +7,12 @@ from functools import partial
 
 from game.engine.rulebook import Hit, Rulebook
 from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import BRASS, FADE, PAGE, WINE, Box, frame, glyph, plate, put
 from game.ui.scenes.pages import BOOK, COLUMN_W, INDENT, LEAD, LEFT, PLAY_H, RIGHT, TOP, Layout, Piece
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
-from game.ui.widgets.shapes import BRASS, FADE, PAGE, WINE, Box, frame, glyph, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 BLUE, PALE = "#234f94", "#e3eef2"
 

@@ -7,11 +7,11 @@ import random
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.shapes import Box, put
 from game.ui.scenes import rooms
-from game.ui.widgets.shapes import Box, put
 
 if TYPE_CHECKING:
-    from game.ui.tables.crests import Look
+    from game.ui.table.crests import Look
 
 BLOCKS = (
     (146, 136, 112, 146),

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
     from game.ui.draw.cards import Face as CardFace
     from game.ui.draw.paint import Sheet
-    from game.ui.scene import Scene
-    from game.ui.tables.crests import Look
-    from game.ui.tables.frame import FramedTable
+    from game.ui.table.crests import Look
+    from game.ui.table.frame import FramedTable
+    from game.ui.window.scene import Scene
 
 
 class Cover(NamedTuple):
@@ -46,7 +46,7 @@ class Defeat(NamedTuple):
 
 def seat_looks(pictures: Cache, sitting: Sitting) -> list[Look]:
     """The players of a game that has no figures of its own: the heroes of their crests."""
-    from game.ui.tables.crests import look
+    from game.ui.table.crests import look
 
     return [look(pictures, player.crest) for player in sitting.players]
 

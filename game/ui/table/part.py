@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.events import Event
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control
 from game.ui.layout.box import Box
-from game.ui.motion import Motion
 from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
+from game.ui.window.motion import Motion
 
 
 class Part:

@@ -9,8 +9,8 @@ from game.engine.agenda import About, Decision, Option
 from game.engine.game import Refusal
 from game.engine.picture import Picture
 from game.ui.draw.cache import Cache
-from game.ui.focus import Control, Focus
-from game.ui.style.style import Style
+from game.ui.draw.styled import Style
+from game.ui.window.focus import Control, Focus
 
 Area = tuple[float, float, float, float]  # x, y, w, h in units
 Target = int | str  # a card, or a zone, place or slot by name

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.ui.draw.paint import GOLD, Sheet
-from game.ui.focus import Control, Focus
-from game.ui.widgets.base import Widget
+from game.ui.draw.shapes import WELL, WINE, Box, plate, put
 from game.ui.widgets.listing import BAR
-from game.ui.widgets.shapes import WELL, WINE, Box, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 EDGE_ROOM = 12  # units kept between a focused control and the edge of the box
 

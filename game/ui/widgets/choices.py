@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import CONTROL, FIELD_R, LINE, Box
 from game.ui.widgets import dials, looks
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import CONTROL, FIELD_R, LINE, Box
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 
 class Segments(Widget):

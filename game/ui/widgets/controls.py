@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import SKIRT, SOFT, Box
 from game.ui.widgets import looks, plates
-from game.ui.widgets.base import Deed, Widget
 from game.ui.widgets.looks import RED, Ramp
-from game.ui.widgets.shapes import SKIRT, SOFT, Box
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Deed, Widget
 
 
 class Label(Widget):

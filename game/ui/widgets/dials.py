@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
-from game.ui.widgets.looks import DIM, HOVERED
-from game.ui.widgets.shapes import (
+from game.ui.draw.shapes import (
     BRASS,
     EDGE,
     FIELD_R,
@@ -17,14 +16,15 @@ from game.ui.widgets.shapes import (
     SHADOW,
     TOGGLE,
     WELL,
+    Box,
     disc,
     faded,
     frame,
     plate,
     put,
     sign,
-    Box,
 )
+from game.ui.widgets.looks import DIM, HOVERED
 
 
 def toggle(s: Sheet, x: float, y: float, on: bool, state: str = "normal") -> None:

@@ -8,10 +8,10 @@ from contextlib import suppress
 import pygame
 
 from game.ui.draw.paint import INK, Sheet
-from game.ui.focus import Control, Focus, Given
+from game.ui.draw.shapes import CONTROL, FIELD_R, WINE, Box, plate, put
 from game.ui.widgets import looks
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import CONTROL, FIELD_R, WINE, Box, plate, put
+from game.ui.window.focus import Control, Focus, Given
+from game.ui.window.widget import Widget
 
 SIZE = 18
 own_clipboard = ""  # where the system has none

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.draw.paint import Sheet, icon
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
 from game.ui.widgets import looks
-from game.ui.widgets.base import Deed, Widget
-from game.ui.widgets.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Deed, Widget
 
 HEAD, MOST = 56, 1.25  # height of the bar; how large its signs become
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.ui.draw.paint import GOLD, Sheet
-from game.ui.focus import Control, Focus, Given
+from game.ui.draw.shapes import FIELD_R, ROW, SOFT, WELL, WINE, Box, plate, put
 from game.ui.widgets import looks
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import FIELD_R, ROW, SOFT, WELL, WINE, Box, plate, put
+from game.ui.window.focus import Control, Focus, Given
+from game.ui.window.widget import Widget
 
 FORGET = 1200  # ms after which typed letters are forgotten and a new word begins
 BAR = 10  # width of the scroll bar, units

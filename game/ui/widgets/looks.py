@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
-from game.ui.widgets.shapes import (
+from game.ui.draw.shapes import (
     BRASS,
     CONTROL,
     EDGE,

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.ui.draw.paint import INK, Sheet
-from game.ui.focus import Control, Focus, Given
-from game.ui.widgets.base import Widget
+from game.ui.draw.shapes import BRASS, FADE, FIELD_R, PRINT, WELL, WINE, Box, frame, plate, put
 from game.ui.widgets.listing import BAR, PAGES
-from game.ui.widgets.shapes import BRASS, FADE, FIELD_R, PRINT, WELL, WINE, Box, frame, plate, put
+from game.ui.window.focus import Control, Focus, Given
+from game.ui.window.widget import Widget
 
 LINK = "#2a4f9e"  # 6.9:1 on paper
 TOKEN = re.compile(r"\[([^\]]+)\]\(([^)]+)\)|\*\*?([^*]+)\*\*?|(\S+)|(\s+)")

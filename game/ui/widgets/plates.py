@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.widgets.looks import VIOLET, Ramp, key_width
-from game.ui.widgets.shapes import (
+from game.ui.draw.shapes import (
     FADE,
     GLOW,
     LEAF,
@@ -24,6 +23,7 @@ from game.ui.widgets.shapes import (
     put,
     sign,
 )
+from game.ui.widgets.looks import VIOLET, Ramp, key_width
 
 TOASTS = {
     "info": ("bulb", "#a6d3fa"),

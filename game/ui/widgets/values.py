@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import TOGGLE
 from game.ui.widgets import dials
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import TOGGLE
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 
 class Toggle(Widget):

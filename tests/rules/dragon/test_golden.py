@@ -15,9 +15,9 @@ import pytest
 from game.ai.dragon import DragonMind
 from game.engine.match import Match
 from game.rules.dragon.statistics import ending
-from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
-from tests.rules.laid import NAMES
 from tests.rules.dragon.table import DRAGON, SHIPPED
+from tests.rules.golden import answered, emptied, folder_of, same, words_of, written
+from tests.rules.laid import NAMES
 
 FOLDER = folder_of("dragon")
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -9,8 +9,8 @@ from game.assets import data
 from game.engine.agenda import say
 from game.engine.rulebook import read_rulebook
 from game.rules.dragon.odds import duel_chance, kill_chance, win_chance
-from tests.rules.laid import sentences
 from tests.rules.dragon.table import DRAGON, SHIPPED, Table, dealt, hero
+from tests.rules.laid import sentences
 
 BOOK = {section.number for section in read_rulebook(data("dragon", "rulebook.md")).sections}
 

@@ -13,9 +13,9 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.kingdom.statistics import ending
-from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
-from tests.rules.laid import NAMES
+from tests.rules.golden import answered, emptied, folder_of, same, words_of, written
 from tests.rules.kingdom.table import KINGDOM, SHIPPED
+from tests.rules.laid import NAMES
 
 FOLDER = folder_of("kingdom")
 FILES = sorted(FOLDER.glob("*.txt"))

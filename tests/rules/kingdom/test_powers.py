@@ -5,7 +5,6 @@ import pytest
 
 from tests.rules.kingdom.table import Table, player, reprint, resolving
 
-
 # --- Orthos
 
 def test_double_power_does_the_controllers_deed_twice() -> None:

@@ -10,8 +10,8 @@ from game.engine.agenda import say
 from game.engine.events import Changed, Chose, Event, Moved, Said
 from game.engine.match import Match
 from game.rules.kingdom.standing import tally
-from tests.rules.laid import sentences
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, cutting, player, resolving
+from tests.rules.laid import sentences
 from tests.sure import every
 
 

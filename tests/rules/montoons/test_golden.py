@@ -17,7 +17,7 @@ import pytest
 from game.ai.montoons import MonToonsMind
 from game.engine.match import Match
 from game.rules.montoons.statistics import ending
-from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
+from tests.rules.golden import answered, emptied, folder_of, same, words_of, written
 from tests.rules.laid import NAMES
 from tests.rules.montoons.table import GAME, SHIPPED
 

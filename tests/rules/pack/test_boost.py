@@ -2,8 +2,20 @@
 from __future__ import annotations
 
 from game.engine.match import Match
-from tests.rules.pack.table import (BLUE_450, BLUE_700, GREEN_200, GREEN_500, PACK, RED_250, RED_500, SHIPPED, WILD_0,
-                                    WILD_100, Table, side)
+from tests.rules.pack.table import (
+    BLUE_450,
+    BLUE_700,
+    GREEN_200,
+    GREEN_500,
+    PACK,
+    RED_250,
+    RED_500,
+    SHIPPED,
+    WILD_0,
+    WILD_100,
+    Table,
+    side,
+)
 
 
 def boosting(at: str = "boost_1", **words: object) -> Table:

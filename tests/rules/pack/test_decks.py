@@ -7,8 +7,18 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.pack.cards import Deck
-from game.rules.pack.decks import (Draft, completed, curve, faults_of, read_code, read_deck, room_for,
-                                   sample_hand, write_code, write_deck)
+from game.rules.pack.decks import (
+    Draft,
+    completed,
+    curve,
+    faults_of,
+    read_code,
+    read_deck,
+    room_for,
+    sample_hand,
+    write_code,
+    write_deck,
+)
 from tests.rules.pack.table import PACK, SHIPPED, random_deck
 
 STARTERS = sorted(SHIPPED.decks)

@@ -4,9 +4,28 @@ from __future__ import annotations
 import pytest
 
 from game.rules.pack.dueling import counted, forecast
-from tests.rules.pack.table import (BLUE_200, BLUE_450, BLUE_700, BLUE_950, GREEN_200, GREEN_450, GREEN_500, GREEN_900,
-                                    RED_200, RED_250, RED_500, RED_600, RED_1000, SHIPPED, WILD_0, WILD_100, WILD_300,
-                                    Table, dueling, side)
+from tests.rules.pack.table import (
+    BLUE_200,
+    BLUE_450,
+    BLUE_700,
+    BLUE_950,
+    GREEN_200,
+    GREEN_450,
+    GREEN_500,
+    GREEN_900,
+    RED_200,
+    RED_250,
+    RED_500,
+    RED_600,
+    RED_1000,
+    SHIPPED,
+    WILD_0,
+    WILD_100,
+    WILD_300,
+    Table,
+    dueling,
+    side,
+)
 
 
 def test_facing_monsters_duel_and_the_higher_power_wins() -> None:

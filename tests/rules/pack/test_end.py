@@ -4,8 +4,18 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
-from tests.rules.pack.table import (BLUE_200, BLUE_450, BLUE_700, GREEN_500, PACK, RED_250, RED_1000, SHIPPED, Table,
-                                    side)
+from tests.rules.pack.table import (
+    BLUE_200,
+    BLUE_450,
+    BLUE_700,
+    GREEN_500,
+    PACK,
+    RED_250,
+    RED_1000,
+    SHIPPED,
+    Table,
+    side,
+)
 
 
 def test_no_hit_points_left_is_defeat_at_once() -> None:

@@ -14,7 +14,7 @@ import pytest
 from game.engine.match import Match
 from game.rules.pack.state import MonsterPack
 from game.rules.pack.statistics import ending
-from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
+from tests.rules.golden import answered, emptied, folder_of, same, words_of, written
 from tests.rules.laid import NAMES
 from tests.rules.pack.table import PACK, SHIPPED
 

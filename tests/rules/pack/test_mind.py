@@ -7,8 +7,18 @@ import pytest
 
 from game.ai.pack import PackMind
 from game.engine.match import Match
-from tests.rules.pack.table import (BLUE_450, BLUE_700, GREEN_200, GREEN_500, PACK, RED_250, RED_500, SHIPPED, Table,
-                                    side)
+from tests.rules.pack.table import (
+    BLUE_450,
+    BLUE_700,
+    GREEN_200,
+    GREEN_500,
+    PACK,
+    RED_250,
+    RED_500,
+    SHIPPED,
+    Table,
+    side,
+)
 
 MIND = PackMind()
 

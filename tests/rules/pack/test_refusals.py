@@ -7,7 +7,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules.pack.cards import TITLES, WILD

@@ -5,8 +5,22 @@ from random import Random
 
 from game.engine.match import Match
 from tests.rules.laid import NAMES
-from tests.rules.pack.table import (BLUE_200, BLUE_450, BLUE_550, BLUE_950, FILLER, GREEN_200, GREEN_500, PACK,
-                                    RED_250, RED_500, SHIPPED, Table, dueling, side)
+from tests.rules.pack.table import (
+    BLUE_200,
+    BLUE_450,
+    BLUE_550,
+    BLUE_950,
+    FILLER,
+    GREEN_200,
+    GREEN_500,
+    PACK,
+    RED_250,
+    RED_500,
+    SHIPPED,
+    Table,
+    dueling,
+    side,
+)
 
 WALL = [GREEN_500, GREEN_500, "MP-043", "MP-043"]
 

@@ -9,8 +9,21 @@ import pytest
 from game.engine.agenda import say
 from game.engine.match import Match
 from tests.rules.laid import NAMES, sentences
-from tests.rules.pack.table import (BLUE_450, BLUE_700, GREEN_200, GREEN_500, PACK, RED_250, RED_500, SHIPPED,
-                                    WILD_0, WILD_100, Table, dueling, side)
+from tests.rules.pack.table import (
+    BLUE_450,
+    BLUE_700,
+    GREEN_200,
+    GREEN_500,
+    PACK,
+    RED_250,
+    RED_500,
+    SHIPPED,
+    WILD_0,
+    WILD_100,
+    Table,
+    dueling,
+    side,
+)
 from tests.sure import every
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.pontoon.statistics import ending
-from tests.rules.golden import answered, emptied, folder_of, same, written, words_of
+from tests.rules.golden import answered, emptied, folder_of, same, words_of, written
 from tests.rules.laid import NAMES
 from tests.rules.pontoon.table import PONTOON, SHIPPED
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from game.ui.draw.hexes.geometry import CORNERS, FRONT, R, SLAB, SQ, Place, centre, edge_mid, neighbour
+from game.ui.draw.hexes.geometry import CORNERS, FRONT, SLAB, SQ, Place, R, centre, edge_mid, neighbour
 from game.ui.draw.hexes.marks import star_mark
 from game.ui.draw.hexes.shapes import Point, oval, path, shape
 from game.ui.draw.hexes.space import SEA, Cells

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from game import artlines
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Focus
+from game.ui.draw.shapes import Box, plate, put
 from game.ui.scenes.workshop.recipe import LONGEST_FLAVOUR, LONGEST_NAME, Recipe
 from game.ui.scenes.workshop.shop import FAINT, PALE, capped, caps, panel
 from game.ui.scenes.workshop.strips import STEP, TILE, Strip
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import Box, plate, put
+from game.ui.window.focus import Focus
+from game.ui.window.widget import Widget
 
 ROWS = (("Body", ("body",)), ("Eyes", ("eyes",)), ("Mouth", ("mouth",)), ("Crown", ("crown",)),
         ("Wings, arms", ("wings", "limbs")), ("Tail, feet", ("tail", "feet")), ("Markings", ("marking",)),

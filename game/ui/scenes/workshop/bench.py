@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.widgets.shapes import Box
+from game.ui.draw.shapes import Box
 
 PANEL_W = 394.0
 ROOMY = 780.0  # width in which the filters stand in two rows; below it they take three

@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.boosters import LOSSES, PRICE, spares
 from game.rules.pack.cards import RARITIES, Content, Monster
-from game.ui.dialog import Answer, Menu
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Focus
-from game.ui.scene import Push
-from game.ui.scenes.content import cards_of
+from game.ui.draw.shapes import EDGE, GLOW, WELL, Box, frame, plate, put
+from game.ui.house.content import cards_of
+from game.ui.house.dialog import Answer, Menu
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.opening import Stage
 from game.ui.scenes.workshop.owning import Collection, collector
-from game.ui.scenes.workshop.shop import FAINT, PALE, Shop, ShopBar, caps, capped, panel
+from game.ui.scenes.workshop.shop import FAINT, PALE, Shop, ShopBar, capped, caps, panel
 from game.ui.scenes.workshop.verdict import wine_head
-from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import EDGE, GLOW, WELL, Box, frame, plate, put
 from game.ui.widgets.values import Toggle
+from game.ui.window.focus import Focus
+from game.ui.window.scene import Push
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 W = 394.0
 WIDE = W - 32
@@ -55,7 +55,7 @@ class Boosters(Shop):
     help = "Where boosters come from"
     first = "open"
 
-    def __init__(self, app: Parlour, owner: str = "") -> None:
+    def __init__(self, app: House, owner: str = "") -> None:
         super().__init__(app)
         self.content: Content = cards_of(app, "pack").content
         self.owner = owner or collector(app)

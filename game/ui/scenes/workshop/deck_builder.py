@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, counted, write_code, write_deck
-from game.ui.dialog import Answer, Menu
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Given
-from game.ui.scene import Push
-from game.ui.scenes.content import cards_of
+from game.ui.games import playable
+from game.ui.games.pack.workshop import SIGNS
+from game.ui.house.content import cards_of
+from game.ui.house.dialog import Answer, Menu
 from game.ui.scenes.workshop.bench import PANEL_W, Bench
 from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, from_text, read_text
-from game.ui.scenes.workshop.faces import SIGNS
 from game.ui.scenes.workshop.filters import FilterWords, PowerRange, Sort, StarChips, TypeChips
 from game.ui.scenes.workshop.listed import Listed
 from game.ui.scenes.workshop.owning import owned_by
@@ -22,13 +21,14 @@ from game.ui.scenes.workshop.pool import Pool
 from game.ui.scenes.workshop.shop import Shop, ShopBar, panel
 from game.ui.scenes.workshop.sieve import Sieve
 from game.ui.scenes.workshop.verdict import Choice, Curves, NamePlate, Verdict, wine_head
-from game.ui.tables import playable
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField, copy, pasted
 from game.ui.widgets.looks import RED, TIN, VIOLET
+from game.ui.window.focus import Given
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 FORMATS = ("standard", "short")
 
@@ -41,7 +41,7 @@ class DeckBuilder(Shop):
     grows = (0.75, 1.4)
     first = "pool"
 
-    def __init__(self, app: Parlour, id: str | None = None) -> None:
+    def __init__(self, app: House, id: str | None = None) -> None:
         super().__init__(app)
         self.content: Content = cards_of(app, "pack").content
         self.owned = owned_by(app, self.content)
@@ -310,10 +310,9 @@ class DeckBuilder(Shop):
         return None if not wrong else self.to_faults()
 
     def to_table(self) -> object:
-        from game.ui.scenes.new_game import NewGame
         from game.ui.scenes.workshop.own import with_deck
 
-        return Push(NewGame(self.parlour, "pack", with_deck(self.parlour, self.deck.draft)))
+        return Push(self.parlour.make("new game", "pack", with_deck(self.parlour, self.deck.draft)))
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

@@ -7,28 +7,28 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.decks import Draft, counted, write_deck
 from game.store import KeptDeck
-from game.ui.dialog import confirm
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Focus, Given
-from game.ui.scene import Pop, Push
+from game.ui.draw.shapes import SHADOW, SOFT, Box, plate, put
+from game.ui.games.pack.workshop import bold
+from game.ui.house.dialog import confirm
 from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.editing import Editing
-from game.ui.scenes.workshop.faces import bold
 from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.verdict import Curves, Verdict
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import copy
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import SHADOW, SOFT, Box, plate, put
+from game.ui.window.focus import Focus, Given
+from game.ui.window.scene import Pop, Push
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
     from game.ui.scenes.workshop.deck_builder import DeckBuilder
 
 BOX: Box = (60.0, 56.0, 1160.0, 640.0)
@@ -42,7 +42,7 @@ WORDS = {"standard": "Standard, 30", "short": "Short, 20"}
 class Row(Widget):
     """The strongest cards of a deck, overlapping."""
 
-    def __init__(self, box: Box, app: Parlour, deck: Editing) -> None:
+    def __init__(self, box: Box, app: House, deck: Editing) -> None:
         super().__init__("", box)
         self.parlour, self.deck = app, deck
 
@@ -59,7 +59,7 @@ class Decks(Choosing, Sheeted):
     grows = (0.75, 1.06)
     first = "list"
 
-    def __init__(self, app: Parlour, builder: DeckBuilder) -> None:
+    def __init__(self, app: House, builder: DeckBuilder) -> None:
         super().__init__()
         self.parlour, self.builder, self.content = app, builder, builder.content
         self.chosen = builder.deck.id

@@ -9,8 +9,18 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from game.rules.pack.cards import Content, Monster
-from game.rules.pack.decks import (LINE, Draft, Lines, counted, faults_of, ordered, read_code, read_deck, room_for,
-                                   write_deck)
+from game.rules.pack.decks import (
+    LINE,
+    Draft,
+    Lines,
+    counted,
+    faults_of,
+    ordered,
+    read_code,
+    read_deck,
+    room_for,
+    write_deck,
+)
 from game.store import DeckShelf, KeptDeck, read_whole
 from game.store.decks import LARGEST
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import INK, Sheet
+from game.ui.draw.shapes import FADE, PRINT, Box
 from game.ui.scenes.workshop.marks import warning
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped
 from game.ui.widgets import plates
 from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
-from game.ui.focus import Focus
-from game.ui.widgets.shapes import FADE, PRINT, Box
+from game.ui.window.focus import Focus
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.scenes.workshop.editing import Editing

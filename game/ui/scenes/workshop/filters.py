@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import GLOW, SHADOW, WINE, disc, frame, glyph, plate, put
 from game.ui.scenes.workshop.bench import Bench
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, tick
 from game.ui.scenes.workshop.shop import DIM, caps
 from game.ui.scenes.workshop.sieve import BARS, HIGH, LOW, STEP, Sieve, spread
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import GLOW, SHADOW, WINE, disc, frame, glyph, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 Changed = Callable[[], object]
 

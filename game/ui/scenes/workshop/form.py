@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from game.rules.pack.cards import POWER_STEP, RARITIES, STAR_STEPS, TITLES, TYPES, star_of
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import GLOW, SHADOW, Box, disc, frame, plate, put
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, good, light_of, stars
 from game.ui.scenes.workshop.recipe import Recipe, next_star
-from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, caps, capped
+from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, capped, caps
 from game.ui.widgets import looks
-from game.ui.widgets.base import Widget
 from game.ui.widgets.field import TextField
-from game.ui.widgets.shapes import GLOW, SHADOW, Box, disc, frame, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 Value = Callable[[], Recipe]
 MOST = 1000

@@ -12,19 +12,19 @@ from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, counted, sample_hand
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.motion import APART, DEAL, Glide, Together
-from game.ui.focus import Control
-from game.ui.scene import Push
-from game.ui.scenes.workshop.faces import face
+from game.ui.draw.shapes import GLOW, SHADOW, SOFT, focus_ring, plate, put
+from game.ui.games.pack.workshop import face
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import GLOW, SHADOW, SOFT, focus_ring, plate, put
+from game.ui.window.focus import Control
+from game.ui.window.motion import APART, DEAL, Glide, Together
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
     from game.ui.scenes.workshop.editing import Editing
 
 SIZE, CARD_W, CARD_H, STEP = 6, 176.0, 246.0, 192.0
@@ -44,7 +44,7 @@ class SampleHand(Sheeted):
     grows = (0.75, 1.07)
     first = "again"
 
-    def __init__(self, app: Parlour, deck: Editing, lot: Random | None = None) -> None:
+    def __init__(self, app: House, deck: Editing, lot: Random | None = None) -> None:
         super().__init__()
         self.parlour, self.deck = app, deck
         self.content, self.draft = deck.content, deck.draft

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import TITLES, Monster
 from game.rules.pack.decks import completed
-from game.ui.dialog import Answer, Menu
-from game.ui.scene import Push
-from game.ui.scenes.workshop.faces import SIGNS
+from game.ui.games.pack.workshop import SIGNS
+from game.ui.house.dialog import Answer, Menu
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.scenes.workshop.deck_builder import DeckBuilder

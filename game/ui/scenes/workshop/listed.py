@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet, dashes
-from game.ui.focus import Control, Focus
-from game.ui.scenes.workshop.faces import bold
+from game.ui.draw.shapes import GLOW, Box, focus_ring, plate, put
+from game.ui.games.pack.workshop import bold
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
 from game.ui.scenes.workshop.shop import FAINT, capped, caps
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import GLOW, Box, focus_ring, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
     from game.ui.scenes.workshop.editing import Editing
 
 ROW, LEAST_ROW, COLUMN_W, CARD_W = 25.0, 20.0, 178.0, 112.0
@@ -41,7 +41,7 @@ class Line(NamedTuple):
 class Listed(Widget):
     """`take` is told of the monster whose row was chosen, `drop` of a lost line. One control: arrows walk the rows."""
 
-    def __init__(self, box: Box, app: Parlour, deck: Editing, take: Callable[[Monster], object],
+    def __init__(self, box: Box, app: House, deck: Editing, take: Callable[[Monster], object],
                  drop: Callable[[str], object], zoom: Callable[[Monster], object], spare: float) -> None:
         super().__init__("listed", box)
         self.spare = spare  # units of the box beyond the least

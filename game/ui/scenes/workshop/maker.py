@@ -13,26 +13,26 @@ from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
-from game.ui.scene import Push
+from game.ui.draw.shapes import SHADOW, plate, put
+from game.ui.games.pack.workshop import face
+from game.ui.house.content import cards_of
 from game.ui.scenes import rooms
-from game.ui.scenes.content import cards_of
 from game.ui.scenes.workshop.atelier import ROWS, Atelier, Words
-from game.ui.scenes.workshop.faces import face
 from game.ui.scenes.workshop.form import Fits, PowerBar, Rarities, Saying, TypeRow
 from game.ui.scenes.workshop.making import PACK, OwnPack
 from game.ui.scenes.workshop.recipe import LONGEST_FLAVOUR, LONGEST_NAME, OPTIONAL, PALETTES, Recipe, surprise
 from game.ui.scenes.workshop.shop import ROOMS, Shop, ShopBar
 from game.ui.scenes.workshop.strips import Strip
 from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField
 from game.ui.widgets.looks import RED, TIN
-from game.ui.widgets.shapes import SHADOW, plate, put
 from game.ui.widgets.values import Slider, Toggle
+from game.ui.window.scene import Push
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 STEPS = 100  # that can be taken back
 
@@ -42,7 +42,7 @@ class MonsterMaker(Shop):
     help = "Surprise me"
     first = "part/body"
 
-    def __init__(self, app: Parlour, recipe: Recipe | None = None) -> None:
+    def __init__(self, app: House, recipe: Recipe | None = None) -> None:
         super().__init__(app)
         self.pack = OwnPack(app.folders.packs)
         self.content: Content = cards_of(app, "pack").content

@@ -7,13 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import TITLES, Monster
-from game.ui.dialog import confirm
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Given
-from game.ui.scene import Pop
+from game.ui.draw.shapes import SHADOW, SOFT, Box, plate, put
+from game.ui.games.pack.workshop import SIGNS, face
+from game.ui.house.dialog import confirm
 from game.ui.scenes.lists import Choosing
-from game.ui.scenes.workshop.faces import SIGNS, face
 from game.ui.scenes.workshop.making import PACK
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.recipe import Recipe
@@ -22,10 +21,11 @@ from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import SHADOW, SOFT, Box, plate, put
+from game.ui.window.focus import Given
+from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
     from game.ui.scenes.workshop.maker import MonsterMaker
 
 BOX: Box = (150.0, 56.0, 980.0, 620.0)
@@ -37,7 +37,7 @@ class Menagerie(Choosing, Sheeted):
     grows = (0.75, 1.13)
     first = "list"
 
-    def __init__(self, app: Parlour, maker: MonsterMaker) -> None:
+    def __init__(self, app: House, maker: MonsterMaker) -> None:
         super().__init__()
         self.parlour, self.maker = app, maker
         self.chosen = maker.recipe.id

@@ -12,17 +12,30 @@ import pygame
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
-from game.ui.focus import Control, Focus
-from game.ui.motion import APART, Burst, Call, Flip, Glide, Motion, Shake, Then, Together, Wait, in_out_sine, out_back
+from game.ui.draw.shapes import SHADOW, Box, disc, focus_ring, plate, put
+from game.ui.games.pack.workshop import face
 from game.ui.scenes.rooms import light
-from game.ui.scenes.workshop.faces import face
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.wrapper import H, W, ahead, torn, whole
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import SHADOW, Box, disc, focus_ring, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.motion import (
+    APART,
+    Burst,
+    Call,
+    Flip,
+    Glide,
+    Motion,
+    Shake,
+    Then,
+    Together,
+    Wait,
+    in_out_sine,
+    out_back,
+)
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 STAGE: Box = (14.0, 50.0, 844.0, 662.0)  # the stage in units of its own; it is laid into any box
 SEEN = 552.0  # of its height, what the cards take
@@ -63,7 +76,7 @@ class Spot:
 class Stage(Widget):
     """The wrapper, or the cards that came out of it. `again` is called by the wrapper being chosen."""
 
-    def __init__(self, app: Parlour, content: Content, open_one: Callable[[], object],
+    def __init__(self, app: House, content: Content, open_one: Callable[[], object],
                  zoom: Callable[[Monster], object], waiting: Callable[[], int]) -> None:
         super().__init__("stage", STAGE)
         self.k = 1.0  # units of the canvas for one of the stage

@@ -10,13 +10,13 @@ from game.packs import find_packs
 from game.rules import GAMES
 from game.rules.pack.cards import Content
 from game.rules.pack.decks import Draft, counted, faults_of, further_decks, ordered, read_code, read_deck, write_code
-from game.ui.scene import Push
-from game.ui.scenes.content import cards_of
+from game.ui.house.content import cards_of
 from game.ui.scenes.setup import Setup, remembered
 from game.ui.scenes.workshop.owning import owned_by
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 
 Values = tuple[tuple[str, str], ...]  # value, label
@@ -30,12 +30,12 @@ class OwnDeck(NamedTuple):
     code: str
 
 
-def all_drafts(app: Parlour, content: Content) -> dict[str, Draft]:
+def all_drafts(app: House, content: Content) -> dict[str, Draft]:
     """Every deck on the shelf by its id, faulty ones too."""
     return {kept.id: read_deck(content, kept.text) for kept in app.decks.all()}
 
 
-def own_decks(app: Parlour, format: str, content: Content | None = None) -> list[OwnDeck]:
+def own_decks(app: House, format: str, content: Content | None = None) -> list[OwnDeck]:
     """The user's decks that may be played at a length, with the packs that are on and, where cards are collected,
     from the collection; by name."""
     cards: Content = content or cards_of(app, "pack").content
@@ -50,7 +50,7 @@ def takes_decks(game: Game) -> bool:
     return game.name == "pack"
 
 
-def brought(app: Parlour, game: Game) -> dict[str, Values]:
+def brought(app: House, game: Game) -> dict[str, Values]:
     """By house rule with further values: those of the content, where this user has packs."""
     if takes_decks(game) or not any(rule.pattern for rule in game.house_rules) or not find_packs(
             app.folders.packs, app.settings.packs_off):
@@ -60,7 +60,7 @@ def brought(app: Parlour, game: Game) -> dict[str, Values]:
 
 
 def values_of(
-    app: Parlour, game: Game, rule: HouseRule, options: Mapping[str, str], more: Mapping[str, Values]
+    app: House, game: Game, rule: HouseRule, options: Mapping[str, str], more: Mapping[str, Values]
 ) -> Values:
     """The values of a rule with their labels, `more` being those that packs bring. Where it takes a deck, also the
     starter decks of packs and the user's own decks for the length in force, and a deck from elsewhere if that is
@@ -78,7 +78,7 @@ def values_of(
     return (*rule.values, *own, *strange)
 
 
-def fitting(app: Parlour, game: Game, options: Mapping[str, str], more: Mapping[str, Values]) -> dict[str, str]:
+def fitting(app: House, game: Game, options: Mapping[str, str], more: Mapping[str, Values]) -> dict[str, str]:
     """The options with every deck that cannot be played at this length, and all that packs brought and do not bring
     now (`more`), as at first."""
     fit, content = dict(options), None
@@ -94,7 +94,7 @@ def fitting(app: Parlour, game: Game, options: Mapping[str, str], more: Mapping[
     return fit
 
 
-def with_deck(app: Parlour, draft: Draft) -> Setup:
+def with_deck(app: House, draft: Draft) -> Setup:
     """The set-up of the last game, with this deck in the first seat and its length."""
     setup = remembered(GAMES["pack"], app.settings.setups.get("pack"))
     code = write_code(ordered(cards_of(app, "pack").content, counted(draft.cards)))
@@ -102,7 +102,7 @@ def with_deck(app: Parlour, draft: Draft) -> Setup:
     return setup
 
 
-def to_bench(app: Parlour) -> Push:
+def to_bench(app: House) -> Push:
     """To the deck last worked on."""
     from game.ui.scenes.workshop.deck_builder import DeckBuilder
 

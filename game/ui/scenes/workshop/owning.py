@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING
 from game.rules.pack.boosters import earned, first_cards, most, open_booster, price_of
 from game.rules.pack.cards import Content, Monster
 from game.store import Album, Record
-from game.ui.scene import Push
-from game.ui.scenes.content import cards_of
+from game.ui.house.content import cards_of
 from game.ui.scenes.setup import NAMES
 from game.ui.scenes.workshop.making import is_made_here
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.sitting import Sitting
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 
-def collector(app: Parlour) -> str:
+def collector(app: House) -> str:
     """Whose collection it is: as chosen, else whoever played last, else the name that stands on the first chair."""
     people = app.records.people()
     return app.settings.collector or (people[0] if people else NAMES["flame"])
 
 
-def owned_by(app: Parlour, content: Content) -> Counter[str] | None:
+def owned_by(app: House, content: Content) -> Counter[str] | None:
     """Copies of each card in the collection; None while every card is free."""
     return None if app.settings.all_cards else Collection(app, content, collector(app)).owned
 
@@ -34,7 +34,7 @@ def owned_by(app: Parlour, content: Content) -> Counter[str] | None:
 class Collection:
     """Somebody's cards: those everybody begins with, those from boosters, and monsters made here, which are free."""
 
-    def __init__(self, app: Parlour, content: Content, owner: str) -> None:
+    def __init__(self, app: House, content: Content, owner: str) -> None:
         self.parlour, self.content, self.owner = app, content, owner
         self.album: Album = app.albums.load(owner, random.SystemRandom().randrange(1 << 32))
         if app.albums.message:
@@ -88,7 +88,7 @@ class Collection:
         return self.parlour.albums.store(self.album)
 
 
-def tell_of_booster(app: Parlour, sitting: Sitting) -> None:
+def tell_of_booster(app: House, sitting: Sitting) -> None:
     """After a game of The Monster Pack against the computer: say for whom boosters wait, with the way to them."""
     if sitting.game.name != "pack" or sitting.shelf is None or all(player.is_person for player in sitting.players):
         return
@@ -99,7 +99,7 @@ def tell_of_booster(app: Parlour, sitting: Sitting) -> None:
                       "Open it" if n == 1 else "Open one", partial(_to_boosters, app, player.name))
 
 
-def _to_boosters(app: Parlour, owner: str) -> None:
+def _to_boosters(app: House, owner: str) -> None:
     from game.ui.scenes.workshop.boosters import Boosters
 
     app.post(Push(Boosters(app, owner)))

@@ -11,16 +11,16 @@ import pygame
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Control, Focus
-from game.ui.scenes.workshop.faces import bold
+from game.ui.draw.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
+from game.ui.games.pack.workshop import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
 from game.ui.scenes.workshop.shop import FAINT, capped
-from game.ui.tables.stamps import Stamps
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
+from game.ui.table.stamps import Stamps
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
     from game.ui.scenes.workshop.editing import Editing
 
 PITCH_X, PITCH_Y = 139.0, 190.0
@@ -31,7 +31,7 @@ BAR, MARGIN = 8.0, 8.0
 class Pool(Widget):
     """`monsters()` are shown; `pick` is told of the one chosen. The grid is one control: arrows walk in it."""
 
-    def __init__(self, app: Parlour, deck: Editing, monsters: Callable[[], Sequence[Monster]],
+    def __init__(self, app: House, deck: Editing, monsters: Callable[[], Sequence[Monster]],
                  pick: Callable[[Monster], object], zoom: Callable[[Monster], object]) -> None:
         super().__init__("pool", (0, 0, PITCH_X, PITCH_Y))
         self.parlour, self.deck, self.monsters, self.pick, self.zoom = app, deck, monsters, pick, zoom

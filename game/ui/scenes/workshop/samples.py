@@ -9,8 +9,8 @@ from game.rules.pack.boosters import first_cards
 from game.rules.pack.cards import Content
 from game.rules.pack.decks import write_deck
 from game.store import Album, KeptDeck
-from game.ui.scene import Scene
-from game.ui.scenes.content import cards_of
+from game.ui.games.samples import Maker, Shot
+from game.ui.house.content import cards_of
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.decks import Decks
@@ -21,20 +21,20 @@ from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.recipe import SAYINGS, Recipe, surprise
 from game.ui.scenes.workshop.trading import Trading
 from game.ui.scenes.workshop.zoomed import Zoomed
-from game.ui.tables.samples import Maker, Shot
+from game.ui.window.scene import Scene
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 SPOILT = "1 Static Kitten [MP-057]\n2 Kil Rat\n4 Zero, the Unwritten\n"
 
 
-def shipped(app: Parlour) -> Content:
+def shipped(app: House) -> Content:
     content: Content = cards_of(app, "pack").content
     return content
 
 
-def bench(app: Parlour, more: str = "", deck: str = "ember_assault_30") -> DeckBuilder:
+def bench(app: House, more: str = "", deck: str = "ember_assault_30") -> DeckBuilder:
     """A starter deck on the bench, with these lines added."""
     content = shipped(app)
     app.decks.store(KeptDeck("ember", write_deck(content, content.decks[deck]) + more))
@@ -42,52 +42,52 @@ def bench(app: Parlour, more: str = "", deck: str = "ember_assault_30") -> DeckB
     return DeckBuilder(app, "ember")
 
 
-def _deck(app: Parlour, shot: Shot) -> Scene:
+def _deck(app: House, shot: Shot) -> Scene:
     return bench(app)
 
 
-def _empty(app: Parlour, shot: Shot) -> Scene:
+def _empty(app: House, shot: Shot) -> Scene:
     scene = DeckBuilder(app, "")
     scene.sieve.types, scene.sieve.stars, scene.sieve.low, scene.sieve.words = {"green_spell"}, {3, 4}, 600, "o"
     return scene
 
 
-def _draft(app: Parlour, shot: Shot) -> Scene:
+def _draft(app: House, shot: Shot) -> Scene:
     return bench(app, SPOILT)
 
 
-def _collected(app: Parlour, shot: Shot) -> Scene:
+def _collected(app: House, shot: Shot) -> Scene:
     app.settings.all_cards, app.settings.collector = False, "Ada"
     return bench(app)
 
 
-def _faults(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+def _faults(app: House, shot: Shot) -> tuple[Scene, ...]:
     builder = bench(app, SPOILT)
     return builder, Faults(builder.deck)
 
 
-def _decks(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+def _decks(app: House, shot: Shot) -> tuple[Scene, ...]:
     builder = bench(app)
     return builder, Decks(app, builder)
 
 
-def _hand(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+def _hand(app: House, shot: Shot) -> tuple[Scene, ...]:
     builder = bench(app)
     app.settings.speed = 0  # the cards lie in their places
     return builder, SampleHand(app, builder.deck, Random(shot.seed))
 
 
-def _card(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+def _card(app: House, shot: Shot) -> tuple[Scene, ...]:
     builder = bench(app)
     monsters = builder.content.monsters
     return builder, Zoomed(app, builder.deck, monsters, monsters[20])
 
 
-def _maker(app: Parlour, shot: Shot) -> Scene:
+def _maker(app: House, shot: Shot) -> Scene:
     return MonsterMaker(app, Recipe(name="Mosswhistle", power=650, flavour=SAYINGS[0]))
 
 
-def _menagerie(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+def _menagerie(app: House, shot: Shot) -> tuple[Scene, ...]:
     maker, lot = MonsterMaker(app), Random(shot.seed)
     for n in range(5):
         maker.pack.put(surprise(maker.others, lot).monster(f"MY-{n}"))
@@ -95,12 +95,12 @@ def _menagerie(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
     return maker, Menagerie(app, maker)
 
 
-def _boosters(app: Parlour, shot: Shot) -> Scene:
+def _boosters(app: House, shot: Shot) -> Scene:
     app.albums.store(Album("Ada", shot.seed))
     return Boosters(app, "Ada")
 
 
-def _opened(app: Parlour, shot: Shot) -> Scene:
+def _opened(app: House, shot: Shot) -> Scene:
     """All six cards on the table, the last one still face down."""
     app.albums.store(Album("Ada", 7 + shot.seed))
     scene = Boosters(app, "Ada")
@@ -109,7 +109,7 @@ def _opened(app: Parlour, shot: Shot) -> Scene:
     return scene
 
 
-def _trading(app: Parlour, shot: Shot) -> tuple[Scene, ...]:
+def _trading(app: House, shot: Shot) -> tuple[Scene, ...]:
     content = shipped(app)
     rich = {id: 4 for id in first_cards(content)}
     app.albums.store(Album("Ada", shot.seed, 3, rich))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control
-from game.ui.scene import Scene
-from game.ui.window import CANVAS
+from game.ui.window.display import CANVAS
+from game.ui.window.focus import Control
+from game.ui.window.scene import Scene
 
 
 class Sheeted(Scene):

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
-from game.ui.focus import Control, Focus
-from game.ui.scene import Pop, Push, Reset, Scene
+from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, Box, frame, plate, put, sign
 from game.ui.scenes import rooms
 from game.ui.scenes.signs import to_rules, to_settings
 from game.ui.widgets import looks
-from game.ui.widgets.base import Deed, Widget
-from game.ui.widgets.shapes import Box, BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
+from game.ui.window.focus import Control, Focus
+from game.ui.window.scene import Pop, Push, Reset, Scene
+from game.ui.window.widget import Deed, Widget
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 HIGH = 40
 GAME_W = 90.0  # the least room in which the name of the game can be read beside the title
@@ -33,15 +32,14 @@ class Room(NamedTuple):
     title: str
     ico: str
     w: float
-    module: str
-    scene: str
+    screen: str
 
 
 ROOMS = (
-    Room("decks", "Decks", "deck", 108, "workshop.deck_builder", "DeckBuilder"),
-    Room("maker", "Monster Maker", "claw", 166, "workshop.maker", "MonsterMaker"),
-    Room("boosters", "Boosters", "gem", 126, "workshop.boosters", "Boosters"),
-    Room("packs", "Packs", "menu", 100, "packs", "Packs"),
+    Room("decks", "Decks", "deck", 108, "deck builder"),
+    Room("maker", "Monster Maker", "claw", 166, "monster maker"),
+    Room("boosters", "Boosters", "gem", 126, "boosters"),
+    Room("packs", "Packs", "menu", 100, "packs"),
 )
 
 
@@ -123,7 +121,7 @@ class Shop(Scene):
     help = "Help"
     grows = (0.75, 1.25)
 
-    def __init__(self, app: Parlour) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__()
         self.parlour = app
 
@@ -147,7 +145,7 @@ class Shop(Scene):
     # ---- the frame --------------------------------------------------------------------------------------------
     def go(self, room: Room) -> object:
         """To another room: it takes the place of this one. The packs lie over it, being of all games."""
-        made: Scene = getattr(import_module(f"game.ui.scenes.{room.module}"), room.scene)(self.parlour)
+        made: Scene = self.parlour.make(room.screen)
         return Push(made) if room.id == "packs" else self.instead(made)
 
     def instead(self, scene: Scene) -> object:

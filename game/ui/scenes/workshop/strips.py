@@ -11,10 +11,10 @@ from game import artlines
 from game.ui.draw import kit, parts
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import CREAM, GOLD, Sheet, masked
-from game.ui.focus import Control, Focus
+from game.ui.draw.shapes import GLOW, SHADOW, Box, focus_ring, glyph, plate, put
 from game.ui.scenes.workshop.marks import tick
-from game.ui.widgets.base import Widget
-from game.ui.widgets.shapes import GLOW, SHADOW, Box, focus_ring, glyph, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 Art = Mapping[str, Any]
 TILE, STEP, R = 43.0, 55.0, 10.0

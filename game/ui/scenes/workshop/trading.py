@@ -9,18 +9,18 @@ from game.rules.pack.boosters import PRICE, most, price_of, spares
 from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.scene import Pop
-from game.ui.scenes.workshop.faces import SIGNS, face
+from game.ui.draw.shapes import GLOW, SHADOW, SOFT, Box, plate, put
+from game.ui.games.pack.workshop import SIGNS, face
 from game.ui.scenes.workshop.owning import Collection
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED
-from game.ui.widgets.shapes import GLOW, SHADOW, SOFT, Box, plate, put
+from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 BOX: Box = (150.0, 56.0, 980.0, 620.0)
 LIST: Box = (172.0, 156.0, 440.0, 496.0)
@@ -31,7 +31,7 @@ class Trading(Sheeted):
     grows = (0.75, 1.13)
     first = "list"
 
-    def __init__(self, app: Parlour, collection: Collection, rarity: str) -> None:
+    def __init__(self, app: House, collection: Collection, rarity: str) -> None:
         super().__init__()
         self.parlour, self.collection, self.rarity = app, collection, rarity
         self.kinds = sorted((one for one in collection.common if one.rarity == rarity),

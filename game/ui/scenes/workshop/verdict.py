@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.focus import Control, Focus
 from game.rules.pack.decks import curve
-from game.ui.scenes.workshop.faces import SIGNS
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import BRASS, GLOW, Box, frame, plate, put
+from game.ui.games.pack.workshop import SIGNS
 from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
 from game.ui.scenes.workshop.shop import PALE, PANEL, capped, caps
-from game.ui.widgets.base import Widget
 from game.ui.widgets.field import TextField
-from game.ui.widgets.shapes import BRASS, GLOW, Box, frame, plate, put
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.scenes.workshop.editing import Editing

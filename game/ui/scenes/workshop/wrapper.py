@@ -11,8 +11,8 @@ from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked
+from game.ui.draw.shapes import SHADOW, plate
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge
-from game.ui.widgets.shapes import SHADOW, plate
 
 W, H = 300.0, 430.0
 TEAR = 51.0  # y of the tear, units

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from game.rules.pack.cards import TITLES, TYPES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.focus import Control
-from game.ui.scene import Pop
-from game.ui.scenes.workshop.faces import face
+from game.ui.draw.shapes import GLOW, SHADOW, SOFT, plate, put
+from game.ui.games.pack.workshop import face
 from game.ui.scenes.workshop.marks import badge, light_of, stars
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.scenes.workshop.shop import capped, panel
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.shapes import GLOW, SHADOW, SOFT, plate, put
+from game.ui.window.focus import Control
+from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
     from game.ui.scenes.workshop.editing import Editing
 
 CARD_W, BOX = 372.0, (236.0, 62.0, 808.0, 596.0)
@@ -30,7 +30,7 @@ class Zoomed(Sheeted):
     grows = (0.75, 1.2)
     first = "close"
 
-    def __init__(self, app: Parlour, deck: Editing, around: Sequence[Monster], monster: Monster,
+    def __init__(self, app: House, deck: Editing, around: Sequence[Monster], monster: Monster,
                  building: bool = True) -> None:
         super().__init__()
         self.building = building

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.engine.agenda import Option, say
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control
+from game.ui.draw.shapes import focus_ring, frame, plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, pad, text, wrap
 from game.ui.table.part import Part
 from game.ui.table.plain.cards import Words
 from game.ui.table.view import Area, View
-from game.ui.widgets.shapes import focus_ring, frame, plate
+from game.ui.window.focus import Control
 
 MOST = 14  # choices shown as buttons although they lie on the table
 PAGE = 24  # buttons at a time

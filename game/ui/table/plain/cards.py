@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import frame, plate
 from game.ui.table.view import View
-from game.ui.widgets.shapes import frame, plate
 
 TALL = 1.3  # height of a plain card for its width
 Words = Callable[[int], str]  # what a card is called

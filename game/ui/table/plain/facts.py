@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control
+from game.ui.draw.shapes import plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
 from game.ui.style.metrics import INNER
 from game.ui.table.part import Part
 from game.ui.table.plain.words import empty, plain, short
 from game.ui.table.view import Area
-from game.ui.widgets.shapes import plate
+from game.ui.window.focus import Control
 
 LINE, HEAD, NAMES = 19.0, 32.0, 100.0  # height of a line and of the head, width of the names, in units
 LONGEST = 12  # values: what is longer is told by cards or places

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.game import Tile
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
+from game.ui.table.crests import seat_medal
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target
-from game.ui.tables.crests import seat_medal
+from game.ui.window.focus import Control
 
 ROOT = math.sqrt(3)
 

@@ -11,13 +11,12 @@ from game.engine.agenda import say
 from game.engine.events import Event, Moved
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control
+from game.ui.draw.styled import Style
 from game.ui.layout.box import Box
 from game.ui.layout.layouts import lay
 from game.ui.layout.writing import column, row
-from game.ui.motion import Motion, Together
 from game.ui.style.palette import PLAIN
-from game.ui.style.style import Style
+from game.ui.table.frame import FramedTable
 from game.ui.table.part import Part
 from game.ui.table.plain.air import Air
 from game.ui.table.plain.ask import Ask
@@ -26,13 +25,14 @@ from game.ui.table.plain.facts import Facts
 from game.ui.table.plain.ground import Ground
 from game.ui.table.plain.words import plain
 from game.ui.table.plain.zones import Zones
+from game.ui.table.thinks import Thinks
 from game.ui.table.view import Area, Target, View
-from game.ui.tables.frame import FramedTable
-from game.ui.tables.thinks import Thinks
+from game.ui.window.focus import Control
+from game.ui.window.motion import Motion, Together
 
 if TYPE_CHECKING:
     from game.sitting import Sitting
-    from game.ui.parlour import Parlour
+    from game.ui.house.house import House
 
 ROOM: Area = (8, 50, 1240, 622)  # below the bar, above the prompt, left of the log's tab
 SIDE = 300  # units for the facts
@@ -45,7 +45,7 @@ class PlainTable(FramedTable):
     notice_box = (346, 300, 588, 92)
 
     def __init__(
-        self, app: Parlour, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+        self, app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
     ) -> None:
         self.style = Style(1, PLAIN)
         content = sitting.match.content

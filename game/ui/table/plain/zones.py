@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 from game.engine.events import Event, Moved
 from game.ui.draw.paint import Sheet
-from game.ui.focus import Control
+from game.ui.draw.shapes import frame, plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, text, wrap
-from game.ui.motion import Motion
 from game.ui.table.part import Part
 from game.ui.table.plain.air import Air
 from game.ui.table.plain.cards import TALL, Cards
 from game.ui.table.plain.words import plain, short
 from game.ui.table.view import Area, Target, View
-from game.ui.widgets.shapes import frame, plate
+from game.ui.window.focus import Control
+from game.ui.window.motion import Motion
 
 WIDTHS = (112, 92, 76, 62, 50, 42, 34, 27)  # units of a card: the first that fits
 PILE = 3  # so many unknown cards in a zone lie as a pile with their number

@@ -1,0 +1,106 @@
+"""buttons: what a player of Dragon Attack! can press, and what is told while there is nothing to press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import Option
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching, may_find
+from game.rules.dragon.setup import Choosing
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import SOFT
+from game.ui.games.dragon.places import BUTTONS, LEFT, RIGHT
+from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
+from game.ui.widgets import looks
+from game.ui.widgets.looks import RED, TIN, VIOLET
+
+if TYPE_CHECKING:
+    from game.ui.games.dragon.table import DragonTable
+
+WIDE = RIGHT - LEFT
+GOAL = (
+    "Search for friends and gold, and bring the gold home. Slay the Dragon before the 1s that are rolled take it to "
+    "the palace: then the most gold and monsters at home win, and the slayer has the hoard."
+)
+
+
+class Buttons:
+    """At the foot of the panel."""
+
+    table: DragonTable
+
+    # ---- what there is to press -------------------------------------------------------------------------------
+    def buttons(self) -> list[Button]:
+        """From top to bottom; each choice without a place of its own is among them."""
+        table = self.table
+        if table.past:
+            return self.past_buttons()
+        if table.finished:
+            return [result(table, (LEFT, BUTTONS, WIDE, 46))]
+        if table.offered is None or table.desk.open():
+            return []
+        options = [option for option in table.offered.options if option.at is None or option.key in ("stay", "take")]
+        return [self.choice(option, i, len(options)) for i, option in enumerate(options)]
+
+    def choice(self, option: Option, i: int, count: int) -> Button:
+        first = i == 0
+        box = (LEFT, BUTTONS if first else BUTTONS + 54, WIDE, 46.0 if first else 38.0)
+        text, sign, sub = self.words(option)
+        ramp = RED if first and option.key != "stay" else VIOLET
+        return choice(self.table, option, Face(box, text, ramp, sign, sub), numbered=False)
+
+    def words(self, option: Option) -> tuple[str, str | None, str]:
+        """What stands on the button of a choice, its sign, and a second line."""
+        table = self.table
+        match table.about, option.key:
+            case Sailing(), "roll":
+                return "Roll the die", "die", ""
+            case _, "stay":
+                return self.stay_words(), "stay", ""
+            case Searching(), "search":
+                return "Search", "eye", ""
+            case Finding(), "take":
+                return "Take it", "hand", ""
+            case _, "leave":
+                return "Leave it", ".cross", ""
+            case Defending(), "fight":
+                return "Fight the Dragon", "sword", ""
+            case Defending(), "decline":
+                return "Stand aside", ".cross", ""
+        return option.key.capitalize(), None, ""
+
+    def stay_words(self) -> str:
+        table = self.table
+        walking = isinstance(table.about, Walking)
+        return "Stay and search" if walking and may_find(table.state, table.chooser_seat, table.own_space()) else (
+            "Stay here")
+
+    def past_buttons(self) -> list[Button]:
+        y = BUTTONS + 54
+        return of_the_past(self.table, Face((LEFT, BUTTONS, WIDE, 46), "Return to the present", RED, "undo"),
+                           Face((LEFT + 152, y, WIDE - 152, 38), "Play from here", TIN, ".play"),
+                           [(LEFT + i * 50, y, 44, 38) for i in range(3)])
+
+    # ---- what can be pressed --------------------------------------------------------------------------------------
+    def draw_buttons(self, s: Sheet) -> None:
+        table = self.table
+        buttons = self.buttons()
+        for face, state, hinted in marked(s, table, buttons):
+            size = 22 if face.box[3] > 40 else 18
+            looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, lit=hinted)
+        if isinstance(self.table.about, Choosing):
+            s.para(GOAL, "text", 16, PAPER, LEFT, BUTTONS + 2, WIDE, 1.12, maxh=90)
+        elif len(buttons) < 2:
+            self.draw_told(s, len(buttons))
+
+    def draw_told(self, s: Sheet, above: int) -> None:
+        """The last lines of what is told, under so many buttons: what has just happened."""
+        lines = self.table.recent()
+        walking = isinstance(self.table.about, Walking)
+        lines = lines[-2:-1] if walking else lines[-2 + above:]  # the roll lies on the table
+        for i, text in enumerate(lines, above):
+            now = i == 1
+            ink = PAPER if now and not above else SOFT
+            top = BUTTONS + 4 + i * 46 + above * 5
+            s.para(text, "semi" if now else "text", 16, ink, LEFT, top, WIDE, 1.12, maxh=42)

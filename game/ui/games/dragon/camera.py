@@ -1,0 +1,58 @@
+"""camera: the kingdom of Dragon Attack! as a painted board."""
+
+from __future__ import annotations
+
+import math
+import zlib
+
+from game.engine.hexes import to_offset
+from game.rules.dragon.kingdom import Kingdom, Space
+from game.ui.draw.cache import Cache
+from game.ui.draw.hexes.geometry import Place
+from game.ui.draw.hexes.space import Hex
+from game.ui.draw.hexes.view import dragon_path
+from game.ui.table.mapview import MapView
+from game.ui.window.focus import Box
+
+HEAD = 96  # room for smoke and heroes over the first row, units of the board
+PARCHMENT = "#ead6a4"
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
+
+
+def cells_of(kingdom: Kingdom) -> dict[Place, Hex]:
+    """The tiles of a kingdom. Woods and hills are looks of plain land, strewn by place."""
+    return {to_offset(at): tile(space, *to_offset(at)) for at, space in zip(kingdom.board.hexes, kingdom.spaces)}
+
+
+def tile(space: Space, col: int, row: int) -> Hex:
+    river, shore = space.water == "river", space.land and space.water == "sea"
+    if not space.land:
+        return Hex("plain", river=True) if river else Hex("water")
+    if space.number:
+        return Hex(space.kind, number=space.number, river=river, shore=shore)
+    if space.start >= 0:
+        return Hex("start", mark=f"start:{COLOURS[space.start]}")
+    wild = round(abs(math.sin(col * 12.9 + row * 78.2) * 4375.85)) % 11
+    bare = space.star or river or shore
+    kind = "plain" if bare else "forest" if wild in (2, 6) else "hills" if wild == 9 else "plain"
+    return Hex(kind, mark="star" if space.star else "", river=river, shore=shore, ford=river)
+
+
+class Camera(MapView):
+    """Where each space of a kingdom is seen within a box of the canvas."""
+
+    def __init__(self, kingdom: Kingdom, pictures: Cache, box: Box) -> None:
+        self.kingdom = kingdom
+        cells = cells_of(kingdom)
+        path = dragon_path(cells, kingdom.palace)
+        super().__init__(
+            cells,
+            [to_offset(at) for at in kingdom.board.hexes],
+            f"kingdom {zlib.crc32(repr((sorted(cells.items()), path)).encode()):x}",
+            pictures,
+            box,
+            PARCHMENT,
+            path,
+            kingdom.first,
+            HEAD,
+        )

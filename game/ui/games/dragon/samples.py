@@ -1,0 +1,206 @@
+"""samples: the table of Dragon Attack! in the states that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import cast
+
+from game.engine.events import Said
+from game.engine.match import Match
+from game.rules import GAMES
+from game.rules.dragon.battle import Looting, Retreating
+from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching
+from game.rules.dragon.setup import Choosing
+from game.rules.dragon.state import Dragon
+from game.sitting import Sitting
+from game.ui.games.dragon.promptbar import Die
+from game.ui.games.dragon.table import DragonTable
+from game.ui.games.dragon.traypicture import Battle, Side
+from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back
+from game.ui.games.samples import found as found_in
+from game.ui.house.house import House
+from game.ui.table.menu import PauseMenu
+from game.ui.window.scene import Scene
+
+
+def asked(about: type, answers: int = 0, front: int = 0) -> Wanted:
+    """The first seat is asked this, after so many answers, with so many counters in front."""
+
+    def wanted(match: Match) -> bool:
+        return (
+            match.decision is not None
+            and match.decision.player == 0
+            and isinstance(match.state.about, about)
+            and len(match.answers) >= answers
+            and len(match.state.zones["front/0"]) >= front
+        )
+
+    return wanted
+
+
+def offering(match: Match) -> bool:
+    """The first seat puts an offer together, and more could be put into it."""
+    about = match.state.about
+    return (match.decision is not None and match.decision.player == 0 and isinstance(about, Bargaining)
+            and len(about.offer) > 1 and any(option.key.startswith("give") for option in match.decision.options))
+
+
+def found(shot: Shot, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
+    """The game of the shot's save, or the first state of a random game that is wanted."""
+    def game(seed: int) -> Match:
+        return Match(GAMES["dragon"], shot.content("dragon"), seats, seed, {"map": map})
+
+    return found_in(shot, wanted, game, choose)
+
+
+def eager(match: Match, lot: Random) -> str:
+    """A choice by lot of somebody who searches, and takes what is found."""
+    assert match.decision is not None
+    keys = [option.key for option in match.decision.options]
+    return next((key for key in ("search", "take") if key in keys), lot.choice(keys))
+
+
+def sociable(match: Match, lot: Random) -> str:
+    """A choice by lot of somebody who seeks the others, gives presents and stays."""
+    assert match.decision is not None
+    state, keys = cast(Dragon, match.state), [option.key for option in match.decision.options]
+    meets = [key for key in keys if "," in key and state.kingdom.by_key[key] in state.at]
+    gives = [key for key in keys if key.startswith("give")]
+    wished = ["agree", "offer", *gives, "stay"] if state.phase == "meeting" else ["search", "take", *meets]
+    return str(next((key for key in wished if key in keys), lot.choice(keys)))
+
+
+def guarding(match: Match, lot: Random) -> str:
+    """A choice by lot of somebody who goes to the palace and waits there for the Dragon."""
+    assert match.decision is not None
+    state, keys = cast(Dragon, match.state), [option.key for option in match.decision.options]
+    palace = state.space(state.kingdom.path[-1]).key
+    there = -1 not in state.at and state.at[match.decision.player] == state.kingdom.path[-1]
+    return str(next((key for key in (["stay"] if there else [palace]) if key in keys), lot.choice(keys)))
+
+
+def table(
+    wanted: Wanted, seats: int = 4, then: Then | None = None, map: str = "silverado", choose: Choose = eager
+) -> Maker:
+    """A maker of the table in a state, with something done to it."""
+    return laid(lambda shot: found(shot, wanted, seats, map, choose), then)
+
+
+def battle(fight: Callable[[DragonTable], Battle], wanted: Wanted) -> Maker:
+    """A maker of the table with a battle in its tray."""
+
+    def then(scene: DragonTable) -> None:
+        lay_out = scene.lay_out
+
+        def lay() -> None:
+            lay_out()
+            scene.tray.battle = fight(scene)
+
+        scene.lay_out = lay  # type: ignore[method-assign]
+
+    return table(wanted, then=then)
+
+
+def told(scene: DragonTable, fight: Battle, what: str, seat: int, *about: object) -> Battle:
+    """The battle with its verdict, and what follows."""
+    event = Said(what, seat, about, -1)
+    scene.picture.facts["phase"] = "battle"
+    fight.title, fight.text = scene.tray.verdict(event)
+    fight.after = scene.tray.what_follows(event)
+    return fight
+
+
+def against_monster(scene: DragonTable) -> Battle:
+    card = scene.content.ids["T33"]
+    dice = [Die(value, turn=turn) for value, turn in zip((2, 3, 1, 2), (8, 26, 52, 18))][: scene.party(0)]
+    best = max(die.value for die in dice)
+    before = [((5, 3, 1, 2)[: len(dice)], "5 meets 5")]
+    return told(
+        scene, Battle("monster", Side(0, dice, best), card=card, strength=5, before=before), "loses", 0, card, best
+    )
+
+
+def against_dragon(scene: DragonTable) -> Battle:
+    dice = [Die(value, turn=turn) for value, turn in zip((6, 4, 2, 1), (18, 26, 52, 8))][: scene.party(0)]
+    if "sword" in scene.held_items(0):
+        dice.append(Die(3, "honey", turn=40))
+    return told(scene, Battle("dragon", Side(0, dice, 6), strength=4), "wounds", 0, 4, 6)
+
+
+def against_hero(scene: DragonTable) -> Battle:
+    left, right = Side(0, [Die(3, turn=8), Die(5, turn=26)], 5), Side(1, [Die(4, turn=40)], 4)
+    return told(scene, Battle("hero", left, right), "defeats", 0, 1, 5, 4)
+
+
+def entered(scene: DragonTable) -> Battle:
+    """Before the dice are thrown."""
+    scene.picture.facts["phase"] = "battle"
+    return Battle("monster", Side(0), card=scene.content.ids["T29"], strength=4)
+
+
+def result(wanted: Wanted) -> Maker:
+    """A maker of the result of the first random game that ends so."""
+
+    def make(app: House, shot: Shot) -> Scene:
+        return app.make("result", found(shot, wanted, 4, "silverado", eager))  # type: ignore[no-any-return]
+
+    return make
+
+
+def goal(scene: DragonTable) -> None:
+    """The farthest space that can be chosen is pointed at."""
+
+    def point() -> None:
+        far = max(scene.lights(), key=lambda space: len(scene.way_to(space)))
+        scene.carried = far
+
+    scene.at_rest = point  # type: ignore[method-assign]
+
+
+def closer(scene: DragonTable) -> None:
+    scene.camera.closer(1, 470, 380, 1)
+    scene.camera.closer(1, 470, 380, 1)
+
+
+def zoomed(scene: DragonTable) -> None:
+    card = next(card for card in scene.picture.zones["front/0"] if card is not None)
+    scene.zoom.show_first = f"card/{card}"
+
+
+walk = asked(Walking, 30, 2)
+SAMPLES: dict[str, Maker] = {
+    "dragon_table": table(walk),
+    "dragon_table_2": table(walk, 2),
+    "dragon_table_6": table(walk, 6),
+    "dragon_short": table(asked(Walking, 20), 3, None, "short"),
+    "dragon_goal": table(walk, 4, goal),
+    "dragon_heroes": table(asked(Choosing), 6),
+    "dragon_sail": table(asked(Sailing)),
+    "dragon_search": table(asked(Searching)),
+    "dragon_find": table(asked(Finding, 20)),
+    "dragon_rivals": table(asked(Facing), 6, choose=sociable),
+    "dragon_bargain": table(asked(Bargaining, 20, 1)),
+    "dragon_offer": table(offering),
+    "dragon_offered": table(asked(Considering, 20)),
+    "dragon_spoils": table(asked(Looting, 20)),
+    "dragon_retreat": table(asked(Retreating)),
+    "dragon_step": table(asked(Stepping)),
+    "dragon_palace": table(asked(Defending), 6, choose=guarding),
+    "dragon_monster": battle(against_monster, walk),
+    "dragon_entered": battle(entered, walk),
+    "dragon_battle": battle(against_dragon, walk),
+    "dragon_duel": battle(against_hero, walk),
+    "dragon_closer": table(walk, 4, closer),
+    "dragon_log": table(walk, 4, log_open),
+    "dragon_zoom": table(walk, 4, zoomed),
+    "dragon_lookback": table(walk, 4, looked_back),
+    "dragon_waiting": table(
+        lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30
+    ),
+    "dragon_menu": table(walk, 6, PauseMenu),
+    "dragon_defeat": result(lambda match: match.over and not match.state.winners),
+    "dragon_victory": result(lambda match: match.over and bool(match.state.winners)),
+}

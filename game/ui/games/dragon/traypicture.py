@@ -1,0 +1,331 @@
+"""traypicture: how a battle looks: the wooden tray, both sides, their dice, the stake and the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.rules.dragon.counters import STRENGTHS, Art
+from game.ui.draw import kit
+from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
+from game.ui.draw.shapes import plate, pool
+from game.ui.games.dragon.pieces import art_of
+from game.ui.games.dragon.promptbar import Die, die_picture
+from game.ui.games.dragon.traystrip import paint_strip
+
+if TYPE_CHECKING:
+    from game.ui.games.dragon.table import DragonTable
+
+Y = 98.0  # top of the tray
+HIGH = 480.0
+WOOD = (30.0, Y - 30, 1220.0, HIGH + 60)  # the box of the empty tray with its shadow
+DIE_W, SMALL_DIE, MONSTER_W = 108.0, 44.0, 290.0
+MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
+LIES = (24.0, 0.0, 28.0, 6.0, 18.0)  # how far down each die comes to rest
+
+
+@dataclass
+class Side:
+    """One side of a battle: a seat with its dice, or what it fights."""
+
+    seat: int
+    dice: list[Die] = field(default_factory=list)
+    best: int = 0
+
+
+class After(NamedTuple):
+    """What follows a loss: the seat that moves the loser, told in two lines, and how far."""
+
+    seat: int
+    title: str
+    text: str
+    spaces: int
+
+
+@dataclass
+class Battle:
+    """What the tray shows. kind: monster, hero or dragon; card = the monster; strength = what must be beaten."""
+
+    kind: str
+    left: Side
+    right: Side | None = None
+    card: int = 0
+    strength: int = 0
+    before: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
+    title: str = ""
+    text: str = ""
+    tied: bool = False
+    after: After | None = None
+
+
+class TrayPicture:
+    """Draws `battle`; its still part is kept until it changes."""
+
+    table: DragonTable
+    battle: Battle | None
+    kept: tuple[object, pygame.Surface] | None
+
+    # ---- drawing ----------------------------------------------------------------------------------------------
+    def key(self) -> object:
+        """All that the still part shows."""
+        battle = self.battle
+        assert battle is not None
+        return (id(battle), battle.strength, tuple(battle.before), battle.title, battle.text, battle.tied, battle.after)
+
+    def draw(self, s: Sheet) -> None:
+        battle = self.battle
+        assert battle is not None
+        if s.marks is not None:
+            self.table.draw_table(s)
+            s.marks.clear()
+            self.veil(s)
+            self.paint(s, battle)
+        else:
+            key = (self.key(), s.surf.get_size(), s.text_scale, self.table.app.pictures.ready)
+            if self.kept is None or self.kept[0] != key:
+                self.table.draw_table(s)
+                self.veil(s)
+                self.paint(s, battle)
+                still = self.kept[1] if self.kept else s.surf
+                if still is s.surf or still.get_size() != s.surf.get_size():
+                    still = pygame.Surface(s.surf.get_size())
+                still.blit(s.surf, (0, 0))
+                self.kept = key, still
+            else:
+                s.surf.blit(self.kept[1], (0, 0))
+        self.draw_dice(s, battle.left, MINE)
+        if battle.right:
+            self.draw_dice(s, battle.right, THEIRS)
+
+    def veil(self, s: Sheet) -> None:
+        s.surf.fill((86, 74, 104), special_flags=pygame.BLEND_RGB_MULT)
+
+    def draw_dice(self, s: Sheet, side: Side, middle: float) -> None:
+        """The dice of a side; once they lie still the one that counts is lit and named by its number."""
+        counts = next((i for i, die in enumerate(side.dice) if die.value == side.best), None) if side.best else None
+        for i, die in enumerate(side.dice):
+            step = min(96.0, 380 / max(1, len(side.dice)))
+            x, y = middle + (i - (len(side.dice) - 1) / 2) * step - DIE_W / 2, Y + 178 + LIES[i]
+            if i == counts:
+                self.table.stamps.put(
+                    s, "die glow", x - 34, y - 34, 176, 176, lambda t: t.svg(pool(88, 88, 86, 86, "#ffe08a", 0.9))
+                )
+            image = die_picture(self.table.app.pictures, die, round(DIE_W * s.u))
+            if counts is not None and i != counts:
+                image = self.table.dimmed(image)
+            s.blit(image, x, y - die.hop)
+            if side.best:
+                self.thrower(s, side.seat, i, x + DIE_W / 2, y + DIE_W + 12)
+
+    def thrower(self, s: Sheet, seat: int, i: int, x: float, y: float) -> None:
+        """Whose die it is: a class, or the Dragon Slayer."""
+        letters = self.table.panel.letters(seat)
+        letter = letters[i] if i < len(letters) else ""
+
+        def paint(t: Sheet) -> None:
+            fill = "#234f94" if letter else "#256e69"
+            t.svg(
+                f'<circle cx="14" cy="14" r="14" fill="{PAPER}"/><circle cx="14" cy="14" r="11.5" fill="{fill}"/>'
+                + ("" if letter else icon("sword", 14, 14, 16, PAPER, fill))
+            )
+            if letter:
+                t.text(letter, "black", 15, PAPER, 14, 14.5, "c", 20, maxh=13)
+
+        self.table.stamps.put(s, ("thrower", letter), x - 14, y - 14, 28, 28, paint)
+
+    def paint(self, s: Sheet, battle: Battle) -> None:
+        """The tray with everything but the dice."""
+        s.blit(self.table.app.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
+        title = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}[battle.kind]
+        s.text(title, "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
+        self.paint_party(s, battle.left.seat, 76, "#c6ecd0", battle.kind == "dragon")
+        if battle.right:
+            self.paint_party(s, battle.right.seat, 850, "#ffdca6", False)
+        elif battle.kind == "dragon":
+            self.paint_dragon(s, battle)
+        else:
+            self.paint_monster(s, battle)
+        self.paint_stake(
+            s,
+            battle.left.seat,
+            80,
+            {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}[
+                battle.kind
+            ],
+        )
+        if battle.right:
+            self.paint_stake(s, battle.right.seat, 852, "goes to the winner")
+        self.paint_before(s, battle)
+        if battle.title:
+            self.paint_verdict(s, battle)
+        paint_strip(s, self.table, battle)
+
+    def paint_party(self, s: Sheet, seat: int, x: float, ink: str, dragon: bool) -> None:
+        """The members of a side, each with the name under it."""
+        table = self.table
+        hero = table.hero_of(seat)
+        members: list[tuple[str, int | None]] = [(table.content.heroes[hero].name, None)]
+        members += [
+            (table.content.name(card).split(" ")[0], card)
+            for card in table.picture.zones[f"front/{seat}"]
+            if card is not None and table.content.kinds[card] == "character"
+        ]
+        s.text(f"{table.name(seat)}'s party", "label", 17, ink, x + 8, Y + 56, "l", 190, maxh=20)
+        slayer = dragon and "sword" in table.held_items(seat)
+        dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + (" + 1" if slayer else "")
+        s.text(dice, "bold", 17, "#ffe08a", x + 330, Y + 56, "r", 110, maxh=20)
+        if slayer:
+            s.svg(plate(x + 4, Y + 216, 326, 76, 16, "#0c0618", 0.35), x, Y + 212, 334, 84)
+            sword = next(
+                card
+                for card in table.picture.zones[f"front/{seat}"]
+                if card is not None and table.content.kinds[card] == "slayer"
+            )
+            s.blit(table.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
+            s.text("Dragon Slayer", "title", 20, PAPER, x + 94, Y + 242, "l", 228, maxh=24)
+            s.text("one more die against the Dragon", "semi", 15, "#c6ecd0", x + 94, Y + 266, "l", 228, maxh=19)
+        step = min(104.0, 330 / max(3, len(members)))
+        d = min(98.0, step - 4)
+        for i, (name, card) in enumerate(members):
+            image = (
+                table.pieces.hero(hero, round(d * s.u)) if card is None else table.pieces.counter(card, round(d * s.u))
+            )
+            s.blit(image, x + i * step, Y + 70)
+            s.text(name, "semi", 16, PAPER, x + i * step + d / 2, Y + 70 + d * 1.06 + 12, "c", step - 4, maxh=19)
+
+    def paint_monster(self, s: Sheet, battle: Battle) -> None:
+        table = self.table
+        counter = table.content.counters[battle.card]
+        art = art_of(counter)
+        s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.4), 824, Y + 26, 390, 420)
+        w = round(MONSTER_W * s.u)
+        s.svg(
+            f'<ellipse cx="1040" cy="{Y + 356}" rx="140" ry="22" fill="#0c0618" opacity=".45"/>', 890, Y + 330, 300, 60
+        )
+        s.blit(
+            table.app.pictures.get(
+                f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w), wait=True
+            ),
+            895,
+            Y + 70,
+        )
+        s.text(counter.name, "black", 26, PAPER, 1030, Y + 56, "c", 340, maxh=32)
+        self.paint_strength(s, battle.strength)
+
+    def paint_strength(self, s: Sheet, strength: int) -> None:
+        image = self.table.pieces.strength(strength, round(110 * s.u))
+        s.blit(image, 850, Y + 226)
+        s.text("to beat", "label", 16, "#ffe08a", 905, Y + 360, "c", 110, tracking=0.06, maxh=20)
+
+    def paint_dragon(self, s: Sheet, battle: Battle) -> None:
+        table = self.table
+        s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.5), 824, Y + 26, 390, 420)
+        image = table.pieces.dragon(round(340 * s.u))
+        s.svg(
+            f'<ellipse cx="1036" cy="{Y + 352}" rx="150" ry="22" fill="#0c0618" opacity=".45"/>', 880, Y + 326, 320, 60
+        )
+        s.blit(image, 1036 - 170, Y + 360 - image.get_height() / s.u)
+        self.paint_strength(s, battle.strength)
+        beaten = [n for n in STRENGTHS if n > battle.strength]
+        ahead = [n for n in STRENGTHS if n < battle.strength]
+        if beaten:
+            s.text("beaten", "semi", 16, "#ffb09a", 850, Y + 412, "l", 60, maxh=20)
+        for i, n in enumerate(beaten):
+            s.blit(table.pieces.strength(n, round(40 * s.u), True), 914 + i * 40, Y + 391)
+        if ahead:
+            s.text("still to come", "semi", 16, "#ffdca6", 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
+        for i, n in enumerate(ahead):
+            s.blit(table.pieces.strength(n, round(44 * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
+
+    def paint_stake(self, s: Sheet, seat: int, x: float, goes: str) -> None:
+        """What lies in front of a hero, and what becomes of it after a loss."""
+        table = self.table
+        cards = [card for card in table.picture.zones[f"front/{seat}"] if card is not None]
+        s.text("AT STAKE", "label", 15, "#ffb09a", x + 4, Y + 356, "l", 120, tracking=0.06, maxh=18)
+        s.text(goes, "semi", 15, "#ffdca6", x + 324, Y + 356, "r", 190, maxh=18)
+        s.svg(
+            plate(x, Y + 374, 326, 66, 14, "#5a2436", 0.9)
+            + dashes(x + 1, Y + 375, 324, 64, "#ff8f7a", 2, 7, 6, 14, 0.95),
+            x - 4,
+            Y + 370,
+            334,
+            74,
+        )
+        step = min(50.0, 268 / max(1, len(cards) - 1))
+        for i, card in enumerate(cards):
+            s.blit(table.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
+        if not cards:
+            s.text("nothing to lose", "semi", 16, "#ffdca6", x + 163, Y + 407, "c", 300, maxh=20)
+
+    def paint_before(self, s: Sheet, battle: Battle) -> None:
+        """The throws that were ties, small."""
+        if not battle.before:
+            return
+        values, words = battle.before[-1]
+        s.svg(plate(424, Y + 48, 374, 78, 16, "#0c0618", 0.38), 424, Y + 48, 374, 78)
+        s.text("THROWN BEFORE", "label", 14, "#c6ecd0", 440, Y + 64, "l", 200, tracking=0.06, maxh=16)
+        for i, value in enumerate(values):
+            image = die_picture(self.table.app.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
+            s.blit(image, 432 + i * 42, Y + 76)
+        s.text(words, "title", 18, "#ffe08a", 660, Y + 86, "l", 126, maxh=22)
+        s.text("tie: thrown again", "semi", 15, PAPER, 660, Y + 107, "l", 126, maxh=18)
+
+    def paint_verdict(self, s: Sheet, battle: Battle) -> None:
+        x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
+        s.svg(
+            plate(x, y + 5, w, h, 18, "#0c0618", 0.5)
+            + plate(x, y, w, h, 18, "#611435")
+            + f'<rect x="{x + 2}" y="{y + 2}" width="{w - 4}" height="{h - 4}" rx="16" fill="none" stroke="{GOLD}" '
+            f'stroke-width="3"/>',
+            x - 2,
+            y - 2,
+            w + 4,
+            h + 10,
+        )
+        s.text(battle.title, "black", 26, "#ffe08a", x + w / 2, y + 25, "c", w - 24, maxh=19)
+        s.para(battle.text, "semi", 17, PAPER, x + 14, y + 45, w - 28, 1.15, "c", maxh=h - 50)
+
+
+def monster(art: Art, px: int) -> pygame.Surface:
+    return kit.picture(art).fit(1, 0.02).render(px)
+
+
+def wooden(kind: str, u: float) -> tuple[str, tuple[int, int], Callable[[], pygame.Surface]]:
+    """Key, size and making of the empty tray, for the cache of pictures: it takes too long for a frame."""
+    size = round(WOOD[2] * u), round(WOOD[3] * u)
+    return f"tray {kind == 'hero'}", size, lambda: tray_wood(kind, size)
+
+
+def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    u = size[0] / WOOD[2]
+    s = Sheet(1280 * u, (1280, 720), image, (-WOOD[0] * u, -WOOD[1] * u))
+    s.kept = False
+    x, w, h = 40.0, 1200.0, HIGH
+    right = "#7a2436" if kind != "hero" else "#3b2f6b"
+    zig = f"M824 {Y + 25}" + "".join(
+        f"L{824 + (12 if k % 2 else -12)} {Y + 25 + (k + 0.5) * 31.4:.0f}" for k in range(14)
+    )
+    edge = (
+        f"L824 {Y + h - 16}H{x + w - 34}C{x + w - 22} {Y + h - 16} {x + w - 16} {Y + h - 24} {x + w - 16} "
+        f"{Y + h - 34}V{Y + 43}"
+        f"C{x + w - 16} {Y + 32} {x + w - 24} {Y + 25} {x + w - 34} {Y + 25}Z"
+    )
+    s.svg(
+        plate(x + 4, Y + 10, w, h, 34, "#0c0618", 0.5)
+        + plate(x, Y, w, h, 34, "#7b432d")
+        + plate(x, Y, w, h - 8, 34, "#b06a3c")
+        + plate(x + 16, Y + 16, w - 32, h - 32, 20, "#173a3e")
+        + plate(x + 20, Y + 25, w - 40, h - 45, 18, "#2d5f58")
+        + f'<path d="{zig}{edge}" fill="{right}"/>'
+        f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="#1a0c2a" stroke-width="9" stroke-linejoin="round"/>'
+        f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="{GOLD}" stroke-width="4" stroke-linejoin="round"/>'
+        f'<path d="M470 {Y - 16}L452 {Y + 8}L470 {Y + 32}H810L828 {Y + 8}L810 {Y - 16}Z" fill="#611435"/>'
+        f'<path d="M464 {Y - 12}H816L819 {Y - 8}H461ZM464 {Y + 28}H816L819 {Y + 24}H461Z" fill="{GOLD}"/>',
+        *WOOD,
+    )
+    s.svg(pool(330, Y + 104, 420, 260, "#ffd98a", 0.25), 60, Y + 25, 752, h - 45)
+    return image

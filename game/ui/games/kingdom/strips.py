@@ -1,0 +1,284 @@
+"""strips: what every seat owns beside its cards: rivals' strips on top, and the own Treasury, Graveyard and points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.words import counted
+from game.ui.draw.cache import Cache
+from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
+from game.ui.draw.shapes import SOFT, Box
+from game.ui.games.kingdom.faces import CHIP, colour_of
+from game.ui.games.kingdom.heraldry import apart, coin, stone
+from game.ui.games.kingdom.places import (
+    CHIP_STEP,
+    CHIP_W,
+    GRAVES,
+    GRAVEYARD,
+    OWN,
+    OWN_COLUMN,
+    RATIO,
+    RESERVE,
+    SEATED,
+    SLOTS,
+    TREASURY,
+)
+from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.widgets.plates import panel
+
+if TYPE_CHECKING:
+    from game.ui.games.kingdom.table import KingdomTable
+
+COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
+COINS = (10, 5, 2, 1)
+GRAVE_W = 40.0
+NIGHT = "#23112f"
+NARROW = 34.0  # a colour of Gems with its number beside it needs more
+
+
+class Look(NamedTuple):
+    """All that a seat's strip or column shows."""
+
+    name: str
+    crest: str
+    points: int
+    hand: int
+    graves: tuple[int, ...]
+    gems: tuple[tuple[str, int], ...]
+    state: str = ""
+    lit: bool = False
+    array: int = 0
+    note: str = ""
+    coming: str = ""  # colour of the Gem that the cut pointed at brings
+
+
+def look_at(table: KingdomTable, seat: int) -> Look:
+    picture, content = table.picture, table.content
+    gems = [colour_of(content, card) for card in table.lying(f"treasury/{seat}") if card is not None]
+    player = table.sitting.players[seat]
+    return Look(
+        player.name,
+        player.crest,
+        picture.facts["reserve"][seat],
+        len(table.lying(f"hand/{seat}")),
+        tuple(card for card in table.lying(f"graveyard/{seat}") if card is not None),
+        tuple((colour, gems.count(colour)) for colour in COLOURS if colour in gems),
+        state_of(table, seat),
+        f"seat/{seat}" in table.lit_pieces() or f"treasury/{seat}" in table.lit_pieces(),
+        len(picture.zones[f"array/{seat}"]),
+        note_of(table, seat),
+        table.coming_gem() if seat == table.home else "",
+    )
+
+
+def state_of(table: KingdomTable, seat: int) -> str:
+    decision = table.match.decision
+    if not table.past and not table.busy and decision is not None and decision.player == seat:
+        return "to move" if table.sitting.players[seat].is_person else "thinking"
+    return "acts" if table.picture.facts["active"] == seat and table.picture.facts["winners"] is None else ""
+
+
+def note_of(table: KingdomTable, seat: int) -> str:
+    """What the cards would count if the game ended now."""
+    left = table.cards_left(seat)
+    return f"+{left // 2} for {counted(left, 'card')} at the end"
+
+
+def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
+    """A strip with its upper left corner at 4, 4; chips of the Array are laid on it."""
+    x, y = 4.0, 4.0
+    crest = CRESTS[look.crest]
+    edge, width, strong = ("#ffe08a", 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
+    t.svg(
+        f'<rect x="{x}" y="{y + 3}" width="{w}" height="108" rx="14" fill="#0c0618" opacity=".45"/>'
+        f'<rect x="{x}" y="{y}" width="{w}" height="108" rx="14" fill="{NIGHT}" opacity=".94"/>'
+        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="106" rx="13" fill="none" stroke="{edge}" '
+        f'stroke-width="{width}" '
+        f'stroke-opacity="{strong}"/>'
+    )
+    seat_medal(t, pictures, look.crest, x + 22, y + 17, 14)
+    t.text(look.name, "title", 18, PAPER, x + 44, y + 17, "l", 68, maxh=24)
+    coin(t, x + 128, y + 17, 13, look.points)
+    t.svg(
+        icon("hand", x + 156, y + 17, 18, "#ffe9b8", NIGHT) + icon("grave", x + 196, y + 17, 17, "#b9b6c8", NIGHT),
+        x + 140,
+        y + 4,
+        72,
+        26,
+    )
+    t.text(str(look.hand), "black", 16, PAPER, x + 168, y + 18, "l", 18, maxh=22)
+    t.text(str(len(look.graves)), "black", 16, PAPER, x + 207, y + 18, "l", 20, maxh=22)
+    roomy = w > SEATED
+    step = min(38.0, (w - 242) / max(1, len(look.gems)))
+    left = x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
+    if look.state and left - x - 232 > 76:
+        t.svg(
+            f'<rect x="{x + 228}" y="{y + 6}" width="72" height="22" rx="11" fill="{crest.shade}"/>',
+            x + 226,
+            y + 4,
+            76,
+            26,
+        )
+        t.text(look.state, "semi", 15, PAPER, x + 264, y + 17, "c", 64, maxh=19)
+    if roomy:
+        treasury(t, look, x + SEATED, y, w - SEATED)
+    for i, (colour, count) in enumerate(() if roomy else look.gems):
+        if step < NARROW:
+            small_gems(t, left + i * step + 11, y + 15, colour, count)
+            continue
+        stone(t, left + i * step + 13, y + 16, colour, 0.27)
+        t.text(str(count), "black", 15, PAPER, left + i * step + 25, y + 17, "l", step - 24, maxh=20)
+    for i in range(look.array, SLOTS):
+        apart(t, x + 11 + i * CHIP_STEP, y + 35).svg(slot(0, 0, CHIP_W), -2, -2, CHIP_W + 4, CHIP_W * RATIO + 4)
+
+
+def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
+    """Gems of a colour where many colours have to fit; a single one needs no number."""
+    stone(t, x, y, colour, 0.23)
+    if count > 1:
+        apart(t, x - 1, y).svg(f'<circle cx="8" cy="8.5" r="8.5" fill="{NIGHT}"/>', 0, 0, 17, 18)
+        t.text(str(count), "black", 14, PAPER, x + 7, y + 9, "c", 16, maxh=17)
+
+
+def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
+    """The Gems of a rival in a strip that has room for them: a row of three or four large ones, or two rows."""
+    t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="#9a7cbd" opacity=".6"/>')
+    t.text("TREASURY", "label", 14, SOFT, x + 16, y + 18, "l", w - 30, tracking=0.08, maxh=18)
+    if not look.gems:
+        t.text("No Gems yet.", "semi", 16, SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
+    each = 3 if len(look.gems) <= 3 else 4
+    step = (w - 24) / each
+    large = 0.42 if each == 3 else 0.36 if len(look.gems) == 4 and step > 52 else 0.3
+    for i, (colour, count) in enumerate(look.gems):
+        at, low = x + 34 + i % each * step, y + (66 if len(look.gems) <= each else 50 + i // each * 35)
+        stone(t, at, low, colour, large)
+        t.text(str(count), "black", 17, PAPER, at + large * 60 - 2, low + 1, "l", step - 36, maxh=22)
+
+
+def slot(x: float, y: float, w: float) -> str:
+    """A place where a card may come to lie."""
+    h = w * RATIO
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{w * 0.13:.1f}" fill="#0c0618" opacity=".4"/>' + dashes(
+        x + 1, y + 1, w - 2, h - 2, "#9a7cbd", 1.5 if w < 60 else 2, 6, 5, 7, 0.6
+    )
+
+
+class Own:
+    """The home seat's possessions: four panels in a row while cards are taken, one column after a cut."""
+
+    def __init__(self, table: KingdomTable) -> None:
+        self.table = table
+
+    def draw(self, s: Sheet) -> None:
+        look = look_at(self.table, self.table.home)
+        limit = f"hand {look.hand} of 7" if look.hand <= 7 else f"hand {look.hand}, limit 7"
+        if self.table.places.parted:
+            x, y, w, h = OWN_COLUMN
+            self.table.stamps.put(
+                s, ("column", look), x - 4, y - 4, w + 8, h + 12, lambda t: self.column(t, look, limit)
+            )
+        else:
+            self.table.stamps.put(
+                s, ("row", look), TREASURY[0] - 4, TREASURY[1] - 4, 850, 112, lambda t: self.row(t, look, limit)
+            )
+
+    def medal(self, t: Sheet, look: Look, x: float, y: float, w: float, limit: str) -> None:
+        """Portrait, name and points; x, y = middle of the portrait."""
+        seat_medal(t, self.table.app.pictures, look.crest, x, y, 22)
+        t.text(look.name, "title", 19, PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
+        used = t.text(str(look.points), "black", 32, "#ffe08a", x + 32, y + 14, "l", 48, maxh=26)
+        if w - 44 - used > 0.7 * t.width("points", "label", 15):
+            t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
+
+    def row(self, t: Sheet, look: Look, limit: str) -> None:
+        """The four panels, drawn from TREASURY's corner at 4, 4."""
+
+        def at(box: Box) -> Box:
+            return box[0] - TREASURY[0] + 4, 4, box[2], box[3]
+
+        for box, title in ((TREASURY, "TREASURY"), (GRAVEYARD, "GRAVEYARD"), (RESERVE, "RESERVE")):
+            x, y, w, h = at(box)
+            panel(t, (x, y, w, h))
+            t.text(title, "label", 14, SOFT, x + 14, y + 17, "l", w - 24, tracking=0.06, maxh=18)
+        x, y, w, h = at(TREASURY)
+        self.gems(t, look, x + 36, y + 52, w - 44, 0.46)
+        if not look.gems and not look.coming:
+            t.text("No Gems yet.", "semi", 16, SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
+        x, y, w, h = at(GRAVEYARD)
+        self.graves(t, look, x + 12, y + 30, w - 18)
+        x, y, w, h = at(RESERVE)
+        self.coins(t, look.points, x, y)
+        x, y, w, h = at(OWN)
+        crest = CRESTS[look.crest]
+        edge = "#ffe08a" if look.state else crest.light
+        t.svg(
+            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{crest.shade}"/>'
+            f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="15" fill="none" '
+            f'stroke="{edge}" stroke-width="2"/>'
+        )
+        self.medal(t, look, x + 32, y + 36, w - 34, limit)
+        t.text(look.note, "semi", 15, PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)
+
+    def column(self, t: Sheet, look: Look, limit: str) -> None:
+        w, h = OWN_COLUMN[2:]
+        crest = CRESTS[look.crest]
+        edge = "#ffe08a" if look.state else crest.light
+        t.svg(
+            f'<rect x="4" y="8" width="{w}" height="{h}" rx="16" fill="#0c0618" opacity=".45"/><rect x="4" '
+            f'y="4" width="{w}" height="{h}" '
+            f'rx="16" fill="{NIGHT}" opacity=".95"/><rect x="5" y="5" width="{w - 2}" height="{h - 2}" '
+            f'rx="15" fill="none" stroke="{edge}" '
+            'stroke-width="2"/>'
+        )
+        self.medal(t, look, 36, 36, w - 36, limit)
+        t.text(limit, "semi", 15, SOFT, 18, 75, "l", w - 28, maxh=16)
+        t.text("TREASURY", "label", 14, SOFT, 18, 98, "l", w - 28, tracking=0.08, maxh=16)
+        if not look.gems:
+            t.text("No Gems yet.", "semi", 15, SOFT, 18, 122, "l", w - 28, maxh=18)
+        for i, (colour, count) in enumerate(look.gems):
+            x, y = 34 + i % 3 * 54, 123 + i // 3 * 36
+            stone(t, x, y, colour, 0.36)
+            t.text(str(count), "black", 16, PAPER, x + 18, y + 1, "l", 22, maxh=22)
+        t.text("GRAVEYARD", "label", 14, SOFT, 18, 222, "l", w - 28, tracking=0.08, maxh=18)
+        self.graves(t, look, 18, 230, w - 28, 32)
+
+    def gems(self, t: Sheet, look: Look, x: float, y: float, room: float, k: float) -> None:
+        """Gems of a colour one over the other, colours side by side."""
+        total = sum(min(4, count) for _, count in look.gems)
+        lean = min(13.0, (room - 56 * len(look.gems)) / max(1, total - len(look.gems))) if total > len(look.gems) else 0
+        step = min(62.0, (room - max(0.0, lean) * (total - len(look.gems))) / max(1, len(look.gems)))
+        for colour, count in look.gems:
+            piled = min(4, count)
+            for i in range(piled):
+                stone(t, x + i * max(0.0, lean), y - i * 3, colour, k)
+            t.text(str(count), "black", 17, PAPER, x + (piled - 1) * max(0.0, lean) / 2, y + 34, "c", step - 4, maxh=20)
+            x += step + (piled - 1) * max(0.0, lean)
+        if look.coming and x < 424:
+            t.svg(f'<circle cx="{x}" cy="{y - 1}" r="24" fill="none" stroke="{GOLD}" stroke-width="2.5"/>')
+            stone(t, x, y, look.coming, k * 0.8)
+            t.text("+1", "black", 17, "#ffe08a", x, y + 34, "c", step - 4, maxh=20)
+
+    def graves(self, t: Sheet, look: Look, x: float, y: float, room: float, w: float = GRAVE_W) -> None:
+        """The newest Monsters of the Graveyard, and how many more there are."""
+        shown = look.graves[-GRAVES:]
+        more = len(look.graves) - len(shown)
+        step = min(w + 8, (room - 26) / 2) if more else w + 8
+        for i, card in enumerate(shown):
+            t.blit(self.table.images.flat(CHIP + card, round(w * t.u)), x + i * step, y)
+        if more:
+            t.text(f"+{more}", "black", 16, PAPER, x + 2 * step, y + 28, "l", room - 2 * step, maxh=20)
+        if not look.graves:
+            t.text("empty", "semi", 16, SOFT, x, y + 20, "l", room, maxh=22)
+
+    def coins(self, t: Sheet, points: int, x: float, y: float) -> None:
+        """The Reserve in pieces, as many as fit."""
+        pieces: list[int] = []
+        left = points
+        for piece in COINS:
+            pieces += [piece] * (left // piece)
+            left %= piece
+        spots = ((28, 52), (56, 46), (84, 52), (108, 48), (42, 76), (70, 74), (96, 78), (116, 72))
+        for (dx, dy), piece in zip(spots, pieces):
+            coin(t, x + dx, y + dy, 16 if piece > 1 else 13, piece)
+        if len(pieces) > len(spots):
+            t.text(f"+{sum(pieces[len(spots) :])}", "black", 15, PAPER, x + 122, y + 17, "r", 34, maxh=18)

@@ -1,0 +1,326 @@
+"""tray: choices without a place on the table: payments, Gems, colours, Monsters to let go, cards looked through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.agenda import About, Option, say
+from game.engine.words import counted
+from game.rules.kingdom.deeds import Giving, Looting, Summoning
+from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.powers import Devouring, Releasing
+from game.rules.kingdom.state import HAND_OF, SEEN_BY
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
+from game.ui.games.kingdom.faces import CHIP, colours_of
+from game.ui.games.kingdom.heraldry import coin, disc, stone
+from game.ui.games.kingdom.places import SEEN_W, STAGE
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
+
+if TYPE_CHECKING:
+    from game.ui.games.kingdom.table import KingdomTable
+
+LISTS = (Paying, Splitting, Giving, Devouring, Releasing)
+LOOKS = (Summoning, Looting)
+ROWS, LEAST_W, SPREAD = 6, 168.0, 560.0  # lines of a column, how narrow and from where on there are two of them
+WIDE: Box = STAGE[0], 160, STAGE[2], 318
+
+
+class Row(NamedTuple):
+    """How a line of the tray looks: seals, stones or a chip, then words, then points gained."""
+
+    words: str
+    seals: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
+    stones: tuple[str, ...] = ()
+    chip: int | None = None
+    points: int | None = None
+    split: bool = False  # `seals` come from the Kingdom, `more` from the hand
+
+
+class Tray:
+    def __init__(self, table: KingdomTable) -> None:
+        self.table = table
+        self.page = 0
+
+    @property
+    def about(self) -> About | None:
+        """What the person at the table is asked about; None while nothing is."""
+        offered = self.table.offered if not self.table.past else None
+        return offered.about if offered is not None else None
+
+    @property
+    def listed(self) -> bool:
+        return isinstance(self.about, LISTS)
+
+    @property
+    def looking(self) -> bool:
+        """Whether cards are looked through that nobody else sees."""
+        return isinstance(self.about, LOOKS)
+
+    @property
+    def open(self) -> bool:
+        return self.listed or self.looking
+
+    def options(self) -> tuple[Option, ...]:
+        offered = self.table.offered
+        return tuple(offered.options) if offered is not None else ()
+
+    # ---- lists --------------------------------------------------------------------------------------------------
+    def grid(self) -> tuple[Box, int, int]:
+        """The tray's box, its columns, and how many choices a page holds."""
+        count = len(self.options())
+        kingdom = self.table.places.sides()[0]
+        left = max(420.0, min(930.0, kingdom[0] + kingdom[2] + 8))
+        box: Box = (left, 160, 1272 - left, 318)  # beside the Kingdom, whose cards may pay
+        if count > ROWS * int((box[2] - 32) / LEAST_W):
+            box = WIDE
+        most = int((box[2] - 32) / LEAST_W)
+        least = 2 if box[2] > SPREAD and count > 3 else 1  # short rows are read at a glance
+        columns = max(least, min(most, -(-count // ROWS)))
+        return box, columns, columns * ROWS
+
+    def rows(self) -> list[tuple[Control, Option]]:
+        """All choices; those of other pages lie behind the present one and cannot be pressed."""
+        if not self.listed:
+            return []
+        (x, y, w, _), columns, page = self.grid()
+        options = self.options()
+        self.page = min(self.page, (len(options) - 1) // page)
+        wide = (w - 32 - (columns - 1) * 8) / columns
+        high = min(ROWS, -(-len(options) // columns))
+        found = []
+        for i, option in enumerate(options[self.page * page : (self.page + 1) * page]):
+            column, row = divmod(i, high)
+            box = (x + 16 + column * (wide + 8), y + 52 + row * 43, wide, 39)
+            control = Control(
+                f"choice/{option.key}",
+                box,
+                say(option.label),
+                self.table.chooser(option.key),
+                zone="choices",
+                radius=12,
+                tags={"key": option.key, "number": options.index(option) + 1, "tray": True},
+            )
+            found.append((control, option))
+        return found
+
+    def controls(self) -> list[Control]:
+        found = [control for control, _ in self.rows()]
+        if self.listed and len(self.options()) > self.grid()[2]:
+            x, y, w, h = self.grid()[0]
+            pages = -(-len(self.options()) // self.grid()[2])
+            found.append(
+                Control(
+                    "tray/next",
+                    (x + w - 176, y + 8, 160, 34),
+                    f"More ({self.page + 1} of {pages})",
+                    self.turn,
+                    zone="choices",
+                    radius=14,
+                )
+            )
+        return [*self.ground(), *found, *self.cards()]
+
+    def turn(self) -> None:
+        self.page = (self.page + 1) % -(-len(self.options()) // self.grid()[2])
+        self.table.app.dirty = True
+
+    def ground(self) -> list[Control]:
+        """What the tray covers is not to be pressed through it."""
+        if not self.open:
+            return []
+        box = self.grid()[0] if self.listed else WIDE
+        return [
+            Control(
+                "tray/ground", box, "", None, enabled=False, why_not="Choose one of these.", zone="choices", stop=False
+            )
+        ]
+
+    def look_of(self, option: Option) -> Row:
+        """How a choice is shown, from what it would do."""
+        content, words, at = self.table.content, say(option.label), self.options().index(option)
+        match self.about:
+            case Paying(ways=ways):
+                return Row(words.removeprefix("Discard "), colours_of(content, ways[at]))
+            case Splitting(parts=parts):
+                part, rest = parts[at]
+                return Row("", colours_of(content, part), colours_of(content, rest), split=True)
+            case Giving(sets, points):
+                gems, wild = sets[at], content.adventurers[content.wild].colour
+                stones = (content.adventurers[gems.kind].colour,) * gems.coloured + (wild,) * gems.white
+                return Row("", stones=stones, points=points[at])
+            case Devouring(kinds, each):
+                kind = kinds[at]
+                count, own = self.table.gems_of(kind), self.table.gems_of(kind, self.table.home)
+                yours = "" if not own else ", yours" if own == count else f", {own} of them yours"
+                return Row(
+                    f"{counted(count, 'Gem')}{yours}", stones=(content.adventurers[kind].colour,), points=count * each
+                )
+            case Releasing(heaps, each) if at < len(heaps):
+                souls = heaps[at]
+                return Row(
+                    content.name(souls[0]) if len(souls) == 1 else f"All {len(souls)} Monsters",
+                    chip=souls[0] if len(souls) == 1 else None,
+                    points=len(souls) * each,
+                )
+        return Row(words)
+
+    def title(self) -> tuple[str, str]:
+        match self.about:
+            case Paying(monster):
+                return f"Pay for {self.table.content.name(monster)}", "cheapest first"
+            case Splitting():
+                return "From where?", "Kingdom left, hand right"
+            case Giving():
+                return "Gems for the Princess", "of one colour, white fits any"
+            case Devouring():
+                return "Which colour is eaten?", "everybody's Gems"
+        return "Whom do you let go?", "a point for each"
+
+    def draw(self, s: Sheet) -> None:
+        if self.looking:
+            self.draw_cards(s)
+        if not self.listed:
+            return
+        box, _, page = self.grid()
+        x, y, w, _ = box
+        self.cover(s, box)
+        panel(s, box)
+        title, note = self.title()
+        more = 186 if len(self.options()) > page else 0
+        used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * 0.55, maxh=30)
+        if w - used - 60 - more > 80:
+            s.text(note, "semi", 16, SOFT, x + w - 20 - more, y + 28, "r", w - used - 60 - more, maxh=24)
+        rows = [(control, self.look_of(option)) for control, option in self.rows()]
+        told = all(self.room(control, row) > 0.75 * s.width(row.words, "semi", 17) for control, row in rows)
+        for control, row in rows:
+            self.draw_row(s, control, row if told else row._replace(words=""))
+        for control in self.controls():
+            if control.id == "tray/next":
+                look = self.table.focus.look(control)
+                bx, by, bw, bh = control.rect
+                s.svg(plate(bx, by, bw, bh, 14, "#6f5da0" if look.state == "hover" else "#4b3672"), bx, by, bw, bh)
+                s.text(control.label, "label", 16, PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
+                s.mark("control", bx, by, bw, bh, control.id)
+                if look.ring:
+                    focus_ring(s, control.rect, control.radius)
+
+    def cover(self, s: Sheet, box: Box) -> None:
+        if s.marks is not None:  # what lies below is covered and need not be read
+            covered = s.rect(*box)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(covered)]
+
+    def draw_row(self, s: Sheet, control: Control, row: Row) -> None:
+        table = self.table
+        x, y, w, h = control.rect
+        look = table.focus.look(control)
+        hot = look.state in ("hover", "pressed") or look.ring
+        hinted = table.hint is not None and table.hint.key == control.tags["key"]
+        number = int(str(control.tags["number"]))
+
+        def paint(t: Sheet) -> None:
+            t.svg(
+                plate(0, 0, w, h, 12, "#4b3672" if hot else "#2f2145")
+                + frame(0, 0, w, h, 12, GLOW if hot or hinted else "#8d7cc0", 2)
+            )
+            if number < 10:
+                t.svg(plate(8, 8, 23, 23, 6, INK))
+                t.text(str(number), "label", 14, PAPER, 19.5, 20, "c", 18, maxh=19)
+            end = w - 12
+            if row.points is not None:
+                coin(t, end - 16, h / 2, 15, f"+{row.points}")
+                end -= 40
+            if hinted:
+                t.svg(icon("bulb", end - 12, h / 2, 24, "#ffe08a", "#2f2145"))
+                end -= 28
+            at = self.signs(t, row, 40, end, h)
+            if row.words:
+                t.text(row.words, "semi", 17, PAPER, at + 6, h / 2, "l", end - at - 8, maxh=28)
+
+        table.stamps.put(s, ("row", row, round(w), hot, hinted, number), x, y, w, h, paint)
+        s.mark("control", x, y, w, h, control.id)
+        if look.ring:
+            focus_ring(s, control.rect, control.radius)
+
+    def room(self, control: Control, row: Row) -> float:
+        """How wide the words of a line may be beside its signs."""
+        signs = 28 * len(row.seals + row.more) + 30 * len(row.stones) + (32 if row.chip is not None else 0)
+        return control.rect[2] - 60 - signs - (56 if row.split else 0) - (40 if row.points is not None else 0)
+
+    def signs(self, t: Sheet, row: Row, at: float, end: float, h: float) -> float:
+        """Seals, stones or a chip from `at` on; comes back with where the words may begin."""
+        count = len(row.seals) + len(row.more) + len(row.stones)
+        step = min(28.0, (end - at - (56 if row.split else 0)) / max(1, count))
+        if row.split and row.seals:
+            t.svg(icon("tower", at + 8, h / 2, 17, GOLD, "#2f2145"))
+            at += 20
+        for colour in row.seals:
+            disc(t, at + 13, h / 2, 12, colour)
+            at += step
+        if row.split and row.more:
+            t.svg(
+                (f'<rect x="{at + 5}" y="6" width="2" height="{h - 12}" fill="#8d7cc0"/>' if row.seals else "")
+                + icon("hand", at + (20 if row.seals else 8), h / 2, 17, GOLD, "#2f2145")
+            )
+            at += 32 if row.seals else 20
+            for colour in row.more:
+                disc(t, at + 13, h / 2, 12, colour)
+                at += step
+        for colour in row.stones:
+            stone(t, at + 14, h / 2 - 1, colour, 0.3)
+            at += step + 2
+        if row.chip is not None:
+            image = self.table.images.flat(CHIP + row.chip, round(24 * t.u))
+            t.blit(image, at, 3)
+            at += 32
+        return at
+
+    # ---- cards looked through -----------------------------------------------------------------------------------
+    def cards(self) -> list[Control]:
+        """The found cards that may be chosen; equal ones are one choice."""
+        table = self.table
+        if not self.looking:
+            return []
+        zone = self.zone()
+        cards = table.picture.zones[zone]
+        found = []
+        for at, card in enumerate(cards):
+            if card is None:
+                continue
+            spot = table.places.found(at, len(cards))
+            control = table.target(
+                f"found/{at}",
+                (spot.x - spot.w / 2, spot.y - spot.w * 0.7, spot.w, spot.w * 1.4),
+                card,
+                table.content.name(card),
+                zone="choices",
+                radius=12,
+            )
+            control.tags |= {"card": card, "asked only": True}  # the prompt tells its deed: the others stay in sight
+            control.tip = ""
+            control.zoom = table.zoomer(control)
+            found.append(control)
+        return found
+
+    def zone(self) -> str:
+        return HAND_OF[self.about.victim] if isinstance(self.about, Looting) else SEEN_BY[self.table.home]
+
+    def draw_cards(self, s: Sheet) -> None:
+        """The cards in a row; an eye says that nobody else sees them."""
+        table = self.table
+        self.cover(s, WIDE)
+        panel(s, WIDE)
+        x, y, w, _ = WIDE
+        title = "Summon one of these; the others go under the deck"
+        if isinstance(self.about, Looting):
+            title = f"The hand of {table.sitting.names[self.about.victim]}: take one card"
+        s.text(title, "title", 22, "#ffe9b8", x + 24, y + 34, "l", w - 260, maxh=32)
+        s.svg(icon("eye", x + w - 190, y + 34, 24, "#ffe08a", "#1b1029"), x + w - 206, y + 18, 32, 32)
+        s.text("only you see this", "semi", 17, "#ffe9b8", x + w - 172, y + 34, "l", 156, maxh=24)
+        for control in self.cards():
+            image = table.images.flat(int(str(control.tags["card"])), round(SEEN_W * s.u))
+            s.blit(image, control.rect[0], control.rect[1])
+            if control.tags.get("key"):
+                table.board.choice(s, control)

@@ -1,0 +1,100 @@
+"""draft: choosing a monster: five cards over the map, each with its picture and its way to fight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw import kit
+from game.ui.draw.cast import art_line
+from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import frame, plate
+from game.ui.games.montoons.places import MAP
+from game.ui.window.focus import Box, Control
+
+if TYPE_CHECKING:
+    from game.ui.games.montoons.table import MonToonsTable
+
+CARD_W, CARD_H, GAP = 156.0, 432.0, 8.0
+
+
+class Draft:
+    """Open while sheets are chosen; those that are taken show who has them."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+
+    @property
+    def open(self) -> bool:
+        return self.table.picture.facts["phase"] == "setup" and -1 in self.table.picture.facts["sheet"]
+
+    def cards(self) -> dict[str, tuple[Character, Box]]:
+        table = self.table
+        version = table.picture.facts["version"]
+        sheets = [sheet for sheet in table.content.sheets if sheet.version == version]
+        step = min(CARD_W + GAP, (MAP[2] - 20) / len(sheets))
+        left = MAP[0] + (MAP[2] - step * len(sheets) + GAP) / 2
+        return {sheet.id: (sheet, (left + i * step, MAP[1] + 70, step - GAP, CARD_H)) for i, sheet in enumerate(sheets)}
+
+    def controls(self) -> list[Control]:
+        if not self.open:
+            return []
+        found = []
+        for id, (sheet, box) in self.cards().items():
+            control = self.table.target(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14)
+            control.tip = ""  # the card shows its words
+            control.tags |= {"card": self.table.enlarger.monster_number(sheet), "asked only": True}
+            control.zoom = self.table.zoomer(control)
+            found.append(control)
+        return found
+
+    def pointed(self) -> str:
+        """The monster whose sheet is shown: the one pointed at, else the first that is free."""
+        focus = self.table.focus
+        at = (focus.over if focus.device == "mouse" else focus.at) or ""
+        free = self.table.choices("sheet")
+        return at[6:] if at.startswith("sheet/") else next(iter(free or self.cards()))
+
+    def draw(self, s: Sheet) -> None:
+        if not self.open:
+            return
+        table = self.table
+        x, y, w, h = MAP
+        if s.marks is not None:  # what lies below is covered and need not be read
+            s.marks.clear()
+        table.stamps.put(s, "veil", x, y, w, h, lambda t: t.svg(plate(0, 0, w, h, 0, "#06202e", 0.62)))
+        taken = {table.content.sheets[number].id: seat for seat, number in enumerate(table.picture.facts["sheet"])
+                 if number >= 0}
+        free = table.choices("sheet")
+        for control in self.controls():
+            id = control.id[6:]
+            sheet, (cx, cy, cw, ch) = self.cards()[id]
+            over = id == self.pointed() and id in free
+            key = ("draft", id, taken.get(id), id in free, over)
+            table.stamps.put(s, key, cx - 4, cy - 4, cw + 8, ch + 12,
+                             lambda t, sheet=sheet, id=id, over=over, cw=cw: self.paint(  # type: ignore[misc]
+                                 t, sheet, cw, taken.get(id), id in free, over))
+            table.ring(s, control)
+
+    def paint(self, t: Sheet, sheet: Character, w: float, seat: int | None, free: bool, over: bool) -> None:
+        """One card, with a margin of 4."""
+        h, table = CARD_H, self.table
+        sky = min(206.0, w + 50)
+        t.svg(plate(4, 10, w, h, 14, "#06202e", 0.5) + plate(4, 4, w, h, 14, PAPER)
+              + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
+              + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else ""))
+        image = table.app.pictures.get(
+            f"draft {sheet.id}", (round((w - 24) * t.u), round((w - 24) * t.u)),
+            lambda: kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u), wait=True)
+        t.blit(image, 16, 10 + (sky - w + 24) / 2)
+        y = sky + 27
+        t.text(sheet.name, "title", 20, INK, 4 + w / 2, y, "c", w - 20, maxh=20)
+        t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, "#d93a3c", PAPER), 0, y + 16, w, 24)
+        t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
+        t.para(sheet.style, "semi", 15, "#5b4450", 14, y + 45, w - 20, maxh=h - y - 87)
+        if seat is not None:
+            t.svg(plate(4, h - 34, w, 38, 14, table.crest(seat).shade))
+            t.text(table.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
+        elif free:
+            t.svg(plate(12, h - 38, w - 16, 34, 12, "#ffd84a" if over else "#f0d08a"))
+            t.text("Choose", "title", 17, INK, 4 + w / 2, h - 21, "c", w - 32, maxh=22)

@@ -1,0 +1,174 @@
+"""enlarge: entries of a sheet, hexes and monsters seen large, with every word on them and what the words mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.montoons.sheets import Attack, Movement, Powered
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw import kit
+from game.ui.draw.cast import art_line
+from game.ui.draw.hexes.view import BoardView
+from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.shapes import plate
+from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.cells import tile
+from game.ui.games.montoons.lore import BONUS, OBSTACLES, TERRAIN, TRAP, keywords_in
+from game.ui.games.montoons.sheetreading import SIGNS, Entry, entries_of, words_on
+
+if TYPE_CHECKING:
+    from game.ui.games.montoons.table import MonToonsTable
+
+MONSTER, ENTRY = 1000, 10_000  # numbers of what can be enlarged begin here; below them are spaces of the map
+PER_SHEET = 100
+KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}
+RULES = {"equal": "equal values", "different": "different values", "rising": "each value higher than the one before",
+         "falling": "each value lower than the one before", "ascending": "no value lower than the one before",
+         "descending": "no value higher than the one before"}
+ENTRY_H, HEX_W, HEX_H, MONSTER_H = 250.0, 280.0, 280.0, 366.0
+HEX_EDGE = 62.0
+KEPT = 12
+
+
+class Enlarger:
+    """Numbers for the frame's enlarged cards, and their words and pictures."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+        self.kept: dict[object, pygame.Surface] = {}
+
+    def entry_number(self, character: Character, name: str) -> int:
+        sheets = self.table.content.sheets
+        return ENTRY + PER_SHEET * sheets.index(character) + list(entries_of(character)).index(name)
+
+    def monster_number(self, character: Character) -> int:
+        return MONSTER + self.table.content.sheets.index(character)
+
+    def entry(self, card: int) -> tuple[Character, str, Entry]:
+        sheet, at = divmod(card - ENTRY, PER_SHEET)
+        character = self.table.content.sheets[sheet]
+        name, entry = list(entries_of(character).items())[at]
+        return character, name, entry
+
+    # ---- words --------------------------------------------------------------------------------------------------
+    def words(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+        """The name, and headed lines under it."""
+        if card >= ENTRY:
+            _, name, entry = self.entry(card)
+            return entry.name, [("Dice", dice_words(entry)), *keywords_in(words_on(entry))]
+        if card >= MONSTER:
+            return monster_words(self.table.content.sheets[card - MONSTER])
+        name = self.table.hex_name(card)
+        return name, [("Ground" if head == name else head, text) for head, text in self.hex_lines(card)]
+
+    def hex_lines(self, space: int) -> list[tuple[str, str]]:
+        table = self.table
+        facts, printed = table.picture.facts, table.arena.places[space]
+        obstacle = facts["obstacle"][space]
+        lines = [OBSTACLES[obstacle]] if obstacle else []
+        lines.append(TERRAIN[facts["terrain"][space]])
+        if space in facts["traps"]:
+            lines.append(TRAP)
+        if printed.bonus:
+            lines.append(("Bonus", BONUS[printed.bonus]))
+        options = table.choices("hex").get(table.arena.keys[space], [])
+        if options:
+            lines += [("Odds", words) for words in table.odds_words(options[0].key)]
+        return lines
+
+    # ---- pictures -----------------------------------------------------------------------------------------------
+    def picture(self, s: Sheet, card: int, width: float) -> pygame.Surface:
+        facts = self.table.picture.facts
+        shown = (facts["terrain"][card], facts["obstacle"][card], facts["token"]) if card < MONSTER else None
+        key = (card, shown, s.u, s.text_scale, width)
+        if (image := self.kept.get(key)) is None:
+            w, h = ((width, ENTRY_H) if card >= ENTRY else (width, MONSTER_H) if card >= MONSTER else (HEX_W, HEX_H))
+            image = pygame.Surface((round(w * s.u), round(h * s.u)), pygame.SRCALPHA)
+            t = Sheet(w * s.u, (w, h), image, (0, 0), s.text_scale)
+            if card >= ENTRY:
+                self.paint_entry(t, w, card)
+            elif card >= MONSTER:
+                paint_monster(t, w, self.table.content.sheets[card - MONSTER])
+            else:
+                self.paint_hex(t, card)
+            if len(self.kept) > KEPT:
+                self.kept.clear()
+            self.kept[key] = image
+        return image
+
+    def paint_hex(self, t: Sheet, space: int) -> None:
+        """The tile alone, on the sea."""
+        facts, arena = self.table.picture.facts, self.table.arena
+        alone = tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])
+        view = BoardView({(0, 0): alone}, HEX_W - 2 * HEX_EDGE)
+        t.svg(plate(0, 0, HEX_W, HEX_H, 14, "#1d6f96"))
+        view.place(HEX_EDGE, HEX_H - 16 - view.size[1])
+        view.draw(t, view.layers(t.u))
+
+    def paint_entry(self, t: Sheet, w: float, card: int) -> None:
+        """The entry with its slots, its text in full."""
+        character, name, entry = self.entry(card)
+        kind = name.partition("/")[0]
+        t.svg(plate(0, 0, w, ENTRY_H, 14, look.SAND) + plate(0, 0, w, 68, 14, look.WINE)
+              + plate(0, 40, w, 28, 0, look.WINE) + look.badge(36, 34, 22, SIGNS[kind], "#5a1230"))
+        t.text(entry.name, "black", 26, PAPER, 70, 26, "l", w - 84, maxh=30)
+        t.text(f"{KINDS[kind]} of {character.name}", "semi", 18, "#ffe0d0", 70, 52, "l", w - 84, maxh=20)
+        rows = entry.rows if isinstance(entry, Powered) else 1
+        faces = faces_words(entry)
+        size = min(46.0, (w - 40 - 14 * (rows - 1)) / (rows * len(faces)) - 4)
+        x = 18.0
+        for _ in range(rows):
+            for text in faces:
+                t.svg(look.slot(x, 82, size, True), x, 82, size, size)
+                stairs = (look.stairs_for(entry.row, x + size / 2, 82 + size / 2, size * 0.5)
+                          if isinstance(entry, Powered) else "")
+                if stairs:
+                    t.svg(stairs, x, 82, size, size)
+                else:
+                    t.text(text, "label", 18 if len(text) > 1 else 24, "#5f4019", x + size / 2, 83 + size / 2, "c",
+                           size - 6, maxh=size - 6)
+                x += size + 4
+            x += 14
+        t.para(words_on(entry), "semi", 20, INK, 18, 142, w - 36, maxh=ENTRY_H - 154)
+
+
+def faces_words(entry: Entry) -> list[str]:
+    """What each slot of an entry, or of one row of it, shows."""
+    if isinstance(entry, Powered):
+        return [look.row_words(entry.row)] * entry.row.slots
+    if isinstance(entry, Movement):
+        return [look.need_words(entry.slot)]
+    return ["="] * 2 if len(entry.slots) == 2 else [look.need_words(need) for need in entry.slots]
+
+
+def dice_words(entry: Entry) -> str:
+    """What dice an entry takes, in a sentence."""
+    if isinstance(entry, Powered):
+        rule = RULES.get(entry.row.rule, "any values")
+        faces = f" of {entry.row.faces}" if entry.row.faces != "?" else ""
+        total = f", {entry.row.total} or more together" if entry.row.total else ""
+        return f"A row of {entry.row.slots}: {rule}{faces}{total}. Full rows are used once."
+    if isinstance(entry, Attack) and len(entry.slots) == 2:
+        return "Two dice of the same value."
+    need = entry.slot if isinstance(entry, Movement) else entry.slots[0]
+    return "Any die." if need == "?" else f"A die of {need.replace(' ', ' or ')}."
+
+
+def monster_words(character: Character) -> tuple[str, list[tuple[str, str]]]:
+    golden = ", ".join(str(number) for number in character.health.golden)
+    return character.name, [
+        ("Way to fight", character.style),
+        ("Hearts", f"{character.health.max}; Golden Hearts at {golden}." if golden else f"{character.health.max}."),
+        ("Moves", ", ".join(movement.name for movement in character.movements) + "."),
+        ("Attacks", ", ".join(attack.name for attack in character.attacks) + "."),
+        ("Ultimate", f"{character.ultimate.name}: {words_on(character.ultimate)}"),
+    ]
+
+
+def paint_monster(t: Sheet, w: float, character: Character) -> None:
+    t.svg(plate(0, 0, w, MONSTER_H, 14, "#ffdca6"))
+    figure = kit.picture(art_line(character.id)).fit(1, 0.02).render((w - 30) * t.u)
+    t.blit(figure, 15, (MONSTER_H - w + 30) / 2)
+

@@ -1,0 +1,182 @@
+"""grid: the Waystone grid enlarged over the map while one of its boxes is to be crossed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import say
+from game.engine.words import counted
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw.paint import GOLD, PAPER, Sheet
+from game.ui.draw.shapes import frame, plate
+from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.places import MAP
+from game.ui.games.montoons.sheetstores import POWERS
+from game.ui.window.focus import Box, Control
+
+if TYPE_CHECKING:
+    from game.ui.games.montoons.table import MonToonsTable
+
+CELL, HIGH = 62.0, 330.0
+HEAD, FOOT, SIDE = 54.0, 52.0, 34.0
+BONUSES = {"waystone": "Waystone Power", "shell": "Shell", "berry": "Berry", "heart": "Heart back",
+           "special": "Special bonus"}
+LILAC, NIGHT = "#6a5fa8", "#3b3568"
+
+
+class GridBoard:
+    """The same boxes as on the sheet, large enough to be read and hit."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+        self.staying = False  # what was crossed is being shown
+
+    @property
+    def asked(self) -> bool:
+        return self.table.asking() in ("mark", "mark_free")
+
+    @property
+    def open(self) -> bool:
+        """While a box is to be crossed, and until that has been shown."""
+        if self.asked:
+            self.staying = True
+        elif not self.table.busy or self.table.past:
+            self.staying = False
+        return self.staying
+
+    def character(self) -> Character | None:
+        return self.table.character(self.table.home) if self.open else None
+
+    def box_of(self, row: int, col: int) -> Box | None:
+        """Where a box of the grid lies while it is open."""
+        character = self.character()
+        if character is None:
+            return None
+        (x, y, _, _), cell = self.box(character), self.cell(character)
+        return x + SIDE + col * cell, y + HEAD + 16 + row * cell, cell, cell
+
+    def cell(self, character: Character) -> float:
+        return min(CELL, HIGH / len(character.grid.rows))
+
+    def box(self, character: Character) -> Box:
+        """The panel."""
+        cell = self.cell(character)
+        w, h = cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
+        return MAP[0] + (MAP[2] - w) / 2, MAP[1] + MAP[3] - h - 6, w, h
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether the panel lies there."""
+        character = self.character()
+        if character is None:
+            return False
+        left, top, w, h = self.box(character)
+        return left <= x < left + w and top <= y < top + h
+
+    def controls(self) -> list[Control]:
+        """Boxes that may be crossed, and the others, which say why not."""
+        character = self.character()
+        if character is None or not self.asked:
+            return []
+        found = []
+        for n, value in enumerate(character.values):
+            row, col = divmod(n, character.columns)
+            box = self.box_of(row, col)
+            if f"{row},{col}" not in self.table.choices("box") and box is not None:
+                why, rule = self.table.refusal(f"box/{row},{col}") or ("", "")
+                found.append(Control(f"grid/{row},{col}", box, str(value), enabled=False, why_not=why, rule=rule,
+                                     zone="grid", radius=9))
+        for place, options in self.table.choices("box").items():
+            row, col = (int(part) for part in place.split(","))
+            box = self.box_of(row, col)
+            assert box is not None
+            found.append(Control(f"grid/{place}", box, say(options[0].label), self.table.chooser(options[0].key),
+                                 zone="choices", radius=9, tags={"key": options[0].key},
+                                 tip=self.towards(character, row * character.columns + col)))
+        for n, bonus in enumerate(character.grid.bonuses):
+            left, top, w, h = self.dot(character, n)
+            found.append(Control(f"bonus/{n}", (left, top, w, h), BONUSES[bonus.gives], zone="grid", radius=w / 2,
+                                 tip=self.left(character, n, 0), stop=True))
+        return found
+
+    def dot(self, character: Character, n: int) -> Box:
+        """Where a bonus lies: on the corner where its boxes meet."""
+        (x, y, _, _), cell, at = self.box(character), self.cell(character), character.grid.bonuses[n].at
+        r = cell * 0.26
+        return x + SIDE + at[1] * cell - r, y + HEAD + 16 + at[0] * cell - r, 2 * r, 2 * r
+
+    def left(self, character: Character, n: int, more: int) -> str:
+        """How far a bonus is from being gained once `more` boxes are crossed as well; a set of boxes is a bitmask."""
+        facts, seat = self.table.picture.facts, self.table.home
+        if facts["earned"][seat] >> n & 1:
+            return "You have it."
+        missing = (character.around[n] & ~(facts["boxes"][seat] | more)).bit_count()
+        return f"{counted(missing, 'box', 'boxes')} round it still to cross." if missing else "It is yours."
+
+    def towards(self, character: Character, box: int) -> str:
+        """What crossing a box does for the bonuses on its corners."""
+        earned = self.table.picture.facts["earned"][self.table.home]
+        return " ".join(f"{BONUSES[bonus.gives]}: {lowered(self.left(character, n, 1 << box))}"
+                        for n, bonus in enumerate(character.grid.bonuses)
+                        if character.around[n] >> box & 1 and not earned >> n & 1)
+
+    def draw(self, s: Sheet) -> None:
+        character = self.character()
+        if character is None:
+            return
+        table, seat = self.table, self.table.home
+        facts, x, y = table.picture.facts, *self.box(character)[:2]
+        _, _, w, h = self.box(character)
+        if s.marks is not None:  # what lies below is covered and need not be read
+            below = s.rect(x, y, w, h)
+            s.marks[:] = [mark for mark in s.marks if not below.colliderect(mark.rect)]
+        key = ("grid", character.id, facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat],
+               tuple(table.choices("box")))
+        table.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
+        for control in self.controls():
+            bx, by, bw, bh = control.rect
+            if table.focus.over == control.id and control.tags.get("key"):
+                s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, "#c62c3a", 4), bx, by, bw, bh)
+            table.ring(s, control)
+
+    def paint(self, t: Sheet, character: Character, seat: int) -> None:
+        _, _, w, h = self.box(character)
+        facts, cell = self.table.picture.facts, self.cell(character)
+        crossed, earned, powers = facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat]
+        wide = character.columns
+        t.svg(plate(0, 6, w, h, 20, "#06202e", 0.6) + plate(0, 0, w, h, 20, NIGHT) + frame(0, 0, w, h, 20, GOLD, 3)
+              + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC))
+        t.text("Your Waystone grid", "title", 22, "#ffe9b8", w / 2, 30, "c", w - 40, maxh=28)
+        lit = {tuple(int(part) for part in place.split(",")) for place in self.table.choices("box")}
+        top = HEAD + 16
+        for n, value in enumerate(character.values):
+            row, col = divmod(n, wide)
+            bx, by = SIDE + col * cell, top + row * cell
+            done = bool(crossed >> n & 1)
+            fill = "#a79cc9" if done else "#ffe08a" if (row, col) in lit else "#f3eefa"
+            out = plate(bx + 2, by + 2, cell - 4, cell - 4, 8, fill)
+            if (row, col) in lit:
+                out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, "#e0a32a", 3)
+            t.svg(out, bx, by, cell, cell)
+            t.text(str(value), "black", 28, "#6d5f8f" if done else "#2a2148", bx + cell / 2, by + cell / 2 + 1, "c",
+                   cell - 8, maxh=cell - 10)
+            if done:
+                mx, my, q = bx + cell / 2, by + cell / 2, cell * 0.28
+                t.svg(f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
+                      f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="7" stroke-linecap="round" '
+                      f'fill="none"/>', bx, by, cell, cell)
+        r = cell * 0.26
+        for n, bonus in enumerate(character.grid.bonuses):
+            bx, by = SIDE + bonus.at[1] * cell, top + bonus.at[0] * cell
+            t.svg(look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)), bx - r - 2, by - r - 2, 2 * r + 4,
+                  2 * r + 4)
+        y = h - FOOT / 2
+        for i in range(4):
+            x = SIDE + 8 + i * 26
+            t.svg(look.stone(x, y, 26) if i < powers else f'<circle cx="{x}" cy="{y}" r="9" fill="{LILAC}"/>',
+                  x - 18, y - 18, 36, 36)
+        t.text(f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120,
+               maxh=24)
+
+
+def lowered(words: str) -> str:
+    return words[0].lower() + words[1:]

@@ -1,0 +1,153 @@
+"""island: a painted map whose tiles change while it is played on: only what lies round them is painted anew."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.ui.draw.cache import Cache
+from game.ui.draw.hexes.board import Board, board
+from game.ui.draw.hexes.geometry import HH, HW, SLAB, Place, centre, neighbour
+from game.ui.draw.hexes.space import Cells, depth
+from game.ui.draw.paint import Sheet, svg
+from game.ui.table.mapview import HEAD, MapView
+from game.ui.window.focus import Box
+
+LAYERS = ("ground", "above")
+RISES, LEANS = 120.0, 40.0  # how far what stands on a tile reaches over it and beside it, units of the board
+MANY = 8  # tiles that change at once from which on the whole map is painted
+Size = tuple[int, int]
+
+
+@dataclass
+class Patch:
+    """A part of the map as it will be, on layers of `size`; `box` is where it lies on them, pixels."""
+
+    name: str
+    cells: Cells
+    changed: tuple[Place, ...]
+    size: Size
+    box: tuple[int, int, int, int]
+    view: Box
+    tiles: frozenset[Place]
+
+    def paint(self, layer: str) -> pygame.Surface:
+        drawn = board(self.cells, self.tiles)
+        body = drawn.ground + drawn.lines if layer == "ground" else drawn.marks + drawn.tall
+        return svg(body, self.box[2:], self.view)
+
+
+class Island(MapView):
+    """`own` holds layers of this map alone, patched; the pictures of the whole are kept for other sizes."""
+
+    def __init__(self, cells: Cells, places: Sequence[Place], name: str, pictures: Cache, box: Box, paper: str) -> None:
+        super().__init__(cells, places, name, pictures, box, paper)
+        self.own: dict[Size, dict[str, pygame.Surface]] = {}
+
+    def change(self, name: str, cells: Cells, u: float) -> Box | None:
+        """Show these tiles from now on, at u pixels per unit of the canvas. Comes back with the part of the board that
+        looks different, None while it is still being painted."""
+        changed = tuple(place for place in cells if cells[place] != self.cells[place])
+        size = self.size(self.k * u)
+        if not changed:
+            return 0, 0, 0, 0
+        if len(changed) > MANY:
+            if not self.painted_whole(name, cells, size):
+                return None
+            self.take(name, cells, changed)
+            return 0, -HEAD, self.wide, self.high + HEAD
+        patch = patch_of(name, cells, changed, size, self.scale(size))
+        keys = [f"{name} {layer} {patch.box}" for layer in LAYERS]
+        if not self.pictures.patient and not all([
+            self.pictures.prefetch(key, patch.box[2:], partial(patch.paint, layer)) for key, layer in zip(keys, LAYERS)
+        ]):
+            return None
+        layers = self.layers(size)
+        for key, layer in zip(keys, LAYERS):
+            image = self.pictures.get(key, patch.box[2:], partial(patch.paint, layer), wait=True)
+            layers[layer].fill((0, 0, 0, 0), patch.box)
+            layers[layer].blit(image, patch.box[:2])
+        self.own = {size: layers}
+        self.take(name, cells, changed)
+        return patch.view
+
+    def painted_whole(self, name: str, cells: Cells, size: Size) -> bool:
+        """Whether the whole map with these tiles is ready to be shown at this size."""
+        self.own = {}
+        return self.pictures.patient or all([
+            self.pictures.prefetch(f"{name} {layer}", size, partial(self.paint_all, cells, layer, size))
+            for layer in LAYERS])
+
+    def take(self, name: str, cells: Cells, changed: Iterable[Place]) -> None:
+        """The tiles are these now; what stands on them lies higher or lower."""
+        self.name, self.cells = name, cells
+        numbers = {place: number for number, place in enumerate(cells)}
+        for place in changed:
+            x, y = centre(*place)
+            self.middles[numbers[place]] = x, y + depth(cells[place])
+        signs = [sign for sign in self.board.signs if not any(near(sign[0], sign[1], place) for place in changed)]
+        drawn = board(cells, frozenset(changed))
+        self.view.board = Board("", "", "", "", [*signs, *drawn.signs], self.view.board.size)
+        self.boxes.clear()
+        self.moved += 1
+
+    # ---- layers -------------------------------------------------------------------------------------------------
+    def layers(self, size: Size) -> dict[str, pygame.Surface]:
+        """The layers of this size as they are shown, free to be painted on."""
+        return self.own.get(size) or {layer: self.picture(layer, size, True).copy() for layer in LAYERS}
+
+    def picture(self, layer: str, size: Size, wait: bool) -> pygame.Surface:
+        """A layer of the map as it is now; meanwhile, one of another size that shows it."""
+        if size in self.own:
+            return self.own[size][layer]
+        other = next(iter(self.own.values()), None)
+        stand_in = partial(pygame.transform.scale, other[layer], size) if other else None
+        return self.pictures.get(f"{self.name} {layer}", size, partial(self.paint_all, self.cells, layer, size), wait,
+                                 stand_in)
+
+    def bare(self, s: Sheet) -> None:
+        s.blit(self.picture("ground", self.size(self.k * s.u), self.zoom == 1), *self.at(0, -HEAD))
+
+    def above(self, s: Sheet) -> None:
+        s.blit(self.picture("above", self.size(self.k * s.u), self.zoom == 1), *self.at(0, -HEAD))
+
+    def paint(self, name: str, size: Size) -> pygame.Surface:
+        return self.paint_all(self.cells, name, size)
+
+    def paint_all(self, cells: Cells, layer: str, size: Size) -> pygame.Surface:
+        drawn = board(cells)
+        body = drawn.ground + drawn.lines if layer == "ground" else drawn.marks + drawn.tall
+        return svg(body, size, (0, -HEAD, self.wide, self.high + HEAD))
+
+    def scale(self, size: Size) -> float:
+        """Pixels per unit of the board on layers of a size: proportions are kept."""
+        return min(size[0] / self.wide, size[1] / (self.high + HEAD))
+
+
+def near(x: float, y: float, place: Place) -> bool:
+    """Whether something lies on a tile."""
+    cx, cy = centre(*place)
+    return abs(x - cx) < 0.9 * HW and abs(y - cy) < HH + SLAB
+
+
+def patch_of(name: str, cells: Cells, changed: Collection[Place], size: Size, k: float) -> Patch:
+    """What has to be painted when tiles change: they and their neighbours, whose edges follow them, and all that
+    reaches into that part."""
+    round_ = {place for at in changed for place in (at, *(neighbour(*at, way) for way in range(6)))}
+    middles = [centre(*place) for place in round_]
+    left = max(0, int((min(x for x, _ in middles) - HW - LEANS) * k))
+    top = max(0, int((min(y for _, y in middles) - HH - RISES + HEAD) * k))
+    right = min(size[0], int((max(x for x, _ in middles) + HW + LEANS) * k) + 1)
+    low = min(size[1], int((max(y for _, y in middles) + HH + SLAB + HEAD) * k) + 1)
+    x, y, w, h = left / k, top / k - HEAD, (right - left) / k, (low - top) / k
+    tiles = frozenset(place for place in cells if reaches(centre(*place), x, y, w, h))
+    return Patch(name, cells, tuple(changed), size, (left, top, right - left, low - top), (x, y, w, h), tiles)
+
+
+def reaches(middle: tuple[float, float], x: float, y: float, w: float, h: float) -> bool:
+    """Whether anything of a tile may lie within a box."""
+    cx, cy = middle
+    return x - HW - LEANS < cx < x + w + HW + LEANS and y - HH - SLAB < cy < y + h + HH + RISES

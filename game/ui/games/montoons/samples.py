@@ -1,0 +1,180 @@
+"""samples: the table of MonToons in the states that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import cast
+
+from game.ai.minds import MINDS
+from game.engine.match import Match
+from game.rules import GAMES
+from game.rules.montoons.state import MonToons
+from game.sitting import Sitting
+from game.ui.games.montoons.foresight import Foresight, foresee
+from game.ui.games.montoons.table import MonToonsTable
+from game.ui.games.samples import (
+    Maker,
+    Shot,
+    Then,
+    Wanted,
+    by_lot,
+    ended,
+    found,
+    laid,
+    lesson,
+    log_open,
+    looked_back,
+    over,
+    result,
+)
+from game.ui.table.menu import PauseMenu
+
+SENSE = 0.9  # share of sensible choices in them
+
+
+def asked(verb: str, round: int = 1) -> Wanted:
+    """The first seat is asked this, in that round or later."""
+
+    def wanted(match: Match) -> bool:
+        return (
+            match.decision is not None
+            and match.decision.player == 0
+            and match.state.asked[0] == f"montoons.{verb}"
+            and cast(MonToons, match.state).round >= round
+        )
+
+    return wanted
+
+
+def sensible(match: Match, lot: Random) -> str:
+    """What a play-out would do, now and then anything."""
+    option = MINDS["montoons"].lean(match.state) if lot.random() < SENSE else None
+    return option.key if option else by_lot(match, lot)
+
+
+def rival_acts(match: Match) -> bool:
+    """A rival takes a turn, in the second round or later."""
+    return (
+        match.decision is not None
+        and match.decision.player != 0
+        and match.state.asked[0] == "montoons.act"
+        and cast(MonToons, match.state).round >= 2
+    )
+
+
+def chained(match: Match) -> bool:
+    """The first seat may push or pull somebody so that two are hurt or moved."""
+    if not asked("shove")(match) or match.decision is None:
+        return False
+    state = cast(MonToons, match.state)
+    return any(option.at and len(touched(foresee(state, 0, option.key))) > 1 for option in match.decision.options)
+
+
+def touched(seen: Foresight) -> set[int]:
+    return {*seen.hearts, *seen.ways}
+
+
+def sitting(wanted: Wanted, seats: int, map: str) -> Callable[[Shot], Sitting]:
+    """Finds a game in that state."""
+
+    def game(shot: Shot, seed: int) -> Match:
+        return Match(GAMES["montoons"], shot.content("montoons"), seats, seed, {"map": map})
+
+    return lambda shot: found(shot, wanted, partial(game, shot), sensible)
+
+
+def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "A") -> Maker:
+    """A maker of the table in a state, with something done to it."""
+    return laid(sitting(wanted, seats, map), then)
+
+
+def pointed(scene: MonToonsTable) -> None:
+    """A space that can be chosen is pointed at."""
+
+    def rest() -> None:
+        lit = scene.lights()
+        scene.carried = lit[len(lit) // 2]
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
+def way_pointed(scene: MonToonsTable) -> None:
+    """The last of the ways that differ is pointed at."""
+
+    def rest() -> None:
+        scene.focus.device, scene.focus.over = "mouse", scene.foot.buttons()[-1].id
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
+def widest(scene: MonToonsTable) -> None:
+    """The choice is pointed at that most feel; of areas that hit as many, the one that covers most."""
+
+    def rest() -> None:
+        def reach(space: int) -> tuple[int, int]:
+            scene.carried = space
+            seen = scene.foreseen()
+            return len(touched(seen)), len(seen.area)
+
+        scene.carried = max(scene.lights(), key=reach)
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
+def enlarged(start: str) -> Then:
+    """The first thing of a kind is enlarged."""
+
+    def show(scene: MonToonsTable) -> None:
+        def rest() -> None:
+            scene.zoom.show_first = next(c.id for c in scene.controls() if c.id.startswith(start) and "card" in c.tags)
+
+        scene.at_rest = rest  # type: ignore[method-assign]
+
+    return show
+
+
+def held(scene: MonToonsTable) -> None:
+    """A die is held over a slot that does not take it."""
+
+    def rest() -> None:
+        tray, places = scene.planning, scene.sheet_panel.places()
+        if places is not None:
+            tray.onto = next(slot for slot in places.slots
+                             if not tray.takes(slot) and slot.startswith(("move", "basic")))
+            x, y, w, h = places.slots[tray.onto]
+            tray.hand = x - 60, y + h + 6
+
+    scene.at_rest = rest  # type: ignore[method-assign]
+
+
+SAMPLES: dict[str, Maker] = {
+    "montoons_draft": table(asked("choose_sheet", 0)),
+    "montoons_flag": table(asked("choose_flag", 0)),
+    "montoons_planning": table(asked("plan", 2), 5),
+    "montoons_table": table(asked("act", 2), 5),
+    "montoons_walk": table(asked("walk"), then=pointed),
+    "montoons_ways": table(asked("which_way"), then=way_pointed),
+    "montoons_target": table(asked("pick"), then=pointed),
+    "montoons_push": table(chained, 5, then=widest),
+    "montoons_area": table(asked("turn_area"), then=widest),
+    "montoons_grid": table(asked("mark")),
+    "montoons_bid": table(asked("bid")),
+    "montoons_blitz": table(asked("blitz_where"), then=pointed),
+    "montoons_zoom_entry": table(asked("act", 2), then=enlarged("basic/")),
+    "montoons_zoom_hex": table(asked("walk"), then=enlarged("hex/")),
+    "montoons_zoom_monster": table(asked("choose_sheet", 0), then=enlarged("sheet/")),
+    "montoons_held": table(asked("plan", 2), 3, then=held),
+    "montoons_map_b": table(asked("act", 2), 2, map="B"),
+    "montoons_map_c": table(asked("act", 2), 3, map="C"),
+    "montoons_map_d": table(asked("act", 2), 4, map="D"),
+    "montoons_table_5": table(asked("act", 2), 5, map="C"),
+    "montoons_waiting": table(rival_acts),
+    "montoons_over": table(over, 2, ended),
+    "montoons_result": result(sitting(over, 3, "A")),
+    "montoons_log": table(asked("act", 2), then=log_open),
+    "montoons_lookback": table(asked("act", 2), then=looked_back),
+    "montoons_menu": table(asked("act", 2), then=PauseMenu),
+    "montoons_lesson": lesson("montoons"),
+}

@@ -1,0 +1,211 @@
+"""sheet: the character sheet beside the map as a panel: kept as one picture, with the dice and choices on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.agenda import Option, say
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import frame
+from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.dice import dice_colour, die_picture
+from game.ui.games.montoons.places import SEA, SHEET
+from game.ui.games.montoons.sheetpaint import SheetPaint
+from game.ui.games.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
+from game.ui.games.montoons.sheetreading import SIGNS, box_words, entry_words, fitting, slot_words
+from game.ui.window.focus import Box, Control
+
+if TYPE_CHECKING:
+    from game.ui.games.montoons.table import MonToonsTable
+
+MIDDLE = GRID_X - 10  # between entries and grid
+PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and the facts it shows
+    "head": ((SHEET[0], SHEET[1], SHEET[2], 108),
+             ("health", "pace", "speed", "entangle", "stun", "guard", "burn", "focus")),
+    "entries": ((SHEET[0], SHEET[1] + 108, MIDDLE - SHEET[0], 294), ()),
+    "grid": ((MIDDLE, SHEET[1] + 108, SHEET[0] + SHEET[2] - MIDDLE, 294), ("boxes", "earned", "powers")),
+    "powered": ((SHEET[0], SHEET[1] + 402, SHEET[2], 135), ("powered", "spent_rows", "powers")),
+    "stores": ((SHEET[0], SHEET[1] + 537, SHEET[2], 72), ("shells", "veiled", "berries", "seeds", "unused")),
+}
+SLOTS = {  # the slots and boxes of each part, by how their names begin
+    "head": ("speed", "focus/"), "entries": ("move/", "basic/"), "grid": ("waystone/", "box/"),
+    "powered": ("special/", "ultimate/"), "stores": ("focus/", "bonus/", "shells/", "berries", "seeds", "unused")}
+HOT = "#ffffff"
+
+
+class SheetPanel(SheetPaint):
+    """What has changed is painted anew on the kept picture; dice, the frame of what is pointed at and the ring of the
+    focus lie over it."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        super().__init__(table)
+        self.kept: tuple[object, pygame.Surface] | None = None
+        self.painted: dict[str, object] = {}
+
+    # ---- drawing ------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        x, y, w, h = SHEET
+        character = self.character
+        if character is None:
+            self.table.stamps.put(s, "no sheet", x, y, w, h, lambda t: t.svg(
+                look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc")))
+            return
+        if s.marks is not None:
+            self.paper(s)
+            for name in PARTS:
+                self.paint_part(s, name, character)
+        else:
+            s.surf.blit(self.picture(s, character), s.px(x, y))
+        self.pieces(s, character)
+        self.pointed_at(s)
+
+    def paper(self, s: Sheet) -> None:
+        crest = self.table.crest(self.owner)
+        s.svg(look.paper(*SHEET, HEAD, crest.shade, crest.base), *SHEET)
+
+    def paint_part(self, s: Sheet, name: str, character: Character) -> None:
+        paint: Callable[[Sheet, Character, Places], None] = getattr(self, f"paint_{name}")
+        paint(s, character, places_on(character))
+
+    def picture(self, s: Sheet, character: Character) -> pygame.Surface:
+        """The sheet without its dice, brought up to date."""
+        x, y, w, h = SHEET
+        key = (self.owner, character.id, character.version, s.u, s.text_scale)
+        left, top = s.px(x, y)
+        if self.kept is None or self.kept[0] != key:
+            self.kept = key, pygame.Surface(s.rect(x, y, w, h).size)  # without alpha: three times quicker to lay
+            self.kept[1].fill(SEA)
+            self.painted = {}
+        surface = self.kept[1]
+        t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale)
+        for name, (box, _) in PARTS.items():
+            shown = self.shown(name)
+            if self.painted.get(name) != shown:
+                self.painted[name] = shown
+                surface.fill(SEA, t.rect(*box))
+                with t.clip(*box):
+                    self.paper(t)
+                    self.paint_part(t, name, character)
+        rest: Box = (x, y + 609, w, h - 609)
+        if "foot" not in self.painted:
+            self.painted["foot"] = True
+            with t.clip(*rest):
+                self.paper(t)
+        return surface
+
+    def shown(self, name: str) -> object:
+        """All that a part shows, for telling whether it has changed."""
+        facts = self.table.picture.facts
+        mine = SLOTS[name]
+        lit = [at for lights in self.lights() for at in lights if at.startswith(mine)]
+        on = [(key, value) for key, value in self.dice_on().items() if key.startswith(mine)]
+        return lit, on, self.table.asking() == "act", facts["sheet"][self.owner], tuple(
+            repr(facts[fact][self.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else ()
+
+    def pieces(self, s: Sheet, character: Character) -> None:
+        """Dice on slots: a little larger than their places, over everything."""
+        places, lifted = places_on(character), self.table.planning.lifted_from
+        colour = dice_colour(self.table.sitting.players[self.owner].crest)
+        for x, y, w, h in self.paying(places):
+            self.table.stamps.put(s, ("paying", w, h), x - 3, y - 3, w + 6, h + 6, lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
+                look.offered(3, 3, w, h)))
+        for key, value in self.dice_on().items():
+            if key != lifted and (self.owner, key) not in self.table.flying:
+                x, y, d, _ = places.slots[key]
+                image = die_picture(self.table.app.pictures, value, colour, round(d * 1.3 * s.u))
+                s.blit(image, x - d * 0.15, y - d * 0.17)
+
+    def paying(self, places: Places) -> list[Box]:
+        """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""
+        if self.table.asking() != "act":
+            return []
+        dice = self.dice_on()
+        groups = [[key] for key in dice if key.startswith("bonus/") and self.lit(f"slot/{key}")]
+        if self.lit("slot/waystone/1"):
+            groups.append([key for key in dice if key.startswith("waystone/")])
+        found = []
+        for keys in groups:
+            x, y, d, _ = places.slots[min(keys)]
+            found.append((x - 5, y - 5, places.slots[max(keys)][0] + d + 10 - x, d + 9))
+        return found
+
+    def pointed_at(self, s: Sheet) -> None:
+        """A light frame round the choice under the pointer, and the ring of the focus."""
+        table = self.table
+        over, at = table.focus.over, table.focus.at
+        for control in self.controls():
+            if control.id not in (over, at):
+                continue
+            if control.id == over and control.tags.get("key") and table.focus.device == "mouse":
+                x, y, w, h = control.rect
+                table.stamps.put(s, ("hot", w, h), x - 3, y - 3, w + 6, h + 6, lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
+                    frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2)))
+            table.ring(s, control)
+
+    # ---- choices ------------------------------------------------------------------------------------------------
+    def controls(self) -> list[Control]:
+        """Everything on the sheet that can be chosen, or says what it is."""
+        places, character = self.places(), self.character
+        if places is None or character is None:
+            return []
+        key = (self.table.question(), self.owner, character.id, character.version, self.table.planning.held)
+        return self.table.remember("sheet controls", key, lambda: [
+            *(self.control(name, box, *entry_words(character, name)) for name, box in places.entries.items()),
+            *(self.control(f"slot/{slot}", box, *slot_words(character, slot)) for slot, box in places.slots.items()),
+            *(self.control(at, box, *box_words(at)) for at, box in places.boxes.items())])
+
+    def control(self, id: str, box: Box, label: str, words: str) -> Control:
+        table = self.table
+        options = self.options_at(id)
+        control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=8)
+        if id.partition("/")[0] in SIGNS and (character := self.character):
+            control.tags["card"] = table.enlarger.entry_number(character, id)
+            control.zoom = table.zoomer(control)
+        planned = table.asking() == "plan" and self.own
+        slot = table.planning.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
+        if options:
+            control.tags |= {"key": options[0].key, "asked only": True}
+            control.choose = partial(table.planning.chosen, id) if planned else table.chooser(options[0].key)
+            control.tip = words or say(options[0].label)
+            control.drag = table.planning.drag_from(id[5:]) if planned and id.startswith("slot/") else None
+            if planned and id.startswith("slot/waystone"):
+                control.tip += f" {fitting(table.state, self.owner)}"
+        elif slot and table.planning.takes(slot):
+            control.choose = partial(table.planning.chosen, f"slot/{slot}")
+        elif self.own and id.startswith("shells/") and table.shells.options():
+            control.choose = table.shells.toggle
+        else:
+            control.enabled = False
+            control.why_not, control.rule = self.refused(id) or ("", "")
+        return control
+
+    def refused(self, id: str) -> tuple[str, str] | None:
+        """Why a place cannot be chosen: of the own sheet alone, and while something is asked."""
+        table = self.table
+        if table.past or table.offered is None:
+            return None
+        if not self.own:
+            return f"This is {table.name(self.owner)}'s sheet.", "1"
+        if self.several(id):
+            return "Choose beside the dice what becomes of the one you hold.", "9.2"
+        slot = table.planning.slot_under(id) if table.asking() == "plan" else ""
+        if slot and table.planning.held:
+            return table.planning.refused(slot)
+        return table.refusal(id)
+
+    def options_at(self, id: str) -> list[Option]:
+        """Choices of a place; those of an entry are those of its first slot."""
+        table = self.table
+        if table.asking() == "plan" and id.startswith("slot/"):
+            return table.planning.options_at(id[5:])
+        if id.partition("/")[0] in SIGNS:
+            return [option for rest, options in (table.choices("slot").items() if self.usable(id) else ())
+                    if f"{rest}/".startswith(f"{id}/") for option in options]
+        if self.several(id) or id.startswith("shells/") and table.shells.options():
+            return []
+        return self.lit("slot/waystone/1" if id == "slot/waystone/2" else id)  # both dice are used together

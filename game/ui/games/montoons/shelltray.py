@@ -1,0 +1,137 @@
+"""shelltray: what shells can make of the dice on the own sheet in a turn, die by die, in a tray over the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import Option
+from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import Box, frame, plate
+from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.dice import dice_colour, die_picture
+from game.ui.games.montoons.places import MAP, PROMPT, SHELLS
+from game.ui.games.montoons.planning import clear_top
+from game.ui.games.montoons.sheetreading import slot_words
+from game.ui.window.focus import Control
+
+if TYPE_CHECKING:
+    from game.ui.games.montoons.table import MonToonsTable
+
+HEAD, NAME, STEP = 28.0, 24.0, 44.0  # the tray's head, the line with names, and a row of what a die can become
+COLUMN, EDGE = 190.0, 8.0
+DIE, MADE = 44.0, 34.0
+
+
+class ShellTray:
+    """A button opens and shuts it; it shuts when something else is asked."""
+
+    def __init__(self, table: MonToonsTable) -> None:
+        self.table = table
+        self.opened: object = None  # the question it was opened at
+
+    @property
+    def open(self) -> bool:
+        hinted = self.table.hinted.key.startswith("shell:")
+        return bool(self.options()) and (hinted or self.opened == self.table.question())
+
+    def toggle(self) -> None:
+        self.opened = None if self.open else self.table.question()
+        self.table.app.dirty = True
+
+    def options(self) -> list[Option]:
+        """Ways to change a die that lies on the sheet."""
+        table = self.table
+        if table.offered is None or table.asking() != "act":
+            return []
+        return [option for option in table.offered.options if option.key.startswith("shell:")]
+
+    def columns(self) -> dict[str, list[Option]]:
+        """The same by the slot of the die."""
+        found: dict[str, list[Option]] = {}
+        for option in self.options():
+            found.setdefault(option.key.split(":")[2], []).append(option)
+        return found
+
+    # ---- where it lies ------------------------------------------------------------------------------------------
+    def wide(self, columns: int) -> float:
+        """The width of a column."""
+        return min(COLUMN, (PROMPT[2] - 2 * EDGE) / columns)
+
+    def box(self) -> Box:
+        columns = self.columns()
+        rows = max(len(self.rows(options)) for options in columns.values())
+        w, h = max(SHELLS[2], self.wide(len(columns)) * len(columns) + 2 * EDGE), HEAD + NAME + rows * STEP + EDGE
+        x = PROMPT[0] + PROMPT[2] - w
+        return x, clear_top(self.table, x, x + w, MAP[1] + MAP[3] - 8 - h), w, h
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether the tray lies there."""
+        if not self.open:
+            return False
+        bx, by, w, h = self.box()
+        return bx <= x < bx + w and by <= y < by + h
+
+    @staticmethod
+    def rows(options: list[Option]) -> list[str]:
+        """The rows of shells that can change a die."""
+        return sorted({option.key[6] for option in options})
+
+    def buttons(self) -> list[tuple[Option, Box]]:
+        x, y, _, _ = self.box()
+        columns = self.columns()
+        wide = self.wide(len(columns))
+        found = []
+        for n, options in enumerate(columns.values()):
+            rows = self.rows(options)
+            across = (wide - DIE - 30) / 2
+            for option in options:
+                left = x + EDGE + n * wide + DIE + 24 + across * "-+".index(option.key[7])
+                top = y + HEAD + NAME + STEP * rows.index(option.key[6])
+                found.append((option, (left, top, across - 5, STEP - 5)))
+        return found
+
+    def controls(self) -> list[Control]:
+        if not self.open:
+            return []
+        names = self.names()
+        return [Control(f"choice/{option.key}", box,
+                        f"{names[option.key.split(':')[2]]}: {self.value(option)[0]} becomes {self.value(option)[1]}",
+                        self.table.chooser(option.key), zone="choices", radius=12, tags={"key": option.key})
+                for option, box in self.buttons()]
+
+    def names(self) -> dict[str, str]:
+        """What each slot with a die that can change is called."""
+        character = self.table.character(self.table.home)
+        assert character is not None
+        return {slot: slot_words(character, slot)[0].partition(":")[0] for slot in self.columns()}
+
+    def value(self, option: Option) -> tuple[int, int]:
+        """What the die shows, and what it would show."""
+        return int(option.label[1]), int(option.label[2])
+
+    # ---- drawing ------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        if not self.open:
+            return
+        table = self.table
+        x, y, w, h = self.box()
+        table.stamps.put(s, ("shells", w, h), x, y, w, h + 4, lambda t: t.svg(
+            plate(0, 4, w, h, 14, "#0c0618", 0.5) + plate(0, 0, w, h, 14, "#fff4de") + plate(0, 0, w, HEAD, 14,
+            "#c9527f") + plate(0, 14, w, HEAD - 14, 0, "#c9527f") + look.picture("shell", 20, 14, 20)))
+        s.text("Change a die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
+        colour = dice_colour(table.sitting.players[table.home].crest)
+        wide, names = self.wide(len(self.columns())), self.names()
+        for n, (slot, options) in enumerate(self.columns().items()):
+            left, middle = x + EDGE + n * wide, y + HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
+            s.text(names[slot], "bold", 15, INK, left + wide / 2, y + HEAD + NAME / 2 + 1, "c", wide - 10, maxh=18)
+            s.blit(die_picture(table.app.pictures, self.value(options[0])[0], colour, round(DIE * s.u)), left + 2,
+                   middle - DIE / 2)
+            table.stamps.put(s, "to", left + DIE + 2, middle - 10, 20, 20, lambda t: t.svg(
+                icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")))
+        for option, (bx, by, bw, bh) in self.buttons():
+            over = table.focus.over == f"choice/{option.key}" or table.hinted.key == option.key
+            table.stamps.put(s, ("shell", bw, bh, over), bx, by, bw, bh, lambda t, bw=bw, bh=bh, over=over: t.svg(  # type: ignore[misc]
+                plate(0, 0, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(0, 0, bw, bh, 12, "#c9881c", 2)))
+            s.blit(die_picture(table.app.pictures, self.value(option)[1], colour, round(MADE * s.u)),
+                   bx + bw / 2 - MADE / 2, by + bh / 2 - MADE / 2)
+            table.ring(s, Control(f"choice/{option.key}", (bx, by, bw, bh), radius=12))

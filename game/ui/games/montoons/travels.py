@@ -1,0 +1,195 @@
+"""travels: how monsters get about: they walk, slide, leap, blitz, are shoved, led, thrown, swallowed, and fall."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from game.ui.draw.hexes.geometry import HW, PITCH
+from game.ui.games.montoons.effects import RED, WINE, Effects
+from game.ui.games.montoons.monsters import Monster
+from game.ui.window.motion import (
+    HEX_STEP,
+    Appear,
+    Call,
+    Ease,
+    Fade,
+    Glide,
+    Motion,
+    Shake,
+    Then,
+    Together,
+    Wait,
+    in_out_sine,
+    linear,
+    out_back,
+    out_cubic,
+)
+
+HOP, HIGH, LED = 18.0, 92.0, 10.0  # of a step, of a leap or throw, of who is led; units of the canvas
+LEAP, SHOVED, SLID, BLITZ, SWALLOWED = 520, 150, 190, 75, 260  # ms; for each hex but the first and the last
+WAYS = ((2 * HW, 0.0), (HW, PITCH), (-HW, PITCH), (-2 * HW, 0.0), (-HW, -PITCH), (HW, -PITCH))
+PUSHED = {"push": "Pushed", "pull": "Pulled", "force": "Led along", "throw": "Thrown"}
+FAR = 260  # from here on it was no step, units of the board
+READ = 1100
+
+
+class Leap(Motion):
+    """A thing travels to x, y while its `up` rises to `high` and comes down again."""
+
+    def __init__(self, thing: Any, ms: float, x: float, y: float, high: float, ease: Ease = in_out_sine) -> None:
+        super().__init__(ms)
+        self.thing, self.x, self.y, self.high, self.ease = thing, x, y, high, ease
+        self.start = (x, y)
+
+    def begin(self) -> None:
+        self.start = self.thing.x, self.thing.y
+
+    def at(self, t: float) -> None:
+        k = self.ease(t)
+        (x, y), thing = self.start, self.thing
+        thing.x, thing.y = (self.x, self.y) if t == 1 else (x + (self.x - x) * k, y + (self.y - y) * k)
+        thing.up = self.high * math.sin(math.pi * t) if t < 1 else 0.0
+
+    def calm(self) -> Motion:
+        return Appear(self.thing, {"x": self.x, "y": self.y})
+
+
+class Travels(Effects):
+    """`gait` is how the monster that acts moves just now ("", "jump" or "blitz"), `word` how somebody is moved."""
+
+    gait: str = ""
+    word: str = ""
+    swallowed: int = -1  # who is in a whirlpool
+    crashed: bool = False  # the next blows come from running into something
+
+    def moved(self, seat: int, space: int, was: str) -> Motion | None:
+        """Set down, walked, leapt, shoved or thrown; `was` is the terrain left."""
+        if space < 0:
+            return None
+        x, y = self.board.view.middle(space)
+        monster = self.monsters.get(seat)
+        if monster is None:
+            return self.set_down(seat, x, y)
+        if self.swallowed == seat:
+            self.swallowed = -1
+            return self.surfaced(monster, x, y)
+        if monster.x == x and monster.y == y:
+            return None
+        far = abs(monster.x - x) + abs(monster.y - y) > FAR
+        if seat != self.moving_seat():
+            return self.shoved(monster, x, y, far, was)
+        if self.gait == "jump" or far:
+            self.gait = ""
+            return self.leapt(monster, x, y)
+        if was == "ice":
+            return Then(Call(self.sounder("whoosh")), Glide(monster, SLID, linear, x=x, y=y))
+        return Then(Leap(monster, HEX_STEP, x, y, HOP), Call(self.sounder("step")))
+
+    def set_down(self, seat: int, x: float, y: float) -> Motion:
+        monster = self.monsters[seat] = Monster(seat, x, y, up=60, alpha=0)
+        return Then(Call(self.sounder("card")), Together(Glide(monster, 260, out_back, up=0), Fade(monster, 1, 200)))
+
+    def leapt(self, monster: Monster, x: float, y: float) -> Motion:
+        return Then(Call(self.sounder("whoosh")),
+                    self.aside(self.streaked(((monster.x, monster.y), (x, y)), self.crest(monster.seat).light, 10)),
+                    Leap(monster, LEAP, x, y, HIGH), Call(self.sounder("step")), Shake(monster, 4, 120))
+
+    def shoved(self, monster: Monster, x: float, y: float, far: bool, was: str) -> Motion:
+        """By somebody else: pushed and pulled flat along the ground, led with a lift, thrown high."""
+        if self.word == "throw" or far:
+            return Then(Call(self.sounder("whoosh")), Leap(monster, LEAP, x, y, HIGH * 1.2),
+                        Call(self.sounder("hit")), Shake(monster))
+        if self.word == "force":
+            return Then(Leap(monster, SHOVED + 60, x, y, LED), Call(self.sounder("step")))
+        ms = SLID if was == "ice" else SHOVED
+        return Then(Call(self.sounder("whoosh")),
+                    self.aside(self.streaked(((monster.x, monster.y), (x, y)), "#f7e6bc", 20)),
+                    Glide(monster, ms, linear if was == "ice" else out_cubic, x=x, y=y))
+
+    # ---- what is told ahead -------------------------------------------------------------------------------------
+    def blitzes(self, seat: int, path: tuple[int, ...]) -> Motion | None:
+        """Straight through everything, before the blows that it deals."""
+        monster = self.monsters.get(seat)
+        if monster is None:
+            return None
+        ends = [(monster.x, monster.y), *map(self.board.view.middle, path)]
+        x, y = ends[-1]
+        return Then(Call(self.sounder("whoosh")), Glide(monster, 90, x=monster.x, y=monster.y),
+                    self.aside(self.streaked(tuple(ends), self.crest(seat).base, 30)),
+                    Glide(monster, BLITZ * len(path), linear, x=x, y=y), Shake(monster, 5, 120))
+
+    def shoves(self, seat: int, word: str, far: int, by: int) -> Motion | None:
+        """Who moves somebody leans to them, and it is said over who is moved."""
+        self.word = word
+        one, other = self.monsters.get(by), self.monsters.get(seat)
+        said = self.say_over(seat, PUSHED[word] + (f" {far}" if far and word != "force" else ""), WINE, "arrow", 160)
+        if one is None or other is None or by == seat or said is None:
+            return said
+        x, y = one.x, one.y
+        lean = 0.22 if word != "pull" else -0.14
+        return Then(Glide(one, 90, x=x + (other.x - x) * lean, y=y + (other.y - y) * lean),
+                    Glide(one, 110, x=x, y=y), said)
+
+    def slams(self, seat: int, space: int, way: int, other: int) -> Motion | None:
+        """Into somebody, a rock, or the edge: half the way, and back."""
+        monster, struck = self.monsters.get(seat), self.monsters.get(other)
+        self.crashed = True
+        if monster is None:
+            return None
+        x, y = monster.x, monster.y
+        dx, dy = WAYS[way] if way >= 0 else (0.0, 0.0)
+        bump = Together(Shake(monster, 8, 200), Shake(struck, 8, 200)) if struck else Shake(monster, 8, 200)
+        if way < 0:
+            tx, ty = self.board.view.middle(space)
+            return Then(Call(self.sounder("whoosh")), Leap(monster, LEAP, tx, ty, HIGH * 1.2),
+                        Call(self.sounder("hit")), self.aside(self.sparkle(tx, ty, "star4", 9, 60)), bump)
+        return Then(Glide(monster, 110, linear, x=x + dx * 0.45, y=y + dy * 0.45), Call(self.sounder("hit")),
+                    self.aside(self.sparkle(x + dx * 0.55, y + dy * 0.55, "star4", 9, 60)), bump,
+                    Glide(monster, 120, x=x, y=y))
+
+    def bumps(self, seat: int) -> Motion | None:
+        """Against something on the ice."""
+        monster = self.monsters.get(seat)
+        if monster is None:
+            return None
+        self.crashed = True
+        return Then(Call(self.sounder("hit")), self.aside(self.sparkle(monster.x, monster.y, "star4", 7, 50)),
+                    Shake(monster, 9, 220), self.say_over(seat, "Bump!", RED, "star4") or Wait(0))
+
+    def swallows(self, seat: int) -> Motion | None:
+        """Down into a whirlpool; the next step is out of another."""
+        monster = self.monsters.get(seat)
+        if monster is None:
+            return None
+        self.swallowed = seat
+        return Then(Call(self.sounder("whoosh")), self.aside(self.sparkle(monster.x, monster.y, "drop", 9, 46)),
+                    Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED)))
+
+    def surfaced(self, monster: Monster, x: float, y: float) -> Motion:
+        def there() -> None:
+            monster.x, monster.y = x, y
+
+        return Then(Call(there), self.aside(self.sparkle(x, y, "drop", 9, 56)), Call(self.sounder("whoosh")),
+                    Together(Glide(monster, SWALLOWED, out_back, up=0), Fade(monster, 1, SWALLOWED)))
+
+    def fallen(self, seat: int) -> Motion | None:
+        """A defeated monster sinks away."""
+        monster = self.monsters.get(seat)
+        if monster is None:
+            return None
+        return Then(
+            Call(self.sounder("lose")), self.aside(self.sparkle(monster.x, monster.y, "star4", 12, 80)),
+            Together(Glide(monster, 500, up=-30), Fade(monster, 0, 500)),
+            Call(lambda: self.monsters.pop(seat, None)),
+            self.announce(f"{self.name(seat)} is defeated", "", self.sitting.players[seat].crest, READ))
+
+    def put_right(self) -> None:
+        """Whoever was on the way to somewhere and did not get there stands where the picture has it."""
+        for seat, monster in self.monsters.items():
+            space = self.picture.facts["at"][seat]
+            if space >= 0:
+                monster.x, monster.y = self.board.view.middle(space)
+                monster.up, monster.alpha, monster.nudge = 0, 1, 0
+
+

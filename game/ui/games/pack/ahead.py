@@ -1,0 +1,121 @@
+"""ahead: what the next duel will do in every lane, as the table lies or as it would after the choice pointed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.pack.cards import SEATS, WILD, Content
+from game.rules.pack.dueling import counted, losers
+from game.rules.pack.state import BONUS, LANES
+
+if TYPE_CHECKING:
+    from game.ui.games.pack.table import PackTable
+
+WON, LOST, BOTH, HIT = "#2f8352", "#c62c3a", "#5f4a80", "#c62c3a"
+
+
+class Lane(NamedTuple):
+    """What happens in a lane. `mine` belongs to the seat at the bottom; `struck` is the seat that is hit; `later`: it
+    is not the next duel that does it, but the one after; `sure`: nobody can step in the way before."""
+
+    column: int
+    mine: int | None
+    theirs: int | None
+    lost: tuple[int, ...] = ()
+    damage: int = 0
+    struck: int = 0
+    later: bool = False
+    sure: bool = True
+
+
+class Caption(NamedTuple):
+    """A lane in a few words: a sign in a disc of a colour, and the words; faint when it is for later."""
+
+    sign: str
+    colour: str
+    text: str
+    faint: bool = False
+
+
+class Ahead:
+    def __init__(self, table: PackTable) -> None:
+        self.table = table
+
+    def over(self) -> bool:
+        """Whether this turn's duel has been fought."""
+        phase = self.table.picture.facts["phase"]
+        return phase == "boost_2" or phase == "duel" and not self.table.fighting
+
+    def duelist(self) -> int:
+        """Whose duel comes next, or is going on."""
+        mover = int(self.table.picture.facts["mover"])
+        return 1 - mover if self.over() else mover
+
+    def lanes(self) -> list[Lane]:
+        """Every lane in which something will happen."""
+        table, content = self.table, self.table.content
+        home, would, duelist = table.home, table.would(), self.duelist()
+        found = []
+        for column in LANES if table.picture.facts["winners"] is None else ():
+            mine, theirs = (would.get((seat, column), table.standing(seat, column)) for seat in (home, 1 - home))
+            if mine is not None and theirs is not None:
+                found.append(Lane(column, mine, theirs, losers(content, mine, theirs)))
+            elif (card := mine if mine is not None else theirs) is not None:
+                striker = home if mine is not None else 1 - home
+                later = striker != duelist
+                found.append(Lane(column, mine, theirs, (), content.stars[card], 1 - striker, later,
+                                  not later and not self.over()))
+        return found
+
+    def captions(self) -> dict[int, Caption]:
+        """Words for every lane; faint where this duel is over."""
+        fought = self.table.fought if self.table.fighting else ()
+        found = {lane.column: self.caption(lane) for lane in self.lanes()}
+        return {column: caption._replace(faint=caption.faint or column in fought) for column, caption in found.items()}
+
+    def caption(self, lane: Lane) -> Caption:
+        content = self.table.content
+        if lane.mine is None or lane.theirs is None:
+            whom = " you" if lane.mine is None else ""
+            text = f"Hits{whom} for {lane.damage}" if lane.sure else f"Would hit{whom} for {lane.damage}"
+            return Caption("heart", HIT, text, lane.later)
+        if len(lane.lost) == 2:
+            wild = WILD in (content.types[lane.mine], content.types[lane.theirs])
+            return Caption("skull", BOTH, "White Wild: both go" if wild else "Level: both go")
+        winner, loser = (lane.mine, lane.theirs) if lane.lost == (lane.theirs,) else (lane.theirs, lane.mine)
+        text = f"{sum_of(content, winner, loser)} beats {sum_of(content, loser, winner)}"
+        return Caption("check", WON, text) if winner == lane.mine else Caption("skull", LOST, text)
+
+    def damage(self) -> tuple[int, ...]:
+        """Hit points that the next duel takes from each seat."""
+        return tuple(sum(lane.damage for lane in self.lanes() if lane.struck == seat and not lane.later)
+                     for seat in range(SEATS))
+
+    def fallen(self) -> tuple[int, ...]:
+        """Monsters that the next duel takes from each seat."""
+        backs = self.table.content.backs
+        return tuple(sum(backs[card] == seat for lane in self.lanes() for card in lane.lost) for seat in range(SEATS))
+
+    def words(self, lane: Lane) -> str:
+        """A lane in a sentence."""
+        content = self.table.content
+        if lane.mine is None or lane.theirs is None:
+            card = lane.mine if lane.mine is not None else lane.theirs
+            assert card is not None
+            name = self.table.sitting.names[lane.struck]
+            when = "in its owner's next turn" if lane.later else "in the next duel"
+            if lane.sure:
+                return f"Nobody in its way: it hits {name} for {lane.damage} {when}."
+            return f"Nobody in its way yet: it would hit {name} for {lane.damage} {when}."
+        one, other = lane.mine, lane.theirs
+        if len(lane.lost) == 2:
+            return f"{content.name(one)} and {content.name(other)} will both go."
+        winner, loser = (one, other) if lane.lost == (other,) else (other, one)
+        return (f"{content.name(winner)}, {sum_of(content, winner, loser)}, will beat {content.name(loser)}, "
+                f"{sum_of(content, loser, winner)}.")
+
+
+def sum_of(content: Content, card: int, facing: int) -> str:
+    """The power of a card as a duel counts it: 450+200 with the advantage."""
+    power = content.powers[card]
+    return f"{power}+{BONUS}" if counted(content, card, facing) > power else str(power)

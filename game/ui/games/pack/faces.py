@@ -1,0 +1,60 @@
+"""faces: monsters as cards that can be drawn, and what is said beside an enlarged one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from game.rules.pack.cards import TITLES, TYPES, WILD, Content
+from game.rules.pack.state import BONUS
+from game.ui.draw.cards import Face
+from game.ui.draw.cards.pack import Monster
+from game.ui.games.pack import workshop as workshop
+
+INDEX = 10_000  # a card's number plus this stands for it with power and stars under the badge, as held in a hand
+SIGNS = workshop.SIGNS
+WAITS = ("", "one turn", "two turns", "three turns", "four turns")
+
+
+def face_of(content: Content, number: int) -> Face:
+    """What is printed on a card, as it lies or as it is held."""
+    face = printed(content, number % INDEX)
+    return replace(face, index=True) if number >= INDEX else face
+
+
+@lru_cache(maxsize=1024)
+def printed(content: Content, card: int) -> Monster:
+    return workshop.face(content.cards[card])
+
+
+def sign_of(content: Content, card: int) -> str:
+    """The sign of a card's type."""
+    return SIGNS[content.cards[card].type]
+
+
+def beaten_by(kind: int) -> int:
+    """The type over which a type has the advantage."""
+    return (kind + 1) % 3
+
+
+def keywords(content: Content, card: int) -> list[tuple[str, str]]:
+    """Words on a card and what they mean."""
+    monster, kind = content.cards[card], content.types[card]
+    if kind == WILD:
+        told = (
+            "In a duel it takes the other monster with it, whatever their powers. It pays for a boost of any type, and "
+            "is itself boosted with White Wild alone."
+        )
+    else:
+        prey, hunter = (TITLES[TYPES[other]] for other in (beaten_by(kind), (kind + 2) % 3))
+        told = f"Counts {BONUS} more in a duel with {prey}. {hunter} counts {BONUS} more against it."
+    turns = WAITS[monster.star]
+    return [
+        (TITLES[monster.type], told),
+        (f"Power {monster.power}", "Decides duels: the lower one is discarded, of equals both."),
+        (
+            f"{monster.star} star{'s' * (monster.star != 1)}, {monster.rarity}",
+            f"Waits {turns} before it enters. With nobody in its way it takes {monster.star} "
+            f"hit point{'s' * (monster.star != 1)} in each turn of its owner.",
+        ),
+    ]

@@ -1,0 +1,106 @@
+"""heap: a discard pile looked through: its cards laid out over the mat, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box, focus_ring, glyph, plate
+from game.ui.games.pack.places import MAT, RATIO
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
+
+if TYPE_CHECKING:
+    from game.ui.games.pack.table import PackTable
+
+ROW = 8
+ROOM = 108.0  # down from row to row at most
+
+
+class Heap:
+    """Open while `zone` names a pile; any choice of another kind closes it."""
+
+    def __init__(self, table: PackTable) -> None:
+        self.table = table
+        self.zone = ""
+
+    def opener(self, zone: str) -> Callable[[], None]:
+        """Opens the pile, or closes it when it is open."""
+
+        def open_it() -> None:
+            self.zone = "" if self.zone == zone or not self.table.picture.zones[zone] else zone
+            self.table.app.dirty = True
+
+        return open_it
+
+    def close(self) -> bool:
+        was, self.zone = bool(self.zone), ""
+        return was
+
+    def cards(self) -> list[int]:
+        cards = self.table.picture.zones.get(self.zone, [])
+        return [card for card in reversed(cards) if card is not None]
+
+    def layout(self) -> tuple[float, float]:
+        """Width of a card, and the way down to the next row."""
+        rows = max(1, -(-len(self.cards()) // ROW))
+        high = min(ROOM * RATIO / 1.2, (MAT[3] - 78) / rows)
+        return min(86.0, (high - 8) / RATIO), high
+
+    def box(self, at: int) -> Box:
+        w, down = self.layout()
+        x, y, wide, _ = MAT
+        step = (wide - 40) / ROW
+        return x + 20 + step * (at % ROW) + (step - w) / 2, y + 58 + down * (at // ROW), w, w * RATIO
+
+    def controls(self) -> list[Control]:
+        if not self.zone:
+            return []
+        table = self.table
+        x, y, w, _ = MAT
+        found = []
+        for at, card in enumerate(self.cards()):
+            control = Control(f"heap/{at}", self.box(at), table.content.name(card), zone="heap", radius=8,
+                              tags={"card": card})
+            control.choose = control.zoom = table.zoomer(control)
+            found.append(control)
+        ground = Control("heap/ground", MAT, "Discard pile", self.close_it, zone="heap", radius=20, stop=False)
+        return [ground, *found, Control("heap/close", (x + w - 52, y + 12, 36, 36), "Close", self.close_it,
+                                        zone="heap", radius=9, action="back")]
+
+    def close_it(self) -> None:
+        self.close()
+        self.table.app.dirty = True
+
+    def draw(self, s: Sheet) -> None:
+        if not self.zone:
+            return
+        table = self.table
+        if s.marks is not None:  # what the page covers need not be read
+            cover = s.rect(*MAT)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        count = len(self.cards())
+        name = table.sitting.names[int(self.zone.partition("/")[2])]
+        panel(s, MAT, f"Discarded by {name}", ico="deck")
+        s.text(f"{count} card{'s' * (count != 1)}, the newest first", "semi", 16, "#cbbfe0", MAT[0] + MAT[2] - 66,
+               MAT[1] + 29, "r", 330, maxh=24)
+        controls = self.controls()
+        for control in controls[1:-1]:
+            x, y, w, h = control.rect
+            card = control.tags["card"]
+            assert isinstance(card, int)
+            image = table.images.flat(card, round(w * s.u))
+            s.surf.blit(table.images.shadow(*image.get_size(), 0), s.px(x + 2, y + 4))
+            s.blit(image, x, y)
+            s.mark("control", x, y, w, h, control.id)
+            if table.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+        close = controls[-1]
+        x, y, w, h = close.rect
+        look = table.focus.look(close)
+        s.svg(plate(x, y, w, h, 9, "#4b3672" if look.state == "hover" else "#2f2145")
+              + glyph("cross", x + w / 2, y + h / 2, 0.9, "#ffe9b8"), x, y, w, h)
+        s.mark("control", x, y, w, h, close.id)
+        if look.ring:
+            focus_ring(s, close.rect, close.radius)

@@ -1,0 +1,136 @@
+"""samples: the table of The Monster Pack in the states that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from game.engine.match import Match
+from game.rules import GAMES
+from game.rules.pack.dueling import forecast
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
+from game.rules.pack.statistics import state_of
+from game.sitting import Sitting
+from game.ui.games.cast import Still
+from game.ui.games.pack.table import PackTable
+from game.ui.games.samples import (
+    Maker,
+    Shot,
+    Then,
+    Wanted,
+    ended,
+    laid,
+    lesson,
+    log_open,
+    looked_back,
+    over,
+    pointed,
+    result,
+    zoomed,
+)
+from game.ui.games.samples import found as found_in
+from game.ui.house.house import House
+from game.ui.table.menu import PauseMenu
+from game.ui.window.scene import Scene
+
+
+def asked(kind: type, turn: int = 1, lanes: int = 0, options: int = 2) -> Wanted:
+    """The first seat is asked this, in this turn or later, with so many lanes in which its duel would do something."""
+
+    def wanted(match: Match) -> bool:
+        decision, state = match.decision, state_of(match)
+        return (decision is not None and decision.player == 0 and isinstance(decision.about, kind)
+                and state.turn >= turn and len(decision.options) >= options and len(forecast(state, 0)) >= lanes)
+
+    return wanted
+
+
+def both(*wishes: Wanted) -> Wanted:
+    return lambda match: all(wish(match) for wish in wishes)
+
+
+def second_part(match: Match) -> bool:
+    return state_of(match).phase == "boost_2"
+
+
+def blocked(match: Match) -> bool:
+    """A monster of the first seat waits without a die."""
+    state = state_of(match)
+    return any(state.waiting_at(0, column) is not None and not state.die[column] for column in range(4))
+
+
+def rival(match: Match) -> bool:
+    return match.decision is not None and match.decision.player == 1 and state_of(match).turn > 9
+
+
+def found(shot: Shot, wanted: Wanted, **options: str) -> Sitting:
+    return found_in(shot, wanted, lambda seed: Match(GAMES["pack"], shot.content("pack"), 2, seed, options))
+
+
+def table(wanted: Wanted, then: Then | None = None, **options: str) -> Maker:
+    """A maker of the table in a state, with something done to it."""
+    return laid(lambda shot: found(shot, wanted, **options), then)
+
+
+class LookingThrough(PackTable):
+    """A table on which the rival's discards are looked through."""
+
+    def settled(self) -> None:
+        super().settled()
+        self.heap.zone = "discard/1"
+
+
+class Fighting(PackTable):
+    """A table that stands still in the middle of its first clash."""
+
+    def enter(self) -> None:
+        super().enter()
+        number = next(number for number, event in enumerate(self.match.events)
+                      if getattr(event, "what", "") == "duel" and state_of(self.match).turn > 6)
+        self.look_back(number)
+        self.playing = True
+
+    def update(self, dt: float) -> bool:
+        for _ in range(400):
+            if self.clash is not None and self.clash.alpha >= 1:
+                break
+            super().update(20)
+        return True
+
+
+def duels(match: Match) -> int:
+    return sum(getattr(event, "what", "") == "duel" for event in match.events)
+
+
+def recap(app: House, shot: Shot) -> tuple[Scene, ...]:
+    scene = PackTable(app, found(shot, both(PICK, lambda match: state_of(match).mover == 0)), Still())
+    news = app.make("recap", scene.sitting, 0)
+    news.go(2)
+    return scene, news
+
+
+PICK, OFFER = asked(Summoning, 11, 2), asked(Offering, 9, 2, 3)
+SAMPLES: dict[str, Maker] = {
+    "pack_table": table(PICK),
+    "pack_begin": table(asked(Summoning)),
+    "pack_short": table(PICK, format="short"),
+    "pack_summon": table(PICK, pointed("summon")),
+    "pack_place": table(asked(Placing, 7, 1, 3), pointed("spot")),
+    "pack_boost": table(OFFER, pointed("boost")),
+    "pack_duel": table(OFFER, pointed("pass")),
+    "pack_boost_after": table(both(asked(Offering, 9, 2), second_part)),
+    "pack_pay": table(asked(Paying, 7, 2, 3), pointed("pay")),
+    "pack_enter": table(asked(Ordering, 5)),
+    "pack_door": table(asked(Entering, 7, 1), pointed("to")),
+    "pack_blocked": table(both(asked(Summoning, 9), blocked)),
+    "pack_optional": table(PICK, summoning="optional"),
+    "pack_clash": laid(lambda shot: found(shot, lambda match: rival(match) and duels(match) > 2), None, Fighting),
+    "pack_waiting": table(rival),
+    "pack_over": table(over, ended),
+    "pack_discards": laid(lambda shot: found(shot, asked(Summoning, 17)), None, LookingThrough),
+    "pack_log": table(PICK, log_open),
+    "pack_zoom": table(PICK, zoomed("hand/1")),
+    "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
+    "pack_lookback": table(PICK, looked_back),
+    "pack_menu": table(PICK, PauseMenu),
+    "pack_lesson": lesson("pack"),
+    "pack_result": result(lambda shot: found(shot, over)),
+    "pack_recap": recap,
+}

@@ -1,0 +1,228 @@
+"""panel: what a Pontoon player can press: Hit and Stay under their odds, the buttons of a question, the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.agenda import Option, say
+from game.engine.game import Chance
+from game.rules.pontoon.odds import closest
+from game.ui.draw.paint import INK, Sheet
+from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
+from game.ui.games.pontoon.places import PANEL
+from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
+from game.ui.table.crests import seat_medal
+from game.ui.widgets import looks
+from game.ui.widgets.looks import RED, VIOLET
+from game.ui.window.focus import Control
+
+if TYPE_CHECKING:
+    from game.ui.games.pontoon.table import PontoonTable
+
+LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
+TOLD = 4  # lines
+EDGE = 4  # units that a button may reach beyond its box
+PALE, GOOD, BAD = ("#6fa3dc", INK), ("#ffd84a", "#4a1f12"), ("#ef8a7a", "#4a1020")
+SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
+SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
+
+
+class Panel:
+    """The dark plate at the lower right."""
+
+    def __init__(self, table: PontoonTable) -> None:
+        self.table = table
+
+    # ---- what there is to press -------------------------------------------------------------------------------
+    def is_turn(self) -> bool:
+        """Whether the question is Hit or Stay."""
+        offered = self.table.offered if not self.table.past else None
+        return offered is not None and any(option.key == "stay" for option in offered.options)
+
+    def buttons(self) -> list[Button]:
+        """Buttons from top to bottom; each choice that has no place of its own on the table is among them."""
+        table = self.table
+        if table.past:
+            return self.past_buttons()
+        if table.finished:
+            return [result(table, self.box(558))]
+        if table.offered is None:
+            return []
+        if self.is_turn():
+            return self.turn_buttons(table.offered.options)
+        options = [option for option in table.offered.options if option.at is None or len(table.offered.options) <= 2]
+        top = 466 + PANEL[3] - 8 - len(options) * 60
+        found = []
+        for i, option in enumerate(options):
+            ramp = RED if i == 0 and option.key != "leave" else VIOLET
+            face = Face(self.box(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
+            found.append(choice(table, option, face))
+        return found
+
+    def box(self, y: float, h: float = 64) -> Box:
+        return LEFT, y, WIDE, h
+
+    def turn_buttons(self, options: Sequence[Option]) -> list[Button]:
+        found = []
+        for option in options:
+            if option.key == "hit":
+                sub = hit_words(self.odds()) if self.table.app.settings.odds else ""
+                sub = sub or "take the top card"
+                found.append(choice(self.table, option, Face(self.box(556, 62), "Hit", RED, "plus", sub)))
+            else:
+                face = Face(self.box(638, 62), "Stay", VIOLET, "stay", self.stay_words())
+                found.append(choice(self.table, option, face))
+        return found
+
+    def past_buttons(self) -> list[Button]:
+        w = (WIDE - 16) / 3
+        return of_the_past(
+            self.table,
+            Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present"),
+            Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"),
+            [(LEFT + i * (w + 8), 650, w, 44) for i in range(3)],
+        )
+
+    def controls(self) -> list[Control]:
+        return [control for control, _ in self.buttons()]
+
+    # ---- words ------------------------------------------------------------------------------------------------
+    def odds(self) -> Sequence[Chance]:
+        """None while the own Equipment lies face down."""
+        table = self.table
+        return table.match.game.odds(table.match.state, table.home, "hit") if table.parties.sure(table.home) else ()
+
+    def stay_words(self) -> str:
+        """How far the own party is from the condition."""
+        table = self.table
+        quest, power = table.quest(), table.parties.power(table.home)
+        if quest is None or not table.parties.sure(table.home):
+            return "turn your Equipment"
+        if (goal := closest(quest)) is not None:
+            return f"at {power}: {abs(power - goal)} from {goal}" if power != goal else f"at {power}: on the spot"
+        if power in quest.lit:
+            return f"at {power}: inside"
+        higher = [n for n in quest.lit if n > power]
+        return f"at {power}: {min(higher) - power} short" if higher else f"at {power}: {power - max(quest.lit)} over"
+
+    # ---- drawing ----------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        table = self.table
+        x, y, w, h = PANEL
+        s.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="#1b1029" opacity=".82"/>', x, y, w, h)
+        if table.past:
+            self.heading(s, "LOOKING BACK", f"{table.answers_before()} of {len(table.match.answers)}")
+        elif self.is_turn():
+            self.draw_odds(s)
+        elif table.offered is not None:
+            self.draw_question(s)
+        else:
+            self.draw_waiting(s)
+        for face, state, hinted in marked(s, table, self.buttons()):
+            size = 24.0 if not face.sub or s.text_scale <= 1.2 else 24 * 1.1 / s.text_scale
+            if hinted:
+                looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, True)
+            else:
+                self.plain_button(s, face, state, size)
+
+    def plain_button(self, s: Sheet, face: Face, state: str, size: float) -> None:
+        x, y, w, h = face.box
+
+        def paint(t: Sheet) -> None:
+            box = (EDGE, EDGE, w, h)
+            looks.button(t, box, face.text, state, face.ramp, size, face.sign, face.sub, face.key)
+
+        key = ("button", w, h, face[1:], state)
+        self.table.stamps.put(s, key, x - EDGE, y - EDGE, w + 2 * EDGE, h + SKIRT + 2 * EDGE, paint)
+
+    def heading(self, s: Sheet, title: str, note: str = "") -> None:
+        s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * 0.62 if note else WIDE, tracking=0.08, maxh=18)
+        if note:
+            s.text(note, "semi", 15, SOFT, LEFT + WIDE, 486, "r", WIDE * 0.36, maxh=20)
+
+    def draw_odds(self, s: Sheet) -> None:
+        """The bar of where the next card would take the own party; its parts are as wide as they are likely."""
+        odds = [chance for chance in self.odds() if chance.cases]
+        if not self.table.app.settings.odds or not odds:
+            self.heading(s, "YOUR TURN")
+            return
+        self.heading(
+            s,
+            "NEXT CARD",
+            f"{sum(chance.cases for chance in odds)} possible" if len(odds) > 1 or odds[0].cases > 1 else "known",
+        )
+        least = 46.0
+        spare = WIDE - least * len(odds)
+        x = LEFT
+        for chance in odds:
+            fill, ink = SHARES[chance.what]
+            w = least + spare * chance.share
+            s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
+            s.text(str(chance.cases), "black", 18, ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
+            s.text(chance.what, "semi", 15, "#e6dcf2", x + w / 2 - 1, 540, "c", w - 2, maxh=18)
+            x += w
+
+    def draw_question(self, s: Sheet) -> None:
+        """What is asked, with the words of the card."""
+        assert self.table.offered is not None
+        self.heading(s, "YOUR CHOICE")
+        words = say(self.table.offered.prompt)
+        name, _, text = words.partition(": ")
+        top = min((control.rect[1] for control in self.controls()), default=700)
+        s.text(name, "title", 18, GLOW, LEFT, 508, "l", WIDE, maxh=15)
+        s.para(text, "text", 17, "#efe6fa", LEFT, 524, WIDE, 1.15, maxh=top - 530)
+
+    def draw_told(self, s: Sheet) -> None:
+        """While things move: the last lines of what is told."""
+        self.heading(s, "WHAT HAPPENS")
+        lines = [text for number, text in self.table.log.lines() if number < self.table.shown][-TOLD:]
+        for i, text in enumerate(lines):
+            now = i == len(lines) - 1
+            s.para(
+                text,
+                "semi" if now else "text",
+                16,
+                "#fff4de" if now else SOFT,
+                LEFT,
+                504 + i * 50 + (TOLD - len(lines)) * 50,
+                WIDE,
+                1.12,
+                maxh=44,
+            )
+
+    def draw_waiting(self, s: Sheet) -> None:
+        table = self.table
+        seat = table.match.decision.player if table.match.decision else None
+        if seat is None or table.finished:
+            self.heading(s, "THE GAME IS OVER")
+            return
+        if table.busy:
+            self.draw_told(s)
+            return
+        player = table.sitting.players[seat]
+        self.heading(s, "NEXT" if player.is_person else "THINKING")
+        seat_medal(s, table.app.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
+        s.text(player.name, "title", 22, "#fff4de", PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
+        level = f"computer, {player.level}" if player.level else "person"
+        s.text(level, "semi", 16, SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
+
+
+def hit_words(odds: Sequence[Chance]) -> str:
+    """What speaks for or against one card more, in a few words; "" when there is nothing to tell."""
+    share = {chance.what: chance.share for chance in odds}
+    if "nearer" in share:
+        return f"{per_cent(share['nearer'])} to come nearer"
+    if not share:
+        return ""
+    inside, over = share["inside"], share["over"]
+    if inside == 1:
+        return "surely inside"
+    if not over:
+        return f"{per_cent(inside)} inside, none over" if inside else "cannot go over"
+    return f"{per_cent(inside)} to land inside" if inside else f"{per_cent(over)} to go over"
+
+
+def per_cent(share: float) -> str:
+    """In whole per cent; 0 and 100 are said only of what is certain."""
+    return f"{round(100 * share) if share in (0, 1) else max(1, min(99, round(100 * share)))} %"

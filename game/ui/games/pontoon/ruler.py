@@ -1,0 +1,208 @@
+"""ruler: the face of Pontoon: a scale from 0 to 30 on which each party stands, with the condition alight on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from game.rules.pontoon.cards import Quest
+from game.ui.draw.cache import Cache
+from game.ui.draw.crests import badge
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
+from game.ui.games.pontoon.places import RULER
+from game.ui.table.crests import CRESTS, FOOT, figure
+from game.ui.table.stamps import Stamps
+
+LEFT, TOP, LENGTH = RULER
+UNIT, HIGH, LAST = LENGTH / 30, 30, 30
+APART = 74.0  # standees closer than this are spread and keep a wedge to their number
+RIVAL_PX, OWN_PX = 98.0, 116.0
+FRAME = (LEFT - 30, TOP - 124, LENGTH + 60, 200.0)  # beyond this the scale and its bars do not reach
+REACH = 10  # what a hidden Equipment may add at most
+
+
+@dataclass
+class Standing:
+    """A seat on the ruler. `value` is where it stands and glides; `sure` = its Equipment is counted in."""
+
+    seat: int
+    crest: str
+    value: float = 0
+    sum: int = 0
+    sure: bool = False
+    own: bool = False
+
+
+def at(power: float) -> float:
+    """Where a power stands, units from the left of the canvas; all beyond 30 stand at 30."""
+    return LEFT + min(LAST, power) * UNIT
+
+
+class Ruler:
+    """Draws the scale and all who stand on it."""
+
+    def __init__(self, stamps: Stamps, pictures: Cache) -> None:
+        self.stamps, self.pictures = stamps, pictures
+
+    def shows(self, quest: Quest | None, standings: Sequence[Standing]) -> Hashable:
+        """All that the scale and its bars show."""
+        return quest and quest.id, tuple((one.seat, one.sum) for one in standings if not one.sure)
+
+    def draw_scale(self, s: Sheet, quest: Quest | None, standings: Sequence[Standing]) -> None:
+        """The ruler with the condition alight, and the bars under it."""
+        lit = tuple(sorted(n for n in quest.lit if n <= LAST)) if quest else ()
+        aims = [int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"] if quest else []
+        aim = aims[0] if aims else None
+        self.stamps.put(s, ("ruler", lit, aim), *FRAME, lambda t: scale(t, lit, aim))
+        self.reaches(s, lit, standings)
+
+    def reaches(self, s: Sheet, lit: Sequence[int], standings: Sequence[Standing]) -> None:
+        """Bars under the scale: where a hidden Equipment may still take a party."""
+        rows = [standing for standing in sorted(standings, key=lambda p: (p.sum, p.seat)) if not standing.sure]
+        for row, standing in enumerate(rows[:3]):
+            light = CRESTS[standing.crest].light
+            low, high = standing.sum + 1, standing.sum + REACH
+            if low > LAST:
+                continue
+            y = TOP + HIGH + 8 + row * 9
+            inside = [n for n in range(low, high + 1) if n in lit]
+
+            def paint(
+                t: Sheet, light: str = light, low: int = low, high: int = high, inside: list[int] = inside
+            ) -> None:
+                x0 = 20.0
+                w = at(high) - at(low) + 12
+                body = f'<rect x="{x0}" y="4.5" width="{w:.1f}" height="5" rx="2.5" fill="{light}"/>'
+                for n in inside:
+                    body += f'<rect x="{x0 + at(n) - at(low):.1f}" y="4.5" height="5" fill="#fff8dc" '
+                    body += f'width="{UNIT if n < LAST else 12:.1f}"/>'
+                t.svg(body)
+
+            self.stamps.put(
+                s, ("reach", light, low, high, tuple(inside)), at(low) - 26, y - 7, LENGTH / 3 + 60, 14, paint
+            )
+            badge(s, CRESTS[standing.crest], round(at(low) - 12, 1), y, 7)
+
+    def stand(self, s: Sheet, standings: Sequence[Standing]) -> None:
+        order = sorted(standings, key=lambda p: (p.value, not p.own, p.seat))
+        xs = spread([at(standing.value) for standing in order])
+        for standing, x in zip(order, xs):
+            self.wedge(s, standing, x)
+        for standing, x in sorted(zip(order, xs), key=lambda pair: pair[0].own):
+            px = OWN_PX if standing.own else RIVAL_PX
+            image = figure(self.pictures, standing.crest, round(px * s.u))
+            s.blit(image, x - px / 2, TOP - 12 - image.get_height() / s.u * FOOT)
+            self.pill(s, standing, x)
+
+    def wedge(self, s: Sheet, standing: Standing, x: float) -> None:
+        """From the foot to the number, when the standee had to step aside."""
+        _, base, shade = CRESTS[standing.crest].ramp
+        lean = round(at(standing.value) - x)
+        middle = 160.0
+
+        def paint(t: Sheet) -> None:
+            foot, tip = 0, middle + lean
+            shape = f"M{middle - 26} {foot}H{middle + 26}L{tip + 3} {foot + 25}H{tip - 3}Z"
+            t.svg(
+                f'<path d="{shape}" fill="#0c0618" opacity=".35" transform="translate(3 3)"/>'
+                f'<path d="{shape}" fill="{shade}"/>'
+                f'<path d="M{middle - 26} {foot}H{middle}L{tip} {foot + 25}H{tip - 3}Z" fill="{base}"/>'
+            )
+
+        self.stamps.put(s, ("wedge", standing.crest, lean), x - middle, TOP - 16, 2 * middle, 30, paint)
+
+    def pill(self, s: Sheet, standing: Standing, x: float) -> None:
+        text = f"{round(standing.value) if not standing.sure or standing.value != standing.sum else standing.sum}"
+        text += "" if standing.sure else "+"
+        w = 14 + 10 * len(text)
+        fill = GOLD if standing.own else PAPER
+
+        def paint(t: Sheet) -> None:
+            t.svg(
+                f'<rect x="4" y="5" width="{w}" height="20" rx="10" fill="#0c0618" opacity=".4"/>'
+                f'<rect x="3" y="2" width="{w}" height="20" rx="10" fill="{fill}"/>'
+            )
+            t.text(text, "black", 16, INK, 3 + w / 2, 12, "c", w - 6, maxh=18)
+
+        self.stamps.put(s, ("pill", text, fill), x - w / 2 - 3, TOP - 20, w + 8, 28, paint)
+
+
+def spread(xs: list[float]) -> list[float]:
+    """The places from left to right, at least APART from each other and on the ruler."""
+    for _ in range(60):
+        close = False
+        for i in range(len(xs) - 1):
+            short = APART - (xs[i + 1] - xs[i])
+            if short > 0:
+                close = True
+                xs[i] -= short / 2
+                xs[i + 1] += short / 2
+        if not close:
+            break
+    over = max(0.0, LEFT + 6 - xs[0]) - max(0.0, xs[-1] - LEFT - LENGTH + 6) if xs else 0.0
+    return [x + over for x in xs]
+
+
+def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
+    """The wooden ruler and the light over the condition; drawn with its left end at 30, its top at 124."""
+    x, y, w, h = 30.0, 124.0, LENGTH, HIGH
+
+    def on(n: float) -> float:
+        return x + n * UNIT
+
+    wood = (
+        f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="#0c0618" opacity=".45"/>'
+        f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="#7b432d"/>'
+        f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
+        f'C{x + w + 18} {y} {x + w + 26} {y + 6} '
+        f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
+        f"C{x - 18} {y + 4} {x - 26} "
+        f'{y + 9} {x - 26} {y + 16}Z" fill="#d9975a"/>'
+        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="#3a1f22"/>'
+    )
+    body, beams, frames = wood, "", ""
+    for first, last in runs(lit):
+        a, b = on(first) - UNIT / 2, on(last) + UNIT / 2
+        a, b = max(a, x - 17), min(b, x + w + 17)
+        body += f'<rect x="{a:.1f}" y="{y + 7}" width="{b - a:.1f}" height="{h - 4}" fill="#ffd84a"/>'
+        beams += f'<path d="M{a - 12:.1f} {y - 120}H{b + 12:.1f}L{b:.1f} {y + 8}H{a:.1f}Z" fill="url(#g)"/>'
+        frames += (
+            f'<rect x="{a - 2:.1f}" y="{y + 5}" width="{b - a + 4:.1f}" height="{h}" rx="6" fill="none" '
+            'stroke="#fffbe6" '
+            'stroke-width="3"/>'
+        )
+    if aim is not None:
+        a = on(aim)
+        frames += (
+            f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="#c03246"/>'
+            f'<rect x="{a - 13.5}" y="{y + 4.5}" '
+            f'width="27" height="{h + 1}" rx="6" fill="none" stroke="#fffbe6" stroke-width="3"/>'
+        )
+    for n in range(LAST + 1):
+        big = n % 5 == 0 or n in lit
+        ink = "#7a4a12" if n in lit else "#d9a877"
+        body += f'<rect x="{on(n) - 1:.1f}" y="{y + 7}" width="2" height="{8 if big else 5}" fill="{ink}"/>'
+    if lit:
+        a, b = on(lit[0]) - UNIT / 2 - 14, on(lit[-1]) + UNIT / 2 + 14
+        t.svg(
+            f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}">'
+            f'<stop offset="0" '
+            f'stop-color="#ffe08a" stop-opacity="0"/><stop offset="1" stop-color="#ffe08a" stop-opacity=".55"/>'
+            f'</linearGradient>{beams}', a, y - 122, b - a, 132
+        )
+    t.svg(body + frames, 0, y - 4, None, h + 48)
+    for n in range(LAST + 1):
+        if n % 5 == 0 or n in lit:
+            ink = "#fffbe6" if n == aim else "#4a1f12" if n in lit else "#f0d2a8"
+            t.text(str(n), "black", 16 if n in lit else 15, ink, on(n), y + 24, "c", UNIT - 1, maxh=15)
+
+
+def runs(lit: Sequence[int]) -> list[tuple[int, int]]:
+    """First and last of each row of neighbours."""
+    found: list[tuple[int, int]] = []
+    for n in lit:
+        if found and n == found[-1][1] + 1:
+            found[-1] = found[-1][0], n
+        else:
+            found.append((n, n))
+    return found

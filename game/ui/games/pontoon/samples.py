@@ -1,0 +1,51 @@
+"""samples: Pontoon's table in the states that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.engine.match import Match
+from game.rules import GAMES
+from game.ui.games.samples import Maker, Shot, Then, Wanted, found, keys, laid, lesson, log_open, looked_back, zoomed
+from game.ui.table.menu import PauseMenu
+
+
+def own(match: Match) -> bool:
+    return match.decision is not None and match.decision.player == 0
+
+
+def crew(match: Match, seat: int) -> int:
+    return len(match.state.zones[f"companions/{seat}"])
+
+
+def middle(match: Match) -> bool:
+    return own(match) and keys(match) >= {"stay", "hit"} and crew(match, 0) == 2 and len(match.answers) > 20
+
+
+def table(wanted: Wanted, seats: int = 4, then: Then | None = None) -> Maker:
+    """A maker of the table in a state, with something done to it."""
+
+    def game(shot: Shot, seed: int) -> Match:
+        return Match(GAMES["pontoon"], shot.content("pontoon"), seats, seed)
+
+    return laid(lambda shot: found(shot, wanted, partial(game, shot)), then)
+
+
+SAMPLES: dict[str, Maker] = {
+    "pontoon_table": table(middle),
+    "pontoon_table_2": table(middle, 2),
+    "pontoon_table_3": table(middle, 3),
+    "pontoon_full": table(lambda m: own(m) and crew(m, 0) == 4),
+    "pontoon_ability": table(lambda m: own(m) and "use" in keys(m)),
+    "pontoon_pick": table(lambda m: own(m) and len(keys(m)) > 5),
+    "pontoon_peek": table(lambda m: own(m) and any(key.startswith("seat") for key in keys(m))),
+    "pontoon_scry": table(lambda m: own(m) and keys(m) == {"top", "under"}),
+    "pontoon_battle": table(lambda m: own(m) and m.state.phase == "battle" and crew(m, 0) > 1),
+    "pontoon_waiting": table(lambda m: not own(m) and crew(m, 0) > 1),
+    "pontoon_log": table(middle, 4, log_open),
+    "pontoon_zoom": table(middle, 4, zoomed("companions/0/0")),
+    "pontoon_zoom_quest": table(middle, 4, zoomed("quest")),
+    "pontoon_lookback": table(middle, 4, looked_back),
+    "pontoon_menu": table(middle, 4, PauseMenu),
+    "pontoon_lesson": lesson("pontoon"),
+}

@@ -1,0 +1,149 @@
+"""samples: what it takes to show the table of any game in a state that pictures and layout checks want to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from game.assets import data
+from game.engine.lesson import LessonRun, read_lesson
+from game.engine.match import Match
+from game.packs import find_packs, load_with
+from game.rules import GAMES, shipped_content
+from game.sitting import Sitting
+from game.store import Folders, read_save
+from game.ui.games.cast import Still, seated
+from game.ui.house.house import House
+from game.ui.window.scene import Scene
+
+SEEDS = 400  # random games that are searched for a state
+
+
+class Shot(NamedTuple):
+    """What a picture is to show: a save file (None: a sample game), whose seat looks on, the seed of samples, and the
+    user's folder with the packs they are played with (None: no packs)."""
+
+    save: Path | None = None
+    seat: int = 0
+    seed: int = 1
+    home: Path | None = None
+
+    @property
+    def folders(self) -> Folders:
+        return Folders(self.home, None, None)
+
+    def content(self, game: str) -> Any:
+        """A game's cards, with those of the packs."""
+        return load_with(game, GAMES[game].load, find_packs(self.folders.packs)).content
+
+
+SAMPLE = Shot()
+Maker = Callable[[House, Shot], Scene | tuple[Scene, ...]]  # several: each lies over the one before
+Wanted = Callable[[Match], bool]
+Choose = Callable[[Match, Random], str]  # the key of an answer
+Then = Callable[[Any], object]  # something done to a table; a scene that comes back is laid over it
+
+
+def keys(match: Match) -> set[str]:
+    """What may be answered now; empty when the game is over."""
+    return {option.key for option in match.decision.options} if match.decision else set()
+
+
+def by_lot(match: Match, lot: Random) -> str:
+    assert match.decision is not None
+    return str(lot.choice(match.decision.options).key)
+
+
+def found(shot: Shot, wanted: Wanted, games: Callable[[int], Match], choose: Choose = by_lot) -> Sitting:
+    """The game of the shot's save, or the first state that is wanted in games from their seeds. ValueError: none is."""
+    if shot.save and (save := read_save(shot.save).save) and (
+            sitting := Sitting.of_save(shot.folders, save).sitting):
+        return sitting
+    for seed in range(shot.seed, shot.seed + SEEDS):
+        match, lot = games(seed), Random(seed)
+        while match.decision is not None and not wanted(match):
+            match.answer(choose(match, lot))
+        if wanted(match):
+            return seated(match)
+    raise ValueError(f"no such state within {SEEDS} games")
+
+
+def laid(sitting: Callable[[Shot], Sitting], then: Then | None = None,
+         table: Callable[..., Scene] | None = None) -> Maker:
+    """A maker of a game's table, or of a table of another kind for it, with something done to it."""
+
+    def make(app: House, shot: Shot) -> Scene | tuple[Scene, ...]:
+        seats = sitting(shot), Still()
+        scene = table(app, *seats) if table else app.make("table", *seats)
+        extra = then(scene) if then else None
+        return (scene, extra) if isinstance(extra, Scene) else scene
+
+    return make
+
+
+def result(sitting: Callable[[Shot], Sitting]) -> Maker:
+    """A maker of the page after a finished game."""
+
+    def make(app: House, shot: Shot) -> Scene:
+        return app.make("result", sitting(shot))  # type: ignore[no-any-return]
+
+    return make
+
+
+def over(match: Match) -> bool:
+    return match.over
+
+
+def lesson(game: str) -> Maker:
+    """A maker of the table of a game's first lesson."""
+
+    def make(app: House, shot: Shot) -> Scene:
+        run = LessonRun(read_lesson(sorted(data(game, "lessons").glob("*.yaml"))[0], GAMES[game]),
+                        shipped_content(game))
+        return app.make("table", seated(run.match, "easy"), Still(), run)  # type: ignore[no-any-return]
+
+    return make
+
+
+# --- what is done to a table
+
+
+def zoomed(id: str) -> Then:
+    """The card of a control is enlarged once the table is there."""
+
+    def then(scene: Any) -> None:
+        scene.zoom.show_first = id
+
+    return then
+
+
+def pointed(at: str) -> Then:
+    """The choice in the middle of those whose keys begin so is pointed at."""
+
+    def then(scene: Any) -> None:
+        settled = scene.settled
+
+        def settle() -> None:
+            settled()
+            ids = [control.id for control in scene.controls()
+                   if control.tags.get("key") and str(control.tags["key"]).startswith(at)]
+            scene.focus.over = ids[len(ids) // 2] if ids else None
+
+        scene.settled = settle
+
+    return then
+
+
+def looked_back(scene: Any) -> None:
+    scene.look_back(scene.match.marks[len(scene.match.marks) // 2])
+
+
+def log_open(scene: Any) -> None:
+    scene.log.toggle()
+
+
+def ended(scene: Any) -> None:
+    """The result has been seen; the table still lies there."""
+    scene.finished = True

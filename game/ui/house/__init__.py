@@ -1,0 +1,1 @@
+"""House: the loop, and what every screen may ask of the program: notes, dialogs, the fault screen."""

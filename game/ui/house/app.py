@@ -1,0 +1,351 @@
+"""app: the window, its clock and its loop; brings what the player does to the scenes, and scenes to the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pygame
+
+from game.ui.draw.lettering import forget_words
+from game.ui.draw.paint import Mark, Sheet
+from game.ui.draw.svg import forget_snippets
+from game.ui.house.fault import FaultScene
+from game.ui.house.notes import Bubble, Deed, Toasts
+from game.ui.tidy import clear_away
+from game.ui.window.display import Window, canvas
+from game.ui.window.focus import Control, Given
+from game.ui.window.inputs import Inputs
+from game.ui.window.keys import Keys
+from game.ui.window.motion import Tempo
+from game.ui.window.pace import Pace
+from game.ui.window.preferences import Preferences
+from game.ui.window.scene import Command, Pop, Push, Reset, Scene
+from game.ui.window.sound import Sounds
+from game.ui.window.vision import as_seen
+
+
+class App:
+    """The window and the stack of scenes. `home` makes the first scene, and the one to go back to after a fault.
+
+    folder = where sounds are kept between starts (None: memory only).
+    on_fault and on_report write a report and give its path; on_rule opens the rulebook at a rule.
+    """
+
+    def __init__(
+        self,
+        home: Callable[[], Scene], settings: Preferences, folder: Path | None = None,
+        on_fault: Callable[[BaseException], Path | None] | None = None,
+        on_report: Callable[[], Path | None] | None = None,
+        on_rule: Callable[[str], object] | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        self.home, self.settings, self.folder = home, settings, folder
+        self.on_fault = on_fault or (lambda fault: None)
+        self.on_report = on_report or (lambda: None)
+        self.on_rule = on_rule
+        self.keys = Keys(settings.keys)
+        self.tempo = Tempo(settings)
+        self.sounds = Sounds(settings, folder / "sounds" if folder else None)
+        self.inputs = Inputs(self.keys)
+        self.toasts, self.bubble = Toasts(), Bubble()
+        self.scenes: list[Scene] = []
+        self.window = Window(settings, size)
+        self.running, self.dirty, self.record = True, True, False
+        self.marks: list[Mark] = []
+        self.clock: pygame.time.Clock | None = None
+        self._posted: list[object] = []
+        self._below: tuple[object, pygame.Surface] | None = None
+        self._swallow = False  # the press that ended an animation; its release does nothing either
+
+    # ---- the window -------------------------------------------------------------------------------------------
+    def open(self) -> None:
+        """Open the window and the first scene. Raises NoDisplay."""
+        self.window.open()
+        self.clock = pygame.time.Clock()
+        self.post(Reset(self.home()))
+        self._obey()
+
+    def fullscreen(self) -> None:
+        """To the whole screen and back."""
+        self.window.fullscreen()
+        self._changed_size()
+
+    def rescaled(self) -> None:
+        """The size of text and controls was set anew."""
+        self._changed_size()
+
+    def _changed_size(self) -> None:
+        forget_snippets()
+        self.dirty, self._below = True, None
+        for scene in self.scenes:
+            scene.resized()
+
+    def close(self) -> None:
+        """Leave every scene and shut the window."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.window.keep()
+        self.sounds.stop()
+        forget_words()
+        forget_snippets()
+        pygame.display.quit()
+
+    def run(self) -> None:
+        """The main loop, until the last scene is gone."""
+        self.open()
+        assert self.clock is not None
+        try:
+            self.step([], 0)
+            self.sounds.start()
+            self.inputs.start()
+            if self.sounds.fault:
+                self.toast(self.sounds.fault, "warn", stays=True)
+            pace = Pace()
+            while self.running:
+                ms = self.clock.tick(pace.rate)
+                events = pygame.event.get()
+                if (passed := pace.turn(ms, bool(events) or self.inputs.held)) is not None:
+                    pace.stepped(passed, self.step(events, passed) or bool(events))
+        finally:
+            self.close()
+
+    # ---- the stack of scenes ----------------------------------------------------------------------------------
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def post(self, command: object) -> None:
+        """Do this at the end of the step; anything but a Command is ignored."""
+        if isinstance(command, Command):
+            self._posted.append(command)
+
+    def quit(self) -> None:
+        self.running = False
+
+    def toast(self, text: str, kind: str = "info", action: str = "", deed: Deed = None, stays: bool = False) -> None:
+        """A note for four seconds; kind: info, good, warn, wrong. `stays`: for all eyes, whoever looks next."""
+        self.toasts.add(text, kind, action, deed, stays)
+        self.dirty = True
+
+    def put_away(self) -> None:
+        """Somebody else looks: what was said to one pair of eyes, or is still to be heard, goes."""
+        for said in (self.toasts, self.bubble, self.sounds):
+            said.put_away()
+        self.dirty = True
+
+    def refuse(self, control: Control) -> None:
+        """Say why a control cannot be chosen, with the way to the rule."""
+        if not control.why_not:
+            return
+        self.bubble.quiet(self.scene.focus)  # it would say the same beside it
+        rule = control.rule
+        words = f"{control.why_not} Rule {rule}." if rule and rule not in control.why_not else control.why_not
+        if rule and self.on_rule:
+            self.toast(words, "wrong", "Rule", lambda: self.on_rule(rule) if self.on_rule else None)
+        else:
+            self.toast(words, "wrong")
+
+    def _obey(self) -> None:
+        while self._posted:
+            self._do(self._posted.pop(0))
+            self.dirty, self._below = True, None
+            self.bubble.hide()
+
+    def _do(self, command: object) -> None:
+        match command:
+            case Push(scene):
+                self._enter(scene)
+            case Reset(scene):
+                while self.scenes:
+                    self.scenes.pop().leave()
+                clear_away()
+                self._enter(scene)
+            case Pop(result):
+                self.scenes.pop().leave()
+                if self.scenes:
+                    self.post(self.scene.resume(result))
+                else:
+                    self.quit()
+
+    def _enter(self, scene: Scene) -> None:
+        scene.app = self
+        scene.focus.refuse, scene.focus.sound = self.refuse, self.sounds.play
+        if self.scenes:
+            scene.focus.device = self.scene.focus.device
+        self.scenes.append(scene)
+        scene.enter()
+        scene.focus.at = scene.first or scene.focus.at
+
+    # ---- one iteration ----------------------------------------------------------------------------------------
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        """Take the events, move on by dt ms, draw if anything changed; True if a frame was drawn."""
+        try:
+            return self._step(events, dt)
+        except Exception as fault:
+            if self.scenes and isinstance(self.scene, FaultScene):
+                raise
+            self._show_fault(fault)
+            return True
+
+    def _step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        surface = self.window.surface
+        for event in events:
+            self._window_event(event)
+            for given in self.inputs.read(event, self.sheet(surface)):
+                if self.running:
+                    self._give(given)
+                    self._obey()
+        for given in self.inputs.repeats(dt):
+            if self.running:
+                self._give(given)
+                self._obey()
+        if not self.running:
+            return False
+        self.dirty = self.scene.update(dt) or self.dirty
+        self._obey()
+        self.dirty = self.toasts.update(dt) or self.dirty
+        self.dirty = self.bubble.update(dt, self.scene.focus, self.controls) or self.dirty
+        if not self.dirty or not self.scenes:
+            return False
+        self._frame()
+        pygame.display.flip()
+        return True
+
+    def _window_event(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:
+                self._changed_size()
+            case pygame.WINDOWFOCUSLOST:
+                self.sounds.focused, self.tempo.hurry, self.dirty = False, False, True
+                self.scene.on_blur()
+            case pygame.WINDOWFOCUSGAINED:
+                self.sounds.focused, self.dirty = True, True
+                self.scene.on_focus()
+
+    def controls(self) -> list[Control]:
+        """Those of the scene, and the buttons of the notes above it."""
+        return [*self.scene.controls(), *self.toasts.controls()]
+
+    def _give(self, given: Given) -> None:
+        """One input, in turn to: keys that always work, the scene, the focus, the scene's own keys, the way back."""
+        scene = self.scene
+        if given.kind == "key_up" and given.action == "fast_forward":
+            self.tempo.hurry = False
+        if self._ends_animation(given, scene):
+            return
+        used = scene.on_given(given)
+        if used is not None and used is not False:
+            self.post(used)
+            self.dirty = True
+            return
+        controls = self.controls()
+        here = scene.focus.here(controls)
+        typed = bool(here and here.typing and here.typing.wants(given))
+        self.post(scene.focus.feed(given, controls))
+        self.dirty = scene.focus.changed or self.dirty
+        scene.focus.changed = False
+        self._typing()
+        if given.kind == "key" and given.action and not typed and not given.repeat:
+            self._act(given.action, scene)
+
+    def _ends_animation(self, given: Given, scene: Scene) -> bool:
+        """A click or the choosing key while something moves finishes the motion, and does no more."""
+        if given.kind == "release" and self._swallow:
+            self._swallow = False
+            return True
+        if scene.motion is None or not (given.kind == "press" or given.kind == "key" and given.action == "choose"):
+            return False
+        self._swallow = given.kind == "press"
+        scene.skip()
+        self.dirty = True
+        return True
+
+    def _act(self, action: str, scene: Scene) -> None:
+        self.dirty = True
+        if action == "fast_forward":
+            self.tempo.hurry = True
+        elif action == "fullscreen":
+            self.fullscreen()
+        elif action == "mute":
+            self.sounds.muted = not self.sounds.muted
+            self.toast("All sound is off" if self.sounds.muted else "Sound is on")
+        elif action == "report":
+            path = self.on_report()
+            told = (f"Report saved: {path.name}", "good") if path else ("There is nothing to report here", "info")
+            self.toast(*told)
+        else:
+            done = scene.on_action(action)
+            if action == "back" and done is None:
+                closed = any(widget.close() for widget in scene.widgets if hasattr(widget, "close"))
+                done = None if closed else scene.back()
+            self.post(done)
+
+    def _typing(self) -> None:
+        """Let the system's input methods work just where letters go."""
+        here = self.scene.focus.here(self.controls()) if self.scene.focus.at else None
+        if here and here.typing:
+            pygame.key.set_text_input_rect(self.sheet(self.window.surface).rect(*here.typing.caret_box()))
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    # ---- frames -----------------------------------------------------------------------------------------------
+    def sheet(self, surface: pygame.Surface, scene: Scene | None = None) -> Sheet:
+        """The canvas in a surface, as large as the settings ask for and a scene (the one on top) can grow."""
+        shown = scene or (self.scene if self.scenes else None)
+        marks = self.marks if self.record else None
+        return canvas(surface, self.settings.ui_scale / 100, marks, shown.growth if shown else 1.0)
+
+    def _frame(self) -> None:
+        surface = self.window.surface
+        self.marks.clear()
+        sheet = self.sheet(surface)
+        controls = self.controls()
+        self.scene.focus.settle(controls)
+        self._draw(surface, len(self.scenes) - 1)
+        self.toasts.draw(sheet, self.scene.focus, self.scene.notes)
+        self.bubble.draw(sheet, self.scene.focus, controls, self.keys)
+        as_seen(surface, self.settings.colour_filter)
+        self.dirty = False
+
+    def _draw(self, surface: pygame.Surface, depth: int) -> None:
+        """Draw the scene at a depth of the stack; below an overlay lies a dimmed picture, made once."""
+        scene = self.scenes[depth]
+        if scene.overlay and depth:
+            if self._below is None or self._below[0] is not scene:
+                self._draw(surface, depth - 1)
+                surface.fill((96, 88, 112), special_flags=pygame.BLEND_RGB_MULT)
+                self._below = scene, surface.copy()
+            surface.blit(self._below[1], (0, 0))
+            self.marks.clear()
+        else:
+            if not scene.covers:
+                surface.fill((12, 6, 24))
+            w, h = surface.get_size()
+            ground = canvas(surface, self.settings.ui_scale / 100, self.marks if self.record else None)
+            left, top = ground.at(0, 0)
+            scene.backdrop(ground, (left, top, w / ground.u, h / ground.u))
+        scene.draw(self.sheet(surface, scene))
+
+    def snapshot(self) -> pygame.Surface:
+        """The frame as it is now, whether or not anything changed."""
+        self._frame()
+        return self.window.surface.copy()
+
+    def _show_fault(self, fault: BaseException) -> None:
+        """The calm screen: whatever happened, the report is written and the window stays."""
+        try:
+            path = self.on_fault(fault)
+        except Exception:
+            path = None
+        self.scenes.clear()
+        self._posted.clear()
+        self._swallow = False
+        self.tempo.hurry = False
+        self._do(Reset(FaultScene(fault, path)))
+        self._below = None
+        self._frame()
+        pygame.display.flip()

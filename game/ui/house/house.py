@@ -1,0 +1,113 @@
+"""house: the window together with all that is kept: settings, saved games, results, packs and pictures."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.store import AlbumShelf, DeckShelf, Folders, Records, SaveShelf, Settings, user_folders, write_report
+from game.ui.draw.cache import Cache
+from game.ui.house.app import App
+from game.ui.window.scene import Scene
+
+if TYPE_CHECKING:
+    from game.store import Save
+
+
+class House(App, ABC):
+    """What every screen may ask of the program. `patient`: pictures are waited for, as screenshots and tests want."""
+
+    def __init__(
+        self,
+        folders: Folders | None = None,
+        settings: Settings | None = None,
+        home: Callable[[], Scene] | None = None,
+        size: tuple[int, int] | None = None,
+        patient: bool = False,
+    ) -> None:
+        self.folders = user_folders() if folders is None else folders
+        self.settings: Settings = settings or Settings.load(self.folders.settings)
+        self.saves = SaveShelf.at(self.folders)
+        self.records = Records.at(self.folders)
+        self.decks = DeckShelf(self.folders.decks)
+        self.albums = AlbumShelf(self.folders.albums)
+        pictures = self.folders.cache / "pictures" if self.folders.cache else None
+        self.pictures = Cache(pictures, patient=patient)
+        self._seen = 0
+        super().__init__(
+            home or (lambda: self.make("shelf")),
+            self.settings,
+            self.folders.cache,
+            self._on_fault,
+            self._on_report,
+            self.open_rule,
+            size,
+        )
+
+    # ---- other screens ----------------------------------------------------------------------------------------
+    @abstractmethod
+    def make(self, what: str, *about: Any, **more: Any) -> Any:
+        """Another screen by what it is, for what it is about (see Parlour)."""
+
+    @abstractmethod
+    def open_rule(self, rule: str) -> None:
+        """Lay the rulebook over whatever is shown, open at a rule."""
+
+    # ---- the window -------------------------------------------------------------------------------------------
+    def open(self) -> None:
+        """Open the window; what was wrong with the user's folders or settings is told once."""
+        super().open()
+        for message in (self.folders.message, self.settings.message):
+            if message:
+                self.toast(message, "warn", stays=True)
+
+    def close(self) -> None:
+        super().close()
+        self.pictures.close()
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        if self.pictures.ready != self._seen:
+            self._seen, self.dirty = self.pictures.ready, True
+        return super().step(events, dt)
+
+    def _changed_size(self) -> None:
+        self.pictures.forget()
+        super()._changed_size()
+
+    # ---- games and reports ------------------------------------------------------------------------------------
+    @property
+    def game_name(self) -> str:
+        """The title that is on the table, or was last; "" before the first game."""
+        names = (getattr(scene, "game_name", "") for scene in reversed(self.scenes))
+        here: str = next((name for name in names if name), "")
+        return here or self.settings.last_game
+
+    def _played(self) -> Save | None:
+        """The game on the table in the form in which it is kept."""
+        for scene in reversed(self.scenes):
+            sitting = getattr(scene, "sitting", None)
+            if sitting is not None:
+                save: Save = sitting.as_save()
+                return save
+        return None
+
+    def _on_fault(self, fault: BaseException) -> Path | None:
+        from game.ai.worker import Stuck  # here and not above: no start waits for it
+
+        more = {"thinking": fault.asked} if isinstance(fault, Stuck) else {}
+        return write_report(self.folders.reports, self._played(), fault, self._where() | more)
+
+    def _on_report(self) -> Path | None:
+        return write_report(self.folders.reports, self._played(), None, self._where())
+
+    def _where(self) -> dict[str, object]:
+        surface = pygame.display.get_surface()
+        return {
+            "scenes": [type(scene).__name__ for scene in self.scenes],
+            "window": list(surface.get_size()) if surface else [],
+            "ui_scale": self.settings.ui_scale,
+        }

@@ -1,0 +1,163 @@
+"""notes: what comes and goes above every screen: toasts at the upper right, and the bubble that explains a control."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import focus_ring
+from game.ui.widgets import plates
+from game.ui.window.focus import Box, Control, Focus
+from game.ui.window.keys import Keys
+
+STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for each letter of a long one
+AFTER = 350  # ms before the bubble comes
+MOST = 3  # toasts at a time; the oldest goes
+BUBBLE_W = 300.0
+Deed = Callable[[], object] | None  # what the button of a toast does
+
+
+@dataclass
+class Toast:
+    text: str
+    kind: str
+    action: str
+    deed: Deed
+    left: float = STAY
+    stays: bool = False  # for all eyes
+    box: Box = (0, 0, 0, 0)
+    button: Box = (0, 0, 0, 0)
+
+
+class Toasts:
+    """Notes on top of each other, newest below; the same words twice renew the first."""
+
+    def __init__(self) -> None:
+        self.shown: list[Toast] = []
+        self._over: str | None = None
+
+    def add(self, text: str, kind: str = "info", action: str = "", deed: Deed = None, stays: bool = False) -> None:
+        self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
+        self.shown.append(Toast(text, kind, action, deed, max(STAY, READ * len(text)), stays))
+
+    def put_away(self) -> None:
+        """Only what is for all eyes stays."""
+        self.shown = [toast for toast in self.shown if toast.stays]
+
+    def update(self, dt: float) -> bool:
+        for i, toast in enumerate(self.shown):
+            if self._over != f"toast/{i}":
+                toast.left -= dt
+        before = len(self.shown)
+        self.shown = [toast for toast in self.shown if toast.left > 0]
+        return len(self.shown) != before
+
+    def controls(self) -> list[Control]:
+        """The buttons of toasts that have one. They can be reached while the toast is there."""
+        return [
+            Control(f"toast/{i}", toast.button, toast.action, self._deed(toast), zone="toasts", radius=15)
+            for i, toast in enumerate(self.shown)
+            if toast.deed and toast.button[2]
+        ]
+
+    def _deed(self, toast: Toast) -> Callable[[], object]:
+        def deed() -> object:
+            toast.left = 0
+            return toast.deed() if toast.deed else None
+
+        return deed
+
+    def draw(self, s: Sheet, focus: Focus, corner: tuple[float, float]) -> None:
+        """`corner`: how far from the right and from the top the first one stands."""
+        self._over = focus.over if focus.device == "mouse" else focus.at
+        right, y = corner
+        for i, toast in enumerate(self.shown):
+            w = plates.toast_width(s, toast.text, toast.action)
+            h = plates.toast_height(s, w, toast.text, toast.action)
+            toast.box = (s.units[0] - right - w, y, w, h)
+            y += h + 7
+            state = "normal"
+            if toast.action:
+                toast.button = plates.toast_action(s, toast.box, toast.action)
+                control = Control(f"toast/{i}", toast.button)
+                state = focus.look(control).state
+                if focus.look(control).ring:
+                    focus_ring(s, toast.button, 15)
+            plates.toast(s, toast.box, toast.text, toast.kind, toast.action, state)
+
+
+class Bubble:
+    """Explains the control that is pointed at, or focused by key, after a moment."""
+
+    def __init__(self) -> None:
+        self.on: str | None = None
+        self.waited = 0.0
+        self.left_at: tuple[float, float] | None = None  # where the pointer was when a choice was made
+
+    def hide(self) -> None:
+        self.on, self.waited = None, 0.0
+
+    def put_away(self) -> None:
+        self.hide()
+        self.left_at = None
+
+    def quiet(self, focus: Focus) -> None:
+        """A choice was made: nothing is told of where the pointer was left, nor of what comes there, until it moves."""
+        self.on, self.waited = focus.over if focus.device == "mouse" else focus.at, float("-inf")
+        self.left_at = focus.pointer
+
+    def update(self, dt: float, focus: Focus, controls: Callable[[], Sequence[Control]]) -> bool:
+        """True when the bubble came or went. `controls` is asked only when it comes."""
+        now = focus.over if focus.device == "mouse" else focus.at
+        if focus.held or focus.dragging:
+            now = None
+        if focus.device != "mouse" or focus.pointer != self.left_at:
+            self.left_at = None
+        elif self.left_at is not None:
+            self.on, self.waited = now, float("-inf")
+            return False
+        if now != self.on:
+            was = self.waited >= AFTER
+            self.on, self.waited = now, 0.0
+            return was
+        if now is None or self.waited >= AFTER:
+            return False
+        self.waited += dt
+        return self.waited >= AFTER and any(c.id == now and words(c) for c in controls())
+
+    def draw(self, s: Sheet, focus: Focus, controls: Sequence[Control], keys: Keys) -> None:
+        if self.waited < AFTER:
+            return
+        control = next((c for c in controls if c.id == self.on), None)
+        if control is None or not words(control):
+            return
+        title, text = words(control) or ("", "")
+        caps = keys.caps(control.action, focus.device) if control.action else []
+        key = "+".join(caps)
+        w = min(
+            BUBBLE_W * max(1.0, s.text_scale),
+            max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0), s.width(text, "text", 16))),
+        )
+        h = plates.bubble_height(s, w, title, text)
+        box, tip = place(control.ring or control.rect, w, h, s.units)
+        plates.tooltip(s, box, tip, title, text, key)
+
+
+def words(control: Control) -> tuple[str, str] | None:
+    """Title and text of a control's bubble; None where it says all there is."""
+    if not control.enabled and control.why_not:
+        return control.label, control.why_not
+    if control.tip or control.tags.get("bubble"):
+        return control.label, control.tip
+    return None
+
+
+def place(rect: Box, w: float, h: float, room: tuple[float, float]) -> tuple[Box, tuple[float, float]]:
+    """Where a bubble of a size goes: above the control, or below it, within the canvas; and where its tail ends."""
+    x, y, cw, ch = rect
+    middle = max(24.0, min(room[0] - 24, x + cw / 2))
+    left = max(8.0, min(room[0] - 8 - w, middle - w / 2))
+    if y - h - 16 >= 8:
+        return (left, y - h - 16, w, h), (middle, y - 4)
+    return (left, min(room[1] - 8 - h, y + ch + 16), w, h), (middle, y + ch + 4)

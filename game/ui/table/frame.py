@@ -1,0 +1,269 @@
+"""frame: the same round every table: top bar, prompt, log drawer, zoom, banner, keys, and the way to the menu."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.engine.lesson import LessonRun
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.shapes import NIGHT, Box, disc, focus_ring, frame, plate
+from game.ui.table.bar import TopBar
+from game.ui.table.crests import seat_medal
+from game.ui.table.lesson import PAGE, Teacher
+from game.ui.table.log import LogDrawer
+from game.ui.table.recall import RecallingTable
+from game.ui.table.sight import seen
+from game.ui.table.stamps import Stamps
+from game.ui.table.thinks import Thinks
+from game.ui.table.zoom import Zoom
+from game.ui.widgets.plates import prompt
+from game.ui.window.focus import Control, Given
+from game.ui.window.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motion, Then, Wait
+from game.ui.window.scene import Push
+
+if TYPE_CHECKING:
+    from game.sitting import Sitting
+    from game.ui.house.house import House
+
+
+class Notice:
+    """Words across the table that come and go."""
+
+    def __init__(self, title: str, text: str, crest: str = "") -> None:
+        self.title, self.text, self.crest, self.alpha = title, text, crest, 0.0
+
+
+class FramedTable(RecallingTable):
+    """A table with all that stands round its board."""
+
+    covers = True
+    sign = "claw"  # the game's icon
+    prompt_box: Box = (346, 466, 588, 30)
+    notice_box: Box = (346, 460, 588, 92)
+    steps: Sequence[str] = ()
+    lesson_page: Box = PAGE
+
+    def __init__(
+        self, app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+    ) -> None:
+        self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
+        self.notice: Notice | None = None
+        self.stamps = Stamps()
+        self._opaque: tuple[pygame.Surface, pygame.Surface] | None = None
+        self.teacher = Teacher(self, lesson) if lesson is not None else None
+        super().__init__(app, sitting, thinker, lesson)
+        self.widgets = [self.bar, self.log, self.zoom]
+
+    # ---- for a game's own table --------------------------------------------------------------------------------
+    def phase_at(self) -> int:
+        """Number of the present phase, from 0, in `steps` and in the phases of the game."""
+        phases, phase = self.match.game.phases, self.picture.facts["phase"]
+        return phases.index(phase) if phase in phases else 0
+
+    def round_words(self) -> str:
+        return ""
+
+    def draw_board(self, s: Sheet) -> None:
+        """Draw the board and everything on it."""
+
+    def prompt_words(self) -> str:
+        return ""
+
+    @abstractmethod
+    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]: ...
+
+    def card_notes(self, card: int) -> list[tuple[str, str]]:
+        """More words on a card as it lies: what it counts now, why it cannot be chosen."""
+        return []
+
+    @abstractmethod
+    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface: ...
+
+    # ---- small things ------------------------------------------------------------------------------------------
+    def sounder(self, name: str) -> Callable[[], None]:
+        return lambda: self.app.sounds.play(name)
+
+    def answer(self, key: str) -> None:
+        """An enlarged card makes way first; the bubble of what was chosen does not come back."""
+        given = len(self.match.answers)
+        if self.offered is not None and not self.past:
+            self.zoom.put_down(self.focus)
+        super().answer(key)
+        if len(self.match.answers) != given:
+            self.app.bubble.quiet(self.focus)
+
+    def zoomer(self, control: Control) -> Callable[[], None]:
+        return lambda: self.zoom.toggle(control)
+
+    def teller(self, seat: int) -> Callable[[], None]:
+        """Says why the computer in a seat did what it did."""
+
+        def tell() -> None:
+            reason = self.last_reason(seat)
+            name = self.sitting.names[seat]
+            self.app.toast(f"{name}: {reason}" if reason else f"{name} has no reason to tell yet.")
+
+        return tell
+
+    def card_at(self, id: str | None) -> Control | None:
+        """The control of that name, if a card with a known face lies there."""
+        found = next((control for control in self.board_controls() if control.id == id), None) if id else None
+        return found if found and isinstance(found.tags.get("card"), int) else None
+
+    def lit_pieces(self) -> set[int | str]:
+        """Cards, zones and "seat/n" that the log line pointed at speaks of."""
+        number = self.log.pointed(self.focus)
+        event = (
+            seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
+        )
+        return pieces_of(event) if event is not None else set()
+
+    def crest_of(self, seat: int | None) -> str:
+        """What stands for a seat in banners and menus, "" for nobody."""
+        return "" if seat is None else self.sitting.players[seat].crest
+
+    def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
+        """The portrait of whom `crest_of` means."""
+        seat_medal(s, self.app.pictures, crest, x, y, r)
+
+    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
+        """A banner across the table, with what stands for a seat (`crest_of`) or the game's sign."""
+        notice = Notice(title, text, crest)
+
+        def begin() -> None:
+            self.notice = notice
+
+        def end() -> None:
+            self.notice = None
+
+        return Then(Call(begin), Fade(notice, 1, BANNER_IN), Wait(hold), Fade(notice, 0, BANNER_OUT), Call(end))
+
+    def opaque(self, image: pygame.Surface) -> pygame.Surface:
+        """The picture of a ground without its alpha: three times quicker to lay."""
+        if self._opaque is None or self._opaque[0] is not image:
+            self._opaque = image, image.convert() if pygame.display.get_surface() else image
+        return self._opaque[1]
+
+    def put_away(self) -> None:
+        super().put_away()
+        self.notice = None
+        self.log.put_away()
+        self.zoom.put_away()
+
+    # ---- each frame ----------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        dirty = super().update(dt)
+        return self.zoom.watch(dt, self.focus) or dirty
+
+    def skip(self) -> bool:
+        skipped = super().skip()
+        self.notice = None
+        return skipped
+
+    def draw(self, s: Sheet) -> None:
+        self.draw_board(s)
+        self.draw_prompt(s)
+        if self.teacher:
+            self.teacher.draw(s)
+        if self.notice:
+            self.draw_notice(s, self.notice)
+        self.draw_widgets(s)
+
+    def draw_prompt(self, s: Sheet) -> None:
+        """What is asked, with the number of choices."""
+        if self.prompt_words():
+            count = str(len(self.offered.options)) if self.offered and not self.past else ""
+            prompt(s, self.prompt_box, self.prompt_words(), count)
+
+    def draw_notice(self, s: Sheet, notice: Notice) -> None:
+        x, y, w, h = self.notice_box
+        self.stamps.put(s, ("notice", notice.title, notice.text, notice.crest), x - 4, y - 4, w + 8, h + 14,
+                        lambda t: self.paint_notice(t, notice), notice.alpha)
+
+    def paint_notice(self, t: Sheet, notice: Notice) -> None:
+        """The words in their frame, with a margin of 4."""
+        _, _, w, h = self.notice_box
+        t.svg(plate(4, 9, w, h, 20, "#0c0618", .5) + plate(4, 4, w, h, 20, NIGHT, .95) + frame(4, 4, w, h, 20, GOLD, 3)
+              + ("" if notice.crest else disc(50, 4 + h / 2, 26, GOLD)
+                 + icon(self.sign, 50, 4 + h / 2, 34, NIGHT, GOLD)))
+        if notice.crest:
+            self.medal(t, notice.crest, 50, 4 + h / 2, 30)
+        t.text(notice.title, "title", 32, "#ffe9b8", 90, 36, "l", w - 110, maxh=34)
+        t.text(notice.text, "semi", 18, PAPER, 90, 70, "l", w - 110, maxh=24)
+
+    def ring(self, s: Sheet, control: Control) -> None:
+        """The focus ring of a control that the table draws itself, and its mark."""
+        if self.focus.look(control).ring:
+            focus_ring(s, control.ring or control.rect, control.radius)
+
+    # ---- what the player does ----------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        lesson = self.teacher.controls() if self.teacher else ()
+        return [*self.board_controls(), *lesson, *self.bar.controls(), *self.log.controls()]
+
+    def on_given(self, given: Given) -> object:
+        if given.kind == "key" and given.action == "peek" or given.kind == "key_up" and given.action == "peek":
+            self.peeking = given.kind == "key"
+            if self.eyes != self.viewer:
+                self.open_eyes()
+                return True
+        if given.kind == "key" and not given.repeat and given.key.isdigit() and self.offered and not self.past:
+            number = int(given.key) - 1
+            if 0 <= number < len(self.offered.options):
+                self.answer(self.offered.options[number].key)
+                return True
+        return None
+
+    def on_action(self, action: str) -> object:
+        match action:
+            case "undo":
+                self.undo()
+            case "hint":
+                self.ask_hint()
+            case "log":
+                self.log.toggle()
+            case "rulebook":
+                self.app.open_rule(self.rule_here())
+            case "zoom":
+                self.zoom.toggle(self.card_at(self.focus.over if self.focus.device == "mouse" else self.focus.at))
+            case _:
+                return None
+        self.app.dirty = True
+        return True
+
+    def rule_here(self) -> str:
+        """The heading of the rulebook that the present moment falls under."""
+        return str(self.phase_at() + 1)
+
+    def back(self) -> object:
+        """Back from the past, or to the menu; the app has closed what lay open."""
+        if self.past:
+            self.return_to_present()
+            return None
+        from game.ui.table.menu import PauseMenu
+
+        return Push(PauseMenu(self))
+
+
+def pieces_of(event: Event) -> set[int | str]:
+    """Cards and places that an event speaks of."""
+    match event:
+        case Moved():
+            found: set[int | str] = {event.src, event.dst} | ({event.card} if event.card is not None else set())
+        case Revealed() | Looked():
+            found = {event.zone} | ({event.card} if event.card is not None else set())
+        case Said():
+            found = {about for about in event.about if isinstance(about, int)}
+        case Changed(field="stayed"):
+            found = {f"seat/{event.index}", f"equipment/{event.index}"}
+        case Changed(field="turned" | "base" | "bonus"):
+            found = {int(event.index)}
+        case _:
+            found = set()
+    player = getattr(event, "player", None)
+    return found if player is None else found | {f"seat/{player}"}

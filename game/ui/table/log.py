@@ -1,0 +1,173 @@
+"""log: the drawer at the right: what happened in plain words; pointing lights the pieces, a click looks back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SOFT, Box, plate
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
+
+if TYPE_CHECKING:
+    from game.ui.table.frame import FramedTable
+
+DRAWER: Box = (926, 46, 346, 668)
+ROWS, LEAST_ROWS, ROWS_H = 13, 6, 598.0  # lines shown at once, how few with large letters, and their height together
+TAB: Box = (1252, 66, 28, 84)
+
+
+class LogDrawer(Widget):
+    """Lines for the seat that looks; the newest at the bottom."""
+
+    def __init__(self, table: FramedTable) -> None:
+        super().__init__("log", DRAWER)
+        self.table = table
+        self.open = False
+        self.back = 0  # lines scrolled up from the newest
+
+    def lines(self) -> list[tuple[int, str]]:
+        """Event numbers and words."""
+        return self.table.told_lines()
+
+    @property
+    def rows(self) -> int:
+        """How many lines are shown: fewer and higher ones when letters are large."""
+        return max(LEAST_ROWS, min(ROWS, round(ROWS * 100 / self.table.app.settings.ui_scale)))
+
+    def visible(self) -> list[tuple[int, str]]:
+        lines = self.lines()
+        self.back = max(0, min(self.back, len(lines) - self.rows))
+        end = len(lines) - self.back
+        return lines[max(0, end - self.rows) : end]
+
+    def toggle(self) -> None:
+        """Open at the newest line, which keys and pad go on from, or shut."""
+        self.open, self.back = not self.open, 0
+        focus = self.table.focus
+        if self.open and focus.device != "mouse" and (lines := self.visible()):
+            focus.at = f"line/{lines[-1][0]}"
+
+    def close(self) -> bool:
+        was, self.open = self.open, False
+        return was
+
+    def put_away(self) -> None:
+        self.open, self.back = False, 0
+
+    def scroll(self, amount: float) -> bool:
+        before = self.back
+        self.back = max(0, min(len(self.lines()) - self.rows, self.back + (3 if amount > 0 else -3)))
+        return self.back != before
+
+    def pointed(self, focus: Focus) -> int | None:
+        """The event whose line is pointed at or focused."""
+        at = focus.over if focus.device == "mouse" else focus.at
+        return int(at.partition("/")[2]) if self.open and at and at.startswith("line/") else None
+
+    def row(self, i: int) -> Box:
+        high = ROWS_H / self.rows
+        return DRAWER[0] + 10, DRAWER[1] + 52 + i * high, DRAWER[2] - 20, high - 2
+    def controls(self) -> Sequence[Control]:
+        if not self.open:
+            return (
+                Control("log/tab", TAB, "Log", self.toggle, action="log", zone="log", radius=8, tags={"bubble": True}),
+            )
+        ground = Control("log/ground", DRAWER, "Log", None, zone="log", radius=16, scroll=self.scroll, stop=False)
+        rows = [
+            Control(
+                f"line/{number}",
+                self.row(i),
+                text,
+                self.looker(number),
+                zone="log",
+                radius=8,
+                scroll=self.scroll,
+                steer=self.steerer(i),
+            )
+            for i, (number, text) in enumerate(self.visible())
+        ]
+        x, y, w, _ = DRAWER
+        return (
+            ground,
+            *rows,
+            Control(
+                "log/close",
+                (x + w - 42, y + 8, 32, 32),
+                "Close the log",
+                self.toggle,
+                action="log",
+                zone="log",
+                radius=8,
+            ),
+        )
+
+    def steerer(self, i: int) -> Callable[[int, int], bool]:
+        """Arrows scroll on at the ends of what is shown."""
+
+        def steer(dx: int, dy: int) -> bool:
+            last = len(self.visible()) - 1
+            return (dy < 0 and i == 0 and self.scroll(1)) or (dy > 0 and i == last and self.scroll(-1))
+
+        return steer
+
+    def looker(self, number: int) -> Callable[[], None]:
+        return lambda: self.table.look_back(number + 1)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        if not self.open:
+            self.draw_tab(s, focus)
+            return
+        if s.marks is not None:  # what the drawer covers need not be read
+            cover = s.rect(*DRAWER)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        x, y, w, h = DRAWER
+        panel(s, DRAWER, "Log", ico="deck")
+        controls = {control.id: control for control in self.controls()}
+        close = controls["log/close"]
+        look = self.look(s, focus, close)
+        s.svg(
+            plate(*close.rect, 8, "#4b3672" if look.state == "hover" else "#2f2145")
+            + f'<path d="M{x + w - 32} {y + 18}L{x + w - 20} {y + 30}M{x + w - 20} {y + 18}L{x + w - 32} {y + 30}" '
+            'stroke="#ffe9b8" stroke-width="3" stroke-linecap="round"/>',
+            *close.rect,
+        )
+        for i, (number, text) in enumerate(self.visible()):
+            bx, by, bw, bh = self.row(i)
+            state = self.look(s, focus, controls[f"line/{number}"]).state
+            now = self.table.past and self.table.shown == number + 1
+            hot = state in ("hover", "pressed")
+            if hot or now:
+                s.svg(plate(bx, by, bw, bh, 8, "#6d4b1a" if now else "#3d2c58"), bx, by, bw, bh)
+            s.para(text, "text", 16, PAPER if now or hot else "#e6dcf2", bx + 12, by + 3, bw - 20, 1.15, maxh=bh - 4)
+        if len(self.lines()) > self.rows:
+            share, last = self.rows / len(self.lines()), len(self.lines()) - self.rows
+            top = y + 52 + (1 - self.back / last) * (1 - share) * (h - 72)
+            s.svg(
+                plate(x + w - 8, y + 52, 4, h - 72, 2, "#2f2145") + plate(x + w - 8, top, 4, share * (h - 72), 2, GLOW),
+                x + w - 10,
+                y + 50,
+                8,
+                h - 66,
+            )
+        if not self.lines():
+            s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + 70, "l", w - 40)
+
+    def draw_tab(self, s: Sheet, focus: Focus) -> None:
+        _, y, _, _ = TAB
+        look = self.look(s, focus, self.controls()[0])
+        fill = "#3d2c58" if look.state == "hover" else NIGHT
+        right = 1280
+        shape = f"M{right} {y}H1264C1256 {y} 1252 {y + 5} 1252 {y + 12}V{y + 72}C1252 {y + 80} 1256 {y + 84} "
+        shape += f"1264 {y + 84}H{right}"
+        s.svg(
+            f'<path d="{shape}Z" fill="{fill}"/><path d="{shape}" fill="none" stroke="{BRASS}" stroke-width="2"/>'
+            + icon("deck", 1267, y + 20, 17, "#ffe9b8", NIGHT),
+            1248,
+            y - 4,
+            34,
+            92,
+        )
+        s.text("LOG", "label", 14, "#ffe9b8", 1267, y + 56, "c", rot=90, tracking=0.08)

@@ -1,0 +1,195 @@
+"""mapview: a map of hexes as a painted board, and which part of it is looked at, how closely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.ui.draw.cache import Cache
+from game.ui.draw.hexes.board import Board
+from game.ui.draw.hexes.geometry import HH, HW, Place, centre
+from game.ui.draw.hexes.space import Cells, depth
+from game.ui.draw.hexes.view import BoardView
+from game.ui.draw.paint import Sheet, svg
+from game.ui.window.focus import Box
+
+HEAD = 44  # room for what rises over the first row, units of the board
+ZOOMS = (1.0, 1.3, 1.7, 2.2)
+WIDEST = 3600  # pixels of a raster; a large window needs no closer look
+
+
+class MapView:
+    """Where each space of a map is seen within a box of the canvas. `moved` counts changes of the view."""
+
+    def __init__(
+        self,
+        cells: Cells,
+        places: Sequence[Place],
+        name: str,
+        pictures: Cache,
+        box: Box,
+        paper: str,
+        extra: str = "",
+        first: int = 0,
+        head: float = HEAD,
+    ) -> None:
+        """`places` of the spaces by number, the first one being `first`; `name` is the map's in the cache of pictures,
+        `paper` the colour under it, `extra` as for BoardView, `head` the room over the first row."""
+        self.head = head
+        self.cells, self.name, self.pictures, self.box, self.paper, self.first = (
+            cells,
+            name,
+            pictures,
+            box,
+            paper,
+            first,
+        )
+        self.view = BoardView(cells, 1000, extra)
+        self.middles = [(centre(*place)[0], centre(*place)[1] + depth(cells[place])) for place in places]
+        self.boxes: dict[int, Box] = {}
+        self.wide, self.high = self.view.board.size
+        self.whole = min(box[2] / self.wide, box[3] / (self.high + self.head))
+        self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - self.head) / 2
+        self.moved = 0
+        self.flat: tuple[pygame.Surface, pygame.Surface] | None = None
+        self.sparse: pygame.Surface | None = None
+
+    @property
+    def board(self) -> Board:
+        return self.view.board
+
+    @property
+    def k(self) -> float:
+        """Units of the canvas per unit of the board."""
+        return self.whole * self.zoom
+
+    # ---- from the board to the canvas and back ------------------------------------------------------------------
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place of the board is seen."""
+        bx, by, w, h = self.box
+        return bx + w / 2 + (x - self.x) * self.k, by + h / 2 + (y - self.y) * self.k
+
+    def middle(self, space: int) -> tuple[float, float]:
+        """The middle of a space, in units of the board."""
+        return self.middles[space - self.first]
+
+    def spot(self, space: int) -> tuple[float, float]:
+        """The middle of a space, on the canvas."""
+        return self.at(*self.middle(space))
+
+    def hexagon(self, space: int) -> Box:
+        """The box of a space on the canvas, cut to what is seen of the map."""
+        if (box := self.boxes.get(space)) is None:
+            x, y = self.spot(space)
+            w, h = HW * self.k, HH * self.k
+            left, top, wide, high = self.box
+            x0, y0 = max(x - w, left), max(y - h, top)
+            box = self.boxes[space] = (
+                x0,
+                y0,
+                max(0.0, min(x + w, left + wide) - x0),
+                max(0.0, min(y + h, top + high) - y0),
+            )
+        return box
+
+    def covers(self, space: int, x: float, y: float) -> bool:
+        """Whether a point of the canvas lies on a space."""
+        cx, cy = self.spot(space)
+        dx, dy = abs(x - cx) / self.k, abs(y - cy) / self.k
+        return dx <= HW and dy <= HH - dx / HW * HH / 2
+
+    def space_at(self, x: float, y: float) -> int | None:
+        """The space under a point of the canvas."""
+        left, top, w, h = self.box
+        if not (left <= x < left + w and top <= y < top + h):
+            return None
+        first = self.first
+        return next(
+            (space for space in reversed(range(first, first + len(self.cells))) if self.covers(space, x, y)), None
+        )
+
+    # ---- looking about --------------------------------------------------------------------------------------------
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by so many units of the canvas."""
+        self.x, self.y = self.x - dx / self.k, self.y - dy / self.k
+        self.keep_within()
+
+    def closer(self, way: int, x: float, y: float, u: float) -> bool:
+        """One step nearer (1) or farther (-1), the point under x, y staying where it is; False at the end."""
+        steps = [zoom for zoom in ZOOMS if zoom == 1 or self.wide * self.whole * zoom * u <= WIDEST]
+        at = min(range(len(steps)), key=lambda i: abs(steps[i] - self.zoom)) + way
+        if not 0 <= at < len(steps):
+            return False
+        bx, by, w, h = self.box
+        ux, uy = self.x + (x - bx - w / 2) / self.k, self.y + (y - by - h / 2) / self.k
+        self.zoom = steps[at]
+        self.x, self.y = ux - (x - bx - w / 2) / self.k, uy - (y - by - h / 2) / self.k
+        self.keep_within()
+        return True
+
+    def show(self, space: int) -> None:
+        """Bring a space into view when the map is seen closely."""
+        x, y = self.spot(space)
+        bx, by, w, h = self.box
+        margin = 90
+        self.pan(
+            max(0.0, bx + margin - x) - max(0.0, x - bx - w + margin),
+            max(0.0, by + margin - y) - max(0.0, y - by - h + margin),
+        )
+
+    def keep_within(self) -> None:
+        """No further than the edge of the map."""
+        _, _, w, h = self.box
+        half_w, half_h = w / 2 / self.k, h / 2 / self.k
+        self.x = self.wide / 2 if self.wide < 2 * half_w else max(half_w, min(self.wide - half_w, self.x))
+        low, high = half_h - self.head, self.high - half_h
+        self.y = (self.high - self.head) / 2 if low > high else max(low, min(high, self.y))
+        self.moved += 1
+        self.boxes.clear()
+
+    # ---- pictures -------------------------------------------------------------------------------------------------
+    def ground(self, s: Sheet) -> None:
+        """What lies under the highlights, on parchment."""
+        size = self.size(self.k * s.u)
+        image = self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1)
+        if self.flat is None or self.flat[0] is not image:
+            flat = pygame.Surface(size)
+            flat.fill(self.paper)
+            flat.blit(image, (0, 0))
+            self.flat = image, flat
+        s.blit(self.flat[1], *self.at(0, -self.head))
+
+    def bare(self, s: Sheet) -> None:
+        """The same without anything under it."""
+        size = self.size(self.k * s.u)
+        s.blit(self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1),
+               *self.at(0, -self.head))
+
+    def above(self, s: Sheet) -> None:
+        """What rises over them: sparse, so that it is laid quicker run by run."""
+        size = self.size(self.k * s.u)
+        image = self.pictures.get(f"{self.name} above", size, lambda: self.paint("above", size), wait=self.zoom == 1)
+        if self.sparse is not image:
+            image.set_alpha(255, pygame.RLEACCEL)
+            self.sparse = image
+        s.blit(image, *self.at(0, -self.head))
+
+    def size(self, k: float) -> tuple[int, int]:
+        """Of the whole map in pixels, k pixels per unit of the board."""
+        return round(self.wide * k), round((self.high + self.head) * k)
+
+    def paint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        body = (
+            self.board.ground + self.board.lines + self.view.extra
+            if name == "ground"
+            else self.board.marks + self.board.tall
+        )
+        return svg(body, size, (0, -self.head, self.wide, self.high + self.head))
+
+    def prefetch(self, u: float) -> None:
+        """Have the first closer look drawn before it is wanted."""
+        size = self.size(self.whole * ZOOMS[1] * u)
+        for name in ("ground", "above"):
+            self.pictures.prefetch(f"{self.name} {name}", size, partial(self.paint, name, size))

@@ -1,0 +1,115 @@
+"""marks: what is drawn over the things of a table: lit choices, what a line of the log speaks of, a lesson's arrow."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.draw.paint import INK, Sheet, icon, svg
+from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
+from game.ui.draw.svg import converted
+from game.ui.table.frame import FramedTable
+from game.ui.window.focus import Control
+
+LIT, CYAN = "#ffe08a", "#7fe6f2"
+STEP_MS = 30  # the moving edge goes one unit further
+PITCH = 20  # units from dash to dash
+
+
+class Marks:
+    """Draws with the table's own stamps; `strips` are rows of dashes by length."""
+
+    def __init__(self, table: FramedTable) -> None:
+        self.table = table
+        self.strips: dict[tuple[int, float], pygame.Surface] = {}
+
+    def edge(self, s: Sheet, box: Box, colour: str, width: float) -> None:
+        x, y, w, h = box
+        width = round(width)
+
+        def paint(t: Sheet) -> None:
+            t.svg(frame(4, 4, w + 8, h + 8, 12, INK, width + 2) + frame(5, 5, w + 6, h + 6, 11, colour, width))
+
+        self.table.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
+
+    def point_at(self, s: Sheet, box: Box) -> None:
+        """What a lesson speaks of: an edge and an arrow beside it."""
+        x, y, w, h = box
+        self.edge(s, box, CYAN, 4)
+        side, turn = (x - 44, 0) if x > 60 else (x + w + 8, 180)
+
+        def paint(t: Sheet) -> None:
+            t.svg(icon("arrow", 19, 20, 34, INK, INK, turn) + icon("arrow", 18, 18, 32, CYAN, INK, turn))
+
+        self.table.stamps.put(s, ("arrow", turn), side, y + h / 2 - 18, 38, 40, paint)
+
+    def choice(self, s: Sheet, control: Control) -> None:
+        """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed."""
+        table = self.table
+        x, y, w, h = control.rect
+        look = table.focus.look(control)
+        hot = look.state in ("hover", "pressed")
+        hinted = table.hint is not None and control.tags["key"] == table.hint.key
+        if w < 60:  # a strip of a fan: the edge stays within it
+            x, w = x + 4, w - 10
+
+        def paint(t: Sheet) -> None:
+            t.svg(
+                frame(4, 12, w + 8, h + 8, 9, INK, 7, 0.85)
+                + (plate(6, 14, w + 4, h + 4, 8, GLOW, 0.1) + frame(5, 13, w + 6, h + 6, 9, GLOW, 5)
+                   if hot or hinted else "")
+                + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
+                f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
+                + (f'<circle cx="{w - 8}" cy="28" r="17" fill="{INK}" opacity=".85"/>'
+                   + icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else "")
+            )
+
+        table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
+        self.march(s, (x + 1.5, y + 1.5, w - 3, h - 3) if w < 50 else (x, y, w, h))
+        s.mark("choice", x, y, w, h, str(control.tags["key"]))
+        if look.ring:
+            focus_ring(s, control.rect, control.radius)
+
+    def march(self, s: Sheet, box: Box) -> None:
+        """Dashes that go round a box clockwise while the glow lasts; four strips, laid with a shift."""
+        x, y, w, h = box
+        gone = self.table.glow / STEP_MS % PITCH if self.table.glow > 0 else 0.0
+        across, down = self.strip(s, w), pygame.transform.rotate(self.strip(s, h), 90)
+        far, wide, high, thick = round(gone * s.u), round(w * s.u), round(h * s.u), across.get_height()
+        back = round(PITCH * s.u) - far
+        half = thick // 2
+        left, top = s.px(x, y)
+        s.surf.blit(across, (left, top - half), (far, 0, wide, thick))
+        s.surf.blit(across, (left, top + high - half), (back, 0, wide, thick))
+        s.surf.blit(down, (left - half, top), (0, back, thick, high))
+        s.surf.blit(down, (left + wide - half, top), (0, far, thick, high))
+
+    def strip(self, s: Sheet, length: float) -> pygame.Surface:
+        """A row of dashes, one pitch longer than the side it is for."""
+        key = (round(length), s.u)
+        if (image := self.strips.get(key)) is None:
+            count = int(length / PITCH) + 3
+            d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * 0.6:.1f}" for i in range(count))
+            size = (count * PITCH * s.u, 8 * s.u)
+            image = self.strips[key] = converted(
+                svg(
+                    f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>',
+                    size,
+                    (0, 0, count * PITCH, 8),
+                )
+            )
+        return image
+
+    def name_tag(self, s: Sheet, x: float, y: float, name: str) -> None:
+        """A name on a plate, its middle at x; what acts is called so."""
+        w = s.width(name, "title", 20) + 32
+        x = max(8.0, min(1272 - w, x - w / 2))
+
+        def paint(t: Sheet) -> None:
+            t.svg(
+                plate(2, 6, w - 4, 32, 16, "#0c0618", 0.5)
+                + plate(2, 2, w - 4, 32, 16, "#fff1d2")
+                + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2)
+            )
+            t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
+
+        self.table.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)

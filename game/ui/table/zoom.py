@@ -1,0 +1,120 @@
+"""zoom: a card enlarged where the pointer is not, with its words explained beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import GLOW
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Widget
+
+if TYPE_CHECKING:
+    from game.ui.table.frame import FramedTable
+
+AFTER = 650  # ms over a card until it is enlarged
+CARD_W, SIDEWAYS_W, WORDS_W = 366.0, 470.0, 236.0
+
+
+class Zoom(Widget):
+    """Comes when the pointer rests on a card, on Z, by right click; goes when pointer or focus go elsewhere. What is
+    tagged "asked only" does not come by resting: there something else is shown that must not be covered."""
+
+    def __init__(self, table: FramedTable) -> None:
+        super().__init__("zoom", (0, 0, 0, 0))
+        self.table = table
+        self.on: Control | None = None  # what is enlarged
+        self.held = False  # asked for by key or button: stays until the focus goes elsewhere
+        self.waited = 0.0
+        self.stale: str | None = None  # where the pointer was left while things moved: what came there was not sought
+        self.show_first = ""  # id of a card to be enlarged as soon as the table is there
+
+    @property
+    def card(self) -> int | None:
+        card = self.on.tags.get("card") if self.on else None
+        return card if isinstance(card, int) else None
+
+    def toggle(self, control: Control | None) -> None:
+        """Enlarge this card, or put it down again."""
+        if control is None or self.on is not None and self.on.id == control.id:
+            self.on, self.held = None, False
+        elif isinstance(control.tags.get("card"), int):
+            self.on, self.held = control, True
+
+    def put_down(self, focus: Focus) -> None:
+        """A choice was made: what lay below is wanted. It comes again when the pointer goes elsewhere."""
+        self.close()
+        self.stale = focus.over if focus.device == "mouse" else focus.at
+
+    def close(self) -> bool:
+        was, self.on, self.held = self.on is not None, None, False
+        return was
+
+    def put_away(self) -> None:
+        """As if nobody had looked yet."""
+        self.close()
+        self.waited, self.stale, self.show_first = 0.0, None, ""
+
+    def watch(self, dt: float, focus: Focus) -> bool:
+        """Follow the pointer; True when something came or went."""
+        if self.show_first:
+            self.on, self.held, focus.over, self.show_first = (
+                self.table.card_at(self.show_first),
+                True,
+                self.show_first,
+                "",
+            )
+            return True
+        at = focus.over if focus.device == "mouse" else focus.at
+        if self.table.busy:
+            self.stale = at
+            if focus.device != "mouse":  # nobody pointed there: what moves is to be seen
+                self.table.app.bubble.hide()
+        elif at != self.stale:
+            self.stale = None
+        if self.on is not None:
+            self.table.app.bubble.hide()  # the card itself is there to be read
+            if at != self.on.id:
+                again = self.held and focus.device != "mouse"
+                self.on = self.table.card_at(at) if again else None
+                self.held = self.held and self.on is not None
+                self.waited = 0
+                return True
+            return False
+        found = None if at is None or at == self.stale or focus.device != "mouse" or focus.held else (
+            self.table.card_at(at))
+        if found is None or found.tags.get("asked only"):
+            self.waited = 0
+            return False
+        self.waited += dt
+        if self.waited >= AFTER:
+            self.waited, self.on = 0, found
+            self.table.app.bubble.hide()
+            return True
+        return False
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        if self.on is None or self.card is None:
+            return
+        card, (x, _, w, _) = self.card, self.on.rect
+        image = self.table.enlarged(s, card, CARD_W, SIDEWAYS_W)
+        iw, ih = image.get_width() / s.u, image.get_height() / s.u
+        name, words = self.table.words_of(card)
+        words = [*words, *self.table.card_notes(card)]
+        needed = [30 + s.height(text, "text", 18, WORDS_W, 1.15) for _, text in words]
+        wide, high = iw + WORDS_W + 46, min(620.0, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
+        left = 1264 - wide if x + w / 2 < 640 else 16.0
+        top = 44.0
+        if s.marks is not None:  # what lies below is covered and need not be read
+            s.marks.clear()
+        panel(s, (left, top, wide, high))
+        s.blit(image, left + 14, top + 14)
+        tx, y = left + iw + 32, top + 22
+        s.text(name, "title", 20, "#ffe9b8", tx, y + 8, "l", WORDS_W, maxh=24)
+        y += 34
+        k = min(1.0, (top + high - 16 - y) / max(1.0, sum(needed) + 12 * len(needed)))
+        for (title, text), room in zip(words, needed):
+            s.text(title, "label", 18, GLOW, tx, y + 8, "l", WORDS_W, maxh=15)
+            s.para(text, "text", 18, PAPER, tx, y + 22, WORDS_W, 1.15, maxh=room * k - 26)
+            y += (room + 12) * k

@@ -1,0 +1,146 @@
+"""window: the program's window itself: opened, resized, remembered; with the canvas laid into it."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from typing import Protocol
+
+import pygame
+
+from game.ui.draw.brand import app_icon
+from game.ui.draw.paint import Mark, Sheet
+from game.ui.window.quiet import quiet
+
+CANVAS = (1280, 720)
+LEAST = (1024, 640)
+GRIP = 60  # pixels of a window that must be on a screen for it to be moved
+ICON = 64  # pixels of the icon in the list of windows
+UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
+M_MMAP_THRESHOLD, PICTURE = -3, 128 << 10      # glibc's malloc.h; bytes from which a block is mapped by itself
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message says so in one line."""
+
+
+class Frame(Protocol):
+    """What the window needs of the settings. geometry = x, y, width, height; empty at first."""
+
+    fullscreen: bool
+    geometry: list[int]
+    software: bool
+
+    def save(self) -> object: ...
+
+
+class Window:
+    """`size` fixes it, as pictures and tests want; otherwise it stands where it stood last."""
+
+    def __init__(self, settings: Frame, size: tuple[int, int] | None = None) -> None:
+        self.settings, self.size = settings, size
+
+    def open(self) -> None:
+        """Open it. Raises NoDisplay."""
+        if self.settings.software:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        try:
+            with quiet():
+                pygame.display.init()
+            if pygame.display.get_driver() == UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+                pygame.display.quit()
+                raise NoDisplay("There is no screen to open a window on (no display was found).")
+            pygame.font.init()
+            self.show()
+        except pygame.error as fault:
+            raise NoDisplay(f"There is no screen to open a window on ({fault}).") from fault
+        return_freed_pictures()
+        pygame.display.set_caption("Monster Parlour")
+        pygame.display.set_icon(app_icon(ICON))
+        pygame.key.set_repeat(350, 60)
+
+    def show(self) -> None:
+        """Take the size that the settings ask for."""
+        if self.settings.fullscreen and not self.size:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        kept = self.settings.geometry if len(self.settings.geometry) == 4 else []
+        rooms = screens()
+        wanted = (max(LEAST[0], kept[2]), max(LEAST[1], kept[3])) if kept else CANVAS
+        pygame.display.set_mode(self.size or fitting(wanted, rooms), pygame.RESIZABLE)
+        try:
+            if kept and not self.size and within((kept[0], kept[1]), rooms):
+                pygame.display.set_window_position((kept[0], kept[1]))
+            with warnings.catch_warnings(action="ignore"):  # the module has no other way to set the least size
+                pygame.Window.from_display_module().minimum_size = fitting(LEAST, rooms)
+        except (pygame.error, AttributeError):
+            pass  # this platform places windows itself
+
+    def keep(self) -> None:
+        """Remember where it stands, unless it fills the screen or its size is fixed."""
+        if self.settings.fullscreen or self.size or not pygame.display.get_surface():
+            return
+        try:
+            x, y = pygame.display.get_window_position()
+        except (pygame.error, AttributeError):
+            return
+        now = [x, y, *pygame.display.get_window_size()]
+        if now != self.settings.geometry:
+            self.settings.geometry = now
+            self.settings.save()
+
+    def fullscreen(self) -> None:
+        """To the whole screen and back."""
+        self.keep()
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.settings.save()
+        self.show()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; there is one from open() on."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+
+def screens() -> list[tuple[int, int]]:
+    """The sizes of the screens; none where a driver shows nothing."""
+    return [] if pygame.display.get_driver() in (UNSEEN, "dummy") else pygame.display.get_desktop_sizes()
+
+
+def fitting(size: tuple[int, int], rooms: list[tuple[int, int]]) -> tuple[int, int]:
+    """The size, or as much of it as the largest of the screens can show."""
+    return min(size[0], max((w for w, _ in rooms), default=size[0])), min(
+        size[1], max((h for _, h in rooms), default=size[1]))
+
+
+def within(place: tuple[int, int], rooms: list[tuple[int, int]]) -> bool:
+    """Whether a window whose corner is there could be seen: the screen it stood on may have gone."""
+    x, y = place
+    return not rooms or x < sum(w for w, _ in rooms) - GRIP and y < max(h for _, h in rooms) - GRIP
+
+
+def canvas(
+    surface: pygame.Surface, scale: float = 1.0, marks: list[Mark] | None = None, zoom: float = 1.0
+) -> Sheet:
+    """The canvas laid into a surface: as large as fits, in the middle.
+
+    zoom = how far all that is drawn grows, so that fewer units fit into the canvas; the rest of `scale` enlarges
+    the text alone, as far as its boxes allow.
+    """
+    w, h = surface.get_size()
+    k = min(w / CANVAS[0], h / CANVAS[1])
+    origin = ((w - CANVAS[0] * k) / 2, (h - CANVAS[1] * k) / 2)
+    units = (CANVAS[0] / zoom, CANVAS[1] / zoom)
+    return Sheet(CANVAS[0] * k, units, surface, origin, scale / zoom, marks)
+
+
+def return_freed_pictures() -> None:
+    """Have the C library hand the memory of freed pictures back at once instead of keeping it in pieces (glibc alone;
+    a long game at 1920x1080 takes 45 MB less)."""
+    import ctypes
+    try:
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, PICTURE)
+    except (AttributeError, OSError, TypeError):
+        return      # another C library

@@ -1,0 +1,161 @@
+"""scene: what the window shows at one time, and the three things that can happen to the stack of scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from game.ui.draw.paint import Sheet
+from game.ui.window.display import CANVAS
+from game.ui.window.focus import Control, Focus, Given
+from game.ui.window.motion import Motion, Tempo
+from game.ui.window.widget import Widget
+
+
+class Push(NamedTuple):
+    """Show a scene over this one."""
+
+    scene: Scene
+
+
+class Pop(NamedTuple):
+    """Back to the scene below, with a word for it."""
+
+    result: object = None
+
+
+class Reset(NamedTuple):
+    """Only this scene, nothing below it."""
+
+    scene: Scene
+
+
+Command = Push | Pop | Reset
+
+
+class Host(Protocol):
+    """What every scene may ask of the window that shows it."""
+
+    settings: Any
+    tempo: Tempo
+    home: Callable[[], Scene]
+
+    def post(self, command: object) -> None: ...
+    def quit(self) -> None: ...
+
+
+class Scene:
+    """One screen. A subclass fills `widgets`, or answers `controls` and `draw` itself.
+
+    `overlay` scenes are drawn over a dimmed picture of what lies below. Deeds of the player may return a Command, or
+    the scene posts one with self.app.post().
+    """
+
+    overlay = False
+    covers = False  # its backdrop covers the whole window, so that nothing need be cleared before
+    caption = "Monster Parlour"
+    first = ""  # id of the control that has the focus at the start
+    notes = (14.0, 64.0)  # where toasts begin: so far from the right and from the top
+    grows = (1.0, 1.0)  # how small and how large the whole screen becomes with the size that is set
+
+    app: Host
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focus = Focus()
+        self.motion: Motion | None = None
+
+    # ---- size -------------------------------------------------------------------------------------------------
+    @property
+    def growth(self) -> float:
+        """How far everything on this screen has grown; text grows on alone beyond that."""
+        least, most = self.grows
+        return float(max(least, min(most, self.app.settings.ui_scale / 100)))
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """Width and height of the canvas in units: the more it has grown, the fewer fit."""
+        return CANVAS[0] / self.growth, CANVAS[1] / self.growth
+
+    def larger(self, size: float, most: float = 1.3) -> float:
+        """A measure of a control on a screen that does not grow as a whole, where there is room for a larger one."""
+        return size * float(max(1.0, min(most, self.app.settings.ui_scale / 100 / self.growth)))
+
+    # ---- life -------------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        """Put on the stack; self.app is set."""
+
+    def leave(self) -> None:
+        """Taken off the stack."""
+
+    def resume(self, result: object) -> object:
+        """The scene above went away with a result; may return a Command."""
+        return None
+
+    def resized(self) -> None:
+        """The window's size, or the size of text, changed."""
+
+    # ---- each frame -------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        """Move on by dt real ms; True when the screen looks different. Call it from an override."""
+        dirty = False
+        if self.motion is not None:
+            self.motion.update(self.app.tempo.ms(dt))
+            dirty = True
+            if self.motion.done:
+                self.motion = None
+        for widget in self.widgets:
+            dirty = widget.update(dt) or dirty
+        return dirty
+
+    def play(self, motion: Motion) -> None:
+        """Run a motion at the tempo of the settings; one that is still running is finished first."""
+        self.skip()
+        self.motion = self.app.tempo.ready(motion)
+
+    def skip(self) -> bool:
+        """Finish the running motion; True if there was one."""
+        running, self.motion = self.motion, None
+        if running:
+            running.skip()
+        return running is not None
+
+    def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
+        """Draw the ground; `bleed` is the whole window in units, which may reach beyond the canvas."""
+
+    def draw(self, s: Sheet) -> None:
+        """Draw everything above the ground."""
+        self.draw_widgets(s)
+
+    def draw_widgets(self, s: Sheet) -> None:
+        for widget in self.widgets:
+            if widget.shown:
+                widget.draw(s, self.focus)
+        for widget in self.widgets:
+            if widget.shown:
+                widget.draw_above(s, self.focus)
+
+    # ---- what the player does ---------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        """Everything that can be chosen now, in the order of the Tab key; later ones lie above."""
+        found = [control for widget in self.widgets if widget.shown for control in widget.controls()]
+        above = [control for control in found if control.tags.get("modal")]
+        return above or found
+
+    def on_given(self, given: Given) -> object:
+        """First look at an input. True = used up; a Command = do that; None = as usual."""
+        return None
+
+    def on_action(self, action: str) -> object:
+        """A key or button with a meaning that the focus had no use for; returns as on_given."""
+        return None
+
+    def back(self) -> object:
+        """Esc, B or the way back in the header."""
+        return Pop()
+
+    def on_blur(self) -> None:
+        """Another window came in front."""
+
+    def on_focus(self) -> None:
+        """This window is in front again."""

@@ -1,0 +1,117 @@
+"""sound: what is heard; a sound never tells what is not also seen, and without a device all is silent."""
+
+from __future__ import annotations
+
+import io
+import random
+import threading
+from collections import deque
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.ui.window import tones
+from game.ui.window.quiet import quiet
+
+VARIANTS = 3  # of each sound, a little higher or lower
+INTERFACE = {"tick", "choose", "wrong", "page", "call"}  # the rest are effects of the table
+START_AFTER = 1.0  # s: the first frames come before the first sounds
+
+
+class Volumes(Protocol):
+    """What the sounds need of the settings; volumes are 0..100."""
+
+    volume_master: int
+    volume_effects: int
+    volume_interface: int
+    mute_unfocused: bool
+
+
+class Sounds:
+    """Plays by name. `heard` keeps the names asked for, whether or not there is a device: the twin of what was seen."""
+
+    def __init__(self, settings: Volumes, folder: Path | None = None) -> None:
+        self.settings, self.folder = settings, folder
+        self.heard: deque[str] = deque(maxlen=500)
+        self.fault = ""  # why there is no sound, in words
+        self.focused, self.muted = True, False
+        self._ready: dict[str, list[pygame.mixer.Sound]] = {}
+        self._chance = random.Random(21)
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def start(self, after: float = START_AFTER) -> None:
+        """Open the device and make the sounds ready in the background."""
+        try:
+            with quiet():
+                pygame.mixer.init(tones.RATE, -16, 1, 1024)
+        except pygame.error as fault:
+            self.fault = f"There is no sound: {fault}"
+            return
+        self._thread = threading.Thread(target=self._prepare, args=(after,), daemon=True, name="sounds")
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop making sounds and let the device go."""
+        self._stop.set()
+        if self._thread:
+            self._thread.join(2)
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()
+
+    def put_away(self) -> None:
+        """What sounds now stops."""
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
+
+    def play(self, name: str) -> None:
+        """Ask for a sound; an unknown name is an error of ours."""
+        if name not in tones.RECIPES:
+            raise ValueError(f"no sound called {name!r}; there are: {', '.join(sorted(tones.RECIPES))}")
+        self.heard.append(name)
+        loud = self.loudness(name)
+        variants = self._ready.get(name)
+        if variants and loud > 0:
+            sound = self._chance.choice(variants)
+            sound.set_volume(loud)
+            sound.play()
+
+    def loudness(self, name: str) -> float:
+        """How loud a sound is played now, 0..1."""
+        if self.muted or not self.focused and self.settings.mute_unfocused:
+            return 0.0
+        own = self.settings.volume_interface if name in INTERFACE else self.settings.volume_effects
+        return self.settings.volume_master * own / 10_000
+
+    def _prepare(self, after: float) -> None:
+        for name in tones.RECIPES:
+            if self._stop.wait(after):
+                return
+            after = 0.005
+            made = []
+            for variant in range(VARIANTS):
+                wav = self._wav(name, variant)
+                if self._stop.is_set():
+                    return
+                made.append(pygame.mixer.Sound(file=io.BytesIO(wav)))
+            self._ready[name] = made
+
+    def _wav(self, name: str, variant: int) -> bytes:
+        """The sound from the folder, or made and put there; a damaged file is made anew."""
+        path = self.folder / f"{name}-{variant}-{tones.VERSION}.wav" if self.folder else None
+        try:
+            if path and (kept := path.read_bytes()) and tones.whole(kept):
+                return kept
+        except OSError:
+            pass
+        made = tones.wav(name, variant)
+        try:
+            if path:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                new = path.with_suffix(".new")
+                new.write_bytes(made)
+                new.replace(path)
+        except OSError:
+            pass
+        return made
