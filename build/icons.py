@@ -1,4 +1,5 @@
 """Icons: the app icon as PNG, ICO and ICNS, rendered from art/parts/brand/app.svg."""
+
 from __future__ import annotations
 
 import io
@@ -40,8 +41,10 @@ def ico() -> bytes:
 
 def icns() -> bytes:
     """Each image behind its four-letter kind and its length, the eight bytes of these included."""
-    images = b"".join(kind + struct.pack(">I", len(image) + 8) + image
-                      for kind, image in ((kind, png(size)) for kind, size in ICNS_KINDS.items()))
+    images = b"".join(
+        kind + struct.pack(">I", len(image) + 8) + image
+        for kind, image in ((kind, png(size)) for kind, size in ICNS_KINDS.items())
+    )
     return b"icns" + struct.pack(">I", len(images) + 8) + images
 
 

@@ -1,7 +1,8 @@
 """Make an executable for this system, put desktop entry and icon beside it, and run its selftest.
 
-    python build/make.py            into build/out/
+python build/make.py            into build/out/
 """
+
 from __future__ import annotations
 
 import os
@@ -20,8 +21,19 @@ MOST_MB = 60
 
 def main() -> int:
     run(sys.executable, HERE / "icons.py")
-    run(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", HERE / "out",
-        "--workpath", HERE / "work", HERE / SPEC[sys.platform])
+    run(
+        sys.executable,
+        "-m",
+        "PyInstaller",
+        "--noconfirm",
+        "--log-level",
+        "WARN",
+        "--distpath",
+        HERE / "out",
+        "--workpath",
+        HERE / "work",
+        HERE / SPEC[sys.platform],
+    )
     folder = HERE / "out" / parts.NAME
     if sys.platform == "linux":
         add_desktop_entry(folder)

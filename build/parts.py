@@ -1,4 +1,5 @@
 """What goes into an executable, the same for every system."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -10,10 +11,35 @@ ICONS = ROOT / "build" / "out" / "icons"
 
 # Never imported: large libraries of Python itself, and what pygame would use if it were there. Without OpenSSL, hashlib
 # has the built-in sha2 and multiprocessing's pipes need no more.
-LEFT_OUT = ["numpy", "ssl", "_ssl", "_hashlib", "tkinter", "unittest", "pydoc", "doctest", "pdb", "sqlite3", "test",
-            "lib2to3", "distutils", "setuptools", "pkg_resources", "xmlrpc", "curses", "readline", "asyncio",
-            "pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame._camera", "pygame.midi",
-            "pygame.surfarray", "pygame.sndarray"]
+LEFT_OUT = [
+    "numpy",
+    "ssl",
+    "_ssl",
+    "_hashlib",
+    "tkinter",
+    "unittest",
+    "pydoc",
+    "doctest",
+    "pdb",
+    "sqlite3",
+    "test",
+    "lib2to3",
+    "distutils",
+    "setuptools",
+    "pkg_resources",
+    "xmlrpc",
+    "curses",
+    "readline",
+    "asyncio",
+    "pygame.examples",
+    "pygame.tests",
+    "pygame.docs",
+    "pygame.camera",
+    "pygame._camera",
+    "pygame.midi",
+    "pygame.surfarray",
+    "pygame.sndarray",
+]
 
 
 def modules() -> list[str]:
@@ -24,8 +50,11 @@ def modules() -> list[str]:
 
 def art() -> list[tuple[str, str]]:
     """All of art/ but the pictures of the README."""
-    return [(str(path), f"game/_art/{path.name}" if path.is_dir() else "game/_art")
-            for path in sorted((ROOT / "art").iterdir()) if path.name != "readme"]
+    return [
+        (str(path), f"game/_art/{path.name}" if path.is_dir() else "game/_art")
+        for path in sorted((ROOT / "art").iterdir())
+        if path.name != "readme"
+    ]
 
 
 def analysis() -> dict[str, object]:

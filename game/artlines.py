@@ -13,10 +13,35 @@ from game.engine import data
 Art = Mapping[str, Any]  # an art line: slot -> part name, palette, motif, night, lean
 REFERENCE = "lagoon"  # the palette all parts are drawn in
 EXTRAS = {"back": "extra", "front": "extra", "hold": "extra"}
-CREATURE = ("body", "eyes", "mouth", "crown", "wings", "limbs", "feet", "tail", "marking", "eyes2", "mouth2", "crown2",
-            *EXTRAS)
-HERO = {"cape": "cape", "hair": "hair", "prop": "prop", "arm": "arm", "outfit": "outfit", "arm2": "arm", "head": "head",
-        "face": "face", "fringe": "", "helm": "helm", "left": "prop", "mount": "mount"}  # slot -> prefix of its files
+CREATURE = (
+    "body",
+    "eyes",
+    "mouth",
+    "crown",
+    "wings",
+    "limbs",
+    "feet",
+    "tail",
+    "marking",
+    "eyes2",
+    "mouth2",
+    "crown2",
+    *EXTRAS,
+)
+HERO = {
+    "cape": "cape",
+    "hair": "hair",
+    "prop": "prop",
+    "arm": "arm",
+    "outfit": "outfit",
+    "arm2": "arm",
+    "head": "head",
+    "face": "face",
+    "fringe": "",
+    "helm": "helm",
+    "left": "prop",
+    "mount": "mount",
+}  # slot -> prefix of its files
 SCENE = ("palette", "motif", "night", "lean", "skin", "hairs")
 TONES = ("skin", "hair")  # in the palette file beside the palettes: three tones each for heroes
 LEAN_MAX = 20  # degrees

@@ -1,4 +1,5 @@
 """Sitting: a match and the people round it, on disk after every answer."""
+
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
@@ -47,8 +48,15 @@ class Sitting:
     says why it could not be written when last tried. A what-if has no shelf and is never kept.
     """
 
-    def __init__(self, folders: Folders | None, match: Match, players: Sequence[Player], name: str = "",
-                 digest: str = "", packs: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(
+        self,
+        folders: Folders | None,
+        match: Match,
+        players: Sequence[Player],
+        name: str = "",
+        digest: str = "",
+        packs: tuple[tuple[str, str], ...] = (),
+    ) -> None:
         self.match, self.players, self.name, self.packs = match, list(players), name, packs
         self.shelf = SaveShelf.at(folders) if folders else None
         self.records = Records.at(folders) if folders else None
@@ -59,19 +67,29 @@ class Sitting:
         self._holding: finalize[..., Any] | None = None  # lets go of the game when nobody plays it here any more
         self.assists: set[str] = set()
         self.lent: set[int] = set()  # seats of people in which a computer plays for a while
-        self.imagined = 0                        # what-ifs that were begun
+        self.imagined = 0  # what-ifs that were begun
 
     @classmethod
-    def new(cls, folders: Folders, game: str, players: Sequence[Player], seed: int,
-            options: Mapping[str, str] | None = None, *, consent: bool = False, skip_single: bool = True,
-            packs_off: Collection[str] = ()) -> Sitting:
+    def new(
+        cls,
+        folders: Folders,
+        game: str,
+        players: Sequence[Player],
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        *,
+        consent: bool = False,
+        skip_single: bool = True,
+        packs_off: Collection[str] = (),
+    ) -> Sitting:
         """Deal a new game with the user's packs (but for those named in `packs_off`) and keep it.
 
         ValueError for a seat count or option that the game does not have; DataError when shipped files are damaged.
         """
         loading = load_with(game, GAMES[game].load, find_packs(folders.packs, packs_off))
-        match = Match(GAMES[game], loading.content, len(players), seed, options, consent=consent,
-                      skip_single=skip_single)
+        match = Match(
+            GAMES[game], loading.content, len(players), seed, options, consent=consent, skip_single=skip_single
+        )
         sitting = cls(folders, match, players, digest=loading.digest, packs=in_use(game, loading.packs))
         sitting.begin()
         return sitting
@@ -137,8 +155,11 @@ class Sitting:
         try:
             match = Match.restore(game, loading.content, save.match, strict=False)
         except ValueError as error:
-            missing = f"it was played with {', '.join(gone)}, which is not here: " if (
-                gone := packs_gone(save, loading)) else ""
+            missing = (
+                f"it was played with {', '.join(gone)}, which is not here: "
+                if (gone := packs_gone(save, loading))
+                else ""
+            )
             return Opened(None, f"This game cannot be dealt: {missing}{error}.")
         sitting = cls(folders, match, players_of(save), save.name, loading.digest, save.packs)
         sitting.created = save.created
@@ -249,12 +270,23 @@ class Sitting:
 
     def as_save(self) -> Save:
         crests = [player.crest for player in self.players]
-        more = {"crests": crests, "assists": sorted(self.assists), "lent": sorted(self.lent),
-                "trace": self.match.state.trace()}
-        return Save(self.name, self.match.plain(), tuple(self.names),
-                    tuple("person" if player.is_person else player.level for player in self.players),
-                    content=self.content_digest, packs=self.packs, created=self.created, finished=self.match.over,
-                    more=more)
+        more = {
+            "crests": crests,
+            "assists": sorted(self.assists),
+            "lent": sorted(self.lent),
+            "trace": self.match.state.trace(),
+        }
+        return Save(
+            self.name,
+            self.match.plain(),
+            tuple(self.names),
+            tuple("person" if player.is_person else player.level for player in self.players),
+            content=self.content_digest,
+            packs=self.packs,
+            created=self.created,
+            finished=self.match.over,
+            more=more,
+        )
 
     def record_result(self) -> None:
         """Add the game to the records when it is over, or when every person has given it up; told twice it counts
@@ -265,11 +297,25 @@ class Sitting:
         over = self.match.state.winners is not None
         scores = tuple(lines[-1][1] for lines in self.game.scores(self.match.state)) if over else ()
         players = tuple("person" if seat in gave_up else who for seat, who in enumerate(saved.players))
-        self.message = self.records.add(Record(
-            save=self.name, game=self.game.name, names=saved.names, players=players,
-            winners=self.match.state.winners or (), when=self.shelf.stamp(), seed=self.match.seed,
-            answers=len(self.match.answers), scores=scores, undos=self.match.undos,
-            assists=tuple(sorted(self.assists)), gave_up=gave_up)) or self.message
+        self.message = (
+            self.records.add(
+                Record(
+                    save=self.name,
+                    game=self.game.name,
+                    names=saved.names,
+                    players=players,
+                    winners=self.match.state.winners or (),
+                    when=self.shelf.stamp(),
+                    seed=self.match.seed,
+                    answers=len(self.match.answers),
+                    scores=scores,
+                    undos=self.match.undos,
+                    assists=tuple(sorted(self.assists)),
+                    gave_up=gave_up,
+                )
+            )
+            or self.message
+        )
 
 
 def packs_gone(save: Save, loading: Loading[Any]) -> list[str]:
@@ -290,5 +336,8 @@ def players_of(save: Save) -> list[Player]:
 
 def in_use(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, str], ...]:
     """Names and versions of the packs that are on and bring something to this game."""
-    return tuple((pack.name, pack.version) for pack in packs
-                 if pack.on and any(file.startswith(f"{game}/") for file in pack.files))
+    return tuple(
+        (pack.name, pack.version)
+        for pack in packs
+        if pack.on and any(file.startswith(f"{game}/") for file in pack.files)
+    )

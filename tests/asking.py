@@ -3,6 +3,7 @@
 A kind of question is (place of the source that asks, the verb it asks for). The places are read from the source of the
 rules, so that none can be forgotten; the states come from games that are played by chance and by lean in turn.
 """
+
 from __future__ import annotations
 
 import ast
@@ -22,8 +23,8 @@ from game.engine.state import State
 from game.rules import GAMES, shipped_content
 
 RULES = Path(game.rules.__file__).parent
-WANDER = 0.3          # share of answers by chance in a game that is played by lean or by curiosity
-CURIOUS = 5           # options that curiosity looks behind
+WANDER = 0.3  # share of answers by chance in a game that is played by lean or by curiosity
+CURIOUS = 5  # options that curiosity looks behind
 CONTENT: dict[str, Any] = {}
 POSE = State.pose
 
@@ -60,6 +61,7 @@ def content(name: str) -> Any:
 
 # --- the places that ask
 
+
 @cache
 def sites(name: str) -> tuple[Site, ...]:
     """Every call of ask or pose in the rules of a game, in order of the source."""
@@ -67,9 +69,13 @@ def sites(name: str) -> tuple[Site, ...]:
     for path in sorted((RULES / name).glob("*.py")):
         for function in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(function, ast.FunctionDef):
-                found += [Site(f"{name}/{path.name}", function.name, call.lineno) for call in ast.walk(function)
-                          if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
-                          and call.func.attr in ("ask", "pose")]
+                found += [
+                    Site(f"{name}/{path.name}", function.name, call.lineno)
+                    for call in ast.walk(function)
+                    if isinstance(call, ast.Call)
+                    and isinstance(call.func, ast.Attribute)
+                    and call.func.attr in ("ask", "pose")
+                ]
     return tuple(sorted(set(found)))
 
 
@@ -84,14 +90,15 @@ class Watch:
         def watched(state: State, decision: Decision) -> None:
             frame = sys._getframe(1)
             if frame.f_code is State.ask.__code__:
-                frame = frame.f_back       # type: ignore[assignment]
+                frame = frame.f_back  # type: ignore[assignment]
             self.asked = site_of(frame.f_code.co_filename, frame.f_code.co_name, frame.f_lineno)
             POSE(state, decision)
-        State.pose = watched               # type: ignore[method-assign]
+
+        State.pose = watched  # type: ignore[method-assign]
         return self
 
     def __exit__(self, *_: object) -> None:
-        State.pose = self.before           # type: ignore[method-assign]
+        State.pose = self.before  # type: ignore[method-assign]
 
 
 @cache
@@ -103,6 +110,7 @@ def site_of(file: str, function: str, line: int) -> Site:
 
 
 # --- the tables
+
 
 def tables(name: str) -> Iterator[Table]:
     """Every seat count under every set of house rules."""
@@ -132,6 +140,7 @@ def pairs(table: Table) -> frozenset[tuple[Any, Any]]:
 
 
 # --- the games
+
 
 def played(table: Table, seed: int, met: Counter[Site]) -> Iterator[Found]:
     """A game from its deal on: what is asked, question by question. The state is the game's own and goes on: clone it
@@ -203,12 +212,12 @@ def laid(one: Found) -> Iterator[Found]:
                 yield Found(one.table, watch.asked, state)
 
 
-SPREAD = [1, 4, 16, 50, 150, 400, 1000, 2500, 6000]      # which of the questions of a kind are kept
+SPREAD = [1, 4, 16, 50, 150, 400, 1000, 2500, 6000]  # which of the questions of a kind are kept
 
 
 # --- what has to be laid: abilities that only packs bring, and chances that are too rare
 
-Lay = Callable[[Any], tuple[Step, ...]]     # changes the state and says what is to be done next; nothing: not here
+Lay = Callable[[Any], tuple[Step, ...]]  # changes the state and says what is to be done next; nothing: not here
 
 
 def others(g: Any, seat: int) -> tuple[int, ...]:
@@ -253,4 +262,5 @@ def thrown_at_something(g: Any) -> tuple[Step, ...]:
 
 
 LAID: dict[str, tuple[Lay, ...]] = {
-    "montoons.act": (optional_part, price, several_to_force, two_golden_hearts, two_focus, throw, thrown_at_something)}
+    "montoons.act": (optional_part, price, several_to_force, two_golden_hearts, two_focus, throw, thrown_at_something)
+}

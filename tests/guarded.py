@@ -5,6 +5,7 @@
 An index that is worked out and comes to less than 0 counts from the end without an error; -1 stands for "nowhere" and
 "nobody" in many fields. What is meant to count from the end begins with a minus: `cards[-1]`, `cards[-1 - depth]`.
 """
+
 from __future__ import annotations
 
 import ast
@@ -79,7 +80,8 @@ class Finding(MetaPathFinder):
 def main(name: str) -> int:
     sys.meta_path.insert(0, Finding())
     from tests import test_every_question as laws
-    laws.WORLDS, laws.USUAL = 6, range(1, 3)         # the guard makes all of it several times slower
+
+    laws.WORLDS, laws.USUAL = 6, range(1, 3)  # the guard makes all of it several times slower
     found = [one for title, seats in laws.SEATS if title == name for one in laws.found_at(name, seats)]
     broken = laws.breaches(found)
     print(f"{name}: {len(found)} questions")

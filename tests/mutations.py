@@ -6,6 +6,7 @@
 
 The golden games take no part: a rule that only a recorded game holds in place has no test that says what it is.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -26,19 +27,30 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 GAMES = ("pontoon", "pack", "kingdom", "dragon", "montoons")
 COUNT = 60
-ENDLESS = 6                        # times as long as without a fault: then a game has no end, and somebody would notice
-LAWS = [f"tests/{path}" for path in ("test_every_game.py", "test_every_question.py", "rules/test_every_id.py",
-                                     "rules/test_every_lesson.py") if (ROOT / "tests" / path).exists()]
-NO_RULES = ("statistics.py",)      # what is counted over many games for the balance
+ENDLESS = 6  # times as long as without a fault: then a game has no end, and somebody would notice
+LAWS = [
+    f"tests/{path}"
+    for path in ("test_every_game.py", "test_every_question.py", "rules/test_every_id.py", "rules/test_every_lesson.py")
+    if (ROOT / "tests" / path).exists()
+]
+NO_RULES = ("statistics.py",)  # what is counted over many games for the balance
 LEFT_OUT = (".git", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", "art")
 FLIPPED: dict[type[ast.cmpop], str] = {
-    ast.Eq: "!=", ast.NotEq: "==", ast.Lt: ">=", ast.LtE: ">", ast.Gt: "<=", ast.GtE: "<", ast.In: "not in",
-    ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is"}
+    ast.Eq: "!=",
+    ast.NotEq: "==",
+    ast.Lt: ">=",
+    ast.LtE: ">",
+    ast.Gt: "<=",
+    ast.GtE: "<",
+    ast.In: "not in",
+    ast.NotIn: "in",
+    ast.Is: "is not",
+    ast.IsNot: "is",
+}
 MOVED: dict[type[ast.cmpop], str] = {ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">"}
 
 # what changes nothing that anybody could see, with the reason: by file and the line as it is after the mutation
-EQUIVALENT: dict[tuple[str, str], str] = {
-}
+EQUIVALENT: dict[tuple[str, str], str] = {}
 
 
 class Mutation(NamedTuple):
@@ -57,12 +69,13 @@ class Mutation(NamedTuple):
 
 class Verdict(NamedTuple):
     mutation: Mutation
-    end: str               # "killed", "too long", "survived", "equivalent"
-    by: str                # the test that noticed, or the reason why none can
+    end: str  # "killed", "too long", "survived", "equivalent"
+    by: str  # the test that noticed, or the reason why none can
     seconds: float
 
 
 # --- what can be broken
+
 
 def mutations_of(path: Path) -> Iterator[Mutation]:
     """Every comparison turned round, every border of one moved by one, every effect dropped."""
@@ -80,10 +93,16 @@ def breakable(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
     """Comparisons of two, calls for their effect, what is put into a field or added to anything."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, (ast.JoinedStr, ast.Assert, ast.Raise)):
-            continue                                        # words of a fault, and what only the checker of types reads
-        if isinstance(node, ast.Compare) and len(node.ops) == 1 or isinstance(node, ast.AugAssign) or isinstance(
-                node, ast.Expr) and isinstance(node.value, ast.Call) or isinstance(
-                node, ast.Assign) and not isinstance(node.targets[0], (ast.Name, ast.Tuple)):
+            continue  # words of a fault, and what only the checker of types reads
+        if (
+            isinstance(node, ast.Compare)
+            and len(node.ops) == 1
+            or isinstance(node, ast.AugAssign)
+            or isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Call)
+            or isinstance(node, ast.Assign)
+            and not isinstance(node.targets[0], (ast.Name, ast.Tuple))
+        ):
             yield node
         yield from breakable(node)
 
@@ -92,8 +111,8 @@ def broken(path: Path, source: str, node: ast.expr | ast.stmt, fresh: str) -> Mu
     """The source with something else in the place of a node. Columns count bytes, as `ast` does."""
     assert node.end_lineno is not None and node.end_col_offset is not None
     lines = source.encode().splitlines(keepends=True)
-    before = b"".join(lines[:node.lineno - 1]) + lines[node.lineno - 1][:node.col_offset]
-    after = lines[node.end_lineno - 1][node.end_col_offset:] + b"".join(lines[node.end_lineno:])
+    before = b"".join(lines[: node.lineno - 1]) + lines[node.lineno - 1][: node.col_offset]
+    after = lines[node.end_lineno - 1][node.end_col_offset :] + b"".join(lines[node.end_lineno :])
     text = (before + fresh.encode() + after).decode()
     old, new = (each.splitlines()[node.lineno - 1].strip() for each in (source, text))
     return Mutation(path.relative_to(ROOT).as_posix(), text, node.lineno, old, new)
@@ -111,11 +130,11 @@ def chosen(seed: int, count: int) -> list[Mutation]:
 
 # --- whether anybody notices
 
+
 def tests_of(game: str) -> list[list[str]]:
     """The arguments of the runs that judge a game: its rules, then the laws of the house."""
     rules = sorted(p.relative_to(ROOT).as_posix() for p in (ROOT / "tests" / "rules" / game).glob("test_*.py"))
-    return [[path for path in rules if not path.endswith("test_golden.py")],
-            [*LAWS, "-k", game]]
+    return [[path for path in rules if not path.endswith("test_golden.py")], [*LAWS, "-k", game]]
 
 
 class Trees:
@@ -154,11 +173,31 @@ class Trees:
 
     def run(self, tree: Path, game: str, seconds: float | None) -> tuple[str, str]:
         for arguments in tests_of(game):
-            command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist",
-                       "--no-header", "--tb=no", "-rfE", *arguments]
+            command = [
+                sys.executable,
+                "-m",
+                "pytest",
+                "-q",
+                "-x",
+                "-p",
+                "no:cacheprovider",
+                "-p",
+                "no:xdist",
+                "--no-header",
+                "--tb=no",
+                "-rfE",
+                *arguments,
+            ]
             try:
-                done = subprocess.run(command, cwd=tree, capture_output=True, text=True, timeout=seconds,
-                                      env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, preexec_fn=polite)
+                done = subprocess.run(
+                    command,
+                    cwd=tree,
+                    capture_output=True,
+                    text=True,
+                    timeout=seconds,
+                    env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+                    preexec_fn=polite,
+                )
             except subprocess.TimeoutExpired:
                 return "too long", ""
             if done.returncode:
@@ -181,6 +220,7 @@ def judged(mutations: Sequence[Mutation], jobs: int) -> Iterator[Verdict]:
 
 # --- telling
 
+
 def row(number: int, verdict: Verdict) -> str:
     old, new = verdict.mutation.old, verdict.mutation.new
     place = f"{verdict.mutation.file}:{verdict.mutation.line}"
@@ -196,8 +236,10 @@ def summary(verdicts: Sequence[Verdict]) -> str:
         real = ends.total() - ends["equivalent"]
         if real:
             dead = real - ends["survived"]
-            lines.append(f"{game or 'together':9} {dead:3} of {real:3} killed, {100 * dead / real:5.1f} %, "
-                         f"{ends['equivalent']} equivalent")
+            lines.append(
+                f"{game or 'together':9} {dead:3} of {real:3} killed, {100 * dead / real:5.1f} %, "
+                f"{ends['equivalent']} equivalent"
+            )
     return "\n".join(lines)
 
 
@@ -217,8 +259,11 @@ def main() -> int:
     parser.add_argument("--show", action="store_true", help="print the choice and run nothing")
     given = parser.parse_args()
     only = {int(number) for number in given.only.split(",") if number}
-    numbered = [(number, one) for number, one in enumerate(chosen(given.seed, given.count), 1)
-                if one.game in given.games.split(",") and (not only or number in only)]
+    numbered = [
+        (number, one)
+        for number, one in enumerate(chosen(given.seed, given.count), 1)
+        if one.game in given.games.split(",") and (not only or number in only)
+    ]
     if given.show:
         for number, one in numbered:
             print("\n".join((f"{number:3}  {one.file}:{one.line}", f"       {one.old}", f"    -> {one.new}")))

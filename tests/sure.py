@@ -1,4 +1,5 @@
 """Sure: loops of tests that are certain to run."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator

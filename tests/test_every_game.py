@@ -1,4 +1,5 @@
 """The five laws of the house, over every registered game, every seat count and many seeds."""
+
 from __future__ import annotations
 
 import sys
@@ -14,11 +15,15 @@ from game.engine.state import State
 from game.rules import GAMES, shipped_content
 from tests.sure import every
 
-SEEDS = 60                # games per title and seat count
-FEWER: dict[str, int] = {                 # titles of long games; a soak run plays all
-    "kingdom": 30, "dragon": 16, "pack": 60, "montoons": 12}
-SELDOM = {"montoons": 0.25}               # titles with a thousand answers a game: part of the usual looks into a game
-SOAK = 10_000             # games per title in a soak run: `pytest -m soak`
+SEEDS = 60  # games per title and seat count
+FEWER: dict[str, int] = {  # titles of long games; a soak run plays all
+    "kingdom": 30,
+    "dragon": 16,
+    "pack": 60,
+    "montoons": 12,
+}
+SELDOM = {"montoons": 0.25}  # titles with a thousand answers a game: part of the usual looks into a game
+SOAK = 10_000  # games per title in a soak run: `pytest -m soak`
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.seats[0], game.seats[1] + 1)]
 CONTENT = {name: shipped_content(name) for name in GAMES}
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -126,7 +131,8 @@ def fits(state: State, seat: int, rng: Random, longest: int) -> None:
     world = state.redeal(seat, rng)
     assert world.view(seat) == state.view(seat)
     assert sorted(c for zone in world.zones.values() for c in zone) == sorted(
-        c for zone in state.zones.values() for c in zone)
+        c for zone in state.zones.values() for c in zone
+    )
     assert world.decision is not None and state.decision is not None
     assert world.decision.player == state.decision.player
     if state.decision.player == seat:
@@ -167,12 +173,21 @@ def test_it_ends_and_no_card_is_lost(name: str, seats: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.timeout(0)
-@pytest.mark.parametrize("law", [
-    test_copies_are_apart, test_the_log_is_the_game, test_the_news_is_enough, test_the_imagined_world_fits,
-    test_the_imagined_world_depends_on_the_view_alone, test_it_ends_and_no_card_is_lost])
+@pytest.mark.parametrize(
+    "law",
+    [
+        test_copies_are_apart,
+        test_the_log_is_the_game,
+        test_the_news_is_enough,
+        test_the_imagined_world_fits,
+        test_the_imagined_world_depends_on_the_view_alone,
+        test_it_ends_and_no_card_is_lost,
+    ],
+)
 @every_table
 def test_every_law_holds_over_ten_thousand_games(
-        name: str, seats: int, law: Callable[[str, int], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    name: str, seats: int, law: Callable[[str, int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     counts = GAMES[name].seats
     games = SOAK // (counts[1] - counts[0] + 1)
     monkeypatch.setattr(sys.modules[__name__], "seeds_of", lambda _: range(games))

@@ -3,6 +3,7 @@
 A soak run plays every set of house rules, not only every pair: `pytest -m soak tests/test_every_question.py -s` prints
 how many questions of each place it has tried.
 """
+
 from __future__ import annotations
 
 import json
@@ -30,12 +31,12 @@ from game.rules import GAMES
 from tests.asking import Found, Site, gathered, of_table, paired, sites, tables
 from tests.rules.laid import NAMES, NO_WORDS
 
-SEEDS = {"pontoon": range(9), "kingdom": range(24)}    # games of each table; more where few house rules make few tables
+SEEDS = {"pontoon": range(9), "kingdom": range(24)}  # games of each table; more where few house rules make few tables
 USUAL, SOAK = range(3), range(12)
-KEPT = {"pontoon": 3}                                  # questions of each kind and table in the usual run; else 1
-WORLDS = 60                                            # imagined for each seat
-TARGETS, CHOICES = 60, 8               # things pointed at, and options followed up, of those that a question has
-TRIED = 2000                           # games until every place has asked
+KEPT = {"pontoon": 3}  # questions of each kind and table in the usual run; else 1
+WORLDS = 60  # imagined for each seat
+TARGETS, CHOICES = 60, 8  # things pointed at, and options followed up, of those that a question has
+TRIED = 2000  # games until every place has asked
 SEATS = [(name, seats) for name, one in GAMES.items() for seats in range(one.seats[0], one.seats[1] + 1)]
 every_table = pytest.mark.parametrize(("name", "seats"), SEATS)
 every_game = pytest.mark.parametrize("name", list(GAMES))
@@ -54,6 +55,7 @@ def headings(name: str) -> frozenset[str]:
 
 
 # --- the laws, each of one question
+
 
 def it_says_what_it_is_about(one: Found, rng: Random) -> None:
     """In plain numbers and names, so that nobody has to guess it from the text of its steps."""
@@ -138,8 +140,12 @@ def everything_pointed_at_is_answered(one: Found, rng: Random) -> None:
 def stand_ins(state: Any, offered: set[Any]) -> set[Any]:
     """The cards of a place that is offered, those equal to an offered one beside it, and their ids."""
     word = getattr(state.content, "word", str)
-    cards = {card for place, cards in state.zones.items() for card in cards if place in offered or any(
-        isinstance(at, int) and at in cards and word(at) == word(card) for at in offered)}
+    cards = {
+        card
+        for place, cards in state.zones.items()
+        for card in cards
+        if place in offered or any(isinstance(at, int) and at in cards and word(at) == word(card) for at in offered)
+    }
     numbers = getattr(state.content, "ids", ())
     return cards | {id for id in numbers if isinstance(numbers, dict) and numbers[id] in cards}
 
@@ -187,8 +193,13 @@ def some(many: Any, count: int, rng: Random) -> list[Any]:
 @cache
 def things_of(name: str, seats: int) -> tuple[Any, ...]:
     """Keys and places of all options of all questions that were gathered, and every hex."""
-    named = {thing for one in found_at(name, seats) for option in (*one.state.decision.options,
-             *one.state.decision.aside) for thing in (option.key, option.at) if thing is not None}
+    named = {
+        thing
+        for one in found_at(name, seats)
+        for option in (*one.state.decision.options, *one.state.decision.aside)
+        for thing in (option.key, option.at)
+        if thing is not None
+    }
     state: Any = found_at(name, seats)[0].state
     ground = getattr(state, "kingdom" if name == "dragon" else "arena", None)
     named |= {f"hex/{key}" for key in getattr(ground, "by_key", ())}
@@ -202,9 +213,16 @@ def things(one: Found) -> list[Any]:
 
 
 LAWS: list[Callable[[Found, Random], None]] = [
-    it_says_what_it_is_about, copies_are_apart, imagined_worlds_fit, every_choice_is_told_and_seen,
+    it_says_what_it_is_about,
+    copies_are_apart,
+    imagined_worlds_fit,
+    every_choice_is_told_and_seen,
     everything_pointed_at_is_answered,
-    odds_are_shares, standings_are_chances_and_public, positions_can_be_written, every_level_answers]
+    odds_are_shares,
+    standings_are_chances_and_public,
+    positions_can_be_written,
+    every_level_answers,
+]
 
 
 @every_table
@@ -222,7 +240,7 @@ def breaches(found: Iterable[Found]) -> Counter[str]:
         for law in LAWS:
             try:
                 law(one, rng)
-            except Exception as error:       # an error of the rules breaks the law as well; all are told together
+            except Exception as error:  # an error of the rules breaks the law as well; all are told together
                 what = f"{law.__name__} at {one.site}: {type(error).__name__} {str(error).partition(chr(10))[0][:200]}"
                 broken[f"{what}; first on {first.setdefault(what, one).table}"] += 1
     return broken

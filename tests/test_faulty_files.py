@@ -22,7 +22,7 @@ class Spoiled(NamedTuple):
     file: str
     line: int  # 1-based: where the fault must be seen
     text: str
-    why: str   # words that the fault must have
+    why: str  # words that the fault must have
 
 
 def misspelt(head: str, key: str, value: str) -> tuple[str, int, str]:
@@ -57,8 +57,9 @@ def spoil(game: Game) -> Iterator[Spoiled]:
                 field = FIELD.match(line)
                 if field and (wrong := sort(*field.group("head", "key", "value"))):
                     text, further, why = wrong
-                    made.append(Spoiled(game, path.name, n + 1 + further,
-                                        "\n".join([*lines[:n], text, *lines[n + 1:]]), why))
+                    made.append(
+                        Spoiled(game, path.name, n + 1 + further, "\n".join([*lines[:n], text, *lines[n + 1 :]]), why)
+                    )
         yield from random.Random(game.name).sample(made, min(EACH, len(made)))
 
 
@@ -75,5 +76,8 @@ def test_a_spoiled_line_is_told_by_file_and_line(spoiled: Spoiled, tmp_path: Pat
     wrong.write_text(spoiled.text, "utf-8")
     with pytest.raises(DataError) as caught:
         spoiled.game.load(lambda name: (wrong if name == spoiled.file else assets.data(spoiled.game.name, name),))
-    assert [fault for fault in caught.value.faults
-            if fault.file.endswith(spoiled.file) and fault.line == spoiled.line and spoiled.why in fault.what]
+    assert [
+        fault
+        for fault in caught.value.faults
+        if fault.file.endswith(spoiled.file) and fault.line == spoiled.line and spoiled.why in fault.what
+    ]

@@ -1,4 +1,5 @@
 """Giving up and changing seats: alike in every game, at every question, told in the log, the save and the records."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -22,8 +23,10 @@ CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
 
 def seated(root: Path, game: str, kinds: str, answers: int = 7, consent: bool = False) -> Sitting:
     """A game some choices old; kinds: P a person, c a computer."""
-    players = [Player(name, "person" if kind == "P" else "computer", "" if kind == "P" else "easy", crest)
-               for name, crest, kind in zip(NAMES, CRESTS, kinds)]
+    players = [
+        Player(name, "person" if kind == "P" else "computer", "" if kind == "P" else "easy", crest)
+        for name, crest, kind in zip(NAMES, CRESTS, kinds)
+    ]
     sitting, lot = Sitting.new(Folders(root, None, None), game, players, 5, consent=consent), Random(2)
     while len(sitting.match.answers) < answers:
         sitting.answer(lot.choice(sitting.match.decision.options).key)
@@ -57,7 +60,7 @@ def test_of_two_players_the_other_has_won_when_one_gives_up(game: str, tmp_path:
     sitting.concede(0)
     assert sitting.match.over and sitting.match.state.winners == (1,) and sitting.match.gave_up == (0,)
     assert any("Ada gives up" in line for line in log_of(sitting))
-    record, = Records(tmp_path / "records.jsonl").all()
+    (record,) = Records(tmp_path / "records.jsonl").all()
     assert (record.winners, record.gave_up, record.players) == ((1,), (0,), ("person", "easy"))
     assert told(record) == "Vex beat Ada; Ada gave up".replace("Vex", "Bo") and not person_won(record, "Ada")
     again, message = Sitting.load(Folders(tmp_path, None, None), sitting.name)
@@ -83,7 +86,7 @@ def test_where_more_play_a_computer_goes_on_and_the_records_say_it(game: str, tm
     while again.match.decision:
         again.match.answer(lot.choice(again.match.decision.options).key)
     again.record_result()
-    record, = Records(tmp_path / "records.jsonl").all()
+    (record,) = Records(tmp_path / "records.jsonl").all()
     assert record.gave_up == (1,) and record.players == ("person", "person", "easy") and "Bo gave up" in told(record)
     assert not person_won(record, "Bo")
 
@@ -92,25 +95,27 @@ def test_a_game_that_everybody_has_given_up_counts_as_lost_at_once_and_for_good(
     sitting = seated(tmp_path, "pontoon", "Pcc", 9)
     sitting.concede(0)
     records = Records(tmp_path / "records.jsonl")
-    record, = records.all()
+    (record,) = records.all()
     assert record.winners == () and told(record) == "Ada gave up against Bo and Vex"
     assert records.tally("Ada") == (1, 0, 0)
     lot = Random(4)
     while sitting.match.decision:
         sitting.answer(lot.choice(sitting.match.decision.options).key)
-    record, = records.all()
+    (record,) = records.all()
     assert record.winners == sitting.match.state.winners and records.tally("Ada") == (1, 0, 0)
 
 
 def test_a_seat_that_won_after_its_player_gave_up_is_nobodys_win() -> None:
-    record = Record("x", "pontoon", ("Ada", "Bo", "Vex"), ("person", "person", "easy"), (0,), "", scores=(9, 5, 4),
-                    gave_up=(0,))
+    record = Record(
+        "x", "pontoon", ("Ada", "Bo", "Vex"), ("person", "person", "easy"), (0,), "", scores=(9, 5, 4), gave_up=(0,)
+    )
     assert told(record) == "Ada beat Bo and Vex, 9 to 5; Ada gave up" and not person_won(record, "Ada")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_takes_a_computers_seat_is_told_of_and_cannot_go_back_past_it_for_nothing(
-        game: str, tmp_path: Path) -> None:
+    game: str, tmp_path: Path
+) -> None:
     sitting = seated(tmp_path, game, "Pc", 0)
     while sitting.turn != 0 or not any(answer.seat == 0 and answer.by == "person" for answer in sitting.match.answers):
         sitting.answer(sitting.match.decision.options[0].key)
@@ -124,7 +129,7 @@ def test_whoever_takes_a_computers_seat_is_told_of_and_cannot_go_back_past_it_fo
     again, message = Sitting.load(Folders(tmp_path, None, None), sitting.name)
     assert again and message is None and log_of(again) == log_of(sitting) and again.assists == sitting.assists
     sitting.concede(1)
-    record, = Records(tmp_path / "records.jsonl").all()
+    (record,) = Records(tmp_path / "records.jsonl").all()
     assert "seat" in record.assists and told(record).endswith("(with help)")
 
 

@@ -25,7 +25,8 @@ MAY = {
 }
 OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
 DRAWING_COMMANDS = {"shot", "bench", "selftest"}
-ROOMS = ("style", "layout", "draw", "window", "widgets", "house", "table", "games", "scenes", "parlour")  # of ui, upward
+# of ui, from the bottom up
+ROOMS = ("style", "layout", "draw", "window", "widgets", "house", "table", "games", "scenes", "parlour")
 PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
 
 

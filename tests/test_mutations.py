@@ -1,4 +1,5 @@
 """Faults put into the rules: at least 97 of 100 are noticed by a test that says what the rule is."""
+
 from __future__ import annotations
 
 import pytest

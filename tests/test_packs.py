@@ -92,8 +92,10 @@ def test_a_pack_with_a_faulty_card_is_off_with_file_and_line_and_the_others_stay
     loading = load_with("pontoon", read, find_packs(folder))
     assert loading.content == {"imp": 2, "ogre": 9}
     assert [pack.on for pack in loading.packs] == [False, True]
-    assert whys(loading.packs) == [f"{bad}/pontoon/guild.yaml:2: cod: no field 'pwoer'; did you mean 'power'?",
-                                   f"{bad}/pontoon/guild.yaml:2: cod: power is missing"]
+    assert whys(loading.packs) == [
+        f"{bad}/pontoon/guild.yaml:2: cod: no field 'pwoer'; did you mean 'power'?",
+        f"{bad}/pontoon/guild.yaml:2: cod: power is missing",
+    ]
 
 
 def test_packs_that_do_not_go_together_lose_the_later_one(folder: Path) -> None:
@@ -102,8 +104,9 @@ def test_packs_that_do_not_go_together_lose_the_later_one(folder: Path) -> None:
     loading = load_with("pontoon", read, find_packs(folder))
     assert set(loading.content) == {"imp", "ogre", "a"}
     assert [pack.on for pack in loading.packs] == [True, False, False]
-    assert whys(loading.packs) == [f"{folder}/{name}/pontoon/guild.yaml:1: with this entry: more than three cards"
-                                   for name in "bc"]
+    assert whys(loading.packs) == [
+        f"{folder}/{name}/pontoon/guild.yaml:1: with this entry: more than three cards" for name in "bc"
+    ]
 
 
 def test_a_pack_that_goes_with_those_before_it_stays_on(folder: Path) -> None:
@@ -117,6 +120,7 @@ def test_a_pack_that_goes_with_those_before_it_stays_on(folder: Path) -> None:
 
 def test_a_fault_that_a_pack_causes_elsewhere_is_told_at_its_own_line(folder: Path) -> None:
     """The loader names a shipped file; the second entry of the pack is what it does not bear."""
+
     def strict(files: packs.Files) -> dict[str, int]:
         found = read(files)
         if found["ogre"] < 5:
@@ -126,7 +130,8 @@ def test_a_fault_that_a_pack_causes_elsewhere_is_told_at_its_own_line(folder: Pa
     pack = a_pack(folder, "a", "- {id: imp, power: 2}\n- id: ogre\n  power: 1\n- {id: elf, power: 3}\n")
     loading = load_with("pontoon", strict, find_packs(folder))
     assert whys(loading.packs) == [
-        f"{pack}/pontoon/guild.yaml:2: with this entry: the ogre's quest needs a strong ogre"]
+        f"{pack}/pontoon/guild.yaml:2: with this entry: the ogre's quest needs a strong ogre"
+    ]
     assert loading.content == {"imp": 1, "ogre": 9}
 
 
@@ -240,7 +245,7 @@ def with_nul(pack: Path) -> None:
 
 
 def mirrored(pack: Path) -> None:
-    (pack / "pack.yaml").write_text('name: Ev\u202eil\nversion: 1\n', "utf-8")
+    (pack / "pack.yaml").write_text("name: Ev\u202eil\nversion: 1\n", "utf-8")
 
 
 def code(pack: Path) -> None:
@@ -267,33 +272,41 @@ def nameless(pack: Path) -> None:
     (pack / "pack.yaml").write_text("version: 1\n")
 
 
-@pytest.mark.parametrize(("spoil", "why"), [
-    (link_out, "evil/pontoon/more.yaml: a link; packs hold their own files only"),
-    (link_folder, "evil/pontoon: a link; packs hold their own files only"),
-    (link_self, "evil: a link; copy the pack itself here"),
-    (pipe, "evil/pontoon/guild2.yaml: not a file"),
-    (huge, "evil/pontoon/guild.yaml: larger than 1 MB"),
-    (heavy, "evil: larger than 10 MB"),
-    (crowded, "evil: more than 200 files and folders"),
-    (deep, "evil/pontoon/lessons/b: a folder; lessons hold files alone"),
-    (unread, "evil/pontoon/lesson: pontoon has no folder 'lesson'; did you mean 'lessons'?"),
-    (disguised, "evil/pontoon/guild.yaml: a folder; pontoon reads guild.yaml as a file"),
-    (stray, "evil/pontoon.yaml: the pack's own folder holds pack.yaml; cards lie in the folder of their game: "
-            "pontoon/"),
-    (rulebook, "evil/pontoon/rulebook.md: a pack has no rulebook of its own; call notes by another name"),
-    (turned, "evil/pontoon/no\\u202etes.txt: a direction mark (U+202E) in the name; give it another one"),
-    (broken, "evil/pontoon/no\\ntes.txt: a line break or a tab in the name; give it another one"),
-    (undecodable, "evil/pontoon/no\\udcfftes.txt: a name that is not UTF-8 text; give it another one"),
-    (two_lines, "evil/pack.yaml:1: Evil\\nPack: name: 'Evil\\nPack' has a line break or a tab; write it on one line"),
-    (with_nul, "evil/pack.yaml:1: a control character (U+0000) in 'Ev\\x00il'"),
-    (mirrored, "evil/pack.yaml:1: a direction mark (U+202E) in 'Ev\\u202eil'"),
-    (code, "evil/pontoon/cards.py: packs hold .yaml, .md, .txt files only"),
-    (misspelt, "evil/pontoon/guilds.yaml: pontoon reads no file of this name; did you mean 'guild.yaml'?"),
-    (stranger, "evil/pontoom: no game 'pontoom'; did you mean 'pontoon'?"),
-    (headless, "evil/pack.yaml: is missing: it gives the pack its name and version"),
-    (bomb, "evil/pack.yaml:1: an anchor (&a); write the value out where it is needed"),
-    (nameless, "evil/pack.yaml:1: name is missing"),
-])
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (link_out, "evil/pontoon/more.yaml: a link; packs hold their own files only"),
+        (link_folder, "evil/pontoon: a link; packs hold their own files only"),
+        (link_self, "evil: a link; copy the pack itself here"),
+        (pipe, "evil/pontoon/guild2.yaml: not a file"),
+        (huge, "evil/pontoon/guild.yaml: larger than 1 MB"),
+        (heavy, "evil: larger than 10 MB"),
+        (crowded, "evil: more than 200 files and folders"),
+        (deep, "evil/pontoon/lessons/b: a folder; lessons hold files alone"),
+        (unread, "evil/pontoon/lesson: pontoon has no folder 'lesson'; did you mean 'lessons'?"),
+        (disguised, "evil/pontoon/guild.yaml: a folder; pontoon reads guild.yaml as a file"),
+        (
+            stray,
+            "evil/pontoon.yaml: the pack's own folder holds pack.yaml; cards lie in the folder of their game: pontoon/",
+        ),
+        (rulebook, "evil/pontoon/rulebook.md: a pack has no rulebook of its own; call notes by another name"),
+        (turned, "evil/pontoon/no\\u202etes.txt: a direction mark (U+202E) in the name; give it another one"),
+        (broken, "evil/pontoon/no\\ntes.txt: a line break or a tab in the name; give it another one"),
+        (undecodable, "evil/pontoon/no\\udcfftes.txt: a name that is not UTF-8 text; give it another one"),
+        (
+            two_lines,
+            "evil/pack.yaml:1: Evil\\nPack: name: 'Evil\\nPack' has a line break or a tab; write it on one line",
+        ),
+        (with_nul, "evil/pack.yaml:1: a control character (U+0000) in 'Ev\\x00il'"),
+        (mirrored, "evil/pack.yaml:1: a direction mark (U+202E) in 'Ev\\u202eil'"),
+        (code, "evil/pontoon/cards.py: packs hold .yaml, .md, .txt files only"),
+        (misspelt, "evil/pontoon/guilds.yaml: pontoon reads no file of this name; did you mean 'guild.yaml'?"),
+        (stranger, "evil/pontoom: no game 'pontoom'; did you mean 'pontoon'?"),
+        (headless, "evil/pack.yaml: is missing: it gives the pack its name and version"),
+        (bomb, "evil/pack.yaml:1: an anchor (&a); write the value out where it is needed"),
+        (nameless, "evil/pack.yaml:1: name is missing"),
+    ],
+)
 def test_an_evil_pack_is_off_and_says_why(folder: Path, spoil: object, why: str) -> None:
     assert callable(spoil)
     spoil(a_pack(folder, "evil"))
@@ -312,8 +325,8 @@ def test_a_pack_of_fifteen_thousand_cards_is_refused_at_the_first_one_too_many(f
 @pytest.mark.parametrize("name", ["two\nlines", "right\u202eleft", "not\udcfftext", "tab\tbed"])
 def test_a_pack_whose_folder_has_an_odd_name_is_refused_in_one_line(folder: Path, name: str) -> None:
     a_pack(folder, "plain").rename(folder / name)
-    pack, = find_packs(folder)
-    why, = whys([pack])
+    (pack,) = find_packs(folder)
+    (why,) = whys([pack])
     assert not pack.on and "in the name" in why or "not UTF-8" in why
     assert why.isprintable() and pack.name.isprintable()
 

@@ -1,7 +1,8 @@
 """The published JSON Schemas of every game are those of the annotations. After a change that is meant, write them anew:
 
-    python -m tests.test_schemas
+python -m tests.test_schemas
 """
+
 from __future__ import annotations
 
 import json

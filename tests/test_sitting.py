@@ -1,4 +1,5 @@
 """A sitting: every answer is on disk before the next question, whatever happens to the program."""
+
 from __future__ import annotations
 
 import os
@@ -13,8 +14,11 @@ import pytest
 from game.sitting import Player, Sitting
 from game.store import Folders, Records
 
-PLAYERS = [Player("Ann", "person", "", "flame"), Player("Vex", "computer", "easy", "wave"),
-           Player("Bob", "person", "", "leaf")]
+PLAYERS = [
+    Player("Ann", "person", "", "flame"),
+    Player("Vex", "computer", "easy", "wave"),
+    Player("Bob", "person", "", "leaf"),
+]
 
 
 def folders(root: Path) -> Folders:
@@ -56,7 +60,7 @@ def test_a_finished_game_is_recorded_once(tmp_path: Path) -> None:
     sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
     play_on(sitting, Random(2))
     sitting.record_result()
-    record, = Records(folders(tmp_path).records).all()
+    (record,) = Records(folders(tmp_path).records).all()
     assert record.winners == sitting.match.state.winners and record.names == ("Ann", "Vex", "Bob")
     assert max(record.scores) >= 5
 
@@ -76,8 +80,12 @@ def pack_with_strong_guards(root: Path, power: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder.parent / "pack.yaml").write_text("name: Guards\nversion: '1'\n", "utf-8")
     (folder / "guild.yaml").write_text(
-        "".join(f"- {{id: {card}, name: Guard {card}, type: adventurer, power: {power}}}\n"
-                for card in ("GA04", "GA05", "GA06", "GA08", "GA09")), "utf-8")
+        "".join(
+            f"- {{id: {card}, name: Guard {card}, type: adventurer, power: {power}}}\n"
+            for card in ("GA04", "GA05", "GA06", "GA08", "GA09")
+        ),
+        "utf-8",
+    )
 
 
 def test_a_game_is_dealt_with_the_packs_that_are_on_and_opens_with_them(tmp_path: Path) -> None:
@@ -113,7 +121,9 @@ def test_a_game_of_another_program_is_named(tmp_path: Path) -> None:
     assert sitting.shelf is not None
     sitting.shelf.store(plain)
     assert Sitting.load(folders(tmp_path), sitting.name) == (
-        None, "This save is of a game that this version does not have (chess).")
+        None,
+        "This save is of a game that this version does not have (chess).",
+    )
 
 
 VICTIM = """
@@ -152,12 +162,17 @@ def test_killed_at_any_moment_it_loses_at_most_the_answer_in_flight(tmp_path: Pa
     for number in range(50):
         root = tmp_path / str(number)
         if nursery is None or nursery.poll() is not None:
-            nursery = subprocess.Popen([sys.executable, "-c", VICTIM], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                       text=True, cwd=Path(__file__).parent.parent)
+            nursery = subprocess.Popen(
+                [sys.executable, "-c", VICTIM],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                cwd=Path(__file__).parent.parent,
+            )
         said = killed(nursery, root, rng.randrange(3, 40))
         whole = [line.split() for line in said if line.endswith("\n")]
         name = next(words[1] for words in reversed(whole) if words[0] == "new")
-        of_game = whole[whole.index(["new", name]):]
+        of_game = whole[whole.index(["new", name]) :]
         kept = max((int(words[1]) for words in of_game if words[0] == "kept"), default=0)
         sitting, message = Sitting.load(folders(root), name)
         assert sitting is not None and message is None, (said[-3:], message)
@@ -175,7 +190,7 @@ def killed(nursery: subprocess.Popen[str], root: Path, lines: int) -> list[str]:
     pid = int(nursery.stdout.readline().split()[1])
     said = [nursery.stdout.readline() for _ in range(lines)]
     os.kill(pid, signal.SIGKILL)
-    for line in nursery.stdout:             # ends here where the killed process is the nursery itself
+    for line in nursery.stdout:  # ends here where the killed process is the nursery itself
         if line.endswith("end\n"):
             said.append(line.removesuffix("end\n"))
             break

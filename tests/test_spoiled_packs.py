@@ -39,7 +39,7 @@ def said_otherwise(lines: list[str], at: int, luck: Random) -> None:
 
 def misprinted(lines: list[str], at: int, luck: Random) -> None:
     place = luck.randrange(len(lines[at]) + 1)
-    lines[at] = lines[at][:place] + luck.choice(SIGNS) + lines[at][place + 1:]
+    lines[at] = lines[at][:place] + luck.choice(SIGNS) + lines[at][place + 1 :]
 
 
 def counted_otherwise(lines: list[str], at: int, luck: Random) -> None:
@@ -51,7 +51,14 @@ def overgrown(lines: list[str], at: int, luck: Random) -> None:
 
 
 SORTS: tuple[Callable[[list[str], int, Random], None], ...] = (
-    dropped, doubled, cut_short, said_otherwise, misprinted, counted_otherwise, overgrown)
+    dropped,
+    doubled,
+    cut_short,
+    said_otherwise,
+    misprinted,
+    counted_otherwise,
+    overgrown,
+)
 
 
 def taken(game: str, name: str, text: str, luck: Random) -> str:

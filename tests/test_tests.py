@@ -1,4 +1,5 @@
 """The tests themselves: none can pass without having judged anything."""
+
 from __future__ import annotations
 
 import ast
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-SURE = "every"             # of tests/sure.py: goes through at least one, or fails
+SURE = "every"  # of tests/sure.py: goes through at least one, or fails
 THROUGH = {"enumerate", "zip", "product", "sorted", "reversed", "list", "tuple", "set", "combinations", "permutations"}
 
 
@@ -18,8 +19,11 @@ def modules() -> list[Path]:
 
 def judges(node: ast.AST) -> bool:
     """An assert, a block that must raise, or what is raised when nothing was found."""
-    return isinstance(node, (ast.Assert, ast.Raise)) or isinstance(node, ast.With) and any(
-        "raises" in ast.unparse(item.context_expr) for item in node.items)
+    return (
+        isinstance(node, (ast.Assert, ast.Raise))
+        or isinstance(node, ast.With)
+        and any("raises" in ast.unparse(item.context_expr) for item in node.items)
+    )
 
 
 def always(body: Sequence[ast.stmt], known: Mapping[str, ast.expr]) -> bool:
@@ -52,7 +56,7 @@ def is_filled(many: ast.expr, known: Mapping[str, ast.expr]) -> bool:
     if isinstance(many, ast.Call) and isinstance(many.func, ast.Name):
         if many.func.id == "range":
             bounds = [numbered(argument, known) for argument in many.args]
-            return None not in bounds and len(range(*bounds)) > 0        # type: ignore[arg-type]
+            return None not in bounds and len(range(*bounds)) > 0  # type: ignore[arg-type]
         through = many.func.id in THROUGH and bool(many.args)
         return many.func.id == SURE or through and all(is_filled(one, known) for one in many.args)
     return False
@@ -66,10 +70,16 @@ def numbered(one: ast.expr, known: Mapping[str, ast.expr]) -> int | None:
 
 def written_out(body: Sequence[ast.stmt]) -> dict[str, ast.expr]:
     """What names stand for that are given a value here and once only."""
-    pairs = [(node.targets[0].id, node.value) for node in body
-             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)]
-    pairs += [(node.target.id, node.value) for node in body
-              if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value]
+    pairs = [
+        (node.targets[0].id, node.value)
+        for node in body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+    ]
+    pairs += [
+        (node.target.id, node.value)
+        for node in body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value
+    ]
     names = [name for name, _ in pairs]
     return {name: value for name, value in pairs if names.count(name) == 1}
 
@@ -94,11 +104,27 @@ def test_the_search_for_unsure_tests_finds_them() -> None:
     def sure(text: str) -> bool:
         return always(ast.parse(text).body, {"TWO": ast.parse("(1, 2)").body[0].value, "FIVE": ast.Constant(5)})  # type: ignore[attr-defined]
 
-    for text in ("for a in found(): assert a", "if a: assert b", "while a: assert a", "for a in (): assert a",
-                 "for a in range(0): assert a", "for a in (1, 2):\n for b in c: assert b", "for a in [*b]: assert a",
-                 "for a in zip((1,), found()): assert a", "with a: b()"):
+    for text in (
+        "for a in found(): assert a",
+        "if a: assert b",
+        "while a: assert a",
+        "for a in (): assert a",
+        "for a in range(0): assert a",
+        "for a in (1, 2):\n for b in c: assert b",
+        "for a in [*b]: assert a",
+        "for a in zip((1,), found()): assert a",
+        "with a: b()",
+    ):
         assert not sure(text), text
-    for text in ("assert a", "for a in (1, 2): assert a", "for a in TWO: assert a", "for a in range(FIVE): assert a",
-                 "with a: assert b", "for a in found(): assert a\nassert found()", "if a: assert b\nelse: assert c",
-                 "with pytest.raises(ValueError): a()", "for a, b in {1: 2}.items(): assert a"):
+    for text in (
+        "assert a",
+        "for a in (1, 2): assert a",
+        "for a in TWO: assert a",
+        "for a in range(FIVE): assert a",
+        "with a: assert b",
+        "for a in found(): assert a\nassert found()",
+        "if a: assert b\nelse: assert c",
+        "with pytest.raises(ValueError): a()",
+        "for a, b in {1: 2}.items(): assert a",
+    ):
         assert sure(text), text

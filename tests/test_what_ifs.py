@@ -1,4 +1,5 @@
 """What-ifs: of a running game a world that its viewer could imagine, of a finished game the true one."""
+
 from __future__ import annotations
 
 import sys
@@ -29,8 +30,15 @@ def running(name: str, seats: int, seed: int, lot: Random) -> Match:
 
 def another(match: Match, state: State, viewer: int | None, lot: Random) -> Match:
     """A game with another truth, which at its first moment looks to the viewer as this state does."""
-    return Match(match.game, match.content, match.seats, lot.getrandbits(60), match.options, skip_single=False,
-                 start=state.redeal(viewer, lot))
+    return Match(
+        match.game,
+        match.content,
+        match.seats,
+        lot.getrandbits(60),
+        match.options,
+        skip_single=False,
+        start=state.redeal(viewer, lot),
+    )
 
 
 @every_table
@@ -45,7 +53,7 @@ def test_a_what_if_of_a_running_game_follows_what_its_viewer_knows_and_nothing_e
             true = match.state_at(count)
             other = another(match, match.state_at(match.before_secrets(count, viewer)), viewer, lot)
             if other.first.asked != match.state_at(match.before_secrets(count, viewer)).asked:
-                continue                  # cards were dealt that do not fit what has been answered so far: no twin
+                continue  # cards were dealt that do not fit what has been answered so far: no twin
             one, two = (of.what_if(at, viewer, Random(number)) for of, at in ((match, count), (other, 0)))
             assert one.first.digest() == two.first.digest(), f"seed {seed}, answer {count}, viewer {viewer}"
             assert one.seed == two.seed and one.first.seed != true.seed and not one.first.fixed
@@ -56,7 +64,8 @@ def test_a_what_if_of_a_running_game_follows_what_its_viewer_knows_and_nothing_e
 
 @every_table
 def test_a_what_if_of_a_running_game_can_be_played_to_its_end_and_leaves_the_game_as_it_was(
-        name: str, seats: int) -> None:
+    name: str, seats: int
+) -> None:
     lot = Random(seats)
     match = running(name, seats, 7, lot)
     before = match.state.digest(), list(match.answers), len(match.events)

@@ -1,4 +1,5 @@
 """The real window on a virtual screen: clicks lead from the shelf to a Hit and out again, and the program ends well."""
+
 from __future__ import annotations
 
 import json
@@ -19,8 +20,7 @@ from game.ui.parlour import Parlour
 SIZE = (1280, 720)
 PATIENCE = 60  # seconds; a loaded machine draws its first pictures slowly
 
-pytestmark = pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xdotool")),
-                                reason="needs Xvfb and xdotool")
+pytestmark = pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool")
 
 
 def until(what: str, holds: Callable[[], object], seconds: float = PATIENCE) -> None:
@@ -41,6 +41,7 @@ class Twin:
 
     def place(self, control: str) -> tuple[int, int]:
         """The middle of a control, once it is there."""
+
         def there() -> bool:
             self.app.step([], 100)
             return control in {c.id for c in self.app.controls() if c.enabled}
@@ -52,8 +53,11 @@ class Twin:
     def click(self, control: str) -> tuple[int, int]:
         """Click a control here; where to click there."""
         place = self.place(control)
-        for kind, more in ((pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
-                           (pygame.MOUSEBUTTONDOWN, {"button": 1}), (pygame.MOUSEBUTTONUP, {"button": 1})):
+        for kind, more in (
+            (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+            (pygame.MOUSEBUTTONUP, {"button": 1}),
+        ):
             self.app.step([pygame.event.Event(kind, pos=place, **more)], 16)
         return place
 
@@ -64,12 +68,30 @@ class Window:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.screen = subprocess.Popen(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", str(folder), "-nolisten",
-             "tcp"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            [
+                "Xvfb",
+                "-displayfd",
+                "1",
+                "-screen",
+                "0",
+                f"{SIZE[0]}x{SIZE[1]}x24",
+                "-fbdir",
+                str(folder),
+                "-nolisten",
+                "tcp",
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
         assert self.screen.stdout
         display = self.screen.stdout.readline().strip()
-        self.env = {**os.environ, "DISPLAY": f":{display}", "SDL_VIDEODRIVER": "x11",
-                    "MONSTER_PARLOUR_HOME": str(folder / "home")}
+        self.env = {
+            **os.environ,
+            "DISPLAY": f":{display}",
+            "SDL_VIDEODRIVER": "x11",
+            "MONSTER_PARLOUR_HOME": str(folder / "home"),
+        }
         self.program = subprocess.Popen([sys.executable, "-m", "game"], env=self.env, stderr=subprocess.PIPE, text=True)
 
     def frame(self) -> bytes:

@@ -1,4 +1,5 @@
 """Dragon Attack! for computers: what a position is worth, a sensible choice, and reasons in words."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
@@ -15,15 +16,15 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.standing import standing
 from game.rules.dragon.state import Dragon
 
-WORTH_A_LOOK = 6           # moves the search looks into
-CLOSE = 3.0                # hundredths of the game that make a move no worse than another at first sight
-VOYAGE = 1.0               # hundredths of the game by which another harbour must be better
+WORTH_A_LOOK = 6  # moves the search looks into
+CLOSE = 3.0  # hundredths of the game that make a move no worse than another at first sight
+VOYAGE = 1.0  # hundredths of the game by which another harbour must be better
 
 
 class DragonMind:
     """The judgement of a player of Dragon Attack!."""
 
-    depth = 6                  # a turn of each of four heroes, with what they find
+    depth = 6  # a turn of each of four heroes, with what they find
 
     def worth(self, g: Dragon, seat: int) -> float:
         """The chance to win that everybody can see."""
@@ -52,8 +53,10 @@ class DragonMind:
             return [self.worth(g, g.decision.player)] * len(options)
         by_key, here = g.kingdom.by_key, g.at[g.decision.player]
         sight = Sight(g, g.decision.player)
-        return [(sight.now + promise) / WHOLE
-                for promise in sight.promises([by_key.get(option.key, here) for option in options])]
+        return [
+            (sight.now + promise) / WHOLE
+            for promise in sight.promises([by_key.get(option.key, here) for option in options])
+        ]
 
     def stretch(self, g: Dragon) -> int:
         return 0
@@ -137,6 +140,15 @@ def pick_rival(g: Dragon, hero: int) -> str:
 
 
 LEANINGS: dict[type, Callable[[Dragon, int], str]] = {
-    Walking: walk, Sailing: sail_or_roll, Searching: search, Retreating: fall_back, Stepping: extra_step,
-    Bargaining: bargain, Considering: answer_offer, Facing: pick_rival, Finding: lambda g, hero: "take",
-    Looting: lambda g, hero: "all", Defending: lambda g, hero: "fight"}
+    Walking: walk,
+    Sailing: sail_or_roll,
+    Searching: search,
+    Retreating: fall_back,
+    Stepping: extra_step,
+    Bargaining: bargain,
+    Considering: answer_offer,
+    Facing: pick_rival,
+    Finding: lambda g, hero: "take",
+    Looting: lambda g, hero: "all",
+    Defending: lambda g, hero: "fight",
+}

@@ -1,4 +1,5 @@
 """Trades in Dragon Attack! for computers: what an offer is worth to both sides, and which one to make."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,16 +8,17 @@ from game.ai.dragon_stakes import BOAT, Stakes
 from game.rules.dragon.meeting import Bargaining, Offer, fair
 from game.rules.dragon.state import FRONT_OF, Dragon
 
-KEEN = 0.3             # hundredths of the game by which an offer must beat the battle
+KEEN = 0.3  # hundredths of the game by which an offer must beat the battle
 
 
 def gain(stakes: Stakes, offer: Offer, other: int) -> float:
     """What a hero wins by the trade, in hundredths of the chance to win."""
     hero, zones = stakes.hero, stakes.g.zones
     mine, theirs = zones[FRONT_OF[hero]], zones[FRONT_OF[other]]
-    after = [stakes.with_cards(side, [card for card in own if card not in offer]
-                               + [card for card in rest if card in offer])
-             for side, own, rest in ((hero, mine, theirs), (other, theirs, mine))]
+    after = [
+        stakes.with_cards(side, [card for card in own if card not in offer] + [card for card in rest if card in offer])
+        for side, own, rest in ((hero, mine, theirs), (other, theirs, mine))
+    ]
     boats = sum(BOAT if card in theirs else -BOAT for card in offer if stakes.g.content.kinds[card] == "boat")
     return stakes.both(other, *after) + boats * stakes.point
 

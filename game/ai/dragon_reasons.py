@@ -1,4 +1,5 @@
 """Reasons of computers in Dragon Attack!, one sentence each, made of what lies open."""
+
 from __future__ import annotations
 
 from game.rules.dragon.battle import Retreating, dragon_dice

@@ -1,4 +1,5 @@
 """What is at stake for a hero of Dragon Attack!: counters, battles and trades, in hundredths of the chance to win."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,19 +9,19 @@ from game.rules.dragon.odds import duel_chance, win_chance
 from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, Hero, doom, hero_of, pull, shares
 from game.rules.dragon.state import FRONT_OF, Dragon
 
-WHOLE = 100.0              # a game won
-CARRIED = 0.7              # of a point of gold in front, which has still to be brought home
-RISK = 0.3                 # of a point that carried gold is likely to lose on the way
-BOAT = 1.0                 # points
+WHOLE = 100.0  # a game won
+CARRIED = 0.7  # of a point of gold in front, which has still to be brought home
+RISK = 0.3  # of a point that carried gold is likely to lose on the way
+BOAT = 1.0  # points
 FRIEND, SLAYER = 4.0, 6.0  # points at least, for a character that can join and for the Dragon Slayer
-REST = 1.5                 # points at least that a lost turn costs
-LEAST = 0.1                # that a point is worth
-SAVED = 30.0               # that somebody else wins rather than nobody
-LAST = 2                   # numbers before the palace from which everybody must fight
-FEAR, GOOD = 5, 0.3        # numbers before it from which so good a chance is taken even for somebody else's victory
-LOYAL = 0.7                # of what a friend adds to the chance: friends are lost again
-BOLD = 0.35                # the least chance to slay it with which it is attacked far from the palace
-FORLORN = 0.02             # chance below which nobody reckons on
+REST = 1.5  # points at least that a lost turn costs
+LEAST = 0.1  # that a point is worth
+SAVED = 30.0  # that somebody else wins rather than nobody
+LAST = 2  # numbers before the palace from which everybody must fight
+FEAR, GOOD = 5, 0.3  # numbers before it from which so good a chance is taken even for somebody else's victory
+LOYAL = 0.7  # of what a friend adds to the chance: friends are lost again
+BOLD = 0.35  # the least chance to slay it with which it is attacked far from the palace
+FORLORN = 0.02  # chance below which nobody reckons on
 
 WINS = tuple(tuple(win_chance(dice, strength) if dice else 0.0 for strength in range(6)) for dice in range(6))
 DUELS = tuple(tuple(duel_chance(mine, theirs) if mine and theirs else 0.0 for theirs in range(5)) for mine in range(5))
@@ -36,10 +37,11 @@ class Stakes:
         self.come, self.strengths, self.hoard = g.dragon / g.kingdom.palace, tuple(g.strengths), g.hoard()
         self.w = w = DUEL if seats == 2 else CROWD
         at_home = [other.points for other in self.heroes]
-        self.rivals = [max(at_home[:seat] + at_home[seat + 1:]) for seat in range(seats)]
+        self.rivals = [max(at_home[:seat] + at_home[seat + 1 :]) for seat in range(seats)]
         self.parts = [self.pull(seat, other) for seat, other in enumerate(self.heroes)]
-        self.whole = sum(self.parts) + doom(self.come, self.strengths, max([o.party + o.slayer for o in self.heroes]),
-                                            seats)
+        self.whole = sum(self.parts) + doom(
+            self.come, self.strengths, max([o.party + o.slayer for o in self.heroes]), seats
+        )
         share = self.parts[hero] / self.whole
         self.now = WHOLE * share
         self.point = max(LEAST, self.now * (1 - share) * w.points)
@@ -99,8 +101,10 @@ class Stakes:
         front = zones[FRONT_OF[loser]]
         taken = [card for card in front if not bits[card] & classes]
         left = [card for card in front if bits[card] & classes]
-        return (self.with_cards(winner, [*zones[FRONT_OF[winner]], *taken]),
-                self.with_cards(loser, left)._replace(resting=True))
+        return (
+            self.with_cards(winner, [*zones[FRONT_OF[winner]], *taken]),
+            self.with_cards(loser, left)._replace(resting=True),
+        )
 
     def with_cards(self, hero: int, cards: Sequence[int]) -> Hero:
         """A hero with other counters in front."""

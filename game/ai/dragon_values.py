@@ -1,4 +1,5 @@
 """What a hero of Dragon Attack! sees on the map: the worth of ending a move on a space, and of being near others."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,9 +11,9 @@ from game.rules.dragon.kingdom import Kingdom
 from game.rules.dragon.standing import chance
 from game.rules.dragon.state import DOWN, UNDER, UP, Dragon
 
-FADE = 0.86                # worth of a goal one step further away
-GUARD = 0.3 * WHOLE        # of the chance to slay the Dragon, to stand in the palace when it is near
-GOALS = 8                  # goals looked at from every space in reach
+FADE = 0.86  # worth of a goal one step further away
+GUARD = 0.3 * WHOLE  # of the chance to slay the Dragon, to stand in the palace when it is near
+GOALS = 8  # goals looked at from every space in reach
 
 
 class Sight(Stakes):
@@ -78,8 +79,10 @@ class Sight(Stakes):
         if self._ends is None:
             g, lair = self.g, self.lair
             fights = {g.spots[slot] for slot, lie in enumerate(g.lies) if lie == UP}
-            self._ends = {space: value if value > 0 or space == lair or space in fights else 0.0    # nobody must search
-                          for space, value in self.values.items()}
+            self._ends = {
+                space: value if value > 0 or space == lair or space in fights else 0.0  # nobody must search
+                for space, value in self.values.items()
+            }
             for other, space in enumerate(g.at):
                 if other != self.hero:
                     self._ends[space] = self._ends.get(space, 0.0) + self.duel(other)
@@ -99,8 +102,14 @@ class Sight(Stakes):
         kingdom = self.g.kingdom
         first, faded = kingdom.first, fades(kingdom)
         here = self.g.at[self.hero] - first
-        ranked = sorted([(value * faded[space - first][here], space - first, value)
-                         for space, value in self.values.items() if value > 0], reverse=True)[:GOALS]
+        ranked = sorted(
+            [
+                (value * faded[space - first][here], space - first, value)
+                for space, value in self.values.items()
+                if value > 0
+            ],
+            reverse=True,
+        )[:GOALS]
         return [(value, faded[space]) for _, space, value in ranked]
 
     def promises(self, spaces: Sequence[int]) -> list[float]:
@@ -119,4 +128,4 @@ class Sight(Stakes):
 def fades(kingdom: Kingdom) -> tuple[tuple[float, ...], ...]:
     """fades[goal][space]: how much of a goal's worth is left from a space; nothing on the goal itself, for who stands
     there has it."""
-    return tuple(tuple(FADE ** steps if steps else 0.0 for steps in row) for row in kingdom.distances)
+    return tuple(tuple(FADE**steps if steps else 0.0 for steps in row) for row in kingdom.distances)

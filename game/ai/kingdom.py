@@ -1,4 +1,5 @@
 """Dungeon & Kingdom for computers: what a position is worth, a sensible choice, and where to find a reason in words."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
@@ -15,14 +16,14 @@ from game.rules.kingdom.kingdom import Paying, Splitting
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import Kingdom
 
-SURE, OPEN = 2.5, 9.0        # points ahead that multiply the chance by e: in the last turn, and early in the game
-PAYMENTS = 5                 # of the ways to pay, the cheapest are looked into
+SURE, OPEN = 2.5, 9.0  # points ahead that multiply the chance by e: in the last turn, and early in the game
+PAYMENTS = 5  # of the ways to pay, the cheapest are looked into
 
 
 class KingdomMind:
     """The judgement of a player of Dungeon & Kingdom. One turn is looked ahead; then holdings are valued."""
 
-    depth = 40                 # a long turn of many deeds
+    depth = 40  # a long turn of many deeds
 
     def worth(self, g: Kingdom, seat: int) -> float:
         """A seat's part of all chances, which grow with points and with what holdings will bring."""

@@ -1,4 +1,5 @@
 """What a sensible player of Dungeon & Kingdom answers without looking ahead, question by question."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
 DRAWING = ("battle_call", "summon", "kidnap")
-FRESH = 0.9              # points that each new card of the matrix is worth to the player who chooses first
+FRESH = 0.9  # points that each new card of the matrix is worth to the player who chooses first
 
 
 def lean_of(g: Kingdom) -> Option | None:
@@ -28,6 +29,7 @@ def lean_of(g: Kingdom) -> Option | None:
 
 
 # --- action
+
 
 def best_use(g: Kingdom, player: int, card: int, prices: Prices, rivals: Rivals) -> tuple[float, str]:
     """The best thing to do with a card, in points, and its key."""
@@ -59,8 +61,7 @@ def holdings(g: Kingdom, player: int, prices: Prices) -> float:
     for card in g.zones[ARRAY_OF[player]]:
         if card < content.first_monster:
             have[content.kind[card]] += 1
-    return (hand_worth(hand, prices) + gems_worth(gems, content.wild, prices.left)
-            + array_worth(g, player, have, prices))
+    return hand_worth(hand, prices) + gems_worth(gems, content.wild, prices.left) + array_worth(g, player, have, prices)
 
 
 def cut_worth(g: Kingdom, player: int, card: int, line: int, prices: Prices, rivals: Rivals) -> float:
@@ -106,6 +107,7 @@ def answer_use(g: Kingdom, asked: Decision) -> Option:
 
 # --- resolving
 
+
 def plan_of(g: Kingdom, player: int) -> Plan:
     return Plan(g, player, g.zones["kingdom"], g.zones["dungeon"])
 
@@ -139,6 +141,7 @@ def answer_controller(g: Kingdom, asked: Decision) -> Option:
         kind = g.content.kind[int(str(option.at))]
         lost = plan.prices.gem if option.key.startswith("dungeon") else plan.prices.card[kind]
         return plan.power(monster, kind) - lost
+
     return max(asked.options, key=gain)
 
 
@@ -152,6 +155,7 @@ def answer_happiness(g: Kingdom, asked: Decision) -> Option:
         after[gems.kind] -= gems.coloured
         after[wild] -= gems.white
         return float(offers.points[place]) + gems_worth(after, wild, plan.prices.left)
+
     return asked.options[max(range(len(asked.options)), key=gain)]
 
 
@@ -162,6 +166,7 @@ def answer_navigate(g: Kingdom, asked: Decision) -> Option:
         kind = g.content.kind[int(str(option.at))]
         lost = plan.prices.gem if option.key.startswith("dungeon") else plan.prices.card[kind]
         return (0.0 if is_mover(g, kind) else plan.deed(kind)) - lost
+
     return max(asked.options, key=gain)
 
 
@@ -197,6 +202,7 @@ def answer_gallop(g: Kingdom, asked: Decision) -> Option:
 
 # --- picking cards
 
+
 def with_card(g: Kingdom, player: int, card: int, place: str) -> float:
     """What all is worth when a card comes to the hand or a side at once and the turn is played on well."""
     plan = plan_of(g, player)
@@ -213,8 +219,9 @@ def answer_summoned(g: Kingdom, asked: Decision) -> Option:
 
 def answer_card(g: Kingdom, asked: Decision) -> Option:
     """A summoned or caught card."""
-    return max(asked.options, key=lambda option: max(with_card(g, asked.player, int(str(option.at)), side)
-                                                     for side in SIDES))
+    return max(
+        asked.options, key=lambda option: max(with_card(g, asked.player, int(str(option.at)), side) for side in SIDES)
+    )
 
 
 def answer_side(g: Kingdom, asked: Decision) -> Option:
@@ -234,6 +241,7 @@ def answer_discard(g: Kingdom, asked: Decision) -> Option:
     def worth(option: Option) -> float:
         kind = g.content.kind[int(str(option.at))]
         return plan.prices.card[kind] - 0.2 * plan.hand[kind]
+
     return min(asked.options, key=worth)
 
 
@@ -243,6 +251,7 @@ def answer_devour(g: Kingdom, asked: Decision) -> Option:
     def gain(option: Option) -> float:
         kind = colours[option.key]  # type: ignore[index]
         return 1.5 * plan.rivals.gems[kind] + (1 - plan.prices.gem) * plan.gems[kind]
+
     return max(asked.options, key=gain)
 
 
@@ -258,18 +267,32 @@ def answer_conquer(g: Kingdom, asked: Decision) -> Option:
 
 def answer_raid(g: Kingdom, asked: Decision) -> Option:
     """The hardest Monster goes: few points for many cards."""
-    have = g.suits(HAND_OF[asked.player])[:len(g.content.adventurers)]
+    have = g.suits(HAND_OF[asked.player])[: len(g.content.adventurers)]
 
     def worth(option: Option) -> tuple[float, int]:
         card = int(str(option.at))
         short = sum(max(0, count - have[kind]) for kind, count in enumerate(g.content.needs[card]))
         return (-short, g.content.points[card])
+
     return min(asked.options, key=worth)
 
 
 ANSWERS: dict[type, Callable[[Kingdom, Any], Option]] = {
-    Taking: answer_take, Using: answer_use, Resolving: answer_resolve, Controlling: answer_controller,
-    Giving: answer_happiness, Navigating: answer_navigate, Guiding: answer_guide, Riding: answer_gallop,
-    Summoning: answer_summoned, Grappling: answer_card, Placing: answer_side, Looting: answer_loot,
-    Trimming: answer_discard, Devouring: answer_devour, Tasting: answer_whites, Conquering: answer_conquer,
-    Raiding: answer_raid}
+    Taking: answer_take,
+    Using: answer_use,
+    Resolving: answer_resolve,
+    Controlling: answer_controller,
+    Giving: answer_happiness,
+    Navigating: answer_navigate,
+    Guiding: answer_guide,
+    Riding: answer_gallop,
+    Summoning: answer_summoned,
+    Grappling: answer_card,
+    Placing: answer_side,
+    Looting: answer_loot,
+    Trimming: answer_discard,
+    Devouring: answer_devour,
+    Tasting: answer_whites,
+    Conquering: answer_conquer,
+    Raiding: answer_raid,
+}

@@ -1,4 +1,5 @@
 """Plans for Dungeon & Kingdom: what fights, deeds and powers would bring, now or after a cut only thought of."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,10 +11,10 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable, payable_with_fewer
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, TREASURY_OF, Kingdom
 
-BEST_OF_FIVE = 1.4      # what the best of five summoned cards is worth beyond a plain one
-ROOM = 0                # cards drawn above the hand limit that fights of the same turn still use
-SADDLE = 0.3            # what moves must bring beyond what is counted before an Amazon rides
-STOLEN = 0.5            # what a card taken from a rival is worth beyond the card
+BEST_OF_FIVE = 1.4  # what the best of five summoned cards is worth beyond a plain one
+ROOM = 0  # cards drawn above the hand limit that fights of the same turn still use
+SADDLE = 0.3  # what moves must bring beyond what is counted before an Amazon rides
+STOLEN = 0.5  # what a card taken from a rival is worth beyond the card
 
 
 class Rivals:
@@ -40,8 +41,15 @@ class Rivals:
 class Plan:
     """One player's means, by kind; every method answers in points and changes nothing but what it says."""
 
-    def __init__(self, g: Kingdom, player: int, kingdom: Sequence[int], dungeon: Sequence[int],
-                 rivals: Rivals | None = None, prices: Prices | None = None) -> None:
+    def __init__(
+        self,
+        g: Kingdom,
+        player: int,
+        kingdom: Sequence[int],
+        dungeon: Sequence[int],
+        rivals: Rivals | None = None,
+        prices: Prices | None = None,
+    ) -> None:
         content, zones = g.content, g.zones
         self.g, self.content, self.player = g, content, player
         self.rivals = rivals or Rivals(g, player)
@@ -109,8 +117,9 @@ class Plan:
 
     def deed(self, kind: int, twice: bool = False) -> float:
         """Gain of one use of an Adventurer's ability, whatever becomes of the card."""
-        return sum(self.ability(verb, arguments, kind, twice)
-                   for verb, *arguments in self.content.adventurers[kind].ability)
+        return sum(
+            self.ability(verb, arguments, kind, twice) for verb, *arguments in self.content.adventurers[kind].ability
+        )
 
     def ability(self, verb: str, arguments: Sequence[object], kind: int, twice: bool) -> float:
         prices, left = self.prices, self.prices.left
@@ -203,8 +212,14 @@ class Plan:
     def devour(self, points: int) -> float:
         wild, worth = self.content.wild, self.prices.gem
         hurt = worth / (self.g.seats - 1)
-        return max((points * (theirs + own) + hurt * theirs - worth * own for kind, (theirs, own)
-                    in enumerate(zip(self.rivals.gems, self.gems)) if kind != wild), default=0.0)
+        return max(
+            (
+                points * (theirs + own) + hurt * theirs - worth * own
+                for kind, (theirs, own) in enumerate(zip(self.rivals.gems, self.gems))
+                if kind != wild
+            ),
+            default=0.0,
+        )
 
     def conquer(self, fewer: int) -> float:
         content, have, best = self.content, self.funds(), 0.0
@@ -241,10 +256,14 @@ class Plan:
                 gain += self.content.points[card] + self.g.tokens[card]
         gain += self.deeds() + self.powers()
         have = self.funds()
-        return (gain + sum([self.stay(card, have) for card in (*self.foes, *self.beasts)])
-                + hand_worth([hand + home for hand, home in zip(self.hand, self.home)], self.prices)
-                + gems_worth([gem + below for gem, below in zip(self.gems, self.below)], self.content.wild,
-                             self.prices.left))
+        return (
+            gain
+            + sum([self.stay(card, have) for card in (*self.foes, *self.beasts)])
+            + hand_worth([hand + home for hand, home in zip(self.hand, self.home)], self.prices)
+            + gems_worth(
+                [gem + below for gem, below in zip(self.gems, self.below)], self.content.wild, self.prices.left
+            )
+        )
 
     def rest(self) -> float:
         """What resolving on well adds to Reserve, hand and Treasury as they are."""
@@ -290,15 +309,19 @@ class Plan:
 @lru_cache(maxsize=16)
 def summoners(content: Content) -> frozenset[int]:
     """Kinds of Adventurers who bring cards out of the deck, where they may find their like."""
-    return frozenset(kind for kind, one in enumerate(content.adventurers)
-                     if any(verb == "summon" for verb, *_ in one.ability))
+    return frozenset(
+        kind for kind, one in enumerate(content.adventurers) if any(verb == "summon" for verb, *_ in one.ability)
+    )
 
 
 def may_summon(g: Kingdom, count: int) -> bool:
     """Whether a Wizard finds others than Wizards, who would but find each other, again and again (DNK-R17)."""
     zones, kind, kinds = g.zones, g.content.kind, summoners(g.content)
-    return bool(zones["deck"]) or len(zones["ability"]) > count or any(kind[card] not in kinds
-                                                                       for card in zones["discard"])
+    return (
+        bool(zones["deck"])
+        or len(zones["ability"]) > count
+        or any(kind[card] not in kinds for card in zones["discard"])
+    )
 
 
 def worth_summoning(g: Kingdom, options: Sequence[Option]) -> Sequence[Option]:

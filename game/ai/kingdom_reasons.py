@@ -1,4 +1,5 @@
 """Reasons in Dungeon & Kingdom: one sentence why a choice is good, made of facts that all who hear it know."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -25,20 +26,26 @@ DEEDS = {
     "battle_call": "more cards in hand pay for fights",
     "gallop": "some cards lie on the wrong side of the line",
     "summon": "the best of several cards is worth more than a Gem",
-    "kidnap": "a rival's card in hand is worth more than a Gem"}
+    "kidnap": "a rival's card in hand is worth more than a Gem",
+}
 SPARE, SIDE = "It can best be spared.", "It does more on that side."
 OTHERS: Mapping[type, str] = {
-    Splitting: "The others serve better where they are.", Trimming: SPARE, Riding: SIDE, Placing: SIDE,
+    Splitting: "The others serve better where they are.",
+    Trimming: SPARE,
+    Riding: SIDE,
+    Placing: SIDE,
     Navigating: "This card gains most by becoming a Gem.",
     Summoning: "It fits the cards on the table best.",
     Looting: "It is the card of most use.",
     Searching: "The hands are equally large.",
     Grappling: "It is the Adventurer of most use.",
-    Releasing: "Monsters in a Graveyard are worth nothing at the end."}
+    Releasing: "Monsters in a Graveyard are worth nothing at the end.",
+}
 ENOUGH = {
     "stay": "The cards lie well as they are.",
     "leave": "The Gem is all that is wanted.",
-    "stop": "Monsters in a Graveyard can be let go later, too."}
+    "stop": "Monsters in a Graveyard can be let go later, too.",
+}
 
 
 def reason_of(g: Kingdom, seat: int, key: str, eyes: int) -> str:
@@ -58,8 +65,11 @@ def reason_of(g: Kingdom, seat: int, key: str, eyes: int) -> str:
         case Paying() as asked:
             return why_pay(asked, g, key)
         case Guiding(guest):
-            return ("The deed brings something before the card becomes a Gem."
-                    if fruitful(g, seat, g.content.of(guest)) else "Nothing is lost by trying the deed first.")
+            return (
+                "The deed brings something before the card becomes a Gem."
+                if fruitful(g, seat, g.content.of(guest))
+                else "Nothing is lost by trying the deed first."
+            )
         case Giving(_, points):
             return why_gems(g, points, key)
         case Devouring():
@@ -74,6 +84,7 @@ def reason_of(g: Kingdom, seat: int, key: str, eyes: int) -> str:
 
 
 # --- the card of the turn
+
 
 def why_take(g: Kingdom, seat: int, card: int) -> str:
     content, array = g.content, g.zones[ARRAY_OF[seat]]
@@ -114,11 +125,14 @@ def why_cut(g: Kingdom, seat: int, line: int) -> str:
     content, array = g.content, g.zones[ARRAY_OF[seat]]
     foes = sum(map(content.is_monster, array[:line]))
     deeds = len(array) - line - sum(map(content.is_monster, array[line:]))
-    return (f"It leaves {foes} Monster{'s' * (foes != 1)} to fight in the Kingdom and {deeds} deed{'s' * (deeds != 1)} "
-            "to do in the Dungeon.")
+    return (
+        f"It leaves {foes} Monster{'s' * (foes != 1)} to fight in the Kingdom and {deeds} deed{'s' * (deeds != 1)} "
+        "to do in the Dungeon."
+    )
 
 
 # --- fights, deeds and powers
+
 
 def why_act(g: Kingdom, seat: int, key: str) -> str:
     """A fight, a deed, the control of a Monster, or the end of them."""
@@ -153,7 +167,8 @@ def fruitful(g: Kingdom, seat: int, of: Adventurer | Monster, *gone: int) -> boo
         "devour": any(zones[TREASURY_OF[other]] for other in range(g.seats)),
         "grapple": any(card < first for other in rivals for card in zones[ARRAY_OF[other]]),
         "conquer": any(card >= first for other in rivals for card in zones[ARRAY_OF[other]]),
-        "requiem": bool(zones[GRAVEYARD_OF[seat]])}
+        "requiem": bool(zones[GRAVEYARD_OF[seat]]),
+    }
     return any(finds.get(verb, True) for verb, *_ in of.ability)
 
 

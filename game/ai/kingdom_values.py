@@ -3,6 +3,7 @@
 Numbers without a source are fitted (least squares) to how far ahead players ended who held these things at the start of
 a turn, over 1,000 games of two and four, or were kept where games between equal players went to those who used them.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,21 +14,21 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, LOOT, TREASURY_OF, Kingdom
 
-LAST = 0.5                   # any card at the end of the game (DNK-SCORE-01)
-HELD = {"happiness": 0.75, "battle_call": 0.8, "summon": 0.75}    # beyond that in a long game: a card in hand, by deed
-PLAIN, COMMON = 0.55, 0.6    # one of any other deed, and one of which no more is known
-TWIN = 0.25                  # less for a card of a kind that is in hand already
-AWAITED = {"battle_call": 1.4, "summon": 0.85, "happiness": 0.45, "kidnap": 0.25, "navigate": 0.2}    # in the Array
-POWER = {"glory": -0.2}      # a Monster in the Array, by its power: Dark Glory also wants another one to be beaten
-SUIT = 0.95                  # each colour at which an Array can be cut
-GEM_SETS = (0.0, 0.15, 0.9, 1.35)    # Gems of one colour, beyond LAST each; more of them 0.2 each
+LAST = 0.5  # any card at the end of the game (DNK-SCORE-01)
+HELD = {"happiness": 0.75, "battle_call": 0.8, "summon": 0.75}  # beyond that in a long game: a card in hand, by deed
+PLAIN, COMMON = 0.55, 0.6  # one of any other deed, and one of which no more is known
+TWIN = 0.25  # less for a card of a kind that is in hand already
+AWAITED = {"battle_call": 1.4, "summon": 0.85, "happiness": 0.45, "kidnap": 0.25, "navigate": 0.2}  # in the Array
+POWER = {"glory": -0.2}  # a Monster in the Array, by its power: Dark Glory also wants another one to be beaten
+SUIT = 0.95  # each colour at which an Array can be cut
+GEM_SETS = (0.0, 0.15, 0.9, 1.35)  # Gems of one colour, beyond LAST each; more of them 0.2 each
 MORE = 0.2
-GEM_PRICE = 0.5              # a Gem more, wherever it fits
+GEM_PRICE = 0.5  # a Gem more, wherever it fits
 WHITE_GEM = 0.5
-SOUL = 0.16                  # a Monster in the Graveyard
-NEAR, FAR = 0.42, 0.15       # part of a Monster's points beyond its price when it can be paid for; else this
-TOKENS = 0.65                # part of the points on a Monster; half of it when it cannot be paid for yet
-LONG = 6.0                   # own turns from which on a game counts as long
+SOUL = 0.16  # a Monster in the Graveyard
+NEAR, FAR = 0.42, 0.15  # part of a Monster's points beyond its price when it can be paid for; else this
+TOKENS = 0.65  # part of the points on a Monster; half of it when it cannot be paid for yet
+LONG = 6.0  # own turns from which on a game counts as long
 
 
 def time_left(g: Kingdom) -> float:
@@ -115,8 +116,13 @@ def wealth(g: Kingdom, player: int, prices: Prices) -> float:
     gems = [0] * kinds
     for card in zones[TREASURY_OF[player]]:
         gems[content.kind[card]] += 1
-    return (g.reserve[player] + hand_worth(hand, prices) + gems_worth(gems, content.wild, prices.left)
-            + array_worth(g, player, have, prices) + SOUL * prices.left * len(zones[GRAVEYARD_OF[player]]))
+    return (
+        g.reserve[player]
+        + hand_worth(hand, prices)
+        + gems_worth(gems, content.wild, prices.left)
+        + array_worth(g, player, have, prices)
+        + SOUL * prices.left * len(zones[GRAVEYARD_OF[player]])
+    )
 
 
 def left_over(g: Kingdom, player: int, card: int, have: Sequence[int], prices: Prices) -> float:

@@ -1,4 +1,5 @@
 """Ladder: how much stronger one level is than another, over the same deals with seats swapped."""
+
 from __future__ import annotations
 
 import multiprocessing
@@ -12,7 +13,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
 STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
-TARGET = 0.75              # share of games the upper of two neighbours is to win
+TARGET = 0.75  # share of games the upper of two neighbours is to win
 
 
 class Standing(NamedTuple):
@@ -23,7 +24,7 @@ class Standing(NamedTuple):
     lower: str
     wins: float
     games: int
-    lost: int              # games that nobody won
+    lost: int  # games that nobody won
     share: float
     low: float
     high: float

@@ -1,4 +1,5 @@
 """Mind: what the search must be told about one game to play it well."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
@@ -14,7 +15,7 @@ class Mind(Protocol):
     (what each choice seems worth before anything is tried, 0..1).
     """
 
-    depth: int             # decisions after which a play-out is cut
+    depth: int  # decisions after which a play-out is cut
 
     def worth(self, state: Any, seat: int) -> float:
         """Chance of this seat to win the game from here, 0..1."""

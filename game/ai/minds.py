@@ -1,4 +1,5 @@
 """Minds: the register of the games that computers can play."""
+
 from __future__ import annotations
 
 from game.ai.dragon import DragonMind
@@ -18,7 +19,12 @@ class Minds(dict[str, Mind]):
         return PlainMind(GAMES[name])
 
 
-
-MINDS = Minds({
-    "pontoon": PontoonMind(), "dragon": DragonMind(), "kingdom": KingdomMind(), "pack": PackMind(),
-    "montoons": MonToonsMind()})
+MINDS = Minds(
+    {
+        "pontoon": PontoonMind(),
+        "dragon": DragonMind(),
+        "kingdom": KingdomMind(),
+        "pack": PackMind(),
+        "montoons": MonToonsMind(),
+    }
+)

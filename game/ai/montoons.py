@@ -1,4 +1,5 @@
 """MonToons for computers: what a position is worth, a sensible choice, and reasons in words."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
@@ -21,8 +22,8 @@ from game.rules.montoons.statuses import Focusing
 from game.rules.montoons.terrain import Sinking
 from game.rules.montoons.waystone import Marking, MarkingFree
 
-GOALS = 6                # hexes a walk looks into
-IDLE = ("shell:", "ready", "end", "done", "stop", "stay")      # beginnings of choices that leave something undone
+GOALS = 6  # hexes a walk looks into
+IDLE = ("shell:", "ready", "end", "done", "stop", "stay")  # beginnings of choices that leave something undone
 # questions whose sensible answer is hard to beat
 SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinking, Boosting, Bidding, ChoosingFlag)
 
@@ -30,7 +31,7 @@ SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinkin
 class MonToonsMind:
     """The judgement of a player of MonToons."""
 
-    depth = 70               # to the end of a round of two to three
+    depth = 70  # to the end of a round of two to three
 
     def worth(self, g: MonToons, seat: int) -> float:
         return chances(g)[seat]
@@ -65,7 +66,7 @@ class MonToonsMind:
         options = g.decision.options
         if isinstance(g.about, Walking):
             ranked = ranked_walk(g, g.decision.player, options)
-            return [option for _, option in ranked[:(len(ranked) + 1) // 2]]
+            return [option for _, option in ranked[: (len(ranked) + 1) // 2]]
         sound = [option for option in options if not option.key.startswith(IDLE) and ">focus/" not in option.key]
         return sound or options
 

@@ -1,5 +1,6 @@
 """Ground as computers see it in MonToons: what an ability does in short, where it can be used from, and where one can
 go."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -12,10 +13,10 @@ from game.rules.montoons.reaching import flood
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.values import SPANS, with_die
 
-SHOVES = {"push": 0.35, "pull": 0.3, "force": 0.6, "throw": 0.5}        # hearts a hex of it is worth, by eye
-FAR = 16                                 # of treks: no further, or no way at all
+SHOVES = {"push": 0.35, "pull": 0.3, "force": 0.6, "throw": 0.5}  # hearts a hex of it is worth, by eye
+FAR = 16  # of treks: no further, or no way at all
 TOLLS = {"lava": 4, "spike_pit": 6, "quicksand": 2, "ice": 3}
-SPARE = 6                                # hearts with which one goes through lava if need be
+SPARE = 6  # hearts with which one goes through lava if need be
 STATUSES = {"burn": 1.5, "stun": 2.0, "entangle": 0.7}
 SELF = {"guard": 0.8, "entangle": -0.7, "stun": -1.5, "burn": -1.5}
 
@@ -108,6 +109,7 @@ def maybe(now: Gist, effects: tuple[Any, ...], die: int) -> Gist:
 
 # --- from where a rival can be hit
 
+
 def striking(g: MonToons, seat: int, what: Gist, rival: int) -> int:
     """The set of spaces from which the ability hits this rival where it stands now; off the rows roughly."""
     there = g.at[rival]
@@ -121,7 +123,7 @@ def striking(g: MonToons, seat: int, what: Gist, rival: int) -> int:
         return 0
     if what.hop:
         for space in g.arena.members(mask & g.ground.open):
-            mask |= g.arena.mask(s for ray in g.arena.board.rays[space] for s in ray[:what.hop])
+            mask |= g.arena.mask(s for ray in g.arena.board.rays[space] for s in ray[: what.hop])
     return mask
 
 
@@ -150,14 +152,15 @@ def runs(g: MonToons, seat: int, there: int, what: Gist) -> int:
     rays = arena.board.rays[there]
     for way, ray in enumerate(rays):
         behind = rays[(way + 3) % 6]
-        for before, space in enumerate(ray[:what.far - 1], 1):
-            ends = behind[max(0, what.least - before - 1):what.far - before]
+        for before, space in enumerate(ray[: what.far - 1], 1):
+            ends = behind[max(0, what.least - before - 1) : what.far - before]
             if any(free & arena.bit[end] for end in ends):
                 mask |= arena.bit[space]
     return mask
 
 
 # --- the way to the token
+
 
 @lru_cache(maxsize=500)
 def docks(ground: Ground, token: int) -> int:
@@ -170,8 +173,10 @@ def treks(ground: Ground, token: int) -> tuple[int, ...]:
     """Per space the movement it takes to come next to the token, 0 there; hexes that hurt or lead astray count for
     more, whirlpools lead to each other, and monsters in the way are left out."""
     arena = ground.arena
-    toll = [FAR if not ground.open & bit else 1 + bool(ground.slow & bit) + TOLLS.get(ground.terrain[space], 0)
-            for space, bit in enumerate(arena.bit)]
+    toll = [
+        FAR if not ground.open & bit else 1 + bool(ground.slow & bit) + TOLLS.get(ground.terrain[space], 0)
+        for space, bit in enumerate(arena.bit)
+    ]
     found = [FAR] * len(arena)
     waiting: list[list[int]] = [arena.members(docks(ground, token)), *([] for _ in range(2 * FAR))]
     for spent in range(FAR):
@@ -186,6 +191,7 @@ def treks(ground: Ground, token: int) -> tuple[int, ...]:
 
 
 # --- where one can go
+
 
 def reach_of(g: MonToons, seat: int, effects: Effects, die: int, goal: int = 0) -> int:
     """The set of spaces where a movement may end, this one included; other effects are left out. Through what hurts a

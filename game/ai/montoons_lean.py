@@ -1,4 +1,5 @@
 """What a sensible player of MonToons does without looking ahead."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -29,9 +30,9 @@ from game.rules.montoons.ways import Way
 from game.rules.montoons.waystone import Marking, MarkingFree, beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]
-OTHERS = 0.6                 # of the rivals whom an area could catch besides: not every turning catches all
-SHELL_PAYS = 0.15            # in the units of promise
-PASSED = 1.2                 # hearts that passing a rival is worth, whether or not it hurts them
+OTHERS = 0.6  # of the rivals whom an area could catch besides: not every turning catches all
+SHELL_PAYS = 0.15  # in the units of promise
+PASSED = 1.2  # hearts that passing a rival is worth, whether or not it hurts them
 PAIN = {"lava": 2.0, "quicksand": 1.0}
 
 
@@ -41,6 +42,7 @@ def named(options: Sequence[Option], key: str) -> Option | None:
 
 
 # --- planning
+
 
 def plan(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """A shell that makes the plan clearly better, then the next die of the best plan, then Ready."""
@@ -84,13 +86,14 @@ def shelled_pool(g: MonToons, seat: int, options: Sequence[Option]) -> Option | 
 
     def changed(option: Option) -> float:
         _, _, _, die, value = option.steps[0]
-        return worth((*dice[:die], value, *dice[die + 1:]))
+        return worth((*dice[:die], value, *dice[die + 1 :]))
 
     gain, _, best = max((changed(option), -n, option) for n, option in enumerate(shells))
     return best if gain > worth(dice) + SHELL_PAYS else None
 
 
 # --- the own turn
+
 
 def act(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """Write power, take bonuses, spend a shell that pays, mark, strike who is in reach, walk, strike again, end."""
@@ -103,8 +106,11 @@ def act(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     mark = named(options, "waystone")
     if mark is not None:
         return mark
-    strikes = [(strike_worth(g, seat, option), -n, option) for n, option in enumerate(options)
-               if option.key.startswith(("basic/", "special/", "ultimate/"))]
+    strikes = [
+        (strike_worth(g, seat, option), -n, option)
+        for n, option in enumerate(options)
+        if option.key.startswith(("basic/", "special/", "ultimate/"))
+    ]
     worth, _, best = max(strikes, default=(0.0, 0, None))
     if best is not None and worth > 0.02:
         return best
@@ -114,8 +120,14 @@ def act(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 def shelled(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """A shell that makes a marking, a blow or a walk clearly better."""
-    worth, _, best = max(((shell_worth(g, seat, option), -n, option) for n, option in enumerate(options)
-                          if option.key.startswith("shell:")), default=(0.0, 0, None))
+    worth, _, best = max(
+        (
+            (shell_worth(g, seat, option), -n, option)
+            for n, option in enumerate(options)
+            if option.key.startswith("shell:")
+        ),
+        default=(0.0, 0, None),
+    )
     return best if worth > SHELL_PAYS else None
 
 
@@ -133,8 +145,14 @@ def shell_worth(g: MonToons, seat: int, option: Option) -> float:
     if kind == "basic" and sheet.attacks[entry].symbol:
         here = g.arena.bit[g.at[seat]]
         one, two = (gist(sheet.attacks[entry].effects, face) for face in (before, value))
-        return max((blow_worth(g, rival, two) - blow_worth(g, rival, one) for rival in g.rivals(seat)
-                    if striking(g, seat, one, rival) & here), default=0.0)
+        return max(
+            (
+                blow_worth(g, rival, two) - blow_worth(g, rival, one)
+                for rival in g.rivals(seat)
+                if striking(g, seat, one, rival) & here
+            ),
+            default=0.0,
+        )
     if kind == "move" and marks and not beside_token(g, seat):
         beside = docks(g.ground, token_space(g))
         one_, two_ = (reach_of(g, seat, sheet.movements[entry].effects, face) for face in (before, value))
@@ -151,8 +169,9 @@ def strike_worth(g: MonToons, seat: int, option: Option, spaces: int | None = No
     """What an attack is worth from here, or from the best of a set of spaces; rows are kept for something good."""
     what = gist_of(g, seat, option)
     mask = g.arena.bit[g.at[seat]] if spaces is None else spaces
-    hits = sorted((blow_worth(g, rival, what) for rival in g.rivals(seat) if striking(g, seat, what, rival) & mask),
-                  reverse=True)
+    hits = sorted(
+        (blow_worth(g, rival, what) for rival in g.rivals(seat) if striking(g, seat, what, rival) & mask), reverse=True
+    )
     best = hits[0] + OTHERS * (what.mode == "sweep") * sum(hits[1:]) if hits else 0.0
     if best <= 0 and what.own >= 1.5 and not option.key.startswith("basic/"):
         hurt = g.sheet_of(seat).health.max - g.health[seat]
@@ -172,11 +191,16 @@ def gist_of(g: MonToons, seat: int, option: Option) -> Gist:
 
 # --- the grid
 
+
 def mark(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The box that adds most; one must be crossed for the action to count."""
     sheet, boxes, earned = g.sheet_of(seat), g.boxes[seat], g.earned[seat]
-    return max(options, key=lambda option: -1.0 if option.key == "done" else box_value(
-        sheet, boxes, earned, box_of(sheet.columns, option)))
+    return max(
+        options,
+        key=lambda option: (
+            -1.0 if option.key == "done" else box_value(sheet, boxes, earned, box_of(sheet.columns, option))
+        ),
+    )
 
 
 def box_of(columns: int, option: Option) -> int:
@@ -187,8 +211,10 @@ def box_of(columns: int, option: Option) -> int:
 
 # --- targets and what is added
 
+
 def pick(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The rival with most to lose: nearly beaten, or far ahead; oneself only to heal."""
+
     def value(option: Option) -> float:
         if option.key == "done":
             return -0.5
@@ -196,13 +222,16 @@ def pick(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
         if other == seat:
             return 0.3 if g.health[seat] < g.sheet_of(seat).health.max else -1.0
         return 2.0 - 0.1 * g.health[other] + 0.3 * g.powers[other] - 0.2 * g.guard[other]
+
     return max(options, key=value)
 
 
 def most_hit(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The turning of an area that hurts rivals most and oneself least."""
-    return max(options, key=lambda option: sum(
-        2.0 - 0.1 * g.health[other] if other != seat else -3.0 for other in option.steps[0][2]))
+    return max(
+        options,
+        key=lambda option: sum(2.0 - 0.1 * g.health[other] if other != seat else -3.0 for other in option.steps[0][2]),
+    )
 
 
 def add(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
@@ -212,8 +241,11 @@ def add(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     if focus is not None and aimed:
         return focus
     berry = named(options, "berry")
-    if berry is not None and aimed and (len(aimed) > 1 or g.deed != "basic" or min(
-            g.health[other] for other in aimed) <= 8):
+    if (
+        berry is not None
+        and aimed
+        and (len(aimed) > 1 or g.deed != "basic" or min(g.health[other] for other in aimed) <= 8)
+    ):
         return berry
     return named(options, "go")
 
@@ -230,6 +262,7 @@ def bid(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 # --- one look ahead, for what keywords ask
+
 
 def try_out(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The choice after which the own prospects beside the rivals' look best."""
@@ -254,6 +287,7 @@ def worthiest(g: MonToons, seat: int, options: Sequence[Option]) -> Option | Non
     def value(way: Way) -> float:
         lost = sum(PAIN.get(g.terrain[space], 0.5) + TRAP * (space in g.traps) for space in way.harm)
         return PASSED * len(way.passed) - lost - BIG * (lost >= g.health[seat]) - 0.01 * way.cost
+
     return max(zip(options, g.about.ways), key=lambda pair: value(pair[1]))[0]
 
 
@@ -265,9 +299,12 @@ def lay(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
         if option.at is None or not option.key.partition(":")[2]:
             return 0.0
         space = g.arena.by_key[option.key.partition(":")[2]]
-        near = sum(1.0 if board.far[space][g.at[rival]] == 1 else 0.3 if board.far[space][g.at[rival]] == 2 else 0.0
-                   for rival in g.rivals(seat))
+        near = sum(
+            1.0 if board.far[space][g.at[rival]] == 1 else 0.3 if board.far[space][g.at[rival]] == 2 else 0.0
+            for rival in g.rivals(seat)
+        )
         return near - 0.5 * (board.far[space][g.at[seat]] <= 1) + 0.2 * (board.far[space][token_space(g)] == 1)
+
     return max(options, key=value)
 
 
@@ -284,8 +321,33 @@ def cheapest(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None
 
 
 LEANINGS: dict[type, Lean] = {
-    Planning: plan, Acting: act, Walking: walk, Forking: worthiest, Whirling: somewhere, Sliding: somewhere,
-    Leaving: somewhere, Jumping: somewhere, Leaping: somewhere, ChoosingFlag: flag, Marking: mark, MarkingFree: mark,
-    Aiming: pick, Turning: most_hit, Boosting: add, Bidding: bid, Shoving: try_out, Forcing: try_out,
-    Throwing: try_out, Bouncing: try_out, Blitzing: try_out, Siding: try_out, ForcingFirst: keep, Ordering: keep,
-    Laying: lay, Focusing: keep, Forgetting: keep, Sinking: cheapest, PickingShell: keep}
+    Planning: plan,
+    Acting: act,
+    Walking: walk,
+    Forking: worthiest,
+    Whirling: somewhere,
+    Sliding: somewhere,
+    Leaving: somewhere,
+    Jumping: somewhere,
+    Leaping: somewhere,
+    ChoosingFlag: flag,
+    Marking: mark,
+    MarkingFree: mark,
+    Aiming: pick,
+    Turning: most_hit,
+    Boosting: add,
+    Bidding: bid,
+    Shoving: try_out,
+    Forcing: try_out,
+    Throwing: try_out,
+    Bouncing: try_out,
+    Blitzing: try_out,
+    Siding: try_out,
+    ForcingFirst: keep,
+    Ordering: keep,
+    Laying: lay,
+    Focusing: keep,
+    Forgetting: keep,
+    Sinking: cheapest,
+    PickingShell: keep,
+}

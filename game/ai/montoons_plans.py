@@ -1,4 +1,5 @@
 """Plans of computers in MonToons: which slot every die goes to, weighed as a whole."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -13,15 +14,15 @@ from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
 
-SPEED = 0.035                # a point of speed, by eye; more with something to be first at
+SPEED = 0.035  # a point of speed, by eye; more with something to be first at
 HURRY = 0.05
-SPARE = 0.03                 # a die that becomes an Unused Die
-CLOSE = 0.2                  # plans that much worse than the best are not looked into
-NARROW = 0.005               # a value that a place refuses: of two rows, the die goes where fewer could
-KEPT = 8                     # nor are more than so many
-Values = tuple[int, ...]                     # of dice, the highest first
-Placing = tuple[tuple[int, int], ...]        # (value, slot), in the order of slots
-Plans = tuple[tuple[float, Placing], ...]    # with what each is worth, the best first
+SPARE = 0.03  # a die that becomes an Unused Die
+CLOSE = 0.2  # plans that much worse than the best are not looked into
+NARROW = 0.005  # a value that a place refuses: of two rows, the die goes where fewer could
+KEPT = 8  # nor are more than so many
+Values = tuple[int, ...]  # of dice, the highest first
+Placing = tuple[tuple[int, int], ...]  # (value, slot), in the order of slots
+Plans = tuple[tuple[float, Placing], ...]  # with what each is worth, the best first
 
 CACHE: dict[tuple[object, ...], Plans] = {}
 MOST_CACHED = 4000
@@ -46,7 +47,7 @@ class Blow(NamedTuple):
     spaces: int
 
 
-Plan = tuple[float, Walk, Blow, Placing]     # worth, walk, blow, and where the other dice go
+Plan = tuple[float, Walk, Blow, Placing]  # worth, walk, blow, and where the other dice go
 NO_BLOW = Blow((), (), 0.0, 0)
 
 
@@ -57,16 +58,31 @@ def plans(g: MonToons, seat: int) -> Plans:
     placed = [(value, slot) for value, slot in zip(dice, slots) if slot >= 0]
     if not placed:
         return whole
-    going = tuple((worth, tuple(pair for pair in placing if pair not in placed)) for worth, placing in whole
-                  if all(pair in placing for pair in placed))
+    going = tuple(
+        (worth, tuple(pair for pair in placing if pair not in placed))
+        for worth, placing in whole
+        if all(pair in placing for pair in placed)
+    )
     return going or plans_for(g, seat, tuple(sorted(dice, reverse=True)), tuple(sorted(placed)))
 
 
 def plans_for(g: MonToons, seat: int, dice: Values, placed: Placing) -> Plans:
     """The same for any dice, of which some are placed; kept for the next time."""
     table, found = prospects(g, seat)
-    key = (table, dice, placed, g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat], g.powers[seat],
-           g.unused[seat][0], g.berries[seat][0], g.shells[seat], g.veiled[seat])
+    key = (
+        table,
+        dice,
+        placed,
+        g.boxes[seat],
+        g.earned[seat],
+        g.powered[seat],
+        g.spent_rows[seat],
+        g.powers[seat],
+        g.unused[seat][0],
+        g.berries[seat][0],
+        g.shells[seat],
+        g.veiled[seat],
+    )
     known = CACHE.get(key)
     if known is None:
         if len(CACHE) >= MOST_CACHED:
@@ -86,18 +102,27 @@ class Planner:
         self.held = tuple(self.placed[slot] for slot in self.sheet.of_kind["waystone"] if slot in self.placed)
         self.free = [slot for slot in self.sheet.of_kind["waystone"] if slot not in self.placed]
         self.fills: dict[Values, tuple[float, Placing]] = {}
-        self.bar = -9.0                          # plans worth less are not kept
+        self.bar = -9.0  # plans worth less are not kept
         self.state = self.rest_of_sheet()
 
     def rest_of_sheet(self) -> tuple[tuple[Values | None, ...], int, tuple[float, ...], float]:
         """What a die beside walk, blow, speed and Waystone could go to: see `filled`."""
         g, seat = self.g, self.seat
-        rows = tuple(None if g.spent_rows[seat] >> n & 1 else tuple(
-            value or self.placed.get(slot, 0)
-            for value, slot in zip(g.powered[seat][row.first:row.first + len(row.slots)], row.slots))
-            for n, row in enumerate(self.sheet.rows))
-        return (rows, sum(1 << slot for slot in self.placed), tuple(map(self.bonus_gain, range(len(
-            self.sheet.bonuses)))), SPARE if g.unused[seat][0] < 4 else 0.0)
+        rows = tuple(
+            None
+            if g.spent_rows[seat] >> n & 1
+            else tuple(
+                value or self.placed.get(slot, 0)
+                for value, slot in zip(g.powered[seat][row.first : row.first + len(row.slots)], row.slots)
+            )
+            for n, row in enumerate(self.sheet.rows)
+        )
+        return (
+            rows,
+            sum(1 << slot for slot in self.placed),
+            tuple(map(self.bonus_gain, range(len(self.sheet.bonuses)))),
+            SPARE if g.unused[seat][0] < 4 else 0.0,
+        )
 
     def best(self) -> Plans:
         """At most KEPT ways to place the dice, with what each promises, the best first."""
@@ -208,8 +233,9 @@ class Planner:
         value = self.marks.get(dice)
         if value is None:
             g, seat = self.g, self.seat
-            value = self.marks[dice] = marks_value(self.sheet, g.boxes[seat], g.earned[seat], g.powers[seat],
-                                                   tuple(sorted((*self.held, *dice))))
+            value = self.marks[dice] = marks_value(
+                self.sheet, g.boxes[seat], g.earned[seat], g.powers[seat], tuple(sorted((*self.held, *dice)))
+            )
         return value
 
     def bonus_gain(self, entry: int) -> float:
@@ -238,8 +264,9 @@ def splits(rest: Values, announced: bool, marks: int) -> tuple[tuple[int, Values
 
 
 @lru_cache(maxsize=40_000)
-def filled(sheet: Sheet, dice: Values, rows: tuple[Values | None, ...], used: int, bonuses: tuple[float, ...],
-           spare: float) -> tuple[float, Placing]:
+def filled(
+    sheet: Sheet, dice: Values, rows: tuple[Values | None, ...], used: int, bonuses: tuple[float, ...], spare: float
+) -> tuple[float, Placing]:
     """Each die where it does most good: a row (its values, 0 empty; None: spent), a bonus of that worth, or a slot to
     become an Unused Die; `used` slots hold one."""
     worth, placing, held = 0.0, [], list(rows)
@@ -262,7 +289,7 @@ def filled(sheet: Sheet, dice: Values, rows: tuple[Values | None, ...], used: in
             before = held[filling] if filling >= 0 else None
             if before is not None:
                 place = sheet.rows[filling].slots.index(slot)
-                held[filling] = (*before[:place], value, *before[place + 1:])
+                held[filling] = (*before[:place], value, *before[place + 1 :])
     return worth, tuple(placing)
 
 
@@ -270,8 +297,9 @@ def filled(sheet: Sheet, dice: Values, rows: tuple[Values | None, ...], used: in
 def row_gain(sheet: Sheet, n: int, values: Values, value: int) -> tuple[float, int]:
     """What a value adds to a row, and the place for it."""
     row, size = sheet.rows[n], len(values)
-    fitting = [place for place, held in enumerate(values)
-               if not held and row_faces(row.need, values, place) >> value & 1]
+    fitting = [
+        place for place, held in enumerate(values) if not held and row_faces(row.need, values, place) >> value & 1
+    ]
     if not fitting:
         return 0.0, 0
     place = best_place(row.need.rule, fitting, value, size)

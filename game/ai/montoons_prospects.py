@@ -1,4 +1,5 @@
 """Prospects of computers in MonToons: what the island offers a monster whatever it rolls, found once for all dice."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -9,8 +10,8 @@ from game.rules.montoons.arena import Ground
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
-LEADER = (1.0, 1.05, 1.25, 1.6, 1.6)     # by waystone powers
-MOST = 1000                  # tables kept
+LEADER = (1.0, 1.05, 1.25, 1.6, 1.6)  # by waystone powers
+MOST = 1000  # tables kept
 
 Table = tuple[object, ...]
 FOUND: dict[Table, Prospects] = {}
@@ -68,8 +69,19 @@ class Prospects:
 
 def prospects(g: MonToons, seat: int) -> tuple[Table, Prospects]:
     """What this table offers a seat, and the table as a key."""
-    table = (g.ground, seat, tuple(g.sheet), tuple(g.at), tuple(g.health), tuple(g.guard), tuple(g.powers), g.token,
-             tuple(g.traps), g.entangle[seat], g.burn[seat])
+    table = (
+        g.ground,
+        seat,
+        tuple(g.sheet),
+        tuple(g.at),
+        tuple(g.health),
+        tuple(g.guard),
+        tuple(g.powers),
+        g.token,
+        tuple(g.traps),
+        g.entangle[seat],
+        g.burn[seat],
+    )
     found = FOUND.get(table)
     if found is None:
         if len(FOUND) >= MOST:
@@ -82,8 +94,12 @@ def prospects(g: MonToons, seat: int) -> tuple[Table, Prospects]:
 def ranked_places(ground: Ground, token: int, burn: int) -> tuple[tuple[float, int], ...]:
     """Every space as a set of its own, with what it is worth to end the round there, best first."""
     arena = ground.arena
-    return tuple(sorted(((value_at(ground, space, token, burn), arena.bit[space])
-                         for space in arena.members(ground.open)), reverse=True))
+    return tuple(
+        sorted(
+            ((value_at(ground, space, token, burn), arena.bit[space]) for space in arena.members(ground.open)),
+            reverse=True,
+        )
+    )
 
 
 def blow_worth(g: MonToons, rival: int, what: Gist) -> float:

@@ -1,4 +1,5 @@
 """Reasons of computers in MonToons, one sentence each; a plan is told to its owner alone."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -22,30 +23,47 @@ SPEEDS = {
     "highest": "The highest die for speed: whoever acts first finds the Waystone and the rivals where they are now.",
     "lowest": "Speed takes one die, and the lowest is missed least where the others go.",
     "same": "Speed takes one die, and all show the same.",
-    "between": "Fast enough, while the higher dice are worth more where they go."}
+    "between": "Fast enough, while the higher dice are worth more where they go.",
+}
 PLANNED = {
-    "move": "It leads where the rest of the plan is to happen.", "basic": "Somebody comes within reach of it.",
-    "special": "A row of a special attack fills up.", "ultimate": "The ultimate comes nearer.",
+    "move": "It leads where the rest of the plan is to happen.",
+    "basic": "Somebody comes within reach of it.",
+    "special": "A row of a special attack fills up.",
+    "ultimate": "The ultimate comes nearer.",
     "waystone": "The boxes it pays for belong to a bonus.",
     "focus": "Nothing better is left for it, and a Focus makes a later attack hurt more.",
-    "bonus": "The bonus is worth the die."}
+    "bonus": "The bonus is worth the die.",
+}
 WORDS: dict[type, dict[str, str]] = {
-    Bidding: {"spend": "Faster by that much, it may act before somebody else.",
-              "pass": "Being faster would change nothing yet."},
-    Boosting: {"berry": "The attack has a target that feels every heart.",
-               "go": "The rest is kept for a better moment.",
-               "focus": "A focus is lost without an attack anyway."}}
+    Bidding: {
+        "spend": "Faster by that much, it may act before somebody else.",
+        "pass": "Being faster would change nothing yet.",
+    },
+    Boosting: {
+        "berry": "The attack has a target that feels every heart.",
+        "go": "The rest is kept for a better moment.",
+        "focus": "A focus is lost without an attack anyway.",
+    },
+}
 GENERAL: dict[type, str] = {
     ChoosingSheet: "Every monster has its own way to win.",
     ChoosingFlag: "It is a short way to the Waystone from there.",
     MarkingFree: "A golden heart crosses what is hardest to reach.",
-    Marking: "This box belongs to the bonus that is nearest to complete.", Aiming: "This rival has most to lose.",
-    Ordering: "Its box matters less.", Turning: "So the area catches most.",
-    Forking: "It passes whom it can for the hearts it costs.", Whirling: "From there the way is shortest.",
-    Sliding: "It leads off the ice on the better side.", Leaving: "It leads off the ice on the better side.",
-    Sinking: "This die will be missed least.", Shoving: "It ends where it hurts most.",
-    Forcing: "It leads to where it hurts most.", Throwing: "It lands where it hurts most.",
-    Blitzing: "The run goes through somebody and ends well.", Forgetting: "The smaller one is easier to spare."}
+    Marking: "This box belongs to the bonus that is nearest to complete.",
+    Aiming: "This rival has most to lose.",
+    Ordering: "Its box matters less.",
+    Turning: "So the area catches most.",
+    Forking: "It passes whom it can for the hearts it costs.",
+    Whirling: "From there the way is shortest.",
+    Sliding: "It leads off the ice on the better side.",
+    Leaving: "It leads off the ice on the better side.",
+    Sinking: "This die will be missed least.",
+    Shoving: "It ends where it hurts most.",
+    Forcing: "It leads to where it hurts most.",
+    Throwing: "It lands where it hurts most.",
+    Blitzing: "The run goes through somebody and ends well.",
+    Forgetting: "The smaller one is easier to spare.",
+}
 LAID = {"trap": "A rival will have to go round it, or through it."}
 
 

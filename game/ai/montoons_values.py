@@ -1,4 +1,5 @@
 """Values of computers in MonToons: hearts, Powers, the grid, and what is at hand, as a chance to win."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,12 +13,12 @@ from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
-HEART = 0.18                        # all in units of e to 1 against an equal rival, tried by eye and by play
+HEART = 0.18  # all in units of e to 1 against an equal rival, tried by eye and by play
 POWER = (0.0, 0.8, 1.75, 2.95, 9.0)
-SURROUND = 1.4                      # a waystone bonus about to be surrounded
+SURROUND = 1.4  # a waystone bonus about to be surrounded
 SMALL = {"shell": 0.08, "berry": 0.13, "heart": 0.15, "special": 0.1, "waystone": 0.0}
 ROW, FULL, ULTIMATE = 0.15, 0.3, 0.75
-STEP, BESIDE = 0.03, 0.16           # movement still to be made to the token; a round that ends next to it
+STEP, BESIDE = 0.03, 0.16  # movement still to be made to the token; a round that ends next to it
 
 
 def chances(g: MonToons) -> list[float]:
@@ -52,7 +53,7 @@ def rows_value(g: MonToons, seat: int, sheet: Sheet) -> float:
     for n, row in enumerate(sheet.rows):
         if not spent >> n & 1:
             size = len(row.slots)
-            filled = size - written[row.first:row.first + size].count(0)
+            filled = size - written[row.first : row.first + size].count(0)
             worth = ULTIMATE if row.kind == "ultimate" else ROW + FULL
             value += worth * (filled / size) ** 1.5
     return value
@@ -77,6 +78,7 @@ def value_at(ground: Ground, space: int, token: int, burn: int) -> float:
 
 # --- the grid
 
+
 class GridTable(NamedTuple):
     """A grid as sets of boxes: by value, and per box the bonuses that it touches."""
 
@@ -89,8 +91,10 @@ def grid_table(sheet: Sheet) -> GridTable:
     """Made once a sheet; boxes are the bits of a number."""
     return GridTable(
         tuple(sum(1 << box for box, number in enumerate(sheet.values) if number == value) for value in range(7)),
-        tuple(tuple(n for n, around in enumerate(sheet.around) if around >> box & 1)
-              for box in range(len(sheet.values))))
+        tuple(
+            tuple(n for n, around in enumerate(sheet.around) if around >> box & 1) for box in range(len(sheet.values))
+        ),
+    )
 
 
 def corner_value(sheet: Sheet, n: int, boxes: int) -> float:
@@ -98,7 +102,7 @@ def corner_value(sheet: Sheet, n: int, boxes: int) -> float:
     bonus, around = sheet.grid.bonuses[n], sheet.around[n]
     share = (around & boxes).bit_count() / around.bit_count()
     if bonus.gives == "waystone":
-        return SURROUND * (1.1 if share == 1 else 0.75 * share ** 1.5)
+        return SURROUND * (1.1 if share == 1 else 0.75 * share**1.5)
     return SMALL[bonus.gives] * bonus.amount * (1.0 if share == 1 else 0.5 * share * share)
 
 
@@ -133,8 +137,11 @@ def marks_value(sheet: Sheet, boxes: int, earned: int, powers: int, dice: tuple[
     """What a Waystone Action with these dice adds, crossing the best box each time."""
     left = [3 if powers else 2] * len(dice)
     now = boxes
-    while found := [(box_value(sheet, now, earned, box), box, n) for n, mask in payable(sheet, now, powers, dice, left)
-                    for box in members(mask)]:
+    while found := [
+        (box_value(sheet, now, earned, box), box, n)
+        for n, mask in payable(sheet, now, powers, dice, left)
+        for box in members(mask)
+    ]:
         _, box, payer = max(found)
         now |= 1 << box
         left[payer] -= 1
@@ -145,8 +152,13 @@ def marks_value(sheet: Sheet, boxes: int, earned: int, powers: int, dice: tuple[
             bonus = sheet.grid.bonuses[n]
             gained += bonus.gives == "waystone"
             small += 1.3 * SMALL[bonus.gives] * bonus.amount
-    return (grid_value(sheet, now, after) - grid_value(sheet, boxes, earned) + small
-            + POWER[min(4, powers + gained)] - POWER[powers])
+    return (
+        grid_value(sheet, now, after)
+        - grid_value(sheet, boxes, earned)
+        + small
+        + POWER[min(4, powers + gained)]
+        - POWER[powers]
+    )
 
 
 def payable(sheet: Sheet, boxes: int, powers: int, dice: tuple[int, ...], left: list[int]) -> list[tuple[int, int]]:

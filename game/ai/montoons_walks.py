@@ -1,4 +1,5 @@
 """What it is worth to a monster of MonToons to come to stand somewhere: walks, leaps, slides and flags."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from game.engine.agenda import Option
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
-BIG = 9.0                    # more than anything else is worth: the game won or lost
+BIG = 9.0  # more than anything else is worth: the game won or lost
 
 
 def walk(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
@@ -22,8 +23,10 @@ def ranked_walk(g: MonToons, seat: int, options: Sequence[Option]) -> list[tuple
     """Every goal with what it promises, best first."""
     judge = Places(g, seat)
     here = g.at[seat]
-    worth = [(judge.worth(here, True) if option.key == "stop" else judge.worth(g.arena.by_key[option.key[4:]]), option)
-             for option in options]
+    worth = [
+        (judge.worth(here, True) if option.key == "stop" else judge.worth(g.arena.by_key[option.key[4:]]), option)
+        for option in options
+    ]
     return sorted(worth, key=lambda pair: -pair[0])
 
 
@@ -96,8 +99,12 @@ def somewhere(g: MonToons, seat: int, options: Sequence[Option]) -> Option | Non
     """The best hex to come out, slide or jump to."""
     judge = Places(g, seat)
     here = g.at[seat]
-    return max(options, key=lambda option: judge.worth(
-        g.arena.by_key[option.key[4:]] if option.key.startswith("hex:") else here, not option.key.startswith("hex:")))
+    return max(
+        options,
+        key=lambda option: judge.worth(
+            g.arena.by_key[option.key[4:]] if option.key.startswith("hex:") else here, not option.key.startswith("hex:")
+        ),
+    )
 
 
 def flag(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:

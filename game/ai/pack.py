@@ -1,4 +1,5 @@
 """The Monster Pack for computers: what a position is worth, a sensible choice, and reasons in words."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -13,8 +14,8 @@ from game.rules.pack.state import HAND, WAITING, MonsterPack
 
 # Fitted with the numbers of the margin: 8 hit points win three standard games in four, 12 three short ones.
 PER_POINT = {"standard": 0.144, "short": 0.094}
-CLOSE = 2.5                # hit points that make a choice no worse than another at first sight
-WORTH_A_LOOK = 4           # choices the search looks into
+CLOSE = 2.5  # hit points that make a choice no worse than another at first sight
+WORTH_A_LOOK = 4  # choices the search looks into
 
 Judged = Iterator[tuple[float, Option]]
 
@@ -22,7 +23,7 @@ Judged = Iterator[tuple[float, Option]]
 class PackMind:
     """The judgement of a player of The Monster Pack."""
 
-    depth = 10                 # one's own turn and the rival's answer to it
+    depth = 10  # one's own turn and the rival's answer to it
 
     def worth(self, g: MonsterPack, seat: int) -> float:
         """The margin after the table has played on for three turns each."""
@@ -130,4 +131,10 @@ def taken(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
 
 
 JUDGES: dict[type, Callable[[MonsterPack, int, Sequence[Option]], Judged]] = {
-    Summoning: pick, Placing: place, Offering: offer, Paying: pay, Ordering: taken, Entering: taken}
+    Summoning: pick,
+    Placing: place,
+    Offering: offer,
+    Paying: pay,
+    Ordering: taken,
+    Entering: taken,
+}

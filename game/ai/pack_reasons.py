@@ -1,4 +1,5 @@
 """Reasons of computers in The Monster Pack, one sentence each, made of what lies open or is about to."""
+
 from __future__ import annotations
 
 from game.rules.pack.dueling import losers

@@ -1,4 +1,5 @@
 """The Monster Pack for computers: how a table plays on by itself for some turns, and what is left of it then."""
+
 from __future__ import annotations
 
 from math import sqrt
@@ -8,18 +9,18 @@ from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.dueling import losers
 from game.rules.pack.state import ACTIVE, COLUMNS, DECK, HAND, HAND_SIZE, LANES, REACH, WAITING, MonsterPack
 
-TURNS = 6                  # of both together that a table is played on
+TURNS = 6  # of both together that a table is played on
 BEFORE_DUEL = ("draw", "countdown", "summon", "boost_1", "turn", "enter")
 
 # Margins are in hit points. These numbers are fitted (logistic regression) to who won 3,000 games of both lengths
 # between players who went by them, starter decks and decks by lot, every tenth choice by chance.
-WON, SOONER = 24.0, 3.0    # more for a table on which hit points run out, less with every turn until then
-PER_CARD = 3.0             # times the root of the cards that may still be used
-TO_MOVE = 4.6              # for the player whose turn it is and who is still to summon
-SUMMONED, FOUGHT = -1.9, -6.7      # instead, once the Summon or the Duel is behind: the other side is next
+WON, SOONER = 24.0, 3.0  # more for a table on which hit points run out, less with every turn until then
+PER_CARD = 3.0  # times the root of the cards that may still be used
+TO_MOVE = 4.6  # for the player whose turn it is and who is still to summon
+SUMMONED, FOUGHT = -1.9, -6.7  # instead, once the Summon or the Duel is behind: the other side is next
 PACE = {"boost_1": SUMMONED, "duel": FOUGHT, "boost_2": FOUGHT}
 
-Waiter = tuple[int, int, int]         # die, column, card
+Waiter = tuple[int, int, int]  # die, column, card
 
 
 class Values:
@@ -60,8 +61,13 @@ class Outlook:
         zones, each, die = g.zones, self.values.each, g.die
         self.active = [[zones[spot][0] % each if zones[spot] else -1 for spot in side] for side in ACTIVE]
         self.waiting: list[list[Waiter]] = [
-            [(die[seat * COLUMNS + column], column, zones[spot][0] % each)
-             for column, spot in enumerate(WAITING[seat]) if zones[spot]] for seat in range(SEATS)]
+            [
+                (die[seat * COLUMNS + column], column, zones[spot][0] % each)
+                for column, spot in enumerate(WAITING[seat])
+                if zones[spot]
+            ]
+            for seat in range(SEATS)
+        ]
         self.hp, self.mover, self.reach = g.hp, g.mover, REACH[g.adjacency]
         self.fights, self.pace = g.phase in BEFORE_DUEL, PACE.get(g.phase, TO_MOVE)
         hands = [[card % each for card in zones[HAND[seat]]] for seat in range(SEATS)]
@@ -76,23 +82,35 @@ class Outlook:
         if self.fights:
             hp, turns = play_on(self.values, active, waiters, self.hp, self.mover, self.reach, 0)
         else:
-            waiters[self.mover] = let_in(self.values, active[self.mover], active[1 - self.mover],
-                                         waiters[self.mover], self.reach, 0)
+            waiters[self.mover] = let_in(
+                self.values, active[self.mover], active[1 - self.mover], waiters[self.mover], self.reach, 0
+            )
             hp, turns = play_on(self.values, active, waiters, self.hp, 1 - self.mover, self.reach, 1)
         total = self.pace if self.mover == seat else -self.pace
         values, rival = self.values, 1 - seat
         for side, sign in ((seat, 1), (rival, -1)):
             left = self.left[side] - (spent if side == player else 0)
-            total += sign * (max(0, hp[side]) + self.hands[side] + PER_CARD * sqrt(max(0, left - HAND_SIZE + 1))
-                             + sum([values.active[card] for card in active[side] if card >= 0])
-                             + sum([values.waiting[card] for _, _, card in waiters[side]]))
+            total += sign * (
+                max(0, hp[side])
+                + self.hands[side]
+                + PER_CARD * sqrt(max(0, left - HAND_SIZE + 1))
+                + sum([values.active[card] for card in active[side] if card >= 0])
+                + sum([values.waiting[card] for _, _, card in waiters[side]])
+            )
             if hp[side] <= 0:
                 total -= sign * (WON - SOONER * turns)
         return total
 
 
-def play_on(values: Values, active: list[list[int]], waiters: list[list[Waiter]], points: list[int], player: int,
-            reach: tuple[tuple[int, ...], ...], drop: int) -> tuple[list[int], int]:
+def play_on(
+    values: Values,
+    active: list[list[int]],
+    waiters: list[list[Waiter]],
+    points: list[int],
+    player: int,
+    reach: tuple[tuple[int, ...], ...],
+    drop: int,
+) -> tuple[list[int], int]:
     """Hit points after some turns without summons or boosts, and how many were played before the last; `active` and
     `waiters` hold what is left then. The first Countdown takes `drop` off the player's dice."""
     hp, star, result, turns = points[:], values.star, values.result, 0
@@ -119,8 +137,14 @@ def play_on(values: Values, active: list[list[int]], waiters: list[list[Waiter]]
     return hp, turns
 
 
-def let_in(values: Values, mine: list[int], theirs: list[int], waiting: list[Waiter],
-           reach: tuple[tuple[int, ...], ...], drop: int) -> list[Waiter]:
+def let_in(
+    values: Values,
+    mine: list[int],
+    theirs: list[int],
+    waiting: list[Waiter],
+    reach: tuple[tuple[int, ...], ...],
+    drop: int,
+) -> list[Waiter]:
     """Those still waiting after their dice have dropped; the others enter where they do best."""
     still = []
     for die, column, card in waiting:

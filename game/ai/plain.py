@@ -1,4 +1,5 @@
 """Plain: a mind for a game that brings none: it tries choices out and believes the game's own standing."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence

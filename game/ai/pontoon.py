@@ -1,4 +1,5 @@
 """Monster Pontoon 21 for computers: what a position is worth, a sensible choice, and reasons in words."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
@@ -19,8 +20,8 @@ from game.rules.pontoon.turn_move import Declaring
 class PontoonMind:
     """The judgement of a player of Monster Pontoon 21."""
 
-    depth = 24                 # a round of four heroes with their abilities
-    alone = True               # the book plays rivals better than a tree with few visits
+    depth = 24  # a round of four heroes with their abilities
+    alone = True  # the book plays rivals better than a tree with few visits
 
     def __init__(self) -> None:
         self._books: WeakKeyDictionary[Content, Book] = WeakKeyDictionary()
@@ -59,16 +60,25 @@ class PontoonMind:
         for other in range(g.seats):
             if other != hero:
                 weapon = g.weapon(other)
-                rivals.append(Rival(weapon if g.known[weapon] >> hero & 1 else None, g.crew(other),
-                                    len(g.companions(other)), g.stayed[other]))
+                rivals.append(
+                    Rival(
+                        weapon if g.known[weapon] >> hero & 1 else None,
+                        g.crew(other),
+                        len(g.companions(other)),
+                        g.stayed[other],
+                    )
+                )
         return self.page(g).prospect(g.weapon(hero), tuple(rivals))
 
     def page(self, g: Pontoon) -> Page:
         """The book's page for the quest in play."""
         book = self._books.get(g.content)
-        if book is None:            # the same cards read again, by the next game, share their book
-            same = (found for cards, found in self._books.items()
-                    if cards.cards == g.content.cards and cards.quests == g.content.quests)
+        if book is None:  # the same cards read again, by the next game, share their book
+            same = (
+                found
+                for cards, found in self._books.items()
+                if cards.cards == g.content.cards and cards.quests == g.content.quests
+            )
             book = self._books[g.content] = next(same, None) or Book(g.content)
         return book.page(g.zones["quest"][0])
 
@@ -96,7 +106,7 @@ class PontoonMind:
             else:
                 hit = prospect.hit(crew, companions)
             return options[0 if hit > prospect.stay(crew, companions) else 1]
-        if isinstance(g.about, Placing | Peeking):        # what comes of it shows only later
+        if isinstance(g.about, Placing | Peeking):  # what comes of it shows only later
             return None
         best, most = None, -1.0
         for option in options:

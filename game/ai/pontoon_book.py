@@ -1,4 +1,5 @@
 """The book of Monster Pontoon 21: for every quest when to Hit and when to Stay, worked out from the deck's powers."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -8,13 +9,13 @@ from typing import NamedTuple
 from game.rules.pontoon.cards import EQUIPMENT, Content, Quest
 from game.rules.pontoon.state import PARTY_LIMIT
 
-MOST = PARTY_LIMIT - 1     # companions with which a party stays at once
-SETTLING = 6               # rounds of answering one another's play; the book hardly moves after five
-UNLIKELY = 0.25            # how often a rival is taken to play against the book
-KEPT = 4000                # prospects remembered for a quest: some 40 MB, which two heroes never fill
-MISSED = -1                # the score of a power that does not meet the condition
+MOST = PARTY_LIMIT - 1  # companions with which a party stays at once
+SETTLING = 6  # rounds of answering one another's play; the book hardly moves after five
+UNLIKELY = 0.25  # how often a rival is taken to play against the book
+KEPT = 4000  # prospects remembered for a quest: some 40 MB, which two heroes never fill
+MISSED = -1  # the score of a power that does not meet the condition
 
-Cell = tuple[int, int]     # power (of the crew, or of the whole party) and companions
+Cell = tuple[int, int]  # power (of the crew, or of the whole party) and companions
 Spread = dict[int, float]  # score at the end of the round -> how likely
 
 
@@ -113,8 +114,10 @@ class Page:
                 for power, share in self.book.steps:
                     pour(self._ends(number, power, 1), share / len(self.book.weapons), fresh)
             old = 0.0 if turn == 0 else 0.5
-            ends = {score: (1 - old) * fresh.get(score, 0.0) + old * ends.get(score, 0.0)
-                    for score in fresh.keys() | ends.keys()}
+            ends = {
+                score: (1 - old) * fresh.get(score, 0.0) + old * ends.get(score, 0.0)
+                for score in fresh.keys() | ends.keys()
+            }
 
     def _plan(self, number: int, crew: int, companions: int) -> tuple[float, bool]:
         """Chance against one unknown rival from here on, and whether a Hit is the way to it."""
@@ -122,8 +125,9 @@ class Page:
         if (crew, companions) not in plan:
             value, hit = self.beaten[self.best(number, crew, companions)], False
             if companions < MOST:
-                onward = sum(share * self._plan(number, crew + power, companions + 1)[0]
-                             for power, share in self.book.steps)
+                onward = sum(
+                    share * self._plan(number, crew + power, companions + 1)[0] for power, share in self.book.steps
+                )
                 value, hit = (onward, True) if onward > value else (value, False)
             plan[crew, companions] = value, hit
         return plan[crew, companions]

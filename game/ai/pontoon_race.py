@@ -1,11 +1,12 @@
 """The race for stars in Monster Pontoon 21: chances to win when every round is as open to one seat as to another."""
+
 from __future__ import annotations
 
 from functools import lru_cache
 
 from game.rules.pontoon.state import STARS_TO_WIN, Pontoon
 
-Left = tuple[int, int, int]        # regular quests not yet won, by stars: of one, of two, of three
+Left = tuple[int, int, int]  # regular quests not yet won, by stars: of one, of two, of three
 
 
 def race(g: Pontoon, winner: int | None = None) -> tuple[float, ...]:

@@ -1,4 +1,5 @@
 """Monster Pontoon 21, reasons: one sentence for a choice, made of facts that every seat of `eyes` knows."""
+
 from __future__ import annotations
 
 from game.ai.pontoon_book import Page
@@ -87,7 +88,7 @@ def weapons_seen(g: Pontoon, hero: int, eyes: int) -> list[int]:
     weapon = g.weapon(hero)
     if g.viewers(weapon, EQUIPMENT_OF[hero]) & eyes == eyes:
         return [weapon]
-    zones = ("armoury", *EQUIPMENT_OF[:g.seats])
+    zones = ("armoury", *EQUIPMENT_OF[: g.seats])
     return [card for zone in zones for card in g.zones[zone] if g.viewers(card, zone) & eyes != eyes]
 
 

@@ -1,4 +1,5 @@
 """Search: information-set Monte Carlo tree search, one iteration per step, each in a freshly imagined world."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -11,10 +12,10 @@ from game.engine.agenda import Option
 
 Imagine = Callable[[Random], Any]
 
-EXPLORE = 0.7      # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
-WANDER = 0.1       # share of play-out choices that ignore the hint, so that no line is taken for certain
-TRUST = 60         # visits that the hopes of a mind count for
-CROWD = 8          # up to so many options are all tried; of more, a square root of the visits more
+EXPLORE = 0.7  # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
+WANDER = 0.1  # share of play-out choices that ignore the hint, so that no line is taken for certain
+TRUST = 60  # visits that the hopes of a mind count for
+CROWD = 8  # up to so many options are all tried; of more, a square root of the visits more
 
 
 class Edge:
@@ -120,7 +121,7 @@ def next_node(edge: Edge, world: Any, mind: Mind) -> Node | None:
 def select(node: Node, world: Any, options: Sequence[Option], mind: Mind, scale: Scale) -> Option:
     """UCB1 over the choices offered in this world, counting only the times they could be taken."""
     edges, best, highest = node.edges, options[0], -1.0
-    hopes = getattr(mind, "hopes", None)       # a mind may have some; then each choice begins with as many visits
+    hopes = getattr(mind, "hopes", None)  # a mind may have some; then each choice begins with as many visits
     if hopes and not edges and len(options) > 1:
         for option, hope in zip(options, hopes(world, options)):
             edges[option.key] = Edge(TRUST, hope)
@@ -150,7 +151,7 @@ def within(node: Node, options: Sequence[Option]) -> Sequence[Option]:
     room = CROWD + int(sqrt(visits))
     tried = [option for option in options if option.key in node.edges]
     fresh = [option for option in options if option.key not in node.edges]
-    return tried + fresh[:max(0, room - len(tried))]
+    return tried + fresh[: max(0, room - len(tried))]
 
 
 def played_out(world: Any, options: Sequence[Option], rng: Random, mind: Mind) -> Option:

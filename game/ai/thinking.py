@@ -1,4 +1,5 @@
 """Thinking: one choice of a computer player, made here and now."""
+
 from __future__ import annotations
 
 import gc
@@ -12,17 +13,17 @@ from game.ai.minds import MINDS
 from game.ai.search import Node, think
 from game.engine.game import Game
 
-DOUBTS = 3         # worlds put aside because they fit badly, before the next one is taken as it comes
-PLAIN = 24         # iterations for a choice that has no rival: enough to tell its chance
+DOUBTS = 3  # worlds put aside because they fit badly, before the next one is taken as it comes
+PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chance
 
 
 class Thought(NamedTuple):
     """A choice and what stands behind it."""
 
     key: str
-    chance: float          # to win the game with it, as the seat sees it, 0..1; a secret of the seat
-    reason: str            # for everybody: made of facts that all seats know
-    hint: str              # for the seat alone: with what it knows itself
+    chance: float  # to win the game with it, as the seat sees it, 0..1; a secret of the seat
+    reason: str  # for everybody: made of facts that all seats know
+    hint: str  # for the seat alone: with what it knows itself
     seconds: float
     iterations: int
 
@@ -41,16 +42,23 @@ def choose(game: Game, state: Any, seat: int, level: str, seed: int, seconds: fl
     rng = Random(seed)
     key, chance, iterations = pick(game.name, state, seat, level, rng, began, seconds)
     mind = MINDS[game.name]
-    return Thought(key, chance, mind.reason(state, seat, key, state.everyone), mind.reason(state, seat, key, 1 << seat),
-                   perf_counter() - began, iterations)
+    return Thought(
+        key,
+        chance,
+        mind.reason(state, seat, key, state.everyone),
+        mind.reason(state, seat, key, 1 << seat),
+        perf_counter() - began,
+        iterations,
+    )
 
 
-def pick(game: str, state: Any, seat: int, level: str, rng: Random, began: float,
-         seconds: float | None) -> tuple[str, float, int]:
+def pick(
+    game: str, state: Any, seat: int, level: str, rng: Random, began: float, seconds: float | None
+) -> tuple[str, float, int]:
     """Key, chance and iterations done; the chance of a choice nobody thought about is the standing's."""
     options = state.decision.options
     if level == RANDOM or len(options) == 1 or rng.random() < strength(game, level).slips:
-        careless = getattr(MINDS[game], "careless", None)      # a mind may say what even a slip is not
+        careless = getattr(MINDS[game], "careless", None)  # a mind may say what even a slip is not
         if careless and level != RANDOM:
             options = careless(state)
         option = options[int(rng.random() * len(options))]

@@ -1,4 +1,5 @@
 """Worker: a second process in which computer players think, so that no frame ever waits for one."""
+
 from __future__ import annotations
 
 import gc
@@ -13,13 +14,13 @@ from game.ai.thinking import Thought, choose
 from game.engine.game import Game
 from game.rules import GAMES
 
-PATIENCE = 60.0    # seconds for a choice that is made once more for a report
-QUICK = 0.05       # seconds for a choice made in this process, when the second one cannot be had
+PATIENCE = 60.0  # seconds for a choice that is made once more for a report
+QUICK = 0.05  # seconds for a choice made in this process, when the second one cannot be had
 
 
 def work(pipe: Connection) -> None:
     """The second process: answer questions until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)       # Ctrl-C is the first process's to answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to answer
     gc.disable()
     content: Any = None
     while True:
@@ -55,7 +56,7 @@ class Thinker:
     def __init__(self) -> None:
         self._process: Any = None
         self._pipe: Connection | None = None
-        self._content: Any = None            # what the process was last given
+        self._content: Any = None  # what the process was last given
         self._asked: tuple[Game, Any, int, str, int] | None = None
         self._number = self._deaths = 0
 
@@ -129,7 +130,7 @@ class Thinker:
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=work, args=(theirs,), name="thinker", daemon=True)
         self._process.start()
-        theirs.close()             # or the end of the process would never be noticed here
+        theirs.close()  # or the end of the process would never be noticed here
         self._content = None
 
     def _died(self) -> None:

@@ -1,4 +1,5 @@
 """Commands: what the program does without a window, one module each; a module is imported only when it is asked for."""
+
 from __future__ import annotations
 
 import importlib
@@ -11,7 +12,7 @@ from game import __version__
 from game.commands.command import PROGRAM, Complaint, Parser, nearest_word
 from game.engine.nodes import DataError, in_one_line
 
-LONGEST = 500            # letters of a complaint
+LONGEST = 500  # letters of a complaint
 COMMANDS = {
     "simulate": "play many games and count who wins",
     "replay": "play a saved game again and show the table",
@@ -27,7 +28,7 @@ COMMANDS = {
 def run(given: Sequence[str]) -> int:
     """Do what the command line says; the exit status."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):          # what a terminal has no letters for is spelled out
+        if isinstance(stream, TextIOWrapper):  # what a terminal has no letters for is spelled out
             stream.reconfigure(errors="backslashreplace")
     try:
         return dispatch(given)
@@ -35,13 +36,15 @@ def run(given: Sequence[str]) -> int:
         print(f"{PROGRAM}: {one_line(str(complaint))}", file=sys.stderr)
     except DataError as error:
         first, more = error.faults[0], len(error.faults) - 1
-        print(f"{PROGRAM}: {one_line(str(first))}" + (f" (and {more} more; see `{PROGRAM} check`)" if more else ""),
-              file=sys.stderr)
-    except BrokenPipeError:                  # the reader of our output has gone: nothing more to say
+        print(
+            f"{PROGRAM}: {one_line(str(first))}" + (f" (and {more} more; see `{PROGRAM} check`)" if more else ""),
+            file=sys.stderr,
+        )
+    except BrokenPipeError:  # the reader of our output has gone: nothing more to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
-        return 130                           # what a shell expects of an interrupted program
+        return 130  # what a shell expects of an interrupted program
     return 2
 
 
@@ -66,12 +69,16 @@ def dispatch(given: Sequence[str]) -> int:
 def usage() -> str:
     """What the program can be asked to do."""
     width = max(map(len, COMMANDS))
-    lines = [f"Usage: {PROGRAM}                 opens the window",
-             f"       {PROGRAM} COMMAND ...     does one thing without it; COMMAND --help tells more", "", "Commands:"]
+    lines = [
+        f"Usage: {PROGRAM}                 opens the window",
+        f"       {PROGRAM} COMMAND ...     does one thing without it; COMMAND --help tells more",
+        "",
+        "Commands:",
+    ]
     return "\n".join(lines + [f"  {name:<{width}}  {what}" for name, what in COMMANDS.items()])
 
 
 def one_line(told: str) -> str:
     """A complaint in one line of bearable length."""
     told = in_one_line(" ".join(told.split()))
-    return told if len(told) <= LONGEST else f"{told[:LONGEST // 2]} ... {told[-LONGEST // 2:]}"
+    return told if len(told) <= LONGEST else f"{told[: LONGEST // 2]} ... {told[-LONGEST // 2 :]}"

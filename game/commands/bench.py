@@ -1,4 +1,5 @@
 """bench: measure the rules, the frames of each table, the start, the idle window and memory, each beside its limit."""
+
 from __future__ import annotations
 
 import argparse
@@ -21,10 +22,10 @@ from game.commands.speed import ROUNDS, speed_of, yardstick
 from game.rules import GAMES
 
 HEX_GAMES = ("dragon", "montoons")
-LEAST_RATE = {True: 45_000, False: 100_000}     # decisions a second: games on a hex map, card games
+LEAST_RATE = {True: 45_000, False: 100_000}  # decisions a second: games on a hex map, card games
 MOST_CLONE_US, MOST_FRAME_MS, MOST_START, MOST_IDLE, MOST_MB, MOST_FILES = 10, 8, 2.5, 1, 200, 64
 FRAME_SIZE, FRAME_MS = (1920, 1080), 1000 / 60
-STARTS = 7                                      # starts that are timed, after one that warms the caches
+STARTS = 7  # starts that are timed, after one that warms the caches
 
 BARE = """
 import time, pygame
@@ -76,8 +77,13 @@ print((cpu_end - cpu) / (wall_end - wall) * 100, resident_mb())
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", choices=PARTS, help="measure one part")
     parser.add_argument("--game", choices=GAMES, help="measure one game")
-    parser.add_argument("--seconds", type=whole(1, 60), default=2, metavar="S",
-                        help="time for each figure of the rules, and for the idle window (2)")
+    parser.add_argument(
+        "--seconds",
+        type=whole(1, 60),
+        default=2,
+        metavar="S",
+        help="time for each figure of the rules, and for the idle window (2)",
+    )
     parser.add_argument("--window", action="store_true", help="open real windows for start and idle")
     add_packs(parser)
     add_json(parser)
@@ -87,8 +93,13 @@ def run(args: argparse.Namespace) -> int:
     if not args.window:
         without_window()
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    figures: dict[str, Any] = {"machine": {"yardstick_ms": round(yardstick() * 1000, 2), "cores": os.cpu_count(),
-                                           "python": sys.version.split()[0]}}
+    figures: dict[str, Any] = {
+        "machine": {
+            "yardstick_ms": round(yardstick() * 1000, 2),
+            "cores": os.cpu_count(),
+            "python": sys.version.split()[0],
+        }
+    }
     parts = [args.only] if args.only else list(PARTS)
     with home_with(places_of(args)) as home:
         os.environ["MONSTER_PARLOUR_HOME"] = str(home)
@@ -101,6 +112,7 @@ def run(args: argparse.Namespace) -> int:
 
 # --- the parts
 
+
 def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     packs = tuple(pack.path for pack in own_packs())
     return {name: speed_of(GAMES[name], content_with(name, packs), seconds / ROUNDS) for name in games}
@@ -110,6 +122,7 @@ def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """Of each table's `busy_scene`, which plays by itself and comes to rest, again whenever it is entered: milliseconds
     of processor time a frame, and of wall time. A process each, so that its memory is one table's."""
     from game.ui.games import FACES, face_of
+
     found = {}
     for name in (name for name in games if name in FACES and face_of(name).busy):
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
@@ -121,12 +134,13 @@ def frames_of(name: str) -> dict[str, Any]:
     from game.store import user_folders
     from game.ui.games import face_of
     from game.ui.parlour import Parlour
+
     busy = face_of(name).busy
     assert busy is not None
     app = Parlour(user_folders(), size=FRAME_SIZE, patient=True)
     app.home = lambda: busy(app)
     app.open()
-    while app.step([], FRAME_MS):             # once to its end: every picture is in memory then
+    while app.step([], FRAME_MS):  # once to its end: every picture is in memory then
         pass
     cpu, wall = list[float](), list[float]()
     app.scene.enter()
@@ -135,8 +149,14 @@ def frames_of(name: str) -> dict[str, Any]:
         wall.append(drawn[1])
     memory = resident_mb()
     app.close()
-    return {"frames": len(cpu), "p50_ms": percentile(cpu, 50), "p99_ms": percentile(cpu, 99),
-            "worst_ms": round(max(cpu), 2), "wall_p99_ms": percentile(wall, 99), "memory_mb": memory}
+    return {
+        "frames": len(cpu),
+        "p50_ms": percentile(cpu, 50),
+        "p99_ms": percentile(cpu, 99),
+        "worst_ms": round(max(cpu), 2),
+        "wall_p99_ms": percentile(wall, 99),
+        "memory_mb": memory,
+    }
 
 
 def timed(step: Callable[[], bool]) -> tuple[float, float] | None:
@@ -157,7 +177,7 @@ def start(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     `cpu_ratio` compares the processor time of the whole processes: it stands when others share the machine.
     """
     bare, ours = list[list[float]](), list[list[float]]()
-    child(EARLIER)                              # the window has been open before, until all of it was there
+    child(EARLIER)  # the window has been open before, until all of it was there
     for turn in range(STARTS + 1):
         for source, times in ((BARE, bare), (START, ours)):
             began, used = time.monotonic(), children_seconds()
@@ -165,11 +185,15 @@ def start(seconds: float, games: Sequence[str]) -> dict[str, Any]:
             if turn:
                 times.append([children_seconds() - used, *((mark - began) * 1000 for mark in marks)])
     phases = [round(median(column)) for column in zip(*ours)][1:]
-    return {"bare_window_ms": round(median(row[-1] for row in bare)), "imported_ms": phases[0],
-            "opened_ms": phases[1], "first_frame_ms": phases[2],
-            "ratio": round(median(row[-1] for row in ours) / median(row[-1] for row in bare), 2),
-            "ratio_of_best": round(min(row[-1] for row in ours) / min(row[-1] for row in bare), 2),
-            "cpu_ratio": round(median(row[0] for row in ours) / median(row[0] for row in bare), 2)}
+    return {
+        "bare_window_ms": round(median(row[-1] for row in bare)),
+        "imported_ms": phases[0],
+        "opened_ms": phases[1],
+        "first_frame_ms": phases[2],
+        "ratio": round(median(row[-1] for row in ours) / median(row[-1] for row in bare), 2),
+        "ratio_of_best": round(min(row[-1] for row in ours) / min(row[-1] for row in bare), 2),
+        "cpu_ratio": round(median(row[0] for row in ours) / median(row[0] for row in bare), 2),
+    }
 
 
 def idle(seconds: float, games: Sequence[str]) -> dict[str, Any]:
@@ -181,12 +205,18 @@ def idle(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 def evening(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """All games in one window, every screen, ten sizes: the most memory of all processes together, and open files."""
     from game.ui.evening import spend
+
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
         return apart.submit(spend).result()
 
 
 PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
-    "rules": rules, "frames": frames, "start": start, "idle": idle, "evening": evening}
+    "rules": rules,
+    "frames": frames,
+    "start": start,
+    "idle": idle,
+    "evening": evening,
+}
 
 
 def child(source: str, *words: str) -> list[float]:
@@ -195,7 +225,7 @@ def child(source: str, *words: str) -> list[float]:
         raise Complaint("start and idle are measured from a checkout or an installed wheel: bench --only rules")
     root = str(Path(__file__).resolve().parents[2])
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    kept["PYTHONPYCACHEPREFIX"] = str(Path(kept["MONSTER_PARLOUR_HOME"]) / "pycache")    # warm from the second start on
+    kept["PYTHONPYCACHEPREFIX"] = str(Path(kept["MONSTER_PARLOUR_HOME"]) / "pycache")  # warm from the second start on
     done = subprocess.run([sys.executable, "-c", source, *words], capture_output=True, text=True, cwd=root, env=kept)
     if done.returncode:
         raise Complaint(f"the measured program failed: {(done.stderr.strip().splitlines() or ['no words'])[-1]}")
@@ -219,6 +249,7 @@ def resident_mb() -> float:
 
 
 # --- the limits
+
 
 def limits(figures: dict[str, Any]) -> Iterator[tuple[str, str, float, str, bool]]:
     """(letter, what, value, limit, whether it holds) of everything that was measured."""

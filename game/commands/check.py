@@ -1,4 +1,5 @@
 """check: validate all shipped data, a pack, or one file; every fault on a line of its own, exit status 2."""
+
 from __future__ import annotations
 
 import argparse
@@ -12,9 +13,13 @@ from game.rules import GAMES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("path", metavar="PATH", nargs="?", type=Path,
-                        help="a pack's folder, or a position, lesson, rulebook or pack file (the shipped data, if not "
-                             "given)")
+    parser.add_argument(
+        "path",
+        metavar="PATH",
+        nargs="?",
+        type=Path,
+        help="a pack's folder, or a position, lesson, rulebook or pack file (the shipped data, if not given)",
+    )
     add_json(parser)
 
 

@@ -1,4 +1,5 @@
 """Command: what all commands share: complaints in one line, arguments that say what is allowed, figures as JSON."""
+
 from __future__ import annotations
 
 import argparse
@@ -61,6 +62,7 @@ def whole(least: int, most: int | None = None) -> Any:
         if number < least or (most is not None and number > most):
             raise argparse.ArgumentTypeError(f"{text} is not {allowed}")
         return number
+
     return read
 
 
@@ -169,8 +171,11 @@ def inner_of(value: Any) -> Iterable[Any]:
 
 
 def scalar(value: Any) -> str:
-    if isinstance(value, str) and (not value.replace("_", "").replace(" ", "").isalnum() or value != value.strip()
-                                   or value.lower() in ("true", "false", "null", "yes", "no", "on", "off")
-                                   or value.isdigit()):
+    if isinstance(value, str) and (
+        not value.replace("_", "").replace(" ", "").isalnum()
+        or value != value.strip()
+        or value.lower() in ("true", "false", "null", "yes", "no", "on", "off")
+        or value.isdigit()
+    ):
         return json.dumps(value, ensure_ascii=False)
     return json.dumps(value) if not isinstance(value, str) else value

@@ -1,4 +1,5 @@
 """decks: decks of The Monster Pack against each other, from both seats, for simulate."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
@@ -13,9 +14,11 @@ from game.rules.pack.cards import Content
 from game.rules.pack.decks import further_decks, read_deck, write_code
 from game.rules.pack.statistics import effects, meetings
 
-DECKS = ("decks that meet each other, every one of them from both seats, --games games each: names of starter decks, "
-         "deck codes or files with decks as text, with commas between, or all for all starter decks")
-WIDE = 16                # letters of a name in the table
+DECKS = (
+    "decks that meet each other, every one of them from both seats, --games games each: names of starter decks, "
+    "deck codes or files with decks as text, with commas between, or all for all starter decks"
+)
+WIDE = 16  # letters of a name in the table
 
 
 def decks_of(game: Game, words: str, content: Content, format: str) -> dict[str, str]:
@@ -46,15 +49,25 @@ def pairings(decks: Mapping[str, str]) -> Iterator[dict[str, str]]:
         yield {"deck_1": one, "deck_2": other}
 
 
-def rows_of(decks: Mapping[str, str], content: Content,
-            sums: Mapping[str, float]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def rows_of(
+    decks: Mapping[str, str], content: Content, sums: Mapping[str, float]
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Shares of wins by deck and other deck, under their names; what playing each card goes along with."""
     names = {word: name for name, word in decks.items()}
-    table = {names[one]: {names[other]: round(share, 4) for other, share in row.items()}
-             for one, row in meetings(sums).items()}
-    cards = [{"card": card.id, "name": content.monsters[content.ids[card.id]].name, "in_decks": card.had,
-              "played": card.played, "points": None if card.points is None else round(card.points, 1)}
-             for card in effects(sums)]
+    table = {
+        names[one]: {names[other]: round(share, 4) for other, share in row.items()}
+        for one, row in meetings(sums).items()
+    }
+    cards = [
+        {
+            "card": card.id,
+            "name": content.monsters[content.ids[card.id]].name,
+            "in_decks": card.had,
+            "played": card.played,
+            "points": None if card.points is None else round(card.points, 1),
+        }
+        for card in effects(sums)
+    ]
     return table, cards
 
 

@@ -1,4 +1,5 @@
 """Faults: all that is wrong with the shipped data, a pack or a single file, each with its file and line."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -17,7 +18,7 @@ from game.engine.rulebook import read_rulebook
 from game.packs.walk import HEAD, SHELVES
 from game.rules import GAMES, shipped
 
-Table = Callable[[Path, Game, Any], list[Fault]]     # what is wrong with a file that sets a table, with these cards
+Table = Callable[[Path, Game, Any], list[Fault]]  # what is wrong with a file that sets a table, with these cards
 
 
 def faults_of_game(game: Game) -> list[Fault]:
@@ -25,12 +26,18 @@ def faults_of_game(game: Game) -> list[Fault]:
     folder = assets.data(game.name)
     faults = raised(lambda: game.load(shipped(game.name)))
     if faults:
-        return faults                        # nothing can be played without cards
+        return faults  # nothing can be played without cards
     content = game.load(shipped(game.name))
-    return [*(fault for path in sorted(folder.glob("*.yaml")) for fault in faults_of_pictures(path)),
-            *(fault for shelf in SHELVES for path, _ in packs.shelf_of(game.name, shelf)
-              for fault in faults_of_table(path, game, content, shelf)),
-            *faults_of_rulebook(folder / "rulebook.md")]
+    return [
+        *(fault for path in sorted(folder.glob("*.yaml")) for fault in faults_of_pictures(path)),
+        *(
+            fault
+            for shelf in SHELVES
+            for path, _ in packs.shelf_of(game.name, shelf)
+            for fault in faults_of_table(path, game, content, shelf)
+        ),
+        *faults_of_rulebook(folder / "rulebook.md"),
+    ]
 
 
 def faults_of_pack(folder: Path) -> list[Fault]:
@@ -44,8 +51,13 @@ def faults_of_pack(folder: Path) -> list[Fault]:
         faults += [fault for path in packs.card_files(pack, game.name) for fault in faults_of_pictures(path)]
         on = [pack._replace(on=True)]
         content = None if wrong else game.load(partial(packs.overlay, game.name, packs=on))
-        faults += [fault for shelf in SHELVES for path, own in packs.shelf_of(game.name, shelf, on) if own
-                   for fault in faults_of_table(path, game, content, shelf)]
+        faults += [
+            fault
+            for shelf in SHELVES
+            for path, own in packs.shelf_of(game.name, shelf, on)
+            if own
+            for fault in faults_of_table(path, game, content, shelf)
+        ]
     return faults
 
 
@@ -76,6 +88,7 @@ def is_pack(folder: Path) -> bool:
 
 # --- files that set a table
 
+
 def faults_of_table(path: Path, game: Game, content: Any, shelf: str) -> list[Fault]:
     """A lesson, a position or a puzzle, by the name of its shelf, played to its end; without content (None) its form
     alone."""
@@ -103,10 +116,15 @@ def faults_of_position(path: Path, game: Game, content: Any) -> list[Fault]:
 def faults_of_puzzle(path: Path, game: Game, content: Any) -> list[Fault]:
     """A position that asks something, and whose answers lead to what it expects."""
     file = read_position_file(path)
-    missing = [word for word, there in (("text", file.text.strip()), ("answers", file.answers),
-                                        ("expect", file.expect)) if not there]
-    return [file.where.fault(f"{word} is missing: a puzzle asks something, and has the answers that solve it")
-            for word in missing] or faults_of_position(path, game, content)
+    missing = [
+        word
+        for word, there in (("text", file.text.strip()), ("answers", file.answers), ("expect", file.expect))
+        if not there
+    ]
+    return [
+        file.where.fault(f"{word} is missing: a puzzle asks something, and has the answers that solve it")
+        for word in missing
+    ] or faults_of_position(path, game, content)
 
 
 def faults_of_rulebook(path: Path) -> list[Fault]:
@@ -119,12 +137,16 @@ def faults_of_rulebook(path: Path) -> list[Fault]:
         return [Fault(str(path), 0, "not UTF-8 text")]
     numbers = [section.number for section in sections if section.number]
     faults = [f"section {number} stands there {times} times" for number, times in Counter(numbers).items() if times > 1]
-    faults += [f"section {number} stands below no chapter {number.rpartition('.')[0]}" for number in numbers
-               if "." in number and number.rpartition(".")[0] not in numbers]
+    faults += [
+        f"section {number} stands below no chapter {number.rpartition('.')[0]}"
+        for number in numbers
+        if "." in number and number.rpartition(".")[0] not in numbers
+    ]
     return [Fault(str(path), 0, fault) for fault in faults or ([] if numbers else ["no numbered sections"])]
 
 
 # --- files of cards
+
 
 def faults_of_cards(path: Path) -> list[Fault]:
     """A file of cards laid over the shipped one of the same name."""
@@ -161,8 +183,11 @@ def check_art(node: Node | None) -> None:
     loader tells."""
     art = node.plain_value() if node and node.kind == "mapping" else None
     if art:
-        artlines.check({"object" if slot == "prop" else slot: word for slot, word in art.items()}
-                       if "prop" in art and not art.keys() - {"prop", *artlines.SCENE} else art)
+        artlines.check(
+            {"object" if slot == "prop" else slot: word for slot, word in art.items()}
+            if "prop" in art and not art.keys() - {"prop", *artlines.SCENE}
+            else art
+        )
 
 
 def check_signs(node: Node | None) -> None:

@@ -1,4 +1,5 @@
 """home: everything that is kept (games, decks, monsters, packs, results, settings) into one file, and in from one."""
+
 from __future__ import annotations
 
 import argparse
@@ -11,8 +12,11 @@ from game.store.moving import read_home, write_home
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("what", choices=("export", "import"), help="export: write the file; import: take it in, which "
-                        "writes over nothing that is here")
+    parser.add_argument(
+        "what",
+        choices=("export", "import"),
+        help="export: write the file; import: take it in, which writes over nothing that is here",
+    )
     parser.add_argument("file", metavar="FILE", type=Path)
     add_json(parser)
 

@@ -1,4 +1,5 @@
 """monsters: the characters of MonToons against each other on every map, with sides swapped, for simulate."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -12,9 +13,11 @@ from game.engine.game import Game
 from game.engine.measures import percent
 from game.rules.montoons.statistics import PAIR
 
-MONSTERS = ("for montoons: every two characters meet on every map, --games times from either side, over the same "
-            "seeds; with more seats so many games of characters drawn by lot, maps in turn")
-STOPPED = "20"               # rounds after which a game is a draw
+MONSTERS = (
+    "for montoons: every two characters meet on every map, --games times from either side, over the same "
+    "seeds; with more seats so many games of characters drawn by lot, maps in turn"
+)
+STOPPED = "20"  # rounds after which a game is a draw
 
 
 class Meeting(NamedTuple):
@@ -25,8 +28,9 @@ class Meeting(NamedTuple):
     picks: tuple[str, ...]
 
 
-def meetings(game: Game, content: Any, seats: int, games: int, seed: int,
-             options: Mapping[str, str]) -> Iterator[Meeting]:
+def meetings(
+    game: Game, content: Any, seats: int, games: int, seed: int, options: Mapping[str, str]
+) -> Iterator[Meeting]:
     """A map named in the options is the only one."""
     if game.name != "montoons":
         raise Complaint(f"{game.title} has no characters to meet; --monsters is for montoons")
@@ -41,18 +45,29 @@ def meetings(game: Game, content: Any, seats: int, games: int, seed: int,
     else:
         lots = Random(seed)
         for number in range(games):
-            yield Meeting(seed + number, {"limit": STOPPED, **options, "map": maps[number % len(maps)]},
-                          tuple(lots.sample(characters, seats)))
+            yield Meeting(
+                seed + number,
+                {"limit": STOPPED, **options, "map": maps[number % len(maps)]},
+                tuple(lots.sample(characters, seats)),
+            )
 
 
 def tables(sums: Mapping[str, float], by_map: Mapping[str, Mapping[str, float]]) -> dict[str, Any]:
     """Shares of wins in per cent: of the character on the left against each other one, and of each on each map."""
     names = [key.split()[1] for key in sums if key.startswith("played ")]
-    pairs = {one: {other: share(sums, f"beat {one} {other}", f"met {one} {other}") for other in names
-                   if f"met {one} {other}" in sums} for one in names}
-    maps = {map_: {name: share(found, f"won {name}", f"played {name}") for name in names if f"played {name}" in found}
-            | {"first": share(found, "first wins", "games"), "waystone": share(found, "way", "games")}
-            for map_, found in by_map.items()}
+    pairs = {
+        one: {
+            other: share(sums, f"beat {one} {other}", f"met {one} {other}")
+            for other in names
+            if f"met {one} {other}" in sums
+        }
+        for one in names
+    }
+    maps = {
+        map_: {name: share(found, f"won {name}", f"played {name}") for name in names if f"played {name}" in found}
+        | {"first": share(found, "first wins", "games"), "waystone": share(found, "way", "games")}
+        for map_, found in by_map.items()
+    }
     return {"pairs": pairs if any(pairs.values()) else {}, "maps": maps}
 
 

@@ -1,4 +1,5 @@
 """Packed: packs on the command line: which are asked for, and the cards that a game has with them."""
+
 from __future__ import annotations
 
 import argparse
@@ -18,12 +19,18 @@ from game.packs.walk import HEAD
 from game.rules import GAMES
 from game.store import Folders, Settings, user_root
 
-Places = tuple[Path, ...]        # the folders of packs, in the order in which they are laid over the shipped files
+Places = tuple[Path, ...]  # the folders of packs, in the order in which they are laid over the shipped files
 
 
 def add_packs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--pack", action="append", default=[], type=Path, metavar="DIR",
-                        help="with the pack in this folder; may be given again")
+    parser.add_argument(
+        "--pack",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="DIR",
+        help="with the pack in this folder; may be given again",
+    )
     parser.add_argument("--packs", action="store_true", help="with the packs that are on in your own packs folder")
 
 

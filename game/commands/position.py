@@ -1,4 +1,5 @@
 """position: set up position files, play their answers, and compare what came of it; exit status 1 where it differs."""
+
 from __future__ import annotations
 
 import argparse
@@ -47,10 +48,16 @@ def played(path: Path, packs: Places) -> tuple[PositionFile, Outcome]:
 
 def result_of(file: PositionFile, outcome: Outcome) -> dict[str, Any]:
     match = outcome.match
-    return {"file": file.where.file, "title": file.title, "about": list(file.about), "holds": not outcome.failures,
-            "failures": list(outcome.failures), "position": match.game.write_position(match.state, None),
-            "offered": [option.key for option in match.decision.options] if match.decision else [],
-            "digest": match.state.digest()}
+    return {
+        "file": file.where.file,
+        "title": file.title,
+        "about": list(file.about),
+        "holds": not outcome.failures,
+        "failures": list(outcome.failures),
+        "position": match.game.write_position(match.state, None),
+        "offered": [option.key for option in match.decision.options] if match.decision else [],
+        "digest": match.state.digest(),
+    }
 
 
 def show(result: dict[str, Any]) -> None:

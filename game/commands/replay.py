@@ -1,4 +1,5 @@
 """replay: play a saved game or a report again, to its end or to one of its answers, and show the table."""
+
 from __future__ import annotations
 
 import argparse
@@ -17,8 +18,13 @@ from game.store import Folders, read_save, thinking_in, user_root
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="a save, a log kept by `simulate --save`, or a report")
     parser.add_argument("--to", type=whole(0), metavar="N", help="stop after this many answers (all of them)")
-    parser.add_argument("--as", dest="seat", type=whole(1), metavar="SEAT", help="as this seat sees it, 1 the first "
-                        "(everything is shown, if not given)")
+    parser.add_argument(
+        "--as",
+        dest="seat",
+        type=whole(1),
+        metavar="SEAT",
+        help="as this seat sees it, 1 the first (everything is shown, if not given)",
+    )
     add_json(parser)
 
 
@@ -75,8 +81,13 @@ def told_at(sitting: Sitting, count: int, viewer: int | None) -> dict[str, Any]:
     else:
         lines = [line for n, line in match.log(sitting.names, viewer) if n < end]
         head = {"as": viewer + 1}
-    return {"game": match.game.name, "names": sitting.names, **head, "log": lines,
-            **seen_of(match.game, match.state_at(count), viewer)}
+    return {
+        "game": match.game.name,
+        "names": sitting.names,
+        **head,
+        "log": lines,
+        **seen_of(match.game, match.state_at(count), viewer),
+    }
 
 
 def seen_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
@@ -85,8 +96,10 @@ def seen_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
     asked = None
     if state.decision is not None:
         mine = viewer is None or viewer == state.decision.player
-        asked = {"seat": state.decision.player + 1,
-                 "keys": [option.key for option in state.decision.options] if mine else "?"}
+        asked = {
+            "seat": state.decision.player + 1,
+            "keys": [option.key for option in state.decision.options] if mine else "?",
+        }
     return {"position": game.write_position(state, viewer), "asked": asked, "digest": state.digest(viewer)}
 
 

@@ -1,4 +1,5 @@
 """selftest: see that a program is whole: its files, a game of each title, the second process, a table drawn."""
+
 from __future__ import annotations
 
 import argparse
@@ -24,8 +25,8 @@ from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 from game.store import Folders, Settings
 
-PATIENCE = 60          # seconds for a thought of the second process, and for a game on the table
-ENOUGH = 80            # answers on a table; whole games are played without it
+PATIENCE = 60  # seconds for a thought of the second process, and for a game on the table
+ENOUGH = 80  # answers on a table; whole games are played without it
 
 
 class Broken(Exception):
@@ -62,7 +63,7 @@ def tried(what: str, check: Callable[[], str]) -> dict[str, Any]:
     began = time.perf_counter()
     try:
         told, holds = check(), True
-    except Exception as fault:                # whatever is broken is told, and the other checks go on
+    except Exception as fault:  # whatever is broken is told, and the other checks go on
         told, holds = f"{type(fault).__name__}: {' '.join(str(fault).split())}", False
     return {"what": what, "holds": holds, "told": told, "seconds": round(time.perf_counter() - began, 2)}
 
@@ -78,6 +79,7 @@ def shelf() -> str:
     """The window as it first comes up, with folders to keep pictures in, drawn twice: anew and from what was kept."""
     from game.ui.house.fault import FaultScene
     from game.ui.parlour import Parlour
+
     drawn = 0
     with tempfile.TemporaryDirectory() as root:
         for _ in range(2):
@@ -130,6 +132,7 @@ def on_the_table(game: Game) -> str:
     from game.ui.games import open_table
     from game.ui.house.fault import FaultScene
     from game.ui.parlour import Parlour
+
     nowhere = Folders(None, None, None)
     players = [Player(f"Seat {n + 1}", "computer", "easy", CRESTS[n]) for n in range(game.seats[0])]
     sitting = Sitting.new(nowhere, game.name, players, 1)

@@ -1,4 +1,5 @@
 """shot: draw any screen into a PNG file, without a window."""
+
 from __future__ import annotations
 
 import argparse
@@ -11,7 +12,7 @@ from game.commands.packed import add_packs, home_with, places_of
 from game.rules import GAMES
 from game.store import read_save, write_whole
 
-SMALLEST, LARGEST = (1024, 640), (3840, 2160)      # the window sizes that every screen is made for
+SMALLEST, LARGEST = (1024, 640), (3840, 2160)  # the window sizes that every screen is made for
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +32,7 @@ def run(args: argparse.Namespace) -> int:
     without_window()
     from game.ui.gallery import SCREENS, picture, png
     from game.ui.games.samples import Shot
+
     if args.list:
         names = sorted(SCREENS)
         print_json(names) if args.json else print("\n".join(names))
@@ -45,10 +47,10 @@ def run(args: argparse.Namespace) -> int:
         shot = Shot(args.save, args.seat - 1, args.seed, home)
         try:
             surface, _ = picture(args.screen, args.size, args.scale, shot)
-        except ValueError as error:                  # a game that cannot be shown, a state that no game comes to
+        except ValueError as error:  # a game that cannot be shown, a state that no game comes to
             raise Complaint(f"{args.screen}: cannot be drawn: {error}") from None
         except Exception as error:
-            if not args.save:                        # a screen shows some one thing, which this game may not have
+            if not args.save:  # a screen shows some one thing, which this game may not have
                 raise
             raise Complaint(f"{args.screen}: {args.save} has nothing that this screen shows ({error!r})") from None
     write_picture(args.out, png(surface))

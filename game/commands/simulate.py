@@ -1,4 +1,5 @@
 """simulate: play many games without a window and count who wins, how long they last, how fast they run."""
+
 from __future__ import annotations
 
 import argparse
@@ -38,7 +39,7 @@ from game.engine.match import Match
 from game.packs import read_pack
 from game.rules import GAMES
 
-STEADY = "steady"          # what makes sense at first sight, always: quick, so that many games can be counted
+STEADY = "steady"  # what makes sense at first sight, always: quick, so that many games can be counted
 PLAYERS = (RANDOM, STEADY, *LEVELS)
 
 
@@ -74,20 +75,32 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--seats", type=whole(1), metavar="N", help="players at the table (the fewest, if not given)")
     parser.add_argument("--games", type=whole(1), default=100, metavar="K", help="games to play (100)")
-    parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="S",
-                        help="seed of the first game; the next ones count up from it (1)")
-    parser.add_argument("--players", metavar="NAMES",
-                        help=f"{', '.join(PLAYERS)}, with commas between; repeated round the table, and moved on by a "
-                             f"seat from game to game ({RANDOM}; for decks {STEADY})")
+    parser.add_argument(
+        "--seed",
+        type=whole(0, LARGEST_SEED),
+        default=1,
+        metavar="S",
+        help="seed of the first game; the next ones count up from it (1)",
+    )
+    parser.add_argument(
+        "--players",
+        metavar="NAMES",
+        help=f"{', '.join(PLAYERS)}, with commas between; repeated round the table, and moved on by a "
+        f"seat from game to game ({RANDOM}; for decks {STEADY})",
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
     parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help="games played side by side (1)")
     parser.add_argument("--save", type=Path, metavar="DIR", help="keep every game there, for replay")
-    parser.add_argument("--pairs", action="store_true",
-                        help="two players meet: every deal is played twice, with the seats swapped")
+    parser.add_argument(
+        "--pairs", action="store_true", help="two players meet: every deal is played twice, with the seats swapped"
+    )
     parser.add_argument("--decks", metavar="DECKS", help=DECKS)
     parser.add_argument("--monsters", action="store_true", help=MONSTERS)
-    parser.add_argument("--statistics", action="store_true",
-                        help="the game's own figures beside their targets; told anyway of equal players who think")
+    parser.add_argument(
+        "--statistics",
+        action="store_true",
+        help="the game's own figures beside their targets; told anyway of equal players who think",
+    )
     add_packs(parser)
     add_json(parser)
 
@@ -108,27 +121,56 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint("--pairs needs two seats and two players, such as --players hard,normal")
     if args.statistics and not statistics_of(game.name):
         raise Complaint(f"{game.name} has no statistics of its own")
-    measured = bool(args.statistics or args.monsters or decks
-                    or equals(players) and statistics_of(game.name) is not None)
+    measured = bool(
+        args.statistics or args.monsters or decks or equals(players) and statistics_of(game.name) is not None
+    )
     meet = list(pairings(decks)) if decks else [{}]
-    jobs = [Job(game.name, seats, seed, around(players, seats, turn), options | meeting, measured, folder is not None,
-                packs=packs)
-            for number, meeting in enumerate(meet)
-            for seed, turn in rounds(args.seed + args.games * number, args.games, args.pairs)]
+    jobs = [
+        Job(
+            game.name,
+            seats,
+            seed,
+            around(players, seats, turn),
+            options | meeting,
+            measured,
+            folder is not None,
+            packs=packs,
+        )
+        for number, meeting in enumerate(meet)
+        for seed, turn in rounds(args.seed + args.games * number, args.games, args.pairs)
+    ]
     if args.monsters:
-        jobs = [Job(game.name, seats, one.seed, around(players, seats, turn), game.options(one.options), measured,
-                    folder is not None, one.picks, packs)
-                for turn, one in enumerate(meetings(game, content, seats, args.games, args.seed, dict(
-                    word.split("=", 1) for word in args.option)))]
+        jobs = [
+            Job(
+                game.name,
+                seats,
+                one.seed,
+                around(players, seats, turn),
+                game.options(one.options),
+                measured,
+                folder is not None,
+                one.picks,
+                packs,
+            )
+            for turn, one in enumerate(
+                meetings(game, content, seats, args.games, args.seed, dict(word.split("=", 1) for word in args.option))
+            )
+        ]
     if max(job.seed for job in jobs) > LARGEST_SEED:
         raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
     may_be_dealt(game, jobs)
     began = time.perf_counter()
     results = list(played(jobs, args.jobs))
     wall = time.perf_counter() - began
-    figures = {"game": game.name, "seats": seats, "games": len(results), "seed": args.seed, "players": list(players),
-               "options": {key: value for key, value in options.items() if not any(key in one for one in meet)},
-               **counted(results, seats, wall)}
+    figures = {
+        "game": game.name,
+        "seats": seats,
+        "games": len(results),
+        "seed": args.seed,
+        "players": list(players),
+        "options": {key: value for key, value in options.items() if not any(key in one for one in meet)},
+        **counted(results, seats, wall),
+    }
     if measured:
         figures["statistics"] = measures(game.name, results)
     if decks:
@@ -185,6 +227,7 @@ def rounds(seed: int, games: int, pairs: bool) -> Iterator[tuple[int, int]]:
 
 # --- playing
 
+
 def played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
     """The results in the order of the jobs."""
     if processes == 1 or len(jobs) == 1:
@@ -205,8 +248,16 @@ def play(job: Job) -> Played:
         match.answer(picked(decision, job.picks) or chosen(match, decision, player, luck), by=player)
     seconds = time.perf_counter() - began
     winners = match.state.winners or ()
-    return Played(job, winners, ending(match), len(match.answers), sum(a.by != "auto" for a in match.answers), seconds,
-                  statistics_of(job.game).count(match) if job.measured else {}, match.plain() if job.keep else None)
+    return Played(
+        job,
+        winners,
+        ending(match),
+        len(match.answers),
+        sum(a.by != "auto" for a in match.answers),
+        seconds,
+        statistics_of(job.game).count(match) if job.measured else {},
+        match.plain() if job.keep else None,
+    )
 
 
 def picked(decision: Decision, picks: tuple[str, ...]) -> str:
@@ -227,6 +278,7 @@ def chosen(match: Match, decision: Decision, player: str, luck: Random) -> str:
 
 
 # --- counting
+
 
 def statistics_of(name: str) -> Any:
     """The module rules.<game>.statistics, or None: `count(match) -> {measure: number}` after each game, `figures(sums,
@@ -270,14 +322,23 @@ def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any
     return {
         "decided": decided,
         "wins_by_seat": [round(wins, 2) for wins in by_seat],
-        "wins_by_player": {name: {"wins": round(by_player[name], 2), "seats_played": count,
-                                  "share_of_games": round(by_player[name] / games, 4),
-                                  "share_of_decided": round(by_player[name] / max(1, decided), 4),
-                                  "interval_95": [round(x, 4) for x in wilson(by_player[name], decided)]}
-                           for name, count in sorted(played_by.items(), key=lambda item: PLAYERS.index(item[0]))},
+        "wins_by_player": {
+            name: {
+                "wins": round(by_player[name], 2),
+                "seats_played": count,
+                "share_of_games": round(by_player[name] / games, 4),
+                "share_of_decided": round(by_player[name] / max(1, decided), 4),
+                "interval_95": [round(x, 4) for x in wilson(by_player[name], decided)],
+            }
+            for name, count in sorted(played_by.items(), key=lambda item: PLAYERS.index(item[0]))
+        },
         "endings": dict(Counter(result.ending for result in results).most_common()),
-        "length": {"mean": round(decisions / games, 1), "least": lengths[0], "median": lengths[games // 2],
-                   "most": lengths[-1]},
+        "length": {
+            "mean": round(decisions / games, 1),
+            "least": lengths[0],
+            "median": lengths[games // 2],
+            "most": lengths[-1],
+        },
         "decisions": decisions,
         "choices": sum(result.thought for result in results),
         "seconds": round(wall, 3),
@@ -287,17 +348,25 @@ def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any
 
 # --- telling
 
+
 def keep(results: Sequence[Played], folder: Path) -> None:
     """Every game as a save of its own."""
     from game.store import Save
     from game.store.savefile import to_bytes
     from game.store.whole import write_whole
+
     for number, result in enumerate(results, 1):
         assert result.plain is not None
         name = f"{result.job.game}-{number:05}"
         names = tuple(f"Seat {seat + 1}" for seat in range(result.job.seats))
-        save = Save(name, result.plain, names, result.job.players, finished=True,
-                    packs=tuple((pack.name, pack.version) for pack in map(read_pack, result.job.packs)))
+        save = Save(
+            name,
+            result.plain,
+            names,
+            result.job.players,
+            finished=True,
+            packs=tuple((pack.name, pack.version) for pack in map(read_pack, result.job.packs)),
+        )
         try:
             write_whole(folder / f"{name}.save", to_bytes(save))
         except OSError as error:
@@ -307,8 +376,10 @@ def keep(results: Sequence[Played], folder: Path) -> None:
 def show(figures: dict[str, Any]) -> None:
     games = figures["games"]
     options = ", ".join(f"{key}={value}" for key, value in figures["options"].items())
-    print(f"{figures['game']}, {figures['seats']} seats, {games} games from seed {figures['seed']}"
-          + (f", {options}" if options else ""))
+    print(
+        f"{figures['game']}, {figures['seats']} seats, {games} games from seed {figures['seed']}"
+        + (f", {options}" if options else "")
+    )
     for seat, wins in enumerate(figures["wins_by_seat"], 1):
         print(f"  seat {seat}     {wins:9.1f} wins  {wins / games:6.1%}")
     of = "" if figures["decided"] == games else f" of {figures['decided']} decided"

@@ -1,4 +1,5 @@
 """Speed: how fast a game's rules run, counted in processor time of one core, beside a plain loop as the yardstick."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,15 +11,17 @@ from typing import Any
 from game.engine.game import Game
 from game.engine.state import State
 
-ROUNDS = 3                  # each measure is taken so often, and the best one told: others may share the machine
-YARD = 200_000              # turns of the yardstick loop
+ROUNDS = 3  # each measure is taken so often, and the best one told: others may share the machine
+YARD = 200_000  # turns of the yardstick loop
 
 
 def speed_of(game: Game, content: Any, seconds: float) -> dict[str, Any]:
     """Decisions a second per seat count, and the cost of a copy and of an imagined world in microseconds."""
     low, high = game.seats
-    rates = {str(seats): round(best(partial(decisions_a_second, game, content, seats, seconds), max))
-             for seats in range(low, high + 1)}
+    rates = {
+        str(seats): round(best(partial(decisions_a_second, game, content, seats, seconds), max))
+        for seats in range(low, high + 1)
+    }
     states = some_states(game, content, high)
     rng = Random(1)
     yard = yardstick()

@@ -1,16 +1,17 @@
 """Agenda: the grammar of rules and cards: verbs, the steps that name them, and the options that carry steps."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar
 
-Step = tuple[Any, ...]        # (verb, player, *arguments): names, numbers, tuples and None only
-Words = tuple[Any, ...]       # (template, *arguments): formatted only when somebody reads it
-About = tuple[Any, ...]       # a NamedTuple of plain values, defined beside the verb that asks: the thing in question
+Step = tuple[Any, ...]  # (verb, player, *arguments): names, numbers, tuples and None only
+Words = tuple[Any, ...]  # (template, *arguments): formatted only when somebody reads it
+About = tuple[Any, ...]  # a NamedTuple of plain values, defined beside the verb that asks: the thing in question
 
 VERBS: dict[str, Callable[..., None]] = {}
-NEEDS: dict[str, tuple[Callable[..., bool] | None, Callable[..., Iterable[Step]] | None]] = {}    # see needs
+NEEDS: dict[str, tuple[Callable[..., bool] | None, Callable[..., Iterable[Step]] | None]] = {}  # see needs
 F = TypeVar("F", bound=Callable[..., None])
 
 
@@ -26,21 +27,26 @@ def verb(function: F) -> F:
     return function
 
 
-def needs(condition: Callable[..., bool] | None = None,
-          within: Callable[..., Iterable[Step]] | None = None) -> Callable[[F], F]:
+def needs(
+    condition: Callable[..., bool] | None = None, within: Callable[..., Iterable[Step]] | None = None
+) -> Callable[[F], F]:
     """Under @verb: what the verb needs to do or ask anything, as a function of the verb's own arguments. It holds for
     whoever looks ahead (`useful`) and for the verb itself, which does nothing without it. `within`: the steps that the
     verb only hands on, which tell themselves what they need.
     """
+
     def beside(function: F) -> F:
         run = function
         if condition is not None:
+
             @wraps(function)
             def run(*step: Any) -> None:
                 if condition(*step):
                     function(*step)
+
         run.needs = condition, within  # type: ignore[attr-defined]
         return run
+
     return beside
 
 
@@ -67,7 +73,7 @@ def do(verb: Callable[..., None], player: int, *arguments: Any) -> Step:
 def verbs_of(game: str) -> dict[str, Callable[..., None]]:
     """The verbs of one game under their short names, as cards write them."""
     head = game + "."
-    return {name[len(head):]: f for name, f in VERBS.items() if name.startswith(head)}
+    return {name[len(head) :]: f for name, f in VERBS.items() if name.startswith(head)}
 
 
 def acts(game: str, effects: Iterable[tuple[Any, ...]], player: int, *bearer: int) -> tuple[Step, ...]:

@@ -25,12 +25,14 @@ from game.engine.kinds import (
 from game.engine.nodes import Fault, Node, Where, listed, nearest, real_number, whole_number
 
 T = TypeVar("T")
-ONE_LINE = 200           # text of at most so many characters stands on one line of the window
+ONE_LINE = 200  # text of at most so many characters stands on one line of the window
 BREAKS = frozenset("\n\t")
 Trail = tuple[str, ...]  # how a fault names the way to it: card, field, verb
 YES, NO = ("true", "yes", "on"), ("false", "no", "off")
 SCALARS: dict[Any, Callable[[str], Any]] = {
-    str: str, int: whole_number, float: real_number,
+    str: str,
+    int: whole_number,
+    float: real_number,
     bool: lambda text: True if text.lower() in YES else False if text.lower() in NO else None,
 }
 
@@ -169,21 +171,33 @@ class _Binder:
         if node.kind != "list":
             return self.bad(node, path, f"expected a list, found {node.shown()}")
         numbered = is_record(kind)
-        return _whole(build([self.value(kind, item, (*path, str(n)) if numbered else path)
-                             for n, item in enumerate(node.items, 1)]))
+        return _whole(
+            build(
+                [self.value(kind, item, (*path, str(n)) if numbered else path) for n, item in enumerate(node.items, 1)]
+            )
+        )
 
     def mapping(self, kinds: tuple[Any, ...], node: Node, path: Trail) -> Any:
         """A tuple of (key, value) pairs in the order of the file."""
         if node.kind != "mapping":
             return self.bad(node, path, f"expected a mapping, found {node.shown()}")
-        return _whole(tuple(_whole((
-            self.value(kinds[0], Node("scalar", node.file, node.key_lines[word], word, plain=True), path),
-            self.value(kinds[1], value, (*path, word)))) for word, value in node.pairs.items()))
+        return _whole(
+            tuple(
+                _whole(
+                    (
+                        self.value(kinds[0], Node("scalar", node.file, node.key_lines[word], word, plain=True), path),
+                        self.value(kinds[1], value, (*path, word)),
+                    )
+                )
+                for word, value in node.pairs.items()
+            )
+        )
 
     def record(self, kind: Any, node: Node, path: Trail) -> Any:
         if node.kind != "mapping":
-            return self.bad(node, path, f"expected a mapping with {listed(s.key for s in slots(kind))}, "
-                                        f"found {node.shown()}")
+            return self.bad(
+                node, path, f"expected a mapping with {listed(s.key for s in slots(kind))}, found {node.shown()}"
+            )
         named = node.get("name") or node.get("id")
         if named is not None and named.kind == "scalar" and named.text:
             path = (named.text,)  # who reads the fault knows the card by its name
@@ -225,7 +239,7 @@ class _Binder:
         if node.kind == "scalar":
             word, line, given = node.text, node.line, None
         elif node.kind == "mapping" and len(node.pairs) == 1:
-            (word, given), = node.pairs.items()
+            ((word, given),) = node.pairs.items()
             line = node.key_lines[word]
         else:
             return self.bad(node, path, f"expected one verb a step, found {node.shown()}")
@@ -250,8 +264,9 @@ class _Binder:
             return self.bad(given, path, f"takes nothing, found {given.shown()}")
         missing = [slot.key for slot in wanted[1:] if slot.default is UNSET]
         if missing:
-            return self.bad(given, path, f"expected a mapping with {listed(s.key for s in wanted)}, "
-                                         f"found {given.shown()}")
+            return self.bad(
+                given, path, f"expected a mapping with {listed(s.key for s in wanted)}, found {given.shown()}"
+            )
         value = self.value(wanted[0].kind, given, path)
         return BAD if value is BAD else {wanted[0].attribute: value}
 

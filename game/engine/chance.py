@@ -1,4 +1,5 @@
 """Chance: every random number of a game, drawn from one 64-bit integer (splitmix64)."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,7 +7,7 @@ from functools import lru_cache
 from math import factorial
 
 MASK = (1 << 64) - 1
-GAMMA = 0x9E3779B97F4A7C15       # the increments and mixers of splitmix64 (Steele, Lea and Flood, 2014)
+GAMMA = 0x9E3779B97F4A7C15  # the increments and mixers of splitmix64 (Steele, Lea and Flood, 2014)
 
 
 def next_bits(seed: int) -> tuple[int, int]:
@@ -35,7 +36,7 @@ def permuted(seed: int, cards: Sequence[int]) -> tuple[int, list[int]]:
     draws, orders, digits = plan(len(order))
     fraction = 0
     for _ in range(draws):
-        seed = (seed + GAMMA) & MASK                # next_bits, without the call
+        seed = (seed + GAMMA) & MASK  # next_bits, without the call
         z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         fraction = fraction << 64 | z ^ (z >> 31)

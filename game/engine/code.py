@@ -1,4 +1,5 @@
 """Code: a deal as one line of text, to be read out, typed in and compared: game, seats, seed and house rules."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -21,8 +22,11 @@ class Deal(NamedTuple):
 
 def write_code(game: Game, seats: int, seed: int, options: Mapping[str, str]) -> str:
     """ "pontoon 3 1234567 turn_style=run": house rules at their default are left out."""
-    changed = [f"{rule.key}={options[rule.key]}" for rule in game.house_rules
-               if options.get(rule.key, rule.values[0][0]) != rule.values[0][0]]
+    changed = [
+        f"{rule.key}={options[rule.key]}"
+        for rule in game.house_rules
+        if options.get(rule.key, rule.values[0][0]) != rule.values[0][0]
+    ]
     return " ".join([game.name, str(seats), str(seed), *changed])
 
 

@@ -11,16 +11,34 @@ from game.engine.bind import Context, bind
 from game.engine.kinds import Bearer, Effect, Effects, Length, Named, Range
 from game.engine.nodes import DataError, Fault, Node, Where, nearest
 
-__all__ = ["Bearer", "Context", "DataError", "Effect", "Effects", "Fault", "Length", "Named", "Node", "Range",
-           "Where", "bind", "load", "nearest", "parse", "raw", "read", "shown",
-           "strange_sign"]
+__all__ = [
+    "Bearer",
+    "Context",
+    "DataError",
+    "Effect",
+    "Effects",
+    "Fault",
+    "Length",
+    "Named",
+    "Node",
+    "Range",
+    "Where",
+    "bind",
+    "load",
+    "nearest",
+    "parse",
+    "raw",
+    "read",
+    "shown",
+    "strange_sign",
+]
 
 T = TypeVar("T")
 LARGEST = 1_000_000  # bytes; our largest ledger is a tenth of it
-DEEPEST = 20         # levels of lists and mappings
+DEEPEST = 20  # levels of lists and mappings
 MOST_RECORDS = 1000  # entries of a file that is a list; no game of ours has a tenth of them
 MOST_VALUES = 60_000
-STRANGE = {          # signs that no text has any use for, and that make it look like another one
+STRANGE = {  # signs that no text has any use for, and that make it look like another one
     "a control character": r"\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029",
     "a direction mark": r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069",
     "an invisible sign": r"\u200b\u2060-\u2064\ufeff",
@@ -86,9 +104,14 @@ def parse(given: bytes, name: str) -> Node:
     return builder.root or Node("scalar", name, 1, plain=True)
 
 
-def load(kind: type[T], path: Path, shown_as: str | None = None, *,
-         verbs: Mapping[str, Callable[..., Any]] | None = None,
-         names: Mapping[str, Collection[str]] | None = None) -> T:
+def load(
+    kind: type[T],
+    path: Path,
+    shown_as: str | None = None,
+    *,
+    verbs: Mapping[str, Callable[..., Any]] | None = None,
+    names: Mapping[str, Collection[str]] | None = None,
+) -> T:
     """Read and bind in one go; DataError carries every fault of the file."""
     faults: list[Fault] = []
     value = bind(kind, read(path, shown_as), faults, Context(verbs or {}, names or {}))

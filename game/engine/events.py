@@ -2,6 +2,7 @@
 
 `seen` is a bitmask of seats that know the face or value; `fresh` of those that know it only since this event.
 """
+
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -12,9 +13,9 @@ class Moved(NamedTuple):
 
     card: int | None
     src: str
-    was: int                  # index in src before the move
+    was: int  # index in src before the move
     dst: str
-    at: int                   # index in dst after the move
+    at: int  # index in dst after the move
     seen: int
     fresh: int
 

@@ -1,4 +1,5 @@
 """Game: what the house needs to know of a game: how to deal it, tell of it, lay it out and count it."""
+
 from __future__ import annotations
 
 import re
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 from game.engine.events import Event
 from game.engine.state import State
 
-Files = Callable[[str], Sequence[Path]]         # "guild.yaml" -> the shipped file, then those of packs
+Files = Callable[[str], Sequence[Path]]  # "guild.yaml" -> the shipped file, then those of packs
 
 
 class HouseRule(NamedTuple):
@@ -67,27 +68,27 @@ def nothing_more(content: Any) -> Mapping[str, Sequence[tuple[str, str]]]:
 class Game:
     """One title. Functions take the game's own states and answer with plain values; none of them changes a state."""
 
-    name: str                                   # "pontoon": folder, command word, save field
+    name: str  # "pontoon": folder, command word, save field
     title: str
-    minutes: int                                # usual length of a game
-    seats: tuple[int, int]                      # fewest and most players
-    phases: tuple[str, ...]                     # words of State.phase in order
+    minutes: int  # usual length of a game
+    seats: tuple[int, int]  # fewest and most players
+    phases: tuple[str, ...]  # words of State.phase in order
     house_rules: tuple[HouseRule, ...]
-    longest: int                                # decisions after which a game must have ended
-    secrets: bool                               # whether a curtain is ever needed
-    load: Callable[[Files], Any]                # content; raises DataError
-    deal: Callable[[Any, int, int, Mapping[str, str]], State]      # content, seats, seed, options -> not yet run
-    tell: Callable[[Event, Any, Sequence[str], int | None], str | None]   # event, content, names, viewer -> log line
-    scores: Callable[[Any], Sequence[Sequence[tuple[str, int]]]]        # per seat: lines (word, points)
-    standing: Callable[[Any, int], float]     # a seat's estimated chance to win, 0..1; knows only public facts
-    why_not: Callable[[Any, int, Any], Refusal | None]           # state, seat, place or card pointed at
-    odds: Callable[[Any, int, str], Sequence[Chance]]            # state, seat, key of an option
-    read_position: Callable[[Any, Mapping[str, Any]], State]       # content, position in the table's words -> state
+    longest: int  # decisions after which a game must have ended
+    secrets: bool  # whether a curtain is ever needed
+    load: Callable[[Files], Any]  # content; raises DataError
+    deal: Callable[[Any, int, int, Mapping[str, str]], State]  # content, seats, seed, options -> not yet run
+    tell: Callable[[Event, Any, Sequence[str], int | None], str | None]  # event, content, names, viewer -> log line
+    scores: Callable[[Any], Sequence[Sequence[tuple[str, int]]]]  # per seat: lines (word, points)
+    standing: Callable[[Any, int], float]  # a seat's estimated chance to win, 0..1; knows only public facts
+    why_not: Callable[[Any, int, Any], Refusal | None]  # state, seat, place or card pointed at
+    odds: Callable[[Any, int, str], Sequence[Chance]]  # state, seat, key of an option
+    read_position: Callable[[Any, Mapping[str, Any]], State]  # content, position in the table's words -> state
     write_position: Callable[[Any, int | None], dict[str, Any]]  # the same words, as a seat (or all) sees them
-    offers: Callable[[Any], Mapping[str, Sequence[tuple[str, str]]]] = nothing_more    # content -> by house rule with a
+    offers: Callable[[Any], Mapping[str, Sequence[tuple[str, str]]]] = nothing_more  # content -> by house rule with a
     # pattern: the values that the content has for it, with labels
-    ground: Callable[[Any, Mapping[str, Any]], Sequence[Tile]] = no_map    # content, facts of a view -> its map
-    nobody: str = ""                            # who wins when no seat does: what all standings leave is its chance
+    ground: Callable[[Any, Mapping[str, Any]], Sequence[Tile]] = no_map  # content, facts of a view -> its map
+    nobody: str = ""  # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Every house rule with its value; ValueError names the rule and the values allowed."""

@@ -1,4 +1,5 @@
 """Gathering: the records of one kind from the shipped file and those of packs."""
+
 from __future__ import annotations
 
 import hashlib
@@ -9,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 from game.engine.data import Context, DataError, Fault, Where, bind, parse, raw, shown
 from game.engine.game import Files
 
-MOST_KEPT = 400          # files whose records are kept, so that the same bytes are read but once
+MOST_KEPT = 400  # files whose records are kept, so that the same bytes are read but once
 _kept: dict[tuple[Any, ...], Any] = {}
 
 
@@ -26,9 +27,15 @@ class Entry(Protocol):
 E = TypeVar("E", bound=Entry)
 
 
-def gather(kind: type[E], name: str, files: Files, faults: list[Fault], *,
-           verbs: Mapping[str, Callable[..., Any]] | None = None,
-           names: Mapping[str, Collection[str]] | None = None) -> tuple[E, ...]:
+def gather(
+    kind: type[E],
+    name: str,
+    files: Files,
+    faults: list[Fault],
+    *,
+    verbs: Mapping[str, Callable[..., Any]] | None = None,
+    names: Mapping[str, Collection[str]] | None = None,
+) -> tuple[E, ...]:
     """All records of the files of this name: a later file replaces what has the same id and adds the rest.
 
     What is wrong is added to `faults`; the records of a file that cannot be read are left out.
@@ -45,12 +52,18 @@ def gather(kind: type[E], name: str, files: Files, faults: list[Fault], *,
     return tuple(found.values())
 
 
-def _records(kind: type[E], path: Path, verbs: Mapping[str, Callable[..., Any]],
-             names: Mapping[str, Collection[str]]) -> tuple[E, ...]:
+def _records(
+    kind: type[E], path: Path, verbs: Mapping[str, Callable[..., Any]], names: Mapping[str, Collection[str]]
+) -> tuple[E, ...]:
     """The records of a file, from memory where the very same file has been read before. DataError as `load` raises."""
     given, name = raw(path), shown(path)
-    key = (kind, name, hashlib.sha256(given).digest(), tuple(verbs.items()),
-           tuple((family, tuple(words)) for family, words in names.items()))
+    key = (
+        kind,
+        name,
+        hashlib.sha256(given).digest(),
+        tuple(verbs.items()),
+        tuple((family, tuple(words)) for family, words in names.items()),
+    )
     if key not in _kept:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()

@@ -1,4 +1,5 @@
 """House: what may be said at every question of every game: that a player gives up, or that somebody takes a seat."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,8 +11,8 @@ from game.engine.events import Housed
 if TYPE_CHECKING:
     from game.engine.state import State
 
-BY = "house"             # by whom an answer is given that is no player's choice in the game
-GIVES_UP, TAKES = "concede", "take"     # the keys, before a colon and the seat's number, 1 the first
+BY = "house"  # by whom an answer is given that is no player's choice in the game
+GIVES_UP, TAKES = "concede", "take"  # the keys, before a colon and the seat's number, 1 the first
 
 
 @verb

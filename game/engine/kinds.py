@@ -38,15 +38,15 @@ class Steps(NamedTuple):
     many: bool
 
 
-Effect = Annotated[tuple[Any, ...], Steps(many=False)]   # (verb, *arguments): a step without its seat
-Effects = Annotated[tuple[Any, ...], Steps(many=True)]   # tuple of Effect
+Effect = Annotated[tuple[Any, ...], Steps(many=False)]  # (verb, *arguments): a step without its seat
+Effects = Annotated[tuple[Any, ...], Steps(many=True)]  # tuple of Effect
 
 
 class Given(NamedTuple):
     """Marks an argument that the rules hand over, so that no file may name it."""
 
 
-Bearer = Annotated[int, Given()]                         # the card that has the ability
+Bearer = Annotated[int, Given()]  # the card that has the ability
 
 
 class Slot(NamedTuple):
@@ -63,11 +63,17 @@ def slots(kind: type) -> tuple[Slot, ...]:
     """The fields of a dataclass or NamedTuple as the YAML shows them; `class_` is written `class`."""
     hints = typing.get_type_hints(kind, include_extras=True)
     if dataclasses.is_dataclass(kind):
-        return tuple(Slot(f.name.rstrip("_"), f.name, hints[f.name], _default(f))
-                     for f in dataclasses.fields(kind) if f.init and hints[f.name] is not Where)
+        return tuple(
+            Slot(f.name.rstrip("_"), f.name, hints[f.name], _default(f))
+            for f in dataclasses.fields(kind)
+            if f.init and hints[f.name] is not Where
+        )
     defaults = getattr(kind, "_field_defaults", {})
-    return tuple(Slot(name.rstrip("_"), name, hint, defaults.get(name, UNSET))
-                 for name, hint in hints.items() if hint is not Where)
+    return tuple(
+        Slot(name.rstrip("_"), name, hint, defaults.get(name, UNSET))
+        for name, hint in hints.items()
+        if hint is not Where
+    )
 
 
 @cache
@@ -86,8 +92,15 @@ def arguments(verb: Callable[..., Any]) -> tuple[Slot, ...]:
     verb = inspect.unwrap(verb)
     parameters = list(inspect.signature(verb).parameters.values())[2:]
     scope = getattr(verb, "__globals__", {})
-    wanted = tuple(Slot(p.name.rstrip("_"), p.name, _resolved(p.annotation, scope),
-                        UNSET if p.default is inspect.Parameter.empty else p.default) for p in parameters)
+    wanted = tuple(
+        Slot(
+            p.name.rstrip("_"),
+            p.name,
+            _resolved(p.annotation, scope),
+            UNSET if p.default is inspect.Parameter.empty else p.default,
+        )
+        for p in parameters
+    )
     return tuple(slot for slot in wanted if Given() not in getattr(slot.kind, "__metadata__", ()))
 
 
@@ -103,9 +116,14 @@ def is_record(kind: Any) -> bool:
 def is_pairs(kind: Any) -> bool:
     """tuple[tuple[K, V], ...]: may be written as a mapping."""
     args = typing.get_args(kind)
-    return (typing.get_origin(kind) is tuple and len(args) == 2 and args[1] is Ellipsis
-            and typing.get_origin(args[0]) is tuple and len(typing.get_args(args[0])) == 2
-            and typing.get_args(args[0])[1] is not Ellipsis)
+    return (
+        typing.get_origin(kind) is tuple
+        and len(args) == 2
+        and args[1] is Ellipsis
+        and typing.get_origin(args[0]) is tuple
+        and len(typing.get_args(args[0])) == 2
+        and typing.get_args(args[0])[1] is not Ellipsis
+    )
 
 
 def takes_mapping(kind: Any) -> bool:

@@ -1,4 +1,5 @@
 """Lesson: a game played by hand from a set table, one sentence and one answer at a time."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -27,8 +28,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class LessonFile:
-    """A lesson as it is written. `learner` is the seat, counted from 1, that answers; `minutes` as a slow reader needs.
-    """
+    """A lesson as it is written. `learner` is the seat, counted from 1, that answers; `minutes` for a slow reader."""
 
     game: Annotated[str, Length(1, 20)]
     title: Annotated[str, Length(1, 60)]
@@ -64,8 +64,16 @@ def read_lesson(path: Path, game: Game) -> Lesson:
         raise DataError([file.where.fault("a lesson without steps")])
     words = file.position.plain_value()
     position = {**words, "options": {**words.get("options", {}), **file.options}} if isinstance(words, dict) else {}
-    return Lesson(game, file.title, file.minutes, file.intro, file.learner - 1, position, file.steps,
-                  file.where._replace(line=file.position.line))
+    return Lesson(
+        game,
+        file.title,
+        file.minutes,
+        file.intro,
+        file.learner - 1,
+        position,
+        file.steps,
+        file.where._replace(line=file.position.line),
+    )
 
 
 class LessonRun:
@@ -118,8 +126,11 @@ class LessonRun:
 
     def hint(self, step: LessonStep) -> Refusal:
         """Why another choice has to wait, with the section that tells of it."""
-        return Refusal(step.hint or ("Read on first: choose Next." if step.answer is None else
-                                     "Not yet: for this lesson do what is lit."), step.rule or "")
+        return Refusal(
+            step.hint
+            or ("Read on first: choose Next." if step.answer is None else "Not yet: for this lesson do what is lit."),
+            step.rule or "",
+        )
 
     def go_on(self, step: LessonStep) -> None:
         """The rivals' answers of the step, then the next one. ValueError when a rival may not answer so."""

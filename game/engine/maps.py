@@ -8,8 +8,8 @@ from game.engine.hexes import Hex, Shape
 from game.engine.nodes import Fault, Node, nearest
 
 Cost = Callable[[int, int], int | None]  # of a step between two neighbours; None: it may not be made
-OUTSIDE = "--"                           # a place of the grid where the board has no hex
-WIDEST = 60                              # columns and rows
+OUTSIDE = "--"  # a place of the grid where the board has no hex
+WIDEST = 60  # columns and rows
 
 
 class Board:
@@ -17,15 +17,21 @@ class Board:
 
     def __init__(self, rows: Collection[Collection[str]]) -> None:
         """`rows` of tokens from north to south; odd rows stand half a hex to the right."""
-        placed = {hexes.from_offset(col, row): token for row, tokens in enumerate(rows)
-                  for col, token in enumerate(tokens) if token != OUTSIDE}
+        placed = {
+            hexes.from_offset(col, row): token
+            for row, tokens in enumerate(rows)
+            for col, token in enumerate(tokens)
+            if token != OUTSIDE
+        }
         self.hexes: tuple[Hex, ...] = tuple(placed)
         self.tokens: tuple[str, ...] = tuple(placed.values())
         self.at: dict[Hex, int] = {where: space for space, where in enumerate(self.hexes)}
         self.steps: tuple[tuple[int, ...], ...] = tuple(
-            tuple(self.at.get(there, -1) for there in hexes.neighbours(where)) for where in self.hexes)
+            tuple(self.at.get(there, -1) for there in hexes.neighbours(where)) for where in self.hexes
+        )
         self.beside: tuple[tuple[int, ...], ...] = tuple(
-            tuple(there for there in six if there >= 0) for six in self.steps)
+            tuple(there for there in six if there >= 0) for six in self.steps
+        )
         self._gates: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
 
     def __len__(self) -> int:
@@ -112,7 +118,8 @@ class Board:
         gates = self._gates.get((a, b))
         if gates is None:
             gates = self._gates[a, b] = tuple(
-                tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(self.hexes[a], self.hexes[b]))
+                tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(self.hexes[a], self.hexes[b])
+            )
         return all(any(cell >= 0 and cell not in blockers for cell in gate) for gate in gates)
 
 
@@ -123,12 +130,18 @@ def read_board(node: Node, words: Collection[str], faults: list[Fault]) -> Board
     is None.
     """
     rows = _rows(node)
-    found = [Fault(node.file, line, f"row {n}, column {col}: no token {token!r}{nearest(token, words)}")
-             for n, (line, row) in enumerate(rows) for col, token in enumerate(row)
-             if token != OUTSIDE and token not in words]
+    found = [
+        Fault(node.file, line, f"row {n}, column {col}: no token {token!r}{nearest(token, words)}")
+        for n, (line, row) in enumerate(rows)
+        for col, token in enumerate(row)
+        if token != OUTSIDE and token not in words
+    ]
     width = len(rows[0][1]) if rows else 0
-    found += [Fault(node.file, line, f"row {n}: {len(row)} tokens; row 0 has {width}")
-              for n, (line, row) in enumerate(rows) if len(row) != width]
+    found += [
+        Fault(node.file, line, f"row {n}: {len(row)} tokens; row 0 has {width}")
+        for n, (line, row) in enumerate(rows)
+        if len(row) != width
+    ]
     if not any(token != OUTSIDE for _, row in rows for token in row):
         found.append(Fault(node.file, node.line, "a map without a hex"))
     if len(rows) > WIDEST or width > WIDEST:

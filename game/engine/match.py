@@ -1,4 +1,5 @@
 """Match: one game in play: answers, undo, news for a seat, what-if, and the plain form that is saved."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,7 +12,7 @@ from game.engine.game import Game, Refusal
 from game.engine.house import BY, GIVES_UP, TAKES, told
 from game.engine.state import State
 
-CHECKPOINT = 16        # answers between kept states: a jump replays at most so many
+CHECKPOINT = 16  # answers between kept states: a jump replays at most so many
 
 
 class Answer(NamedTuple):
@@ -35,18 +36,28 @@ class Match:
     legal answer is answered at once and marked "auto", unless something that lies on the table could be taken back.
     """
 
-    def __init__(self, game: Game, content: Any, seats: int, seed: int, options: Mapping[str, str] | None = None, *,
-                 skip_single: bool = True, consent: bool = False, start: State | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        content: Any,
+        seats: int,
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        *,
+        skip_single: bool = True,
+        consent: bool = False,
+        start: State | None = None,
+    ) -> None:
         low, high = game.seats
         if not low <= seats <= high:
             raise ValueError(f"{game.title} is for {low} to {high} players, not {seats}")
         self.game, self.content, self.seats, self.seed = game, content, seats, seed
         self.options = game.options(options or {})
         self.skip_single, self.consent, self.undos = skip_single, consent, 0
-        self.misfit: str | None = None           # why a restored match is shorter than its save
+        self.misfit: str | None = None  # why a restored match is shorter than its save
         self.answers: list[Answer] = []
         self.events: list[Event] = []
-        self.marks: list[int] = []               # marks[n] = events told before answer n was given
+        self.marks: list[int] = []  # marks[n] = events told before answer n was given
         self._kept: dict[int, State] = {}
         self.first = start.clone() if start else game.deal(content, seats, seed, self.options)
         self.state = self.first.clone()
@@ -95,8 +106,9 @@ class Match:
     @property
     def gave_up(self) -> tuple[int, ...]:
         """The seats whose players have given up, 0-based."""
-        return tuple(seat for seat in range(self.seats)
-                     if any(answer.key == f"{GIVES_UP}:{seat + 1}" for answer in self.answers))
+        return tuple(
+            seat for seat in range(self.seats) if any(answer.key == f"{GIVES_UP}:{seat + 1}" for answer in self.answers)
+        )
 
     def _give(self, key: str, by: str) -> None:
         decision = self.state.decision
@@ -122,15 +134,21 @@ class Match:
 
     def may_undo(self, seat: int) -> int | Refusal:
         """The number of answers that stay when this seat takes back its last own one, or why it may not."""
-        last = next((n for n in range(len(self.answers) - 1, -1, -1)
-                     if self.answers[n].seat == seat and self.answers[n].by not in ("auto", BY)), None)
+        last = next(
+            (
+                n
+                for n in range(len(self.answers) - 1, -1, -1)
+                if self.answers[n].seat == seat and self.answers[n].by not in ("auto", BY)
+            ),
+            None,
+        )
         if last is None:
             return Refusal("You have not chosen anything yet.", "undo")
         if self.consent:
             return last
-        if any(reveals(event) for event in self.events[self.marks[last]:]):
+        if any(reveals(event) for event in self.events[self.marks[last] :]):
             return Refusal("Something new has been seen since your last choice.", "undo")
-        if any(a.seat != seat for a in self.answers[last + 1:]):
+        if any(a.seat != seat for a in self.answers[last + 1 :]):
             return Refusal("Somebody else has chosen since your last choice.", "undo")
         return last
 
@@ -139,14 +157,14 @@ class Match:
         keep = self.may_undo(seat)
         if isinstance(keep, Refusal):
             raise ValueError(keep.why)
-        if any(reveals(event) for event in self.events[self.marks[keep]:]):
+        if any(reveals(event) for event in self.events[self.marks[keep] :]):
             self.undos += 1
         self.cut_back(keep)
 
     def cut_back(self, count: int) -> None:
         """Keep the first `count` answers, forget the rest."""
         self.state = self.state_at(count)
-        del self.events[self.marks[count]:]
+        del self.events[self.marks[count] :]
         del self.answers[count:], self.marks[count:]
         self.state.news = self.events
         for n in [n for n in self._kept if n > count]:
@@ -164,8 +182,16 @@ class Match:
 
     def branch(self, count: int) -> Match:
         """A match of its own that begins with the first `count` answers; this one stays as it is."""
-        other = Match(self.game, self.content, self.seats, self.seed, self.options, skip_single=False,
-                      consent=self.consent, start=self.first)
+        other = Match(
+            self.game,
+            self.content,
+            self.seats,
+            self.seed,
+            self.options,
+            skip_single=False,
+            consent=self.consent,
+            start=self.first,
+        )
         for answer in self.answers[:count]:
             other._give(answer.key, answer.by)
         other.skip_single = self.skip_single
@@ -178,14 +204,25 @@ class Match:
         if self.over:
             return self.branch(count)
         world = self.state_at(self.before_secrets(count, seat)).redeal(seat, rng)
-        return Match(self.game, self.content, self.seats, world.seed, self.options, skip_single=self.skip_single,
-                     consent=self.consent, start=world)
+        return Match(
+            self.game,
+            self.content,
+            self.seats,
+            world.seed,
+            self.options,
+            skip_single=self.skip_single,
+            consent=self.consent,
+            start=world,
+        )
 
     def before_secrets(self, count: int, seat: int | None) -> int:
         """The fewest answers after which all lies for a seat (None: for all) as after `count`: those before it which
         others gave in secret have done nothing yet but wait in the agenda."""
-        while count and self.answers[count - 1].seat != seat and not any(
-                self.tells(number, seat) for number in range(self.marks[count - 1], self.events_at(count))):
+        while (
+            count
+            and self.answers[count - 1].seat != seat
+            and not any(self.tells(number, seat) for number in range(self.marks[count - 1], self.events_at(count)))
+        ):
             count -= 1
         return count
 
@@ -230,40 +267,60 @@ class Match:
         everyone = (1 << self.seats) - 1
         if getattr(event, "seen", everyone) & everyone == everyone:
             return event
-        return as_seen_by(event, self.seats)      # a seat that stands in nobody's sight
+        return as_seen_by(event, self.seats)  # a seat that stands in nobody's sight
 
     # --- keeping
 
     def plain(self) -> dict[str, Any]:
         """Seed and answers, ready for JSON; `restore` makes the same match of it."""
-        return {"game": self.game.name, "seats": self.seats, "seed": self.seed, "options": dict(self.options),
-                "consent": self.consent, "undos": self.undos, "skip_single": self.skip_single,
-                "answers": [list(answer) for answer in self.answers]}
+        return {
+            "game": self.game.name,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "consent": self.consent,
+            "undos": self.undos,
+            "skip_single": self.skip_single,
+            "answers": [list(answer) for answer in self.answers],
+        }
 
     @classmethod
-    def restore(cls, game: Game, content: Any, plain: Mapping[str, Any], start: State | None = None, *,
-                strict: bool = True) -> Match:
+    def restore(
+        cls, game: Game, content: Any, plain: Mapping[str, Any], start: State | None = None, *, strict: bool = True
+    ) -> Match:
         """A match from its plain form. ValueError names the answer that the rules do not offer (any more); when not
         `strict` the match ends before that answer, or before one at which the rules fail, and `misfit` holds the
         sentence."""
-        match = cls(game, content, plain["seats"], plain["seed"], plain["options"], skip_single=False,
-                    consent=plain.get("consent", False), start=start)
+        match = cls(
+            game,
+            content,
+            plain["seats"],
+            plain["seed"],
+            plain["options"],
+            skip_single=False,
+            consent=plain.get("consent", False),
+            start=start,
+        )
         match.undos = plain.get("undos", 0)
         for number, (seat, key, by) in enumerate(plain["answers"]):
             asked = match.state.decision
             if asked is None or asked.player != seat or not match.offers(key):
-                match.misfit = (f"answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
-                                "does not fit these rules")
+                match.misfit = (
+                    f"answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
+                    "does not fit these rules"
+                )
                 if strict:
                     raise ValueError(match.misfit)
                 break
             try:
                 match._give(key, by)
-            except Exception as error:     # whatever it is: what went before can be looked at
+            except Exception as error:  # whatever it is: what went before can be looked at
                 if strict:
                     raise
-                match.misfit = (f"at answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
-                                f"these rules fail: {type(error).__name__}: {error}")
+                match.misfit = (
+                    f"at answer {number + 1} of {len(plain['answers'])} ({key!r} by seat {seat + 1}) "
+                    f"these rules fail: {type(error).__name__}: {error}"
+                )
                 match.cut_back(number)
                 break
         match.skip_single = plain.get("skip_single", True)

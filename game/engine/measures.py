@@ -1,4 +1,5 @@
 """Measures: figures of many games beside their targets, as `simulate --statistics` tells them."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

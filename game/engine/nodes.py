@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 FEW = 12  # so many words are listed when none of them is near
 
 
-HEAD, TAIL = 160, 140      # letters of a longer fault that are told: words from a file may be of any length
+HEAD, TAIL = 160, 140  # letters of a longer fault that are told: words from a file may be of any length
 
 
 class Fault(NamedTuple):
@@ -24,8 +24,11 @@ class Fault(NamedTuple):
 
 def in_one_line(text: str) -> str:
     """The text with its breaks, and all signs that nobody would see, spelled out."""
-    return text if text.isprintable() else "".join(
-        sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
+    return (
+        text
+        if text.isprintable()
+        else "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
+    )
 
 
 class DataError(Exception):
@@ -53,8 +56,9 @@ class Node:
 
     __slots__ = ("kind", "file", "line", "text", "plain", "items", "pairs", "key_lines")
 
-    def __init__(self, kind: Literal["mapping", "list", "scalar"], file: str, line: int,
-                 text: str = "", plain: bool = False) -> None:
+    def __init__(
+        self, kind: Literal["mapping", "list", "scalar"], file: str, line: int, text: str = "", plain: bool = False
+    ) -> None:
         self.kind, self.file, self.line, self.text, self.plain = kind, file, line, text, plain
         self.items: list[Node] = []
         self.pairs: dict[str, Node] = {}

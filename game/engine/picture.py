@@ -1,4 +1,5 @@
 """Picture: what one seat can know of a game, kept up to date by that seat's events alone."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,5 @@
 """Placing: how the words of a position are read in every game; each fault names the word and the nearest valid one."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,8 +27,13 @@ def number(value: Any, where: str, least: int | None = None, most: int | None = 
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError(f"{where!r}: expected a whole number, found {value!r}")
     if least is not None and value < least or most is not None and value > most:
-        ends = f"{least} to {most}" if None not in (least, most) else f"{most} at most" if least is None else (
-            f"{least} at least")
+        ends = (
+            f"{least} to {most}"
+            if None not in (least, most)
+            else f"{most} at most"
+            if least is None
+            else (f"{least} at least")
+        )
         raise ValueError(f"{where!r}: expected {ends}, found {value!r}")
     return value
 

@@ -1,4 +1,5 @@
 """Position: a table set up in its own words, the answers to give on it, and what must come of them."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,7 +12,7 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.placing import mapping
 
-MORE = "..."                                 # in a list of offered keys: these, and others beside them
+MORE = "..."  # in a list of offered keys: these, and others beside them
 
 
 @dataclass(frozen=True)
@@ -64,18 +65,30 @@ def set_up(file: PositionFile, game: Game, content: Any) -> Match:
 
 def impossible(file: PositionFile) -> DataError:
     """The fault of a table whose words are each sound, and on which the rules cannot go on."""
-    return DataError([Fault(file.where.file, file.position.line,
-                            "position: no game can stand like this: nothing can be chosen here")])
+    return DataError(
+        [
+            Fault(
+                file.where.file, file.position.line, "position: no game can stand like this: nothing can be chosen here"
+            )
+        ]
+    )
 
 
 def line_of(node: Node, message: str) -> int | None:
     """The line of the word below this node that a message quotes: where its value is quoted too, if there is such a
     place, else the first."""
-    quoted = [(node.key_lines[key], repr(child.plain_value()) in message)
-              for node, key, child in words_below(node) if repr(key) in message]
+    quoted = [
+        (node.key_lines[key], repr(child.plain_value()) in message)
+        for node, key, child in words_below(node)
+        if repr(key) in message
+    ]
     whole = [line for line, with_value in quoted if with_value]
-    values = [child.line for child in leaves_below(node) if child.text and (
-        repr(child.text) in message or f"seat {child.text}:" in message or message.endswith(f"found {child.text}"))]
+    values = [
+        child.line
+        for child in leaves_below(node)
+        if child.text
+        and (repr(child.text) in message or f"seat {child.text}:" in message or message.endswith(f"found {child.text}"))
+    ]
     return next(iter((*whole, *values, *(line for line, _ in quoted))), None)
 
 
@@ -116,6 +129,7 @@ def differences_of(file: PositionFile, match: Match) -> Iterator[str]:
 
 
 # --- what may be expected beside the words of the table
+
 
 def offered(wanted: Any, match: Match) -> Iterator[str]:
     """The keys of the last question, in any order; with MORE among them others may be offered too."""
@@ -166,7 +180,7 @@ def log(wanted: Any, match: Match) -> Iterator[str]:
         if at is None:
             yield f"no line with {piece!r}"
             return
-        told = told[at + 1:]
+        told = told[at + 1 :]
 
 
 def log_lacks(wanted: Any, match: Match) -> Iterator[str]:
@@ -176,7 +190,8 @@ def log_lacks(wanted: Any, match: Match) -> Iterator[str]:
 
 
 EXPECTED: Mapping[str, Callable[[Any, Match], Iterator[str]]] = {
-    each.__name__: each for each in (offered, not_offered, asked_of, refused, sizes, log, log_lacks)}
+    each.__name__: each for each in (offered, not_offered, asked_of, refused, sizes, log, log_lacks)
+}
 
 
 def keys_of(match: Match) -> list[str]:

@@ -1,4 +1,5 @@
 """Record: named plain data that can copy itself, compare itself and turn itself into JSON-ready values."""
+
 from __future__ import annotations
 
 import types
@@ -28,7 +29,7 @@ class Record:
             raise TypeError(f"{type(self).__name__} has no field {sorted(unknown)[0]!r}")
         for name, make in starts_of(type(self)).items():
             if name in fields:
-                setattr(self, name, fields[name])       # not by __dict__: asked for, it makes every attribute slower
+                setattr(self, name, fields[name])  # not by __dict__: asked for, it makes every attribute slower
             elif make is None:
                 raise TypeError(f"{type(self).__name__} needs the field {name!r}")
             else:
@@ -59,8 +60,11 @@ def fields_of(cls: type) -> Mapping[str, Any]:
     if cls not in _FIELDS:
         hints = get_type_hints(cls)
         ordered = [n for base in reversed(cls.__mro__) for n in base.__dict__.get("__annotations__", {})]
-        _FIELDS[cls] = {n: hints[n] for n in dict.fromkeys(ordered)
-                        if not n.startswith("_") and get_origin(hints[n]) is not ClassVar}
+        _FIELDS[cls] = {
+            n: hints[n]
+            for n in dict.fromkeys(ordered)
+            if not n.startswith("_") and get_origin(hints[n]) is not ClassVar
+        }
     return _FIELDS[cls]
 
 
@@ -70,8 +74,14 @@ _STARTS: dict[type, dict[str, Callable[[], Any] | None]] = {}
 def starts_of(cls: type) -> Mapping[str, Callable[[], Any] | None]:
     """What each field is when it is not given: its default, an empty list or dict; None where it must be given."""
     if cls not in _STARTS:
-        _STARTS[cls] = {name: partial(getattr, cls, name) if hasattr(cls, name) else get_origin(kind)
-                        if get_origin(kind) in (list, dict) else None for name, kind in fields_of(cls).items()}
+        _STARTS[cls] = {
+            name: partial(getattr, cls, name)
+            if hasattr(cls, name)
+            else get_origin(kind)
+            if get_origin(kind) in (list, dict)
+            else None
+            for name, kind in fields_of(cls).items()
+        }
     return _STARTS[cls]
 
 
@@ -116,8 +126,11 @@ def plains_of(cls: type) -> Mapping[str, Callable[[Any], Any]]:
     than to look at every value."""
     if cls not in _PLAINS:
         shared = cls.SHARED  # type: ignore[attr-defined]
-        _PLAINS[cls] = {name: eval(f"lambda value: {plain_of('value', kind)}", {"as_plain": as_plain})
-                        for name, kind in fields_of(cls).items() if name not in shared}   # never from values
+        _PLAINS[cls] = {
+            name: eval(f"lambda value: {plain_of('value', kind)}", {"as_plain": as_plain})
+            for name, kind in fields_of(cls).items()
+            if name not in shared
+        }  # never from values
     return _PLAINS[cls]
 
 

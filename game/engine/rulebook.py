@@ -1,4 +1,5 @@
 """Rulebook: a game's rules in our own words: chapters and numbered sections with rulings, found by number or words."""
+
 from __future__ import annotations
 
 import re
@@ -109,8 +110,16 @@ def _blocks(text: str) -> Iterator[str]:
     for line in [*text.splitlines(), ""]:
         line = line.strip()
         quoted = line.startswith(">")
-        begins = not line or line.startswith(("#", "- ")) or quoted and not (gathered and gathered[0].startswith(">")) \
-            or quoted and bool(RULING.match(line[1:].strip())) or bool(gathered) and gathered[0].startswith("#")
+        begins = (
+            not line
+            or line.startswith(("#", "- "))
+            or quoted
+            and not (gathered and gathered[0].startswith(">"))
+            or quoted
+            and bool(RULING.match(line[1:].strip()))
+            or bool(gathered)
+            and gathered[0].startswith("#")
+        )
         if begins and gathered:
             yield " ".join(gathered)
             gathered = []
@@ -124,7 +133,7 @@ def _paragraph(block: str) -> Paragraph:
     ids: tuple[str, ...] = ()
     if found := IDS.search(block):
         ids = tuple(word.strip() for word in found[1].split(","))
-        block = block[:found.start()]
+        block = block[: found.start()]
     ruling = block.startswith(">")
     if ruling:
         block = RULING.sub("", block[1:].strip(), count=1)

@@ -23,15 +23,21 @@ from game.engine.nodes import Node
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 PLAIN: dict[Any, dict[str, Any]] = {
-    int: {"type": "integer"}, float: {"type": "number"}, bool: {"type": "boolean"}, type(None): {"type": "null"},
-    Any: {}, object: {}, Node: {},
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    bool: {"type": "boolean"},
+    type(None): {"type": "null"},
+    Any: {},
+    object: {},
+    Node: {},
     # a plain no, on or 12:30 is text to us, but an editor's YAML 1.1 takes it for something else
     str: {"type": ["string", "number", "boolean"]},
 }
 
 
-def json_schema(kind: Any, verbs: Mapping[str, Callable[..., Any]] | None = None,
-                names: Mapping[str, Collection[str]] | None = None) -> dict[str, Any]:
+def json_schema(
+    kind: Any, verbs: Mapping[str, Callable[..., Any]] | None = None, names: Mapping[str, Collection[str]] | None = None
+) -> dict[str, Any]:
     """The schema of a file that `data.load(kind, ..., verbs=verbs, names=names)` reads."""
     writer = _Writer(verbs or {}, names or {})
     schema = {"$schema": DRAFT, **writer.of(kind)}
@@ -64,8 +70,12 @@ class _Writer:
         if origin is list or (origin is tuple and args[-1] is Ellipsis):
             return self.listing(args[0])
         if origin is tuple:
-            return {"type": "array", "prefixItems": [self.of(arg) for arg in args], "minItems": len(args),
-                    "maxItems": len(args)}
+            return {
+                "type": "array",
+                "prefixItems": [self.of(arg) for arg in args],
+                "minItems": len(args),
+                "maxItems": len(args),
+            }
         raise TypeError(f"no schema for {kind!r}")
 
     def named(self, name: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
@@ -80,13 +90,19 @@ class _Writer:
 
     def mapping(self, key: Any, kind: Any) -> dict[str, Any]:
         words = [written(word) for word in typing.get_args(key)] if typing.get_origin(key) is Literal else None
-        return {"type": "object", **({"propertyNames": {"enum": words}} if words else {}),
-                "additionalProperties": self.of(kind)}
+        return {
+            "type": "object",
+            **({"propertyNames": {"enum": words}} if words else {}),
+            "additionalProperties": self.of(kind),
+        }
 
     def record(self, wanted: tuple[Slot, ...], about: str | None = None) -> dict[str, Any]:
-        schema: dict[str, Any] = {"type": "object", "additionalProperties": False,
-                                  "properties": {slot.key: self.of(slot.kind) for slot in wanted},
-                                  "required": [slot.key for slot in wanted if slot.default is UNSET]}
+        schema: dict[str, Any] = {
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {slot.key: self.of(slot.kind) for slot in wanted},
+            "required": [slot.key for slot in wanted if slot.default is UNSET],
+        }
         return {"description": about, **schema} if about else schema
 
     def annotated(self, base: Any, marks: tuple[Any, ...]) -> dict[str, Any]:
@@ -94,8 +110,7 @@ class _Writer:
             if isinstance(mark, Steps):
                 one = self.named("effect", self.effect)
                 lengths = [mark for mark in marks if isinstance(mark, Length)]
-                ends: dict[str, Any] = (
-                    {"minItems": lengths[0].least, "maxItems": lengths[0].most} if lengths else {})
+                ends: dict[str, Any] = {"minItems": lengths[0].least, "maxItems": lengths[0].most} if lengths else {}
                 return {"anyOf": [one, {"type": "array", "items": one, **ends}]} if mark.many else one
             if isinstance(mark, Named):
                 return {"enum": sorted(self.names.get(mark.family, ()))}
@@ -112,8 +127,10 @@ class _Writer:
     def effect(self) -> dict[str, Any]:
         """A verb alone, or a verb with its argument or arguments."""
         lone = [word for word, verb in self.verbs.items() if all(s.default is not UNSET for s in arguments(verb))]
-        spoken = [{"type": "object", "additionalProperties": False, "required": [word],
-                   "properties": {word: self.said(verb)}} for word, verb in sorted(self.verbs.items())]
+        spoken = [
+            {"type": "object", "additionalProperties": False, "required": [word], "properties": {word: self.said(verb)}}
+            for word, verb in sorted(self.verbs.items())
+        ]
         return {"anyOf": [{"enum": sorted(lone)}, *spoken]}
 
     def said(self, verb: Callable[..., Any]) -> dict[str, Any]:

@@ -1,4 +1,5 @@
 """State: all that is true of a game at one instant, and the few ways to change it."""
+
 from __future__ import annotations
 
 import json
@@ -13,8 +14,23 @@ from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Reve
 from game.engine.house import house_option, is_house
 from game.engine.record import Record, as_plain, plains_of
 
-ENGINE_FIELDS = frozenset({"seats", "seed", "fixed", "zones", "known", "agenda", "waiting", "doing", "asked",
-                           "decision", "content", "sight", "news"})
+ENGINE_FIELDS = frozenset(
+    {
+        "seats",
+        "seed",
+        "fixed",
+        "zones",
+        "known",
+        "agenda",
+        "waiting",
+        "doing",
+        "asked",
+        "decision",
+        "content",
+        "sight",
+        "news",
+    }
+)
 
 
 class State(Record):
@@ -28,25 +44,25 @@ class State(Record):
     SHARED: ClassVar[frozenset[str]] = frozenset({"content", "sight", "news"})
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {}
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {}
-    ASIDE: ClassVar[tuple[Option, ...]] = ()    # what may be said at every question
-    UNTOLD: ClassVar[frozenset[str]] = frozenset()   # verbs of whose questions nobody hears: how many is a secret, too
+    ASIDE: ClassVar[tuple[Option, ...]] = ()  # what may be said at every question
+    UNTOLD: ClassVar[frozenset[str]] = frozenset()  # verbs of whose questions nobody hears: how many is a secret, too
     PRIVATE: ClassVar[frozenset[str]] = frozenset()  # verbs whose questions show what only who is asked may see
 
     seats: int
-    seed: int                                   # all chance comes from this one integer
-    fixed: tuple[int, ...] = ()                 # loaded dice, used up before the seed
-    zones: dict[str, list[int]]                 # cards by place, top last
-    known: list[int]                            # per card: bitmask of seats that know its face while it is hidden
-    agenda: list[Step]                          # what is to be done, next last
-    waiting: list[Step]                         # what the running verb has asked to be done next
+    seed: int  # all chance comes from this one integer
+    fixed: tuple[int, ...] = ()  # loaded dice, used up before the seed
+    zones: dict[str, list[int]]  # cards by place, top last
+    known: list[int]  # per card: bitmask of seats that know its face while it is hidden
+    agenda: list[Step]  # what is to be done, next last
+    waiting: list[Step]  # what the running verb has asked to be done next
     doing: Step = ()
-    asked: Step = ()                            # the step that put the present question
+    asked: Step = ()  # the step that put the present question
     decision: Decision | None = None
-    winners: tuple[int, ...] | None = None      # None while the game runs; () when all have lost
+    winners: tuple[int, ...] | None = None  # None while the game runs; () when all have lost
     phase: str = ""
-    content: Any = None                         # cards, maps: the same object for every copy
-    sight: Mapping[str, int] = {}               # zone -> bitmask of seats that see into it
-    news: list[Event] | None = None             # what has happened; None keeps no record (search)
+    content: Any = None  # cards, maps: the same object for every copy
+    sight: Mapping[str, int] = {}  # zone -> bitmask of seats that see into it
+    news: list[Event] | None = None  # what has happened; None keeps no record (search)
 
     # --- running
 
@@ -54,8 +70,9 @@ class State(Record):
         """From inside a verb: do these next, in this order."""
         self.waiting += steps
 
-    def ask(self, player: int, prompt: Words, options: Iterable[Option], secret: bool = False,
-            about: About | None = None) -> None:
+    def ask(
+        self, player: int, prompt: Words, options: Iterable[Option], secret: bool = False, about: About | None = None
+    ) -> None:
         """From inside a verb that does nothing else: stop and let a player choose. `about`: see Decision."""
         options = tuple(options)
         if not options:
@@ -230,8 +247,10 @@ class State(Record):
     def view(self, seat: int) -> dict[str, Any]:
         """All that one seat may know, as plain data: faces or None by place, public fields, its own question."""
         bit, known = 1 << seat, self.known
-        zones = {name: cards[:] if self.sight[name] & bit else [c if known[c] & bit else None for c in cards]
-                 for name, cards in self.zones.items()}
+        zones = {
+            name: cards[:] if self.sight[name] & bit else [c if known[c] & bit else None for c in cards]
+            for name, cards in self.zones.items()
+        }
         facts = {}
         for name, plain in plains_of(type(self)).items():
             if name not in ENGINE_FIELDS and self.FIELD_SIGHT.get(name) != "nobody":

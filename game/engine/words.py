@@ -1,4 +1,5 @@
 """Words: the small words that the log lines of all games are made of."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -6,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.engine.events import Said
 from game.engine.nodes import listed as listed  # the log lists words as faults do
 
-Names = Sequence[str]          # of the seats, in their order
-Sentence = Callable[..., "str | None"]      # made from what was said; None when it needs no words
+Names = Sequence[str]  # of the seats, in their order
+Sentence = Callable[..., "str | None"]  # made from what was said; None when it needs no words
 
 
 def who(event: Said, names: Names) -> str:

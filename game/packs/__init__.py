@@ -140,18 +140,19 @@ def _fewer(game: str, read: Callable[[Files], T], packs: tuple[Pack, ...], fault
     return _without_the_first_that_clashes(game, read, packs, on)
 
 
-def _without_the_first_that_clashes(game: str, read: Callable[[Files], T], packs: tuple[Pack, ...],
-                                    on: Sequence[int]) -> tuple[Pack, ...]:
+def _without_the_first_that_clashes(
+    game: str, read: Callable[[Files], T], packs: tuple[Pack, ...], on: Sequence[int]
+) -> tuple[Pack, ...]:
     """The packs, of which each of `on` loads alone but not all of these together, with one of them off."""
-    good, bad = 0, len(on)                       # so many of them load together, so many do not
+    good, bad = 0, len(on)  # so many of them load together, so many do not
     while bad - good > 1:
         middle = (good + bad) // 2
         last = packs[on[middle - 1]]
-        if judge(game, read, last, [packs[n] for n in on[:middle - 1]]).on:
+        if judge(game, read, last, [packs[n] for n in on[: middle - 1]]).on:
             good = middle
         else:
             bad = middle
-    last = judge(game, read, packs[on[bad - 1]], [packs[n] for n in on[:bad - 1]])
+    last = judge(game, read, packs[on[bad - 1]], [packs[n] for n in on[: bad - 1]])
     return tuple(last if n == on[bad - 1] else pack for n, pack in enumerate(packs))
 
 
@@ -161,6 +162,7 @@ def _matters(game: str, pack: Pack) -> bool:
 
 def judge(game: str, read: Callable[[Files], T], pack: Pack, before: Sequence[Pack] = ()) -> Pack:
     """The pack as it is, or off with its faults, when the game's files are read with it and those before it."""
+
     def files(name: str) -> Sequence[Path]:
         return overlay(game, name, [*before, pack])
 
@@ -181,15 +183,23 @@ def all_faults(game: str, read: Callable[[Files], T], pack: Pack) -> list[Fault]
 
 def card_files(pack: Pack, game: str) -> list[Path]:
     """The files of a pack that a game reads with its own."""
-    return [pack.path / file for file in pack.files
-            if file.startswith(f"{game}/") and file.count("/") == 1 and file.endswith(".yaml")]
+    return [
+        pack.path / file
+        for file in pack.files
+        if file.startswith(f"{game}/") and file.count("/") == 1 and file.endswith(".yaml")
+    ]
 
 
 def shelf_of(game: str, shelf: str, packs: Sequence[Pack] = ()) -> list[tuple[Path, Pack | None]]:
     """The lessons, positions or puzzles of a game, the shipped ones first, with the packs that they are from."""
     found: list[tuple[Path, Pack | None]] = [(path, None) for path in sorted(assets.data(game, shelf).glob("*.yaml"))]
-    return found + [(pack.path / file, pack) for pack in packs if pack.on for file in sorted(pack.files)
-                    if file.startswith(f"{game}/{shelf}/") and file.endswith(".yaml")]
+    return found + [
+        (pack.path / file, pack)
+        for pack in packs
+        if pack.on
+        for file in sorted(pack.files)
+        if file.startswith(f"{game}/{shelf}/") and file.endswith(".yaml")
+    ]
 
 
 def _digest(paths: Sequence[Path]) -> str:

@@ -12,8 +12,8 @@ from game.engine.nodes import in_one_line
 Files = Callable[[str], Sequence[Path]]
 Load = Callable[[Files], Any]
 Lines = Sequence[bytes]
-Gap = tuple[int, int]    # lines that are left out: the first, counted from 1, and the one after the last
-MOST_TRIES = 60          # entries that are left out in turn; of a larger pack the file alone is told
+Gap = tuple[int, int]  # lines that are left out: the first, counted from 1, and the one after the last
+MOST_TRIES = 60  # entries that are left out in turn; of a larger pack the file alone is told
 
 
 def faults_caused(pack: Path, own: Sequence[Path], load: Load, files: Files, faults: Sequence[Fault]) -> list[Fault]:
@@ -33,8 +33,13 @@ def every_fault(pack: Path, own: Sequence[Path], load: Load, files: Files) -> li
         faults = faults_caused(pack, own, load, files, _faults_without(own, gaps, load, files))
         fresh = [fault for fault in faults if fault not in found and not _misses(fault, gaps)]
         found += fresh
-        holes = {(path, gap) for fault in fresh for path in own if Path(fault.file).absolute() == path.absolute()
-                 for gap in [_entry(path, fault.line)]} - {(path, gap) for path in gaps for gap in gaps[path]}
+        holes = {
+            (path, gap)
+            for fault in fresh
+            for path in own
+            if Path(fault.file).absolute() == path.absolute()
+            for gap in [_entry(path, fault.line)]
+        } - {(path, gap) for path in gaps for gap in gaps[path]}
         if not holes:
             return found
         for path, gap in holes:
@@ -43,8 +48,13 @@ def every_fault(pack: Path, own: Sequence[Path], load: Load, files: Files) -> li
 
 def _misses(fault: Fault, gaps: Mapping[Path, Iterable[Gap]]) -> bool:
     """Whether a fault speaks of something that stood in an entry that was left out."""
-    return any(f"id: {word}".encode() in line for word in fault.what.split("'")[1::2] for path, holes in gaps.items()
-               for first, after in holes for line in _lines(path)[first - 1:after - 1])
+    return any(
+        f"id: {word}".encode() in line
+        for word in fault.what.split("'")[1::2]
+        for path, holes in gaps.items()
+        for first, after in holes
+        for line in _lines(path)[first - 1 : after - 1]
+    )
 
 
 def _at_cause(fault: Fault, pack: Path, own: Sequence[Path], load: Load, files: Files) -> Fault:
@@ -56,12 +66,14 @@ def _at_cause(fault: Fault, pack: Path, own: Sequence[Path], load: Load, files: 
     for path, line in starts if len(starts) <= MOST_TRIES else ():
         if cured(path, _entry(path, line)):
             return Fault(in_one_line(str(path)), line, f"with this entry: {fault.what}")
-    return Fault(in_one_line(str(guilty[0] if guilty else pack)), 0, f"with this {'file' if guilty else 'pack'}: "
-                 f"{fault.what}")
+    return Fault(
+        in_one_line(str(guilty[0] if guilty else pack)), 0, f"with this {'file' if guilty else 'pack'}: {fault.what}"
+    )
 
 
-def _faults_without(own: Sequence[Path], gaps: Mapping[Path, Iterable[Gap]], load: Load,
-                    files: Files) -> tuple[Fault, ...]:
+def _faults_without(
+    own: Sequence[Path], gaps: Mapping[Path, Iterable[Gap]], load: Load, files: Files
+) -> tuple[Fault, ...]:
     """What is wrong when lines of a pack's own files are left out; lines that stay keep their numbers."""
     with tempfile.TemporaryDirectory() as folder:
         copies = {path: Path(folder, path.name) for path in own}
@@ -69,7 +81,7 @@ def _faults_without(own: Sequence[Path], gaps: Mapping[Path, Iterable[Gap]], loa
         for path, copy in copies.items():
             lines = _lines(path)
             for first, after in gaps.get(path, ()):
-                lines[first - 1:after - 1] = [b""] * len(lines[first - 1:after - 1])
+                lines[first - 1 : after - 1] = [b""] * len(lines[first - 1 : after - 1])
             copy.write_bytes(b"\n".join(lines))
             if path in gaps and not any(line.split(b"#")[0].strip() for line in lines):
                 gone.add(path)

@@ -107,7 +107,8 @@ def wrong_file(first: str, *inner: str, size: int = 0) -> str | None:
     if last.endswith(".yaml"):
         if not inner and first != HEAD:
             return f"the pack's own folder holds {HEAD}; cards lie in the folder of their game" + (
-                f": {first.removesuffix('.yaml')}/" if first.removesuffix(".yaml") in read_by_games() else "")
+                f": {first.removesuffix('.yaml')}/" if first.removesuffix(".yaml") in read_by_games() else ""
+            )
         if len(inner) == 1 and inner[0] not in read_by_games()[first]:
             return f"{first} reads no file of this name{nearest(inner[0], read_by_games()[first])}"
     if inner == (RULEBOOK,):

@@ -1,4 +1,5 @@
 """Rules: one package per game, and the register of those that can be played."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,26 +12,31 @@ from game.engine.game import Files, Game
 
 def pontoon() -> Game:
     from game.rules.pontoon import PONTOON
+
     return PONTOON
 
 
 def kingdom() -> Game:
     from game.rules.kingdom import KINGDOM
+
     return KINGDOM
 
 
 def pack() -> Game:
     from game.rules.pack import PACK
+
     return PACK
 
 
 def dragon() -> Game:
     from game.rules.dragon import DRAGON
+
     return DRAGON
 
 
 def montoons() -> Game:
     from game.rules.montoons import MONTOONS
+
     return MONTOONS
 
 
@@ -59,8 +65,10 @@ GAMES = Register({"pontoon": pontoon, "pack": pack, "kingdom": kingdom, "dragon"
 
 def shipped(name: str) -> Files:
     """The files of a game as the program brings them, without packs."""
+
     def files(file: str) -> Sequence[Path]:
         return (data(name, file),)
+
     return files
 
 

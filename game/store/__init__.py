@@ -10,6 +10,25 @@ from game.store.saves import SaveShelf
 from game.store.settings import Settings
 from game.store.whole import read_whole, write_whole
 
-__all__ = ["Album", "AlbumShelf", "DeckShelf", "Folders", "KeptDeck", "Loaded", "Record", "Records", "Save",
-           "SaveShelf", "Settings", "Tally", "read_save", "read_whole", "shared", "thinking_in", "user_folders",
-           "user_root", "write_report", "write_whole"]
+__all__ = [
+    "Album",
+    "AlbumShelf",
+    "DeckShelf",
+    "Folders",
+    "KeptDeck",
+    "Loaded",
+    "Record",
+    "Records",
+    "Save",
+    "SaveShelf",
+    "Settings",
+    "Tally",
+    "read_save",
+    "read_whole",
+    "shared",
+    "thinking_in",
+    "user_folders",
+    "user_root",
+    "write_report",
+    "write_whole",
+]

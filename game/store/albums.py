@@ -13,7 +13,7 @@ from typing import Any
 from game.store.whole import read_whole, write_whole
 
 LARGEST = 1_000_000  # bytes
-MOST = 9_999         # of anything that is counted
+MOST = 9_999  # of anything that is counted
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,13 @@ def _read(plain: Any, owner: str) -> Album:
     seed: Any = plain.get("seed")
     opened: Any = plain.get("opened")
     cards: Any = plain.get("cards")
-    sound = (type(seed) is int and type(opened) is int and 0 <= opened <= MOST and isinstance(cards, dict)
-             and all(isinstance(id, str) and type(n) is int and -MOST <= n <= MOST for id, n in cards.items()))
+    sound = (
+        type(seed) is int
+        and type(opened) is int
+        and 0 <= opened <= MOST
+        and isinstance(cards, dict)
+        and all(isinstance(id, str) and type(n) is int and -MOST <= n <= MOST for id, n in cards.items())
+    )
     if not sound:
         raise ValueError("not an album")
     return Album(owner, seed, opened, cards)

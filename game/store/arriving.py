@@ -193,8 +193,11 @@ def same(one: Save, other: Save) -> bool:
 
 def goes_on(one: Save, other: Save) -> bool:
     """Whether `other` is the same game with more choices."""
-    return ({**one.match, "answers": 0, "undos": 0} == {**other.match, "answers": 0, "undos": 0}
-            and one.names == other.names and other.answers[:len(one.answers)] == one.answers)
+    return (
+        {**one.match, "answers": 0, "undos": 0} == {**other.match, "answers": 0, "undos": 0}
+        and one.names == other.names
+        and other.answers[: len(one.answers)] == one.answers
+    )
 
 
 def bring_in(folders: Folders, settings: Settings, freight: Freight) -> list[str]:

@@ -10,7 +10,7 @@ from game.store.whole import read_whole, write_whole
 
 ENDING = ".txt"
 LARGEST = 100_000  # bytes; a deck of 30 different cards needs a hundredth of it
-MOST = 500         # decks shown
+MOST = 500  # decks shown
 NAMES = re.compile(r"[^./\\\x00-\x1f][^/\\\x00-\x1f]{0,79}")
 
 
@@ -42,8 +42,9 @@ class DeckShelf:
         names = set(self.memory)
         if self.folder:
             with suppress(OSError):
-                names |= {path.stem for path in self.folder.iterdir()
-                          if path.suffix == ENDING and NAMES.fullmatch(path.stem)}
+                names |= {
+                    path.stem for path in self.folder.iterdir() if path.suffix == ENDING and NAMES.fullmatch(path.stem)
+                }
         return names
 
     def load(self, id: str) -> KeptDeck | None:

@@ -77,9 +77,13 @@ def user_folders() -> Folders:
     cache = root / CACHE if os.environ.get(HOME) else Path(platformdirs.user_cache_dir(NAME, appauthor=False))
     cached = None if _unwritable(cache) else cache
     if why := _unwritable(root):
-        return Folders(root if _readable(root) else None, cached,
-                       f"Nothing can be kept in {root} ({why}). Games, settings and records last until "
-                       "you close the window; what lies there stays as it is.", Memory())
+        return Folders(
+            root if _readable(root) else None,
+            cached,
+            f"Nothing can be kept in {root} ({why}). Games, settings and records last until "
+            "you close the window; what lies there stays as it is.",
+            Memory(),
+        )
     sweep(root)
     return Folders(root, cached, None, Memory())
 

@@ -12,8 +12,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-MARK = ".open"      # the ending of the file that lies beside what is held; the system's lock on it is the hold
-PATIENCE = 0.03     # seconds: somebody may just be looking whether it is held
+MARK = ".open"  # the ending of the file that lies beside what is held; the system's lock on it is the hold
+PATIENCE = 0.03  # seconds: somebody may just be looking whether it is held
 STEP = 0.005
 
 _held: dict[Path, tuple[int, int]] = {}  # what this process holds: the open file, and how often it was taken
@@ -101,7 +101,7 @@ def _locked(mark: Path) -> int:
         except OSError:
             os.close(handle)
             raise
-        os.close(handle)    # whoever had it has thrown the mark away meanwhile: the lock is on nothing
+        os.close(handle)  # whoever had it has thrown the mark away meanwhile: the lock is on nothing
 
 
 def _lock(handle: int) -> None:
@@ -116,10 +116,10 @@ def _lock(handle: int) -> None:
 
 def _drop(mark: Path, handle: int) -> None:
     """The mark away, and the lock with it."""
-    if sys.platform == "win32":         # an open file cannot go
+    if sys.platform == "win32":  # an open file cannot go
         os.close(handle)
         _gone(mark)
-    else:                               # while it is locked, so that nobody takes a file that is about to go
+    else:  # while it is locked, so that nobody takes a file that is about to go
         _gone(mark)
         os.close(handle)
 

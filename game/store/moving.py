@@ -21,19 +21,20 @@ from game.store.whole import read_whole, write_whole
 
 HEAD = "home.json"
 FORMAT = 1
-LARGEST = 500_000_000            # bytes of the file, and of all that is in it
-MOST = 50_000                    # files
+LARGEST = 500_000_000  # bytes of the file, and of all that is in it
+MOST = 50_000  # files
 PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 PART = r"(?![. ])[^/\\\x00-\x1f\x7f:*?\"<>|]{1,80}(?<![. ])"
-OLDER_FOLDER = ".older"          # where versions lie that a pack had before
+OLDER_FOLDER = ".older"  # where versions lie that a pack had before
 OLDER = rf"(?:{re.escape(OLDER_FOLDER)}/)?"
-KINDS = {                        # what may be in it, by its name: the largest file of each, in bytes
+KINDS = {  # what may be in it, by its name: the largest file of each, in bytes
     "saves": (re.compile(r"saves/[a-z0-9][a-z0-9_-]{0,63}\.save"), 20_000_000),
     "decks": (re.compile(rf"decks/{PART}\.txt"), 100_000),
     "albums": (re.compile(r"albums/[a-z0-9-]{1,40}\.json"), 1_000_000),
     "packs": (re.compile(rf"packs/{OLDER}{PART}(?:/{PART}){{0,3}}/{PART}\.(?:yaml|md|txt)"), 1_000_000),
     "records": (re.compile(r"records\.jsonl"), 50_000_000),
-    "settings": (re.compile(r"settings\.json"), 1_000_000)}
+    "settings": (re.compile(r"settings\.json"), 1_000_000),
+}
 RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)  # no names for files on Windows
 
 
@@ -56,8 +57,12 @@ def write_home(folders: Folders, target: Path) -> dict[str, int]:
     counts: dict[str, int] = {}
     raw = io.BytesIO()
     with zipfile.ZipFile(raw, "w", zipfile.ZIP_DEFLATED) as box:
-        told = {"monster_parlour": "home", "format": FORMAT, "program": game.__version__,
-                "when": datetime.now().isoformat(timespec="seconds")}
+        told = {
+            "monster_parlour": "home",
+            "format": FORMAT,
+            "program": game.__version__,
+            "when": datetime.now().isoformat(timespec="seconds"),
+        }
         box.writestr(HEAD, json.dumps(told))
         for name, content in gathered(folders):
             kind = kind_of(name)
@@ -79,8 +84,12 @@ def gathered(folders: Folders) -> Iterator[tuple[str, bytes]]:
     root = folders.root
     if root is None:
         return
-    for path in [*sorted(root.glob("albums/*.json")), *sorted(root.glob("packs/**/*")), root / "records.jsonl",
-                 root / "settings.json"]:
+    for path in [
+        *sorted(root.glob("albums/*.json")),
+        *sorted(root.glob("packs/**/*")),
+        root / "records.jsonl",
+        root / "settings.json",
+    ]:
         name = path.relative_to(root).as_posix()
         with suppress(OSError, ValueError):
             if (kind := kind_of(name)) and not path.is_symlink():
@@ -93,8 +102,17 @@ def read_home(source: Path) -> Freight:
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as box:
             return _unpacked(box)
-    except (zipfile.BadZipFile, zlib.error, OSError, RuntimeError, NotImplementedError, EOFError, LookupError,
-            UnicodeDecodeError, OverflowError):
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        OSError,
+        RuntimeError,
+        NotImplementedError,
+        EOFError,
+        LookupError,
+        UnicodeDecodeError,
+        OverflowError,
+    ):
         raise ValueError("this is not a whole home of Monster Parlour in one file") from None
 
 

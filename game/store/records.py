@@ -61,7 +61,7 @@ class Records:
     def __init__(self, path: Path | None, memory: list[Record] | None = None) -> None:
         self.path = path
         self.memory: list[Record] = [] if memory is None else memory  # what could not be written
-        self.unread = 0                 # lines that made no sense when last read
+        self.unread = 0  # lines that made no sense when last read
 
     @classmethod
     def at(cls, folders: Folders) -> Self:
@@ -117,20 +117,28 @@ class Records:
 
     def of(self, game: str | None = None, name: str | None = None, level: str | None = None) -> list[Record]:
         """The games of a title, with that person in it, against (or among) that level; None: any."""
-        return [record for record in self.all()
-                if game in (None, record.game) and (name is None or _person(record, name))
-                and (level is None or level in record.players)]
+        return [
+            record
+            for record in self.all()
+            if game in (None, record.game)
+            and (name is None or _person(record, name))
+            and (level is None or level in record.players)
+        ]
 
     def tally(self, name: str, game: str | None = None, level: str | None = None) -> Tally:
         """How a person has fared."""
         games = self.of(game, name, level)
-        return Tally(len(games), sum(record.won(record.names.index(name)) for record in games),
-                     sum(bool(record.undos or record.assists) for record in games))
+        return Tally(
+            len(games),
+            sum(record.won(record.names.index(name)) for record in games),
+            sum(bool(record.undos or record.assists) for record in games),
+        )
 
     def people(self) -> list[str]:
         """Everybody who has finished a game, in the order of the alphabet."""
-        return sorted({name for record in self.all() for name, player in zip(record.names, record.players)
-                       if player == "person"})
+        return sorted(
+            {name for record in self.all() for name, player in zip(record.names, record.players) if player == "person"}
+        )
 
 
 def _person(record: Record, name: str) -> bool:
@@ -157,10 +165,15 @@ def _sound(record: Record) -> bool:
     """Whether everybody who reads it finds what they rely on."""
     rows = (record.names, record.players, record.winners, record.scores, record.assists, record.gave_up)
     count = len(record.names) if isinstance(record.names, tuple) else 0
-    return (all(map(is_line, (record.save, record.game, record.when, record.ending)))
-            and is_count(record.seed, LARGEST_SEED) and is_count(record.answers) and is_count(record.undos)
-            and all(isinstance(row, tuple) for row in rows)
-            and all(map(is_line, (*record.names, *record.players, *record.assists)))
-            and count == len(record.players) and len(record.scores) in (0, count)
-            and all(type(score) is int and abs(score) <= MOST_COUNT for score in record.scores)
-            and all(is_count(seat, count - 1) for seat in (*record.winners, *record.gave_up)))
+    return (
+        all(map(is_line, (record.save, record.game, record.when, record.ending)))
+        and is_count(record.seed, LARGEST_SEED)
+        and is_count(record.answers)
+        and is_count(record.undos)
+        and all(isinstance(row, tuple) for row in rows)
+        and all(map(is_line, (*record.names, *record.players, *record.assists)))
+        and count == len(record.players)
+        and len(record.scores) in (0, count)
+        and all(type(score) is int and abs(score) <= MOST_COUNT for score in record.scores)
+        and all(is_count(seat, count - 1) for seat in (*record.winners, *record.gave_up))
+    )

@@ -16,8 +16,9 @@ from game.store.whole import read_whole, write_whole
 NOTHING = Save("report", {"game": "", "seats": 0, "seed": 0, "options": {}, "answers": []}, (), ())
 
 
-def write_report(folder: Path | None, save: Save | None, fault: BaseException | None,
-                 more: Mapping[str, Any] | None = None) -> Path | None:
+def write_report(
+    folder: Path | None, save: Save | None, fault: BaseException | None, more: Mapping[str, Any] | None = None
+) -> Path | None:
     """The path of the file written; None when neither that folder nor the temporary one takes it.
 
     `more` is anything JSON can say: the scene, the window's size; "thinking" what a computer player was asked when it
@@ -25,11 +26,16 @@ def write_report(folder: Path | None, save: Save | None, fault: BaseException | 
     """
     import traceback  # here and not above: faults are rare, and every start would wait for it
 
-    told = {"when": datetime.now().isoformat(timespec="seconds"), "program": game.__version__,
-            "python": platform.python_version(), "system": platform.platform(), "frozen": hasattr(sys, "frozen"),
-            "packages": {name: _version(name) for name in ("pygame-ce", "PyYAML", "platformdirs")},
-            "fault": _homeless("".join(traceback.format_exception(fault))) if fault else "",
-            **(more or {})}
+    told = {
+        "when": datetime.now().isoformat(timespec="seconds"),
+        "program": game.__version__,
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "frozen": hasattr(sys, "frozen"),
+        "packages": {name: _version(name) for name in ("pygame-ce", "PyYAML", "platformdirs")},
+        "fault": _homeless("".join(traceback.format_exception(fault))) if fault else "",
+        **(more or {}),
+    }
     raw = to_bytes(shared(save or NOTHING), report=told)
     name = f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
     for place in (folder, Path(tempfile.gettempdir())):

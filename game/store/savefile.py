@@ -12,14 +12,14 @@ import game
 from game.store.whole import read_whole
 
 FORMAT = 1
-LARGEST = 20_000_000       # bytes; a game of 10 000 answers needs a fortieth of it
+LARGEST = 20_000_000  # bytes; a game of 10 000 answers needs a fortieth of it
 LARGEST_SEED = 2**64 - 1
-LONGEST = 200              # letters of anything that is shown in one line
-LONGEST_VALUE = 20_000     # letters of an option's value, which may be a whole deck
-MOST_ANSWERS = 200_000     # several times the longest game
+LONGEST = 200  # letters of anything that is shown in one line
+LONGEST_VALUE = 20_000  # letters of an option's value, which may be a whole deck
+MOST_ANSWERS = 200_000  # several times the longest game
 MOST_PACKS, MOST_COUNT = 100, 2**53
 NEEDED = ("crests", "assists", "lent", "trace")  # to go on with a game; the rest is private
-LAST = 10**12              # in the order of play
+LAST = 10**12  # in the order of play
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
@@ -73,8 +73,12 @@ class Loaded(NamedTuple):
 def to_bytes(save: Save, **beside: Any) -> bytes:
     """The file of a save. `beside` is kept next to it, outside the checksum (a report, for one)."""
     plain = {"format": FORMAT, **asdict(save)}
-    return json.dumps({"monster_parlour": "save", "checksum": checksum_of(plain), **beside, "save": plain},
-                      ensure_ascii=False, separators=(",", ":"), default=str).encode("utf-8", "surrogatepass")
+    return json.dumps(
+        {"monster_parlour": "save", "checksum": checksum_of(plain), **beside, "save": plain},
+        ensure_ascii=False,
+        separators=(",", ":"),
+        default=str,
+    ).encode("utf-8", "surrogatepass")
 
 
 def from_bytes(raw: bytes) -> Save:
@@ -84,14 +88,20 @@ def from_bytes(raw: bytes) -> Save:
     except (UnicodeDecodeError, RecursionError):
         raise ValueError("this is not a saved game") from None
     except ValueError:
-        raise ValueError("the file is cut short or damaged" if raw.lstrip()[:1] == b"{" else
-                         "the file is empty" if not raw.strip(b"\0\n ") else "this is not a saved game") from None
+        raise ValueError(
+            "the file is cut short or damaged"
+            if raw.lstrip()[:1] == b"{"
+            else "the file is empty"
+            if not raw.strip(b"\0\n ")
+            else "this is not a saved game"
+        ) from None
     plain = outer.get("save") if isinstance(outer, dict) else None
     if not isinstance(plain, dict) or not isinstance(plain.get("format"), int):
         raise ValueError("this is not a saved game")
     if plain["format"] > FORMAT:
-        raise Newer(f"this game was saved by a newer version ({plain.get('program', 'unknown')}); "
-                    f"this is {game.__version__}")
+        raise Newer(
+            f"this game was saved by a newer version ({plain.get('program', 'unknown')}); this is {game.__version__}"
+        )
     if outer.get("checksum") != checksum_of(plain):
         raise ValueError("the file has been changed or damaged: its checksum does not fit")
     plain.pop("format")
@@ -123,8 +133,15 @@ def _checked(plain: dict[str, Any]) -> Save:
     if wrong:
         raise ValueError(f"parts of the saved game are missing or make no sense: {', '.join(wrong)}")
     values = {key: plain.get(key, LATER.get(key)) for key in SHAPES}
-    return Save(**values | {"match": match, "names": tuple(plain["names"]), "players": tuple(plain["players"]),
-                            "packs": tuple(map(tuple, plain["packs"]))})
+    return Save(
+        **values
+        | {
+            "match": match,
+            "names": tuple(plain["names"]),
+            "players": tuple(plain["players"]),
+            "packs": tuple(map(tuple, plain["packs"])),
+        }
+    )
 
 
 def is_line(value: Any, most: int = LONGEST) -> bool:
@@ -143,29 +160,53 @@ def lines(value: Any, most: int = 9) -> bool:
 
 
 def is_answer(value: Any) -> bool:
-    return isinstance(value, list | tuple) and len(value) == 3 and is_count(value[0], 8) and all(
-        map(is_line, value[1:]))
+    return (
+        isinstance(value, list | tuple) and len(value) == 3 and is_count(value[0], 8) and all(map(is_line, value[1:]))
+    )
 
 
 def is_more(value: Any) -> bool:
     """What others keep with the game: what this program reads of it makes sense, the rest may be anything."""
-    return (isinstance(value, dict) and lines(value.get("crests", ())) and lines(value.get("assists", ()), 99)
-            and isinstance(lent := value.get("lent", ()), list | tuple) and all(is_count(seat, 8) for seat in lent)
-            and (value.get("trace") is None or is_line(value["trace"])))
+    return (
+        isinstance(value, dict)
+        and lines(value.get("crests", ()))
+        and lines(value.get("assists", ()), 99)
+        and isinstance(lent := value.get("lent", ()), list | tuple)
+        and all(is_count(seat, 8) for seat in lent)
+        and (value.get("trace") is None or is_line(value["trace"]))
+    )
 
 
 SHAPES: dict[str, Callable[[Any], bool]] = {
-    "name": is_line, "names": lines, "players": lines, "content": is_line,
-    "packs": lambda packs: isinstance(packs, list | tuple) and len(packs) <= MOST_PACKS and all(
-        lines(pack) and len(pack) == 2 for pack in packs),
-    "created": is_line, "updated": is_line, "finished": lambda value: type(value) is bool, "program": is_line,
-    "order": lambda value: is_count(value, LAST), "more": is_more}
+    "name": is_line,
+    "names": lines,
+    "players": lines,
+    "content": is_line,
+    "packs": lambda packs: (
+        isinstance(packs, list | tuple)
+        and len(packs) <= MOST_PACKS
+        and all(lines(pack) and len(pack) == 2 for pack in packs)
+    ),
+    "created": is_line,
+    "updated": is_line,
+    "finished": lambda value: type(value) is bool,
+    "program": is_line,
+    "order": lambda value: is_count(value, LAST),
+    "more": is_more,
+}
 MATCH_SHAPES: dict[str, Callable[[Any], bool]] = {
-    "game": is_line, "seats": is_count, "seed": lambda value: is_count(value, LARGEST_SEED),
-    "options": lambda value: isinstance(value, dict) and all(
-        is_line(key) and is_line(chosen, LONGEST_VALUE) for key, chosen in value.items()),
+    "game": is_line,
+    "seats": is_count,
+    "seed": lambda value: is_count(value, LARGEST_SEED),
+    "options": lambda value: (
+        isinstance(value, dict)
+        and all(is_line(key) and is_line(chosen, LONGEST_VALUE) for key, chosen in value.items())
+    ),
     "answers": lambda value: isinstance(value, list) and len(value) <= MOST_ANSWERS and all(map(is_answer, value)),
-    "consent": lambda value: type(value) is bool, "skip_single": lambda value: type(value) is bool, "undos": is_count}
+    "consent": lambda value: type(value) is bool,
+    "skip_single": lambda value: type(value) is bool,
+    "undos": is_count,
+}
 LATER: dict[str, Any] = {"consent": False, "skip_single": True, "undos": 0, "order": 0}  # what older files lack
 
 

@@ -22,25 +22,26 @@ ENDINGS = (".save", ".save.1", ".save.2")  # newest first
 NAMES = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 
 
-COUNTER = ".order"                         # the file that holds the last number in the order of play
+COUNTER = ".order"  # the file that holds the last number in the order of play
 NEWER = "A newer version of this program has played it on."
 OPEN_ELSEWHERE = "This game is open in another window."
 CHANGED = "It has been played on in another window."
 
-Stamp = tuple[int, int, int] | None        # time, size and place of a file; None: there is none
+Stamp = tuple[int, int, int] | None  # time, size and place of a file; None: there is none
 
 
 class SaveShelf:
     """The saves of one folder. Without a folder, or when the disk refuses, a game is kept in memory."""
 
-    def __init__(self, folder: Path | None, now: Callable[[], datetime] = datetime.now,
-                 memory: dict[str, Save] | None = None) -> None:
+    def __init__(
+        self, folder: Path | None, now: Callable[[], datetime] = datetime.now, memory: dict[str, Save] | None = None
+    ) -> None:
         self.folder, self.now = folder, now
         self.memory: dict[str, Save] = {} if memory is None else memory
         self.bin = Bin(folder / "thrown" if folder else None, now)
-        self.read: dict[str, Stamp] = {}     # how the newest files stood when they were last read here
+        self.read: dict[str, Stamp] = {}  # how the newest files stood when they were last read here
         self.written: dict[str, Stamp] = {}  # the same, written
-        self.orders: dict[str, int] = {}     # the numbers given here
+        self.orders: dict[str, int] = {}  # the numbers given here
 
     @classmethod
     def at(cls, folders: Folders) -> Self:
@@ -80,8 +81,13 @@ class SaveShelf:
         """
         if not NAMES.fullmatch(save.name):
             raise ValueError(f"{save.name!r} cannot name a save")
-        save = replace(save, created=save.created or self.stamp(), updated=self.stamp(), program=game.__version__,
-                       order=self._order(save.name))
+        save = replace(
+            save,
+            created=save.created or self.stamp(),
+            updated=self.stamp(),
+            program=game.__version__,
+            order=self._order(save.name),
+        )
         if not self.folder:
             self.memory[save.name] = save
             return "There is no folder to save in; this game lasts until you close the window."

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.store.holds import MARK, clear
 
-FRESH = ".new"   # the ending of a file that is still being written
+FRESH = ".new"  # the ending of a file that is still being written
 CACHE = "cache"  # the folder in which nothing is swept: what lies there can be made anew
 LEFT_OVER = re.compile(rf"\..*\.(\d{{1,10}}){re.escape(FRESH)}")
 
@@ -89,12 +89,13 @@ def is_alive(process: int) -> bool:
     except ProcessLookupError:
         return False
     except OSError:
-        pass    # it is somebody else's
+        pass  # it is somebody else's
     return True
 
 
 def _is_alive_on_windows(process: int) -> bool:
     import ctypes  # here and not above: no start of another system waits for it
+
     kernel = ctypes.windll.kernel32  # type: ignore[attr-defined, unused-ignore]
     handle = kernel.OpenProcess(0x1000, False, process)  # to ask, and nothing else
     if not handle:

@@ -2,4 +2,4 @@
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")      # a program's output is its own
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # a program's output is its own

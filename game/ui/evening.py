@@ -1,4 +1,5 @@
 """Evening: all five games in one window, every screen and ten sizes of it; what memory and open files come to."""
+
 from __future__ import annotations
 
 import os
@@ -12,10 +13,20 @@ from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 
 LARGE = (1920, 1080)
-SIZES = (LARGE, (1280, 720), (1600, 900), (1024, 640), (1366, 768), (1440, 900), (1920, 1200), (1680, 1050),
-         (1100, 700), LARGE)
+SIZES = (
+    LARGE,
+    (1280, 720),
+    (1600, 900),
+    (1024, 640),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1200),
+    (1680, 1050),
+    (1100, 700),
+    LARGE,
+)
 FRAME = 1000 / 60
-ANSWERS, PATIENCE = 30, 20.0       # of the person in each game; seconds a game may take
+ANSWERS, PATIENCE = 30, 20.0  # of the person in each game; seconds a game may take
 
 
 class Usage:
@@ -37,8 +48,11 @@ def family() -> list[int]:
     found = [os.getpid()]
     for one in found:
         try:
-            found += [int(child) for task in Path(f"/proc/{one}/task").iterdir()
-                      for child in (task / "children").read_text().split()]
+            found += [
+                int(child)
+                for task in Path(f"/proc/{one}/task").iterdir()
+                for child in (task / "children").read_text().split()
+            ]
         except OSError:
             continue
     return found
@@ -88,8 +102,13 @@ def spend() -> dict[str, Any]:
         steps(app, usage, 3)
     usage.look("sizes")
     app.close()
-    return {"memory_mb": round(usage.memory, 1), "open_files": int(usage.files), "after_mb": usage.after,
-            "screens": screens, "seconds": round(time.perf_counter() - began, 1)}
+    return {
+        "memory_mb": round(usage.memory, 1),
+        "open_files": int(usage.files),
+        "after_mb": usage.after,
+        "screens": screens,
+        "seconds": round(time.perf_counter() - began, 1),
+    }
 
 
 def steps(app: Any, usage: Usage, count: int = 10) -> None:
@@ -107,8 +126,10 @@ def play(app: Any, name: str, usage: Usage) -> None:
 
     game, lot = GAMES[name], Random(1)
     seats = game.seats[1]
-    players = [Player("Ada", "person", "", CRESTS[0]),
-               *(Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(1, seats))]
+    players = [
+        Player("Ada", "person", "", CRESTS[0]),
+        *(Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(1, seats)),
+    ]
     sitting = Sitting.new(app.folders, name, players, 1)
     table = open_table(app, sitting)
     app.post(Reset(table))

@@ -1,5 +1,6 @@
 """Dungeon & Kingdom's judgement: where a card is worth most, what a fresh matrix gives to the next player, and what is
 taken from a rival."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -29,8 +30,12 @@ def test_a_captain_is_awaited_more_than_a_knight_and_worth_as_much_as_any_card_a
 
 
 def test_of_equal_cards_the_one_is_taken_that_leaves_no_line_empty_for_the_next_player() -> None:
-    g = table(at="take", players=[{"array": ["angel"]}, {}],
-              matrix=["ninja ninja .", "captain captain captain", ". . captain"], deck_size=30)
+    g = table(
+        at="take",
+        players=[{"array": ["angel"]}, {}],
+        matrix=["ninja ninja .", "captain captain captain", ". . captain"],
+        deck_size=30,
+    )
     assert lean_of(g).key != "take:33", "the bottom row would be dealt anew"  # type: ignore[union-attr]
 
 
@@ -40,21 +45,32 @@ def test_cards_dealt_after_a_card_is_taken_are_those_of_empty_lines() -> None:
 
 
 def test_a_matrix_full_of_cards_is_worth_something_to_the_player_who_chooses_next() -> None:
-    few, many = (table(at="take", players=[{}, {}], matrix=matrix, deck_size=40) for matrix in (
-        ["ninja . .", ". knight .", ". . angel"], ["ninja ninja .", "ninja knight .", "angel . angel"]))
+    few, many = (
+        table(at="take", players=[{}, {}], matrix=matrix, deck_size=40)
+        for matrix in (["ninja . .", ". knight .", ". . angel"], ["ninja ninja .", "ninja knight .", "angel . angel"])
+    )
     assert MIND.worth(many, 0) > MIND.worth(few, 0)
 
 
 def test_the_card_is_taken_from_a_rival_that_pays_for_the_fight() -> None:
-    g = table(at="resolve", kingdom=["orthos4", "knight"], dungeon=["ninja"],
-              players=[{}, {"hand": ["wizard", "angel", "captain"]}])
+    g = table(
+        at="resolve",
+        kingdom=["orthos4", "knight"],
+        dungeon=["ninja"],
+        players=[{}, {"hand": ["wizard", "angel", "captain"]}],
+    )
     g.choose("deed:ninja")
     assert lean_of(g).key == "angel"  # type: ignore[union-attr]
 
 
 def test_a_summoned_card_goes_to_the_side_where_it_does_more() -> None:
-    g = table(at="resolve", kingdom=["knight", "angel"], dungeon=["wizard"], deck=["orthos4"] + ["ninja"] * 4,
-              players=[{}, {}])
+    g = table(
+        at="resolve",
+        kingdom=["knight", "angel"],
+        dungeon=["wizard"],
+        deck=["orthos4"] + ["ninja"] * 4,
+        players=[{}, {}],
+    )
     g.choose("deed:wizard")
     g.choose("orthos4")
     assert lean_of(g).key == "kingdom"  # type: ignore[union-attr]
@@ -71,7 +87,8 @@ def test_a_demon_king_is_awaited_less_than_a_monster_whose_power_needs_no_fight(
 
 def test_an_amazon_rides_only_for_more_than_a_trifle() -> None:
     """A Captain led to the Dungeon calls three cards; a Knight who has seen no fight gains nothing there."""
-    captain, knight = (table(at="resolve", kingdom=[one], dungeon=["amazon"], players=[{}, {}])
-                       for one in ("captain", "knight"))
+    captain, knight = (
+        table(at="resolve", kingdom=[one], dungeon=["amazon"], players=[{}, {}]) for one in ("captain", "knight")
+    )
     assert Plan(captain, 0, captain.zones["kingdom"], []).deed(KINDS.index("amazon")) > 1
     assert Plan(knight, 0, knight.zones["kingdom"], []).deed(KINDS.index("amazon")) == 0

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom's mind: worth, plans, sensible answers, and reasons without secrets."""
+
 from __future__ import annotations
 
 import re
@@ -96,9 +97,11 @@ def test_orthos_is_given_the_controller_whose_deed_is_best_twice() -> None:
 
 def test_orthos_is_worth_only_the_gems_that_are_there_for_a_second_time() -> None:
     """Two sets of three Gems make the second Happiness worth a set; one set leaves it next to nothing."""
+
     def gain(gems: int) -> float:
         g = table(dungeon=["orthos4"], players=[{"hand": ["princess"], "treasury": ["ninja"] * gems}, {}])
         return Plan(g, 0, [], g.zones["dungeon"]).controller(g.zones["dungeon"][0])[0]
+
     assert gain(6) - gain(3) > 4
 
 
@@ -107,6 +110,7 @@ def test_a_monster_that_waits_is_worth_less_than_nothing_unless_it_can_be_paid_f
         g = table(kingdom=["orthos12"], deck_size=deck, players=[words, {}], tokens={"orthos12": words.pop("on", 0)})
         plan = Plan(g, 0, g.zones["kingdom"], [])
         return plan.stay(g.zones["kingdom"][0], plan.funds())
+
     hand = ["amazon", "amazon", "amazon", "wizard", "wizard"]
     assert stay(40, hand=hand) > 0 > stay(40)
     assert stay(0, hand=hand) < 0, "there is no turn left in which to beat it"
@@ -128,11 +132,24 @@ def test_a_wizard_never_summons_himself_for_ever() -> None:
     assert g.active != 0 or g.winners is not None
 
 
-@pytest.mark.parametrize("discards", [["wizard"] * 6, ["wizard"] * 5 + ["angel"], ["wizard"] * 4 + ["angel", "ninja"],
-                                      ["wizard"] * 3 + ["angel", "ninja", "orthos4", "harpy4", "captain"]])
+@pytest.mark.parametrize(
+    "discards",
+    [
+        ["wizard"] * 6,
+        ["wizard"] * 5 + ["angel"],
+        ["wizard"] * 4 + ["angel", "ninja"],
+        ["wizard"] * 3 + ["angel", "ninja", "orthos4", "harpy4", "captain"],
+    ],
+)
 def test_wizards_do_not_fetch_each_other_for_ever(discards: list[str]) -> None:
-    g = table(dungeon=["wizard"] * (10 - discards.count("wizard")), deck_size=0, discard=discards, triggered=True,
-              matrix=["knight . .", ". . .", ". . ."], players=[{}, {}])
+    g = table(
+        dungeon=["wizard"] * (10 - discards.count("wizard")),
+        deck_size=0,
+        discard=discards,
+        triggered=True,
+        matrix=["knight . .", ". . .", ". . ."],
+        players=[{}, {}],
+    )
     for answer in (MIND.lean, lambda world: MIND.shortlist(world)[0]):
         world, answers = g.clone(), 0
         while world.phase == "resolve" and world.active == 0:

@@ -1,4 +1,5 @@
 """Reasons in Dungeon & Kingdom are true: a careless choice is not praised for what it does not do."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -18,21 +19,35 @@ def why(t: Table, key: str) -> str:
     return REASON(t.state, t.asked, key, t.state.everyone)
 
 
-@pytest.mark.parametrize(("deed", "useful"), [
-    ("princess", {"treasury": "ninja"}), ("knight", {"graveyard": "harpy4", "beaten": ["harpy4"]}),
-    ("angel", {"hand": "ninja"}), ("amazon", {"kingdom": "harpy4"}), ("ninja", {"rivals": ({"hand": ["wizard"]},)})])
+@pytest.mark.parametrize(
+    ("deed", "useful"),
+    [
+        ("princess", {"treasury": "ninja"}),
+        ("knight", {"graveyard": "harpy4", "beaten": ["harpy4"]}),
+        ("angel", {"hand": "ninja"}),
+        ("amazon", {"kingdom": "harpy4"}),
+        ("ninja", {"rivals": ({"hand": ["wizard"]},)}),
+    ],
+)
 def test_a_deed_that_finds_nothing_to_do_is_not_praised(deed: str, useful: dict[str, Any]) -> None:
     idle, busy = resolving(dungeon=deed), resolving(dungeon=deed, **useful)
     assert why(idle, f"deed:{deed}").endswith("finds nothing to do now, and only a Gem is lost.")
     assert "nothing to do" not in why(busy, f"deed:{deed}")
 
 
-@pytest.mark.parametrize(("monster", "useful"), [
-    ("hungry_dragon4", {"treasury": "ninja"}), ("harpy4", {"rivals": ({"array": ["angel"]},)}),
-    ("giant_robot4", {"rivals": ({"array": ["orthos7"]},)}), ("undead_reaper4", {"graveyard": "orthos7"}),
-    ("demon_king4", {"graveyard": "orthos7", "beaten": ["orthos7"]})])
+@pytest.mark.parametrize(
+    ("monster", "useful"),
+    [
+        ("hungry_dragon4", {"treasury": "ninja"}),
+        ("harpy4", {"rivals": ({"array": ["angel"]},)}),
+        ("giant_robot4", {"rivals": ({"array": ["orthos7"]},)}),
+        ("undead_reaper4", {"graveyard": "orthos7"}),
+        ("demon_king4", {"graveyard": "orthos7", "beaten": ["orthos7"]}),
+    ],
+)
 def test_a_monster_whose_power_does_nothing_is_controlled_for_its_points_or_against_its_raid(
-        monster: str, useful: dict[str, Any]) -> None:
+    monster: str, useful: dict[str, Any]
+) -> None:
     key = f"control:{monster}"
     assert "cannot raid" in why(resolving(dungeon=monster, hand=THING), key)
     assert why(resolving(dungeon=monster, hand=THING, tokens={monster: 2}), key) == "2 points come back."
@@ -41,8 +56,10 @@ def test_a_monster_whose_power_does_nothing_is_controlled_for_its_points_or_agai
 
 def test_a_fight_tells_the_points_and_that_it_ends_a_raid_only_where_there_would_be_one() -> None:
     content = reprint(harpy=[(4, "angel")])
-    for tokens, said in (({}, "It brings 4 points, and Harpy (4) cannot raid."),
-                         ({"harpy4": 2}, "It brings 6 points, 2 of which it had taken.")):
+    for tokens, said in (
+        ({}, "It brings 4 points, and Harpy (4) cannot raid."),
+        ({"harpy4": 2}, "It brings 6 points, 2 of which it had taken."),
+    ):
         t = Table(player(hand=["angel"]), at="resolve", kingdom=["harpy4"], tokens=tokens, content=content)
         assert why(t, "fight:harpy4") == said
 
@@ -71,8 +88,11 @@ def test_only_the_set_of_most_points_is_called_so() -> None:
 
 
 def test_the_dragon_counts_the_gems_it_takes_from_others() -> None:
-    t = resolving(dungeon="hungry_dragon4 angel", treasury="ninja princess", rivals=(
-        {"treasury": ["captain", "princess"]}, {"treasury": ["captain"]}))
+    t = resolving(
+        dungeon="hungry_dragon4 angel",
+        treasury="ninja princess",
+        rivals=({"treasury": ["captain", "princess"]}, {"treasury": ["captain"]}),
+    )
     t.play("control:hungry_dragon4", "dungeon:angel")
     assert why(t, "yellow") == "It takes 2 Gems from the other Treasuries."
     assert why(t, "purple") == "Own Gems become points."
@@ -83,22 +103,38 @@ def test_the_dragon_counts_the_gems_it_takes_from_others() -> None:
 
 
 def test_the_points_of_a_conquest_are_those_of_the_monster_chosen() -> None:
-    t = Table(player(hand=["ninja"]), player(array=["orthos4", "harpy9"]), at="resolve", dungeon=["giant_robot4"],
-              tokens={"orthos4": 2}, content=reprint(orthos=[(4, "knight")], harpy=[(9, "knight")]))
+    t = Table(
+        player(hand=["ninja"]),
+        player(array=["orthos4", "harpy9"]),
+        at="resolve",
+        dungeon=["giant_robot4"],
+        tokens={"orthos4": 2},
+        content=reprint(orthos=[(4, "knight")], harpy=[(9, "knight")]),
+    )
     t.play("control:giant_robot4", "hand:ninja")
     assert (why(t, "orthos4"), why(t, "harpy9")) == ("It brings 6 points.", "It brings 9 points.")
 
 
 def test_only_the_monster_that_asks_for_most_is_sent_off_for_that() -> None:
-    t = Table(player(reserve=2), at="resolve", kingdom=["orthos4", "harpy9"], dungeon=[],
-              content=reprint(orthos=[(4, "knight")], harpy=[(9, "knight knight")])).play("done")
+    t = Table(
+        player(reserve=2),
+        at="resolve",
+        kingdom=["orthos4", "harpy9"],
+        dungeon=[],
+        content=reprint(orthos=[(4, "knight")], harpy=[(9, "knight knight")]),
+    ).play("done")
     assert why(t, "harpy9") == "No other one asks for more Adventurers."
     assert why(t, "orthos4") == "It can best be spared."
 
 
 def test_only_a_payment_without_a_card_too_many_is_called_cheap() -> None:
-    t = Table(player(hand=["knight", "ninja", "princess"]), at="resolve", kingdom=["orthos4"], dungeon=[],
-              content=reprint(orthos=[(4, "knight")])).play("fight:orthos4")
+    t = Table(
+        player(hand=["knight", "ninja", "princess"]),
+        at="resolve",
+        kingdom=["orthos4"],
+        dungeon=[],
+        content=reprint(orthos=[(4, "knight")]),
+    ).play("fight:orthos4")
     assert why(t, "knight") == "It costs no more cards than Orthos (4) asks for."
     assert why(t, "princess+ninja") == "These cards can best be spared."
 

@@ -1,4 +1,5 @@
 """Ladder: figures that can be had again, and levels that stand one above the other."""
+
 from __future__ import annotations
 
 import pytest
@@ -7,7 +8,7 @@ from game.ai.ladder import STEPS, TARGET, ladder, play_pair, think_seed, wilson
 from game.ai.minds import MINDS
 
 every_game = pytest.mark.parametrize("game", sorted(MINDS))
-short_games = pytest.mark.parametrize("game", ["pontoon"])      # whole games of the others are for a soak run
+short_games = pytest.mark.parametrize("game", ["pontoon"])  # whole games of the others are for a soak run
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -1,4 +1,5 @@
 """Monster Pontoon 21's mind: the race, the book, and reasons without secrets."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -140,8 +141,12 @@ def test_a_hint_names_nothing_its_seat_does_not_know(seats: int) -> None:
 
 
 def hidden_names(g: Pontoon, eyes: int) -> list[str]:
-    return [g.content.name(card) for zone, cards in g.zones.items() for card in cards
-            if zone not in ("quests", "warning") and g.viewers(card, zone) & eyes != eyes]
+    return [
+        g.content.name(card)
+        for zone, cards in g.zones.items()
+        for card in cards
+        if zone not in ("quests", "warning") and g.viewers(card, zone) & eyes != eyes
+    ]
 
 
 def test_every_quest_of_the_data_has_words() -> None:

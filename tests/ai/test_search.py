@@ -1,4 +1,5 @@
 """Search: what it finds, what it may know, and that it can be had again."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
 """Worker: the second process that thinks: asked, polled, cancelled, killed."""
+
 from __future__ import annotations
 
 import os

@@ -1,4 +1,5 @@
 """Ground for the commands' tests: a game that was played and kept."""
+
 from __future__ import annotations
 
 from pathlib import Path

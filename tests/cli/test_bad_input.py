@@ -1,4 +1,5 @@
 """Bad input: one line on stderr that says what is allowed, exit status 2, nothing on stdout."""
+
 from __future__ import annotations
 
 import json
@@ -50,13 +51,18 @@ def places(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, str]
     (tmp_path / "file.yaml").write_text("no game at all\n")
     assert main(["simulate", "pontoon", "--games", "1", "--save", str(tmp_path / "logs")]) == 0
     capsys.readouterr()
-    return {"missing": str(tmp_path / "missing"), "file": str(tmp_path / "file.yaml"), "folder": str(tmp_path),
-            "save": str(tmp_path / "logs" / "pontoon-00001.save")}
+    return {
+        "missing": str(tmp_path / "missing"),
+        "file": str(tmp_path / "file.yaml"),
+        "folder": str(tmp_path),
+        "save": str(tmp_path / "logs" / "pontoon-00001.save"),
+    }
 
 
 @pytest.mark.parametrize(("line", "told"), CASES.items())
-def test_bad_input_is_told_in_one_line(line: str, told: str, places: dict[str, str],
-                                       capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_input_is_told_in_one_line(
+    line: str, told: str, places: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     words = [word.format(**places) for word in line.split(" ")]
     assert main(words) == 2
     out, err = capsys.readouterr()
@@ -65,23 +71,59 @@ def test_bad_input_is_told_in_one_line(line: str, told: str, places: dict[str, s
     assert told.format(**places) in err
 
 
-ODD = ["", "\0", "x" * 5000, "two\nlines", "half\udcff", "{folder}/loop", "{folder}/binary", "{folder}/empty",
-       "/dev/null", "{file}/below", "{folder}/o\udcffdd\nname", "99999999999999999999999999", "-1", "\u202e"]
-LINES = ["{odd}", "simulate {odd}", "simulate pontoon --games 1 --players {odd}", "simulate pontoon --games {odd}x",
-         "simulate pontoon --games 1 --option {odd}", "simulate pack --games 1 --option format={odd}",
-         "simulate pack --games 1 --option deck_1={odd}", "simulate pack --games 1 --decks {odd},all",
-         "simulate dragon --games 1 --option map={odd}x", "simulate montoons --games 1 --option map={odd}x",
-         "simulate pontoon --games 1 --pack {odd}", "simulate pontoon --games 1 --seed {odd}.", "replay {odd}",
-         "replay {save} --to {odd}x", "replay {save} --as {odd}x", "position {odd}", "position {file} --pack {odd}",
-         "check {odd}/none", "shot {odd}!", "shot shelf --out {odd}", "shot shelf --out {folder}/none{odd}/x.png",
-         "shot shelf --out {folder}/x.png --save {odd}", "shot shelf --out {folder}/x.png --size {odd}",
-         "shot shelf --out {folder}/x.png --scale {odd}", "bench --only {odd}", "bench --game {odd}",
-         "bench --seconds {odd}", "bench --only rules --pack {odd}", "selftest {odd}"]
+ODD = [
+    "",
+    "\0",
+    "x" * 5000,
+    "two\nlines",
+    "half\udcff",
+    "{folder}/loop",
+    "{folder}/binary",
+    "{folder}/empty",
+    "/dev/null",
+    "{file}/below",
+    "{folder}/o\udcffdd\nname",
+    "99999999999999999999999999",
+    "-1",
+    "\u202e",
+]
+LINES = [
+    "{odd}",
+    "simulate {odd}",
+    "simulate pontoon --games 1 --players {odd}",
+    "simulate pontoon --games {odd}x",
+    "simulate pontoon --games 1 --option {odd}",
+    "simulate pack --games 1 --option format={odd}",
+    "simulate pack --games 1 --option deck_1={odd}",
+    "simulate pack --games 1 --decks {odd},all",
+    "simulate dragon --games 1 --option map={odd}x",
+    "simulate montoons --games 1 --option map={odd}x",
+    "simulate pontoon --games 1 --pack {odd}",
+    "simulate pontoon --games 1 --seed {odd}.",
+    "replay {odd}",
+    "replay {save} --to {odd}x",
+    "replay {save} --as {odd}x",
+    "position {odd}",
+    "position {file} --pack {odd}",
+    "check {odd}/none",
+    "shot {odd}!",
+    "shot shelf --out {odd}",
+    "shot shelf --out {folder}/none{odd}/x.png",
+    "shot shelf --out {folder}/x.png --save {odd}",
+    "shot shelf --out {folder}/x.png --size {odd}",
+    "shot shelf --out {folder}/x.png --scale {odd}",
+    "bench --only {odd}",
+    "bench --game {odd}",
+    "bench --seconds {odd}",
+    "bench --only rules --pack {odd}",
+    "selftest {odd}",
+]
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_odd_words_are_told_in_one_line_whatever_they_are(line: str, places: dict[str, str],
-                                                          capsys: pytest.CaptureFixture[str]) -> None:
+def test_odd_words_are_told_in_one_line_whatever_they_are(
+    line: str, places: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     """Files for folders and the other way round, loops, bytes, huge numbers, names that no terminal can show."""
     folder = Path(places["folder"])
     (folder / "binary").write_bytes(bytes(range(256)) * 9)
@@ -90,8 +132,10 @@ def test_odd_words_are_told_in_one_line_whatever_they_are(line: str, places: dic
     (folder / "o\udcffdd\nname").mkdir()
     for odd in ODD:
         odd = odd.format(**places)
-        words = [word.replace("{odd}", odd).format(**places) if "{odd}" in word else word.format(**places)
-                 for word in line.split(" ")]
+        words = [
+            word.replace("{odd}", odd).format(**places) if "{odd}" in word else word.format(**places)
+            for word in line.split(" ")
+        ]
         assert main(words) == 2, words
         out, err = capsys.readouterr()
         assert out == "", words
@@ -104,12 +148,21 @@ def test_a_terminal_with_few_letters_is_told_all_the_same(tmp_path: Path, places
     folder = tmp_path / "o\udcffdd \u202e n\u00e4me"
     folder.mkdir()
     (folder / "pack.yaml").write_text("name: caf\u00e9\nversion: 1\nodd: \u2192\n", "utf-8")
-    environment = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0",
-                   "MONSTER_PARLOUR_HOME": str(tmp_path / "h\udcffome")}
-    for words, status in ((["check", str(folder)], 2), (["check", str(folder / "pack.yaml"), "--json"], 2),
-                          (["simulate", "pontoon", "--games", "1", "--packs"], 0),
-                          (["replay", places["save"], "--json"], 0), (["replay", places["save"]], 0),
-                          (["replay", str(folder / "none")], 2)):
+    environment = {
+        **os.environ,
+        "LC_ALL": "C",
+        "PYTHONIOENCODING": "ascii",
+        "PYTHONUTF8": "0",
+        "MONSTER_PARLOUR_HOME": str(tmp_path / "h\udcffome"),
+    }
+    for words, status in (
+        (["check", str(folder)], 2),
+        (["check", str(folder / "pack.yaml"), "--json"], 2),
+        (["simulate", "pontoon", "--games", "1", "--packs"], 0),
+        (["replay", places["save"], "--json"], 0),
+        (["replay", places["save"]], 0),
+        (["replay", str(folder / "none")], 2),
+    ):
         done = subprocess.run([sys.executable, "-m", "game", *words], capture_output=True, env=environment)
         assert done.returncode == status and b"Traceback" not in done.stderr, done.stderr
         assert done.stderr.count(b"\n") == (status == 2)
@@ -131,7 +184,9 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_command_without_a_window_imports_no_pygame() -> None:
-    line = "import sys; from game.__main__ import main; main(['simulate', 'pontoon', '--games', '1']); " \
-           "print('pygame' in sys.modules)"
+    line = (
+        "import sys; from game.__main__ import main; main(['simulate', 'pontoon', '--games', '1']); "
+        "print('pygame' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True)
     assert done.stdout.endswith("False\n"), done.stderr

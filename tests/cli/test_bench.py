@@ -1,4 +1,5 @@
 """bench: figures beside their limits; a figure over its limit is told as such."""
+
 from __future__ import annotations
 
 import json
@@ -21,14 +22,32 @@ def test_the_rules_are_measured_for_every_seat_count(capsys: pytest.CaptureFixtu
 
 def test_what_is_over_its_limit_falls_short() -> None:
     frame = {"p99_ms": 8.0, "memory_mb": 150.0}
-    rows = list(limits({
-        "rules": {"pontoon": {"decisions_per_second": {"2": 100_000, "3": 99_999}, "clone_us": 10.1},
-                  "montoons": {"decisions_per_second": {"2": 45_000}, "clone_us": 10}},
-        "frames": {"pontoon": frame}, "start": {"ratio": 2.5}, "idle": {"cpu_per_cent": 0.4, "memory_mb": 201.0},
-        "evening": {"memory_mb": 190.0, "open_files": 65}}))
+    rows = list(
+        limits(
+            {
+                "rules": {
+                    "pontoon": {"decisions_per_second": {"2": 100_000, "3": 99_999}, "clone_us": 10.1},
+                    "montoons": {"decisions_per_second": {"2": 45_000}, "clone_us": 10},
+                },
+                "frames": {"pontoon": frame},
+                "start": {"ratio": 2.5},
+                "idle": {"cpu_per_cent": 0.4, "memory_mb": 201.0},
+                "evening": {"memory_mb": 190.0, "open_files": 65},
+            }
+        )
+    )
     assert [(letter, holds) for letter, *_, holds in rows] == [
-        ("J1", True), ("J1", False), ("J1", False), ("J1", True), ("J1", True), ("J2", False), ("J4", False),
-        ("J3", True), ("J4", False), ("F5", True)]
+        ("J1", True),
+        ("J1", False),
+        ("J1", False),
+        ("J1", True),
+        ("J1", True),
+        ("J2", False),
+        ("J4", False),
+        ("J3", True),
+        ("J4", False),
+        ("F5", True),
+    ]
 
 
 def test_ninety_nine_of_a_hundred_frames_leave_out_the_slowest() -> None:

@@ -1,4 +1,5 @@
 """check: the shipped data is sound, and whatever is wrong with a pack or a file is told with file and line."""
+
 from __future__ import annotations
 
 import json
@@ -43,14 +44,19 @@ def test_a_faulty_pack_names_file_line_and_the_nearest_word(tmp_path: Path, caps
     assert err == "monster-parlour: 1 fault found\n"
 
 
-@pytest.mark.parametrize(("line", "said"), [
-    ("art: {body: octopus}", "Newt: art: no body called 'octopus'; did you mean 'octo'?"),
-    ("art: {body: octo, palette: embr}", "Newt: art: no palette called 'embr'; did you mean 'ember'?"),
-    ("art: {bodi: octo}", "Newt: art: no art slot called 'bodi'"),
-    ("glyphs: [skul, '->', vp4]", "Newt: glyphs: no icon called 'skul'; did you mean 'skull'?"),
-    ("glyphs: ['seal:pink']", "Newt: glyphs: no seal called 'pink'")])
-def test_a_word_that_cannot_be_drawn_is_told_with_file_and_line(line: str, said: str, tmp_path: Path,
-                                                                capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("art: {body: octopus}", "Newt: art: no body called 'octopus'; did you mean 'octo'?"),
+        ("art: {body: octo, palette: embr}", "Newt: art: no palette called 'embr'; did you mean 'ember'?"),
+        ("art: {bodi: octo}", "Newt: art: no art slot called 'bodi'"),
+        ("glyphs: [skul, '->', vp4]", "Newt: glyphs: no icon called 'skul'; did you mean 'skull'?"),
+        ("glyphs: ['seal:pink']", "Newt: glyphs: no seal called 'pink'"),
+    ],
+)
+def test_a_word_that_cannot_be_drawn_is_told_with_file_and_line(
+    line: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = tmp_path / "newts"
     (folder / "kingdom").mkdir(parents=True)
     (folder / "pack.yaml").write_text('name: Newts\nversion: "1"\n')
@@ -67,14 +73,16 @@ def test_a_word_that_cannot_be_drawn_is_told_with_file_and_line(line: str, said:
 def test_faults_can_be_had_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = pack(tmp_path, CARD.replace("power: 3", "power: three"))
     assert main(["check", str(folder), "--json"]) == 2
-    fault, = json.loads(capsys.readouterr().out)
+    (fault,) = json.loads(capsys.readouterr().out)
     assert (fault["line"], "whole number" in fault["what"]) == (1, True)
 
 
 def test_a_position_whose_expectation_fails_is_a_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "odd.yaml"
-    path.write_text("game: pontoon\ntitle: Odd\nposition: {quest: Q1, parties: [{equipment: EQ01}, {equipment: EQ02}]}"
-                    "\nexpect: {round: 9}\n")
+    path.write_text(
+        "game: pontoon\ntitle: Odd\nposition: {quest: Q1, parties: [{equipment: EQ01}, {equipment: EQ02}]}"
+        "\nexpect: {round: 9}\n"
+    )
     assert main(["check", str(path)]) == 2
     assert f"{path}: round: expected 9, found 1" in capsys.readouterr().out
 
@@ -86,8 +94,9 @@ def test_a_file_of_cards_is_judged_over_the_shipped_ones(tmp_path: Path, capsys:
     assert f"{path}:1: " in capsys.readouterr().out
 
 
-def test_a_file_of_a_pack_may_use_the_words_of_those_beside_it(tmp_path: Path,
-                                                               capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_of_a_pack_may_use_the_words_of_those_beside_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = tmp_path / "claws" / "montoons"
     folder.mkdir(parents=True)
     shipped = assets.data("montoons", "characters.yaml").read_text(encoding="utf-8")
@@ -111,11 +120,14 @@ def test_every_fault_of_a_pack_is_told_in_one_run(tmp_path: Path, capsys: pytest
     monster = "- id: {0}\n  name: {0}\n  deed: Nip\n  ability: [grapple]\n  cards: [{{points: 3, needs: [{1}]}}]\n"
     counter = "- {id: X1, name: Pearl, kind: gold, strength: 2}\n- {id: X2, name: Pearl, kind: gould}\n"
     files = {
-        "pack.yaml": 'name: Newts\nversion: "1"\n', "notes.pdf": "", "pontoon/guilds.yaml": "",
+        "pack.yaml": 'name: Newts\nversion: "1"\n',
+        "notes.pdf": "",
+        "pontoon/guilds.yaml": "",
         "pontoon/guild.yaml": CARD + CARD.replace("GX01", "GX02").replace("monster", "mobster"),
         "pontoon/quests.yaml": "- {id: Q2, name: W, stars: 1, warning: true, condition: {any: true}, "
-                               "priority: [highest_equipment]}\n",
-        "kingdom/monsters.yaml": monster.format("newt", "knigt") + monster.format("toad", "angel, angle")
+        "priority: [highest_equipment]}\n",
+        "kingdom/monsters.yaml": monster.format("newt", "knigt")
+        + monster.format("toad", "angel, angle")
         + monster.format("frog", "angel").replace("grapple", "graple"),
         "dragon/counters.yaml": counter,
         "montoons/maps.yaml": "- id: reef\n  name: Reef\n  first_waystone: 9\n  grid: |\n    F. .. W1\n",
@@ -128,23 +140,36 @@ def test_every_fault_of_a_pack_is_told_in_one_run(tmp_path: Path, capsys: pytest
         (tmp_path / "newts" / name).write_text(text)
     assert main(["check", str(tmp_path / "newts")]) == 2
     out = capsys.readouterr().out
-    for told in ("notes.pdf: packs hold", "guilds.yaml: pontoon reads no file", "guild.yaml:2:", "quests.yaml:1:",
-                 "monsters.yaml:5: newt: cards: 1: needs an unknown", "monsters.yaml:10: toad: cards: 1: needs",
-                 "monsters.yaml:14: frog: ability: no verb 'graple'", "counters.yaml:1:", "counters.yaml:2:",
-                 "maps.yaml:3:", "decks.yaml:1: Few: a short deck has exactly 20", "lessons/one.yaml:3:",
-                 "puzzles/one.yaml:1: text is missing"):
+    for told in (
+        "notes.pdf: packs hold",
+        "guilds.yaml: pontoon reads no file",
+        "guild.yaml:2:",
+        "quests.yaml:1:",
+        "monsters.yaml:5: newt: cards: 1: needs an unknown",
+        "monsters.yaml:10: toad: cards: 1: needs",
+        "monsters.yaml:14: frog: ability: no verb 'graple'",
+        "counters.yaml:1:",
+        "counters.yaml:2:",
+        "maps.yaml:3:",
+        "decks.yaml:1: Few: a short deck has exactly 20",
+        "lessons/one.yaml:3:",
+        "puzzles/one.yaml:1: text is missing",
+    ):
         assert told in out, out
     assert str(tmp_path) in out and "data/" not in out.replace(str(tmp_path), "")
 
 
-def test_a_packs_lessons_and_puzzles_are_played_with_its_own_cards(tmp_path: Path,
-                                                                   capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_packs_lessons_and_puzzles_are_played_with_its_own_cards(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = pack(tmp_path, CARD.replace(", on_hit: []", ""))
     (folder / "pontoon" / "puzzles").mkdir()
     puzzle = folder / "pontoon" / "puzzles" / "newt.yaml"
-    puzzle.write_text("game: pontoon\ntitle: Newt\ntext: Who comes?\nposition: {quest: Q1, guild: [GX01], parties: "
-                      "[{equipment: EQ05}, {equipment: EQ07}]}\nanswers: [hit]\n"
-                      "expect: {parties: [{companions: [GX01]}, {}]}\n")
+    puzzle.write_text(
+        "game: pontoon\ntitle: Newt\ntext: Who comes?\nposition: {quest: Q1, guild: [GX01], parties: "
+        "[{equipment: EQ05}, {equipment: EQ07}]}\nanswers: [hit]\n"
+        "expect: {parties: [{companions: [GX01]}, {}]}\n"
+    )
     for path in (folder, puzzle):
         assert main(["check", str(path)]) == 0, capsys.readouterr().out
     puzzle.write_text(puzzle.read_text().replace("[hit]", "[fly]"))

@@ -1,4 +1,5 @@
 """Packs on the command line: games, positions, pictures and figures with the cards that somebody is writing."""
+
 from __future__ import annotations
 
 import json
@@ -15,8 +16,11 @@ from game.rules.dragon.counters import Content as Kingdoms
 from game.store import read_save
 
 CARD = "- {id: GX01, name: Pocket Newt, power: 3, type: monster}\n"
-REEF = ("- id: short" + data("dragon", "maps.yaml").read_text("utf-8").split("- id: short")[1]).replace(
-    "- id: short", "- id: reef").replace("The Lower Vale", "The Reef")
+REEF = (
+    ("- id: short" + data("dragon", "maps.yaml").read_text("utf-8").split("- id: short")[1])
+    .replace("- id: short", "- id: reef")
+    .replace("The Lower Vale", "The Reef")
+)
 POSITION = """game: pontoon
 title: Newt
 position: {quest: Q1, guild: [GX01], parties: [{equipment: EQ05}, {equipment: EQ07}]}
@@ -59,8 +63,9 @@ def told(capsys: pytest.CaptureFixture[str], *words: object) -> Any:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_games_are_played_on_a_packs_map(jobs: int, reef: Path, tmp_path: Path,
-                                         capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_are_played_on_a_packs_map(
+    jobs: int, reef: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Also in processes of their own; and a kept game says which pack it needs."""
     words = ["simulate", "dragon", "--games", 2, "--option", "map=reef", "--pack", reef, "--jobs", jobs]
     figures = told(capsys, *words, "--save", tmp_path / "logs")
@@ -77,15 +82,29 @@ def test_a_map_that_only_a_pack_has_is_not_there_without_it(capsys: pytest.Captu
 def test_decks_of_a_pack_meet_the_shipped_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = data("pack", "decks.yaml").read_text("utf-8")
     own = "- id: tidal_dodge_20" + text.split("- id: tidal_dodge_20")[1].split("- id:")[0]
-    fleet = a_pack(tmp_path / "fleet", {"pack/decks.yaml": own.replace("tidal_dodge_20", "fleet").replace(
-        "name: Tidal Dodge", "name: The Fleet")})
-    figures = told(capsys, "simulate", "pack", "--option", "format=short", "--games", 1, "--decks",
-                   "fleet,ember_assault", "--pack", fleet)
+    fleet = a_pack(
+        tmp_path / "fleet",
+        {"pack/decks.yaml": own.replace("tidal_dodge_20", "fleet").replace("name: Tidal Dodge", "name: The Fleet")},
+    )
+    figures = told(
+        capsys,
+        "simulate",
+        "pack",
+        "--option",
+        "format=short",
+        "--games",
+        1,
+        "--decks",
+        "fleet,ember_assault",
+        "--pack",
+        fleet,
+    )
     assert set(figures["decks"]) == {"fleet", "ember_assault"}
 
 
-def test_a_position_is_played_with_a_packs_cards(newts: Path, tmp_path: Path,
-                                                 capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_position_is_played_with_a_packs_cards(
+    newts: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "newt.yaml"
     path.write_text(POSITION)
     assert told(capsys, "position", path, "--pack", newts)[0]["holds"]
@@ -93,8 +112,9 @@ def test_a_position_is_played_with_a_packs_cards(newts: Path, tmp_path: Path,
     assert "GX01" in capsys.readouterr().err
 
 
-def test_the_users_own_packs_are_those_that_are_on(home: Path, tmp_path: Path,
-                                                   capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_users_own_packs_are_those_that_are_on(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "newt.yaml"
     path.write_text(POSITION)
     assert told(capsys, "position", path, "--packs")[0]["holds"]
@@ -104,22 +124,44 @@ def test_the_users_own_packs_are_those_that_are_on(home: Path, tmp_path: Path,
 
 def test_a_screen_is_drawn_with_a_packs_cards(reef: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The sample of the short map is another picture when a pack has another short map; so is a game kept with it."""
-    short = a_pack(tmp_path / "vale", {"dragon/maps.yaml": REEF.replace("id: reef", "id: short").replace(
-        "*   .   *   ~   ~", ".   *   *   ~   ~", 1)})
+    short = a_pack(
+        tmp_path / "vale",
+        {
+            "dragon/maps.yaml": REEF.replace("id: reef", "id: short").replace(
+                "*   .   *   ~   ~", ".   *   *   ~   ~", 1
+            )
+        },
+    )
     pictures = []
     for words in ([], ["--pack", str(short)]):
         path = tmp_path / f"{len(words)}.png"
         assert main(["shot", "dragon_short", "--out", str(path), *words]) == 0
         pictures.append(path.read_bytes())
     assert pictures[0] != pictures[1]
-    assert main(["simulate", "dragon", "--games", "1", "--option", "map=reef", "--pack", str(reef), "--save",
-                 str(tmp_path / "logs")]) == 0
+    assert (
+        main(
+            [
+                "simulate",
+                "dragon",
+                "--games",
+                "1",
+                "--option",
+                "map=reef",
+                "--pack",
+                str(reef),
+                "--save",
+                str(tmp_path / "logs"),
+            ]
+        )
+        == 0
+    )
     save = tmp_path / "logs" / "dragon-00001.save"
     assert main(["shot", "saves", "--save", str(save), "--pack", str(reef), "--out", str(path)]) == 0
 
 
-def test_figures_are_measured_with_a_packs_cards(reef: Path, monkeypatch: pytest.MonkeyPatch,
-                                                 capsys: pytest.CaptureFixture[str]) -> None:
+def test_figures_are_measured_with_a_packs_cards(
+    reef: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     seen: list[list[str]] = []
 
     def noted(game: object, content: Kingdoms, seconds: float) -> dict[str, Any]:
@@ -132,14 +174,25 @@ def test_figures_are_measured_with_a_packs_cards(reef: Path, monkeypatch: pytest
     assert seen == [["silverado", "short", "reef"], ["silverado", "short"]]
 
 
-@pytest.mark.parametrize("line", [
-    "simulate pontoon --games 1", "position {path}/pack.yaml", "shot shelf --out {path}/x.png",
-    "bench --only rules --game pontoon"])
-@pytest.mark.parametrize(("file", "text", "why"), [
-    ("pontoon/guild.yaml", CARD.replace("monster", "mobster"), "guild.yaml:1: Pocket Newt: type: unknown word"),
-    ("pontoon/guild.exe", "", "newts/pontoon/guild.exe: packs hold")])
-def test_a_faulty_pack_is_refused_in_one_line(line: str, file: str, text: str, why: str, tmp_path: Path,
-                                              capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        "simulate pontoon --games 1",
+        "position {path}/pack.yaml",
+        "shot shelf --out {path}/x.png",
+        "bench --only rules --game pontoon",
+    ],
+)
+@pytest.mark.parametrize(
+    ("file", "text", "why"),
+    [
+        ("pontoon/guild.yaml", CARD.replace("monster", "mobster"), "guild.yaml:1: Pocket Newt: type: unknown word"),
+        ("pontoon/guild.exe", "", "newts/pontoon/guild.exe: packs hold"),
+    ],
+)
+def test_a_faulty_pack_is_refused_in_one_line(
+    line: str, file: str, text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = a_pack(tmp_path / "newts", {file: text})
     assert main([*line.format(path=path).split(" "), "--pack", str(path)]) == 2
     out, err = capsys.readouterr()

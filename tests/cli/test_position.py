@@ -1,4 +1,5 @@
 """position: a table in its own words, its answers, and what must come of them."""
+
 from __future__ import annotations
 
 import json
@@ -102,17 +103,27 @@ def test_a_faulty_file_does_not_stop_the_others(tmp_path: Path, capsys: pytest.C
     assert [name in err for name in ("a.yaml:10", "c.yaml:", "d.yaml")] == [True, True, True]
 
 
-@pytest.mark.parametrize(("expected", "sentence"), [
-    ("offered: [hit, ...]", ""), ("offered: [fly, ...]", "offered: expected fly, ...; found hit, stay"),
-    ("not_offered: [fly]", ""), ("not_offered: [stay]", "not_offered: stay is offered"),
-    ("asked_of: 1", ""), ("asked_of: 2", "asked_of: expected seat 2, found 1"),
-    ('refused: {armoury: "1.3"}', ""), ('refused: {armoury: "3.2"}', "refused: armoury: expected rule 3.2, found 1.3"),
-    ('refused: {hit: "2.2"}', "refused: hit is not refused"),
-    ("sizes: {companions/0: 1}", ""), ("sizes: {companions/0: 3}", "sizes: companions/0: expected 3, found 1"),
-    ("sizes: {gild: 3}", "sizes: there is no gild"),
-    ("log_lacks: [wins]", "")])
+@pytest.mark.parametrize(
+    ("expected", "sentence"),
+    [
+        ("offered: [hit, ...]", ""),
+        ("offered: [fly, ...]", "offered: expected fly, ...; found hit, stay"),
+        ("not_offered: [fly]", ""),
+        ("not_offered: [stay]", "not_offered: stay is offered"),
+        ("asked_of: 1", ""),
+        ("asked_of: 2", "asked_of: expected seat 2, found 1"),
+        ('refused: {armoury: "1.3"}', ""),
+        ('refused: {armoury: "3.2"}', "refused: armoury: expected rule 3.2, found 1.3"),
+        ('refused: {hit: "2.2"}', "refused: hit is not refused"),
+        ("sizes: {companions/0: 1}", ""),
+        ("sizes: {companions/0: 3}", "sizes: companions/0: expected 3, found 1"),
+        ("sizes: {gild: 3}", "sizes: there is no gild"),
+        ("log_lacks: [wins]", ""),
+    ],
+)
 def test_what_else_may_be_expected_of_the_end(
-        expected: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    expected: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     status, out, _ = played(tmp_path, HIT.replace("answers: [hit]", f"expect: {{{expected}}}"), capsys)
     assert (status, sentence in out) == (1 if sentence else 0, True)
 
@@ -123,8 +134,11 @@ def test_a_line_that_the_log_must_lack_is_told(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_a_word_is_told_at_the_line_where_its_value_stands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    twice = HIT.replace("GA05]}", "GA05], stayed: false}").replace("GM05]}", "GM05], peeked: [2]}").replace(
-        "stayed: false", "peeked: [9]")
+    twice = (
+        HIT.replace("GA05]}", "GA05], stayed: false}")
+        .replace("GM05]}", "GM05], peeked: [2]}")
+        .replace("stayed: false", "peeked: [9]")
+    )
     status, _, err = played(tmp_path, twice, capsys)
     assert status == 2 and "one.yaml:10: position: seat 9: seats are 1 to 2" in err
 

@@ -1,4 +1,5 @@
 """replay: the same state again at any answer, as everybody's or as one seat's."""
+
 from __future__ import annotations
 
 import json
@@ -39,7 +40,7 @@ def test_every_answer_gives_the_state_it_gave_in_play(kept_game: Path, capsys: p
 def test_the_log_grows_to_the_end_with_the_answers(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole = replayed(capsys, kept_game)["log"]
     half = replayed(capsys, kept_game, "--to", 5)["log"]
-    assert half == whole[:len(half)] and 0 < len(half) < len(whole)
+    assert half == whole[: len(half)] and 0 < len(half) < len(whole)
 
 
 def test_a_seat_is_shown_no_hidden_card(kept_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,8 +67,9 @@ def test_what_a_seat_is_shown_is_the_same_in_every_world_it_could_be_in(name: st
     assert rivals >= 40 and hands >= 100
 
 
-def test_a_seat_is_shown_neither_the_seed_nor_a_digest_of_everything(kept_game: Path,
-                                                                     capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_seat_is_shown_neither_the_seed_nor_a_digest_of_everything(
+    kept_game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     everything, mine = replayed(capsys, kept_game, "--to", 1), replayed(capsys, kept_game, "--to", 1, "--as", 1)
     assert everything["seed"] == 3 and "seed" not in mine and "answers" not in mine
     assert mine["digest"] != everything["digest"]

@@ -1,4 +1,5 @@
 """replay of files that are none of ours, of games with packs, and of reports that tell of a computer's error."""
+
 from __future__ import annotations
 
 import json
@@ -27,12 +28,14 @@ def test_a_foreign_save_is_explained_in_one_line(tmp_path: Path, capsys: pytest.
 
 
 def test_a_game_with_monsters_of_the_users_own_is_replayed_with_them(
-        user_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    user_home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     own = user_home / "packs" / "my-monsters" / "pack"
     own.mkdir(parents=True)
     (own.parent / "pack.yaml").write_text('name: My Monsters\nversion: "1"\n', "utf-8")
     (own / "monsters.yaml").write_text(
-        "- {id: MY-001, name: Sofa Ghost, type: white_wild, power: 800, star: 4, rarity: common}\n", "utf-8")
+        "- {id: MY-001, name: Sofa Ghost, type: white_wild, power: 800, star: 4, rarity: common}\n", "utf-8"
+    )
     players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", "easy", "wave")]
     deck = "+".join(["3xMY-001", *(f"3xMP-{number:03}" for number in range(1, 10))])
     sitting = Sitting.new(Folders(user_home, None, None), "pack", players, 4, {"deck_1": deck, "format": "standard"})
@@ -44,7 +47,8 @@ def test_a_game_with_monsters_of_the_users_own_is_replayed_with_them(
 
 
 def test_the_report_of_a_computers_error_replays_to_that_error(
-        tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     sitting = begun(tmp_path, "pontoon", 3)
     while sitting.turn != 1:
         sitting.answer(sitting.match.decision.options[0].key)
@@ -68,10 +72,19 @@ def test_the_report_of_a_computers_error_replays_to_that_error(
 
 
 def test_a_report_whose_thoughts_make_no_sense_is_played_like_a_save(
-        tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     sitting = begun(tmp_path, "pontoon", 3)
-    for number, thinking in enumerate((None, 3, {"seat": "a"}, {"seat": 1, "level": "mad", "seed": 1},
-                                       {"seat": 7, "level": "easy", "seed": 1}, {"seat": 0, "level": [], "seed": -1})):
+    for number, thinking in enumerate(
+        (
+            None,
+            3,
+            {"seat": "a"},
+            {"seat": 1, "level": "mad", "seed": 1},
+            {"seat": 7, "level": "easy", "seed": 1},
+            {"seat": 0, "level": [], "seed": -1},
+        )
+    ):
         file = tmp_path / f"report-{number}.json"
         file.write_bytes(to_bytes(sitting.as_save(), report={"thinking": thinking}))
         assert main(["replay", str(file)]) == 0

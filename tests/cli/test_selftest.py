@@ -1,4 +1,5 @@
 """selftest: everything is tried, whatever is broken is told, and the exit status says whether the program is whole."""
+
 from __future__ import annotations
 
 import json
@@ -10,12 +11,13 @@ from game.ai.levels import RANDOM
 from game.commands import selftest
 from game.commands.simulate import play
 
-SHORT = 20      # answers on a table in the usual run
+SHORT = 20  # answers on a table in the usual run
 
 
 @pytest.mark.parametrize("short", [True, pytest.param(False, marks=pytest.mark.soak)])
-def test_this_program_is_whole(short: bool, capsys: pytest.CaptureFixture[str],
-                               monkeypatch: pytest.MonkeyPatch) -> None:
+def test_this_program_is_whole(
+    short: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In the usual run whole games are played by chance, not by computers, and tables are left earlier."""
     if short:
         monkeypatch.setattr(selftest, "ENOUGH", SHORT)
@@ -24,11 +26,13 @@ def test_this_program_is_whole(short: bool, capsys: pytest.CaptureFixture[str],
     told = json.loads(capsys.readouterr().out)
     assert [row for row in told if not row["holds"]] == [] and status == 0
     assert {"art", "shelf", "Monster Pontoon 21, second process", "Monster Pontoon 21, on the table"} <= {
-        row["what"] for row in told}
+        row["what"] for row in told
+    }
 
 
-def test_one_broken_thing_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch,
-                                                   capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_broken_thing_does_not_hide_the_others(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def broken() -> str:
         raise FileNotFoundError("no such\nthing")
 

@@ -1,4 +1,5 @@
 """shot: a screen as a picture of the size asked for; and what it refuses, in one line."""
+
 from __future__ import annotations
 
 import json
@@ -37,8 +38,9 @@ def test_every_screen_has_a_name(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(("line", "told"), REFUSED.items())
-def test_what_cannot_be_drawn_is_told_in_one_line(line: str, told: str, kept_game: Path, tmp_path: Path,
-                                                  capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_drawn_is_told_in_one_line(
+    line: str, told: str, kept_game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     words = [word.format(folder=tmp_path, game=kept_game) for word in line.split(" ")]
     assert main(["shot", *words]) == 2
     out, err = capsys.readouterr()

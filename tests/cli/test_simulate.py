@@ -1,4 +1,5 @@
 """simulate: the same seeds give the same figures, players move round the table, and the logs can be played again."""
+
 from __future__ import annotations
 
 import json
@@ -43,10 +44,13 @@ def test_computers_play_beside_random_ones(capsys: pytest.CaptureFixture[str]) -
     assert told["wins_by_player"]["normal"]["seats_played"] == 4
 
 
-@pytest.mark.parametrize(("game", "seats"), [("kingdom", "2"), ("kingdom", "3"), ("kingdom", "4"), ("pack", "2"),
-                                              ("dragon", "2"), ("pontoon", "2")])
-def test_balance_stands_beside_its_targets_when_equal_players_meet(game: str, seats: str,
-                                                                   capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("kingdom", "2"), ("kingdom", "3"), ("kingdom", "4"), ("pack", "2"), ("dragon", "2"), ("pontoon", "2")],
+)
+def test_balance_stands_beside_its_targets_when_equal_players_meet(
+    game: str, seats: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     words = ["simulate", game, "--seats", seats, "--games", "1"]
     assert main([*words, "--players", "steady"]) == 0
     assert "(target " in capsys.readouterr().out
@@ -94,12 +98,18 @@ def test_decks_meet_each_other_from_both_seats(tmp_path: Path, capsys: pytest.Ca
     assert "decks against decks" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("words", "why"), [
-    (("kingdom", "--decks", "all"), "no decks to choose"), (("pack", "--decks", "tidal_dodge"), "two different decks"),
-    (("pack", "--decks", "tidal_dodge,1xMP-001"), "exactly 30 cards, not 1"),
-    (("pack", "--option", "deck_1=1xMP-001"), "exactly 30 cards, not 1")])
-def test_decks_that_cannot_meet_are_refused_in_one_line(words: tuple[str, ...], why: str,
-                                                        capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("kingdom", "--decks", "all"), "no decks to choose"),
+        (("pack", "--decks", "tidal_dodge"), "two different decks"),
+        (("pack", "--decks", "tidal_dodge,1xMP-001"), "exactly 30 cards, not 1"),
+        (("pack", "--option", "deck_1=1xMP-001"), "exactly 30 cards, not 1"),
+    ],
+)
+def test_decks_that_cannot_meet_are_refused_in_one_line(
+    words: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["simulate", *words, "--games", "1"]) == 2
     told = capsys.readouterr().err
     assert why in told and told.count("\n") == 1

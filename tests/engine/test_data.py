@@ -67,8 +67,17 @@ def faults(text: str | bytes, kind: Any = Card) -> list[str]:
 
 def test_a_card_is_bound_by_its_annotations() -> None:
     gremlin = card(GOOD + "odds: 1\nrare: yes\ncopies: all\nart: {creature: imp}\ntags: [small, wet]\nat: [3, -4]\n")
-    assert gremlin == Card("Sock Gremlin", "monster", 3, odds=1.0, rare=True, copies="all",
-                           art=Art("imp"), tags=("small", "wet"), at=(3, -4))
+    assert gremlin == Card(
+        "Sock Gremlin",
+        "monster",
+        3,
+        odds=1.0,
+        rare=True,
+        copies="all",
+        art=Art("imp"),
+        tags=("small", "wet"),
+        at=(3, -4),
+    )
     assert isinstance(gremlin.odds, float)
 
 
@@ -86,20 +95,25 @@ def test_a_record_knows_where_it_was_read() -> None:
     assert str(where.fault("no such quest")) == "cards.yaml:2: Sock Gremlin: no such quest"
 
 
-@pytest.mark.parametrize(("written", "effect"), [
-    ("return_to_guild", ("return_to_guild",)),
-    ("draw", ("draw", 1)),
-    ("draw: 2", ("draw", 2)),
-    ("draw: {cards: 3}", ("draw", 3)),
-    ("pay: 4", ("pay", 4, "guild")),
-    ("pay: {to: hand, amount: 4}", ("pay", 4, "hand")),
-    ("give: {what: coin, from: left}", ("give", "coin", "left")),
-    ("may: [{draw: 2}, return_to_guild]", ("may", (("draw", 2), ("return_to_guild",)))),
-    ("may: {draw: 2}", ("may", (("draw", 2),))),
-    ("may: {steps: [draw]}", ("may", (("draw", 1),))),
-    ("by_die: {1: [draw], 6: [{pay: 1}, draw]}",
-     ("by_die", ((1, (("draw", 1),)), (6, (("pay", 1, "guild"), ("draw", 1)))))),
-])
+@pytest.mark.parametrize(
+    ("written", "effect"),
+    [
+        ("return_to_guild", ("return_to_guild",)),
+        ("draw", ("draw", 1)),
+        ("draw: 2", ("draw", 2)),
+        ("draw: {cards: 3}", ("draw", 3)),
+        ("pay: 4", ("pay", 4, "guild")),
+        ("pay: {to: hand, amount: 4}", ("pay", 4, "hand")),
+        ("give: {what: coin, from: left}", ("give", "coin", "left")),
+        ("may: [{draw: 2}, return_to_guild]", ("may", (("draw", 2), ("return_to_guild",)))),
+        ("may: {draw: 2}", ("may", (("draw", 2),))),
+        ("may: {steps: [draw]}", ("may", (("draw", 1),))),
+        (
+            "by_die: {1: [draw], 6: [{pay: 1}, draw]}",
+            ("by_die", ((1, (("draw", 1),)), (6, (("pay", 1, "guild"), ("draw", 1))))),
+        ),
+    ],
+)
 def test_an_effect_is_a_step_without_its_seat(written: str, effect: tuple[Any, ...]) -> None:
     bound = card(GOOD + f"abilities:\n  on_hit:\n    - {written}\n").abilities["on_hit"]
     assert bound == (effect,)
@@ -108,8 +122,10 @@ def test_an_effect_is_a_step_without_its_seat(written: str, effect: tuple[Any, .
 
 FIELDS = "name, kind, power, text, odds, rare, copies, art, tags, at and abilities"
 FAULTY = [
-    ("nmae: Sock Gremlin\nkind: monster\npower: 3\n",
-     ["f:1: name is missing", "f:1: no field 'nmae'; did you mean 'name'?"]),
+    (
+        "nmae: Sock Gremlin\nkind: monster\npower: 3\n",
+        ["f:1: name is missing", "f:1: no field 'nmae'; did you mean 'name'?"],
+    ),
     (GOOD.replace("3", "eleven"), ["f:3: Sock Gremlin: power: expected a whole number, found 'eleven'"]),
     (GOOD.replace("3", "11"), ["f:3: Sock Gremlin: power: 11 is not in 1..10"]),
     (GOOD.replace("3", "'3'"), ["f:3: Sock Gremlin: power: expected a whole number, found '3' in quotes"]),
@@ -131,29 +147,47 @@ FAULTY = [
     (GOOD + "tags:\n  - a\n  - [b]", ["f:6: Sock Gremlin: tags: expected text, found a list"]),
     (GOOD + "at: [1]", ["f:4: Sock Gremlin: at: expected a list of 2, found 1 entries"]),
     (GOOD + "at: [1, b]", ["f:4: Sock Gremlin: at: expected a whole number, found 'b'"]),
-    (GOOD + "abilities: {on_hti: [draw]}",
-     ["f:4: Sock Gremlin: abilities: unknown word 'on_hti'; did you mean 'on_hit'?"]),
-    (GOOD + "abilities:\n  on_hit:\n  - draw\n  - retrun_to_guild",
-     ["f:7: Sock Gremlin: abilities: on_hit: no verb 'retrun_to_guild'; did you mean 'return_to_guild'?"]),
+    (
+        GOOD + "abilities: {on_hti: [draw]}",
+        ["f:4: Sock Gremlin: abilities: unknown word 'on_hti'; did you mean 'on_hit'?"],
+    ),
+    (
+        GOOD + "abilities:\n  on_hit:\n  - draw\n  - retrun_to_guild",
+        ["f:7: Sock Gremlin: abilities: on_hit: no verb 'retrun_to_guild'; did you mean 'return_to_guild'?"],
+    ),
     (GOOD + "abilities:\n  on_hit: {draw: 9}", ["f:5: Sock Gremlin: abilities: on_hit: draw: 9 is not in 1..5"]),
-    (GOOD + "abilities:\n  on_hit: {draw: {card: 2}}",
-     ["f:5: Sock Gremlin: abilities: on_hit: draw: no field 'card'; did you mean 'cards'?"]),
-    (GOOD + "abilities:\n  on_hit:\n  - {draw: 1, pay: 2}",
-     ["f:6: Sock Gremlin: abilities: on_hit: expected one verb a step, found a mapping"]),
+    (
+        GOOD + "abilities:\n  on_hit: {draw: {card: 2}}",
+        ["f:5: Sock Gremlin: abilities: on_hit: draw: no field 'card'; did you mean 'cards'?"],
+    ),
+    (
+        GOOD + "abilities:\n  on_hit:\n  - {draw: 1, pay: 2}",
+        ["f:6: Sock Gremlin: abilities: on_hit: expected one verb a step, found a mapping"],
+    ),
     (GOOD + "abilities:\n  on_hit:\n  - pay", ["f:6: Sock Gremlin: abilities: on_hit: pay: amount is missing"]),
-    (GOOD + "abilities:\n  on_hit:\n  - give: coin",
-     ["f:6: Sock Gremlin: abilities: on_hit: give: expected a mapping with what and from, found 'coin'"]),
-    (GOOD + "abilities:\n  on_hit:\n  - return_to_guild: 3",
-     ["f:6: Sock Gremlin: abilities: on_hit: return_to_guild: takes nothing, found '3'"]),
-    (GOOD + "abilities:\n  on_hit:\n  - by_die:\n      1: draw\n      x: draw",
-     ["f:8: Sock Gremlin: abilities: on_hit: by_die: expected a whole number, found 'x'"]),
-    (GOOD + "abilities:\n  on_hit:\n  - may:\n    - drwa",
-     ["f:7: Sock Gremlin: abilities: on_hit: may: no verb 'drwa'; did you mean 'draw'?"]),
+    (
+        GOOD + "abilities:\n  on_hit:\n  - give: coin",
+        ["f:6: Sock Gremlin: abilities: on_hit: give: expected a mapping with what and from, found 'coin'"],
+    ),
+    (
+        GOOD + "abilities:\n  on_hit:\n  - return_to_guild: 3",
+        ["f:6: Sock Gremlin: abilities: on_hit: return_to_guild: takes nothing, found '3'"],
+    ),
+    (
+        GOOD + "abilities:\n  on_hit:\n  - by_die:\n      1: draw\n      x: draw",
+        ["f:8: Sock Gremlin: abilities: on_hit: by_die: expected a whole number, found 'x'"],
+    ),
+    (
+        GOOD + "abilities:\n  on_hit:\n  - may:\n    - drwa",
+        ["f:7: Sock Gremlin: abilities: on_hit: may: no verb 'drwa'; did you mean 'draw'?"],
+    ),
     (GOOD + "power: 4\n", ["f:4: 'power' twice; it is already on line 3"]),
     (GOOD + "text: &a x\n", ["f:4: an anchor (&a); write the value out where it is needed"]),
     (GOOD + "text: *a\n", ["f:4: an alias (*a); write the value out"]),
-    (GOOD + "text: !!python/object:os.system x\n",
-     ["f:4: a tag (tag:yaml.org,2002:python/object:os.system); plain values only"]),
+    (
+        GOOD + "text: !!python/object:os.system x\n",
+        ["f:4: a tag (tag:yaml.org,2002:python/object:os.system); plain values only"],
+    ),
     (GOOD + "---\nname: x\n", ["f:4: a second document (---) in one file"]),
     (GOOD + "? [a]\n: b\n", ["f:4: a list as a key; keys are words or numbers"]),
     (GOOD + "text: a: b\n", ["f:4: a second ': ' on this line; put the text in quotes"]),
@@ -181,7 +215,8 @@ def test_every_fault_of_a_file_is_told_at_once() -> None:
         "f:3: A: power: expected a whole number, found 'x'",
         "f:5: B: kind: unknown word 'her'; did you mean 'hero'?",
         "f:7: 3: name is missing",
-        "f:8: 3: power: 99 is not in 1..10"]
+        "f:8: 3: power: 99 is not in 1..10",
+    ]
 
 
 def test_aliases_cannot_blow_a_file_up() -> None:
@@ -215,7 +250,8 @@ def test_a_record_may_refuse_what_its_fields_allow() -> None:
                 raise ValueError(f"least {self.least} is above most {self.most}")
 
     assert faults("- {least: 1, most: 2}\n- {least: 3, most: 2}\n", tuple[Span, ...]) == [
-        "f:2: 2: least 3 is above most 2"]
+        "f:2: 2: least 3 is above most 2"
+    ]
 
 
 def test_free_data_keeps_its_plain_meaning() -> None:
@@ -228,13 +264,16 @@ def test_a_fault_that_quotes_a_word_without_end_is_told_in_short() -> None:
     assert told.startswith("data/x.yaml:3: nnn") and told.endswith("nnn: power is missing") and len(told) < 400
 
 
-@pytest.mark.parametrize(("text", "why"), [
-    ('name: "a\\0b"', "f.yaml:1: a control character (U+0000) in 'a\\x00b'"),
-    ("name: a\u202eb", "f.yaml:1: a direction mark (U+202E) in 'a\\u202eb'"),
-    ("name: a\u2066b", "f.yaml:1: a direction mark (U+2066) in 'a\\u2066b'"),
-    ('"na\\u200bme": b', "f.yaml:1: an invisible sign (U+200B) in 'na\\u200bme'"),
-    ('name: "a\\u2028b"', "f.yaml:1: a control character (U+2028) in 'a\\u2028b'"),
-])
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('name: "a\\0b"', "f.yaml:1: a control character (U+0000) in 'a\\x00b'"),
+        ("name: a\u202eb", "f.yaml:1: a direction mark (U+202E) in 'a\\u202eb'"),
+        ("name: a\u2066b", "f.yaml:1: a direction mark (U+2066) in 'a\\u2066b'"),
+        ('"na\\u200bme": b', "f.yaml:1: an invisible sign (U+200B) in 'na\\u200bme'"),
+        ('name: "a\\u2028b"', "f.yaml:1: a control character (U+2028) in 'a\\u2028b'"),
+    ],
+)
 def test_signs_that_nobody_sees_are_refused_with_their_line(text: str, why: str) -> None:
     with pytest.raises(DataError) as caught:
         data.parse(text.encode(), "f.yaml")

@@ -9,8 +9,15 @@ from game.engine.schema import json_schema
 from tests.engine.test_data import CONTEXT, FAULTY, GOOD, VERBS, Card
 
 SCHEMA = json_schema(Card, VERBS, CONTEXT.names)
-TYPES = {"integer": int, "number": (int, float), "boolean": bool, "string": str, "null": type(None),
-         "array": list, "object": dict}
+TYPES = {
+    "integer": int,
+    "number": (int, float),
+    "boolean": bool,
+    "string": str,
+    "null": type(None),
+    "array": list,
+    "object": dict,
+}
 
 
 def fits(schema: dict[str, Any], value: Any) -> bool:
@@ -30,15 +37,18 @@ def fits(schema: dict[str, Any], value: Any) -> bool:
     if isinstance(value, dict):
         inner = schema.get("properties", {})
         rest = schema.get("additionalProperties", {})
-        return (set(schema.get("required", ())) <= set(value)
-                and all(fits(schema.get("propertyNames", {}), key) for key in value)
-                and all(fits(inner[k], v) if k in inner else rest is not False and fits(rest, v)
-                        for k, v in value.items()))
+        return (
+            set(schema.get("required", ())) <= set(value)
+            and all(fits(schema.get("propertyNames", {}), key) for key in value)
+            and all(fits(inner[k], v) if k in inner else rest is not False and fits(rest, v) for k, v in value.items())
+        )
     if isinstance(value, list):
         firsts = schema.get("prefixItems", [])
-        return (schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", 999)
-                and all(fits(schema.get("items", {}), item) for item in value[len(firsts):])
-                and all(map(fits, firsts, value)))
+        return (
+            schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", 999)
+            and all(fits(schema.get("items", {}), item) for item in value[len(firsts) :])
+            and all(map(fits, firsts, value))
+        )
     if isinstance(value, str):
         return schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", 9999)
     return value is None or schema.get("minimum", -9e9) <= value <= schema.get("maximum", 9e9)
@@ -48,11 +58,21 @@ def shape(text: str) -> Any:
     return data.parse(text.encode(), "f").plain_value()
 
 
-@pytest.mark.parametrize("more", [
-    "", "art: {creature: imp}\n", "art: null\n", "copies: all\n", "at: [1, 2]\n", "tags: [a, b]\n",
-    "abilities: {on_hit: draw}\n", "abilities: {on_hit: [{draw: 2}, {pay: {amount: 1, to: hand}}]}\n",
-    "abilities: {on_stay: [{may: [draw, {pay: 3}]}]}\n", "abilities: {on_stay: {by_die: [[1, [draw]], [6, []]]}}\n",
-])
+@pytest.mark.parametrize(
+    "more",
+    [
+        "",
+        "art: {creature: imp}\n",
+        "art: null\n",
+        "copies: all\n",
+        "at: [1, 2]\n",
+        "tags: [a, b]\n",
+        "abilities: {on_hit: draw}\n",
+        "abilities: {on_hit: [{draw: 2}, {pay: {amount: 1, to: hand}}]}\n",
+        "abilities: {on_stay: [{may: [draw, {pay: 3}]}]}\n",
+        "abilities: {on_stay: {by_die: [[1, [draw]], [6, []]]}}\n",
+    ],
+)
 def test_what_the_loader_reads_the_schema_allows(more: str) -> None:
     assert fits(SCHEMA, shape(GOOD + more))
 

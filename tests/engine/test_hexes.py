@@ -18,7 +18,12 @@ def centre(at: hexes.Hex) -> tuple[float, float]:
 
 def test_a_text_grid_and_the_plane_agree_both_ways() -> None:
     assert [hexes.from_offset(col, row) for col, row in ((0, 0), (0, 1), (0, 2), (3, 3), (7, 6))] == [
-        (0, 0), (0, 1), (-1, 2), (2, 3), (4, 6)]
+        (0, 0),
+        (0, 1),
+        (-1, 2),
+        (2, 3),
+        (4, 6),
+    ]
     assert all(hexes.to_offset(hexes.from_offset(col, row)) == (col, row) for col in range(9) for row in range(9))
 
 
@@ -64,8 +69,10 @@ def test_an_icon_turned_one_step_clockwise_points_one_way_further() -> None:
     assert hexes.turned(((2, -1), (1, 1)), 6) == ((2, -1), (1, 1))
 
 
-@pytest.mark.parametrize(("shape", "count"), [(hexes.STEPS, 1), (((1, 0), (2, 0), (3, 0)), 6),
-                                              (((1, 0), (-1, 0)), 3), (((1, 0), (-1, 1), (0, -1)), 2)])
+@pytest.mark.parametrize(
+    ("shape", "count"),
+    [(hexes.STEPS, 1), (((1, 0), (2, 0), (3, 0)), 6), (((1, 0), (-1, 0)), 3), (((1, 0), (-1, 1), (0, -1)), 2)],
+)
 def test_a_shape_has_as_many_turnings_as_look_different(shape: hexes.Shape, count: int) -> None:
     assert len(hexes.turnings(shape)) == count
 

@@ -37,10 +37,13 @@ def test_a_block_of_text_is_a_grid_too() -> None:
 def test_what_is_wrong_in_a_grid_is_told_with_line_row_and_column() -> None:
     nothing, faults = board('grid:\n  - "ww .."\n  - "wv .. .."\n', "ww ..")
     assert nothing is None
-    assert faults == ["map.yaml:3: row 1, column 0: no token 'wv'; expected one of .., ww",
-                      "map.yaml:3: row 1: 3 tokens; row 0 has 2"]
+    assert faults == [
+        "map.yaml:3: row 1, column 0: no token 'wv'; expected one of .., ww",
+        "map.yaml:3: row 1: 3 tokens; row 0 has 2",
+    ]
     assert board("grid: |\n\n  . .\n  . x\n", ".")[1] == [
-        "map.yaml:4: row 1, column 1: no token 'x'; expected one of ."]
+        "map.yaml:4: row 1, column 1: no token 'x'; expected one of ."
+    ]
     assert board("grid: []", ".")[1] == ["map.yaml:1: a map without a hex"]
     assert board("grid: ['" + ". " * 61 + "']", ".")[1] == ["map.yaml:1: larger than 60 by 60 hexes"]
 

@@ -1,4 +1,5 @@
 """A match: answers, undo, jumps, what-if and its plain form."""
+
 from __future__ import annotations
 
 from random import Random
@@ -24,8 +25,11 @@ def play(seats: int, seed: int, answers: int = 10_000, **more: bool) -> Match:
 
 def placed(**more: object) -> Match:
     """Two heroes at their first turn; seat 1 to answer."""
-    words = {"at": "turn", "quest": "Q1", "parties": [
-        {"equipment": "EQ05", "companions": ["GM03"]}, {"equipment": "EQ04", "companions": ["GA04"]}]}
+    words = {
+        "at": "turn",
+        "quest": "Q1",
+        "parties": [{"equipment": "EQ05", "companions": ["GM03"]}, {"equipment": "EQ04", "companions": ["GA04"]}],
+    }
     start = GAME.read_position(CONTENT, words)
     return Match(GAME, CONTENT, 2, 1, start=start, **more)  # type: ignore[arg-type]
 
@@ -67,9 +71,15 @@ def test_with_consent_even_a_turned_card_is_taken_back_and_counted_and_falls_the
 
 
 def test_another_players_choice_ends_the_undo() -> None:
-    words = {"at": "turn", "quest": "Q1", "parties": [
-        {"equipment": "EQ05", "companions": ["GM03"]}, {"equipment": "EQ04", "companions": ["GA04"]},
-        {"equipment": "EQ07", "companions": ["GA05"]}]}
+    words = {
+        "at": "turn",
+        "quest": "Q1",
+        "parties": [
+            {"equipment": "EQ05", "companions": ["GM03"]},
+            {"equipment": "EQ04", "companions": ["GA04"]},
+            {"equipment": "EQ07", "companions": ["GA05"]},
+        ],
+    }
     match = Match(GAME, CONTENT, 3, 1, start=GAME.read_position(CONTENT, words))
     match.answer("stay")
     assert match.may_undo(0) == 0
@@ -83,8 +93,14 @@ def test_nobody_undoes_before_the_first_choice() -> None:
 
 
 def test_a_single_legal_answer_is_given_at_once_and_marked() -> None:
-    words = {"at": "turn", "quest": "Q1", "parties": [
-        {"equipment": "EQ05", "companions": ["GM10"]}, {"equipment": "EQ04", "companions": ["GA04"], "stayed": True}]}
+    words = {
+        "at": "turn",
+        "quest": "Q1",
+        "parties": [
+            {"equipment": "EQ05", "companions": ["GM10"]},
+            {"equipment": "EQ04", "companions": ["GA04"], "stayed": True},
+        ],
+    }
     start = GAME.read_position(CONTENT, words)
     start.zones["guild"].append(start.zones["guild"].pop(start.zones["guild"].index(CONTENT.ids["GA02"])))
     asked = Match(GAME, CONTENT, 2, 1, start=start, skip_single=False)
@@ -151,10 +167,18 @@ def test_a_code_carries_a_deal_from_one_laptop_to_another() -> None:
     assert write_code(GAME, 2, 7, GAME.options({})) == "pontoon 2 7"
 
 
-@pytest.mark.parametrize(("text", "complaint"), [
-    ("", "a code is a game"), ("pontun 3 1", "did you mean 'pontoon'"), ("pontoon 9 1", "from 2 to 4, not '9'"),
-    ("pontoon 3 -1", "seed is a number"), ("pontoon 3 1 turns", "should read option=value"),
-    ("pontoon 3 1 turn_style=fast", "one of: round, run; not 'fast'"), ("pontoon 3 1 x=y", "no option 'x'")])
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "a code is a game"),
+        ("pontun 3 1", "did you mean 'pontoon'"),
+        ("pontoon 9 1", "from 2 to 4, not '9'"),
+        ("pontoon 3 -1", "seed is a number"),
+        ("pontoon 3 1 turns", "should read option=value"),
+        ("pontoon 3 1 turn_style=fast", "one of: round, run; not 'fast'"),
+        ("pontoon 3 1 x=y", "no option 'x'"),
+    ],
+)
 def test_a_wrong_code_says_which_word_is_wrong(text: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint.replace("(", r"\(")):
         read_code(text, GAMES)

@@ -1,4 +1,5 @@
 """The rulebook as a file: chapters, numbers, rulings and words that are searched for."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -38,7 +39,11 @@ def book() -> Rulebook:
 def test_headings_give_title_chapters_and_numbered_sections(book: Rulebook) -> None:
     assert book.title == "The Small Game"
     assert [(s.number, s.title, s.level) for s in book.sections] == [
-        ("1", "Setup", 2), ("2", "Turn Move", 2), ("2.1", "Hit", 3), ("2.2", "Stay", 3)]
+        ("1", "Setup", 2),
+        ("2", "Turn Move", 2),
+        ("2.1", "Hit", 3),
+        ("2.2", "Stay", 3),
+    ]
 
 
 def test_lines_of_a_paragraph_are_joined_and_its_ids_taken_off(book: Rulebook) -> None:

@@ -1,4 +1,5 @@
 """Balancing: many games of one kind of players on all cores, their figures printed beside the targets."""
+
 from __future__ import annotations
 
 import argparse
@@ -11,7 +12,7 @@ from functools import partial
 from game.engine.match import Match
 from game.engine.measures import Row
 
-Games = Callable[[argparse.Namespace, range], Iterable[Match]]      # what was asked, the seeds -> finished games
+Games = Callable[[argparse.Namespace, range], Iterable[Match]]  # what was asked, the seeds -> finished games
 Count = Callable[[Match], Mapping[str, float]]
 
 
@@ -22,8 +23,13 @@ def summed(games: Games, count: Count, asked: argparse.Namespace, seeds: range) 
     return sums
 
 
-def measure(games: Games, count: Count, figures: Callable[[Mapping[str, float], int], list[Row]],
-            parser: argparse.ArgumentParser, usual: int) -> None:
+def measure(
+    games: Games,
+    count: Count,
+    figures: Callable[[Mapping[str, float], int], list[Row]],
+    parser: argparse.ArgumentParser,
+    usual: int,
+) -> None:
     """Play as many games as the command line asks for and print their figures."""
     for word, default in (("seats", 2), ("games", usual), ("seed", 1), ("jobs", 1)):
         parser.add_argument(f"--{word}", type=int, default=default)

@@ -1,4 +1,5 @@
 """Faulty: a game's shipped files spoilt in one place, refused with the file, the line and words that help."""
+
 from __future__ import annotations
 
 import re
@@ -50,7 +51,7 @@ class Shipped:
             return text
         start = text.index(f"- id: {name}\n")
         end = text.find("\n- id:", start)
-        return text[start:end + 1 if end >= 0 else None]
+        return text[start : end + 1 if end >= 0 else None]
 
     def faults(self, folder: Path, file: str, text: str) -> list[Fault]:
         """What is said of the game's files with this text in one of them; `file` is its name alone."""
@@ -65,7 +66,7 @@ class Shipped:
         assert spoilt.old in record, "the shipped file no longer reads so"
         start = text.index(record)
         change = start + record.index(spoilt.old)
-        after = text[:change] + spoilt.new + text[change + len(spoilt.old):]
+        after = text[:change] + spoilt.new + text[change + len(spoilt.old) :]
         found = self.faults(folder, spoilt.file, after)
         fitting = [fault for fault in found if spoilt.why in fault.what]
         assert fitting, found

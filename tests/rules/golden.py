@@ -1,4 +1,5 @@
 """Golden: games kept as text, one folder a game: read and played again, compared line by line, written anew."""
+
 from __future__ import annotations
 
 import difflib
@@ -15,7 +16,7 @@ def folder_of(game: str) -> Path:
 def written(match: Match, names: Sequence[str], head: Iterable[str], tail: Iterable[str]) -> str:
     """Deal, answers, the log as somebody hears it who sees only what all see, and the end."""
     lines = [*head, f"seed {match.seed}", "answers " + " ".join(answer.key for answer in match.answers), ""]
-    lines += [line for _, line in match.log(names[:match.seats], None)]
+    lines += [line for _, line in match.log(names[: match.seats], None)]
     return "\n".join([*lines, "", *tail, f"digest {match.state.digest()}", ""])
 
 

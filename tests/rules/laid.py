@@ -1,4 +1,5 @@
 """Laid: a game from a position on, answered and looked at; what the tables of all games share."""
+
 from __future__ import annotations
 
 import re
@@ -16,7 +17,7 @@ NO_WORDS = re.compile(r"[{}]|  |\bNone\b|\b(?i:you|your|none)\b|\b1 (points|star
 
 def sentences(match: Match, viewer: int | None = None) -> list[str]:
     """The log as a viewer hears it; every line is a whole sentence in names, with no word for who reads it."""
-    lines = [line for _, line in match.log(NAMES[:match.seats], viewer)]
+    lines = [line for _, line in match.log(NAMES[: match.seats], viewer)]
     for line in lines:
         assert line.endswith(".") and (line[0].isupper() or line[0].isdigit()), line
         assert not NO_WORDS.search(line), line
@@ -57,8 +58,9 @@ class Laid(Asking):
     def __init__(self, game: Game, content: Any, position: dict[str, Any]) -> None:
         start = game.read_position(content, position)
         self.content = content
-        self.match = Match(game, content, start.seats, start.seed, position.get("options", {}), skip_single=False,
-                           start=start)
+        self.match = Match(
+            game, content, start.seats, start.seed, position.get("options", {}), skip_single=False, start=start
+        )
 
     @property
     def state(self) -> Any:  # type: ignore[override]
@@ -80,7 +82,7 @@ class Laid(Asking):
         return ["?" if card is None else self.named(card) for card in self.state.view(seat)["zones"][zone]]
 
     def log(self, viewer: int | None = None) -> list[str]:
-        return [line for _, line in self.match.log(NAMES[:self.match.seats], viewer)]
+        return [line for _, line in self.match.log(NAMES[: self.match.seats], viewer)]
 
     def events(self, kind: str) -> list[Any]:
         return [event for event in self.match.events if type(event).__name__ == kind]

@@ -1,5 +1,6 @@
 """Every rule, ruling, contradiction and worked example of a game stands in a test and in the rulebook, those of play in
 the code or the cards too."""
+
 from __future__ import annotations
 
 import re
@@ -24,8 +25,12 @@ NOT_IN_THE_BOOK = {"pack": r"PAK-E"}
 def named_in(game: str, paths: Iterable[Path]) -> set[str]:
     """Ids written out, and those between the ends of "DNK-CUT-01 to DNK-CUT-04"."""
     texts = [path.read_text(encoding="utf-8") for path in paths]
-    between = {f"{head}{number:02}" for text in texts for head, low, high in RANGE.findall(text)
-               for number in range(int(low), int(high) + 1)}
+    between = {
+        f"{head}{number:02}"
+        for text in texts
+        for head, low, high in RANGE.findall(text)
+        for number in range(int(low), int(high) + 1)
+    }
     return between | {word for text in texts for word in NAMED[game].findall(text)}
 
 

@@ -1,4 +1,5 @@
 """The lessons: played from the first word to the last without a window, and pointing at what is there."""
+
 from __future__ import annotations
 
 from pathlib import Path

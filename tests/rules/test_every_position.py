@@ -1,4 +1,5 @@
 """Positions of all games: one foreign word in a sound table is refused by name and line, or the table can be played."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -13,9 +14,24 @@ from game.engine.position import PositionFile, read_position_file, set_up
 from game.rules import GAMES, shipped_content
 
 FOREIGN = ("99", "-1", "7", "1.5", '"false"', "null", "[]", "{}", "zz", "true", "[zz]", "0")
-FILES = 4                                                   # worked examples a game, of which words are exchanged
-PYTHON = ("object", "NoneType", "index out of range", "unhashable", "iterable", "invalid literal", "int()", "argument",
-          "not supported", "subscriptable", "Error", "'dict'", "'list'", "'tuple'", "nothing to choose from")
+FILES = 4  # worked examples a game, of which words are exchanged
+PYTHON = (
+    "object",
+    "NoneType",
+    "index out of range",
+    "unhashable",
+    "iterable",
+    "invalid literal",
+    "int()",
+    "argument",
+    "not supported",
+    "subscriptable",
+    "Error",
+    "'dict'",
+    "'list'",
+    "'tuple'",
+    "nothing to choose from",
+)
 Way = tuple[str | int, ...]
 
 
@@ -34,8 +50,9 @@ def exchanged(node: Node, way: Way, foreign: str) -> Node:
         return new
     one = Node(node.kind, node.file, node.line, node.text, node.plain)
     one.key_lines = node.key_lines
-    one.pairs = {key: exchanged(child, way[1:], foreign) if key == way[0] else child
-                 for key, child in node.pairs.items()}
+    one.pairs = {
+        key: exchanged(child, way[1:], foreign) if key == way[0] else child for key, child in node.pairs.items()
+    }
     one.items = [exchanged(child, way[1:], foreign) if at == way[0] else child for at, child in enumerate(node.items)]
     return one
 
@@ -55,7 +72,7 @@ def plays(name: str, file: PositionFile, lot: Random) -> None:
 def words_of(name: str, files: int) -> list[tuple[PositionFile, Way]]:
     """Places of words in so many worked examples of a game, evenly picked."""
     paths = sorted(data(name, "positions").glob("*.yaml"))
-    examples = [read_position_file(path) for path in paths[::max(1, len(paths) // files)]]
+    examples = [read_position_file(path) for path in paths[:: max(1, len(paths) // files)]]
     return [(file, way) for file in examples for way in ways(file.position)]
 
 

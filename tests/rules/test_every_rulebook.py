@@ -1,4 +1,5 @@
 """The rulebooks in the program: numbered, complete, and where refusals send the reader."""
+
 from __future__ import annotations
 
 import re

@@ -1,4 +1,5 @@
 """What a question is about is read from the question: nobody outside a game's rules names its verbs or counts steps."""
+
 from __future__ import annotations
 
 import re
@@ -11,7 +12,7 @@ from game.engine.agenda import verbs_of
 from game.rules import shipped_content
 
 CODE = Path(game.__file__).parent
-COUNTED = re.compile(r"\.asked\[|\.steps\[")       # a place in the step that asks, or in the steps of an answer
+COUNTED = re.compile(r"\.asked\[|\.steps\[")  # a place in the step that asks, or in the steps of an answer
 
 
 @pytest.mark.parametrize("name", ["pontoon", "pack"])

@@ -1,4 +1,5 @@
 """Spoiling: files of the home folder whose checksum is right and whose contents are not, one for each place in them."""
+
 from __future__ import annotations
 
 import copy
@@ -14,15 +15,34 @@ from game.store import Folders
 from game.store.savefile import checksum_of, to_bytes
 
 GONE = object()  # what stands for a part that is not there
-ODD = (GONE, None, True, -1, 9, 2**64, 1.5, float("nan"), "", "x", "\0\x1b[2J", "y" * 30_000, [], {}, [None],
-       [["a", 1]], {"a": 1})
+ODD = (
+    GONE,
+    None,
+    True,
+    -1,
+    9,
+    2**64,
+    1.5,
+    float("nan"),
+    "",
+    "x",
+    "\0\x1b[2J",
+    "y" * 30_000,
+    [],
+    {},
+    [None],
+    [["a", 1]],
+    {"a": 1},
+)
 
 
 def begun(root: Path, game: str, answers: int = 6) -> Sitting:
     """A person against computers, some choices into a game."""
     seats = GAMES[game].seats[0]
-    players = [Player("Ada", "person", "", "flame"),
-               *(Player(f"Vex {seat}", "computer", "easy", "wave") for seat in range(1, seats))]
+    players = [
+        Player("Ada", "person", "", "flame"),
+        *(Player(f"Vex {seat}", "computer", "easy", "wave") for seat in range(1, seats)),
+    ]
     sitting, lot = Sitting.new(Folders(root, None, None), game, players, 3), Random(1)
     while len(sitting.match.answers) < answers:
         sitting.answer(lot.choice(sitting.match.decision.options).key)
@@ -70,5 +90,14 @@ def spoiled(sitting: Sitting, odd: tuple[Any, ...] = ODD) -> Iterator[tuple[str,
             yield f"{rule.key}: {value[:20]}", sealed(made)
     seats = len(plain["names"])
     for count in (seats + 1, 9, 1):
-        yield f"{count} seats", sealed({**plain, "match": {**plain["match"], "seats": count}, "names": ["A"] * count,
-                                        "players": ["person"] * count})
+        yield (
+            f"{count} seats",
+            sealed(
+                {
+                    **plain,
+                    "match": {**plain["match"], "seats": count},
+                    "names": ["A"] * count,
+                    "players": ["person"] * count,
+                }
+            ),
+        )

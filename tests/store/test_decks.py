@@ -140,8 +140,17 @@ def test_an_album_comes_back_as_it_was_put_away(tmp_path: Path) -> None:
     assert AlbumShelf(tmp_path).owners() == ["Ada L\u00f6velace"]
 
 
-@pytest.mark.parametrize("raw", [b"", b"{", b"[]", b'{"owner": "Ada", "seed": 1, "opened": -1, "cards": {}}',
-                                 b'{"owner": "Ada", "seed": 1, "opened": 1, "cards": {"x": "many"}}', b"\xff" * 9])
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"owner": "Ada", "seed": 1, "opened": -1, "cards": {}}',
+        b'{"owner": "Ada", "seed": 1, "opened": 1, "cards": {"x": "many"}}',
+        b"\xff" * 9,
+    ],
+)
 def test_a_damaged_album_is_set_aside_and_a_new_one_begins(tmp_path: Path, raw: bytes) -> None:
     shelf = AlbumShelf(tmp_path)
     shelf.store(Album("Ada", 1, 2, {"MP-003": 1}))

@@ -1,4 +1,5 @@
 """Foreign saves: whatever stands in a file behind a right checksum, it is explained or played, and hides no other."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -42,16 +43,19 @@ def test_one_foreign_file_leaves_every_other_game_where_it_was(tmp_path: Path) -
         (folders.saves / f"foreign-{number}.save").write_bytes(raw)
     assert len(every) > 50
     found = {one.name: one for one in SaveShelf.at(folders).list()}
-    assert len(found) == len(every) + 1 and found[sitting.name].save == read_save(
-        folders.saves / f"{sitting.name}.save").save
+    assert (
+        len(found) == len(every) + 1
+        and found[sitting.name].save == read_save(folders.saves / f"{sitting.name}.save").save
+    )
     for one in found.values():
         assert one.save or one.fault
         assert Sitting.load(folders, one.name)
     assert Sitting.load(folders, sitting.name).message is None
 
 
-def test_a_game_at_which_the_rules_fail_can_be_looked_at_up_to_there(tmp_path: Path,
-                                                                     monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_at_which_the_rules_fail_can_be_looked_at_up_to_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sitting = begun(tmp_path, "pontoon", 9)
     save, states = sitting.as_save(), [sitting.match.state_at(n).digest() for n in range(10)]
     take, taken = Pontoon.take, []

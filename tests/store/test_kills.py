@@ -1,4 +1,5 @@
 """Kills: whoever is killed leaves a home that starts, holds nothing, and has lost nothing that was told."""
+
 from __future__ import annotations
 
 import os
@@ -66,8 +67,9 @@ for number, folder in enumerate(sys.stdin):
 
 @contextmanager
 def nursery(*words: str) -> Iterator[subprocess.Popen[str]]:
-    with subprocess.Popen([sys.executable, "-c", NURSERY, *words], cwd=ROOT, text=True, stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        [sys.executable, "-c", NURSERY, *words], cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
         yield process
         assert process.stdin
         process.stdin.close()
@@ -99,7 +101,8 @@ def at_rest(root: Path) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_window_killed_at_any_moment_holds_nothing_and_has_lost_nothing(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path))
     lot, told = Random(1), 0
     with nursery("play") as process:
@@ -125,7 +128,8 @@ def test_a_window_killed_at_any_moment_holds_nothing_and_has_lost_nothing(
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_an_arrival_that_was_killed_is_completed_by_the_next_one(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path))
     here = Folders(tmp_path / "here", None, None)
     for seed in range(12):

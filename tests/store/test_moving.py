@@ -1,4 +1,5 @@
 """Moving house: all that is kept goes into one file and comes in again, over nothing that is here, never outside."""
+
 from __future__ import annotations
 
 import io
@@ -61,9 +62,14 @@ def contents(folders: Folders) -> dict[str, Any]:
     saves = {path.name: path.read_bytes() for path in folders.saves.glob("*.save")}
     packs = {str(path.relative_to(folders.root)): path.read_bytes() for path in folders.root.glob("packs/**/*.yaml")}
     settings = Settings.load(folders.settings)
-    return {"saves": saves, "packs": packs, "decks": DeckShelf(folders.decks).all(), "records":
-            Records.at(folders).all(), "albums": [AlbumShelf(folders.albums).load("Ann", 0)],
-            "settings": (settings.speed, settings.setups)}
+    return {
+        "saves": saves,
+        "packs": packs,
+        "decks": DeckShelf(folders.decks).all(),
+        "records": Records.at(folders).all(),
+        "albums": [AlbumShelf(folders.albums).load("Ann", 0)],
+        "settings": (settings.speed, settings.setups),
+    }
 
 
 def taken_in(folders: Folders, file: Path) -> list[str]:
@@ -159,11 +165,29 @@ def test_what_is_played_here_comes_after_all_that_came_in(tmp_path: Path) -> Non
     assert [found.name for found in SaveShelf.at(there).list()][:2] == [fresh.name, other.name]
 
 
-FOREIGN = ("../evil.save", "saves/../../evil.save", "/etc/evil.save", "C:/evil.save", "saves\\evil.save", "evil.exe",
-           "saves/evil.exe", "packs/p/run.py", "packs/p/../../evil.yaml", "packs/con/pack.yaml", "decks/nul.txt",
-           "decks/a\x00b.txt", "decks/ .txt", "packs/p/.hidden.yaml", "packs/.older/../evil.yaml",
-           "packs/a/b/c/d/e/f.yaml",
-           "reports/r.json", "saves/" + "a" * 300 + ".save", "settings.json/x", "decks/b:c.txt", "packs/x./pack.yaml")
+FOREIGN = (
+    "../evil.save",
+    "saves/../../evil.save",
+    "/etc/evil.save",
+    "C:/evil.save",
+    "saves\\evil.save",
+    "evil.exe",
+    "saves/evil.exe",
+    "packs/p/run.py",
+    "packs/p/../../evil.yaml",
+    "packs/con/pack.yaml",
+    "decks/nul.txt",
+    "decks/a\x00b.txt",
+    "decks/ .txt",
+    "packs/p/.hidden.yaml",
+    "packs/.older/../evil.yaml",
+    "packs/a/b/c/d/e/f.yaml",
+    "reports/r.json",
+    "saves/" + "a" * 300 + ".save",
+    "settings.json/x",
+    "decks/b:c.txt",
+    "packs/x./pack.yaml",
+)
 
 
 def boxed(files: dict[str, bytes], head: Any = None, link: str = "") -> bytes:
@@ -183,8 +207,12 @@ def test_nothing_in_it_lands_outside_the_home_or_where_it_does_not_belong(tmp_pa
     there = Folders(tmp_path / "in" / "home", None, None)
     file = tmp_path / "in" / "all.zip"
     file.parent.mkdir()
-    file.write_bytes(boxed({name: b"evil" for name in FOREIGN} | {"decks/link.txt": b"/etc/passwd", "decks/fine.txt":
-                                                                  b"# Fine\n"}, link="decks/link.txt"))
+    file.write_bytes(
+        boxed(
+            {name: b"evil" for name in FOREIGN} | {"decks/link.txt": b"/etc/passwd", "decks/fine.txt": b"# Fine\n"},
+            link="decks/link.txt",
+        )
+    )
     told = taken_in(there, file)
     assert [deck.id for deck in DeckShelf(there.decks).all()] == ["fine"]
     assert any("stayed out" in line for line in told)
@@ -192,10 +220,18 @@ def test_nothing_in_it_lands_outside_the_home_or_where_it_does_not_belong(tmp_pa
     assert files == {"in/all.zip", "in/home/decks/fine.txt", "in/home/settings.json"}
 
 
-@pytest.mark.parametrize("raw", [
-    b"", b"PK\x03\x04", b"GIF89a", boxed({}, {"monster_parlour": "save"}), boxed({}, [1]), boxed({}, {"format": "1"}),
-    boxed({"decks/a.txt": b"# A\n"})[:-30],
-])
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"PK\x03\x04",
+        b"GIF89a",
+        boxed({}, {"monster_parlour": "save"}),
+        boxed({}, [1]),
+        boxed({}, {"format": "1"}),
+        boxed({"decks/a.txt": b"# A\n"})[:-30],
+    ],
+)
 def test_a_file_that_is_no_home_is_told_in_words(tmp_path: Path, raw: bytes) -> None:
     (tmp_path / "all.zip").write_bytes(raw)
     with pytest.raises(ValueError, match="home"):
@@ -247,8 +283,9 @@ def test_private_things_are_not_in_what_is_shared(tmp_path: Path) -> None:
     assert opened and opened.view_only is None
 
 
-def test_the_command_writes_one_file_and_takes_it_in(user_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-                                                     capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_one_file_and_takes_it_in(
+    user_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     furnished(user_home)
     file = tmp_path / "all.zip"
     assert main(["home", "export", str(file), "--json"]) == 0

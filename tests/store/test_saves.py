@@ -26,10 +26,25 @@ class Clock:
 
 
 def a_game(answers: int = 2, **more: Any) -> Save:
-    match = {"game": "pontoon", "seats": 2, "seed": 7, "options": {"turns": "one"}, "consent": False,
-             "answers": [[n % 2, f"hit/{n}", "person"] for n in range(answers)]}
-    return Save(**{"name": "pontoon-1", "match": match, "names": ("Ann", "Bo ☂"), "players": ("person", "hard"),
-                   "content": "abc", "packs": (("fishes", "1.2"),), **more})
+    match = {
+        "game": "pontoon",
+        "seats": 2,
+        "seed": 7,
+        "options": {"turns": "one"},
+        "consent": False,
+        "answers": [[n % 2, f"hit/{n}", "person"] for n in range(answers)],
+    }
+    return Save(
+        **{
+            "name": "pontoon-1",
+            "match": match,
+            "names": ("Ann", "Bo ☂"),
+            "players": ("person", "hard"),
+            "content": "abc",
+            "packs": (("fishes", "1.2"),),
+            **more,
+        }
+    )
 
 
 @pytest.fixture
@@ -47,7 +62,10 @@ def test_a_game_comes_back_as_it_was_stored(shelf: SaveShelf) -> None:
     loaded = shelf.load("pontoon-1")
     assert loaded.save is not None and loaded.fault is None and loaded.restored_from is None
     assert (loaded.save.match, loaded.save.names, loaded.save.packs) == (
-        a_game().match, ("Ann", "Bo ☂"), (("fishes", "1.2"),))
+        a_game().match,
+        ("Ann", "Bo ☂"),
+        (("fishes", "1.2"),),
+    )
     assert loaded.save.created == "2026-05-01T20:00:01" and loaded.save.updated == "2026-05-01T20:00:02"
 
 
@@ -94,11 +112,20 @@ def test_the_copy_stays_offered_after_the_damaged_one_was_set_aside(shelf: SaveS
     assert shelf.load("pontoon-1").fault is None
 
 
-@pytest.mark.parametrize(("raw", "why"), [
-    (b"", "empty"), (b"\0" * 100, "empty"), (b"GIF89a", "not a saved game"), (b"\xff\xfe", "not a saved game"),
-    (b"[1, 2]", "not a saved game"), (b'{"save": 1}', "not a saved game"), (b"[" * 100_000, "not a saved game"),
-    (b'{"save": {"format": 1}}', "checksum"), (b'{"save": {"format": "1"}}', "not a saved game"),
-])
+@pytest.mark.parametrize(
+    ("raw", "why"),
+    [
+        (b"", "empty"),
+        (b"\0" * 100, "empty"),
+        (b"GIF89a", "not a saved game"),
+        (b"\xff\xfe", "not a saved game"),
+        (b"[1, 2]", "not a saved game"),
+        (b'{"save": 1}', "not a saved game"),
+        (b"[" * 100_000, "not a saved game"),
+        (b'{"save": {"format": 1}}', "checksum"),
+        (b'{"save": {"format": "1"}}', "not a saved game"),
+    ],
+)
 def test_a_foreign_file_is_explained_and_set_aside(shelf: SaveShelf, raw: bytes, why: str) -> None:
     shelf.store(a_game())
     newest(shelf).write_bytes(raw)
@@ -108,11 +135,19 @@ def test_a_foreign_file_is_explained_and_set_aside(shelf: SaveShelf, raw: bytes,
     assert shelf.load("pontoon-1").fault == "there is no such game"
 
 
-@pytest.mark.parametrize("change", [
-    {"answers": [[0, "hit"]]}, {"answers": [[2, "hit", "person"]]},
-    {"answers": [["0", "hit", "person"]]}, {"answers": None}, {"seats": 3}, {"seed": "x"},
-    {"game": None}, {"options": []},
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"answers": [[0, "hit"]]},
+        {"answers": [[2, "hit", "person"]]},
+        {"answers": [["0", "hit", "person"]]},
+        {"answers": None},
+        {"seats": 3},
+        {"seed": "x"},
+        {"game": None},
+        {"options": []},
+    ],
+)
 def test_a_save_of_the_wrong_shape_is_no_save(change: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="missing"):
         from_bytes(to_bytes(a_game(match=a_game().match | change)))
@@ -165,7 +200,8 @@ def test_without_a_folder_a_game_lasts_in_memory() -> None:
 
 
 def test_a_full_disk_keeps_the_game_in_memory_and_the_old_file_whole(
-        shelf: SaveShelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf: SaveShelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shelf.store(a_game(1))
     monkeypatch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "No space left on device")))
     assert "No space left" in (shelf.store(a_game(2)) or "")

@@ -1,4 +1,5 @@
 """Saves written by the program of before: they open and go on, or say exactly why they can only be looked at."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -10,7 +11,7 @@ from game.sitting import Sitting
 from game.store import read_save
 
 SAVES = Path(__file__).parent / "before"
-CHANGED = {"montoons-1": "answer 19 of 40"}      # that ability is refused now where nothing would come of it (MON-R94)
+CHANGED = {"montoons-1": "answer 19 of 40"}  # that ability is refused now where nothing would come of it (MON-R94)
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in SAVES.glob("*.save") if path.stem not in CHANGED))

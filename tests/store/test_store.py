@@ -35,7 +35,8 @@ def test_user_folders_lie_where_the_user_said(user_home: Path) -> None:
 
 
 def test_without_a_place_to_write_the_program_goes_on_in_memory(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path / "file"))
     folders = user_folders()
@@ -44,7 +45,8 @@ def test_without_a_place_to_write_the_program_goes_on_in_memory(
 
 
 def test_without_a_place_to_write_a_game_is_found_again_and_its_result_counts(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path / "file"))
     folders = user_folders()
@@ -78,8 +80,17 @@ def test_what_is_no_plain_file_is_not_read_for_ever(tmp_path: Path) -> None:
 
 
 @PIPES
-@pytest.mark.parametrize("home", ["saves/pontoon-1.save", "decks/mine.txt", "albums/ada-99a563.json", "records.jsonl",
-                                  "settings.json", "saves/damaged/a.txt"])
+@pytest.mark.parametrize(
+    "home",
+    [
+        "saves/pontoon-1.save",
+        "decks/mine.txt",
+        "albums/ada-99a563.json",
+        "records.jsonl",
+        "settings.json",
+        "saves/damaged/a.txt",
+    ],
+)
 def test_a_pipe_where_a_file_should_be_holds_nobody_up(tmp_path: Path, home: str) -> None:
     (tmp_path / home).parent.mkdir(parents=True, exist_ok=True)
     os.mkfifo(tmp_path / home)
@@ -98,13 +109,26 @@ def test_settings_come_back(tmp_path: Path) -> None:
     assert again == settings and again.message is None
 
 
-@pytest.mark.parametrize(("key", "value"), [
-    ("ui_scale", 5000), ("ui_scale", "big"), ("ui_scale", True), ("ui_scale", 100.5), ("speed", -1), ("fullscreen", 1),
-    ("colour_filter", "sepia"), ("geometry", [1, 2]), ("geometry", [1, 2, 3, "4"]), ("keys", {"undo": "u"}),
-    ("keys", []), ("setups", {"pontoon": 3}), ("packs_off", [1]), ("last_game", None),
-])
-def test_a_setting_that_makes_no_sense_is_as_at_first_and_the_others_stay(
-        tmp_path: Path, key: str, value: Any) -> None:
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("ui_scale", 5000),
+        ("ui_scale", "big"),
+        ("ui_scale", True),
+        ("ui_scale", 100.5),
+        ("speed", -1),
+        ("fullscreen", 1),
+        ("colour_filter", "sepia"),
+        ("geometry", [1, 2]),
+        ("geometry", [1, 2, 3, "4"]),
+        ("keys", {"undo": "u"}),
+        ("keys", []),
+        ("setups", {"pontoon": 3}),
+        ("packs_off", [1]),
+        ("last_game", None),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_as_at_first_and_the_others_stay(tmp_path: Path, key: str, value: Any) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({key: value, "volume_master": 12}))
     settings = Settings.load(path)
@@ -132,14 +156,28 @@ def test_settings_cut_at_any_byte_become_the_defaults(tmp_path: Path) -> None:
 
 
 def a_record(number: int, **more: Any) -> Record:
-    return Record(**{"save": f"pontoon-{number}", "game": "pontoon", "names": ("Ann", "Computer"),
-                     "players": ("person", "easy"), "winners": (number % 2,), "when": "2026-05-01", **more})
+    return Record(
+        **{
+            "save": f"pontoon-{number}",
+            "game": "pontoon",
+            "names": ("Ann", "Computer"),
+            "players": ("person", "easy"),
+            "winners": (number % 2,),
+            "when": "2026-05-01",
+            **more,
+        }
+    )
 
 
 def test_results_are_told_per_player_game_and_level(tmp_path: Path) -> None:
     records = Records(tmp_path / "records.jsonl")
-    for record in (a_record(0), a_record(1), a_record(2, players=("person", "hard"), undos=1),
-                   a_record(4, game="pack", assists=("hints",)), a_record(6, players=("easy", "person"))):
+    for record in (
+        a_record(0),
+        a_record(1),
+        a_record(2, players=("person", "hard"), undos=1),
+        a_record(4, game="pack", assists=("hints",)),
+        a_record(6, players=("easy", "person")),
+    ):
         assert records.add(record) is None
     assert records.tally("Ann") == (4, 3, 2)
     assert records.tally("Ann", "pontoon") == (3, 2, 1)
@@ -205,13 +243,35 @@ def test_a_report_goes_elsewhere_when_its_folder_refuses(tmp_path: Path, monkeyp
     assert path is not None and path.parent.name == "elsewhere"
 
 
-@pytest.mark.parametrize("odd", [
-    {"scores": [[1], 2]}, {"scores": ["5", 3]}, {"scores": [5]}, {"scores": 5}, {"scores": [float("inf"), 1]},
-    {"winners": [True]}, {"winners": [2]}, {"winners": [-1]}, {"assists": [["hint"]]}, {"assists": [None]},
-    {"names": ["Ann", 3]}, {"names": ["Ann", "B\0b"]}, {"names": "An"}, {"when": 5}, {"when": "x" * 999}, {"seed": 1.5},
-    {"seed": -1}, {"undos": True}, {"answers": None}, {"players": ["person"]}, {"players": [["person"], "easy"]},
-    {"ending": ["?"]}, {"save": "a\nb"}, {"game": None},
-])
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"scores": [[1], 2]},
+        {"scores": ["5", 3]},
+        {"scores": [5]},
+        {"scores": 5},
+        {"scores": [float("inf"), 1]},
+        {"winners": [True]},
+        {"winners": [2]},
+        {"winners": [-1]},
+        {"assists": [["hint"]]},
+        {"assists": [None]},
+        {"names": ["Ann", 3]},
+        {"names": ["Ann", "B\0b"]},
+        {"names": "An"},
+        {"when": 5},
+        {"when": "x" * 999},
+        {"seed": 1.5},
+        {"seed": -1},
+        {"undos": True},
+        {"answers": None},
+        {"players": ["person"]},
+        {"players": [["person"], "easy"]},
+        {"ending": ["?"]},
+        {"save": "a\nb"},
+        {"game": None},
+    ],
+)
 def test_a_line_with_odd_values_is_passed_over(tmp_path: Path, odd: dict[str, Any]) -> None:
     path = tmp_path / "records.jsonl"
     Records(path).add(a_record(1))
@@ -221,8 +281,7 @@ def test_a_line_with_odd_values_is_passed_over(tmp_path: Path, odd: dict[str, An
     assert [record.save for record in records.all()] == ["pontoon-2"] and records.unread == 1
 
 
-def test_what_lies_in_a_home_that_cannot_be_written_is_read(
-        user_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_lies_in_a_home_that_cannot_be_written_is_read(user_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     players = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
     sitting = Sitting.new(user_folders(), "pontoon", players, 1)
     while sitting.match.decision:
@@ -232,8 +291,9 @@ def test_what_lies_in_a_home_that_cannot_be_written_is_read(
     for way in ("open", "replace", "unlink", "link"):
         monkeypatch.setattr(os, way, refuses)
     real = open
-    monkeypatch.setattr("builtins.open", lambda file, mode="r", *rest: real(file, mode, *rest) if mode == "rb" else
-                        refuses())
+    monkeypatch.setattr(
+        "builtins.open", lambda file, mode="r", *rest: real(file, mode, *rest) if mode == "rb" else refuses()
+    )
     folders = user_folders()
     assert "what lies there stays as it is" in (folders.message or "")
     opened, message = Sitting.load(folders, sitting.name)

@@ -1,4 +1,5 @@
 """Thrown away: a game comes back whole for thirty days, and then it is gone."""
+
 from __future__ import annotations
 
 from datetime import datetime, timedelta
@@ -28,7 +29,7 @@ def thrown(root: Path) -> tuple[SaveShelf, str, dict[str, bytes]]:
 def test_it_comes_back_with_its_older_states(tmp_path: Path) -> None:
     shelf, name, files = thrown(tmp_path)
     assert shelf.names() == [] and shelf.load(name).save is None and not list((tmp_path / "saves").glob("*.save*"))
-    one, = shelf.bin.all()
+    (one,) = shelf.bin.all()
     assert one.name == name and one.save and one.until - one.since == timedelta(days=30)
     assert shelf.bring_back(name) is None
     assert {path.name: path.read_bytes() for path in (tmp_path / "saves").glob("*.save*")} == files

@@ -1,4 +1,5 @@
 """Two windows on one home: neither writes over what the other plays or sets, and the dead hold nothing."""
+
 from __future__ import annotations
 
 import json
@@ -38,8 +39,13 @@ for line in sys.stdin:
 @contextmanager
 def another_window(root: Path, name: str) -> Iterator[subprocess.Popen[str]]:
     """A second process that has the game open; a line written to it is an answer."""
-    with subprocess.Popen([sys.executable, "-c", OTHER, str(root), name], cwd=ROOT, text=True, stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE) as window:
+    with subprocess.Popen(
+        [sys.executable, "-c", OTHER, str(root), name],
+        cwd=ROOT,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as window:
         assert window.stdout and window.stdout.readline() == "None\n"
         yield window
         window.kill()
@@ -94,7 +100,7 @@ def test_a_copy_goes_on_beside_the_game_and_is_marked(folders: Folders) -> None:
             sitting.answer(sitting.match.decision.options[0].key)
         assert sitting.name != name and kept_answers(folders, name) == count
         assert kept_answers(folders, sitting.name) == len(sitting.match.answers)
-        record, = Records.at(folders).all()
+        (record,) = Records.at(folders).all()
         assert record.save == sitting.name and "copy" in record.assists
 
 
@@ -145,11 +151,14 @@ def test_a_game_played_on_by_a_newer_version_stays_as_that_version_left_it(folde
 
 
 def test_what_a_dead_process_held_is_free(tmp_path: Path) -> None:
-    hold_it = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from pathlib import Path; " \
-              "from game.store.holds import hold; print(hold(Path(sys.argv[1])), flush=True); sys.stdin.read()"
+    hold_it = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); from pathlib import Path; "
+        "from game.store.holds import hold; print(hold(Path(sys.argv[1])), flush=True); sys.stdin.read()"
+    )
     path = tmp_path / "pontoon-1.save"
-    with subprocess.Popen([sys.executable, "-c", hold_it, str(path)], text=True, stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE) as other:
+    with subprocess.Popen(
+        [sys.executable, "-c", hold_it, str(path)], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
         assert other.stdout and other.stdout.readline() == "True\n"
         assert is_held_elsewhere(path) and not hold(path)
         other.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
@@ -167,8 +176,14 @@ def test_a_start_removes_what_dead_programs_have_left_and_nothing_else(user_home
     alive = os.getppid()
     for folder in ("saves", "decks", "packs/my-monsters/pack", "."):
         (user_home / folder).mkdir(parents=True, exist_ok=True)
-        for name in (f".a.{gone.pid}.new", f".b.{alive}.new", f".c.{os.getpid()}.new", ".d.save.open", "e.new",
-                     ".f.new"):
+        for name in (
+            f".a.{gone.pid}.new",
+            f".b.{alive}.new",
+            f".c.{os.getpid()}.new",
+            ".d.save.open",
+            "e.new",
+            ".f.new",
+        ):
             (user_home / folder / name).write_bytes(b"")
     user_folders()
     for folder in ("saves", "decks", "packs/my-monsters/pack", "."):

@@ -1,4 +1,5 @@
 """Written and read back: saves, decks, reports, settings, results and collections come back equal."""
+
 from __future__ import annotations
 
 from dataclasses import asdict, fields
@@ -38,11 +39,20 @@ def test_a_game_at_any_moment(game: str, tmp_path: Path) -> None:
     title, folders, lot = GAMES[game], Folders(tmp_path, None, None), Random(6)
     compared = 0
     for seats in range(title.seats[0], title.seats[1] + 1):
-        players = [Player(a_line(lot), *lot.choice([("person", ""), *(("computer", level) for level in LEVELS)]), crest)
-                   for crest in lot.sample(CRESTS, seats)]
+        players = [
+            Player(a_line(lot), *lot.choice([("person", ""), *(("computer", level) for level in LEVELS)]), crest)
+            for crest in lot.sample(CRESTS, seats)
+        ]
         options = {rule.key: lot.choice(rule.values)[0] for rule in title.house_rules if rule.values}
-        sitting = Sitting.new(folders, game, players, lot.getrandbits(64), options, consent=lot.random() < 0.5,
-                              skip_single=lot.random() < 0.5)
+        sitting = Sitting.new(
+            folders,
+            game,
+            players,
+            lot.getrandbits(64),
+            options,
+            consent=lot.random() < 0.5,
+            skip_single=lot.random() < 0.5,
+        )
         sitting.assists |= {"hint"} if seats % 2 else set()
         for _ in range(25):
             if sitting.match.decision:
@@ -113,11 +123,23 @@ def test_results(tmp_path: Path) -> None:
     for n in range(50):
         seats = lot.randint(1, 6)
         one_or_none = tuple(lot.sample(range(seats), lot.randint(0, 1)))
-        written.append(Record(
-            f"game-{n}", lot.choice(list(GAMES)), tuple(a_line(lot) for _ in range(seats)),
-            tuple(lot.choice(("person", *LEVELS)) for _ in range(seats)), one_or_none, "2026-05-01T20:00:00",
-            lot.getrandbits(64), lot.randint(0, 999), tuple(lot.randint(-9, 99) for _ in range(seats)), a_line(lot),
-            lot.randint(0, 9), ("hint", a_line(lot)), one_or_none))
+        written.append(
+            Record(
+                f"game-{n}",
+                lot.choice(list(GAMES)),
+                tuple(a_line(lot) for _ in range(seats)),
+                tuple(lot.choice(("person", *LEVELS)) for _ in range(seats)),
+                one_or_none,
+                "2026-05-01T20:00:00",
+                lot.getrandbits(64),
+                lot.randint(0, 999),
+                tuple(lot.randint(-9, 99) for _ in range(seats)),
+                a_line(lot),
+                lot.randint(0, 9),
+                ("hint", a_line(lot)),
+                one_or_none,
+            )
+        )
         assert len(asdict(written[-1])) == len(fields(Record)) and records.add(written[-1]) is None
     read = Records(tmp_path / "records.jsonl")
     assert read.all() == written and read.unread == 0

@@ -30,8 +30,12 @@ def settings(**given: object) -> SimpleNamespace:
 
 
 @contextmanager
-def opened(home: Callable[[], Scene], size: tuple[int, int] | None = (1280, 720), kept: SimpleNamespace | None = None,
-           **more: Any) -> Iterator[App]:
+def opened(
+    home: Callable[[], Scene],
+    size: tuple[int, int] | None = (1280, 720),
+    kept: SimpleNamespace | None = None,
+    **more: Any,
+) -> Iterator[App]:
     """The window with its first scene; without a size it opens as the settings say."""
     app = App(home, kept or settings(), size=size, **more)
     app.open()

@@ -15,8 +15,15 @@ from game.ui.widgets.page import Block, Page
 from game.ui.widgets.values import Slider, Steps, Toggle
 from game.ui.window.scene import Scene
 
-NAMES = ("Bouncy Slime", "Doorway Ogre", "Gate Guard", "Grumpy Toadstool", "Lost Cartographer", "Pocket Bard",
-         "Shy Ghost")
+NAMES = (
+    "Bouncy Slime",
+    "Doorway Ogre",
+    "Gate Guard",
+    "Grumpy Toadstool",
+    "Lost Cartographer",
+    "Pocket Bard",
+    "Shy Ghost",
+)
 
 
 class FurnishedRoom(Scene):
@@ -44,9 +51,14 @@ class FurnishedRoom(Scene):
             "list", (340, 100, 260, 200), "Cast", lambda: items, lambda item: setattr(self, "picked", item.text)
         )
         blocks = [
-            Block("h1", "Rules"), Block("p", "Words *in bold* and [Rule 3.4](3.4), see it."), Block("li", "an item"),
-            *(Block("rule", f"Rule number {i} says more than fits on one line of this page.", f"3.{i}")
-              for i in range(12))]
+            Block("h1", "Rules"),
+            Block("p", "Words *in bold* and [Rule 3.4](3.4), see it."),
+            Block("li", "an item"),
+            *(
+                Block("rule", f"Rule number {i} says more than fits on one line of this page.", f"3.{i}")
+                for i in range(12)
+            ),
+        ]
         self.page = Page(
             "page", (640, 100, 380, 240), "Rules", blocks, lambda target: setattr(self, "followed", target)
         )

@@ -25,7 +25,8 @@ def match_of(seats: int = 3, seed: int = 5, **more: Any) -> Match:
 def placed(**words: Any) -> Match:
     """A match from a position on: of two and with three cards in the matrix, where nothing else is said."""
     start = GAMES["kingdom"].read_position(
-        KINGDOM, {"matrix": ["captain . .", ". knight .", ". . wizard"], "players": [{}, {}], **words})
+        KINGDOM, {"matrix": ["captain . .", ". knight .", ". . wizard"], "players": [{}, {}], **words}
+    )
     return Match(GAMES["kingdom"], KINGDOM, start.seats, 1, start=start, skip_single=False)
 
 

@@ -62,8 +62,9 @@ def take(app: Parlour, table: MonToonsTable, key: str, hand: Hand = by_mouse) ->
     hand(app, table, next(control.id for control in lit(table) if control.tags["key"] == key))
 
 
-def play(hand: Hand, seats: int, seed: int, options: dict[str, str], people: tuple[int, ...] = (0,),
-         answers: int = 9999) -> list[tuple[Any, ...]]:
+def play(
+    hand: Hand, seats: int, seed: int, options: dict[str, str], people: tuple[int, ...] = (0,), answers: int = 9999
+) -> list[tuple[Any, ...]]:
     """A game, or its first answers; the log of answers."""
     sitting = seated(match_of(seats, seed, options=options), *people)
     return tabling.play(sitting, hand, sensible, answers, take, Quick(sensible))

@@ -21,8 +21,11 @@ def with_one(id: str) -> str:
     wild = next(one for one in cards if CONTENT.monsters[CONTENT.ids[one]].type == "white_wild")
     cards[wild] -= 1
     cards[id] += 1
-    return "# Ember Assault (standard)\n" + "".join(f"{n} {one}\n" for one, n in cards.items() if n and one != id) \
+    return (
+        "# Ember Assault (standard)\n"
+        + "".join(f"{n} {one}\n" for one, n in cards.items() if n and one != id)
         + f"{cards[id]} Somebody [{id}]\n"
+    )
 
 
 def bench(app: Parlour, text: str = "") -> DeckBuilder:
@@ -45,8 +48,9 @@ def point(app: Parlour, x: float, y: float, *buttons: int) -> None:
     pos = app.sheet(surface).px(x, y)
     events = [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))]
     for button in buttons:
-        events += [pygame.event.Event(kind, pos=pos, button=button)
-                   for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+        events += [
+            pygame.event.Event(kind, pos=pos, button=button) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        ]
     app.step(events, 16)
     app.step([], 16)
 

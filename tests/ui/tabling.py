@@ -74,10 +74,19 @@ class Nobody(Quick):
 
 def seated(match: Match, *people: int) -> Sitting:
     """These seats are people, or the first where none is named; the others are computers."""
-    return Sitting(None, match, [
-        Player(name, "person" if seat in (people or (0,)) else "computer", "" if seat in (people or (0,)) else "easy",
-               crest)
-        for seat, (name, crest) in enumerate(CREW[: match.seats])])
+    return Sitting(
+        None,
+        match,
+        [
+            Player(
+                name,
+                "person" if seat in (people or (0,)) else "computer",
+                "" if seat in (people or (0,)) else "easy",
+                crest,
+            )
+            for seat, (name, crest) in enumerate(CREW[: match.seats])
+        ],
+    )
 
 
 @contextmanager
@@ -97,8 +106,9 @@ def window(make: Callable[[Parlour], Scene], **settings: Any) -> Iterator[Parlou
 
 
 @contextmanager
-def at_table(sitting: Sitting, thinker: Quick | None = None, lesson: LessonRun | None = None,
-             **settings: Any) -> Iterator[tuple[Parlour, Any]]:
+def at_table(
+    sitting: Sitting, thinker: Quick | None = None, lesson: LessonRun | None = None, **settings: Any
+) -> Iterator[tuple[Parlour, Any]]:
     """The window with the table of the sitting's game. The result screen stays away."""
     tables: list[Any] = []
 
@@ -162,8 +172,14 @@ def take(app: Parlour, table: Any, key: str, hand: Hand = by_mouse) -> None:
     give(app, table, key, hand)
 
 
-def play(sitting: Sitting, hand: Hand, choose: Choose = by_lot, most: int = 9999, take: Any = take,
-         thinker: Quick | None = None) -> list[tuple[Any, ...]]:
+def play(
+    sitting: Sitting,
+    hand: Hand,
+    choose: Choose = by_lot,
+    most: int = 9999,
+    take: Any = take,
+    thinker: Quick | None = None,
+) -> list[tuple[Any, ...]]:
     """A game to its end or as far as so many answers; who answered what."""
     lot = Random(sitting.match.seed)
     with at_table(sitting, thinker) as (app, table):
@@ -186,8 +202,9 @@ def begun(match: Match, start: Any = None) -> Match:
     return Match(match.game, match.content, match.seats, match.seed, start=start or match.state, skip_single=False)
 
 
-def midway(count: int, games: Callable[[int], Match], choose: Choose = by_lot, seed: int = 1,
-           often: float = 0.12) -> Iterator[Match]:
+def midway(
+    count: int, games: Callable[[int], Match], choose: Choose = by_lot, seed: int = 1, often: float = 0.12
+) -> Iterator[Match]:
     """So many matches that start in the midst of games, which are made from their seeds."""
     lot, made = Random(seed), 0
     while made < count:
@@ -199,8 +216,9 @@ def midway(count: int, games: Callable[[int], Match], choose: Choose = by_lot, s
             match.answer(choose(match.state, lot))
 
 
-def of_every_kind(count: int, games: Iterable[Match], choose: Choose, lot: Random,
-                  longest: int = 9999) -> Iterator[Match]:
+def of_every_kind(
+    count: int, games: Iterable[Match], choose: Choose, lot: Random, longest: int = 9999
+) -> Iterator[Match]:
     """Matches that start in the midst of games, none further than told, each kind of question at most so often."""
     had = dict[str, int]()
     for match in games:
@@ -217,10 +235,18 @@ def of_every_kind(count: int, games: Iterable[Match], choose: Choose, lot: Rando
 
 def traces(app: Parlour, table: Any) -> list[Any]:
     """All that can be seen, heard or pointed at."""
-    controls = [(c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items())))
-                for c in table.controls()]
-    return [pygame.image.tobytes(app.snapshot(), "RGB"), controls, table.log.lines(), list(app.sounds.heard),
-            pygame.display.get_caption(), [toast.text for toast in app.toasts.shown]]
+    controls = [
+        (c.id, c.rect, c.label, c.enabled, c.why_not, c.rule, c.tip, sorted(map(str, c.tags.items())))
+        for c in table.controls()
+    ]
+    return [
+        pygame.image.tobytes(app.snapshot(), "RGB"),
+        controls,
+        table.log.lines(),
+        list(app.sounds.heard),
+        pygame.display.get_caption(),
+        [toast.text for toast in app.toasts.shown],
+    ]
 
 
 def lying(table: Any) -> dict[str, list[int | None]]:
@@ -254,5 +280,3 @@ def learn(run: LessonRun, give: Callable[[Parlour, Any, str], None] = give) -> N
                 give(app, table, step.answer)
             settle(app)
         assert run.done
-
-

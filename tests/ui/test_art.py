@@ -17,12 +17,56 @@ from game.ui.table.face import Cover
 from tests.sure import every
 
 FILES = sorted(assets.art("parts").rglob("*.svg"))
-ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line", "defs", "linearGradient",
-            "radialGradient", "stop"}
-ATTRIBUTES = {"id", "d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "points", "x1", "y1", "x2", "y2",
-              "fill", "fill-rule", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
-              "stroke-linejoin", "opacity", "transform", "viewBox", "display", "offset", "stop-color", "stop-opacity",
-              "gradientUnits", "gradientTransform"}
+ELEMENTS = {
+    "svg",
+    "g",
+    "path",
+    "circle",
+    "ellipse",
+    "rect",
+    "polygon",
+    "polyline",
+    "line",
+    "defs",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+}
+ATTRIBUTES = {
+    "id",
+    "d",
+    "cx",
+    "cy",
+    "r",
+    "rx",
+    "ry",
+    "x",
+    "y",
+    "width",
+    "height",
+    "points",
+    "x1",
+    "y1",
+    "x2",
+    "y2",
+    "fill",
+    "fill-rule",
+    "fill-opacity",
+    "stroke",
+    "stroke-width",
+    "stroke-opacity",
+    "stroke-linecap",
+    "stroke-linejoin",
+    "opacity",
+    "transform",
+    "viewBox",
+    "display",
+    "offset",
+    "stop-color",
+    "stop-opacity",
+    "gradientUnits",
+    "gradientTransform",
+}
 COLOUR = re.compile(r"none|#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|url\(#[\w-]+\)")
 
 
@@ -39,8 +83,11 @@ def complaints(path: Path) -> list[str]:
             if name in ("fill", "stroke", "stop-color") and not COLOUR.fullmatch(value):
                 out.append(f"colour {value}")
         if "Gradient" in tag and e.get("gradientUnits") != "userSpaceOnUse":
-            out += [f"bare number {e.get(k)}" for k in ("x1", "y1", "x2", "y2", "cx", "cy", "r")
-                    if e.get(k) and not e.get(k, "").endswith("%")]
+            out += [
+                f"bare number {e.get(k)}"
+                for k in ("x1", "y1", "x2", "y2", "cx", "cy", "r")
+                if e.get(k) and not e.get(k, "").endswith("%")
+            ]
         if tag == "g" and e.get("opacity") and any(c.tag.endswith("}g") and c.get("opacity") for c in e):
             out.append("nested group opacity")
     return out
@@ -54,8 +101,10 @@ def test_every_drawing_keeps_to_what_the_renderer_can_draw(kind: str) -> None:
 
 def test_the_linter_catches_what_the_renderer_would_drop(tmp_path: Path) -> None:
     bad = tmp_path / "bad.svg"
-    bad.write_text('<svg xmlns="http://www.w3.org/2000/svg"><clipPath/><rect fill="hsl(1,2%,3%)" clip-path="x"/>'
-                   '<linearGradient x2="1"/></svg>')
+    bad.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg"><clipPath/><rect fill="hsl(1,2%,3%)" clip-path="x"/>'
+        '<linearGradient x2="1"/></svg>'
+    )
     assert complaints(bad) == ["element clipPath", "colour hsl(1,2%,3%)", "attribute clip-path", "bare number 1"]
 
 
@@ -67,8 +116,10 @@ def test_everyone_in_the_cast_can_be_drawn(company: str) -> None:
         assert box.w > 12 and box.h > 12, name
 
 
-@pytest.mark.parametrize("kind", ["body", "eyes", "mouth", "crown", "limbs", "wings", "feet", "tail", "marking",
-                                  "motif", "prop", "hero", "extra"])
+@pytest.mark.parametrize(
+    "kind",
+    ["body", "eyes", "mouth", "crown", "limbs", "wings", "feet", "tail", "marking", "motif", "prop", "hero", "extra"],
+)
 def test_every_part_shows_something(kind: str) -> None:
     for name in every(artlines.available(kind)):
         layer = parts.load_part(kind, name).layers[0]
@@ -82,20 +133,23 @@ def test_every_palette_fills_every_slot_of_the_reference() -> None:
         assert set(artlines.palettes()[name]) == reference, name
 
 
-@pytest.mark.parametrize(("art", "said"), [
-    ({"body": "bel"}, "no body called 'bel'; did you mean 'bell'?"),
-    ({"body": "bell", "eyes": "trioo"}, "no eyes called 'trioo'; did you mean 'trio'?"),
-    ({"body": "bell", "palette": "embr"}, "no palette called 'embr'; did you mean 'ember'?"),
-    ({"body": "bell", "motif": "volcanoe"}, "no motif called 'volcanoe'; did you mean 'volcano'?"),
-    ({"body": "bell", "eye": "trio"}, "no art slot called 'eye'; did you mean 'eyes'?"),
-    ({"body": "../body/bell"}, "no body called '../body/bell'"),
-    ({"body": "bell", "night": "maybe"}, "night: 'maybe' is not true or false"),
-    ({"body": "bell", "lean": 300}, "lean: 300 is not a number from -20 to 20"),
-    ({"body": "bell", "crown": True}, "crown: True is not a name"),
-    ({"outfit": "plate", "skin": "blue"}, "no skin called 'blue'"),
-    ({"object": "frying_pam"}, "did you mean 'frying_pan'?"),
-    ({"palette": "ember"}, "names no body"),
-])
+@pytest.mark.parametrize(
+    ("art", "said"),
+    [
+        ({"body": "bel"}, "no body called 'bel'; did you mean 'bell'?"),
+        ({"body": "bell", "eyes": "trioo"}, "no eyes called 'trioo'; did you mean 'trio'?"),
+        ({"body": "bell", "palette": "embr"}, "no palette called 'embr'; did you mean 'ember'?"),
+        ({"body": "bell", "motif": "volcanoe"}, "no motif called 'volcanoe'; did you mean 'volcano'?"),
+        ({"body": "bell", "eye": "trio"}, "no art slot called 'eye'; did you mean 'eyes'?"),
+        ({"body": "../body/bell"}, "no body called '../body/bell'"),
+        ({"body": "bell", "night": "maybe"}, "night: 'maybe' is not true or false"),
+        ({"body": "bell", "lean": 300}, "lean: 300 is not a number from -20 to 20"),
+        ({"body": "bell", "crown": True}, "crown: True is not a name"),
+        ({"outfit": "plate", "skin": "blue"}, "no skin called 'blue'"),
+        ({"object": "frying_pam"}, "did you mean 'frying_pan'?"),
+        ({"palette": "ember"}, "names no body"),
+    ],
+)
 def test_a_wrong_word_in_an_art_line_is_named_with_the_nearest_right_one(art: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=re.escape(said)):
         kit.picture(art)
@@ -103,7 +157,8 @@ def test_a_wrong_word_in_an_art_line_is_named_with_the_nearest_right_one(art: di
 
 @pytest.mark.parametrize("box", boxes(), ids=lambda box: box.name)
 def test_a_box_is_printed_before_its_picture_is_drawn(
-        box: Cover, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    box: Cover, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Cache, "_ask", lambda *slot, now: None)  # the picture never comes
     cover(Cache(), box, 204)
     printed = {words for words, _ in box.lettering} | {box.seats, f"{box.minutes} min"}

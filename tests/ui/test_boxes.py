@@ -69,7 +69,7 @@ def lies_well(lot: Random) -> bool:
             assert all(x <= k.x and y <= k.y and k.x + k.w <= x + w and k.y + k.h <= y + h for k in kids)
             assert w >= round(parent.least[0] * scale) and h >= round(parent.least[1] * scale)
         if not isinstance(parent, Overlay) or isinstance(parent, Column):
-            assert not any(crossing(a, b) for i, a in enumerate(kids) for b in kids[i + 1:])
+            assert not any(crossing(a, b) for i, a in enumerate(kids) for b in kids[i + 1 :])
     return True
 
 

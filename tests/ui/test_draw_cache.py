@@ -73,8 +73,15 @@ def test_another_key_or_size_is_another_picture(folder: Path) -> None:
         assert paint.times == 1
 
 
-@pytest.mark.parametrize("harm", [lambda b: b"", lambda b: b[: len(b) // 2], lambda b: b"\0" * len(b),
-                                  lambda b: b[:40] + bytes(x ^ 255 for x in b[40:60]) + b[60:]])
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda b: b"",
+        lambda b: b[: len(b) // 2],
+        lambda b: b"\0" * len(b),
+        lambda b: b[:40] + bytes(x ^ 255 for x in b[40:60]) + b[60:],
+    ],
+)
 def test_a_damaged_file_is_ignored_and_written_anew(folder: Path, harm: object) -> None:
     Cache(folder).get("ogre", SIZE, Painter(), wait=True)
     (file,) = folder.iterdir()
@@ -96,6 +103,7 @@ def test_a_folder_that_cannot_be_written_to_leaves_memory(tmp_path: Path) -> Non
 def test_a_picture_that_cannot_be_drawn_keeps_its_placeholder_and_is_noted() -> None:
     def broken() -> pygame.Surface:
         raise ValueError("no eyes called 'trioo'")
+
     cache = Cache()
     cache.get("imp", SIZE, broken, meanwhile=Painter((7, 7, 7)))
     assert cache.settle(20)
@@ -140,6 +148,7 @@ def test_pictures_of_a_screen_that_was_left_are_not_drawn() -> None:
         begun.set()
         hold.wait(20)
         return Painter()()
+
     cache, later = Cache(), Painter()
     cache.get("slow", SIZE, slow)
     cache.get("later", SIZE, later)

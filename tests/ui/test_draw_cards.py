@@ -1,6 +1,5 @@
 """Card faces: the right size, the right detail, and different where they must be told apart."""
 
-
 from copy import copy
 from dataclasses import replace
 
@@ -23,13 +22,20 @@ PONTOON, KINGDOM = shipped_content("pontoon"), shipped_content("kingdom")
 ART = {card.name: card.art for card in (*PONTOON.cards, *PONTOON.quests, *KINGDOM.adventurers, *KINGDOM.monsters)}
 SLIME = pontoon.Guild("Bouncy Slime", "monster", 1, 6, "on_stay", "You may turn this (6).", art=ART["Bouncy Slime"])
 OGRE = pontoon.Guild("Doorway Ogre", "monster", 6, flavour="Nobody gets in.", art=ART["Doorway Ogre"])
-DAGGER = pontoon.Equipment("Ace-High Dagger", 1, 11, "in_battle", "You may turn this (11).",
-                           art={"object": ART["Ace-High Dagger"]["prop"]})
-TOLL = quests.Quest("Goblin Toll Gate", {"range": [14, 19]}, ["highest_power", "most_adventurers", "lowest_equipment"],
-                    1, art=ART["Goblin Toll Gate"])
+DAGGER = pontoon.Equipment(
+    "Ace-High Dagger", 1, 11, "in_battle", "You may turn this (11).", art={"object": ART["Ace-High Dagger"]["prop"]}
+)
+TOLL = quests.Quest(
+    "Goblin Toll Gate",
+    {"range": [14, 19]},
+    ["highest_power", "most_adventurers", "lowest_equipment"],
+    1,
+    art=ART["Goblin Toll Gate"],
+)
 KNIGHT = kingdom.Member("Knight", "red", "Valor", ("skull", "->", "#+", "vp2"), art=ART["Knight"])
-ORTHOS = kingdom.Member("Orthos", "grey", "Double Power", ("hero", "bolt", "#\u00d72"), 7, ("red", "red", "green"),
-                        ART["Orthos"])
+ORTHOS = kingdom.Member(
+    "Orthos", "grey", "Double Power", ("hero", "bolt", "#\u00d72"), 7, ("red", "red", "green"), ART["Orthos"]
+)
 MAW = pack.Monster("Molten Maw", "strike", 650, 3, "It naps in craters and wakes up hungry.", made_up("Molten Maw"))
 
 
@@ -59,8 +65,10 @@ def of_a_pack(art: dict[str, object], glyphs: tuple[str, ...] = ()) -> list[card
     ours.cards = tuple(replace(card, art=art) for card in PONTOON.cards)
     ours.quests = tuple(replace(quest, art=art) for quest in PONTOON.quests)
     kinds = {card.type: number for number, card in enumerate(ours.cards)}
-    return [*(kingdom_face(theirs, number) for number in (0, 15, first, first + CHIP)),
-            *(face_of(ours, number) for number in (*kinds.values(), ours.first_quest))]
+    return [
+        *(kingdom_face(theirs, number) for number in (0, 15, first, first + CHIP)),
+        *(face_of(ours, number) for number in (*kinds.values(), ours.first_quest)),
+    ]
 
 
 @pytest.mark.parametrize("art", [{}, {"body": "octopus"}, {"bodyy": "octo"}, {"body": "octo", "palette": "pinkk"}])
@@ -103,22 +111,34 @@ def test_a_small_turned_card_shows_its_sub_power_where_the_eye_looks() -> None:
 
 
 def test_the_longest_ability_still_fits_its_field() -> None:
-    wordy = pontoon.Guild("Wordy", "monster", 9, 9, "on_hit", "You may swap this with any Adventurer of another hero "
-                          "still in play, unless that hero has already swapped one this round.", art=SLIME.art)
+    wordy = pontoon.Guild(
+        "Wordy",
+        "monster",
+        9,
+        9,
+        "on_hit",
+        "You may swap this with any Adventurer of another hero "
+        "still in play, unless that hero has already swapped one this round.",
+        art=SLIME.art,
+    )
     short = pontoon.Guild("Wordy", "monster", 9, 9, "on_hit", "Swap.", art=SLIME.art)
     below = pygame.Rect(20, 402, 190, 16)
     assert same(cards.draw(wordy, 300).subsurface(below), cards.draw(short, 300).subsurface(below))
 
 
-@pytest.mark.parametrize(("condition", "said", "lit"), [
-    ({"at_most": 3}, ("3", "OR LESS"), [0, 1, 2, 3]),
-    ({"at_least": 28}, ("28", "OR MORE"), [28, 29, 30]),
-    ({"range": [18, 21]}, ("18\u201321", "BETWEEN"), [18, 19, 20, 21]),
-    ({"exactly": [12, 21]}, ("12 21", "EXACTLY"), [12, 21]),
-    ({"any": True}, ("18", "CLOSEST"), list(range(31))),
-])
+@pytest.mark.parametrize(
+    ("condition", "said", "lit"),
+    [
+        ({"at_most": 3}, ("3", "OR LESS"), [0, 1, 2, 3]),
+        ({"at_least": 28}, ("28", "OR MORE"), [28, 29, 30]),
+        ({"range": [18, 21]}, ("18\u201321", "BETWEEN"), [18, 19, 20, 21]),
+        ({"exactly": [12, 21]}, ("12 21", "EXACTLY"), [12, 21]),
+        ({"any": True}, ("18", "CLOSEST"), list(range(31))),
+    ],
+)
 def test_a_condition_is_said_in_a_figure_and_lights_its_powers(
-        condition: dict[str, object], said: tuple[str, str], lit: list[int]) -> None:
+    condition: dict[str, object], said: tuple[str, str], lit: list[int]
+) -> None:
     face = quests.Quest("Quest", condition, [{"closest_to": 18}], 1, art=TOLL.art)
     assert quests.words(face) == said
     assert quests.lit(condition) == lit
@@ -155,6 +175,7 @@ def test_a_monster_of_the_dungeon_shows_every_adventurer_it_needs() -> None:
 def test_every_type_of_the_pack_is_told_apart_by_its_sign_and_index() -> None:
     def card(kind: str, index: bool) -> pygame.Surface:
         return pack.monster(pack.Monster("Maw", kind, 650, 3, art=MAW.art, index=index), 122)
+
     drawn = {pygame.image.tobytes(card(kind, index), "RGBA") for kind in pack.RAMPS for index in (False, True)}
     assert len(drawn) == 8
 

@@ -11,11 +11,18 @@ from game.ui.draw.paint import Sheet, svg
 
 MARKS = ("flag", "shell", "berry", "heart", "star", "trap", "start:red", "start:purple")
 PLACES = [(c, r) for r in range(4) for c in range(6)]
-CELLS = {place: Hex(kind, number=n % 3, lit=n % 2 == 0, edges="OE12OE" if kind == "ice" else "")
-         for n, (place, kind) in enumerate(zip(PLACES, TERRAIN))}
+CELLS = {
+    place: Hex(kind, number=n % 3, lit=n % 2 == 0, edges="OE12OE" if kind == "ice" else "")
+    for n, (place, kind) in enumerate(zip(PLACES, TERRAIN))
+}
 RIVER = {(c, 1): Hex("plain", river=True, ford=c == 1, mark="star" if c == 1 else "") for c in range(3)} | {
-    (3, 1): Hex("water"), (0, 0): Hex("village", number=1), (2, 2): Hex("temple", number=2), (1, 0): Hex("plain"),
-    (2, 0): Hex("plain", shore=True), (3, 0): Hex("water")}
+    (3, 1): Hex("water"),
+    (0, 0): Hex("village", number=1),
+    (2, 2): Hex("temple", number=2),
+    (1, 0): Hex("plain"),
+    (2, 0): Hex("plain", shore=True),
+    (3, 0): Hex("water"),
+}
 
 
 def test_every_terrain_has_its_colours_and_its_drawing() -> None:
@@ -27,6 +34,7 @@ def test_no_two_terrains_look_alike(kind: str) -> None:
     def look(kind: str) -> bytes:
         made = board({(0, 0): Hex(kind)})
         return pygame.image.tobytes(svg(made.ground + made.tall, (48, 60), (0, -100, 174, 290)), "RGBA")
+
     assert all(look(kind) != look(other) for other in TERRAIN if other != kind)
 
 

@@ -61,20 +61,34 @@ def test_a_paragraph_stays_within_its_width(align: str) -> None:
     marks: list[Mark] = []
     surface = window()
     sheet = Sheet(1280, (1280, 720), surface, marks=marks)
-    below = sheet.para("*Hit* draws a companion; *Stay* ends your turn.\nThen comes Battle.", "text", 24, RED, 200, 100,
-                       260, align=align)
+    below = sheet.para(
+        "*Hit* draws a companion; *Stay* ends your turn.\nThen comes Battle.",
+        "text",
+        24,
+        RED,
+        200,
+        100,
+        260,
+        align=align,
+    )
     drawn = surface.get_bounding_rect()
     inked = pygame.mask.from_threshold(surface, (255, 0, 0), (200, 80, 80)).get_bounding_rects()
     assert drawn.w and min(r.left for r in inked) >= 199 and max(r.right for r in inked) <= 461
     assert marks[0].rect.bottom == round(below)
-    assert below == pytest.approx(100 + sheet.height(
-        "*Hit* draws a companion; *Stay* ends your turn.\nThen comes Battle.", "text", 24, 260))
+    assert below == pytest.approx(
+        100 + sheet.height("*Hit* draws a companion; *Stay* ends your turn.\nThen comes Battle.", "text", 24, 260)
+    )
 
 
 def test_stars_make_words_bold_and_are_not_shown() -> None:
     lines = lettering.wrapped("plain *two bold* words, *one*.", "text", "bold", 20, 1000)
     assert [(p.text, p.strong) for p in lines[0].pieces] == [
-        ("plain", False), ("two", True), ("bold", True), ("words,", False), ("one.", True)]
+        ("plain", False),
+        ("two", True),
+        ("bold", True),
+        ("words,", False),
+        ("one.", True),
+    ]
 
 
 def test_the_text_scale_enlarges_letters_as_far_as_the_box_allows() -> None:

@@ -67,6 +67,7 @@ def test_a_shield_shows_the_power_and_stars_show_what_was_won() -> None:
         crests.shield(sheet, power, crests.SEATS[0], 80, 80, 40)
         crests.stars(sheet, 200, 80, won)
         return bytes_of(sheet.surf)
+
     assert len({drawn("12", 2), drawn("13", 2), drawn("12", 3)}) == 3
 
 

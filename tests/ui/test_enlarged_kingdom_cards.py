@@ -15,9 +15,10 @@ from game.ui.games.kingdom.faces import printed
 from game.ui.table.zoom import CARD_W
 
 
-def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(lettered: list[tuple[int, str]],
-                                                              monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)      # words alone are looked at
+def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(
+    lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)  # words alone are looked at
     monkeypatch.setattr(kingdom, "scene", lambda picture, motif, w, h, *more, **rest: pygame.Surface((w, h)))
     monkeypatch.setattr(kingdom, "masked", lambda image, *more: image)
     content = shipped_content("kingdom")

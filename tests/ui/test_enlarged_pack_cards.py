@@ -19,9 +19,10 @@ LONGEST = "It never once looked behind itself, and so it came to be so far ahead
 
 
 @pytest.mark.parametrize("wide", [ENLARGED_W, zoomed.CARD_W])
-def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(wide: float, lettered: list[tuple[int, str]],
-                                                              monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)      # words alone are looked at
+def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(
+    wide: float, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sheet, "svg", lambda *shapes, **more: None)  # words alone are looked at
     monkeypatch.setattr(pack, "scene", lambda picture, motif, w, h, *more: pygame.Surface((w, h)))
     monkeypatch.setattr(pack, "masked", lambda image, *more: image)
     shipped = shipped_content("pack").monsters

@@ -15,12 +15,18 @@ from tests.ui.tabling import Nobody, at_table, begun, lit, midway, seated, settl
 
 SECRETIVE = [name for name, game in GAMES.items() if game.secrets]
 STATES = 6
-KEY = {"down": pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v"),
-       "up": pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0)}
-TRIGGER = {"down": pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT,
-                                      value=32000, instance_id=0),
-           "up": pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=0,
-                                    instance_id=0)}
+KEY = {
+    "down": pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v"),
+    "up": pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0),
+}
+TRIGGER = {
+    "down": pygame.event.Event(
+        pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=32000, instance_id=0
+    ),
+    "up": pygame.event.Event(
+        pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=0, instance_id=0
+    ),
+}
 every_game = pytest.mark.parametrize("name", SECRETIVE)
 
 
@@ -63,7 +69,8 @@ def test_face_down_it_shows_only_what_all_know(name: str) -> None:
 @every_game
 @pytest.mark.parametrize("hold", [KEY, TRIGGER], ids=["key", "pad"])
 def test_while_it_is_held_all_is_as_without_the_option_and_let_go_as_before(
-        name: str, hold: dict[str, pygame.event.Event]) -> None:
+    name: str, hold: dict[str, pygame.event.Event]
+) -> None:
     opened = 0
     for match in games(name, 3):
         person = match.decision.player

@@ -72,8 +72,11 @@ def twin(over: HandOver, lot: Random) -> HandOver | None:
         other = begun(last, world)
         if any(option.key == over.keys[-1] for option in world.decision.options):
             other.answer(over.keys[-1])
-            if other.decision and other.decision.player == over.after and (
-                    other.state.view(over.after) == true.state.view(over.after)):
+            if (
+                other.decision
+                and other.decision.player == over.after
+                and (other.state.view(over.after) == true.state.view(over.after))
+            ):
                 return HandOver(begun(last, world), over.keys[-1:], over.after)
     return None
 
@@ -82,8 +85,13 @@ def reshuffled(state: Any, viewer: int, lot: Random) -> Any:
     """The same chance to come, but what one rival holds and draws has changed places as far as the viewer knows."""
     world, person = state.clone(), state.decision.player
     world.news = None
-    places = [(cards, at) for zone, cards in world.zones.items() if zone.endswith(f"/{person}")
-              for at, card in enumerate(cards) if not world.viewers(card, zone) >> viewer & 1]
+    places = [
+        (cards, at)
+        for zone, cards in world.zones.items()
+        if zone.endswith(f"/{person}")
+        for at, card in enumerate(cards)
+        if not world.viewers(card, zone) >> viewer & 1
+    ]
     faces, minds = [cards[at] for cards, at in places], [world.known[cards[at]] for cards, at in places]
     lot.shuffle(faces)
     for (cards, at), face, mind in zip(places, faces, minds):
@@ -141,8 +149,11 @@ def be_nosy(app: Parlour, table: Any, lot: Random) -> None:
 
 
 def frame(app: Parlour) -> tuple[bytes, list[str], str]:
-    return (pygame.image.tobytes(app.snapshot(), "RGB"), [toast.text for toast in app.toasts.shown],
-            pygame.display.get_caption()[0])
+    return (
+        pygame.image.tobytes(app.snapshot(), "RGB"),
+        [toast.text for toast in app.toasts.shown],
+        pygame.display.get_caption()[0],
+    )
 
 
 def seen_by_the_next(over: HandOver, nosy: Random | None) -> list[Any]:
@@ -179,8 +190,13 @@ def seen_by_the_next(over: HandOver, nosy: Random | None) -> list[Any]:
         settle(app)
         found.append(frame(app))
         assert table.looker == over.after
-        return [*found, [name for name in app.sounds.heard if name not in ("wrong", "choose")],
-                table.log.open, table.zoom.on, table.hint]
+        return [
+            *found,
+            [name for name in app.sounds.heard if name not in ("wrong", "choose")],
+            table.log.open,
+            table.zoom.on,
+            table.hint,
+        ]
 
 
 def nothing_stays(name: str, count: int, seed: int) -> int:

@@ -42,11 +42,21 @@ def outcomes(state: MonToons, seat: int, key: str, most: int = 1200) -> Iterator
     waiting = [first]
     while waiting and most:
         world = waiting.pop()
-        cut = next((n for n, event in enumerate(world.news) if isinstance(event, Rolled)
-                    or isinstance(event, Changed) and event.field in ("active", "round")), None)
+        cut = next(
+            (
+                n
+                for n, event in enumerate(world.news)
+                if isinstance(event, Rolled) or isinstance(event, Changed) and event.field in ("active", "round")
+            ),
+            None,
+        )
         decision = world.decision
-        if cut is None and decision is not None and not isinstance(world.about, ENDED) and (
-                decision.player != seat or isinstance(world.about, BETWEEN)):
+        if (
+            cut is None
+            and decision is not None
+            and not isinstance(world.about, ENDED)
+            and (decision.player != seat or isinstance(world.about, BETWEEN))
+        ):
             for option in decision.options:
                 there = world.clone()
                 there.news = list(world.news)
@@ -61,8 +71,11 @@ def outcomes(state: MonToons, seat: int, key: str, most: int = 1200) -> Iterator
                 hearts[event.index] = event.value
             elif isinstance(event, Changed) and event.field == "at" and event.value >= 0:
                 steps[event.index] += (event.value,)
-        yield (tuple(was - now for was, now in zip(state.health, hearts)), tuple(steps),
-               cut is not None and isinstance(world.news[cut], Rolled))
+        yield (
+            tuple(was - now for was, now in zip(state.health, hearts)),
+            tuple(steps),
+            cut is not None and isinstance(world.news[cut], Rolled),
+        )
 
 
 def holds(state: MonToons, seat: int, key: str) -> Foresight:
@@ -75,10 +88,13 @@ def holds(state: MonToons, seat: int, key: str) -> Foresight:
         lost = [hearts[other] for hearts, _, _ in found]
         span = seen.hearts.get(other, (0, 0))
         assert (min(lost), max(lost)) == span or len(found) == 1200 and span[0] <= min(lost) <= max(lost) <= span[1], (
-            key, other, span)
+            key,
+            other,
+            span,
+        )
         way = seen.ways.get(other, ())
         if not key.startswith("blitz"):
-            assert all(steps[other][:len(way)] == way for _, steps, _ in found), (key, other)
+            assert all(steps[other][: len(way)] == way for _, steps, _ in found), (key, other)
             assert way or len({steps[other] for _, steps, _ in found}) > 1 or not found[0][1][other]
         if span[0] == span[1] and len(found) == 1:
             assert sum(lost for (who, _), lost in seen.blows.items() if who == other) == span[0]
@@ -136,11 +152,13 @@ def test_what_is_foreseen_at_every_kind_of_question_is_what_happens() -> None:
 
 # --- questions in between
 
+
 def test_a_golden_heart_in_between_hides_no_damage() -> None:
     """3 hearts go, and after the first of them a box is crossed, which may bring a heart back."""
     gold = max(SHIPPED.sheets[SHIPPED.by_id["tala", "full"]].golden)
     table = Table(monster("hoku", at(0)), monster("tala", at(1), health=gold)).use(
-        ("aim", 1, 1, "rival", True), ("damage", "3"))
+        ("aim", 1, 1, "rival", True), ("damage", "3")
+    )
     seen = holds(table.g, 0, "seat:2")
     assert seen.hearts == {1: (3, 3)} and not seen.open
     assert table.play("seat:2").question == "mark_free" and table.play("done").health(1) == [gold - 3]
@@ -149,14 +167,16 @@ def test_a_golden_heart_in_between_hides_no_damage() -> None:
 def test_what_is_answered_in_between_may_change_what_is_lost() -> None:
     """Berries of the attacker; a box of the victim that surrounds a Heart Bonus."""
     table = Table(monster("hoku", at(0), berries=[2, 0]), monster("tala", at(1))).use(
-        ("aim", 1, 1, "rival", True), ("damage", "3"))
+        ("aim", 1, 1, "rival", True), ("damage", "3")
+    )
     assert holds(table.g, 0, "seat:2").hearts == {1: (3, 5)}
     sheet = SHIPPED.sheets[SHIPPED.by_id["tala", "full"]]
     heart = next(n for n, bonus in enumerate(sheet.grid.bonuses) if bonus.gives == "heart")
     open_ = [box for box in range(len(sheet.values)) if sheet.around[heart] & ~sheet.pre_crossed & 1 << box]
     crossed = [f"{box // sheet.columns},{box % sheet.columns}" for box in open_[1:]]
     table = Table(monster("hoku", at(0)), monster("tala", at(1), health=max(sheet.golden), crossed=crossed)).use(
-        ("aim", 1, 1, "rival", True), ("damage", "3"))
+        ("aim", 1, 1, "rival", True), ("damage", "3")
+    )
     low, high = holds(table.g, 0, "seat:2").hearts[1]
     assert high == 3 and low == 3 - sheet.grid.bonuses[heart].amount
 
@@ -164,7 +184,8 @@ def test_what_is_answered_in_between_may_change_what_is_lost() -> None:
 def test_a_goal_with_several_ways_shows_them_all_and_each_shows_whom_it_hurts() -> None:
     """MON-R92"""
     table = Table(monster("tala", at(0)), monster("hoku", at(1))).use(
-        ("move", "2", False, False, True), ("trample", 2), deed="move")
+        ("move", "2", False, False, True), ("trample", 2), deed="move"
+    )
     seen = foresee(table.g, 0, f"hex:{at(2, -1)}")
     assert len(seen.forks) == 2 and not seen.hearts and not seen.empty
     table.play(f"hex:{at(2, -1)}")

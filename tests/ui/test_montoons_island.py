@@ -18,8 +18,12 @@ U = 1.0
 
 def island(name: str) -> Island:
     arena = CONTENT.arenas[name]
-    cells = cells_of(arena, [place.terrain for place in arena.places], [place.obstacle for place in arena.places],
-                     arena.first_location)
+    cells = cells_of(
+        arena,
+        [place.terrain for place in arena.places],
+        [place.obstacle for place in arena.places],
+        arena.first_location,
+    )
     return Island(cells, places_of(arena), f"map {name}", Cache(patient=True), ISLAND, "#14608a")
 
 

@@ -1,4 +1,5 @@
 """The sheets of MonToons: what is printed beside the slots fits there, in words that are true."""
+
 from __future__ import annotations
 
 import re
@@ -17,8 +18,9 @@ from game.ui.games.montoons.sheetplaces import places_on
 from game.ui.games.montoons.sheetreading import brief_on, entries_of, words_on
 from tests.sure import every
 
-every_sheet = pytest.mark.parametrize("character", shipped_content("montoons").sheets,
-                                      ids=lambda sheet: f"{sheet.id}-{sheet.version}")
+every_sheet = pytest.mark.parametrize(
+    "character", shipped_content("montoons").sheets, ids=lambda sheet: f"{sheet.id}-{sheet.version}"
+)
 
 
 @every_sheet
@@ -31,15 +33,21 @@ def test_every_entry_says_what_it_does_without_being_cut(character: Character) -
 
 @every_sheet
 def test_brief_words_name_no_number_and_no_keyword_that_the_whole_text_does_not_have(character: Character) -> None:
-    found = [(name, word, entry) for name, entry in entries_of(character).items()
-             for word in re.findall(r"\d+|[A-Z]{4,}", brief_on(entry))]
+    found = [
+        (name, word, entry)
+        for name, entry in entries_of(character).items()
+        for word in re.findall(r"\d+|[A-Z]{4,}", brief_on(entry))
+    ]
     for name, word, entry in every(found):
         assert word in words_on(entry), (name, word)
 
 
 def test_an_entry_that_goes_by_the_die_says_so_beside_what_else_it_does() -> None:
-    words = {name: words_on(entry) for sheet in shipped_content("montoons").sheets
-             for name, entry in entries_of(sheet).items()}
+    words = {
+        name: words_on(entry)
+        for sheet in shipped_content("montoons").sheets
+        for name, entry in entries_of(sheet).items()
+    }
     assert words["basic/hydro_surge"].startswith("Damage as the die. Range 2.")
     assert words["move/gust_walk"].startswith("Move up to the die. Rivals may be passed.")
     assert words["move/breach"] == "JUMP 5."
@@ -47,8 +55,12 @@ def test_an_entry_that_goes_by_the_die_says_so_beside_what_else_it_does() -> Non
 
 def test_what_a_row_wants_is_told_with_its_sum_and_order() -> None:
     """MON-SPC-05: 2, 4 and 5 rise; two equal dice do so only where the row says so. Scorch wants 10 or more in all."""
-    rows = {entry.name: entry for sheet in shipped_content("montoons").sheets if sheet.version == "full"
-            for entry in (*sheet.specials, sheet.ultimate)}
+    rows = {
+        entry.name: entry
+        for sheet in shipped_content("montoons").sheets
+        if sheet.version == "full"
+        for entry in (*sheet.specials, sheet.ultimate)
+    }
     assert faces_words(rows["Scorch"]) == ["10+"] * 3 and "10 or more together" in dice_words(rows["Scorch"])
     assert "each value higher than the one before" in dice_words(rows["Ride the Wave"])
     assert "no value lower than the one before" in dice_words(rows["Eruption"])

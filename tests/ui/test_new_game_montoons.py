@@ -32,8 +32,10 @@ REEF = """
 @pytest.fixture
 def packs(tmp_path: Path) -> Path:
     """A pack with one map more and one monster more."""
-    own = "- id: hoku" + data("montoons", "characters.yaml").read_text("utf-8").split("- id: hoku")[1].split(
-        "- id: pele")[0]
+    own = (
+        "- id: hoku"
+        + data("montoons", "characters.yaml").read_text("utf-8").split("- id: hoku")[1].split("- id: pele")[0]
+    )
     folder = tmp_path / "packs" / "reef" / "montoons"
     folder.mkdir(parents=True)
     (folder.parent / "pack.yaml").write_text("name: Reef\nversion: '1'\n")
@@ -43,8 +45,9 @@ def packs(tmp_path: Path) -> Path:
 
 
 def screen(game: str, root: Path | None = None, **settings: object) -> tuple[Parlour, NewGame]:
-    app = Parlour(Folders(root, None, None), Settings(**({"speed": 0} | settings)), home=Scene, size=(1280, 720),
-                  patient=True)
+    app = Parlour(
+        Folders(root, None, None), Settings(**({"speed": 0} | settings)), home=Scene, size=(1280, 720), patient=True
+    )
     scene = NewGame(app, game)
     app.home = lambda: scene
     app.open()

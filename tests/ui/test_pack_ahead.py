@@ -22,9 +22,17 @@ def shown(state: MonsterPack, option: Option | None) -> list[Lane]:
     """The lanes as the player who is asked sees them, while an option is pointed at."""
     assert state.decision is not None
     seat = state.decision.player
-    table: Any = SimpleNamespace(picture=Picture(state.view(seat)), content=state.content, home=seat, state=state,
-                                 offered=state.decision, about=state.about, fighting=False, fought=(),
-                                 pointed_option=lambda: option)
+    table: Any = SimpleNamespace(
+        picture=Picture(state.view(seat)),
+        content=state.content,
+        home=seat,
+        state=state,
+        offered=state.decision,
+        about=state.about,
+        fighting=False,
+        fought=(),
+        pointed_option=lambda: option,
+    )
     table.standing = lambda seat, column: Asking.standing(table, seat, column)
     table.entering = lambda: Asking.entering(table)
     table.would = lambda: Asking.would(table)
@@ -38,7 +46,7 @@ def duel_after(state: MonsterPack, key: str) -> dict[int, tuple[tuple[int, ...],
     world.news = []
     world.choose(key)
     done: dict[int, tuple[tuple[int, ...], int]] = {}
-    fresh = state.phase not in ("duel", "boost_2")      # this turn's Duel is still to come
+    fresh = state.phase not in ("duel", "boost_2")  # this turn's Duel is still to come
     while True:
         for event in world.news:
             if isinstance(event, Said) and event.what == "hit":
@@ -87,7 +95,7 @@ def test_the_duel_shown_at_passing_and_at_a_boost_that_brings_a_monster_in_is_fo
             column = int(option.key[-1]) - 1 if word == "boost" else -1
             enters = word == "boost" and state.die[state.mover * 4 + column] == 1
             if enters and len(state.doors(state.mover, column)) > 1:
-                continue        # it asks where: the answer to that shows it
+                continue  # it asks where: the answer to that shows it
             done = duel_after(state, option.key)
             assert done is not None and foretold(shown(state, option)) == plainly(done), option.key
             kinds["enters" if enters else word] += 1

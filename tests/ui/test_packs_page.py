@@ -65,18 +65,29 @@ position: {quest: Q1, guild: [GX01], parties: [{equipment: EQ05}, {equipment: EQ
 steps:
   - {say: Hit., answer: hit}
 """
-TABLES = {"pontoon/guild.yaml": CARD.format(1), "pontoon/lessons/newt.yaml": LESSON,
-          "pontoon/positions/newt.yaml": POSITION,
-          "pontoon/puzzles/newt.yaml": POSITION.replace("A newt in", "Puzzle of")}
+TABLES = {
+    "pontoon/guild.yaml": CARD.format(1),
+    "pontoon/lessons/newt.yaml": LESSON,
+    "pontoon/positions/newt.yaml": POSITION,
+    "pontoon/puzzles/newt.yaml": POSITION.replace("A newt in", "Puzzle of"),
+}
 
 
-@pytest.mark.parametrize(("key", "title", "told"), [
-    ("pontoon/newts/lessons/newt", "A newt's lesson",
-     "Monster Pontoon 21, from the pack newts, about 2 minutes, 1 steps"),
-    ("pontoon/newts/positions/newt", "A newt in the party", "Monster Pontoon 21, from the pack newts, a position"),
-    ("pontoon/newts/puzzles/newt", "Puzzle of the party", "Monster Pontoon 21, from the pack newts, a puzzle")])
+@pytest.mark.parametrize(
+    ("key", "title", "told"),
+    [
+        (
+            "pontoon/newts/lessons/newt",
+            "A newt's lesson",
+            "Monster Pontoon 21, from the pack newts, about 2 minutes, 1 steps",
+        ),
+        ("pontoon/newts/positions/newt", "A newt in the party", "Monster Pontoon 21, from the pack newts, a position"),
+        ("pontoon/newts/puzzles/newt", "Puzzle of the party", "Monster Pontoon 21, from the pack newts, a puzzle"),
+    ],
+)
 def test_lessons_positions_and_puzzles_of_a_pack_are_listed_and_played_with_its_cards(
-        key: str, title: str, told: str, app: Parlour, folders: Folders) -> None:
+    key: str, title: str, told: str, app: Parlour, folders: Folders
+) -> None:
     a_pack(folders, "newts", TABLES)
     scene = Lessons(app)
     assert title in [row.text for row in scene.rows()]
@@ -99,8 +110,9 @@ def test_tables_of_a_pack_that_is_off_are_not_listed(app: Parlour, folders: Fold
     assert len(Lessons(app).rows()) == before - 3
 
 
-def test_a_lesson_with_a_fault_is_left_out_with_its_reason_and_the_cards_stay_on(app: Parlour,
-                                                                                folders: Folders) -> None:
+def test_a_lesson_with_a_fault_is_left_out_with_its_reason_and_the_cards_stay_on(
+    app: Parlour, folders: Folders
+) -> None:
     a_pack(folders, "newts", {**TABLES, "pontoon/lessons/newt.yaml": LESSON.replace("minutes: 2", "minutes: 90")})
     assert "A newt's lesson" not in [row.text for row in Lessons(app).rows()]
     scene = Packs(app)
@@ -128,8 +140,11 @@ def choose(scene: NewGame, key: str, label: str) -> None:
 def test_a_packs_starter_deck_is_offered_at_its_length_and_dealt(app: Parlour, folders: Folders) -> None:
     text = data("pack", "decks.yaml").read_text("utf-8")
     own = "- id: tidal_dodge_30" + text.split("- id: tidal_dodge_30")[1].split("- id:")[0]
-    a_pack(folders, "fleet", {
-        "pack/decks.yaml": own.replace("tidal_dodge_30", "fleet").replace("name: Tidal Dodge", "name: The Fleet")})
+    a_pack(
+        folders,
+        "fleet",
+        {"pack/decks.yaml": own.replace("tidal_dodge_30", "fleet").replace("name: Tidal Dodge", "name: The Fleet")},
+    )
     scene = NewGame(app, "pack")
     show(app, scene)
     assert "The Fleet" in offered(scene, "deck_1") and "The Fleet" in offered(scene, "deck_2")
@@ -142,8 +157,11 @@ def test_a_packs_starter_deck_is_offered_at_its_length_and_dealt(app: Parlour, f
 
 def test_a_packs_kingdom_is_offered_beside_the_shipped_ones_and_dealt(app: Parlour, folders: Folders) -> None:
     short = "- id: short" + data("dragon", "maps.yaml").read_text("utf-8").split("- id: short")[1]
-    a_pack(folders, "reef", {"dragon/maps.yaml": short.replace("id: short", "id: reef").replace(
-        "The Lower Vale", "The Reef")})
+    a_pack(
+        folders,
+        "reef",
+        {"dragon/maps.yaml": short.replace("id: short", "id: reef").replace("The Lower Vale", "The Reef")},
+    )
     scene = NewGame(app, "dragon")
     show(app, scene)
     assert offered(scene, "map") == ["Silverado", "The Lower Vale", "The Reef"]

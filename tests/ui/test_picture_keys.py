@@ -11,8 +11,16 @@ import pytest
 from game.ui.draw.cache import Cache
 from game.ui.gallery import SCREENS, picture
 
-A_FEW = ("pontoon_table", "pack_table", "kingdom_table", "dragon_short", "montoons_table", "dragon_table_2",
-         "workshop_decks", "pontoon_table_2")
+A_FEW = (
+    "pontoon_table",
+    "pack_table",
+    "kingdom_table",
+    "dragon_short",
+    "montoons_table",
+    "dragon_table_2",
+    "workshop_decks",
+    "pontoon_table_2",
+)
 Slot = tuple[str, tuple[int, int]]
 
 
@@ -27,8 +35,9 @@ class Watch:
         self.mixed: list[str] = []
         get = Cache.get
 
-        def watched(cache: Cache, key: str, size: tuple[int, int], draw: Callable[[], pygame.Surface], *words: Any,
-                    **more: Any) -> pygame.Surface:
+        def watched(
+            cache: Cache, key: str, size: tuple[int, int], draw: Callable[[], pygame.Surface], *words: Any, **more: Any
+        ) -> pygame.Surface:
             self.look((key, size), draw)
             return get(cache, key, size, draw, *words, **more)
 

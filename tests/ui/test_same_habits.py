@@ -141,8 +141,11 @@ def test_the_pause_opens_after_every_choice(name: str, cache: Path) -> None:
 
 
 def test_the_pause_says_whether_the_game_is_on_the_disk(tmp_path: Path) -> None:
-    for folders, words in ((Folders(tmp_path, None, None), "kept after every choice"),
-                           (Folders(None, None, None), "until the window closes"), (None, "not kept")):
+    for folders, words in (
+        (Folders(tmp_path, None, None), "kept after every choice"),
+        (Folders(None, None, None), "until the window closes"),
+        (None, "not kept"),
+    ):
         sitting = seated(Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 1))
         sitting.shelf = SaveShelf.at(folders) if folders else None
         sitting.name = "pontoon-1"

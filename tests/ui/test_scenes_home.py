@@ -31,7 +31,7 @@ def becomes(path: Path, way: str, lot: Random) -> None:
         case "empty":
             path.write_bytes(b"")
         case "cut":
-            path.write_bytes(raw[:len(raw) // 2])
+            path.write_bytes(raw[: len(raw) // 2])
         case "noise":
             path.write_bytes(lot.randbytes(400))
         case "json":

@@ -63,7 +63,7 @@ def test_everything_goes_out_into_a_file_and_comes_in_where_it_is_dropped(app: P
     show(app, scene)
     click(app, "export")
     assert folders.root
-    file, = (folders.root / "copies").glob("*.zip")
+    (file,) = (folders.root / "copies").glob("*.zip")
     assert str(file) in app.toasts.shown[-1].text
     assert app.saves.remove(sitting.name) is None
     app.saves.bin.clear(sitting.name)
@@ -169,7 +169,8 @@ def words(app: Parlour) -> list[str]:
 
 @pytest.mark.parametrize("scene", [Saves, RecordsScene])
 def test_an_empty_list_offers_a_first_game_and_a_search_without_a_find_says_so(
-        app: Parlour, scene: type[Saves | RecordsScene]) -> None:
+    app: Parlour, scene: type[Saves | RecordsScene]
+) -> None:
     show(app, scene(app))
     assert scene.empty.split(".")[0] in " ".join(words(app)) and "Nothing like that." not in words(app)
     click(app, "shelf")

@@ -158,7 +158,8 @@ def test_a_window_smaller_than_the_least_is_opened_at_the_least() -> None:
 
 
 def test_a_window_is_no_larger_than_the_screen_and_comes_back_when_its_screen_is_gone(
-        monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(window, "screens", lambda: [(1024, 600)])
     for kept in (settings(), settings(geometry=[0, 0, 1500, 900])):
         with opened(Room, None, kept):

@@ -107,8 +107,7 @@ def highest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         del sys.modules[name]
 
 
-def test_a_game_of_rules_alone_is_chosen_on_the_shelf_and_played_to_its_result(
-        highest: None, app: Parlour) -> None:
+def test_a_game_of_rules_alone_is_chosen_on_the_shelf_and_played_to_its_result(highest: None, app: Parlour) -> None:
     lot, frames = Random(1), 0
     click(app, "box/highest")
     for chair in app.scene.setup.chairs[1:]:
@@ -123,8 +122,9 @@ def test_a_game_of_rules_alone_is_chosen_on_the_shelf_and_played_to_its_result(
         assert (frames := frames + 1) < 400, "the game did not end"
     match = app.scene.sitting.match
     assert match.over and len(match.answers) == 12
-    assert list(match.state.winners) == [seat for seat, sum_ in enumerate(match.state.drawn)
-                                         if sum_ == max(match.state.drawn)]
+    assert list(match.state.winners) == [
+        seat for seat, sum_ in enumerate(match.state.drawn) if sum_ == max(match.state.drawn)
+    ]
 
 
 def test_a_computer_plays_a_game_of_rules_alone(highest: None) -> None:

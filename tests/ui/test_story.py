@@ -6,9 +6,14 @@ from game.ui.scenes.story import Story, Turn
 from tests.ui import kingdom_tabling
 from tests.ui.pack_tabling import placed
 
-QUIET = {"at": "boost_1", "turn": 9, "sides": [
-    {"hand": ["MP-001", "MP-005"], "deck": ["MP-008"], "waiting": [{"card": "MP-008", "die": 2}]},
-    {"hand": ["MP-026"], "deck": ["MP-001", "MP-002", "MP-003", "MP-004", "MP-005", "MP-006"]}]}
+QUIET = {
+    "at": "boost_1",
+    "turn": 9,
+    "sides": [
+        {"hand": ["MP-001", "MP-005"], "deck": ["MP-008"], "waiting": [{"card": "MP-008", "die": 2}]},
+        {"hand": ["MP-026"], "deck": ["MP-001", "MP-002", "MP-003", "MP-004", "MP-005", "MP-006"]},
+    ],
+}
 
 
 def told(words: dict[str, object], *keys: str) -> list[str]:
@@ -49,9 +54,12 @@ def test_a_turning_point_at_a_card_that_was_taken_names_the_card() -> None:
 
 
 def test_a_turning_point_at_a_deed_that_only_draws_cards_names_the_deed() -> None:
-    match = kingdom_tabling.placed(at="take", matrix=["angel . .", ". . .", ". . ."], players=[
-        {"array": ["angel", "captain"]}, {}])
+    match = kingdom_tabling.placed(
+        at="take", matrix=["angel . .", ". . .", ". . ."], players=[{"array": ["angel", "captain"]}, {}]
+    )
     for key in (match.decision.options[0].key, "cut:1", "deed:captain"):
         match.answer(key)
-    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(len(match.answers) - 1, 0, 0.5, 0.7)) == \
-        "Ada uses Battle Call (Captain)."
+    assert (
+        Story(match).told_by(["Ada", "Vex"]).line(Turn(len(match.answers) - 1, 0, 0.5, 0.7))
+        == "Ada uses Battle Call (Captain)."
+    )

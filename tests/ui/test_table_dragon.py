@@ -23,6 +23,7 @@ from tests.ui.tabling import Nobody, at_table, lit, look_through_the_past, play,
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
 
+
 @pytest.mark.parametrize(("seats", "seed", "map"), [(2, 3, "silverado"), (4, 6, "silverado"), (6, 4, "short")])
 def test_whole_games_are_played_by_mouse_with_every_legal_choice_lit(seats: int, seed: int, map: str) -> None:
     play(seated(match_of(seats, seed, options={"map": map})), by_mouse, choice)

@@ -37,8 +37,12 @@ def test_what_moves_over_the_panel_leaves_nothing_behind() -> None:
     strips = around((100, 60), pygame.Rect(20, 10, 50, 40))
     assert sum(strip.w * strip.h for strip in strips) == 100 * 60 - 50 * 40
     assert all(not one.colliderect(two) for one in strips for two in strips if one is not two)
-    boxes = [pygame.Rect(72, 12, 10, 10), pygame.Rect(80, 20, 10, 10), pygame.Rect(60, 30, 30, 5),
-             pygame.Rect(0, 0, 5, 5)]
+    boxes = [
+        pygame.Rect(72, 12, 10, 10),
+        pygame.Rect(80, 20, 10, 10),
+        pygame.Rect(60, 30, 30, 5),
+        pygame.Rect(0, 0, 5, 5),
+    ]
     parts = merged(boxes, strips)
     assert all(not one.colliderect(two) for one in parts for two in parts if one is not two), "nothing is drawn twice"
     for box in boxes:

@@ -75,15 +75,20 @@ def same_retreat(after: Any, loser: int, picture: Picture, match: Any, number: i
     """Whether a forecast is what the events after it bring: who chooses, spoils first or not, and how far it is."""
     chose: list[Any] = []
     here, kingdom = picture.facts["at"][loser], match.state.kingdom
-    for event in match.events[number + 1:]:
+    for event in match.events[number + 1 :]:
         if isinstance(event, Chose):
             chose.append(event)
         if isinstance(event, Said) and event.what == "moved":
             open_ = kingdom.land & ~kingdom.closed(tuple(picture.facts["colour"]), loser)
             far = len(kingdom.way(here, event.about[0], 99, open_, open_))
             spoils = chose[0].key.partition(":")[0] in ("all", "done", "take")
-            return (after is not None and event.player == loser and after.spaces == far
-                    and {each.player for each in chose} == {after.seat} and ("may take" in after.text) == spoils)
+            return (
+                after is not None
+                and event.player == loser
+                and after.spaces == far
+                and {each.player for each in chose} == {after.seat}
+                and ("may take" in after.text) == spoils
+            )
         if isinstance(event, Said) and event.what in ("rolls", "rests", "fallen", "slain", "faces"):
             break
     return after is None or after.spaces == 0

@@ -20,10 +20,31 @@ from tests.ui.kingdom_tabling import choice, match_of, placed, take
 from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, of_every_kind, play, seated
 
 QUESTIONS = {
-    Taking, Using, Resolving, Paying, Splitting, Controlling, Giving, Navigating, Guiding, Riding, Summoning, Placing,
-    Searching, Looting, Devouring, Tasting, Grappling, Conquering, Releasing, Trimming, Raiding}
+    Taking,
+    Using,
+    Resolving,
+    Paying,
+    Splitting,
+    Controlling,
+    Giving,
+    Navigating,
+    Guiding,
+    Riding,
+    Summoning,
+    Placing,
+    Searching,
+    Looting,
+    Devouring,
+    Tasting,
+    Grappling,
+    Conquering,
+    Releasing,
+    Trimming,
+    Raiding,
+}
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
+
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 5), (4, 8)])
 def test_whole_games_are_played_by_mouse_with_every_legal_choice_lit(seats: int, seed: int) -> None:

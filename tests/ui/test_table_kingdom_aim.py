@@ -34,8 +34,9 @@ def test_a_summoned_card_lies_over_the_gap_and_the_whole_side_takes_it() -> None
 
 
 def test_a_card_between_the_sides_never_covers_the_cards_beside_it() -> None:
-    match = placed(at="resolve", kingdom=["knight", "angel"], dungeon=["wizard", "princess", "ninja"], deck=DECK,
-                   players=[{}, {}])
+    match = placed(
+        at="resolve", kingdom=["knight", "angel"], dungeon=["wizard", "princess", "ninja"], deck=DECK, players=[{}, {}]
+    )
     with at_table(seated(match, 0), Nobody()) as (app, table):
         table.answer("deed:wizard")
         settle(app)
@@ -98,10 +99,14 @@ def test_a_side_with_monsters_alone_is_not_said_to_hold_fighters() -> None:
         assert table.sides_of(2)[0] == "2 Monsters, nobody to fight"
 
 
-@pytest.mark.parametrize(("kingdom", "dungeon", "words"), [
-    (["harpy4"], [], "Choose a Monster to fight, or Done."),
-    ([], ["captain"], "Choose a card of the Dungeon to use it, or Done."),
-    (["harpy4"], ["captain"], "Fight on the left, do deeds on the right, in any order.")])
+@pytest.mark.parametrize(
+    ("kingdom", "dungeon", "words"),
+    [
+        (["harpy4"], [], "Choose a Monster to fight, or Done."),
+        ([], ["captain"], "Choose a card of the Dungeon to use it, or Done."),
+        (["harpy4"], ["captain"], "Fight on the left, do deeds on the right, in any order."),
+    ],
+)
 def test_the_prompt_speaks_of_the_sides_where_there_is_something_to_do(
     kingdom: list[str], dungeon: list[str], words: str
 ) -> None:
@@ -119,9 +124,13 @@ def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> No
         assert table.prompt_words() == "Queue up: Knight comes to the right end of your Array." and not slot.tip
 
 
-@pytest.mark.parametrize(("count", "words"), [
-    (6, "6 of 7 cards. A card of the same colour may cut this line into Kingdom and Dungeon."),
-    (7, "The Array is full: a card of the same colour cuts it, any other throws all of them away.")])
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [
+        (6, "6 of 7 cards. A card of the same colour may cut this line into Kingdom and Dungeon."),
+        (7, "The Array is full: a card of the same colour cuts it, any other throws all of them away."),
+    ],
+)
 def test_a_full_array_says_what_the_next_card_does_to_it(count: int, words: str) -> None:
     match = placed(at="take", players=[{"array": ["angel"] * count}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):

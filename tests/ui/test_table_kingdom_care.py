@@ -42,25 +42,30 @@ def test_by_the_settings_a_turn_ends_at_once_or_is_asked_about() -> None:
     asks_first(seated(cut(BEATABLE[:2], hand=BEATABLE[2:])), "done")
 
 
-@pytest.mark.parametrize(("match", "left"), [
-    (lambda: cut(("harpy4",)), ""),  # nothing can pay
-    (lambda: cut(dungeon=("princess",), treasury=["ninja"]), "Happiness (Princess)"),
-    (lambda: cut(dungeon=("princess",)), ""),
-    (lambda: cut(dungeon=("knight",)), ""),  # nobody has been beaten
-    (lambda: cut(dungeon=("wizard", "captain")), "Summon (Wizard) and Battle Call (Captain)"),
-    (lambda: cut(dungeon=("ninja",), rival={"hand": ["angel"]}), "Kidnap (Ninja)"),
-    (lambda: cut(dungeon=("ninja",)), ""),
-    (lambda: cut(("knight",), ("amazon",)), ""),
-    (lambda: cut(("harpy4",), ("amazon",)), "Gallop (Amazon Warrior)"),
-    (lambda: cut(dungeon=("hungry_dragon4",), hand=["ninja"]), ""),
-    (lambda: cut(dungeon=("hungry_dragon4",), hand=["ninja"], treasury=["angel"]), "control Hungry Dragon"),
-    (lambda: cut(dungeon=("orthos4",), hand=["knight"]), ""),
-    (lambda: cut(dungeon=("orthos4",), hand=["knight", "captain"]), "control Orthos"),
-    (lambda: cut(dungeon=("demon_king4", "giant_robot7"), hand=["knight"]), ""),
-    (lambda: cut(dungeon=("harpy4",), hand=["knight"], rival={"array": ["angel"]}), "control Harpy"),
-    (lambda: cut(("orthos4", *needed("orthos4")), ("captain", "wizard", "undead_reaper4"), graveyard=["harpy4"]),
-     "beat Orthos, Battle Call (Captain) and 2 more"),
-])
+@pytest.mark.parametrize(
+    ("match", "left"),
+    [
+        (lambda: cut(("harpy4",)), ""),  # nothing can pay
+        (lambda: cut(dungeon=("princess",), treasury=["ninja"]), "Happiness (Princess)"),
+        (lambda: cut(dungeon=("princess",)), ""),
+        (lambda: cut(dungeon=("knight",)), ""),  # nobody has been beaten
+        (lambda: cut(dungeon=("wizard", "captain")), "Summon (Wizard) and Battle Call (Captain)"),
+        (lambda: cut(dungeon=("ninja",), rival={"hand": ["angel"]}), "Kidnap (Ninja)"),
+        (lambda: cut(dungeon=("ninja",)), ""),
+        (lambda: cut(("knight",), ("amazon",)), ""),
+        (lambda: cut(("harpy4",), ("amazon",)), "Gallop (Amazon Warrior)"),
+        (lambda: cut(dungeon=("hungry_dragon4",), hand=["ninja"]), ""),
+        (lambda: cut(dungeon=("hungry_dragon4",), hand=["ninja"], treasury=["angel"]), "control Hungry Dragon"),
+        (lambda: cut(dungeon=("orthos4",), hand=["knight"]), ""),
+        (lambda: cut(dungeon=("orthos4",), hand=["knight", "captain"]), "control Orthos"),
+        (lambda: cut(dungeon=("demon_king4", "giant_robot7"), hand=["knight"]), ""),
+        (lambda: cut(dungeon=("harpy4",), hand=["knight"], rival={"array": ["angel"]}), "control Harpy"),
+        (
+            lambda: cut(("orthos4", *needed("orthos4")), ("captain", "wizard", "undead_reaper4"), graveyard=["harpy4"]),
+            "beat Orthos, Battle Call (Captain) and 2 more",
+        ),
+    ],
+)
 def test_only_what_something_would_come_of_is_told(match: Any, left: str) -> None:
     words = told(match())
     assert words.startswith(f"You can still do this: {left}.") if left else words == ""
@@ -72,8 +77,9 @@ def test_a_card_that_would_throw_a_full_array_away_is_warned_of() -> None:
     assert told(match, "take:11").startswith("Ninja cannot cut your full Array")
     assert told(placed(**where, players=[{"array": FULL}, {}]), "take:22") == ""
     assert told(placed(**where, players=[{"array": FULL[:6]}, {}]), "take:11") == ""
-    assert told(placed(at="take", matrix=["ninja . .", ". . .", ". . ."], players=[{"array": FULL}, {}]),
-                "take:11") == "", "nothing else could be taken"
+    assert (
+        told(placed(at="take", matrix=["ninja . .", ". . .", ". . ."], players=[{"array": FULL}, {}]), "take:11") == ""
+    ), "nothing else could be taken"
 
 
 def test_a_dragged_card_that_is_warned_of_goes_back() -> None:

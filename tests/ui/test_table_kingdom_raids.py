@@ -11,8 +11,7 @@ from tests.ui.tabling import Nobody, at_table, lit, seated
 
 @pytest.mark.usefixtures("unpainted")
 def test_pointing_at_a_cut_tells_who_raids_and_for_how_much() -> None:
-    match = placed(players=[
-        {"array": ["captain", "harpy4", "orthos4"], "reserve": 9}, {}])
+    match = placed(players=[{"array": ["captain", "harpy4", "orthos4"], "reserve": 9}, {}])
     match.answer("take:11")
     with at_table(seated(match, 0), Nobody()) as (app, table):
         cut = next(control for control in lit(table) if control.tags["key"].startswith("cut"))

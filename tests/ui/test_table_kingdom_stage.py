@@ -62,9 +62,21 @@ def test_each_cut_parts_the_stage_anew_wherever_the_one_before_it_did() -> None:
 
 
 def test_strips_tell_of_each_rival_what_all_may_know() -> None:
-    match = placed(at="take", players=[
-        {}, {"array": ["orthos4", "angel"], "hand": ["ninja"] * 3, "treasury": ["knight", "knight", "princess"],
-             "graveyard": ["harpy7"], "reserve": 17}, {"reserve": 3}, {}])
+    match = placed(
+        at="take",
+        players=[
+            {},
+            {
+                "array": ["orthos4", "angel"],
+                "hand": ["ninja"] * 3,
+                "treasury": ["knight", "knight", "princess"],
+                "graveyard": ["harpy7"],
+                "reserve": 17,
+            },
+            {"reserve": 3},
+            {},
+        ],
+    )
     with at_table(seated(match, 0), Nobody()) as (_, table):
         look = look_at(table, 1)
         assert (look.name, look.points, look.hand, look.array) == ("Vex", 17, 3, 2)

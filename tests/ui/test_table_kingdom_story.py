@@ -40,7 +40,8 @@ def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(kind: type) ->
         owner = match.decision.player
         with at_table(seated(match, owner), Nobody()) as (_, table):
             assert table.tray.looking and {c.tags["card"] for c in table.tray.cards()} >= {
-                option.at for option in match.decision.options}
+                option.at for option in match.decision.options
+            }
         seen = []
         about = match.decision.about
         victim = about.victim if isinstance(about, Looting) else owner
@@ -70,8 +71,11 @@ def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> N
 
 @pytest.mark.usefixtures("unpainted")
 def test_payments_are_offered_cheapest_first() -> None:
-    match = placed(at="resolve", kingdom=["harpy4", *needed("harpy4")], players=[
-        {"hand": ["princess", "princess", "knight", "ninja", "angel"]}, {}])
+    match = placed(
+        at="resolve",
+        kingdom=["harpy4", *needed("harpy4")],
+        players=[{"hand": ["princess", "princess", "knight", "ninja", "angel"]}, {}],
+    )
     match.answer("fight:harpy4")
     with at_table(seated(match, 0), Nobody()) as (_, table):
         sizes = [len(table.tray.look_of(option).seals) for _, option in table.tray.rows()]
@@ -81,8 +85,13 @@ def test_payments_are_offered_cheapest_first() -> None:
 
 @pytest.mark.usefixtures("unpainted")
 def test_the_aftermath_plays_in_four_labelled_steps() -> None:
-    match = placed(at="resolve", kingdom=["knight", "harpy4"], dungeon=["ninja", "orthos7"], players=[{}, {}],
-                   tokens={"orthos7": 2})
+    match = placed(
+        at="resolve",
+        kingdom=["knight", "harpy4"],
+        dungeon=["ninja", "orthos7"],
+        players=[{}, {}],
+        tokens={"orthos7": 2},
+    )
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
         table.offered = None
         match.answer("done")
@@ -125,11 +134,13 @@ def rival_cut(**words: Any) -> Match:
 
 @pytest.mark.usefixtures("unpainted")
 def test_a_rivals_turn_is_told_deed_by_deed_and_summed_up() -> None:
-    match = rival_cut(players=[{}, {"array": ["harpy4", "knight", "princess", "orthos7"], "hand": needed("harpy4"),
-                                    "reserve": 7}])
+    match = rival_cut(
+        players=[{}, {"array": ["harpy4", "knight", "princess", "orthos7"], "hand": needed("harpy4"), "reserve": 7}]
+    )
     paid = "+".join(needed("harpy4"))
-    lines, banners = watched(match, ["cut:2", "fight:harpy4", paid, f"kingdom:nothing/hand:{paid}", "deed:princess",
-                                     "red1", "done"])
+    lines, banners = watched(
+        match, ["cut:2", "fight:harpy4", paid, f"kingdom:nothing/hand:{paid}", "deed:princess", "red1", "done"]
+    )
     assert "Vex, Happiness: Discard 1, 2 or 3 Gems of one colour: 2, 5 or 9 points." in lines
     assert "Vex gives 1 Gem for 2 points." in lines
     assert ("Vex's cut: +4 points", "Harpy beaten and Happiness; 1 raid") in banners
@@ -156,12 +167,19 @@ def test_a_monster_that_cannot_be_beaten_shows_what_lacks() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
-@pytest.mark.parametrize(("monster", "words"), [
-    ("harpy4", "Take Angel out of the Array of Vex."),
-    ("giant_robot4", "Fight Orthos (4) in the Array of Vex, for fewer Adventurers than usual.")])
+@pytest.mark.parametrize(
+    ("monster", "words"),
+    [
+        ("harpy4", "Take Angel out of the Array of Vex."),
+        ("giant_robot4", "Fight Orthos (4) in the Array of Vex, for fewer Adventurers than usual."),
+    ],
+)
 def test_what_is_taken_from_a_rival_is_told_with_its_owner(monster: str, words: str) -> None:
-    match = placed(at="resolve", dungeon=[monster, "princess"], players=[
-        {"hand": needed("orthos4")}, {"array": ["angel", "orthos4"]}])
+    match = placed(
+        at="resolve",
+        dungeon=[monster, "princess"],
+        players=[{"hand": needed("orthos4")}, {"array": ["angel", "orthos4"]}],
+    )
     for key in (f"control:{monster}", "dungeon:princess"):
         match.answer(key)
     with at_table(seated(match, 0), Nobody()) as (app, table):
@@ -174,8 +192,9 @@ def test_what_is_taken_from_a_rival_is_told_with_its_owner(monster: str, words: 
 @pytest.mark.usefixtures("unpainted")
 def test_pointing_at_a_fight_shows_who_pays_and_what_it_brings_and_covers_neither() -> None:
     payers = needed("harpy4")
-    match = placed(at="resolve", kingdom=["harpy4", payers[0]], players=[
-        {"hand": [*payers[1:], "princess"], "reserve": 6}, {}])
+    match = placed(
+        at="resolve", kingdom=["harpy4", payers[0]], players=[{"hand": [*payers[1:], "princess"], "reserve": 6}, {}]
+    )
     with at_table(seated(match, 0), Nobody()) as (app, table):
         assert table.stage.worth()[0] == 6
         point(app, middle(named(table, "kingdom/0").rect))
@@ -190,13 +209,16 @@ def test_pointing_at_a_fight_shows_who_pays_and_what_it_brings_and_covers_neithe
 
 
 @pytest.mark.usefixtures("unpainted")
-@pytest.mark.parametrize(("array", "words", "lit"), [
-    ([], "Knight would be the first in your Array.", 0),
-    (["angel", "ninja"], "Knight can only queue up.", 0),
-    (["knight", "ninja"], "Knight can cut your Array along 2 lines, or queue up.", 1),
-    (["princess", "knight", *["angel"] * 5], "Knight can cut your Array along 3 lines.", 2),
-    (["angel"] * 7, "Knight cannot cut your full Array: all would be dismissed.", 0),
-])
+@pytest.mark.parametrize(
+    ("array", "words", "lit"),
+    [
+        ([], "Knight would be the first in your Array.", 0),
+        (["angel", "ninja"], "Knight can only queue up.", 0),
+        (["knight", "ninja"], "Knight can cut your Array along 2 lines, or queue up.", 1),
+        (["princess", "knight", *["angel"] * 5], "Knight can cut your Array along 3 lines.", 2),
+        (["angel"] * 7, "Knight cannot cut your full Array: all would be dismissed.", 0),
+    ],
+)
 def test_a_card_pointed_at_in_the_matrix_says_what_it_could_do(array: list[str], words: str, lit: int) -> None:
     match = placed(at="take", players=[{"array": array}, {}])
     with at_table(seated(match, 0), Nobody()) as (app, table):

@@ -82,8 +82,12 @@ def test_a_die_over_a_slot_that_does_not_take_it_shows_why_and_stays() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody()) as (app, table):
         pool, places = table.planning.pool(), table.sheet_panel.places()
-        i, slot = next((i, slot) for i, value in enumerate(pool) for slot in places.slots
-                       if f"{value}>{slot}" not in {option.key for option in table.offered.options})
+        i, slot = next(
+            (i, slot)
+            for i, value in enumerate(pool)
+            for slot in places.slots
+            if f"{value}>{slot}" not in {option.key for option in table.offered.options}
+        )
         before = len(sitting.match.answers)
         drag(app, middle(table.planning.die_box(i)), middle(places.slots[slot]), let_go=False)
         assert table.planning.why()

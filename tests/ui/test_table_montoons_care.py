@@ -67,8 +67,14 @@ def aiming() -> Iterator[tuple[Parlour, MonToonsTable, Sitting]]:
 
 def wheel(app: Parlour, at: tuple[float, float], amount: int) -> None:
     point(app, at)
-    app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=amount, precise_y=float(amount),
-                                 pos=(round(at[0]), round(at[1])))], 16)
+    app.step(
+        [
+            pygame.event.Event(
+                pygame.MOUSEWHEEL, x=0, y=amount, precise_y=float(amount), pos=(round(at[0]), round(at[1]))
+            )
+        ],
+        16,
+    )
 
 
 def test_the_wheel_turns_an_area_and_a_click_anywhere_on_the_map_strikes() -> None:
@@ -85,8 +91,9 @@ def test_the_wheel_turns_an_area_and_a_click_anywhere_on_the_map_strikes() -> No
         space = next(space for space in range(len(table.arena.keys)) if space not in table.lights())
         button(app, middle(table.board.view.hexagon(space)))
         turnings = [option.at for option in decision.options]
-        assert sitting.match.answers[before].key == decision.options[turnings.index(
-            f"hex/{table.arena.keys[aimed]}")].key
+        assert (
+            sitting.match.answers[before].key == decision.options[turnings.index(f"hex/{table.arena.keys[aimed]}")].key
+        )
 
 
 def test_shoulders_turn_an_area_and_a_strikes() -> None:
@@ -123,14 +130,25 @@ def test_the_prompt_names_the_keys_of_the_device_last_used(device: str, words: s
 
 def refusals(app: Parlour, table: MonToonsTable, start: str) -> dict[str, tuple[str, str]]:
     """Reason and rule of everything of a kind that cannot be chosen now."""
-    return {control.id: (control.why_not, control.rule) for control in table.controls()
-            if control.id.startswith(start) and not control.enabled}
+    return {
+        control.id: (control.why_not, control.rule)
+        for control in table.controls()
+        if control.id.startswith(start) and not control.enabled
+    }
 
 
-@pytest.mark.parametrize(("verb", "start", "rules"), [
-    ("mark", "grid/", {"8.2"}), ("choose_sheet", "sheet/", {"2.2"}), ("act", "special/", {"6.4", "6.1"}),
-    ("act", "ultimate/", {"6.5", "6.4"}), ("act", "basic/", {"6.3", "6.1"}), ("act", "move/", {"4.1", "4.3"}),
-    ("plan", "slot/", {"3.2", "6.3", "6.4", "4.2"})])
+@pytest.mark.parametrize(
+    ("verb", "start", "rules"),
+    [
+        ("mark", "grid/", {"8.2"}),
+        ("choose_sheet", "sheet/", {"2.2"}),
+        ("act", "special/", {"6.4", "6.1"}),
+        ("act", "ultimate/", {"6.5", "6.4"}),
+        ("act", "basic/", {"6.3", "6.1"}),
+        ("act", "move/", {"4.1", "4.3"}),
+        ("plan", "slot/", {"3.2", "6.3", "6.4", "4.2"}),
+    ],
+)
 def test_what_cannot_be_chosen_says_why_in_a_sentence_with_its_rule(verb: str, start: str, rules: set[str]) -> None:
     with at_table(at_question(verb, round=0 if verb == "choose_sheet" else 1), Nobody()) as (app, table):
         found = refusals(app, table, start)
@@ -197,8 +215,10 @@ def test_the_prompt_at_the_end_tells_by_which_road_the_game_was_won() -> None:
 
 def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
     game = GAMES["montoons"]
-    start = game.read_position(CONTENT, {"monsters": [
-        {"sheet": "pele", "at": "1,4", "dice": {"basic/flare_rush": 3}}, {"sheet": "tala", "at": "7,2"}]})
+    start = game.read_position(
+        CONTENT,
+        {"monsters": [{"sheet": "pele", "at": "1,4", "dice": {"basic/flare_rush": 3}}, {"sheet": "tala", "at": "7,2"}]},
+    )
     match = Match(game, CONTENT, 2, 1, start=start)
     match.answer("basic/flare_rush")
     with at_table(seated(match), Nobody()) as (_, table):
@@ -211,8 +231,15 @@ def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
 
 def test_either_die_on_the_waystone_opens_the_grid() -> None:
     game = GAMES["montoons"]
-    start = game.read_position(CONTENT, {"monsters": [
-        {"sheet": "hoku", "at": "2,5", "dice": {"waystone/1": 2, "waystone/2": 4}}, {"sheet": "tala", "at": "7,2"}]})
+    start = game.read_position(
+        CONTENT,
+        {
+            "monsters": [
+                {"sheet": "hoku", "at": "2,5", "dice": {"waystone/1": 2, "waystone/2": 4}},
+                {"sheet": "tala", "at": "7,2"},
+            ]
+        },
+    )
     with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
         assert any(option.key == "waystone" for option in table.offered.options), table.arena.keys
         click(app, named(table, "slot/waystone/2"))
@@ -226,7 +253,8 @@ def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:
         words = table.prompts.under()
         for other in range(1, 3):
             assert (f"{table.name(other)} has {facts['speed'][other]}" in words) == (
-                facts["speed"][other] >= facts["speed"][0])
+                facts["speed"][other] >= facts["speed"][0]
+            )
         assert {"choice/spend", "choice/pass"} <= {control.id for control in table.foot.controls()}
 
 
@@ -250,8 +278,11 @@ def test_an_attack_that_reaches_nobody_is_refused_and_shows_how_far_it_goes() ->
     for seed in range(5, 25):
         sitting = at_question("act", seed=seed)
         with at_table(sitting, Nobody()) as (app, table):
-            idle = [control for control in table.controls() if control.id.startswith("basic/")
-                    and control.why_not == "Nobody is within its reach and in sight."]
+            idle = [
+                control
+                for control in table.controls()
+                if control.id.startswith("basic/") and control.why_not == "Nobody is within its reach and in sight."
+            ]
             if idle:
                 x, y, w, h = idle[0].rect
                 point(app, (x + w / 2, y + h / 2))
@@ -278,15 +309,26 @@ def test_what_a_choice_would_cost_is_told_in_words() -> None:
         table.carried = table.lights()[0]
         hearts = table.foreseen().hearts
         words = table.prompts.words()[1]
-        assert hearts and all(table.character(seat).name in words and f"{most} heart" in words
-                              for seat, (_, most) in hearts.items() if seat != table.home)
+        assert hearts and all(
+            table.character(seat).name in words and f"{most} heart" in words
+            for seat, (_, most) in hearts.items()
+            if seat != table.home
+        )
 
 
-@pytest.mark.parametrize(("span", "mine", "words"), [
-    ((3, 3), False, "loses 3 hearts"), ((1, 1), True, "lose 1 heart"), ((3, 4), False, "loses 3 to 4 hearts"),
-    ((0, 2), True, "lose up to 2 hearts"), ((-2, -2), False, "gets back 2 hearts"),
-    ((-3, -1), True, "get back 1 to 3 hearts"), ((-2, 0), False, "gets back up to 2 hearts"),
-    ((-1, 2), False, "loses up to 2 hearts or gets back up to 1")])
+@pytest.mark.parametrize(
+    ("span", "mine", "words"),
+    [
+        ((3, 3), False, "loses 3 hearts"),
+        ((1, 1), True, "lose 1 heart"),
+        ((3, 4), False, "loses 3 to 4 hearts"),
+        ((0, 2), True, "lose up to 2 hearts"),
+        ((-2, -2), False, "gets back 2 hearts"),
+        ((-3, -1), True, "get back 1 to 3 hearts"),
+        ((-2, 0), False, "gets back up to 2 hearts"),
+        ((-1, 2), False, "loses up to 2 hearts or gets back up to 1"),
+    ],
+)
 def test_a_span_of_hearts_is_told_in_words(span: tuple[int, int], mine: bool, words: str) -> None:
     assert change_words(span, mine) == words
 

@@ -55,8 +55,12 @@ def test_a_die_dragged_off_its_slot_onto_the_map_lies_in_the_tray_again() -> Non
 def test_a_die_dragged_to_a_slot_that_does_not_take_it_stays_and_is_told_why() -> None:
     with with_one_die_on() as (app, table, value, first, _):
         places = table.sheet_panel.places().slots
-        wrong = next(key for key in places if key.startswith(("move/", "basic/"))
-                     and not table.character(0).slots[table.character(0).by_key[key]].faces >> value & 1)
+        wrong = next(
+            key
+            for key in places
+            if key.startswith(("move/", "basic/"))
+            and not table.character(0).slots[table.character(0).by_key[key]].faces >> value & 1
+        )
         before = len(table.match.answers)
         carry(app, table, first, middle(places[wrong]))
         assert len(table.match.answers) == before and table.sheet_panel.dice_on() == {first: value}
@@ -67,8 +71,9 @@ def test_a_click_on_an_entry_puts_the_held_die_on_its_slot() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody()) as (app, table):
         table.planning.wanted = max(table.planning.pool())
-        entry = next(key for key in table.sheet_panel.places().entries if table.planning.takes(
-            table.planning.slot_under(key)))
+        entry = next(
+            key for key in table.sheet_panel.places().entries if table.planning.takes(table.planning.slot_under(key))
+        )
         slot = table.planning.slot_under(entry)
         x, y, _, h = named(table, entry).rect
         point(app, (x + 40, y + h / 2))
@@ -111,8 +116,9 @@ def test_the_waystone_slots_tell_which_dice_can_cross_a_box_now() -> None:
     with at_table(at_question("plan"), Nobody()) as (_, table):
         state = table.state
         sheet, crossed = state.sheet_of(0), state.boxes[0]
-        values = {value for box, value in enumerate(sheet.values)
-                  if not crossed >> box & 1 and sheet.beside[box] & crossed}
+        values = {
+            value for box, value in enumerate(sheet.values) if not crossed >> box & 1 and sheet.beside[box] & crossed
+        }
         tip = named(table, "slot/waystone/1").tip
         told = tip.rpartition("open for ")[2]
         assert {value for value in range(1, 7) if str(value) in told or "any" in told} == values

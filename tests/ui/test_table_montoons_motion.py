@@ -18,15 +18,58 @@ from tests.ui.montoons_tabling import careless, match_of
 from tests.ui.tabling import Nobody, at_table, seated
 
 SILENT = {  # what is seen by what follows it, or only tells what the picture has anyway
-    "Said": {"walks", "jump", "harm", "heals", "collects", "stopped", "shell", "defeated", "stays",
-             "lays", "drops"},
-    "Changed": {"phase", "deed", "attacked", "finished", "order", "revealed", "lost", "first", "rolled", "pace",
-                "speed", "sheet", "fresh_focus", "spent_rows", "powers", "focus", "winners"},
+    "Said": {"walks", "jump", "harm", "heals", "collects", "stopped", "shell", "defeated", "stays", "lays", "drops"},
+    "Changed": {
+        "phase",
+        "deed",
+        "attacked",
+        "finished",
+        "order",
+        "revealed",
+        "lost",
+        "first",
+        "rolled",
+        "pace",
+        "speed",
+        "sheet",
+        "fresh_focus",
+        "spent_rows",
+        "powers",
+        "focus",
+        "winners",
+    },
 }
 WANTED = {  # what a few games are certain to hold
-    "uses", "blitz", "shoved", "slams", "hit", "status", "golden", "surfaces", "lays", "traps", "marks", "gains",
-    "unused", "powers", "speed", "sinks", "berry", "at", "health", "slots", "dice", "token", "boxes", "earned",
-    "terrain", "active", "round", "out", "Rolled"}
+    "uses",
+    "blitz",
+    "shoved",
+    "slams",
+    "hit",
+    "status",
+    "golden",
+    "surfaces",
+    "lays",
+    "traps",
+    "marks",
+    "gains",
+    "unused",
+    "powers",
+    "speed",
+    "sinks",
+    "berry",
+    "at",
+    "health",
+    "slots",
+    "dice",
+    "token",
+    "boxes",
+    "earned",
+    "terrain",
+    "active",
+    "round",
+    "out",
+    "Rolled",
+}
 
 
 @lru_cache(maxsize=1)
@@ -99,8 +142,11 @@ def test_every_kind_of_event_is_seen_and_ends_where_the_picture_has_it(reduced: 
 @pytest.mark.parametrize("speed", range(len(SPEEDS)))
 def test_every_speed_shows_a_round_to_its_end(speed: int) -> None:
     match = games()[1]
-    until = next(number for number, event in enumerate(match.events)
-                 if isinstance(event, Changed) and event.field == "round" and event.value == 3)
+    until = next(
+        number
+        for number, event in enumerate(match.events)
+        if isinstance(event, Changed) and event.field == "round" and event.value == 3
+    )
     with at_table(seated(match), Nobody(), speed=speed) as (_, table):
         table.look_back(0)
         table.play_past()
@@ -114,8 +160,12 @@ def test_every_speed_shows_a_round_to_its_end(speed: int) -> None:
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("kind", ["blitz", "shoved", "slams", "token", "status", "golden", "surfaces"])
 def test_a_click_ends_the_motion_of_an_event_at_once(kind: str) -> None:
-    match, number = next((match, number) for match in games() for number, event in enumerate(match.events)
-                         if word(event) == kind and number > 60)
+    match, number = next(
+        (match, number)
+        for match in games()
+        for number, event in enumerate(match.events)
+        if word(event) == kind and number > 60
+    )
     with at_table(seated(match), Nobody(), speed=1) as (app, table):
         table.look_back(number)
         table.play_past()
@@ -140,9 +190,14 @@ def test_an_attack_that_reaches_nobody_says_so(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(MonToonsTable, "say_over", listen)
     match = games()[0]
     news = [event for event in match.events if isinstance(event, Said) or word(event) == "active"]
-    missed = [event.player for event, after in zip(news, news[1:])
-              if isinstance(event, Said) and event.what == "uses" and event.about[0] in ("basic", "special", "ultimate")
-              and word(after) in ("uses", "powers", "marks", "unused", "active")]
+    missed = [
+        event.player
+        for event, after in zip(news, news[1:])
+        if isinstance(event, Said)
+        and event.what == "uses"
+        and event.about[0] in ("basic", "special", "ultimate")
+        and word(after) in ("uses", "powers", "marks", "unused", "active")
+    ]
     with at_table(seated(match), Nobody(), speed=3) as (_, table):
         for _ in moments(table, match):
             pass
@@ -158,8 +213,9 @@ def test_the_ladder_tells_who_is_next_all_through_a_round() -> None:
         while table.shown < len(match.events):
             event, facts = match.events[table.shown], table.picture.facts
             if isinstance(event, Changed) and event.field == "active" and event.value >= 0:
-                waiting = [seat for seat in table.ladder.order()
-                           if seat not in facts["order"] and not facts["out"][seat]]
+                waiting = [
+                    seat for seat in table.ladder.order() if seat not in facts["order"] and not facts["out"][seat]
+                ]
                 rank = {seat: (-facts["speed"][seat], facts["health"][seat]) for seat in waiting}
                 assert rank[event.value] == rank[waiting[0]], "only a tie is decided by a roll"
                 right += event.value == waiting[0]

@@ -88,9 +88,16 @@ def test_hidden_dice_leave_no_trace_in_planning_nor_while_others_move() -> None:
 
 def test_only_its_owner_is_told_that_quicksand_could_take_one_hidden_die_alone() -> None:
     game = GAMES["montoons"]
-    start = game.read_position(CONTENT, {"options": {"map": "C"}, "monsters": [
-        {"sheet": "hoku", "at": "3,7", "dice": {"basic/hydro_surge": 1, "move/paddle": 2}},
-        {"sheet": "tala", "at": "2,7", "speed": 2, "dice": {"speed": 2, "bonus/2": 1, "move/updraft": 5}}]})
+    start = game.read_position(
+        CONTENT,
+        {
+            "options": {"map": "C"},
+            "monsters": [
+                {"sheet": "hoku", "at": "3,7", "dice": {"basic/hydro_surge": 1, "move/paddle": 2}},
+                {"sheet": "tala", "at": "2,7", "speed": 2, "dice": {"speed": 2, "bonus/2": 1, "move/updraft": 5}},
+            ],
+        },
+    )
     match = Match(game, CONTENT, 2, 1, {"map": "C"}, start=start)
     for key in ("basic/hydro_surge", "seat:2", "push:2:1"):
         match.answer(key)
@@ -104,8 +111,16 @@ def test_only_its_owner_is_told_that_quicksand_could_take_one_hidden_die_alone()
 
 def test_a_shell_spent_on_a_hidden_plan_is_crossed_for_its_owner_alone() -> None:
     game = GAMES["montoons"]
-    start = game.read_position(CONTENT, {"phase": "planning", "monsters": [
-        {"sheet": "hoku", "pool": [1, 2, 4], "shells": [[2, 0], [0, 0]]}, {"sheet": "tala", "pool": [3, 3]}]})
+    start = game.read_position(
+        CONTENT,
+        {
+            "phase": "planning",
+            "monsters": [
+                {"sheet": "hoku", "pool": [1, 2, 4], "shells": [[2, 0], [0, 0]]},
+                {"sheet": "tala", "pool": [3, 3]},
+            ],
+        },
+    )
     stores, amounts = {}, []
     for viewer in (0, 1):
         for keys in ((), ("shell:1+:4",)):

@@ -24,10 +24,26 @@ Table = tuple[Parlour, MonToonsTable]
 def at_shells() -> Iterator[Table]:
     """A turn with a movement, an attack, two dice on a special and a shell in either row: sixteen ways to spend one."""
     game = GAMES["montoons"]
-    start = game.read_position(CONTENT, {"options": {"sheets": "in_training"}, "monsters": [
-        {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [1, 0]], "dice": {
-            "move/paddle": 3, "basic/hydro_surge": 2, "special/deluge/1/1": 3, "special/deluge/1/2": 4}},
-        {"sheet": "tala", "at": "4,6"}]})
+    start = game.read_position(
+        CONTENT,
+        {
+            "options": {"sheets": "in_training"},
+            "monsters": [
+                {
+                    "sheet": "hoku",
+                    "at": "3,6",
+                    "shells": [[1, 0], [1, 0]],
+                    "dice": {
+                        "move/paddle": 3,
+                        "basic/hydro_surge": 2,
+                        "special/deluge/1/1": 3,
+                        "special/deluge/1/2": 4,
+                    },
+                },
+                {"sheet": "tala", "at": "4,6"},
+            ],
+        },
+    )
     with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
         yield app, table
 
@@ -54,7 +70,10 @@ def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Table) -> None:
     assert len(boxes) == 16 and all(inside(box, MAP) for box in boxes)
     assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
     assert {control.label for control in table.shells.controls()} >= {
-        "Paddle: 3 becomes 4", "Hydro Surge: 2 becomes 1", "Deluge: 4 becomes 5"}
+        "Paddle: 3 becomes 4",
+        "Hydro Surge: 2 becomes 1",
+        "Deluge: 4 becomes 5",
+    }
     by_mouse(app, table, "choice/shell:1+:move/paddle")
     settle(app)
     assert table.sheet_panel.dice_on()["move/paddle"] == 4
@@ -82,9 +101,16 @@ def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Table) -> None:
 
 def test_the_die_that_a_shell_changes_while_planning_stays_in_hand() -> None:
     game = GAMES["montoons"]
-    start = game.read_position(CONTENT, {"phase": "planning", "monsters": [
-        {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [0, 0]], "pool": [6, 3, 2]},
-        {"sheet": "tala", "at": "4,6", "pool": [1, 1, 1]}]})
+    start = game.read_position(
+        CONTENT,
+        {
+            "phase": "planning",
+            "monsters": [
+                {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [0, 0]], "pool": [6, 3, 2]},
+                {"sheet": "tala", "at": "4,6", "pool": [1, 1, 1]},
+            ],
+        },
+    )
     with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
         click(app, named(table, "die/2"))
         click(app, named(table, "choice/shell:1-:2"))

@@ -38,9 +38,10 @@ def at(table: PackTable, id: str) -> tuple[float, float]:
     return middle(named(table, id).rect)
 
 
-HANDS = [{"hand": ["MP-004", "MP-005", "MP-022"], "waiting": [{"card": "MP-008", "die": 2}],
-          "active": [None, "MP-014"]},
-         {"active": [None, "MP-026"], "hand": ["MP-037"]}]
+HANDS = [
+    {"hand": ["MP-004", "MP-005", "MP-022"], "waiting": [{"card": "MP-008", "die": 2}], "active": [None, "MP-014"]},
+    {"active": [None, "MP-026"], "hand": ["MP-037"]},
+]
 
 
 def keys(match: object) -> list[str]:
@@ -79,6 +80,7 @@ def test_a_card_that_is_carried_lights_where_it_can_go() -> None:
 def test_the_own_hand_is_shown_only_while_the_peek_key_is_held() -> None:
     match = placed({"at": "summon", "turn": 5, "sides": HANDS})
     with at_table(seated(match, 0), Nobody(), hold_to_peek=True) as (app, table):
+
         def names() -> list[str]:
             return [control.label for control in table.controls() if control.id.startswith("hand/")]
 
@@ -124,7 +126,9 @@ def test_the_discards_can_be_looked_through() -> None:
         click(app, named(table, "pile/discard/0"))
         settle(app)
         assert [control.label for control in table.controls() if control.id.startswith("heap/")][1:3] == [
-            table.content.name(5 - 1), table.content.name(4 - 1)]
+            table.content.name(5 - 1),
+            table.content.name(4 - 1),
+        ]
         press(app, pygame.K_ESCAPE)
         settle(app)
         assert not table.heap.zone and app.scene is table
@@ -167,8 +171,9 @@ def test_a_card_that_comes_under_a_resting_pointer_is_not_enlarged() -> None:
         assert table.picture.zones["waiting/0/1"] and table.focus.over == "waiting/0/1" and table.zoom.on is None
         for spot in ("waiting/0/0", "waiting/0/1"):
             x, y, w, h = table.places.box(spot)
-            app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x + w / 2, y + h / 2), rel=(1, 1),
-                                         buttons=(0, 0, 0))], 50)
+            app.step(
+                [pygame.event.Event(pygame.MOUSEMOTION, pos=(x + w / 2, y + h / 2), rel=(1, 1), buttons=(0, 0, 0))], 50
+            )
         for _ in range(30):
             app.step([], 50)
         assert table.zoom.card == table.picture.zones["waiting/0/1"][0]

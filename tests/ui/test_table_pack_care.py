@@ -28,17 +28,28 @@ def at(where: str, sides: list[dict[str, Any]], **more: Any) -> Match:
     return placed({"at": where, "turn": 9, "sides": sides, **more})
 
 
-@pytest.mark.parametrize(("match", "key", "words"), [
-    (at("boost_1", leviathan(1)), "pass",
-     "You can still boost Mist Leviathan: it enters at once, in time for this duel."),
-    (at("boost_1", leviathan(2)), "pass", ""),  # after the duel it is as good
-    (at("boost_2", leviathan(2)), "pass", "You can still boost Mist Leviathan: it waits a turn less."),
-    (at("boost_2", leviathan(1)), "pass", "You can still boost Mist Leviathan: it enters at once."),
-    (at("boost_1", leviathan(1)), "boost:1", ""),
-    (at("boost_1", NOT_WORTH_IT), "pass", ""), (at("boost_2", NOT_WORTH_IT), "pass", ""),
-    (at("summon", [{"hand": ["MP-016"]}, RIVAL], options={"summoning": "optional"}), "none",
-     "You can still summon Mist Leviathan."),
-], ids=lambda it: it if isinstance(it, str) else "")
+@pytest.mark.parametrize(
+    ("match", "key", "words"),
+    [
+        (
+            at("boost_1", leviathan(1)),
+            "pass",
+            "You can still boost Mist Leviathan: it enters at once, in time for this duel.",
+        ),
+        (at("boost_1", leviathan(2)), "pass", ""),  # after the duel it is as good
+        (at("boost_2", leviathan(2)), "pass", "You can still boost Mist Leviathan: it waits a turn less."),
+        (at("boost_2", leviathan(1)), "pass", "You can still boost Mist Leviathan: it enters at once."),
+        (at("boost_1", leviathan(1)), "boost:1", ""),
+        (at("boost_1", NOT_WORTH_IT), "pass", ""),
+        (at("boost_2", NOT_WORTH_IT), "pass", ""),
+        (
+            at("summon", [{"hand": ["MP-016"]}, RIVAL], options={"summoning": "optional"}),
+            "none",
+            "You can still summon Mist Leviathan.",
+        ),
+    ],
+    ids=lambda it: it if isinstance(it, str) else "",
+)
 def test_what_is_warned_of_is_lost_by_the_choice_and_worth_its_price(match: Match, key: str, words: str) -> None:
     assert left_undone(match.state, key) == words
 

@@ -117,7 +117,8 @@ def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) ->
             assert table.clash is None and table.acting is None and table.hp == table.picture.facts["hp"]
             facts = table.picture.facts
             assert {spot: die.value for spot, die in table.dice.items()} == {
-                spot: value for spot, value in enumerate(facts["die"]) if value}
+                spot: value for spot, value in enumerate(facts["die"]) if value
+            }
             for zone, row in table.sprites.items():
                 for at, card in enumerate(row):
                     spot = table.places.spot(zone, at, len(row))

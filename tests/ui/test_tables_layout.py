@@ -17,8 +17,12 @@ from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from tests.ui.layout import cut, overlaps
 
 ALWAYS = (((1280, 720), 150), ((1920, 1080), 100))
-SOAK = (*[((1024, 640), scale) for scale in (100, 150)], *[((1280, 720), scale) for scale in (75, 100, 200)],
-        ((1920, 1080), 150), *[((2560, 1440), scale) for scale in (100, 150)])
+SOAK = (
+    *[((1024, 640), scale) for scale in (100, 150)],
+    *[((1280, 720), scale) for scale in (75, 100, 200)],
+    ((1920, 1080), 150),
+    *[((2560, 1440), scale) for scale in (100, 150)],
+)
 
 
 @pytest.mark.parametrize(("size", "scale"), [*ALWAYS, *[pytest.param(*one, marks=pytest.mark.soak) for one in SOAK]])

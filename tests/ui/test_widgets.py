@@ -109,9 +109,11 @@ def test_dialogs_and_faults_fit_at_any_size_of_text(scale: int) -> None:
         app.record = True
         long = "A question that takes a good many words to ask, for what is given up cannot be taken back. " * 2
         answers = Answer("Give it up"), Answer("Play on"), Answer("Ask me later")
-        for scene in (Dialog("Give this game up?", long, answers),
-                      Menu("Pause", [Answer(f"Answer number {i}") for i in range(8)]),
-                      FaultScene(ValueError("something long " * 12), None)):
+        for scene in (
+            Dialog("Give this game up?", long, answers),
+            Menu("Pause", [Answer(f"Answer number {i}") for i in range(8)]),
+            FaultScene(ValueError("something long " * 12), None),
+        ):
             app.post(Push(scene))
             app.step([], 16)
             app.snapshot()

@@ -70,9 +70,14 @@ def test_drag_click_keys_and_gamepad_build_the_same_deck(app: Parlour) -> None:
             surface = pygame.display.get_surface()
             assert surface
             here, there = app.sheet(surface).px(x, y), app.sheet(surface).px(1000, 200)
-            app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=here, rel=(0, 0), buttons=(0, 0, 0)),
-                      pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=here, button=1),
-                      pygame.event.Event(pygame.MOUSEMOTION, pos=there, rel=(9, 9), buttons=(1, 0, 0))], 16)
+            app.step(
+                [
+                    pygame.event.Event(pygame.MOUSEMOTION, pos=here, rel=(0, 0), buttons=(0, 0, 0)),
+                    pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=here, button=1),
+                    pygame.event.Event(pygame.MOUSEMOTION, pos=there, rel=(9, 9), buttons=(1, 0, 0)),
+                ],
+                16,
+            )
             app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=there, button=1)], 16)
         else:
             app.scene.focus.at = "pool"
@@ -81,8 +86,13 @@ def test_drag_click_keys_and_gamepad_build_the_same_deck(app: Parlour) -> None:
                 if way == "keys":
                     press(app, key)
                 else:
-                    app.step([pygame.event.Event(kind, button=button, instance_id=0)
-                              for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)], 16)
+                    app.step(
+                        [
+                            pygame.event.Event(kind, button=button, instance_id=0)
+                            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+                        ],
+                        16,
+                    )
         assert scene.deck.copies == {monster.id: 1}, way
         texts.append(write_deck(CONTENT, scene.deck.draft))
         press(app, pygame.K_ESCAPE)
@@ -96,9 +106,14 @@ def test_a_row_that_is_dragged_off_the_list_is_taken_out_and_one_let_go_on_it_st
     assert surface
     for goal, size in (((x + 20, y + 120), 30), ((400, 400), 29)):
         here, there = app.sheet(surface).px(x + 30, y + h / 2), app.sheet(surface).px(*goal)
-        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=here, rel=(0, 0), buttons=(0, 0, 0)),
-                  pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=here, button=1),
-                  pygame.event.Event(pygame.MOUSEMOTION, pos=there, rel=(9, 9), buttons=(1, 0, 0))], 16)
+        app.step(
+            [
+                pygame.event.Event(pygame.MOUSEMOTION, pos=here, rel=(0, 0), buttons=(0, 0, 0)),
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=here, button=1),
+                pygame.event.Event(pygame.MOUSEMOTION, pos=there, rel=(9, 9), buttons=(1, 0, 0)),
+            ],
+            16,
+        )
         app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=there, button=1)], 16)
         assert scene.deck.size == size
 
@@ -189,8 +204,15 @@ def test_a_spoilt_deck_is_kept_as_a_draft_with_every_fault_and_the_open_deck_sta
     assert isinstance(app.scene, Faults)
     press(app, pygame.K_ESCAPE)
     told = " ".join(scene.deck.faults)
-    for words in ("exactly 30 cards, not 14", "Kil Rat", "Kiln Rat", "Sofa Ghost", "9 of Rune Snail",
-                  "4 of Static Kitten", "5 White Wild cards"):
+    for words in (
+        "exactly 30 cards, not 14",
+        "Kil Rat",
+        "Kiln Rat",
+        "Sofa Ghost",
+        "9 of Rune Snail",
+        "4 of Static Kitten",
+        "5 White Wild cards",
+    ):
         assert words in told
     assert "No card 'Kil Rat'; did you mean 'Kiln Rat'?" in scene.deck.faults and len(scene.deck.faults) == 6
     assert scene.deck.id != "deck" and on_disk(app, "deck") == dict(EMBER.cards)

@@ -13,8 +13,13 @@ from game.ui.scenes.workshop.samples import SAMPLES
 from tests.ui.layout import cut, heights, overlaps
 
 ALWAYS = (((1280, 720), 150), ((1920, 1080), 100))
-SOAK = (*[((1024, 640), scale) for scale in (100, 150)], *[((1280, 720), scale) for scale in (75, 100, 200)],
-        ((1920, 1080), 150), *[((2560, 1440), scale) for scale in (100, 150)], ((3840, 2160), 100))
+SOAK = (
+    *[((1024, 640), scale) for scale in (100, 150)],
+    *[((1280, 720), scale) for scale in (75, 100, 200)],
+    ((1920, 1080), 150),
+    *[((2560, 1440), scale) for scale in (100, 150)],
+    ((3840, 2160), 100),
+)
 
 
 @pytest.mark.parametrize(("size", "scale"), [*ALWAYS, *[pytest.param(*one, marks=pytest.mark.soak) for one in SOAK]])
@@ -26,11 +31,22 @@ def test_nothing_overlaps_or_is_cut(name: str, size: tuple[int, int], scale: int
     assert overlaps(marks) + cut(marks, pygame.Rect((0, 0), size), least=7) == []
 
 
-@pytest.mark.parametrize(("name", "control", "most"), [
-    ("workshop_deck", "hand", 1.4), ("workshop_deck", "stars/2", 1.4), ("workshop_maker", "save", 1.25),
-    ("workshop_maker", "part/eyes", 1.25), ("workshop_boosters", "decks", 1.25), ("workshop_card", "add", 1.2),
-    ("workshop_decks", "open", 1.06), ("workshop_faults", "close", 1.25), ("workshop_menagerie", "change", 1.13),
-    ("workshop_trading", "take", 1.13), ("workshop_hand", "again", 1.07)])
+@pytest.mark.parametrize(
+    ("name", "control", "most"),
+    [
+        ("workshop_deck", "hand", 1.4),
+        ("workshop_deck", "stars/2", 1.4),
+        ("workshop_maker", "save", 1.25),
+        ("workshop_maker", "part/eyes", 1.25),
+        ("workshop_boosters", "decks", 1.25),
+        ("workshop_card", "add", 1.2),
+        ("workshop_decks", "open", 1.06),
+        ("workshop_faults", "close", 1.25),
+        ("workshop_menagerie", "change", 1.13),
+        ("workshop_trading", "take", 1.13),
+        ("workshop_hand", "again", 1.07),
+    ],
+)
 @pytest.mark.usefixtures("unpainted")
 def test_a_room_grows_and_shrinks_as_a_whole_with_the_size_that_is_set(name: str, control: str, most: float) -> None:
     high = heights(name, control)

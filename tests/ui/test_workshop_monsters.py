@@ -48,7 +48,8 @@ def made(app: Parlour, name: str = "Sofa Ghost") -> MonsterMaker:
 def test_a_monster_that_was_made_is_a_card_of_the_pool_with_its_own_art_and_can_be_played(app: Parlour) -> None:
     scene = made(app)
     assert [(m.name, m.type, m.power, m.star, m.rarity) for m in OwnPack(app.folders.packs).monsters] == [
-        ("Sofa Ghost", "white_wild", 800, 4, "rare")]
+        ("Sofa Ghost", "white_wild", 800, 4, "rare")
+    ]
     monster = OwnPack(app.folders.packs).monsters[0]
     loading = load_with("pack", GAMES["pack"].load, find_packs(app.folders.packs))
     assert all(pack.on for pack in loading.packs) and monster.id in loading.content.ids
@@ -194,13 +195,24 @@ def test_every_surprise_fits_the_rules_the_kit_and_the_file_it_is_kept_in(tmp_pa
     names = {monster.name: monster for monster in monsters}
     assert pack._write(list(names.values())) is None and not pack.fault
     assert [replace(m, where=CONTENT.monsters[0].where) for m in pack.monsters] == [
-        replace(m, where=CONTENT.monsters[0].where) for m in names.values()]
+        replace(m, where=CONTENT.monsters[0].where) for m in names.values()
+    ]
     assert [m.art for m in pack.monsters] == [m.art for m in names.values()]
     assert len(load_with("pack", GAMES["pack"].load, find_packs(tmp_path)).content.monsters) == 64 + len(names)
 
 
-NAMES = ("no", "12:30", "it's: #1", '"Quote" \\ me', "- dash", "\u00c9mile \U0001f98a", "[odd] {name}",
-         "2 Heads", "x Ray", "null")
+NAMES = (
+    "no",
+    "12:30",
+    "it's: #1",
+    '"Quote" \\ me',
+    "- dash",
+    "\u00c9mile \U0001f98a",
+    "[odd] {name}",
+    "2 Heads",
+    "x Ray",
+    "null",
+)
 
 
 @pytest.mark.parametrize("name", NAMES)

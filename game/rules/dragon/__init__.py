@@ -1,4 +1,5 @@
 """Dragon Attack!: gather gold and a party across the kingdom, and slay the Dragon before it takes the palace."""
+
 from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
@@ -18,14 +19,31 @@ DRAGON = Game(
     seats=(2, 6),
     phases=("setup", "movement", "searching", "meeting", "battle", "end"),
     house_rules=(
-        HouseRule("map", "Kingdom", "The whole kingdom, or a smaller one for a short game.",
-                  (("silverado", "Silverado"), ("short", "The Lower Vale (short)")), MAP_ID),
-        HouseRule("heroes", "Heroes", "Whether players pick their heroes or are dealt them.",
-                  (("chosen", "Picked in turn"), ("dealt", "Dealt by chance"))),
-        HouseRule("tie_break", "Ties", "Whether the slayer, then the most gold in front, decides between equal totals.",
-                  (("on", "Slayer, then gold in front"), ("off", "Shared victory"))),
-        HouseRule("show_seen", "Seen counters", "Whether the table shows the faces of counters all have seen.",
-                  (("on", "Shown on demand"), ("off", "From memory"))),
+        HouseRule(
+            "map",
+            "Kingdom",
+            "The whole kingdom, or a smaller one for a short game.",
+            (("silverado", "Silverado"), ("short", "The Lower Vale (short)")),
+            MAP_ID,
+        ),
+        HouseRule(
+            "heroes",
+            "Heroes",
+            "Whether players pick their heroes or are dealt them.",
+            (("chosen", "Picked in turn"), ("dealt", "Dealt by chance")),
+        ),
+        HouseRule(
+            "tie_break",
+            "Ties",
+            "Whether the slayer, then the most gold in front, decides between equal totals.",
+            (("on", "Slayer, then gold in front"), ("off", "Shared victory")),
+        ),
+        HouseRule(
+            "show_seen",
+            "Seen counters",
+            "Whether the table shows the faces of counters all have seen.",
+            (("on", "Shown on demand"), ("off", "From memory")),
+        ),
     ),
     longest=5000,
     secrets=False,

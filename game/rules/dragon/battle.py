@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 8: battles with monsters, with other heroes and with the Dragon, and what a loss brings."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -21,7 +22,9 @@ class Retreating(NamedTuple):
     short: int
     far: int
 
+
 # --- 8 dice
+
 
 def throw(g: Dragon, hero: int, dice: int) -> int:
     """8. A side rolls its dice, and the highest counts (DRA-BATTLE-02, DRA-BATTLE-03)."""
@@ -46,6 +49,7 @@ def dragon_dice(g: Dragon, hero: int) -> int:
 
 
 # --- 8.1 monsters
+
 
 @verb
 def fight_monster(g: Dragon, hero: int, card: int) -> None:
@@ -82,6 +86,7 @@ def win_monster(g: Dragon, hero: int, card: int) -> None:
 
 # --- 8.2 other heroes
 
+
 @verb
 def fight_hero(g: Dragon, hero: int, other: int) -> None:
     """8.2 Both sides roll, each with its own party, until they differ (DRA-BATTLE-15, DRA-R38); a resting hero defends
@@ -106,11 +111,24 @@ def loot(g: Dragon, winner: int, loser: int) -> None:
     fits = lootable(g, winner, loser)
     if fits:
         name = g.content.heroes[g.colour[loser]].name
-        g.ask(winner, ("You have won. What do you take from {0}?", name), (
-            Option("all", ("Take everything",), (do(take_all, winner, loser),)),
-            *(Option(f"take:{g.content.id(card)}", ("Take {0}", g.content.name(card)),
-                     (do(take_one, winner, loser, card), do(loot, winner, loser)), card) for card in fits),
-            Option("done", ("Take no more",), ())), about=Looting(loser))
+        g.ask(
+            winner,
+            ("You have won. What do you take from {0}?", name),
+            (
+                Option("all", ("Take everything",), (do(take_all, winner, loser),)),
+                *(
+                    Option(
+                        f"take:{g.content.id(card)}",
+                        ("Take {0}", g.content.name(card)),
+                        (do(take_one, winner, loser, card), do(loot, winner, loser)),
+                        card,
+                    )
+                    for card in fits
+                ),
+                Option("done", ("Take no more",), ()),
+            ),
+            about=Looting(loser),
+        )
 
 
 def lootable(g: Dragon, winner: int, loser: int) -> list[int]:
@@ -132,6 +150,7 @@ def take_one(g: Dragon, winner: int, loser: int, card: int) -> None:
 
 
 # --- 8.3 the Dragon
+
 
 @verb
 def fight_dragon(g: Dragon, hero: int) -> None:
@@ -164,6 +183,7 @@ def lose_to_dragon(g: Dragon, hero: int, strength: int, best: int) -> None:
 
 # --- 8.4 the retreat
 
+
 def lose(g: Dragon, loser: int, mover: int, short: int) -> None:
     """8.4 The loser rests (DRA-BATTLE-12, DRA-BATTLE-18), once however often they lose (DRA-R28), and is moved as far
     as the roll fell short by the player to the right, or by the winner (DRA-BATTLE-07, DRA-BATTLE-08, DRA-R25)."""
@@ -178,10 +198,20 @@ def fall_back(g: Dragon, mover: int, loser: int, short: int) -> None:
     starting point on the way, counters or not (DRA-R22); where there is none the loser stays."""
     mask, far = g.kingdom.refuges(g.at[loser], g.closed(loser), g.occupied(), short)
     if mask:
-        g.ask(mover, ("Move {0} back: {1} to go.", g.content.heroes[g.colour[loser]].name, far),
-              [Option(g.space(space).key, ("Move back to {0}", g.space(space).name), (do(put_back, loser, space),),
-                      f"hex/{g.space(space).key}") for space in g.kingdom.members(mask)],
-              about=Retreating(loser, short, far))
+        g.ask(
+            mover,
+            ("Move {0} back: {1} to go.", g.content.heroes[g.colour[loser]].name, far),
+            [
+                Option(
+                    g.space(space).key,
+                    ("Move back to {0}", g.space(space).name),
+                    (do(put_back, loser, space),),
+                    f"hex/{g.space(space).key}",
+                )
+                for space in g.kingdom.members(mask)
+            ],
+            about=Retreating(loser, short, far),
+        )
 
 
 @verb

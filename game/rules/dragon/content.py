@@ -1,4 +1,5 @@
 """Dragon Attack!, content: heroes.yaml, counters.yaml and maps.yaml read into counters and kingdoms."""
+
 from __future__ import annotations
 
 import re
@@ -15,10 +16,10 @@ from game.engine.maps import Board, read_board
 from game.rules.dragon.counters import MOST_HEROES, Content, Counter, Hero
 from game.rules.dragon.kingdom import Kingdom, Space
 
-MAPS = ("silverado", "short")             # always there, and first; packs may add others
-MAP_ID = r"[\w-]{1,16}"                   # the house rule `map` names a map by its id
+MAPS = ("silverado", "short")  # always there, and first; packs may add others
+MAP_ID = r"[\w-]{1,16}"  # the house rule `map` names a map by its id
 LONGEST_PATH = 20
-WINDS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")     # clockwise
+WINDS = ("east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east")  # clockwise
 
 
 class Place(NamedTuple):
@@ -67,23 +68,36 @@ def read_content(files: Files) -> Content:
 
 def wrong_heroes(heroes: tuple[Hero, ...]) -> list[Fault]:
     """Six colours, each with a letter of its own."""
-    faults = [hero.where.fault(f"letter {hero.letter!r} is another colour's")
-              for n, hero in enumerate(heroes) if any(hero.letter == other.letter for other in heroes[:n])]
+    faults = [
+        hero.where.fault(f"letter {hero.letter!r} is another colour's")
+        for n, hero in enumerate(heroes)
+        if any(hero.letter == other.letter for other in heroes[:n])
+    ]
     if len(heroes) != MOST_HEROES:
-        faults.append(Fault(heroes[-1].where.file if heroes else "data/dragon/heroes.yaml", 0,
-                            f"{len(heroes)} heroes; the game has {MOST_HEROES}"))
+        faults.append(
+            Fault(
+                heroes[-1].where.file if heroes else "data/dragon/heroes.yaml",
+                0,
+                f"{len(heroes)} heroes; the game has {MOST_HEROES}",
+            )
+        )
     return faults
 
 
 def wrong_ids(sheets: Iterable[MapSheet]) -> list[Fault]:
-    return [sheet.where.fault(f"id {sheet.id!r}: write it with letters, digits, _ and - alone")
-            for sheet in sheets if not re.fullmatch(MAP_ID, sheet.id)]
+    return [
+        sheet.where.fault(f"id {sheet.id!r}: write it with letters, digits, _ and - alone")
+        for sheet in sheets
+        if not re.fullmatch(MAP_ID, sheet.id)
+    ]
 
 
 # --- one map
 
-def read_kingdom(sheet: MapSheet, heroes: tuple[Hero, ...], counters: tuple[Counter, ...], first: int,
-                 faults: list[Fault]) -> Kingdom | None:
+
+def read_kingdom(
+    sheet: MapSheet, heroes: tuple[Hero, ...], counters: tuple[Counter, ...], first: int, faults: list[Fault]
+) -> Kingdom | None:
     """The kingdom of a sheet; None when something is wrong with it, told to `faults`."""
     letters = [hero.letter for hero in heroes]
     board = read_board(sheet.grid, tokens(letters, sheet.palace), faults)
@@ -105,13 +119,21 @@ def tokens(letters: Sequence[str], palace: int) -> list[str]:
 
 def spaces_of(sheet: MapSheet, board: Board, heroes: Sequence[Hero]) -> list[Space]:
     named = {place.n: place for place in sheet.places}
-    places = {named[int(core)].name: at for token, at in zip(board.tokens, board.hexes)
-              if (core := token.rstrip("~=")).isdigit()}
+    places = {
+        named[int(core)].name: at
+        for token, at in zip(board.tokens, board.hexes)
+        if (core := token.rstrip("~=")).isdigit()
+    }
     return [space_of(token, at, named, heroes, places) for token, at in zip(board.tokens, board.hexes)]
 
 
-def space_of(token: str, at: tuple[int, int], named: dict[int, Place], heroes: Sequence[Hero],
-             places: Mapping[str, tuple[int, int]]) -> Space:
+def space_of(
+    token: str,
+    at: tuple[int, int],
+    named: dict[int, Place],
+    heroes: Sequence[Hero],
+    places: Mapping[str, tuple[int, int]],
+) -> Space:
     water = {"~": "sea", "=": "river"}.get(token[-1], "")
     core = token.rstrip("~=")
     number = int(core) if core.isdigit() else 0
@@ -130,8 +152,12 @@ def space_of(token: str, at: tuple[int, int], named: dict[int, Place], heroes: S
 
 def named_by_kind(kind: str, beside: str) -> str:
     """What the log calls a space without a name of its own."""
-    return {"land": {"": "open land", "sea": "the shore", "river": "the ford"}[beside], "star": "the star",
-            "river": "the river", "sea": "the sea"}[kind]
+    return {
+        "land": {"": "open land", "sea": "the shore", "river": "the ford"}[beside],
+        "star": "the star",
+        "river": "the river",
+        "sea": "the sea",
+    }[kind]
 
 
 def bearing(at: tuple[int, int], places: Mapping[str, tuple[int, int]]) -> str:
@@ -151,14 +177,18 @@ def on_paper(at: tuple[int, int]) -> tuple[float, float]:
 
 # --- what may be wrong with a map
 
+
 def wrong_names(sheet: MapSheet) -> list[Fault]:
     numbers = [place.n for place in sheet.places]
-    faults = [sheet.where.fault(f"places: {n} is named {numbers.count(n)} times")
-              for n in sorted(set(numbers)) if numbers.count(n) > 1]
-    faults += [sheet.where.fault(f"places: no name for {n}")
-               for n in range(1, sheet.palace + 1) if n not in numbers]
-    return faults + [sheet.where.fault(f"places: {n} lies behind the palace, {sheet.palace}")
-                     for n in numbers if n > sheet.palace]
+    faults = [
+        sheet.where.fault(f"places: {n} is named {numbers.count(n)} times")
+        for n in sorted(set(numbers))
+        if numbers.count(n) > 1
+    ]
+    faults += [sheet.where.fault(f"places: no name for {n}") for n in range(1, sheet.palace + 1) if n not in numbers]
+    return faults + [
+        sheet.where.fault(f"places: {n} lies behind the palace, {sheet.palace}") for n in numbers if n > sheet.palace
+    ]
 
 
 def wrong_counts(sheet: MapSheet, board: Board, letters: Sequence[str]) -> list[Fault]:
@@ -186,9 +216,13 @@ def wrong_box(sheet: MapSheet, counters: tuple[Counter, ...]) -> list[Fault]:
 def wrong_starts(sheet: MapSheet, kingdom: Kingdom, letters: Sequence[str]) -> list[Fault]:
     """The six spaces next to the palace are the six starts (DRA-COMP-07)."""
     around = kingdom.beside(kingdom.one(kingdom.path[-1]))
-    return [grid_fault(sheet, kingdom.board, start - kingdom.first,
-                       f"s{letter} does not lie beside the palace, {sheet.palace}")
-            for letter, start in zip(letters, kingdom.starts) if not kingdom.one(start) & around]
+    return [
+        grid_fault(
+            sheet, kingdom.board, start - kingdom.first, f"s{letter} does not lie beside the palace, {sheet.palace}"
+        )
+        for letter, start in zip(letters, kingdom.starts)
+        if not kingdom.one(start) & around
+    ]
 
 
 def unreachable(sheet: MapSheet, kingdom: Kingdom) -> list[Fault]:
@@ -200,9 +234,15 @@ def unreachable(sheet: MapSheet, kingdom: Kingdom) -> list[Fault]:
         open_ = kingdom.land & ~everything | home
         reached = kingdom.reach(home, len(kingdom.spaces), open_, open_)
         lost |= {space for space in (*kingdom.treasure, kingdom.path[-1]) if not kingdom.one(space) & reached}
-    return [grid_fault(sheet, kingdom.board, space - kingdom.first,
-                       f"{kingdom.space(space).name} cannot be reached over land from every start")
-            for space in sorted(lost)]
+    return [
+        grid_fault(
+            sheet,
+            kingdom.board,
+            space - kingdom.first,
+            f"{kingdom.space(space).name} cannot be reached over land from every start",
+        )
+        for space in sorted(lost)
+    ]
 
 
 def too_few(sheet: MapSheet, kingdom: Kingdom, counters: tuple[Counter, ...]) -> list[Fault]:
@@ -210,14 +250,21 @@ def too_few(sheet: MapSheet, kingdom: Kingdom, counters: tuple[Counter, ...]) ->
     places, left = len(kingdom.treasure), len(counters) - len(set(sheet.without))
     if places <= left:
         return []
-    return [Fault(sheet.grid.file, sheet.grid.line,
-                  f"{sheet.name}: {places} places for treasure (stars, and numbers below the palace), "
-                  f"but {left} counters")]
+    return [
+        Fault(
+            sheet.grid.file,
+            sheet.grid.line,
+            f"{sheet.name}: {places} places for treasure (stars, and numbers below the palace), but {left} counters",
+        )
+    ]
 
 
 def grid_fault(sheet: MapSheet, board: Board, space: int, what: str) -> Fault:
     """A fault at the grid's line, with row and column as `read_board` counts them."""
     col, row = to_offset(board.hexes[space])
-    lines = ([item.line for item in sheet.grid.items] if sheet.grid.kind == "list" else
-             [sheet.grid.line + n for n, text in enumerate(sheet.grid.text.splitlines(), 1) if text.strip()])
+    lines = (
+        [item.line for item in sheet.grid.items]
+        if sheet.grid.kind == "list"
+        else [sheet.grid.line + n for n, text in enumerate(sheet.grid.text.splitlines(), 1) if text.strip()]
+    )
     return Fault(sheet.grid.file, lines[row], f"{sheet.name}: row {row}, column {col}: {what}")

@@ -1,4 +1,5 @@
 """Dragon Attack!, counters: what is printed on heroes and treasure, and the content that a game is played with."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -8,9 +9,9 @@ from typing import Annotated, Any, Literal
 from game.engine.data import Length, Range, Where
 from game.rules.dragon.kingdom import Kingdom, Space
 
-MOST_HEROES = 6                          # DRA-COMP-01, DRA-R01
-STRENGTHS = (5, 4, 3, 2)                 # the Dragon counters, top first (DRA-COMP-02, DRA-SETUP-06)
-CLASSES = {"F": "Fighter", "M": "Magic User", "E": "Elf", "D": "Dwarf"}        # DRA-SEARCH-11
+MOST_HEROES = 6  # DRA-COMP-01, DRA-R01
+STRENGTHS = (5, 4, 3, 2)  # the Dragon counters, top first (DRA-COMP-02, DRA-SETUP-06)
+CLASSES = {"F": "Fighter", "M": "Magic User", "E": "Elf", "D": "Dwarf"}  # DRA-SEARCH-11
 CLASS_BITS = {letter: 1 << n for n, letter in enumerate(CLASSES)}
 
 Class = Literal["F", "M", "E", "D"]
@@ -45,11 +46,16 @@ class Counter:
 
     def __post_init__(self) -> None:
         wanted = {"gold": "value", "monster": "strength", "character": "class"}.get(self.kind)
-        given = [word for word, entry in (("value", self.value), ("strength", self.strength), ("class", self.class_))
-                 if entry is not None]
+        given = [
+            word
+            for word, entry in (("value", self.value), ("strength", self.strength), ("class", self.class_))
+            if entry is not None
+        ]
         if given != ([wanted] if wanted else []):
-            raise ValueError(f"a {self.kind} counter has {f'a {wanted} and nothing else' if wanted else 'no number'}; "
-                             f"found {' and '.join(given) or 'none'}")
+            raise ValueError(
+                f"a {self.kind} counter has {f'a {wanted} and nothing else' if wanted else 'no number'}; "
+                f"found {' and '.join(given) or 'none'}"
+            )
 
     @property
     def points(self) -> int:
@@ -64,12 +70,18 @@ class Content:
     By space: `spaces`.
     """
 
-    def __init__(self, heroes: tuple[Hero, ...], counters: tuple[Counter, ...], maps: Mapping[str, Kingdom],
-                 boxed: Mapping[str, frozenset[str]]) -> None:
+    def __init__(
+        self,
+        heroes: tuple[Hero, ...],
+        counters: tuple[Counter, ...],
+        maps: Mapping[str, Kingdom],
+        boxed: Mapping[str, frozenset[str]],
+    ) -> None:
         """`boxed`: ids of the counters that a map leaves in the box."""
         self.heroes, self.counters, self.maps = heroes, counters, dict(maps)
-        self.sheet = {name: tuple(n for n, counter in enumerate(counters) if counter.id not in boxed[name])
-                      for name in maps}
+        self.sheet = {
+            name: tuple(n for n, counter in enumerate(counters) if counter.id not in boxed[name]) for name in maps
+        }
         self.backs = ("treasure",) * len(counters)
         self.ids = {counter.id: number for number, counter in enumerate(counters)}
         self.kinds: tuple[str, ...] = tuple(counter.kind for counter in counters)

@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 9: the end of the game and victory."""
+
 from __future__ import annotations
 
 from game.engine.agenda import verb

@@ -1,4 +1,5 @@
 """Dragon Attack!, kingdom: one map as the rules see it, its spaces as single bits of whole numbers."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,9 +16,9 @@ class Space(NamedTuple):
 
     key: str
     name: str
-    kind: str            # "land", "river", "sea", "star", "start", "village", "temple", "palace"
+    kind: str  # "land", "river", "sea", "star", "start", "village", "temple", "palace"
     land: bool
-    water: str           # "", "river" or "sea": beside the land, or instead of it (DRA-COMP-11)
+    water: str  # "", "river" or "sea": beside the land, or instead of it (DRA-COMP-11)
     number: int
     star: bool
     start: int
@@ -45,18 +46,18 @@ class Kingdom:
         self.spaces = tuple(spaces)
         places = [hexes.to_offset(at) for at in board.hexes]
         west = min(q for q, _ in board.hexes)
-        self.stride = max(q for q, _ in board.hexes) - west + 2      # one column stays empty: no row runs into the next
+        self.stride = max(q for q, _ in board.hexes) - west + 2  # one column stays empty: no row runs into the next
         self.bit = tuple(1 << (r * self.stride + q - west) for q, r in board.hexes)
         self.rows = tuple(r * self.stride for r in sorted({r for _, r in board.hexes}))
-        self.row = (1 << self.stride) - 1        # the bits of a row, shifted down by its entry of `rows`
+        self.row = (1 << self.stride) - 1  # the bits of a row, shifted down by its entry of `rows`
         self.by_key = {f"{col},{row}": first + n for n, (col, row) in enumerate(places)}
         self.by_bit = {bit: first + n for n, bit in enumerate(self.bit)}
-        self.path = tuple(first + n for _, n in sorted((space.number, n) for n, space in enumerate(spaces)
-                                                       if space.number))
+        self.path = tuple(
+            first + n for _, n in sorted((space.number, n) for n, space in enumerate(spaces) if space.number)
+        )
         starts = sorted((space.start, n) for n, space in enumerate(spaces) if space.start >= 0)
-        self.starts = tuple(first + n for _, n in starts)            # by hero
-        self.treasure = tuple(first + n for n, space in enumerate(spaces)
-                              if space.star or 0 < space.number < palace)
+        self.starts = tuple(first + n for _, n in starts)  # by hero
+        self.treasure = tuple(first + n for n, space in enumerate(spaces) if space.star or 0 < space.number < palace)
         self._closed: dict[tuple[tuple[int, ...], int], int] = {}
         self.land = self.mask(n for n, space in enumerate(spaces) if space.land)
         self.shared = self.mask(n for n, space in enumerate(spaces) if space.shared)
@@ -85,8 +86,9 @@ class Kingdom:
         picked."""
         mask = self._closed.get((colours, hero))
         if mask is None:
-            mask = sum(self.one(self.starts[colour]) for other, colour in enumerate(colours)
-                       if other != hero and colour >= 0)
+            mask = sum(
+                self.one(self.starts[colour]) for other, colour in enumerate(colours) if other != hero and colour >= 0
+            )
             self._closed[colours, hero] = mask
         return mask
 

@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 7: meeting other heroes: a duel, or a trade and one more step."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -8,8 +9,8 @@ from game.rules.dragon.battle import fight_hero
 from game.rules.dragon.searching import bring_home
 from game.rules.dragon.state import FRONT_OF, Dragon
 
-Offer = tuple[int, ...]        # counters that would change hands, all of them lying in front of the two
-CHANGES = 20                   # of one offer while it is put together (DRA-R64)
+Offer = tuple[int, ...]  # counters that would change hands, all of them lying in front of the two
+CHANGES = 20  # of one offer while it is put together (DRA-R64)
 
 
 class Facing(NamedTuple):
@@ -60,9 +61,15 @@ def meet(g: Dragon, hero: int, met: tuple[int, ...]) -> None:
 def pick_rival(g: Dragon, hero: int, met: tuple[int, ...]) -> None:
     """7.1 Several others are here: whom to face first (DRA-R34)."""
     others = tuple(other for other in g.here(hero) if other not in met)
-    g.ask(hero, ("Several heroes are here. Whom do you face first?",),
-          [Option(f"face:{other + 1}", ("Face {0}", called(g, other)), (do(face, hero, other, met),), f"front/{other}")
-           for other in others], about=Facing(others))
+    g.ask(
+        hero,
+        ("Several heroes are here. Whom do you face first?",),
+        [
+            Option(f"face:{other + 1}", ("Face {0}", called(g, other)), (do(face, hero, other, met),), f"front/{other}")
+            for other in others
+        ],
+        about=Facing(others),
+    )
 
 
 @verb
@@ -72,6 +79,7 @@ def face(g: Dragon, hero: int, other: int, met: tuple[int, ...]) -> None:
 
 
 # --- 7.2 trade
+
 
 @verb
 def bargain(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, changes: int = 0) -> None:
@@ -83,8 +91,15 @@ def bargain(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, changes
         options.append(Option("offer", ("Propose this trade",), (do(propose, hero, other, offer, reply),)))
     if changes < CHANGES:
         options += changed_offers(g, hero, other, offer, reply, changes + 1)
-    g.ask(hero, ("{0} is here. Fight, or offer a trade?" if not offer else "What else belongs to the trade with {0}?",
-                 called(g, other)), options, about=Bargaining(other, offer, reply, CHANGES - changes))
+    g.ask(
+        hero,
+        (
+            "{0} is here. Fight, or offer a trade?" if not offer else "What else belongs to the trade with {0}?",
+            called(g, other),
+        ),
+        options,
+        about=Bargaining(other, offer, reply, CHANGES - changes),
+    )
 
 
 def changed_offers(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, changes: int) -> list[Option]:
@@ -94,8 +109,14 @@ def changed_offers(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, 
         for card in g.zones[FRONT_OF[side]]:
             word, label = ("back", "Take {0} out again") if card in offer else put_in
             changed = tuple(sorted({*offer} ^ {card}))
-            options.append(Option(f"{word}:{g.content.id(card)}", (label, g.content.name(card)),
-                                  (do(bargain, hero, other, changed, reply, changes),), card))
+            options.append(
+                Option(
+                    f"{word}:{g.content.id(card)}",
+                    (label, g.content.name(card)),
+                    (do(bargain, hero, other, changed, reply, changes),),
+                    card,
+                )
+            )
     return options
 
 
@@ -121,8 +142,10 @@ def propose(g: Dragon, hero: int, other: int, offer: Offer, reply: bool) -> None
 @verb
 def consider(g: Dragon, hero: int, other: int, offer: Offer, reply: bool) -> None:
     """7.2 The other agrees, makes an offer of their own, once, or refuses: then there is a battle (DRA-TRADE-01)."""
-    options = [Option("agree", ("Agree",), (do(trade, hero, other, offer),)),
-               Option("refuse", ("Refuse and fight",), (do(refuse, hero), duel(g, hero, other)))]
+    options = [
+        Option("agree", ("Agree",), (do(trade, hero, other, offer),)),
+        Option("refuse", ("Refuse and fight",), (do(refuse, hero), duel(g, hero, other))),
+    ]
     if not reply:
         options.insert(1, Option("counter", ("Make another offer",), (do(bargain, hero, other, (), True),)))
     g.ask(hero, ("{0} offers you a trade. Agree?", called(g, other)), options, about=Considering(other, offer, reply))
@@ -159,6 +182,7 @@ def start_duel(g: Dragon, hero: int, other: int) -> None:
 
 # --- 7.3 the extra step
 
+
 @verb
 def extra_step(g: Dragon, hero: int) -> None:
     """7.3 After trades alone the moving hero may go one more step, to an empty land space (DRA-TRADE-04, DRA-TRADE-05,
@@ -166,10 +190,23 @@ def extra_step(g: Dragon, hero: int) -> None:
     kingdom = g.kingdom
     mask = kingdom.beside(kingdom.one(g.at[hero])) & kingdom.land & ~g.closed(hero) & ~g.occupied()
     here = g.space(g.at[hero])
-    g.ask(hero, ("You may take one more step, to an empty space.",), (
-        Option("stay", ("Stay here",), (), f"hex/{here.key}"),
-        *(Option(g.space(space).key, ("Step to {0}", g.space(space).name), (do(step_on, hero, space),),
-                 f"hex/{g.space(space).key}") for space in kingdom.members(mask))), about=Stepping(g.at[hero]))
+    g.ask(
+        hero,
+        ("You may take one more step, to an empty space.",),
+        (
+            Option("stay", ("Stay here",), (), f"hex/{here.key}"),
+            *(
+                Option(
+                    g.space(space).key,
+                    ("Step to {0}", g.space(space).name),
+                    (do(step_on, hero, space),),
+                    f"hex/{g.space(space).key}",
+                )
+                for space in kingdom.members(mask)
+            ),
+        ),
+        about=Stepping(g.at[hero]),
+    )
 
 
 @verb

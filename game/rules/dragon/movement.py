@@ -1,4 +1,5 @@
 """Dragon Attack!, chapters 3 to 5: the turn, the Dragon's way, and how heroes move."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -33,6 +34,7 @@ class Walking(NamedTuple):
 
 
 # --- 3 the turn
+
 
 @verb
 def turn(g: Dragon, hero: int) -> None:
@@ -76,6 +78,7 @@ def next_turn(g: Dragon, hero: int) -> None:
 
 # --- 4 the Dragon
 
+
 @verb
 def dragon_comes(g: Dragon, hero: int) -> None:
     """4.1 Straight to the next higher number (DRA-DRAGON-01 to DRA-DRAGON-04, DRA-C08), where it takes all treasure
@@ -98,11 +101,11 @@ def dragon_comes(g: Dragon, hero: int) -> None:
 @verb
 def defend(g: Dragon, hero: int) -> None:
     """4.3 Who is in the palace may fight for it or not (DRA-DRAGON-10, DRA-C07, DRA-R43)."""
-    g.ask(hero, ("The Dragon is at the palace. Will you fight it?",), DEFEND[hero],
-          about=Defending(g.strengths[0]))
+    g.ask(hero, ("The Dragon is at the palace. Will you fight it?",), DEFEND[hero], about=Defending(g.strengths[0]))
 
 
 # --- 5 moving
+
 
 def may_sail(g: Dragon, hero: int) -> bool:
     """5.3 With a boat, from a space that land shares with water (DRA-WATER-06)."""
@@ -115,10 +118,23 @@ def sail_or_roll(g: Dragon, hero: int) -> None:
     far, whoever stands there (DRA-WATER-07, DRA-C12, DRA-R54)."""
     kingdom = g.kingdom
     mask = kingdom.shared & ~g.closed(hero) & ~kingdom.one(g.at[hero])
-    g.ask(hero, ("Sail somewhere first, or roll the die?",), (
-        Option("roll", ("Roll",), (do(roll, hero),)),
-        *(Option(f"boat:{g.space(space).key}", ("Sail to {0}", g.space(space).name), (do(sail, hero, space),),
-                 f"hex/{g.space(space).key}") for space in kingdom.members(mask))), about=Sailing(g.at[hero]))
+    g.ask(
+        hero,
+        ("Sail somewhere first, or roll the die?",),
+        (
+            Option("roll", ("Roll",), (do(roll, hero),)),
+            *(
+                Option(
+                    f"boat:{g.space(space).key}",
+                    ("Sail to {0}", g.space(space).name),
+                    (do(sail, hero, space),),
+                    f"hex/{g.space(space).key}",
+                )
+                for space in kingdom.members(mask)
+            ),
+        ),
+        about=Sailing(g.at[hero]),
+    )
 
 
 @verb
@@ -133,8 +149,12 @@ def sail(g: Dragon, hero: int, space: int) -> None:
 @verb
 def walk(g: Dragon, hero: int) -> None:
     """5.1 Up to the number rolled in any direction, or not at all (DRA-C01, DRA-C10, DRA-MOVE-01, DRA-R03)."""
-    g.ask(hero, ("You have rolled {0}. Where do you go?", g.rolled),
-          move_options(g.kingdom, hero, g.at[hero], reach(g, hero), g.rolled), about=Walking(g.at[hero], g.rolled))
+    g.ask(
+        hero,
+        ("You have rolled {0}. Where do you go?", g.rolled),
+        move_options(g.kingdom, hero, g.at[hero], reach(g, hero), g.rolled),
+        about=Walking(g.at[hero], g.rolled),
+    )
 
 
 def reach(g: Dragon, hero: int) -> int:
@@ -179,7 +199,7 @@ def stay_option(kingdom: Kingdom, hero: int, here: int) -> Option:
 @lru_cache(maxsize=2048)
 def near_rows(kingdom: Kingdom, hero: int, row: int, steps: int) -> tuple[tuple[int, RowOptions], ...]:
     """The rows of the map that so many steps can lead to."""
-    return row_options(kingdom, hero)[max(0, row - steps):row + steps + 1]
+    return row_options(kingdom, hero)[max(0, row - steps) : row + steps + 1]
 
 
 @lru_cache(maxsize=32)
@@ -193,10 +213,14 @@ class RowOptions(dict[int, tuple[Option, ...]]):
 
     def __init__(self, kingdom: Kingdom, hero: int, shift: int) -> None:
         super().__init__()
-        self.steps = [(bit >> shift, Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, number),),
-                                            f"hex/{space.key}"))
-                      for number, (bit, space) in enumerate(zip(kingdom.bit, kingdom.spaces), kingdom.first)
-                      if space.land and bit >> shift & kingdom.row]
+        self.steps = [
+            (
+                bit >> shift,
+                Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, number),), f"hex/{space.key}"),
+            )
+            for number, (bit, space) in enumerate(zip(kingdom.bit, kingdom.spaces), kingdom.first)
+            if space.land and bit >> shift & kingdom.row
+        ]
 
     def __missing__(self, part: int) -> tuple[Option, ...]:
         self[part] = options = tuple(option for bit, option in self.steps if part & bit)
@@ -229,5 +253,7 @@ def way(g: Dragon, hero: int, space: int) -> tuple[int, ...]:
     return g.kingdom.way(g.at[hero], space, g.rolled, open_, passing)
 
 
-DEFEND = tuple((Option("fight", ("Fight the Dragon",), (do(fight_dragon, hero),)),
-                Option("decline", ("Stand aside",), ())) for hero in range(6))
+DEFEND = tuple(
+    (Option("fight", ("Fight the Dragon",), (do(fight_dragon, hero),)), Option("decline", ("Stand aside",), ()))
+    for hero in range(6)
+)

@@ -1,4 +1,5 @@
 """Dragon Attack!, odds: the chances of a battle before it is entered, and of what a search may find."""
+
 from __future__ import annotations
 
 from collections import Counter as Count
@@ -13,8 +14,13 @@ from game.rules.dragon.searching import Searching, may_find
 from game.rules.dragon.state import DOWN, UP, Dragon
 
 SIDES = 6
-FOUND = {"gold": "gold", "monster": "a monster", "character": "a character", "boat": "a boat",
-         "slayer": "the Dragon Slayer"}
+FOUND = {
+    "gold": "gold",
+    "monster": "a monster",
+    "character": "a character",
+    "boat": "a boat",
+    "slayer": "the Dragon Slayer",
+}
 
 
 def odds(g: Dragon, hero: int, key: str) -> Sequence[Chance]:
@@ -52,6 +58,7 @@ def space_odds(g: Dragon, hero: int, space: int) -> Sequence[Chance]:
 
 
 # --- battles
+
 
 def below(dice: int, number: int) -> int:
     """Of SIDES ** dice throws, how many have their highest die below the number."""
@@ -92,8 +99,7 @@ def highest(dice: int, top: int) -> int:
 
 def battle_odds(dice: int, strength: int) -> Sequence[Chance]:
     chance = win_chance(dice, strength)
-    return (Chance("victory", chance, over(dice, strength)),
-            Chance("defeat", 1 - chance, below(dice, strength)))
+    return (Chance("victory", chance, over(dice, strength)), Chance("defeat", 1 - chance, below(dice, strength)))
 
 
 def duel_odds(g: Dragon, hero: int, other: int) -> Sequence[Chance]:
@@ -107,11 +113,15 @@ def dragon_odds(g: Dragon, hero: int) -> Sequence[Chance]:
     """To slay it, to wound it and lose, to lose at once."""
     dice = dragon_dice(g, hero)
     slain, first = kill_chance(dice, g.strengths), win_chance(dice, g.strengths[0])
-    return (Chance("the Dragon slain", slain, 1), Chance("wounded, then defeat", first - slain, 1),
-            Chance("defeat at once", 1 - first, 1))
+    return (
+        Chance("the Dragon slain", slain, 1),
+        Chance("wounded, then defeat", first - slain, 1),
+        Chance("defeat at once", 1 - first, 1),
+    )
 
 
 # --- searches
+
 
 def search_odds(g: Dragon, space: int) -> Sequence[Chance]:
     """What the first counter of the space may be, as everybody can know it; more than one counter is told alike."""

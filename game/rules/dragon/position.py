@@ -1,4 +1,5 @@
 """Dragon Attack!, positions: a table written in the table's own words, and read back."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -13,8 +14,25 @@ from game.rules.dragon.movement import defend, turn
 from game.rules.dragon.setup import begin, choose_hero, deal
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, UP, Dragon
 
-WORDS = ("seats", "options", "heroes", "first", "turn", "turns", "dragon", "strengths", "hoard", "map", "others",
-         "seed", "dice", "rolled", "phase", "slayer", "winners")
+WORDS = (
+    "seats",
+    "options",
+    "heroes",
+    "first",
+    "turn",
+    "turns",
+    "dragon",
+    "strengths",
+    "hoard",
+    "map",
+    "others",
+    "seed",
+    "dice",
+    "rolled",
+    "phase",
+    "slayer",
+    "winners",
+)
 HERO_WORDS = ("colour", "at", "resting", "front", "home", "party", "gold", "points")
 PHASES = ("setup", "movement", "searching", "meeting", "battle", "end")
 MANNERS = {"": (DOWN, False), "seen": (DOWN, True), "up": (UP, True), "under": (UNDER, True)}
@@ -91,6 +109,7 @@ def go_on(g: Dragon, words: Mapping[str, Any]) -> None:
 
 # --- heroes
 
+
 def pick_colour(g: Dragon, seat: int, sheet: Mapping[str, Any]) -> None:
     """Without a colour a seat has the first one free; while heroes are picked it has none yet."""
     colours = [counter.id for counter in g.content.heroes]
@@ -137,12 +156,13 @@ def check_sums(g: Dragon, seat: int, sheet: Mapping[str, Any]) -> None:
 
 # --- the Dragon and the map
 
+
 def lay_dragon(g: Dragon, words: Mapping[str, Any], left: list[int]) -> None:
     """It has no strength left only when the game is over."""
     over = words.get("winners") is not None
     g.dragon = whole(words, "dragon", 0, 0, g.kingdom.palace)
     strengths = numbers(words, "strengths") if "strengths" in words else STRENGTHS
-    if strengths != STRENGTHS[len(STRENGTHS) - len(strengths):] or not strengths and not over:
+    if strengths != STRENGTHS[len(STRENGTHS) - len(strengths) :] or not strengths and not over:
         raise ValueError(f"'strengths': {list(strengths)!r} are no end of {list(STRENGTHS)}")
     g.strengths = list(strengths)
     hoard = several(words, "hoard")
@@ -174,7 +194,7 @@ def lay_map(g: Dragon, spaces: Mapping[str, Any], left: list[int]) -> None:
 
 def lay_others(g: Dragon, left: list[int]) -> None:
     """On the treasure spaces where nothing lies, nobody stands, and the Dragon has not been."""
-    burnt = g.kingdom.path[:g.dragon]
+    burnt = g.kingdom.path[: g.dragon]
     free = [space for space in g.kingdom.treasure if space not in (*g.spots, *g.at, *burnt)]
     for number, space in zip(left, free):
         g.zones["map"].append(number)
@@ -213,6 +233,7 @@ def space_of(g: Dragon, where: Any, word: str) -> int:
 
 # --- written
 
+
 def write_position(g: Dragon, viewer: int | None) -> dict[str, Any]:
     """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = not seen).
 
@@ -220,11 +241,20 @@ def write_position(g: Dragon, viewer: int | None) -> dict[str, Any]:
     """
     ids = g.content.counters
     words: dict[str, Any] = {
-        "seats": g.seats, "first": g.first + 1, "turn": g.active + 1, "turns": g.turns, "phase": g.phase,
+        "seats": g.seats,
+        "first": g.first + 1,
+        "turn": g.active + 1,
+        "turns": g.turns,
+        "phase": g.phase,
         "rolled": g.rolled,
         "options": {"map": g.map, "heroes": g.heroes, "tie_break": g.tie_break, "show_seen": g.show_seen},
-        "dragon": g.dragon, "strengths": list(g.strengths), "hoard": [ids[card].id for card in g.zones["hoard"]],
-        "others": "none", "map": map_words(g, viewer), "heroes": [hero_words(g, hero) for hero in range(g.seats)]}
+        "dragon": g.dragon,
+        "strengths": list(g.strengths),
+        "hoard": [ids[card].id for card in g.zones["hoard"]],
+        "others": "none",
+        "map": map_words(g, viewer),
+        "heroes": [hero_words(g, hero) for hero in range(g.seats)],
+    }
     if g.slayer >= 0:
         words["slayer"] = g.slayer + 1
     if g.winners is not None:
@@ -245,7 +275,13 @@ def hero_words(g: Dragon, hero: int) -> dict[str, Any]:
     """A seat's hero; nothing before it is picked."""
     if g.colour[hero] < 0:
         return {}
-    return {"colour": g.content.heroes[g.colour[hero]].id, "at": g.space(g.at[hero]).key, "resting": g.resting[hero],
-            "front": [g.content.id(card) for card in g.zones[FRONT_OF[hero]]],
-            "home": [g.content.id(card) for card in g.zones[HOME_OF[hero]]],
-            "party": g.party(hero), "gold": g.gold(hero), "points": g.points(hero)}
+    return {
+        "colour": g.content.heroes[g.colour[hero]].id,
+        "at": g.space(g.at[hero]).key,
+        "resting": g.resting[hero],
+        "front": [g.content.id(card) for card in g.zones[FRONT_OF[hero]]],
+        "home": [g.content.id(card) for card in g.zones[HOME_OF[hero]]],
+        "party": g.party(hero),
+        "gold": g.gold(hero),
+        "points": g.points(hero),
+    }

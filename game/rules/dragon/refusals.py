@@ -1,4 +1,5 @@
 """Dragon Attack!, refusals: why something pointed at cannot be chosen now, with its rule."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -43,8 +44,11 @@ def not_asked(g: Dragon, hero: int) -> Refusal:
             return Refusal("The winner takes from you first.", "8.2")
     if g.active == hero:
         return Refusal("Another player has to choose first.", "3")
-    return Refusal("You rest: your next turn is skipped.", "8.5") if g.resting[hero] else Refusal(
-        "It is another player's turn.", "3")
+    return (
+        Refusal("You rest: your next turn is skipped.", "8.5")
+        if g.resting[hero]
+        else Refusal("It is another player's turn.", "3")
+    )
 
 
 def unanswered(g: Dragon) -> Refusal:
@@ -77,6 +81,7 @@ def unanswered(g: Dragon) -> Refusal:
 
 # --- counters, zones and keys
 
+
 def refuse_counter(g: Dragon, hero: int, card: int) -> Refusal:
     """The sentence for a counter that is not offered."""
     name = g.content.name(card)
@@ -86,8 +91,12 @@ def refuse_counter(g: Dragon, hero: int, card: int) -> Refusal:
                 return Refusal(f"{name} lies in front of neither of you: it cannot be traded.", "7.2")
             if isinstance(g.about, Bargaining):
                 return Refusal("The offer has been changed often enough: make it as it is, or fight.", "7.2")
-            return Refusal("An offer is answered as it is: agree or fight." if g.about.reply else
-                           "An offer is answered as it is: agree, fight, or make another.", "7.2")
+            return Refusal(
+                "An offer is answered as it is: agree or fight."
+                if g.about.reply
+                else "An offer is answered as it is: agree, fight, or make another.",
+                "7.2",
+            )
         case Looting(loser=loser):
             if card not in g.zones[FRONT_OF[loser]]:
                 return Refusal(f"{name} does not lie in front of {called(g, loser)}.", "8.2")
@@ -120,6 +129,7 @@ def refuse_thing(g: Dragon, hero: int, target: str) -> Refusal:
 
 
 # --- spaces
+
 
 def refuse_space(g: Dragon, hero: int, space: int) -> Refusal:
     """The sentence for a space of the map that is not offered, by what the question is about."""
@@ -176,8 +186,9 @@ def refuse_retreat(g: Dragon, about: Retreating, space: int) -> Refusal:
     if not away:
         return Refusal("No way by land leads there: water or starting points are in between.", "8.4")
     if far == short:
-        return Refusal(f"{name} is moved exactly as far as the roll fell short, {short}, and this is {away} away.",
-                       "8.4")
+        return Refusal(
+            f"{name} is moved exactly as far as the roll fell short, {short}, and this is {away} away.", "8.4"
+        )
     return Refusal(f"No space {short} away is empty, so {name} is moved {far}, and this is {away} away.", "8.4")
 
 

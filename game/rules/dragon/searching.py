@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 6: searching, and gold brought home."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -48,8 +49,12 @@ def may_find(g: Dragon, hero: int, space: int) -> bool:
 def search(g: Dragon, hero: int) -> None:
     """6.1 A choice, all or nothing for the space (DRA-C02, DRA-R11)."""
     count = len(g.slots(g.at[hero], DOWN))
-    g.ask(hero, ("Search this space?",) if count == 1 else ("Search this space? {0} counters lie here.", count),
-          search_options(hero, count), about=Searching(g.at[hero], count))
+    g.ask(
+        hero,
+        ("Search this space?",) if count == 1 else ("Search this space? {0} counters lie here.", count),
+        search_options(hero, count),
+        about=Searching(g.at[hero], count),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -96,10 +101,20 @@ def take_or_leave(g: Dragon, hero: int, passed: int, left: int) -> None:
     """6.3 Gold, a boat or a Dragon Slayer may be taken (DRA-SEARCH-02, DRA-SEARCH-05); left, it lies face down again
     (DRA-R13)."""
     card = g.zones["map"][g.slots(g.at[hero], DOWN)[passed]]
-    g.ask(hero, ("You have found {0}. Take it?", g.content.name(card)), (
-        Option("take", ("Take {0}", g.content.name(card)),
-               (do(take, hero, passed), do(turn_over, hero, passed, left - 1)), card),
-        Option("leave", ("Leave it",), (do(turn_over, hero, passed + 1, left - 1),))), about=Finding(card))
+    g.ask(
+        hero,
+        ("You have found {0}. Take it?", g.content.name(card)),
+        (
+            Option(
+                "take",
+                ("Take {0}", g.content.name(card)),
+                (do(take, hero, passed), do(turn_over, hero, passed, left - 1)),
+                card,
+            ),
+            Option("leave", ("Leave it",), (do(turn_over, hero, passed + 1, left - 1),)),
+        ),
+        about=Finding(card),
+    )
 
 
 @verb

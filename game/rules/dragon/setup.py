@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 2: setting up."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -28,16 +29,30 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
     zones: dict[str, list[int]] = {"map": list(counters)}
     if len(counters) > len(kingdom.treasure):
         seed, mixed = permuted(seed, counters)
-        zones = {"map": mixed[:len(kingdom.treasure)], "box": mixed[len(kingdom.treasure):]}
+        zones = {"map": mixed[: len(kingdom.treasure)], "box": mixed[len(kingdom.treasure) :]}
     for family in ("front", "home"):
         zones |= {f"{family}/{hero}": [] for hero in range(seats)}
     zones["hoard"] = []
     return Dragon(
-        seats=seats, seed=seed, content=content, zones=zones, sight=see_zones(Dragon, zones, seats),
-        known=[0] * len(content.counters), map=name, heroes=options.get("heroes", "chosen"),
-        tie_break=options.get("tie_break", "on"), show_seen=options.get("show_seen", "on"), phase="setup",
-        colour=[-1] * seats, at=[-1] * seats, resting=[False] * seats, strengths=list(STRENGTHS),
-        spots=list(kingdom.treasure), lies=[DOWN] * len(kingdom.treasure), agenda=[do(open_game, 0)])
+        seats=seats,
+        seed=seed,
+        content=content,
+        zones=zones,
+        sight=see_zones(Dragon, zones, seats),
+        known=[0] * len(content.counters),
+        map=name,
+        heroes=options.get("heroes", "chosen"),
+        tie_break=options.get("tie_break", "on"),
+        show_seen=options.get("show_seen", "on"),
+        phase="setup",
+        colour=[-1] * seats,
+        at=[-1] * seats,
+        resting=[False] * seats,
+        strengths=list(STRENGTHS),
+        spots=list(kingdom.treasure),
+        lies=[DOWN] * len(kingdom.treasure),
+        agenda=[do(open_game, 0)],
+    )
 
 
 def offers(content: Content) -> dict[str, list[tuple[str, str]]]:
@@ -68,9 +83,20 @@ def choose_hero(g: Dragon, seat: int) -> None:
     """2.2 Each player picks a player counter (DRA-SETUP-01); those left over are out of the game (DRA-SETUP-03)."""
     left = free_heroes(g)
     heroes = g.content.heroes
-    g.ask(seat, ("Which hero will you be?",),
-          [Option(heroes[hero].id, ("{0}, {1}", heroes[hero].name, heroes[hero].id), (do(pick, seat, hero),),
-                  f"hex/{g.space(g.kingdom.starts[hero]).key}") for hero in left], about=Choosing(tuple(left)))
+    g.ask(
+        seat,
+        ("Which hero will you be?",),
+        [
+            Option(
+                heroes[hero].id,
+                ("{0}, {1}", heroes[hero].name, heroes[hero].id),
+                (do(pick, seat, hero),),
+                f"hex/{g.space(g.kingdom.starts[hero]).key}",
+            )
+            for hero in left
+        ],
+        about=Choosing(tuple(left)),
+    )
 
 
 @verb

@@ -1,4 +1,5 @@
 """Dragon Attack!, standing: what everybody has at home, and everybody's chance to win from what lies open."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,8 +10,8 @@ from typing import NamedTuple
 from game.rules.dragon.odds import kill_chance
 from game.rules.dragon.state import HOME_OF, Dragon
 
-NEAR = 4                   # steps from which the Dragon is within reach of the next turns
-FARTHEST = 12              # steps beyond which a way home counts no longer
+NEAR = 4  # steps from which the Dragon is within reach of the next turns
+FARTHEST = 12  # steps beyond which a way home counts no longer
 
 
 def scores(g: Dragon) -> Sequence[Sequence[tuple[str, int]]]:
@@ -18,8 +19,10 @@ def scores(g: Dragon) -> Sequence[Sequence[tuple[str, int]]]:
     lines = []
     for hero in range(g.seats):
         home = g.zones[HOME_OF[hero]]
-        gold, monsters = (sum(g.content.points[card] for card in home if g.content.kinds[card] == kind)
-                          for kind in ("gold", "monster"))
+        gold, monsters = (
+            sum(g.content.points[card] for card in home if g.content.kinds[card] == kind)
+            for kind in ("gold", "monster")
+        )
         hoard = [("The Dragon's hoard", g.hoard())] if g.slayer == hero else []
         lines.append([("Gold at home", gold), ("Monsters", monsters), *hoard, ("Total", g.points(hero))])
     return lines
@@ -44,7 +47,7 @@ class Hero(NamedTuple):
     near: bool
 
 
-FRESH = Hero(0, 0, 1, False, False, 0, False)     # who has not picked a hero yet, or has just done so: all are alike
+FRESH = Hero(0, 0, 1, False, False, 0, False)  # who has not picked a hero yet, or has just done so: all are alike
 
 
 class Weights(NamedTuple):
@@ -52,27 +55,29 @@ class Weights(NamedTuple):
 
     points: float
     gold: float
-    road: float            # of gold, a step from home
-    kill: float            # of the chance to slay the Dragon
-    late: float            # of that, the nearer the Dragon has come
-    crown: float           # of that again, where the kill would win
-    near: float            # of the chance to slay it with the Dragon within reach, where the kill would win
+    road: float  # of gold, a step from home
+    kill: float  # of the chance to slay the Dragon
+    late: float  # of that, the nearer the Dragon has come
+    crown: float  # of that again, where the kill would win
+    near: float  # of the chance to slay it with the Dragon within reach, where the kill would win
     slayer: float
     resting: float
     turn: float
     party: float
 
     fall: float
-    come: float            # of the Dragon's way to the fourth power
-    best: float            # of the best chance to slay it
-    strong: float          # of the Dragon's counters left
-    looming: float         # of those, the nearer it has come
-    crowd: float           # of the number of players
+    come: float  # of the Dragon's way to the fourth power
+    best: float  # of the best chance to slay it
+    strong: float  # of the Dragon's counters left
+    looming: float  # of those, the nearer it has come
+    crowd: float  # of the number of players
 
 
 # Fitted to games between computers of steady and of middling sense: for two players, and for more.
-DUEL = Weights(.017, .021, -.0038, 2.4, -2.52, 2.42, 1.0, -.32, -.03, .07, -.19, -1.04, 2.56, -.63, -.96, 2.51, 0)
-CROWD = Weights(.018, .023, -.0034, 2.8, -2.07, 2.42, 1.0, -.16, -.03, .1, -.21, -1.34, 2.5, .59, .29, 2.21, 0)
+DUEL = Weights(
+    0.017, 0.021, -0.0038, 2.4, -2.52, 2.42, 1.0, -0.32, -0.03, 0.07, -0.19, -1.04, 2.56, -0.63, -0.96, 2.51, 0
+)
+CROWD = Weights(0.018, 0.023, -0.0034, 2.8, -2.07, 2.42, 1.0, -0.16, -0.03, 0.1, -0.21, -1.34, 2.5, 0.59, 0.29, 2.21, 0)
 
 
 def hero_of(g: Dragon, hero: int) -> Hero:
@@ -81,23 +86,36 @@ def hero_of(g: Dragon, hero: int) -> Hero:
     if here < 0:
         return FRESH
     row = kingdom.distances[here - kingdom.first]
-    return Hero(g.points(hero), g.gold(hero), g.party(hero), g.owns(hero, "slayer"), g.resting[hero],
-                min(FARTHEST, row[g.home(hero) - kingdom.first]),
-                g.dragon > 0 and row[g.lair() - kingdom.first] <= NEAR)
+    return Hero(
+        g.points(hero),
+        g.gold(hero),
+        g.party(hero),
+        g.owns(hero, "slayer"),
+        g.resting[hero],
+        min(FARTHEST, row[g.home(hero) - kingdom.first]),
+        g.dragon > 0 and row[g.lair() - kingdom.first] <= NEAR,
+    )
 
 
 def outlook(g: Dragon) -> list[float]:
     """Every seat's chance to win, 0..1; what is missing to 1 is the fall of the palace. While heroes are picked it is
     nobody's turn."""
-    return shares([hero_of(g, hero) for hero in range(g.seats)], g.dragon / g.kingdom.palace, tuple(g.strengths),
-                  g.hoard(), g.active if g.phase != "setup" else -1)
+    return shares(
+        [hero_of(g, hero) for hero in range(g.seats)],
+        g.dragon / g.kingdom.palace,
+        tuple(g.strengths),
+        g.hoard(),
+        g.active if g.phase != "setup" else -1,
+    )
 
 
 def shares(heroes: Sequence[Hero], come: float, strengths: tuple[int, ...], hoard: int, turn: int) -> list[float]:
     """The same of any heroes: `come` is the part of its way that the Dragon has behind it, `turn` the seat to move."""
     highest = [hero.points for hero in heroes]
-    parts = [pull(hero, come, strengths, hoard, max(highest[:seat] + highest[seat + 1:]), seat == turn, len(heroes))
-             for seat, hero in enumerate(heroes)]
+    parts = [
+        pull(hero, come, strengths, hoard, max(highest[:seat] + highest[seat + 1 :]), seat == turn, len(heroes))
+        for seat, hero in enumerate(heroes)
+    ]
     whole = sum(parts) + doom(come, strengths, max([hero.party + hero.slayer for hero in heroes]), len(heroes))
     return [part / whole for part in parts]
 
@@ -109,16 +127,28 @@ def pull(hero: Hero, come: float, strengths: tuple[int, ...], hoard: int, rival:
     kill = w.kill + w.late * come
     if points + hoard >= rival:
         kill += w.crown * come + w.near * near
-    return exp(w.points * points + (w.gold + w.road * far) * gold + kill * chance(party + slayer, strengths)
-               + w.party * party + w.slayer * slayer + w.resting * resting + w.turn * turn)
+    return exp(
+        w.points * points
+        + (w.gold + w.road * far) * gold
+        + kill * chance(party + slayer, strengths)
+        + w.party * party
+        + w.slayer * slayer
+        + w.resting * resting
+        + w.turn * turn
+    )
 
 
 @lru_cache(maxsize=4096)
 def doom(come: float, strengths: tuple[int, ...], dice: int, seats: int) -> float:
     """How strongly the fall of the palace pulls, with so many dice in the strongest hand."""
     w, left = DUEL if seats == 2 else CROWD, len(strengths) / 4
-    return exp(w.fall + w.come * come ** 4 + w.best * chance(dice, strengths) + (w.strong + w.looming * come) * left
-               + w.crowd * seats)
+    return exp(
+        w.fall
+        + w.come * come**4
+        + w.best * chance(dice, strengths)
+        + (w.strong + w.looming * come) * left
+        + w.crowd * seats
+    )
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,5 @@
 """Dragon Attack!, state: the counters on the map, in front of the heroes and at home, and where the Dragon stands."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -8,12 +9,14 @@ from game.engine.state import State
 from game.rules.dragon.counters import MOST_HEROES, Content
 from game.rules.dragon.kingdom import Kingdom, Space
 
-DOWN, UP, UNDER = 0, 1, 2          # how a counter on the map lies: face down, face up (a monster), under a monster
+DOWN, UP, UNDER = 0, 1, 2  # how a counter on the map lies: face down, face up (a monster), under a monster
 
 FRONT_OF = tuple(f"front/{hero}" for hero in range(MOST_HEROES))
 HOME_OF = tuple(f"home/{hero}" for hero in range(MOST_HEROES))
-CLOCKWISE = {seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-             for seats in range(1, MOST_HEROES + 1)}
+CLOCKWISE = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(1, MOST_HEROES + 1)
+}
 
 
 class Dragon(State):
@@ -23,28 +26,33 @@ class Dragon(State):
     but has been seen is known to everyone (DRA-R14); everything else is open (DRA-R59).
     """
 
-    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {"map": "nobody", "box": "nobody", "front": "all", "home": "all",
-                                                "hoard": "all"}
+    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
+        "map": "nobody",
+        "box": "nobody",
+        "front": "all",
+        "home": "all",
+        "hoard": "all",
+    }
 
     content: Content
     map: str = "silverado"
-    heroes: str = "chosen"           # "chosen": seat by seat; "dealt": by chance
+    heroes: str = "chosen"  # "chosen": seat by seat; "dealt": by chance
     tie_break: str = "on"
-    show_seen: str = "on"            # whether a table may show the face of a seen counter (DRA-R14)
-    colour: list[int]                # per seat: the hero counter, -1 before it is picked
-    at: list[int]                    # per seat: the space of its hero, -1 before it is picked
-    resting: list[bool]              # the next turn is skipped (DRA-R27)
+    show_seen: str = "on"  # whether a table may show the face of a seen counter (DRA-R14)
+    colour: list[int]  # per seat: the hero counter, -1 before it is picked
+    at: list[int]  # per seat: the space of its hero, -1 before it is picked
+    resting: list[bool]  # the next turn is skipped (DRA-R27)
     spots: list[int]
     lies: list[int]
-    dragon: int = 0                  # the numbered space it stands on; 0: not on the map
-    strengths: list[int]             # Dragon counters left, top first
-    first: int = 0                   # the seat that began
-    active: int = 0                  # the seat whose turn it is
-    turns: int = 0                   # turns begun, skipped ones not counted
-    rolled: int = 0                  # this turn's movement roll, 0 before it
-    sailed: bool = False             # a boat was used this turn
-    duelled: bool = False            # another hero was fought this turn
-    slayer: int = -1                 # who slew the Dragon
+    dragon: int = 0  # the numbered space it stands on; 0: not on the map
+    strengths: list[int]  # Dragon counters left, top first
+    first: int = 0  # the seat that began
+    active: int = 0  # the seat whose turn it is
+    turns: int = 0  # turns begun, skipped ones not counted
+    rolled: int = 0  # this turn's movement roll, 0 before it
+    sailed: bool = False  # a boat was used this turn
+    duelled: bool = False  # another hero was fought this turn
+    slayer: int = -1  # who slew the Dragon
 
     # --- places
 

@@ -1,4 +1,5 @@
 """Dragon Attack!, statistics: the figures by which map and counters are balanced, counted from the events of games."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -9,13 +10,13 @@ from game.engine.match import Match
 from game.engine.measures import Row, numbered, quantile, row
 from game.rules.dragon.state import Dragon
 
-FALLS = {2: (10.0, 35.0)}                  # per cent of games in which the palace falls; 15 to 35 for more seats
-TURNS = {"silverado": (40.0, 65.0)}        # mean player turns; the short map has no target of its own
-LONG = {"silverado": 90}                   # turns that 90 per cent of games do not exceed
-SEAT_EDGE = COLOUR_EDGE = 4.0              # per cent above or below an even share
-SLAYER_WINS = 95.0                         # per cent of slain Dragons, at most
-BATTLES = (1.5, 3.0)                       # heroes who face the Dragon, a game
-CONFIDENT = 400                            # games from which a share of wins is worth a verdict
+FALLS = {2: (10.0, 35.0)}  # per cent of games in which the palace falls; 15 to 35 for more seats
+TURNS = {"silverado": (40.0, 65.0)}  # mean player turns; the short map has no target of its own
+LONG = {"silverado": 90}  # turns that 90 per cent of games do not exceed
+SEAT_EDGE = COLOUR_EDGE = 4.0  # per cent above or below an even share
+SLAYER_WINS = 95.0  # per cent of slain Dragons, at most
+BATTLES = (1.5, 3.0)  # heroes who face the Dragon, a game
+CONFIDENT = 400  # games from which a share of wins is worth a verdict
 
 
 def ending(match: Match) -> str:
@@ -49,8 +50,8 @@ def count(match: Match) -> dict[str, float]:
         sums["at home"] += sum(g.points(hero) for hero in range(g.seats)) - g.hoard()
     parts = dict.fromkeys(g.winners or (), 1 / max(1, len(g.winners or ())))
     for hero, part in parts.items():
-        sums[f"place {(hero - g.first) % g.seats}"] += part    # type: ignore[assignment]
-        sums[f"colour {g.colour[hero]}"] += part               # type: ignore[assignment]
+        sums[f"place {(hero - g.first) % g.seats}"] += part  # type: ignore[assignment]
+        sums[f"colour {g.colour[hero]}"] += part  # type: ignore[assignment]
     return dict(sums)
 
 
@@ -62,15 +63,21 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     slain = sums.get("slain", 0)
     fell = 100 * sums.get("fallen", 0) / games
     return [
-        row("palace falls", f"{fell:.1f} %", f"{low:.0f} to {high:.0f} % between competent players",
-            low <= fell <= high),
+        row(
+            "palace falls", f"{fell:.1f} %", f"{low:.0f} to {high:.0f} % between competent players", low <= fell <= high
+        ),
         *lengths(sums, games, name),
         *edges(sums, games, seats, slain),
         share("the slayer is the winner", sums.get("slayer wins", 0), slain, SLAYER_WINS),
-        row("heroes facing the Dragon a game", f"{sums.get('battles', 0) / games:.2f}",
-            f"{BATTLES[0]} to {BATTLES[1]}", BATTLES[0] <= sums.get("battles", 0) / games <= BATTLES[1]),
+        row(
+            "heroes facing the Dragon a game",
+            f"{sums.get('battles', 0) / games:.2f}",
+            f"{BATTLES[0]} to {BATTLES[1]}",
+            BATTLES[0] <= sums.get("battles", 0) / games <= BATTLES[1],
+        ),
         row("hoard when the Dragon dies", f"{sums.get('hoard', 0) / max(1, slain):.1f}", "none", None),
-        row("points at home per hero", f"{sums.get('at home', 0) / max(1, slain) / seats:.1f}", "none", None)]
+        row("points at home per hero", f"{sums.get('at home', 0) / max(1, slain) / seats:.1f}", "none", None),
+    ]
 
 
 def share(what: str, part: float, whole: float, most: float) -> Row:
@@ -82,18 +89,36 @@ def lengths(sums: Mapping[str, float], games: int, name: str) -> list[Row]:
     """Mean and 90th percentile of player turns."""
     mean, late = sums["turns"] / games, quantile(numbered(sums, "lasted"), 0.9)
     low, high = TURNS.get(name, (0.0, 0.0))
-    return [row("player turns, mean", f"{mean:.1f}", f"{low:.0f} to {high:.0f}" if high else "none",
-                low <= mean <= high if high else None),
-            row("player turns, 90th percentile", f"{late}", f"at most {LONG[name]}" if name in LONG else "none",
-                late <= LONG[name] if name in LONG else None)]
+    return [
+        row(
+            "player turns, mean",
+            f"{mean:.1f}",
+            f"{low:.0f} to {high:.0f}" if high else "none",
+            low <= mean <= high if high else None,
+        ),
+        row(
+            "player turns, 90th percentile",
+            f"{late}",
+            f"at most {LONG[name]}" if name in LONG else "none",
+            late <= LONG[name] if name in LONG else None,
+        ),
+    ]
 
 
 def edges(sums: Mapping[str, float], games: int, seats: int, slain: float) -> list[Row]:
     """The largest distance from an even share of won games, by place in turn order and by colour."""
     places = [100 * (sums.get(f"place {n}", 0) / max(1.0, slain) - 1 / seats) for n in range(seats)]
-    colours = [100 * (sums.get(f"colour {n}", 0) / max(1.0, sums.get(f"played {n}", 0)) / max(1e-9, slain / games)
-                      - 1 / seats) for n in range(6)]
+    colours = [
+        100 * (sums.get(f"colour {n}", 0) / max(1.0, sums.get(f"played {n}", 0)) / max(1e-9, slain / games) - 1 / seats)
+        for n in range(6)
+    ]
     sure = games >= CONFIDENT
-    return [row(f"largest edge of a {what}", f"{max(map(abs, found)):.1f} points", f"at most {most:.0f} points",
-                max(map(abs, found)) <= most if sure else None)
-            for what, found, most in (("place in turn order", places, SEAT_EDGE), ("colour", colours, COLOUR_EDGE))]
+    return [
+        row(
+            f"largest edge of a {what}",
+            f"{max(map(abs, found)):.1f} points",
+            f"at most {most:.0f} points",
+            max(map(abs, found)) <= most if sure else None,
+        )
+        for what, found, most in (("place in turn order", places, SEAT_EDGE), ("colour", colours, COLOUR_EDGE))
+    ]

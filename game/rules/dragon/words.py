@@ -1,4 +1,5 @@
 """Dragon Attack!, words: what has happened, as a line of the log."""
+
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Moved, Said
@@ -20,6 +21,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 
 # --- what was said
+
 
 def first(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} rolls highest and begins."
@@ -65,8 +67,10 @@ def stays(event: Said, content: Content, names: Names) -> str:
 def known(event: Said, content: Content, names: Names) -> str:
     cards = event.about[0]
     classes = dict.fromkeys(an(CLASSES[content.counters[card].class_ or ""]) for card in cards)
-    return (f"All have seen what lies here: {listed([content.name(card) for card in cards])} cannot join "
-            f"{who(event, names)}, whose party has {listed(list(classes))} already.")
+    return (
+        f"All have seen what lies here: {listed([content.name(card) for card in cards])} cannot join "
+        f"{who(event, names)}, whose party has {listed(list(classes))} already."
+    )
 
 
 def banks(event: Said, content: Content, names: Names) -> str:
@@ -145,12 +149,38 @@ def fallen(event: Said, content: Content, names: Names) -> str:
     return "The palace falls. Everybody has lost."
 
 
-SAID = by_word(first, rests, rolls, waits, walks, sails, dragon, finds, stays, known, banks, threw, level, attacks,
-               beats, loses, duel, defeats, challenges, wounds, burns, offers, refuses, agrees, slain, fallen
-               ) | {"moved": moved_back}
+SAID = by_word(
+    first,
+    rests,
+    rolls,
+    waits,
+    walks,
+    sails,
+    dragon,
+    finds,
+    stays,
+    known,
+    banks,
+    threw,
+    level,
+    attacks,
+    beats,
+    loses,
+    duel,
+    defeats,
+    challenges,
+    wounds,
+    burns,
+    offers,
+    refuses,
+    agrees,
+    slain,
+    fallen,
+) | {"moved": moved_back}
 
 
 # --- what moved or changed
+
 
 def moved(event: Moved, content: Content, names: Names) -> str | None:
     if event.card is None:
@@ -182,6 +212,7 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
 
 
 # --- small words
+
 
 def printed(content: Content, card: int) -> str:
     """A counter by name, with its number where it has one."""

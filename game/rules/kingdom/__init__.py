@@ -1,4 +1,5 @@
 """Dungeon & Kingdom: cut your line of cards, fight on the left, do deeds on the right, for 2 to 4 players."""
+
 from __future__ import annotations
 
 from game.engine.game import Game

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapters 2 and 3: the turn, the Refill, and what is done with the card that is taken."""
+
 from __future__ import annotations
 
 from itertools import product
@@ -12,8 +13,10 @@ from game.rules.kingdom.end import finish
 from game.rules.kingdom.state import ARRAY_OF, LINES, MATRIX, SLOTS, Kingdom
 
 CELLS = itemgetter(*MATRIX)
-WANTED = {shape: sorted({cell for line in LINES if not any(shape[cell] for cell in line) for cell in line})
-          for shape in product((0, 1), repeat=9)}        # how many cards lie in each cell -> cells to be dealt
+WANTED = {
+    shape: sorted({cell for line in LINES if not any(shape[cell] for cell in line) for cell in line})
+    for shape in product((0, 1), repeat=9)
+}  # how many cards lie in each cell -> cells to be dealt
 
 
 class Taking(NamedTuple):
@@ -30,6 +33,7 @@ class Using(NamedTuple):
 
 
 # --- 2. Turn and Refill
+
 
 @verb
 def turn(g: Kingdom, player: int) -> None:
@@ -54,13 +58,14 @@ def refill(g: Kingdom) -> None:
     if wanted:
         if g.phase != "refill":
             g.put("phase", None, "refill")
-        for cell in wanted[:len(deck)]:
+        for cell in wanted[: len(deck)]:
             g.move(deck[-1], "deck", MATRIX[cell])
     if not deck:
         g.put("triggered", None, True)
 
 
 # --- 3. Action
+
 
 @verb
 def take(g: Kingdom, player: int) -> None:

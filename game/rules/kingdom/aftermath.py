@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapter 7: Aftermath."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -46,10 +47,20 @@ def trim_hand(g: Kingdom, player: int) -> None:
     surplus = len(g.zones[HAND_OF[player]]) - HAND_LIMIT
     if surplus > 0:
         content = g.content
-        g.ask(player, ("Too many cards in hand: which do you discard? To go: {0}.", surplus), [
-            Option(content.word(card), ("Discard {0}", content.name(card)),
-                   (do(drop, player, content.kind[card]), do(trim_hand, player)), card)
-            for card in g.different(HAND_OF[player])], about=Trimming(surplus))
+        g.ask(
+            player,
+            ("Too many cards in hand: which do you discard? To go: {0}.", surplus),
+            [
+                Option(
+                    content.word(card),
+                    ("Discard {0}", content.name(card)),
+                    (do(drop, player, content.kind[card]), do(trim_hand, player)),
+                    card,
+                )
+                for card in g.different(HAND_OF[player])
+            ],
+            about=Trimming(surplus),
+        )
 
 
 @verb
@@ -90,10 +101,20 @@ def raid(g: Kingdom, player: int) -> None:
     fed = min(len(monsters), g.reserve[player] // LOOT)
     if 0 < fed < len(monsters):
         content = g.content
-        g.ask(player, ("Points for only {0} of {1} Monsters: which one leaves?", fed, len(monsters)), [
-            Option(content.word(monster), ("{0} leaves", content.name(monster)),
-                   (do(send_off, player, monster, side), do(raid, player)), monster) for monster, side in monsters],
-            about=Raiding(fed))
+        g.ask(
+            player,
+            ("Points for only {0} of {1} Monsters: which one leaves?", fed, len(monsters)),
+            [
+                Option(
+                    content.word(monster),
+                    ("{0} leaves", content.name(monster)),
+                    (do(send_off, player, monster, side), do(raid, player)),
+                    monster,
+                )
+                for monster, side in monsters
+            ],
+            about=Raiding(fed),
+        )
     else:
         g.then(do(plunder, player))
 

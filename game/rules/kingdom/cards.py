@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, cards: what stands on Adventurers and Monsters, and what each of the cards in play is."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -10,9 +11,9 @@ from game.engine.data import Effects, Length, Range, Where
 if TYPE_CHECKING:
     from game.rules.kingdom.choices import Choices
 
-MOST_PLAYERS = 4         # DNK-SETUP-01
-WILD = "white"           # the Princess's colour
-BACK = "kingdom"         # all cards have one back
+MOST_PLAYERS = 4  # DNK-SETUP-01
+WILD = "white"  # the Princess's colour
+BACK = "kingdom"  # all cards have one back
 
 Id = Annotated[str, Length(1, 20)]
 Name = Annotated[str, Length(1, 24)]
@@ -85,16 +86,20 @@ class Content:
         self.suit = (*people, *[len(adventurers)] * len(prints))
         self.points = (*[0] * len(people), *(card.points for _, card in prints))
         order = {one.id: number for number, one in enumerate(adventurers)}
-        self.needs = (*[()] * len(people), *(counted([order[need] for need in card.needs], len(order))
-                                             for _, card in prints))
+        self.needs = (
+            *[()] * len(people),
+            *(counted([order[need] for need in card.needs], len(order)) for _, card in prints),
+        )
         self.backs = (BACK,) * cards
         self.words = tuple(name_cards(self))
         self.ids = {word: number for number, word in enumerate(self.words)}
         self.named: dict[str, list[int]] = {}
         for card in range(cards):
             self.named.setdefault(self.word(card), []).append(card)
-        self.deeds = tuple(tuple(acts(BACK, one.ability, player, number) for number, one in enumerate(adventurers))
-                           for player in range(MOST_PLAYERS))
+        self.deeds = tuple(
+            tuple(acts(BACK, one.ability, player, number) for number, one in enumerate(adventurers))
+            for player in range(MOST_PLAYERS)
+        )
 
     def is_monster(self, card: int) -> bool:
         return card >= self.first_monster
@@ -108,7 +113,7 @@ class Content:
         return self.kinds[self.kind[card]]
 
     def name(self, card: int) -> str:
-        """"Knight", or "Orthos (7)"."""
+        """ "Knight", or "Orthos (7)"."""
         name = self.of(card).name
         return f"{name} ({self.points[card]})" if card >= self.first_monster else name
 

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, choices: the questions asked most often and their options, made once for a set of cards."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -22,20 +23,54 @@ class Choices:
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.face = [card if content.is_monster(card) else content.kind.index(content.kind[card])
-                     for card in range(content.size)]         # equal cards are one
+        self.face = [
+            card if content.is_monster(card) else content.kind.index(content.kind[card]) for card in range(content.size)
+        ]  # equal cards are one
         self.taking: dict[tuple[int, Shape], Decision] = {}
         self.using: dict[tuple[int, int, bool, tuple[int, ...]], Decision] = {}
         cards, first = range(content.size), content.first_monster
-        self.fight = [[Option(f"fight:{content.word(card)}", ("Fight {0}", content.name(card)),
-                              (do(fight, player, card), do(resolve, player)), card) if card >= first else NONE
-                       for card in cards] for player in PLAYERS]
-        self.deed = [[Option(f"deed:{content.word(card)}", ("{0}", content.of(card).deed),
-                             (do(heroic_deed, player, card), do(resolve, player)), card) if card < first else NONE
-                      for card in cards] for player in PLAYERS]
-        self.control = [[Option(f"control:{content.word(card)}", ("Control {0}", content.name(card)),
-                                (do(control, player, card), do(resolve, player)), card) if card >= first else NONE
-                         for card in cards] for player in PLAYERS]
+        self.fight = [
+            [
+                Option(
+                    f"fight:{content.word(card)}",
+                    ("Fight {0}", content.name(card)),
+                    (do(fight, player, card), do(resolve, player)),
+                    card,
+                )
+                if card >= first
+                else NONE
+                for card in cards
+            ]
+            for player in PLAYERS
+        ]
+        self.deed = [
+            [
+                Option(
+                    f"deed:{content.word(card)}",
+                    ("{0}", content.of(card).deed),
+                    (do(heroic_deed, player, card), do(resolve, player)),
+                    card,
+                )
+                if card < first
+                else NONE
+                for card in cards
+            ]
+            for player in PLAYERS
+        ]
+        self.control = [
+            [
+                Option(
+                    f"control:{content.word(card)}",
+                    ("Control {0}", content.name(card)),
+                    (do(control, player, card), do(resolve, player)),
+                    card,
+                )
+                if card >= first
+                else NONE
+                for card in cards
+            ]
+            for player in PLAYERS
+        ]
         self.done = [Option("done", ("Done",), (do(aftermath, player),)) for player in PLAYERS]
 
     def take(self, player: int, shape: Shape) -> Decision:
@@ -43,8 +78,12 @@ class Choices:
         asked = self.taking.get((player, shape))
         if asked is None:
             cells = tuple(cell for cell, cards in enumerate(shape) if cards)
-            options = tuple(Option(f"take:{cell // 3 + 1}{cell % 3 + 1}", ("Take it",), (do(take_card, player, cell),),
-                                   MATRIX[cell]) for cell in cells)
+            options = tuple(
+                Option(
+                    f"take:{cell // 3 + 1}{cell % 3 + 1}", ("Take it",), (do(take_card, player, cell),), MATRIX[cell]
+                )
+                for cell in cells
+            )
             asked = Decision(player, ("Take a card from the matrix.",), options, about=Taking(cells))
             self.taking[player, shape] = asked
         return asked

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, content: adventurers.yaml and monsters.yaml read into cards."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -12,7 +13,7 @@ from game.rules.kingdom import deeds, powers  # noqa: F401  (their verbs must be
 from game.rules.kingdom.cards import WILD, Adventurer, Content, Monster
 from game.rules.kingdom.choices import Choices
 
-LEAST_CARDS = 40         # a matrix, four full Arrays and a few turns more
+LEAST_CARDS = 40  # a matrix, four full Arrays and a few turns more
 DEEDS = ("happiness", "glory", "navigate", "battle_call", "gallop", "summon", "kidnap")
 POWERS = ("double_power", "glory", "devour", "grapple", "conquer", "requiem")
 
@@ -46,9 +47,20 @@ def wrong_needs(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ..
     """Icons are kinds of Adventurers, but never the wild one (DNK-R42)."""
     wild = [one.id for one in adventurers if one.colour == WILD]
     kinds = [one.id for one in adventurers if one.colour != WILD]
-    return [card.where.fault((f"needs {need!r}, which makes others wild and fills no icon herself" if need in wild
-                              else f"needs an unknown Adventurer {need!r}") + nearest(need, kinds))
-            for monster in monsters for card in monster.cards for need in card.needs if need not in kinds]
+    return [
+        card.where.fault(
+            (
+                f"needs {need!r}, which makes others wild and fills no icon herself"
+                if need in wild
+                else f"needs an unknown Adventurer {need!r}"
+            )
+            + nearest(need, kinds)
+        )
+        for monster in monsters
+        for card in monster.cards
+        for need in card.needs
+        if need not in kinds
+    ]
 
 
 def missing(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ...]) -> list[Fault]:

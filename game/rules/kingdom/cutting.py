@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapter 3.3: Cut Array."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

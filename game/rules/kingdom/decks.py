@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, decks: where abilities draw from, before and after the draw deck has run out (chapter 8.3)."""
+
 from __future__ import annotations
 
 from game.rules.kingdom.lots import begin_lot, lose_order

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapter 5: the deeds of Adventurers. `card` is the kind of the Adventurer who does the deed."""
+
 from __future__ import annotations
 
 from typing import Annotated, NamedTuple
@@ -15,6 +16,7 @@ Points = Annotated[int, Range(0, 20)]
 
 
 # --- what is asked
+
 
 class Giving(NamedTuple):
     """The question which Gems are given; `sets` and their `points` are those of the options."""
@@ -68,6 +70,7 @@ class Looting(NamedTuple):
 
 # --- Princess
 
+
 @verb
 def happiness(g: Kingdom, player: int, card: Bearer, scale: Annotated[tuple[Points, ...], Length(1, 7)]) -> None:
     """5.1 Happiness: 1, 2 or 3 own Gems of one colour for 2, 5 or 9 points; white Gems fit any colour, and alone they
@@ -75,10 +78,20 @@ def happiness(g: Kingdom, player: int, card: Bearer, scale: Annotated[tuple[Poin
     sets = gem_sets(g, TREASURY_OF[player], len(scale))
     if sets:
         brought = tuple(scale[gems.size - 1] for gems in sets)
-        g.ask(player, ("Which Gems do you give for points?",), [
-            Option(gems.key, ("{0}: {1} points", gems.words, points),
-                   (do(give_gems, player, gems.kind, gems.coloured, gems.white, points),), gems.card)
-            for gems, points in zip(sets, brought)], about=Giving(tuple(sets), brought))
+        g.ask(
+            player,
+            ("Which Gems do you give for points?",),
+            [
+                Option(
+                    gems.key,
+                    ("{0}: {1} points", gems.words, points),
+                    (do(give_gems, player, gems.kind, gems.coloured, gems.white, points),),
+                    gems.card,
+                )
+                for gems, points in zip(sets, brought)
+            ],
+            about=Giving(tuple(sets), brought),
+        )
     else:
         g.no_effect(player)
 
@@ -92,6 +105,7 @@ def give_gems(g: Kingdom, player: int, kind: int, coloured: int, white: int, poi
 
 
 # --- Knight
+
 
 @verb
 def glory(g: Kingdom, player: int, card: Bearer, amount: Points) -> None:
@@ -108,18 +122,32 @@ def glory(g: Kingdom, player: int, card: Bearer, amount: Points) -> None:
 
 # --- Angel
 
+
 @verb
 def navigate(g: Kingdom, player: int, card: Bearer) -> None:
     """5.3 Navigate: one Adventurer of the own hand, Kingdom or Dungeon, another Angel too, is set aside to become a Gem
     (DNK-ANG-01, DNK-X07, DNK-X08, DNK-R15, DNK-R16). Without one nothing happens."""
     content = g.content
-    guests = [(guest, word, zone) for word, zone in (("hand", HAND_OF[player]), *zip(SIDES, SIDES))
-              for guest in g.different(zone)]
+    guests = [
+        (guest, word, zone)
+        for word, zone in (("hand", HAND_OF[player]), *zip(SIDES, SIDES))
+        for guest in g.different(zone)
+    ]
     if guests:
-        g.ask(player, ("Who becomes a Gem?",), [
-            Option(f"{word}:{content.word(guest)}", ("{0} ({1})", content.of(guest).name, word),
-                   (do(set_aside, player, content.kind[guest], zone),), guest) for guest, word, zone in guests],
-            about=Navigating(tuple(guest for guest, _, _ in guests)))
+        g.ask(
+            player,
+            ("Who becomes a Gem?",),
+            [
+                Option(
+                    f"{word}:{content.word(guest)}",
+                    ("{0} ({1})", content.of(guest).name, word),
+                    (do(set_aside, player, content.kind[guest], zone),),
+                    guest,
+                )
+                for guest, word, zone in guests
+            ],
+            about=Navigating(tuple(guest for guest, _, _ in guests)),
+        )
     else:
         g.no_effect(player)
 
@@ -136,9 +164,17 @@ def set_aside(g: Kingdom, player: int, kind: int, zone: str) -> None:
 def guide(g: Kingdom, player: int, guest: int) -> None:
     """5.3 Its ability may be used first (DNK-ANG-02, DNK-X15)."""
     printed, kind = g.content.of(guest), g.content.kind[guest]
-    g.ask(player, ("Use {0} before {1} becomes a Gem?", printed.deed, printed.name), (
-        Option("use", ("Use {0}", printed.deed), (do(guided, player, guest), *g.content.deeds[player][kind]), guest),
-        Option("leave", ("Only the Gem",), ())), about=Guiding(guest))
+    g.ask(
+        player,
+        ("Use {0} before {1} becomes a Gem?", printed.deed, printed.name),
+        (
+            Option(
+                "use", ("Use {0}", printed.deed), (do(guided, player, guest), *g.content.deeds[player][kind]), guest
+            ),
+            Option("leave", ("Only the Gem",), ()),
+        ),
+        about=Guiding(guest),
+    )
 
 
 @verb
@@ -155,6 +191,7 @@ def become_gem(g: Kingdom, player: int, guest: int) -> None:
 
 # --- Captain
 
+
 @verb
 def battle_call(g: Kingdom, player: int, card: Bearer, count: Count) -> None:
     """5.4 Battle Call: so many Adventurers from the deck in use to the hand; a Monster that comes up is shown and goes
@@ -169,6 +206,7 @@ def battle_call(g: Kingdom, player: int, card: Bearer, count: Count) -> None:
 
 
 # --- Amazon Warrior
+
 
 @verb
 def gallop(g: Kingdom, player: int, card: Bearer, times: Count) -> None:
@@ -186,12 +224,20 @@ def ride(g: Kingdom, player: int, left: int, first: bool) -> None:
     if not left:
         return
     content, again = g.content, do(ride, player, left - 1, False)
-    options = [Option(f"{side}:{content.word(rider)}", ("{0} leaves the {1}", content.name(rider), side.title()),
-                      (do(change_side, player, rider, side), again), rider)
-               for side in SIDES for rider in (*g.different(side), *g.monsters(side))]
+    options = [
+        Option(
+            f"{side}:{content.word(rider)}",
+            ("{0} leaves the {1}", content.name(rider), side.title()),
+            (do(change_side, player, rider, side), again),
+            rider,
+        )
+        for side in SIDES
+        for rider in (*g.different(side), *g.monsters(side))
+    ]
     stay = Option("stay", ("Move no more",), (do(leave_it, player),) if first else ())
-    g.ask(player, ("Gallop: move a card to the other side? Moves left: {0}.", left), (*options, stay),
-          about=Riding(left))
+    g.ask(
+        player, ("Gallop: move a card to the other side? Moves left: {0}.", left), (*options, stay), about=Riding(left)
+    )
 
 
 @verb
@@ -207,6 +253,7 @@ def change_side(g: Kingdom, player: int, card: int, side: str) -> None:
 
 
 # --- Wizard
+
 
 @verb
 def summon(g: Kingdom, player: int, card: Bearer, count: Count) -> None:
@@ -230,18 +277,25 @@ def pick_summoned(g: Kingdom, player: int, deck: str) -> None:
     content, seen = g.content, g.zones[SEEN_BY[player]]
     words: dict[str, Option] = {}
     for place, card in enumerate(seen):
-        words.setdefault(content.word(card), Option(
-            content.word(card), (content.name(card),), (do(place_summoned, player, place, deck),), card))
-    g.ask(player, ("Summon: which card do you choose?",), words.values(), secret=True,
-          about=Summoning(deck))
+        words.setdefault(
+            content.word(card),
+            Option(content.word(card), (content.name(card),), (do(place_summoned, player, place, deck),), card),
+        )
+    g.ask(player, ("Summon: which card do you choose?",), words.values(), secret=True, about=Summoning(deck))
 
 
 @verb
 def place_summoned(g: Kingdom, player: int, place: int, deck: str) -> None:
     """5.6 It goes to the own Kingdom or Dungeon, also beyond seven cards (DNK-WIZ-02, DNK-WIZ-03, DNK-WIZ-05)."""
-    g.ask(player, ("Summon: into which side?",), [
-        Option(side, ("Into the {0}", side.title()), (do(arrive, player, place, side, deck),), side) for side in SIDES],
-          about=Placing(g.zones[SEEN_BY[player]][place], SEEN_BY[player]))
+    g.ask(
+        player,
+        ("Summon: into which side?",),
+        [
+            Option(side, ("Into the {0}", side.title()), (do(arrive, player, place, side, deck),), side)
+            for side in SIDES
+        ],
+        about=Placing(g.zones[SEEN_BY[player]][place], SEEN_BY[player]),
+    )
 
 
 @verb
@@ -255,6 +309,7 @@ def arrive(g: Kingdom, player: int, place: int, side: str, deck: str) -> None:
 
 
 # --- Ninja
+
 
 @verb
 def kidnap(g: Kingdom, player: int, card: Bearer) -> None:
@@ -275,9 +330,15 @@ def kidnap(g: Kingdom, player: int, card: Bearer) -> None:
 @verb
 def pick_victim(g: Kingdom, player: int, victims: tuple[int, ...]) -> None:
     """5.7 Several opponents have the largest hand (DNK-NIN-02, DNK-R48)."""
-    g.ask(player, ("Kidnap: whose hand do you search?",), [
-        Option(f"seat:{victim + 1}", ("Seat {0}", victim + 1), (do(search_hand, player, victim),), HAND_OF[victim])
-        for victim in victims], about=Searching(victims))
+    g.ask(
+        player,
+        ("Kidnap: whose hand do you search?",),
+        [
+            Option(f"seat:{victim + 1}", ("Seat {0}", victim + 1), (do(search_hand, player, victim),), HAND_OF[victim])
+            for victim in victims
+        ],
+        about=Searching(victims),
+    )
 
 
 @verb
@@ -295,9 +356,16 @@ def search_hand(g: Kingdom, player: int, victim: int) -> None:
 def pick_loot(g: Kingdom, player: int, victim: int) -> None:
     """5.7 One card must be taken (DNK-NIN-03, DNK-R26)."""
     content, hand = g.content, g.zones[HAND_OF[victim]]
-    g.ask(player, ("Kidnap: which card do you take?",), [
-        Option(content.word(card), (content.name(card),), (do(take_loot, player, victim, hand.index(card)),), card)
-        for card in g.different(HAND_OF[victim])], secret=True, about=Looting(victim))
+    g.ask(
+        player,
+        ("Kidnap: which card do you take?",),
+        [
+            Option(content.word(card), (content.name(card),), (do(take_loot, player, victim, hand.index(card)),), card)
+            for card in g.different(HAND_OF[victim])
+        ],
+        secret=True,
+        about=Looting(victim),
+    )
 
 
 @verb

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapters 4.4 and 4.5: Heroic Deeds and the control of Monsters."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -27,9 +28,16 @@ def control(g: Kingdom, player: int, monster: int) -> None:
     """4.5 One Adventurer controls the Monster, of any kind and wild for nothing: from the hand or the Dungeon, never
     from the Kingdom (DNK-DUNG-02, DNK-DUNG-03, DNK-DUNG-06, DNK-DUNG-07, DNK-PRIN-04)."""
     content = g.content
-    options = [Option(f"{word}:{content.word(card)}", ("{0} ({1})", content.of(card).name, word),
-                      (do(control_with, player, monster, card, zone),), card)
-               for word, zone in (("dungeon", "dungeon"), ("hand", HAND_OF[player])) for card in g.different(zone)]
+    options = [
+        Option(
+            f"{word}:{content.word(card)}",
+            ("{0} ({1})", content.of(card).name, word),
+            (do(control_with, player, monster, card, zone),),
+            card,
+        )
+        for word, zone in (("dungeon", "dungeon"), ("hand", HAND_OF[player]))
+        for card in g.different(zone)
+    ]
     g.ask(player, ("Who controls {0}?", content.name(monster)), options, about=Controlling(monster))
 
 

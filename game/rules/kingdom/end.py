@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapter 8: the end of the game."""
+
 from __future__ import annotations
 
 from game.rules.kingdom.state import Kingdom

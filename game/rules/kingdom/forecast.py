@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, forecast: which Monsters would raid after a cut, and what they would take (chapter 7.3)."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -8,7 +9,7 @@ from game.rules.kingdom.action import Using
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import Kingdom
 
-QUESTIONS = 60     # more than any hand above its limit and any row of hungry Monsters make
+QUESTIONS = 60  # more than any hand above its limit and any row of hungry Monsters make
 
 
 class Raids(NamedTuple):
@@ -43,11 +44,14 @@ def raids(g: Kingdom, key: str) -> Raids | None:
 
 def waiting(g: Kingdom) -> tuple[int, ...]:
     """Monsters in Kingdom and Dungeon on which no points lie yet: those with points leave instead (DNK-AFTER-06)."""
-    return tuple(card for side in ("kingdom", "dungeon") for card in g.zones[side]
-                 if g.content.is_monster(card) and not g.tokens[card])
+    return tuple(
+        card
+        for side in ("kingdom", "dungeon")
+        for card in g.zones[side]
+        if g.content.is_monster(card) and not g.tokens[card]
+    )
 
 
 def done(g: Kingdom) -> bool:
     """Whether the raid is over: the line has slid together."""
-    return any(isinstance(event, Said) and event.what == "step" and event.about == ("slide",)
-               for event in g.news or ())
+    return any(isinstance(event, Said) and event.what == "step" and event.about == ("slide",) for event in g.news or ())

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, Gems: sets of one colour in a Treasury, white ones fitting any (chapter 5.1)."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -31,8 +32,11 @@ def gem_sets(g: Kingdom, treasury: str, most: int) -> list[Gems]:
         if kind == wild:
             sets += [named(g, kind, 0, white, card) for white in range(1, min(whites, most) + 1)]
         else:
-            sets += [named(g, kind, coloured, white, card) for coloured in range(1, min(counts[kind], most) + 1)
-                     for white in range(min(whites, most - coloured) + 1)]
+            sets += [
+                named(g, kind, coloured, white, card)
+                for coloured in range(1, min(counts[kind], most) + 1)
+                for white in range(min(whites, most - coloured) + 1)
+            ]
     return sorted(sets, key=lambda gems: (-gems.size, gems.white))
 
 

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapters 4.2 and 4.3: fights in the Kingdom, and how they are paid for."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -44,10 +45,19 @@ def pay(g: Kingdom, player: int, monster: int, place: str, fewer: int) -> None:
     need, have, wild = content.needs[monster], funds(g, player), content.wild
     ways = payments_with_fewer(have, need, wild, fewer) if fewer else payments(have, need, wild)
     if ways:
-        g.ask(player, ("How do you pay for {0}?", content.name(monster)), [
-            Option(spelt(content, paid), ("Discard {0}", listed(content, paid)),
-                   (do(pay_from, player, monster, place, paid),)) for paid in ways],
-            about=Paying(monster, place, tuple(ways)))
+        g.ask(
+            player,
+            ("How do you pay for {0}?", content.name(monster)),
+            [
+                Option(
+                    spelt(content, paid),
+                    ("Discard {0}", listed(content, paid)),
+                    (do(pay_from, player, monster, place, paid),),
+                )
+                for paid in ways
+            ],
+            about=Paying(monster, place, tuple(ways)),
+        )
 
 
 @verb
@@ -57,13 +67,22 @@ def pay_from(g: Kingdom, player: int, monster: int, place: str, paid: Payment) -
     hand, kingdom = g.suits(HAND_OF[player]), g.suits("kingdom")
     if any(count > hand[kind] + kingdom[kind] for kind, count in enumerate(paid)):
         return
-    parts = tuple((part, tuple(count - here for count, here in zip(paid, part)))
-                  for part in splits(paid, kingdom, hand))
-    g.ask(player, ("Which come from the Kingdom, which from your hand?",), [
-        Option(f"kingdom:{spelt(content, part)}/hand:{spelt(content, rest)}",
-               ("Kingdom: {0}. Hand: {1}.", listed(content, part), listed(content, rest)),
-               (do(defeat, player, monster, place, part, rest),)) for part, rest in parts],
-        about=Splitting(monster, place, parts))
+    parts = tuple(
+        (part, tuple(count - here for count, here in zip(paid, part))) for part in splits(paid, kingdom, hand)
+    )
+    g.ask(
+        player,
+        ("Which come from the Kingdom, which from your hand?",),
+        [
+            Option(
+                f"kingdom:{spelt(content, part)}/hand:{spelt(content, rest)}",
+                ("Kingdom: {0}. Hand: {1}.", listed(content, part), listed(content, rest)),
+                (do(defeat, player, monster, place, part, rest),),
+            )
+            for part, rest in parts
+        ],
+        about=Splitting(monster, place, parts),
+    )
 
 
 @verb
@@ -86,14 +105,19 @@ def defeat(g: Kingdom, player: int, monster: int, place: str, part: Payment, res
 
 def spelt(content: Content, counts: Sequence[int]) -> str:
     """Counts by kind as a word of a key: "knight+knight+amazon"."""
-    return "+".join(word for kind, count in enumerate(counts)
-                    for word in [content.adventurers[kind].id] * count) or "nothing"
+    return (
+        "+".join(word for kind, count in enumerate(counts) for word in [content.adventurers[kind].id] * count)
+        or "nothing"
+    )
 
 
 def listed(content: Content, counts: Sequence[int]) -> str:
     """Counts by kind in words: "2 Knights, Amazon Warrior" without an end to it."""
-    words = [content.adventurers[kind].name if count == 1 else f"{count} {plural(content.adventurers[kind].name)}"
-             for kind, count in enumerate(counts) if count]
+    words = [
+        content.adventurers[kind].name if count == 1 else f"{count} {plural(content.adventurers[kind].name)}"
+        for kind, count in enumerate(counts)
+        if count
+    ]
     return ", ".join(words) or "nothing"
 
 

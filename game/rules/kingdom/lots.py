@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, lots: out of which heap the cards in hidden places have come, as far as everybody knows it."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.rules.kingdom.state import Kingdom
 
-Place = tuple[list[int], int]       # the cards of a zone, and an index among them
+Place = tuple[list[int], int]  # the cards of a zone, and an index among them
 
 
 def begin_lot(g: Kingdom, cards: Iterable[int]) -> None:
@@ -42,6 +43,7 @@ def without(groups: Iterable[Sequence[int]], gone: set[int]) -> tuple[tuple[int,
 
 
 # --- imagined worlds
+
 
 def hidden_groups(g: Kingdom, eyes: int) -> list[list[Place]]:
     """The places of each mixed group that these eyes (a bitmask of seats) do not see into, in the table's order."""
@@ -95,7 +97,7 @@ def put_back(g: Kingdom, wrong: Place, free: Sequence[Place], hands: Sequence[Pl
                 exchange(g, middle, spot)
                 return spot
             exchange(g, wrong, middle)
-    spot = rng.choice(free)                 # nothing that is known allows it: any place rather than a Monster in a hand
+    spot = rng.choice(free)  # nothing that is known allows it: any place rather than a Monster in a hand
     exchange(g, wrong, spot)
     return spot
 

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, odds: whom a deed that draws or searches may bring, by trying it in imagined worlds."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -11,7 +12,7 @@ from game.rules.kingdom.dungeon import Controlling
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import HAND_OF, Kingdom
 
-WORLDS = 300       # a share is then within 6 points of the true one, 19 times out of 20
+WORLDS = 300  # a share is then within 6 points of the true one, 19 times out of 20
 BRINGING = ("battle_call", "summon", "kidnap")
 
 

@@ -5,6 +5,7 @@ others used as wild, each with one Princess on top, and those others may be Prin
 DNK-KING-12, DNK-R42), also in the place of a card that fits. What is offered is every payment from which no card can be
 left out (DNK-R51).
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -77,8 +78,12 @@ def reduced(need: Counts, fewer: int) -> set[Payment]:
     """The icons with so many of them left out, in every way; none are left when there are too few."""
     left = {tuple(need)}
     for _ in range(min(fewer, sum(need))):
-        left = {tuple(count - (kind == other) for other, count in enumerate(needs))
-                for needs in left for kind in range(len(needs)) if needs[kind]}
+        left = {
+            tuple(count - (kind == other) for other, count in enumerate(needs))
+            for needs in left
+            for kind in range(len(needs))
+            if needs[kind]
+        }
     return left
 
 

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, positions: a table written in the table's own words, and read back."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -29,14 +30,40 @@ from game.rules.kingdom.state import (
 )
 
 MOMENTS = {"refill": turn, "take": take, "use": use, "resolve": resolve, "aftermath": aftermath, "end": end_turn}
-PHASES = {"refill": "refill", "take": "action", "use": "action", "resolve": "resolve", "aftermath": "resolve",
-          "end": "aftermath"}
-AFTER_A_CUT = ("resolve", "aftermath")     # moments at which cards lie in the Kingdom and the Dungeon
+PHASES = {
+    "refill": "refill",
+    "take": "action",
+    "use": "action",
+    "resolve": "resolve",
+    "aftermath": "resolve",
+    "end": "aftermath",
+}
+AFTER_A_CUT = ("resolve", "aftermath")  # moments at which cards lie in the Kingdom and the Dungeon
 ASKED: Mapping[type, str] = {Taking: "take", Using: "use", Resolving: "resolve"}
 PILES = ("discard", "ability", "kingdom", "dungeon")
-WORDS = ("seats", "options", "seed", "turn", "starting", "active", "at", "phase", "matrix", "taken", "deck",
-         "deck_size", "ability_size", *PILES, "aside", "tokens", "beaten", "triggered", "players", "winners")
-KINDS = {"hand": "Adventurers", "treasury": "Adventurers", "graveyard": "Monsters"}   # what a place holds alone
+WORDS = (
+    "seats",
+    "options",
+    "seed",
+    "turn",
+    "starting",
+    "active",
+    "at",
+    "phase",
+    "matrix",
+    "taken",
+    "deck",
+    "deck_size",
+    "ability_size",
+    *PILES,
+    "aside",
+    "tokens",
+    "beaten",
+    "triggered",
+    "players",
+    "winners",
+)
+KINDS = {"hand": "Adventurers", "treasury": "Adventurers", "graveyard": "Monsters"}  # what a place holds alone
 PLACES = {"array": ARRAY_OF, "hand": HAND_OF, "treasury": TREASURY_OF, "graveyard": GRAVEYARD_OF}
 PLAYER_WORDS = ("name", *PLACES, "hand_size", "reserve", "total")
 
@@ -57,7 +84,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     if not 2 <= seats <= MOST_PLAYERS or len(players) > seats:
         raise ValueError(f"'players': {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
     moment = choice(words.get("at", "take"), "at", tuple(MOMENTS))
-    if words.get("phase", PHASES[moment]) != PHASES[moment]:       # written where no position begins, or after the end
+    if words.get("phase", PHASES[moment]) != PHASES[moment]:  # written where no position begins, or after the end
         raise ValueError(f"'phase': {words['phase']!r}, but 'at' {moment} it is {PHASES[moment]}")
     g = deal(content, seats, whole(words, "seed", 1), {})
     g.agenda.clear()
@@ -116,8 +143,8 @@ def lay_deck(g: Kingdom, words: Mapping[str, Any]) -> None:
     size = whole(words, "deck_size", len(deck), least=0)
     if size > len(deck):
         raise ValueError(f"'deck_size': {size}, but {len(deck)} cards are left for the deck")
-    g.zones["box"] = deck[:len(deck) - size]
-    del deck[:len(deck) - size]
+    g.zones["box"] = deck[: len(deck) - size]
+    del deck[: len(deck) - size]
 
 
 def lay_marks(g: Kingdom, words: Mapping[str, Any]) -> None:
@@ -127,7 +154,7 @@ def lay_marks(g: Kingdom, words: Mapping[str, Any]) -> None:
         card = monster_of(g, word)
         if number(tokens[word], word, 0) not in (0, LOOT):
             raise ValueError(f"{word!r}: a raid takes {LOOT} points, so {tokens[word]} never lie on a Monster")
-        if not any(card in g.zones[zone] for zone in (*SIDES, *ARRAY_OF[:g.seats])):
+        if not any(card in g.zones[zone] for zone in (*SIDES, *ARRAY_OF[: g.seats])):
             raise ValueError(f"{word!r}: points lie on Monsters of an Array, the Kingdom or the Dungeon alone")
         g.tokens[card] = tokens[word]
     g.beaten = [monster_of(g, word) for word in several(words, "beaten")]
@@ -169,7 +196,7 @@ def place(g: Kingdom, word: str, zone: str) -> int:
     if not isinstance(word, str) or word not in names:
         raise ValueError(f"no card {word!r}{nearest(str(word), sorted(names))}")
     deck = g.zones["deck"]
-    card = min((card for card in names[word] if card in deck), key=deck.index, default=None)   # the lowest in the deck
+    card = min((card for card in names[word] if card in deck), key=deck.index, default=None)  # the lowest in the deck
     if card is None:
         raise ValueError(f"{word!r} is named more often than there are such cards")
     deck.remove(card)
@@ -182,7 +209,7 @@ def monster_of(g: Kingdom, word: str) -> int:
     """The number of a Monster by its word; ValueError with the nearest one."""
     card = g.content.ids.get(word, -1) if isinstance(word, str) else -1
     if card < g.content.first_monster:
-        raise ValueError(f"no Monster {word!r}{nearest(str(word), g.content.words[g.content.first_monster:])}")
+        raise ValueError(f"no Monster {word!r}{nearest(str(word), g.content.words[g.content.first_monster :])}")
     return card
 
 
@@ -192,15 +219,25 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
     Adds phase, sizes, totals, and winners when the game is over. `at` is left out in the midst of a deed, a fight or
     the Aftermath, where no position begins.
     """
+
     def faces(zone: str) -> list[str]:
-        return [g.content.word(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
-                for card in g.zones[zone]]
+        return [
+            g.content.word(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
+            for card in g.zones[zone]
+        ]
 
     cells = [(faces(cell) or ["."])[0] for cell in MATRIX]
     words: dict[str, Any] = {
-        "seats": g.seats, "turn": g.turn, "starting": g.starting + 1, "active": g.active + 1, "phase": g.phase,
-        "matrix": [" ".join(cells[row:row + 3]) for row in (0, 3, 6)],
-        "deck_size": len(g.zones["deck"]), "triggered": g.triggered, "discard": faces("discard")}
+        "seats": g.seats,
+        "turn": g.turn,
+        "starting": g.starting + 1,
+        "active": g.active + 1,
+        "phase": g.phase,
+        "matrix": [" ".join(cells[row : row + 3]) for row in (0, 3, 6)],
+        "deck_size": len(g.zones["deck"]),
+        "triggered": g.triggered,
+        "discard": faces("discard"),
+    }
     if type(g.about) in ASKED:
         words["at"] = ASKED[type(g.about)]
     if viewer is None:
@@ -214,9 +251,15 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
         words["tokens"] = {g.content.word(card): tokens for card, tokens in enumerate(g.tokens) if tokens}
     if g.beaten:
         words["beaten"] = [g.content.word(card) for card in g.beaten]
-    words["players"] = [{**{family: faces(zones[player]) for family, zones in PLACES.items()},
-                         "hand_size": len(g.zones[HAND_OF[player]]), "reserve": g.reserve[player],
-                         "total": g.total(player)} for player in range(g.seats)]
+    words["players"] = [
+        {
+            **{family: faces(zones[player]) for family, zones in PLACES.items()},
+            "hand_size": len(g.zones[HAND_OF[player]]),
+            "reserve": g.reserve[player],
+            "total": g.total(player),
+        }
+        for player in range(g.seats)
+    ]
     if g.winners is not None:
         words["winners"] = [player + 1 for player in g.winners]
     return words

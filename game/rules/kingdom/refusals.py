@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, refusals: why something pointed at cannot be chosen now, with its rule."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -57,6 +58,7 @@ def zone_of(g: Kingdom, target: Any) -> str:
 
 # --- the card of the turn
 
+
 def refuse_take(target: Any) -> Refusal:
     """While a card is taken: the cells that hold one are all offered."""
     word = str(target).partition(":")[0].partition("/")[0]
@@ -98,6 +100,7 @@ def refuse_use(g: Kingdom, player: int, target: Any, zone: str) -> Refusal:
 
 # --- fights and deeds
 
+
 def refuse_resolve(g: Kingdom, player: int, target: Any, zone: str) -> Refusal:
     """While fights and deeds are chosen: what the thing pointed at is for."""
     if not isinstance(target, int) or not g.viewers(target, zone) >> player & 1:
@@ -130,6 +133,7 @@ def refuse_resolve(g: Kingdom, player: int, target: Any, zone: str) -> Refusal:
 
 # --- inside a fight, a deed, a power, or the Aftermath
 
+
 def refuse_within(g: Kingdom, player: int, target: Any, zone: str) -> Refusal:
     """While anything else is asked: what is asked, and where it can be said, what is wrong with this card."""
     about = subject(g)
@@ -145,8 +149,13 @@ def refuse_within(g: Kingdom, player: int, target: Any, zone: str) -> Refusal:
 def subject(g: Kingdom) -> int | None:
     """The card that the question is about; None where it is about none."""
     match g.about:
-        case Controlling(monster=card) | Paying(monster=card) | Splitting(monster=card) | Guiding(guest=card) | Placing(
-                card=card):
+        case (
+            Controlling(monster=card)
+            | Paying(monster=card)
+            | Splitting(monster=card)
+            | Guiding(guest=card)
+            | Placing(card=card)
+        ):
             return card
     return None
 

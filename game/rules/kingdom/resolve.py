@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapter 4.1: the Dungeon & Kingdom phase, fights and deeds in any order."""
+
 from __future__ import annotations
 
 from typing import NamedTuple

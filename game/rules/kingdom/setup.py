@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, chapter 1: Setup."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -18,9 +19,16 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
     for family in ("array", "hand", "treasury", "graveyard", "seen"):
         zones |= {f"{family}/{player}": [] for player in range(seats)}
     return Kingdom(
-        seats=seats, seed=seed, content=content, zones=zones, sight=see_zones(Kingdom, zones, seats),
-        known=[0] * content.size, reserve=[START_POINTS] * seats, tokens=[0] * content.size,
-        agenda=[do(open_game, 0)])
+        seats=seats,
+        seed=seed,
+        content=content,
+        zones=zones,
+        sight=see_zones(Kingdom, zones, seats),
+        known=[0] * content.size,
+        reserve=[START_POINTS] * seats,
+        tokens=[0] * content.size,
+        agenda=[do(open_game, 0)],
+    )
 
 
 @verb

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, standing: points in lines, points if done now, and a plain estimate of who is ahead."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,8 +9,8 @@ from typing import NamedTuple
 from game.engine.words import counted
 from game.rules.kingdom.state import LOOT, SIDES, Kingdom
 
-SPREAD = 9.0       # points that multiply the chance by e with the whole game to go, as seen in games of steady players
-CERTAIN = 2.0      # the same at its end
+SPREAD = 9.0  # points that multiply the chance by e with the whole game to go, as seen in games of steady players
+CERTAIN = 2.0  # the same at its end
 
 
 class Tally(NamedTuple):
@@ -21,8 +22,14 @@ class Tally(NamedTuple):
 
 def scores(g: Kingdom) -> Sequence[Sequence[tuple[str, int]]]:
     """Per player: the Reserve, points for cards left, then the total."""
-    return [[("Reserve", g.reserve[player]), (left_words(g.cards_left(player)), g.cards_left(player) // 2),
-             ("Points", g.total(player))] for player in range(g.seats)]
+    return [
+        [
+            ("Reserve", g.reserve[player]),
+            (left_words(g.cards_left(player)), g.cards_left(player) // 2),
+            ("Points", g.total(player)),
+        ]
+        for player in range(g.seats)
+    ]
 
 
 def left_words(count: int) -> str:

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, state: the matrix, the decks, four players' places, and what lies where."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -9,14 +10,15 @@ from game.engine.state import State
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
 from game.rules.kingdom.lots import exchange, hidden_groups, in_order, put_back, stir
 
-SLOTS = 7                # of an Array in the Action phase (DNK-SETUP-06, DNK-QUEUE-04)
-HAND_LIMIT = 7           # DNK-AFTER-03
-START_POINTS = 6         # DNK-SETUP-04
-LOOT = 2                 # points a raiding Monster takes (DNK-AFTER-07, DNK-X16)
+SLOTS = 7  # of an Array in the Action phase (DNK-SETUP-06, DNK-QUEUE-04)
+HAND_LIMIT = 7  # DNK-AFTER-03
+START_POINTS = 6  # DNK-SETUP-04
+LOOT = 2  # points a raiding Monster takes (DNK-AFTER-07, DNK-X16)
 
-MATRIX = tuple(f"matrix/{cell}" for cell in range(9))          # row by row
+MATRIX = tuple(f"matrix/{cell}" for cell in range(9))  # row by row
 LINES = tuple((3 * row, 3 * row + 1, 3 * row + 2) for row in range(3)) + tuple(
-    (column, column + 3, column + 6) for column in range(3))
+    (column, column + 3, column + 6) for column in range(3)
+)
 ARRAY_OF = tuple(f"array/{player}" for player in range(MOST_PLAYERS))
 HAND_OF = tuple(f"hand/{player}" for player in range(MOST_PLAYERS))
 TREASURY_OF = tuple(f"treasury/{player}" for player in range(MOST_PLAYERS))
@@ -32,23 +34,47 @@ class Kingdom(State):
     """
 
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
-        "deck": "nobody", "ability": "nobody", "box": "nobody", "discard": "all", "matrix": "all", "taken": "all",
-        "aside": "all", "kingdom": "all", "dungeon": "all", "array": "all", "hand": "owner", "treasury": "all",
-        "graveyard": "all", "seen": "owner"}
+        "deck": "nobody",
+        "ability": "nobody",
+        "box": "nobody",
+        "discard": "all",
+        "matrix": "all",
+        "taken": "all",
+        "aside": "all",
+        "kingdom": "all",
+        "dungeon": "all",
+        "array": "all",
+        "hand": "owner",
+        "treasury": "all",
+        "graveyard": "all",
+        "seen": "owner",
+    }
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"mixed": "nobody"}
-    PRIVATE: ClassVar[frozenset[str]] = frozenset("kingdom." + word for word in (
-        "resolve", "control", "navigate", "trim_hand", "pick_summoned", "pick_loot", "pay", "pay_from", "happiness"))
+    PRIVATE: ClassVar[frozenset[str]] = frozenset(
+        "kingdom." + word
+        for word in (
+            "resolve",
+            "control",
+            "navigate",
+            "trim_hand",
+            "pick_summoned",
+            "pick_loot",
+            "pay",
+            "pay_from",
+            "happiness",
+        )
+    )
 
     content: Content
-    turn: int = 0                    # turns begun, all players together
-    starting: int = 0                # the first player
+    turn: int = 0  # turns begun, all players together
+    starting: int = 0  # the first player
     active: int = 0
-    triggered: bool = False          # the end is near: no Refill any more
-    reserve: list[int]               # points owned, by seat
-    tokens: list[int]                # points that lie on each card
-    beaten: list[int]                # Monsters defeated this turn that have had no bonus yet
-    lots: tuple[int, ...] = ()       # per card: the deck of discards it last went into, 0 for none; () at first
-    mixed: tuple[tuple[int, ...], ...] = ()   # cards whose places have been mixed: of which lot each is, is not known
+    triggered: bool = False  # the end is near: no Refill any more
+    reserve: list[int]  # points owned, by seat
+    tokens: list[int]  # points that lie on each card
+    beaten: list[int]  # Monsters defeated this turn that have had no bonus yet
+    lots: tuple[int, ...] = ()  # per card: the deck of discards it last went into, 0 for none; () at first
+    mixed: tuple[tuple[int, ...], ...] = ()  # cards whose places have been mixed: of which lot each is, is not known
 
     def suits(self, zone: str) -> list[int]:
         """How many cards of each kind of Adventurer lie in a zone; Monsters are the last count."""
@@ -120,19 +146,34 @@ class Kingdom(State):
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Hands hold Adventurers alone: a Monster dealt into one changes places with an Adventurer from elsewhere."""
         first, known, bit = self.content.first_monster, self.known, 1 << seat
-        wrong = [(hand, place) for other in range(self.seats) if other != seat
-                 for hand in (self.zones[HAND_OF[other]],)
-                 for place, card in enumerate(hand) if card >= first and not known[card] & bit]
+        wrong = [
+            (hand, place)
+            for other in range(self.seats)
+            if other != seat
+            for hand in (self.zones[HAND_OF[other]],)
+            for place, card in enumerate(hand)
+            if card >= first and not known[card] & bit
+        ]
         if not wrong:
             return
-        free = [(cards, place) for cards in self.hidden_piles(seat)
-                for place, card in enumerate(cards) if card < first and not known[card] & bit]
+        free = [
+            (cards, place)
+            for cards in self.hidden_piles(seat)
+            for place, card in enumerate(cards)
+            if card < first and not known[card] & bit
+        ]
         if not self.lots:
             for spot, other in zip(wrong, rng.sample(free, len(wrong))):
                 exchange(self, spot, other)
             return
-        hands = [(hand, place) for other in range(self.seats) if other != seat for hand in (self.zones[HAND_OF[other]],)
-                 for place, card in enumerate(hand) if not known[card] & bit]
+        hands = [
+            (hand, place)
+            for other in range(self.seats)
+            if other != seat
+            for hand in (self.zones[HAND_OF[other]],)
+            for place, card in enumerate(hand)
+            if not known[card] & bit
+        ]
         for spot in wrong:
             free.remove(put_back(self, spot, free, hands, rng))
 
@@ -142,15 +183,15 @@ class Kingdom(State):
             super().deal_anew(eyes, rng)
             return
         hidden = hidden_groups(self, eyes)
-        open_to = [set(group) - {cards[index] for cards, index in places}
-                   for group, places in zip(self.mixed, hidden)]
+        open_to = [set(group) - {cards[index] for cards, index in places} for group, places in zip(self.mixed, hidden)]
         for places in hidden:
             in_order(self, places)
         super().deal_anew(eyes, rng)
         for places in hidden:
             stir(self, places, rng)
-        self.mixed = tuple(tuple(sorted(seen | {cards[index] for cards, index in places}))
-                           for seen, places in zip(open_to, hidden))
+        self.mixed = tuple(
+            tuple(sorted(seen | {cards[index] for cards, index in places})) for seen, places in zip(open_to, hidden)
+        )
 
     def pools(self) -> Sequence[int | str]:
         """Hidden cards are as good as each other within a lot."""
@@ -158,5 +199,8 @@ class Kingdom(State):
 
     def hidden_piles(self, seat: int) -> Sequence[list[int]]:
         """The places beside hands where cards lie that a seat does not see."""
-        return [self.zones[name] for name in ("deck", "ability", "box", *SEEN_BY[:self.seats])
-                if not self.sight[name] >> seat & 1]
+        return [
+            self.zones[name]
+            for name in ("deck", "ability", "box", *SEEN_BY[: self.seats])
+            if not self.sight[name] >> seat & 1
+        ]

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, statistics: the figures by which the cards are balanced, counted from the events of games."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -9,11 +10,11 @@ from game.engine.match import Match
 from game.engine.measures import Row, between, quantile
 from game.rules.kingdom.cards import Content
 
-SEAT_POINTS = {2: 3.0, 3: 4.0, 4: 4.0}                   # seats' wins off even, at most
-SECONDS = 20                                             # of a turn at the table
-BEATEN = {4: 60, 7: 50, 12: 35}                          # per cent of Monsters in Arrays beaten or controlled, at least
+SEAT_POINTS = {2: 3.0, 3: 4.0, 4: 4.0}  # seats' wins off even, at most
+SECONDS = 20  # of a turn at the table
+BEATEN = {4: 60, 7: 50, 12: 35}  # per cent of Monsters in Arrays beaten or controlled, at least
 SOURCES = ("Monsters", "Gems", "cards left", "bonuses")
-PARTS = 100                                              # a share of the own deeds is counted in so many parts
+PARTS = 100  # a share of the own deeds is counted in so many parts
 
 
 def ending(match: Match) -> str:
@@ -98,18 +99,28 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     turns = sums["turns"] / games
     shares = [sums.get(f"seat {n}", 0) / games for n in range(seats)]
     rows = [
-        Row(what="wins by seat, first to start first", value=", ".join(f"{share:.1%}" for share in shares),
+        Row(
+            what="wins by seat, first to start first",
+            value=", ".join(f"{share:.1%}" for share in shares),
             target=f"{1 / seats:.1%} ± {SEAT_POINTS[seats]:g}",
-            holds=all(abs(share - 1 / seats) * 100 <= SEAT_POINTS[seats] for share in shares)),
+            holds=all(abs(share - 1 / seats) * 100 <= SEAT_POINTS[seats] for share in shares),
+        ),
         between("turns a game, all players together", turns, 60, 88),
         between(f"minutes a game at {SECONDS} s a turn", turns * SECONDS / 60, 20, 30),
         between("own turns from cut to cut", sums["turns"] / sums["cuts"], 4, 7),
         below("Dismiss, per cent of turns", 100 * sums.get("dismissed", 0) / sums["turns"], 3),
-        below("cards discarded at the hand limit, per player and game", sums.get("trimmed", 0) / sums["seats"], 1)]
+        below("cards discarded at the hand limit, per player and game", sums.get("trimmed", 0) / sums["seats"], 1),
+    ]
     for points, least in BEATEN.items():
         share = 100 * sums.get(f"mastered {points}", 0) / max(1, sums.get(f"entered {points}", 0))
-        rows.append(Row(what=f"Monsters of {points} beaten or controlled once in an Array", value=f"{share:.0f} %",
-                        target=f"at least {least} %", holds=share >= least))
+        rows.append(
+            Row(
+                what=f"Monsters of {points} beaten or controlled once in an Array",
+                value=f"{share:.0f} %",
+                target=f"at least {least} %",
+                holds=share >= least,
+            )
+        )
     return [*rows, sources(sums), *deeds(sums)]
 
 
@@ -121,9 +132,12 @@ def sources(sums: Mapping[str, float]) -> Row:
     """Where points come from, beside the first six and what raids took."""
     total = sum(sums.get(source, 0) for source in SOURCES)
     shares = {source: sums.get(source, 0) / total for source in SOURCES}
-    return Row(what="points from", value=", ".join(f"{source} {share:.0%}" for source, share in shares.items()),
-               target="none above 60 %, Gems at least 15 %",
-               holds=max(shares.values()) <= 0.6 and shares["Gems"] >= 0.15)
+    return Row(
+        what="points from",
+        value=", ".join(f"{source} {share:.0%}" for source, share in shares.items()),
+        target="none above 60 %, Gems at least 15 %",
+        holds=max(shares.values()) <= 0.6 and shares["Gems"] >= 0.15,
+    )
 
 
 def deeds(sums: Mapping[str, float]) -> Iterator[Row]:
@@ -131,8 +145,9 @@ def deeds(sums: Mapping[str, float]) -> Iterator[Row]:
     players' are. Shares of the own deeds are compared: who does more deeds of any kind wins more, which says nothing of
     one of them."""
     for name in dict.fromkeys(word.partition(" parts ")[2] for word in sums if " parts " in word):
-        players = {int(word.partition(" ")[0]): number for word, number in sums.items()
-                   if word.endswith(f" parts {name}")}
+        players = {
+            int(word.partition(" ")[0]): number for word, number in sums.items() if word.endswith(f" parts {name}")
+        }
         won = {share: sums.get(f"{share} won {name}", 0) for share in players}
         middle = quantile(players)
         above = [share for share in players if share > middle]
@@ -140,5 +155,9 @@ def deeds(sums: Mapping[str, float]) -> Iterator[Row]:
         many, few = sum(players[s] for s in above), sum(players[s] for s in under)
         gap = 100 * (sum(won[s] for s in above) / many - sum(won[s] for s in under) / few) if many and few else 0.0
         mean = sums.get(f"use {name}", 0) / sums["seats"]
-        yield Row(what=f"{name}: uses a player and game; wins of those who favour it, off those who do not",
-                  value=f"{mean:.2f}; {gap:+.1f} points", target="used; within 6", holds=mean > 0 and abs(gap) <= 6)
+        yield Row(
+            what=f"{name}: uses a player and game; wins of those who favour it, off those who do not",
+            value=f"{mean:.2f}; {gap:+.1f} points",
+            target="used; within 6",
+            holds=mean > 0 and abs(gap) <= 6,
+        )

@@ -1,4 +1,5 @@
 """Dungeon & Kingdom, words: what has happened, as a line of the log."""
+
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
@@ -24,6 +25,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 
 # --- what was said
+
 
 def defeated(event: Said, content: Content, names: Names) -> str:
     monster, points, tokens, place = event.about
@@ -116,11 +118,13 @@ def scored(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)}: {reserve} and {worth(total - reserve)} for {cards} cards make {total}."
 
 
-SAID = by_word(defeated, deed, control, freed, twice, glory, nothing, snatched, gems, devoured, released, raid, step,
-               cut, scored)
+SAID = by_word(
+    defeated, deed, control, freed, twice, glory, nothing, snatched, gems, devoured, released, raid, step, cut, scored
+)
 
 
 # --- what moved or changed
+
 
 def moved(event: Moved, content: Content, names: Names) -> str | None:
     source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
@@ -170,6 +174,7 @@ def changed(event: Changed, names: Names) -> str | None:
 
 
 # --- small words
+
 
 def worth(points: int) -> str:
     return counted(points, "point")

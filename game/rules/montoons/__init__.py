@@ -1,4 +1,5 @@
 """MonToons: Clash of the Coral Isles: monsters of five factions fight over an island and its Waystone."""
+
 from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
@@ -19,15 +20,28 @@ MONTOONS = Game(
     seats=(2, 5),
     phases=("setup", "planning", "announce", "action", "end"),
     house_rules=(
-        HouseRule("map", "Battle map", "Where the monsters meet.",
-                  (("A", "Two Lagoons"), ("B", "Cinder Shelf"), ("C", "Frostbite Sands"), ("D", "Blightmarsh")),
-                  r"[\w-]{1,16}"),
-        HouseRule("sheets", "Character sheets", "Simpler sheets are easier for a first game.",
-                  (("full", "Full"), ("in_training", "In training"))),
-        HouseRule("draft", "Monsters", "Whether players pick their monsters or are dealt them.",
-                  (("chosen", "Picked in turn"), ("dealt", "Dealt by chance"))),
-        HouseRule("limit", "Rounds", "Whether the game is a draw after so many rounds.",
-                  (("0", "No limit"), ("20", "Twenty"))),
+        HouseRule(
+            "map",
+            "Battle map",
+            "Where the monsters meet.",
+            (("A", "Two Lagoons"), ("B", "Cinder Shelf"), ("C", "Frostbite Sands"), ("D", "Blightmarsh")),
+            r"[\w-]{1,16}",
+        ),
+        HouseRule(
+            "sheets",
+            "Character sheets",
+            "Simpler sheets are easier for a first game.",
+            (("full", "Full"), ("in_training", "In training")),
+        ),
+        HouseRule(
+            "draft",
+            "Monsters",
+            "Whether players pick their monsters or are dealt them.",
+            (("chosen", "Picked in turn"), ("dealt", "Dealt by chance")),
+        ),
+        HouseRule(
+            "limit", "Rounds", "Whether the game is a draw after so many rounds.", (("0", "No limit"), ("20", "Twenty"))
+        ),
     ),
     longest=30_000,
     secrets=True,

@@ -1,4 +1,5 @@
 """MonToons, chapters 1 and 7: abilities: their parts in printed order, what depends on what, damage and healing."""
+
 from __future__ import annotations
 
 from typing import Annotated, Literal, NamedTuple
@@ -40,6 +41,7 @@ class Paying(NamedTuple):
 
 # --- what happens to targets
 
+
 @verb
 def damage(g: MonToons, seat: int, amount_: Amount) -> None:
     """7.1 Each target loses so much, after every target was chosen (MON-TGT-11, MON-ATK-03, MON-ATK-05)."""
@@ -73,8 +75,9 @@ def trample(g: MonToons, seat: int, points: Few) -> None:
 
 
 @verb
-def bonus(g: MonToons, seat: int, kind: Literal["shell", "berry", "heart", "special", "waystone"],
-          amount: Few = 1) -> None:
+def bonus(
+    g: MonToons, seat: int, kind: Literal["shell", "berry", "heart", "special", "waystone"], amount: Few = 1
+) -> None:
     """7.1 The user gains a Bonus (MON-BON-01)."""
     g.then(do(gain, seat, kind, amount))
 
@@ -93,9 +96,11 @@ def leftover(g: MonToons, seat: int, dice: Few = 1) -> None:
 
 # --- what depends on what
 
+
 @verb
-def by_die(g: MonToons, seat: int, is_: tuple[Annotated[int, Range(1, 6)], ...], then: Effects,
-           else_: Effects = ()) -> None:
+def by_die(
+    g: MonToons, seat: int, is_: tuple[Annotated[int, Range(1, 6)], ...], then: Effects, else_: Effects = ()
+) -> None:
     """1.2 Only the branch of the die's final value happens (MON-ABIL-02, MON-R85)."""
     g.then(do(parts, seat, then if g.deed_dice and g.deed_dice[-1] in is_ else else_))
 
@@ -140,8 +145,12 @@ def repeat(g: MonToons, seat: int, times: Few, then: Effects) -> None:
 def may(g: MonToons, seat: int, then: Effects) -> None:
     """1.2 A part that its user may leave out; not offered when nothing can come of it (MON-R94)."""
     if not lack(g, seat, then, under_way(g)):
-        g.ask(seat, ("Do the next part?",), (Option("yes", ("Yes",), (do(parts, seat, then),)),
-                                             Option("no", ("No",), ())), about=Deciding())
+        g.ask(
+            seat,
+            ("Do the next part?",),
+            (Option("yes", ("Yes",), (do(parts, seat, then),)), Option("no", ("No",), ())),
+            about=Deciding(),
+        )
 
 
 @verb
@@ -152,9 +161,12 @@ def pay(g: MonToons, seat: int, with_: Literal["heart", "berry"], then: Effects,
         return
     price = do(hurt, seat, amount, "cost") if with_ == "heart" else do(spend_berries, seat, amount)
     paid = counted(amount, "heart") if with_ == "heart" else counted(amount, "berry", "berries")
-    g.ask(seat, ("Pay {0} for what follows?", paid), (
-        Option("pay", ("Pay",), (price, do(parts, seat, then))), Option("no", ("Do not pay",), ())),
-        about=Paying(with_, amount))
+    g.ask(
+        seat,
+        ("Pay {0} for what follows?", paid),
+        (Option("pay", ("Pay",), (price, do(parts, seat, then))), Option("no", ("Do not pay",), ())),
+        about=Paying(with_, amount),
+    )
 
 
 @verb
@@ -174,12 +186,14 @@ def bears(g: MonToons, seat: int, status: str) -> bool:
     return bool(getattr(g, status)[seat])
 
 
-
 @verb
 def choose(g: MonToons, seat: int, ways: tuple[tuple[Label, Effects], ...]) -> None:
     """1.2 A dividing line: one side only (MON-ATK-02), of those of which anything can come (MON-R94)."""
     open_ = [(n, label, steps) for n, (label, steps) in enumerate(ways, 1) if not lack(g, seat, steps, under_way(g))]
     if open_:
-        g.ask(seat, ("Which one?",), [Option(f"way:{n}", (label,), (do(parts, seat, steps),))
-                                      for n, label, steps in open_],
-              about=Siding(tuple(label for _, label, _ in open_)))
+        g.ask(
+            seat,
+            ("Which one?",),
+            [Option(f"way:{n}", (label,), (do(parts, seat, steps),)) for n, label, steps in open_],
+            about=Siding(tuple(label for _, label, _ in open_)),
+        )

@@ -1,4 +1,5 @@
 """MonToons, chapters 3.5 to 4: announcing speed, the order of turns, the own turn, and the end of the round."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -15,7 +16,7 @@ from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
 from game.rules.montoons.use import idle_die, idle_row, idle_seed
 from game.rules.montoons.waystone import beside_token, legal_boxes, payers_of, use_waystone
 
-MOST_ROUNDS = 300          # games take 5 to 12
+MOST_ROUNDS = 300  # games take 5 to 12
 
 
 class Bidding(NamedTuple):
@@ -38,6 +39,7 @@ ACTING = Acting()
 
 
 # --- 3.5 announcing speed
+
 
 @verb
 def announce(g: MonToons, player: int) -> None:
@@ -63,9 +65,15 @@ def bid(g: MonToons, seat: int, passed: int) -> None:
         if made > spent:
             after = next_living(g, seat)
             amount = g.sheet_of(seat).unused[spent]
-            g.ask(seat, ("Your speed is {0}. Spend an Unused Dice box for +{1}?", g.speed[seat], amount), (
-                Option("spend", ("Spend it: +{0}", amount), (do(spend_unused, seat), do(bid, after, 0)), "unused"),
-                Option("pass", ("Pass",), (do(bid, after, passed + 1),))), about=Bidding(passed))
+            g.ask(
+                seat,
+                ("Your speed is {0}. Spend an Unused Dice box for +{1}?", g.speed[seat], amount),
+                (
+                    Option("spend", ("Spend it: +{0}", amount), (do(spend_unused, seat), do(bid, after, 0)), "unused"),
+                    Option("pass", ("Pass",), (do(bid, after, passed + 1),)),
+                ),
+                about=Bidding(passed),
+            )
             return
         seat, passed = next_living(g, seat), passed + 1
     g.then(do(next_turn, seat))
@@ -84,6 +92,7 @@ def spend_unused(g: MonToons, seat: int) -> None:
 
 
 # --- 3.7 whose turn
+
 
 @verb
 def next_turn(g: MonToons, player: int) -> None:
@@ -145,8 +154,11 @@ def actions(g: MonToons, seat: int) -> list[Option]:
                 power = True
                 continue
             option = table.get(slot)
-            if option is not None and (not tables(sheet).doubles >> slot & 1 or slot + 1 in where
-                                       ) and not idle_die(g, seat, slot):
+            if (
+                option is not None
+                and (not tables(sheet).doubles >> slot & 1 or slot + 1 in where)
+                and not idle_die(g, seat, slot)
+            ):
                 options.append(option)
     if power:
         options.append(POWER[seat])
@@ -168,14 +180,19 @@ def slot_actions(sheet: Sheet, seat: int) -> dict[int, Option]:
     for n, place in enumerate(sheet.slots):
         at = f"slot/{place.key}"
         if place.kind == "move":
-            found[n] = Option(place.key, ("{0}", sheet.movements[place.entry].name),
-                              (do(use_move, seat, place.entry), again), at)
+            found[n] = Option(
+                place.key, ("{0}", sheet.movements[place.entry].name), (do(use_move, seat, place.entry), again), at
+            )
         elif place.kind == "basic" and not place.place:
             attack = sheet.attacks[place.entry]
             found[n] = Option(f"basic/{attack.id}", ("{0}", attack.name), (do(use_basic, seat, place.entry), again), at)
         elif place.kind == "bonus":
-            found[n] = Option(place.key, ("Take the bonus: {0}", sheet.bonuses[place.entry].gains),
-                              (do(use_bonus, seat, place.entry), again), at)
+            found[n] = Option(
+                place.key,
+                ("Take the bonus: {0}", sheet.bonuses[place.entry].gains),
+                (do(use_bonus, seat, place.entry), again),
+                at,
+            )
     return found
 
 
@@ -183,8 +200,10 @@ def slot_actions(sheet: Sheet, seat: int) -> dict[int, Option]:
 def row_actions(sheet: Sheet, seat: int) -> tuple[Option, ...]:
     """Using each row of the sheet."""
     keys = [f"{row.kind}/{sheet.attack_of(row).id}/{row.number + 1}" for row in sheet.rows]
-    return tuple(Option(key, ("{0}", sheet.attack_of(row).name), (do(use_row, seat, n), do(act, seat)), f"slot/{key}/1")
-                 for n, (key, row) in enumerate(zip(keys, sheet.rows)))
+    return tuple(
+        Option(key, ("{0}", sheet.attack_of(row).name), (do(use_row, seat, n), do(act, seat)), f"slot/{key}/1")
+        for n, (key, row) in enumerate(zip(keys, sheet.rows))
+    )
 
 
 def can_mark(g: MonToons, seat: int) -> bool:
@@ -203,9 +222,14 @@ def slot_shells(g: MonToons, seat: int) -> list[Option]:
         for die, (value, slot) in enumerate(zip(g.dice[seat], g.slots[seat])):
             for sign, now in (("+", value + amount), ("-", value - amount)):
                 if slot > 0 and 1 <= now <= 6 and still_fits(g, seat, slot, now):
-                    found.append(Option(
-                        f"shell:{row + 1}{sign}:{sheet.slots[slot].key}", ("Shell: {0} becomes {1}", value, now),
-                        (do(spend_shell, seat, row, die, now), do(act, seat)), f"shells/{row + 1}"))
+                    found.append(
+                        Option(
+                            f"shell:{row + 1}{sign}:{sheet.slots[slot].key}",
+                            ("Shell: {0} becomes {1}", value, now),
+                            (do(spend_shell, seat, row, die, now), do(act, seat)),
+                            f"shells/{row + 1}",
+                        )
+                    )
     return found
 
 
@@ -232,6 +256,7 @@ def use_bonus(g: MonToons, seat: int, entry: int) -> None:
 
 # --- 4.4 the end of a turn
 
+
 @verb
 def end_turn(g: MonToons, seat: int) -> None:
     """4.4 Power-up dice are written (MON-R65), what is left becomes Unused Dice (MON-UND-01, MON-C37, MON-R63); a turn
@@ -253,9 +278,15 @@ def forget(g: MonToons, seat: int) -> None:
     """4.4 The holder says which Focus is lost (MON-FOCUS-05)."""
     held = held_focus(g, seat)
     if all(held):
-        g.ask(seat, ("No attack this turn: which Focus do you lose?",), [
-            Option(f"focus:{box + 1}", ("Focus {0}", held[box]), (do(lose_focus, seat, box),), f"focus/{box + 1}")
-            for box in (0, 1)], about=Forgetting(held))
+        g.ask(
+            seat,
+            ("No attack this turn: which Focus do you lose?",),
+            [
+                Option(f"focus:{box + 1}", ("Focus {0}", held[box]), (do(lose_focus, seat, box),), f"focus/{box + 1}")
+                for box in (0, 1)
+            ],
+            about=Forgetting(held),
+        )
     else:
         lose_focus(g, seat, 0 if held[0] else 1)
 
@@ -316,6 +347,8 @@ def close_round(g: MonToons, player: int) -> None:
 
 
 POWER = tuple(Option("power", ("Power up",), (do(write_power, seat), do(act, seat))) for seat in range(5))
-MARK = tuple(Option("waystone", ("Mark the Waystone",), (do(use_waystone, seat), do(act, seat)), "slot/waystone/1")
-             for seat in range(5))
+MARK = tuple(
+    Option("waystone", ("Mark the Waystone",), (do(use_waystone, seat), do(act, seat)), "slot/waystone/1")
+    for seat in range(5)
+)
 END = tuple(Option("end", ("End the turn",), (do(end_turn, seat),)) for seat in range(5))

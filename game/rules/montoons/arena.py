@@ -1,4 +1,5 @@
 """MonToons, arena: a battle map as the rules see it, its spaces as single bits of whole numbers."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,22 +11,35 @@ from game.engine.game import Tile
 from game.engine.hexes import Shape
 from game.engine.maps import Board
 
-TERRAINS = ("land", "meadow", "water", "jungle", "mountain", "lava", "spike_pit", "whirlpool", "quicksand", "ice",
-            "blightwater", "waystone", "void")
+TERRAINS = (
+    "land",
+    "meadow",
+    "water",
+    "jungle",
+    "mountain",
+    "lava",
+    "spike_pit",
+    "whirlpool",
+    "quicksand",
+    "ice",
+    "blightwater",
+    "waystone",
+    "void",
+)
 OBSTACLES = ("rock", "boulder")
 STEPS: Shape = hexes.STEPS
-LOCATIONS = 6                      # MON-R57
+LOCATIONS = 6  # MON-R57
 
 
 class Place(NamedTuple):
     """A hex as its map prints it."""
 
     terrain: str
-    obstacle: str = ""             # "", "rock" or "boulder"
-    number: int = 0                # of quicksand, or of a waystone location
-    bonus: str = ""                # "", "shell", "berry", "heart" or "special"
+    obstacle: str = ""  # "", "rock" or "boulder"
+    number: int = 0  # of quicksand, or of a waystone location
+    bonus: str = ""  # "", "shell", "berry", "heart" or "special"
     flag: bool = False
-    edges: tuple[str, ...] = ()    # of ice: "O", "E" or a value for E, SE, SW, W, NW, NE (MON-ICE-01)
+    edges: tuple[str, ...] = ()  # of ice: "O", "E" or a value for E, SE, SW, W, NW, NE (MON-ICE-01)
 
 
 class Line(NamedTuple):
@@ -45,21 +59,27 @@ class Arena:
         self.first_location = first_location
         west = min(q for q, _ in board.hexes)
         north = min(r for _, r in board.hexes)
-        self.stride = max(q for q, _ in board.hexes) - west + 2     # one column stays empty
+        self.stride = max(q for q, _ in board.hexes) - west + 2  # one column stays empty
         self.bit = tuple(1 << ((r - north + 1) * self.stride + q - west + 1) for q, r in board.hexes)
         self.by_bit = {bit: space for space, bit in enumerate(self.bit)}
         self.keys = tuple("{},{}".format(*hexes.to_offset(at)) for at in board.hexes)
         self.by_key = {key: space for space, key in enumerate(self.keys)}
         self.everywhere = sum(self.bit)
         self.flags = tuple(space for space, place in enumerate(self.places) if place.flag)
-        self.waystones = tuple(self.waystone(number) for number in range(1, LOCATIONS + 1))   # -1: no such location
+        self.waystones = tuple(self.waystone(number) for number in range(1, LOCATIONS + 1))  # -1: no such location
 
     def __len__(self) -> int:
         return len(self.bit)
 
     def waystone(self, number: int) -> int:
-        return next((space for space, place in enumerate(self.places)
-                     if place.terrain == "waystone" and place.number == number), -1)
+        return next(
+            (
+                space
+                for space, place in enumerate(self.places)
+                if place.terrain == "waystone" and place.number == number
+            ),
+            -1,
+        )
 
     def members(self, mask: int) -> list[int]:
         """The spaces of a set in the order of their numbers."""
@@ -76,8 +96,9 @@ class Arena:
     def near(self, mask: int) -> int:
         """All neighbours of a set."""
         stride = self.stride
-        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride
-                | mask << stride - 1 | mask >> stride - 1) & self.everywhere
+        return (
+            mask << 1 | mask >> 1 | mask << stride | mask >> stride | mask << stride - 1 | mask >> stride - 1
+        ) & self.everywhere
 
     @cached_property
     def lines(self) -> tuple[dict[int, Line], ...]:
@@ -125,7 +146,7 @@ class Ground:
             if thing:
                 rocks |= bit
         self.arena, self.terrain, self.of, self.rocks = arena, terrain, of, rocks
-        self.solid = rocks | of["waystone"]       # obstacles: pushes stop, slides bump
+        self.solid = rocks | of["waystone"]  # obstacles: pushes stop, slides bump
         self.shut = self.solid | of["void"]  # nobody walks or stands here
         self.open = arena.everywhere & ~self.shut
         self.slow = (of["water"] | of["jungle"] | of["mountain"]) & self.open
@@ -143,7 +164,13 @@ def ground_of(arena: Arena, terrain: tuple[str, ...], obstacle: tuple[str, ...])
 def ground(content: Any, facts: Mapping[str, Any]) -> list[Tile]:
     """The map as whoever knows these facts sees it: monsters by seat, obstacles by their first letter."""
     arena = content.arenas[facts["map"]]
-    return [Tile(f"hex/{key}", *hexes.to_offset(arena.board.hexes[space]), facts["terrain"][space],
-                  facts["terrain"][space].replace("_", " "),
-                  (*(seat for seat, at in enumerate(facts["at"]) if at == space), *facts["obstacle"][space][:1]))
-            for space, key in enumerate(arena.keys)]
+    return [
+        Tile(
+            f"hex/{key}",
+            *hexes.to_offset(arena.board.hexes[space]),
+            facts["terrain"][space],
+            facts["terrain"][space].replace("_", " "),
+            (*(seat for seat, at in enumerate(facts["at"]) if at == space), *facts["obstacle"][space][:1]),
+        )
+        for space, key in enumerate(arena.keys)
+    ]

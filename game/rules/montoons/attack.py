@@ -1,4 +1,5 @@
 """MonToons, chapter 6: attacks: dice off, berries and focus, rows of power-up slots, and the end of an action."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -101,12 +102,17 @@ def ready_rows(g: MonToons, seat: int) -> list[int]:
     if g.finished:
         return []
     written, spent = g.powered[seat], g.spent_rows[seat]
-    return [n for n, row in enumerate(g.sheet_of(seat).rows)
-            if not spent >> n & 1 and (row.kind == "special" or g.powers[seat])
-            and 0 not in written[row.first:row.first + len(row.slots)]]
+    return [
+        n
+        for n, row in enumerate(g.sheet_of(seat).rows)
+        if not spent >> n & 1
+        and (row.kind == "special" or g.powers[seat])
+        and 0 not in written[row.first : row.first + len(row.slots)]
+    ]
 
 
 # --- berries and focus
+
 
 def held_focus(g: MonToons, seat: int) -> tuple[int, int]:
     """The Focus numbers not gained this turn (MON-R62)."""
@@ -140,11 +146,16 @@ def boost(g: MonToons, seat: int, focus: bool) -> None:
         options.append(Option("berry", ("A berry: +{0}", amount), (do(eat, seat, amount, focus),), "berries"))
     for box, value in enumerate(held_focus(g, seat) if focus else ()):
         if value > 0:
-            options.append(Option(f"focus:{box + 1}", ("Focus: +{0}", value), (do(concentrate, seat, box),),
-                                  f"focus/{box + 1}"))
+            options.append(
+                Option(f"focus:{box + 1}", ("Focus: +{0}", value), (do(concentrate, seat, box),), f"focus/{box + 1}")
+            )
     if options:
-        g.ask(seat, ("Add to this attack? So far +{0}.", g.boost),
-              (*options, Option("go", ("Go on",), ())), about=Boosting(focus))
+        g.ask(
+            seat,
+            ("Add to this attack? So far +{0}.", g.boost),
+            (*options, Option("go", ("Go on",), ())),
+            about=Boosting(focus),
+        )
 
 
 @verb
@@ -171,13 +182,15 @@ def concentrate(g: MonToons, seat: int, box: int) -> None:
 
 # --- the end of an action
 
+
 @verb
 def end_action(g: MonToons, seat: int) -> None:
     """6.7 Who was aimed at and got no damage yet takes the boost alone (MON-R23), unless the user has fallen; then the
     action is over."""
     left = g.aimed & ~g.boosted if g.boost and not g.out[seat] else 0
-    g.then(do(deal_all, seat, 0, tuple(victim for victim in g.rivals(seat) if left >> victim & 1)),
-           do(close_action, seat))
+    g.then(
+        do(deal_all, seat, 0, tuple(victim for victim in g.rivals(seat) if left >> victim & 1)), do(close_action, seat)
+    )
 
 
 @verb

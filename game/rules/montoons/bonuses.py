@@ -1,4 +1,5 @@
 """MonToons, chapter 9: bonuses, how they are gained and how shells are spent."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -63,6 +64,7 @@ def heal(g: MonToons, seat: int, points: int) -> None:
 
 # --- waystone powers
 
+
 @verb
 def gain_power(g: MonToons, seat: int) -> None:
     """8.6 Each Waystone Bonus is the next Power in order (MON-WBON-01, MON-PWR-01, MON-C19); the fourth wins at once,
@@ -79,6 +81,7 @@ def win(g: MonToons, winners: tuple[int, ...]) -> None:
 
 
 # --- shells
+
 
 @verb
 def gain_shell(g: MonToons, seat: int) -> None:
@@ -148,6 +151,7 @@ def unveil_shells(g: MonToons, seat: int) -> None:
 
 # --- unused dice
 
+
 def trace_unused(g: MonToons, seat: int, dice: int) -> None:
     """Leftover dice make the next Unused Dice boxes available, four in a game (MON-UND-01 to MON-UND-03, MON-C37); more
     are lost (MON-R07)."""
@@ -172,5 +176,10 @@ def take_off(g: MonToons, seat: int, slots: tuple[int, ...]) -> tuple[int, ...]:
 
 
 PICKING = PickingShell()
-ROWS = tuple(tuple(Option(f"row:{row + 1}", ("Row {0}", row + 1), (do(mark_shell, seat, row),), f"shells/{row + 1}")
-                   for row in (0, 1)) for seat in range(5))
+ROWS = tuple(
+    tuple(
+        Option(f"row:{row + 1}", ("Row {0}", row + 1), (do(mark_shell, seat, row),), f"shells/{row + 1}")
+        for row in (0, 1)
+    )
+    for seat in range(5)
+)

@@ -1,4 +1,5 @@
 """MonToons, checking: what may be wrong with a character sheet whose every word is right."""
+
 from __future__ import annotations
 
 import re
@@ -10,8 +11,8 @@ from game.rules.montoons.needs import can_fill, faces_of
 from game.rules.montoons.sheets import BOXES, Attack, Grid, Movement, Powered, Sheet
 from game.rules.montoons.use import ON_TARGETS
 
-LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8      # boxes of the grid with one number
-MOST_CROSSED = 2                                # MON-SET-06
+LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER = 3, 8  # boxes of the grid with one number
+MOST_CROSSED = 2  # MON-SET-06
 MOST_BONUSES = 10
 SLOTS = {"special": (2, 4), "ultimate": (3, 5)}
 NAMES = {"special": "a special attack", "ultimate": "the ultimate"}
@@ -22,8 +23,15 @@ ID, COLOUR = re.compile(r"[\w-]+"), re.compile(r"#[0-9a-fA-F]{6}")
 
 def wrong_sheet(sheet: Sheet) -> list[Fault]:
     """Everything wrong with a sheet, each fault at the part it belongs to."""
-    return [*wrong_head(sheet), *wrong_parts(sheet), *wrong_attacks(sheet), *wrong_rows(sheet), *wrong_grid(sheet),
-            *wrong_bonuses(sheet), *wrong_effects(sheet)]
+    return [
+        *wrong_head(sheet),
+        *wrong_parts(sheet),
+        *wrong_attacks(sheet),
+        *wrong_rows(sheet),
+        *wrong_grid(sheet),
+        *wrong_bonuses(sheet),
+        *wrong_effects(sheet),
+    ]
 
 
 def wrong_id(id: str, where: Where) -> Iterator[Fault]:
@@ -45,7 +53,7 @@ def wrong_area(id: str, hexes: Sequence[tuple[int, int]], where: Where) -> Itera
 def wrong_head(sheet: Sheet) -> Iterator[Fault]:
     yield from wrong_id(sheet.id, sheet.where)
     if not COLOUR.fullmatch(sheet.colour):
-        yield sheet.where.fault(f"colour {sheet.colour!r} is none; write it like \"#7a4fb0\"")
+        yield sheet.where.fault(f'colour {sheet.colour!r} is none; write it like "#7a4fb0"')
     for n, heart in enumerate(sheet.health.golden):
         if heart > sheet.health.max:
             yield sheet.where.fault(f"golden heart {heart} lies above the maximum, {sheet.health.max}")
@@ -55,7 +63,10 @@ def wrong_head(sheet: Sheet) -> Iterator[Fault]:
 
 def wrong_parts(sheet: Sheet) -> Iterator[Fault]:
     kinds: tuple[Sequence[Movement | Attack | Powered], ...] = (
-        sheet.movements, sheet.attacks, (*sheet.specials, sheet.ultimate))
+        sheet.movements,
+        sheet.attacks,
+        (*sheet.specials, sheet.ultimate),
+    )
     for parts in kinds:
         ids: set[str] = set()
         for part in parts:
@@ -79,8 +90,9 @@ def wrong_attacks(sheet: Sheet) -> Iterator[Fault]:
     if len(last.slots) != 2:
         yield last.where.fault("the last basic attack takes two equal dice (MON-ATK-04)")
     elif not faces_of(last.slots[0]) & faces_of(last.slots[1]):
-        yield last.where.fault(f"takes two equal dice, but none suits both {last.slots[0]!r} and {last.slots[1]!r} "
-                               "(MON-ATK-04)")
+        yield last.where.fault(
+            f"takes two equal dice, but none suits both {last.slots[0]!r} and {last.slots[1]!r} (MON-ATK-04)"
+        )
 
 
 def wrong_rows(sheet: Sheet) -> Iterator[Fault]:
@@ -97,6 +109,7 @@ def wrong_rows(sheet: Sheet) -> Iterator[Fault]:
 
 # --- the waystone grid
 
+
 def wrong_grid(sheet: Sheet) -> Iterator[Fault]:
     grid = sheet.grid
     wide = {len(row) for row in grid.rows}
@@ -106,8 +119,10 @@ def wrong_grid(sheet: Sheet) -> Iterator[Fault]:
     numbers = [number for row in grid.rows for number in row]
     for number in range(1, 7):
         if not LEAST_OF_A_NUMBER <= numbers.count(number) <= MOST_OF_A_NUMBER:
-            yield grid.where.fault(f"{numbers.count(number)} boxes with a {number}; there are "
-                                   f"{LEAST_OF_A_NUMBER} to {MOST_OF_A_NUMBER} of each number")
+            yield grid.where.fault(
+                f"{numbers.count(number)} boxes with a {number}; there are "
+                f"{LEAST_OF_A_NUMBER} to {MOST_OF_A_NUMBER} of each number"
+            )
     if not 1 <= len(grid.crossed) <= MOST_CROSSED:
         yield grid.where.fault(f"{len(grid.crossed)} boxes crossed at the start; it is 1 or 2 (MON-SET-06)")
     if len(set(grid.crossed)) < len(grid.crossed):
@@ -139,8 +154,9 @@ def wrong_bonuses(sheet: Sheet) -> Iterator[Fault]:
     """Who gains special bonuses must have some (MON-R02), and the boxes of all bonuses stand in one line."""
     boxes = sum(map(len, sheet.shells)) + len(sheet.berries) + sheet.seeds.boxes
     if boxes > MOST_BONUSES:
-        yield sheet.where.fault(f"{boxes} boxes for shells, berries and special bonuses; a sheet has room for "
-                                f"{MOST_BONUSES}")
+        yield sheet.where.fault(
+            f"{boxes} boxes for shells, berries and special bonuses; a sheet has room for {MOST_BONUSES}"
+        )
     if sheet.seeds.boxes and not sheet.seeds.effects:
         yield sheet.where.fault("seeds have boxes but no effects")
     wanted = any(bonus.gives == "special" for bonus in sheet.grid.bonuses)
@@ -149,6 +165,7 @@ def wrong_bonuses(sheet: Sheet) -> Iterator[Fault]:
 
 
 # --- effects
+
 
 def wrong_effects(sheet: Sheet) -> Iterator[Fault]:
     """Every part does something, and nothing befalls targets before there are any."""
@@ -177,8 +194,12 @@ def aims(effects: Sequence[tuple[Any, ...]]) -> bool:
 
 def by_die(effects: Sequence[tuple[Any, ...]], verbs: Sequence[str]) -> bool:
     """Whether one of these verbs, in a branch perhaps, has the die's value as its amount."""
-    return any(verb in verbs and str(arguments[0]).startswith("die")
-               or any(by_die(inner, verbs) for inner in nested(arguments)) for verb, *arguments in effects)
+    return any(
+        verb in verbs
+        and str(arguments[0]).startswith("die")
+        or any(by_die(inner, verbs) for inner in nested(arguments))
+        for verb, *arguments in effects
+    )
 
 
 def nested(arguments: Sequence[Any]) -> Iterator[tuple[tuple[Any, ...], ...]]:

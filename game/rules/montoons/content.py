@@ -1,4 +1,5 @@
 """MonToons, content: areas.yaml, characters.yaml, training.yaml and maps.yaml read into shapes, sheets and arenas."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -20,11 +21,46 @@ from game.rules.montoons.sheets import Attack, Health, Id, Powered, Seeds, Sheet
 from game.rules.montoons.state import Content
 from game.rules.montoons.values import AMOUNTS
 
-LEAST_SHEETS = 5         # as many as may play; no two use the same (MON-SET-03)
-WORDS = ("aim", "sweep", "damage", "heal", "recover", "suffer", "trample", "bonus", "by_die", "moved", "standing",
-         "having", "each", "choose", "may", "pay", "repeat", "mark_boxes", "leftover", "push", "pull", "force", "throw",
-         "swap", "jump", "leap", "blitz", "move", "lay", "obstacle", "traps", "trail", "clear_traps", "inflict", "hold",
-         "cleanse", "focus")
+LEAST_SHEETS = 5  # as many as may play; no two use the same (MON-SET-03)
+WORDS = (
+    "aim",
+    "sweep",
+    "damage",
+    "heal",
+    "recover",
+    "suffer",
+    "trample",
+    "bonus",
+    "by_die",
+    "moved",
+    "standing",
+    "having",
+    "each",
+    "choose",
+    "may",
+    "pay",
+    "repeat",
+    "mark_boxes",
+    "leftover",
+    "push",
+    "pull",
+    "force",
+    "throw",
+    "swap",
+    "jump",
+    "leap",
+    "blitz",
+    "move",
+    "lay",
+    "obstacle",
+    "traps",
+    "trail",
+    "clear_traps",
+    "inflict",
+    "hold",
+    "cleanse",
+    "focus",
+)
 
 Names = Mapping[str, Collection[str]]
 
@@ -61,8 +97,14 @@ def words() -> Mapping[str, Callable[..., Any]]:
 def names(areas: Collection[str], characters: Collection[str] = ()) -> Names:
     """The words of every family that a sheet may use."""
     terrains = [terrain for terrain in TERRAINS if terrain not in ("waystone", "void")]
-    return {"need": NEEDS, "amount": AMOUNTS, "area": areas, "character": characters, "terrain": terrains,
-            "ground": [terrain for terrain in terrains if terrain not in ("ice", "quicksand")]}
+    return {
+        "need": NEEDS,
+        "amount": AMOUNTS,
+        "area": areas,
+        "character": characters,
+        "terrain": terrains,
+        "ground": [terrain for terrain in terrains if terrain not in ("ice", "quicksand")],
+    }
 
 
 def read_content(files: Files) -> Content:
@@ -76,12 +118,16 @@ def read_content(files: Files) -> Content:
     sheets = files("characters.yaml")
     full = gather(Sheet, "characters.yaml", lambda _: sheets, faults, verbs=verbs, names=known)
     if not faults and len(full) < LEAST_SHEETS:
-        faults.append(Fault("data/montoons/characters.yaml", 0,
-                            f"{len(full)} characters; the game needs {LEAST_SHEETS} or more"))
+        faults.append(
+            Fault("data/montoons/characters.yaml", 0, f"{len(full)} characters; the game needs {LEAST_SHEETS} or more")
+        )
     known = {**known, "character": [sheet.id for sheet in full]}
     maps = gather(MapSheet, "maps.yaml", files, faults)
-    lessons = {} if faults else {one.id: one for one in gather(Training, "training.yaml", files, faults, verbs=verbs,
-                                                               names=known)}
+    lessons = (
+        {}
+        if faults
+        else {one.id: one for one in gather(Training, "training.yaml", files, faults, verbs=verbs, names=known)}
+    )
     if faults:
         raise DataError(faults)
     simple = [training_sheet(sheet, lesson_for(sheet, lessons, sheets[0]), faults) for sheet in full]
@@ -102,6 +148,7 @@ def read_arenas(maps: Sequence[MapSheet], faults: list[Fault]) -> dict[str, Aren
 
 
 # --- sheets for a first game
+
 
 def lesson_for(sheet: Sheet, lessons: Mapping[str, Training], shipped: Path) -> Training | None:
     """What simplifies a sheet. That of a shipped character is not for a pack's of the same id, only the pack's own."""
@@ -124,10 +171,17 @@ def training_sheet(sheet: Sheet, training: Training | None, faults: list[Fault])
     if not training.seeds:
         grid = grid._replace(bonuses=tuple(bonus for bonus in grid.bonuses if bonus.gives != "special"))
     return replace(
-        sheet, version="in_training", health=training.health or sheet.health,
+        sheet,
+        version="in_training",
+        health=training.health or sheet.health,
         movements=tuple(one for one in sheet.movements if one.id in training.keep),
-        attacks=tuple(instead(one, training.attacks) for one in sheet.attacks), specials=specials, ultimate=ultimate,
-        seeds=sheet.seeds if training.seeds else Seeds(), grid=grid, where=training.where)
+        attacks=tuple(instead(one, training.attacks) for one in sheet.attacks),
+        specials=specials,
+        ultimate=ultimate,
+        seeds=sheet.seeds if training.seeds else Seeds(),
+        grid=grid,
+        where=training.where,
+    )
 
 
 P = TypeVar("P", Attack, Powered)
@@ -145,12 +199,15 @@ def any_dice(attack: Powered) -> Powered:
 def strange_parts(sheet: Sheet, training: Training) -> list[Fault]:
     """Names in a simpler version that the full sheet does not have."""
     found = []
-    for what, used, there in (("movement", training.keep, sheet.movements),
-                              ("attack", [one.id for one in training.attacks], sheet.attacks),
-                              ("special", [one.id for one in training.specials], sheet.specials)):
+    for what, used, there in (
+        ("movement", training.keep, sheet.movements),
+        ("attack", [one.id for one in training.attacks], sheet.attacks),
+        ("special", [one.id for one in training.specials], sheet.specials),
+    ):
         ids = [one.id for one in there]
-        found += [training.where.fault(f"{sheet.name} has no {what} {name!r}; there are {', '.join(ids)}")
-                  for name in used if name not in ids]
+        found += [
+            training.where.fault(f"{sheet.name} has no {what} {name!r}; there are {', '.join(ids)}")
+            for name in used
+            if name not in ids
+        ]
     return found
-
-

@@ -1,4 +1,5 @@
 """MonToons, chapter 7: damage heart by heart, Golden Hearts, Guard, defeat, and who is left."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -10,7 +11,7 @@ from game.rules.montoons.bonuses import gain_power, win
 from game.rules.montoons.state import BLANK, MonToons
 from game.rules.montoons.waystone import mark_free
 
-NOBODY = -1          # whose deed it is when a hex or a status hurts
+NOBODY = -1  # whose deed it is when a hex or a status hurts
 POWERS = 4
 
 
@@ -60,8 +61,12 @@ def deal_all(g: MonToons, by: int, points: int, victims: tuple[int, ...]) -> Non
     if winning or len(marking) < 2:
         g.then(*[do(deal, victim, points, by) for victim in dict.fromkeys((*winning, *victims))])
         return
-    ask_first(g, by, marking, [(do(deal, victim, points, by), do(deal_all, by, points, without(victims, victim)))
-                               for victim in marking])
+    ask_first(
+        g,
+        by,
+        marking,
+        [(do(deal, victim, points, by), do(deal_all, by, points, without(victims, victim))) for victim in marking],
+    )
 
 
 @verb
@@ -81,14 +86,18 @@ def lose_one(g: MonToons, by: int, victims: tuple[int, ...]) -> None:
     if winning or len(marking) < 2:
         g.then(*[do(lose, victim, 1, by) for victim in dict.fromkeys((*winning, *victims))])
         return
-    ask_first(g, by, marking, [(do(lose, victim, 1, by), do(lose_one, by, without(victims, victim)))
-                               for victim in marking])
+    ask_first(
+        g, by, marking, [(do(lose, victim, 1, by), do(lose_one, by, without(victims, victim))) for victim in marking]
+    )
 
 
 def markers(g: MonToons, harm: Mapping[int, int]) -> list[int]:
     """The victims whom their damage costs a Golden Heart."""
-    return [victim for victim, points in harm.items() if any(
-        g.health[victim] - points < heart <= g.health[victim] for heart in g.sheet_of(victim).golden)]
+    return [
+        victim
+        for victim, points in harm.items()
+        if any(g.health[victim] - points < heart <= g.health[victim] for heart in g.sheet_of(victim).golden)
+    ]
 
 
 def winners_first(g: MonToons, harm: Mapping[int, int]) -> tuple[int, ...]:
@@ -102,8 +111,11 @@ def may_win(g: MonToons, victim: int, points: int) -> bool:
     """Whether the boxes for the Golden Hearts in these points can surround all the Waystone Bonuses still wanted."""
     sheet, boxes = g.sheet_of(victim), g.boxes[victim]
     marks = sum(g.health[victim] - points < heart <= g.health[victim] for heart in sheet.golden)
-    open_ = [around & ~boxes for n, around in enumerate(sheet.around)
-             if sheet.grid.bonuses[n].gives == "waystone" and not g.earned[victim] >> n & 1]
+    open_ = [
+        around & ~boxes
+        for n, around in enumerate(sheet.around)
+        if sheet.grid.bonuses[n].gives == "waystone" and not g.earned[victim] >> n & 1
+    ]
     wanted = POWERS - g.powers[victim]
     return bool(marks) and any(merged(some).bit_count() <= marks for some in combinations(open_, wanted))
 
@@ -121,9 +133,15 @@ def without(victims: tuple[int, ...], gone: int) -> tuple[int, ...]:
 
 
 def ask_first(g: MonToons, by: int, victims: list[int], steps: list[tuple[Step, ...]]) -> None:
-    g.ask(by, ("Several lose a Golden Heart: whose is crossed first?",), [
-        Option(f"seat:{victim + 1}", ("{0}", g.sheet_of(victim).name), then, f"hex/{g.arena.keys[g.at[victim]]}")
-        for victim, then in zip(victims, steps)], about=Ordering(tuple(victims)))
+    g.ask(
+        by,
+        ("Several lose a Golden Heart: whose is crossed first?",),
+        [
+            Option(f"seat:{victim + 1}", ("{0}", g.sheet_of(victim).name), then, f"hex/{g.arena.keys[g.at[victim]]}")
+            for victim, then in zip(victims, steps)
+        ],
+        about=Ordering(tuple(victims)),
+    )
 
 
 def guarded(g: MonToons, victim: int, points: int) -> int:

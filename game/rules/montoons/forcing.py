@@ -1,4 +1,5 @@
 """MonToons, chapter 10: FORCE, hex by hex in any direction, and THROW, over everything to where it lands."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -59,11 +60,25 @@ def force_whom(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> N
         for other in open_:
             g.then(do(new_effect, other, "force", most, seat), do(force_step, seat, other, most), do(end_move, other))
         return
-    g.ask(seat, ("Whom do you force first?",), [
-        Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
-               (do(new_effect, other, "force", most, seat), do(force_step, seat, other, most), do(end_move, other),
-                do(force_whom, seat, most, tuple(t for t in open_ if t != other))), f"hex/{g.arena.keys[g.at[other]]}")
-        for other in open_], about=ForcingFirst(open_))
+    g.ask(
+        seat,
+        ("Whom do you force first?",),
+        [
+            Option(
+                f"seat:{other + 1}",
+                ("{0}", g.sheet_of(other).name),
+                (
+                    do(new_effect, other, "force", most, seat),
+                    do(force_step, seat, other, most),
+                    do(end_move, other),
+                    do(force_whom, seat, most, tuple(t for t in open_ if t != other)),
+                ),
+                f"hex/{g.arena.keys[g.at[other]]}",
+            )
+            for other in open_
+        ],
+        about=ForcingFirst(open_),
+    )
 
 
 @verb
@@ -72,11 +87,21 @@ def force_step(g: MonToons, seat: int, mover: int, left: int) -> None:
     if g.out[mover] or g.out[seat] or not left:
         return
     name, here, board = g.sheet_of(mover).name, g.at[mover], g.arena.board
-    options = [Option(f"force:{WAYS[way]}", ("{0} goes {1}", name, COMPASS[way]), (do(forced, seat, mover, way, left),),
-                      f"hex/{g.arena.keys[there]}" if there >= 0 else None)
-               for way, there in enumerate(board.steps[here])]
-    g.ask(seat, ("Force {0}: {1} left.", name, left), (*options, Option("stop", ("Far enough",), ())),
-          about=Forcing(mover, left))
+    options = [
+        Option(
+            f"force:{WAYS[way]}",
+            ("{0} goes {1}", name, COMPASS[way]),
+            (do(forced, seat, mover, way, left),),
+            f"hex/{g.arena.keys[there]}" if there >= 0 else None,
+        )
+        for way, there in enumerate(board.steps[here])
+    ]
+    g.ask(
+        seat,
+        ("Force {0}: {1} left.", name, left),
+        (*options, Option("stop", ("Far enough",), ())),
+        about=Forcing(mover, left),
+    )
 
 
 @verb
@@ -107,6 +132,7 @@ def force_on(g: MonToons, seat: int, mover: int, left: int) -> None:
 
 # --- THROW
 
+
 @verb
 def throw(g: MonToons, seat: int, distance: Amount = "1") -> None:
     """10.5 Up to so many hexes in one of the six directions (MON-THROW-01, MON-C06)."""
@@ -125,12 +151,23 @@ def throw_where(g: MonToons, seat: int, most: int, targets: tuple[int, ...]) -> 
     for other in open_:
         name, rest = g.sheet_of(other).name, do(throw_where, seat, most, tuple(t for t in open_ if t != other))
         for ray in arena.board.rays[g.at[other]]:
-            options += [Option(f"throw:{other + 1}:{arena.keys[space]}", ("Throw {0} to {1}", name, arena.keys[space]),
-                               (do(thrown, seat, other, space), do(end_move, other), rest), f"hex/{arena.keys[space]}")
-                        for space in ray[:most] if not void & arena.bit[space]]
+            options += [
+                Option(
+                    f"throw:{other + 1}:{arena.keys[space]}",
+                    ("Throw {0} to {1}", name, arena.keys[space]),
+                    (do(thrown, seat, other, space), do(end_move, other), rest),
+                    f"hex/{arena.keys[space]}",
+                )
+                for space in ray[:most]
+                if not void & arena.bit[space]
+            ]
         options.append(Option(f"throw:{other + 1}:0", ("Do not throw {0}", name), (rest,)))
-    g.ask(seat, ("Throw {0}: where to?", " or ".join([g.sheet_of(other).name for other in open_])), options,
-          about=Throwing(open_, most))
+    g.ask(
+        seat,
+        ("Throw {0}: where to?", " or ".join([g.sheet_of(other).name for other in open_])),
+        options,
+        about=Throwing(open_, most),
+    )
 
 
 @verb
@@ -160,8 +197,19 @@ def bounce(g: MonToons, seat: int, mover: int, space: int) -> None:
     taken = g.bits() & ~arena.bit[g.at[mover]]
     free = arena.near(arena.bit[space]) & g.ground.open & ~taken
     if free:
-        g.ask(seat, ("Where does {0} land?", g.sheet_of(mover).name), [
-            Option(f"hex:{arena.keys[there]}", ("Hex {0}", arena.keys[there]), (do(enter, mover, there, "throw"),),
-                   f"hex/{arena.keys[there]}") for there in arena.members(free)], about=Bouncing(mover, space))
+        g.ask(
+            seat,
+            ("Where does {0} land?", g.sheet_of(mover).name),
+            [
+                Option(
+                    f"hex:{arena.keys[there]}",
+                    ("Hex {0}", arena.keys[there]),
+                    (do(enter, mover, there, "throw"),),
+                    f"hex/{arena.keys[there]}",
+                )
+                for there in arena.members(free)
+            ],
+            about=Bouncing(mover, space),
+        )
     else:
         g.tell("stays", mover)

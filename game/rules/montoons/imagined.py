@@ -1,4 +1,5 @@
 """MonToons, imagined plans: dice and slots a rival might have, in place of those one does not see."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,8 +9,15 @@ from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import GONE, POOL, MonToons
 from game.rules.montoons.terrain import Sinking, sinking
 
-LIKELY = (("move", 0.9), ("basic", 0.9), ("special", 0.55), ("ultimate", 0.4), ("bonus", 0.5), ("waystone", 0.45),
-          ("focus", 0.05))       # how readily a die goes to each kind of slot, by eye
+LIKELY = (
+    ("move", 0.9),
+    ("basic", 0.9),
+    ("special", 0.55),
+    ("ultimate", 0.4),
+    ("bonus", 0.5),
+    ("waystone", 0.45),
+    ("focus", 0.05),
+)  # how readily a die goes to each kind of slot, by eye
 
 
 def imagine_plan(g: MonToons, seat: int, rng: Random) -> None:

@@ -1,4 +1,5 @@
 """MonToons, chapter 10: PUSH and PULL: straight along the common row, one hex after the other."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
 from game.rules.montoons.values import Amount, amount
 
-BACK = {"push": 0, "pull": 3}      # sixths of a turn between the way from source to target and the way it goes
+BACK = {"push": 0, "pull": 3}  # sixths of a turn between the way from source to target and the way it goes
 LABELS = {"push": ("Push {0} {1} away", "Do not push {0}"), "pull": ("Pull {0} {1} nearer", "Do not pull {0}")}
 
 
@@ -58,11 +59,20 @@ def shove(g: MonToons, seat: int, word: str, most: int, targets: tuple[int, ...]
         rest = do(shove, seat, word, most, tuple(t for t in targets if t != other))
         ray = g.arena.board.rays[g.at[other]][way]
         name = g.sheet_of(other).name
-        options += [Option(f"{word}:{other + 1}:{far}", (goes, name, far),
-                           (do(new_effect, other, word, far, seat), do(step, other, word, way, far, seat),
-                            do(end_move, other), rest),
-                           f"hex/{g.arena.keys[ray[far - 1]]}" if far <= len(ray) else None)
-                    for far in range(most, 0, -1)]
+        options += [
+            Option(
+                f"{word}:{other + 1}:{far}",
+                (goes, name, far),
+                (
+                    do(new_effect, other, word, far, seat),
+                    do(step, other, word, way, far, seat),
+                    do(end_move, other),
+                    rest,
+                ),
+                f"hex/{g.arena.keys[ray[far - 1]]}" if far <= len(ray) else None,
+            )
+            for far in range(most, 0, -1)
+        ]
         options.append(Option(f"{word}:{other + 1}:0", (stays, name), (rest,)))
     names = " or ".join([g.sheet_of(other).name for other in ways])
     g.ask(seat, ("{0} {1}: how far?", word.capitalize(), names), options, about=Shoving(word, tuple(ways), most))
@@ -103,11 +113,15 @@ def step(g: MonToons, mover: int, word: str, way: int, left: int, by: int) -> No
         return
     g.tell("slams", mover, there, way, other, "")
     if (other == by and word == "pull") or pair(mover, other) in g.clashed:
-        g.then(do(strike, mover, left, by))          # MON-PULL-06, MON-R31
+        g.then(do(strike, mover, left, by))  # MON-PULL-06, MON-R31
     else:
         g.clashed += (pair(mover, other),)
-        g.then(do(collide, mover, other, by), do(step, other, word, way, left, by), do(end_move, other),
-               do(step, mover, word, way, left, by))
+        g.then(
+            do(collide, mover, other, by),
+            do(step, other, word, way, left, by),
+            do(end_move, other),
+            do(step, mover, word, way, left, by),
+        )
 
 
 def wall(g: MonToons, space: int) -> str:

@@ -1,4 +1,5 @@
 """MonToons, chapter 10: what abilities put on the map: terrain, Traps and obstacles."""
+
 from __future__ import annotations
 
 from typing import Annotated, Literal, NamedTuple
@@ -9,7 +10,7 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import Far
 
 Count = Annotated[int, Range(1, 9)]
-Ground = Annotated[str, Named("ground")]    # ice has edges and quicksand a number, which a map alone can give
+Ground = Annotated[str, Named("ground")]  # ice has edges and quicksand a number, which a map alone can give
 
 
 class Laying(NamedTuple):
@@ -30,9 +31,15 @@ def lay(g: MonToons, seat: int, terrain: Ground, range_: Far = 1, count: Count =
     if g.out[seat] or not count:
         return
     spaces = reached(g, seat, range_, sight, layable(g, terrain))
-    ask_hex(g, seat, spaces, ("Put {0} where? {1} left.", terrain.replace("_", " "), count), f"lay_{terrain}",
-            [(do(put_terrain, seat, space, terrain), do(lay, seat, terrain, range_, count - 1, sight))
-             for space in spaces], Laying(terrain, range_, sight))
+    ask_hex(
+        g,
+        seat,
+        spaces,
+        ("Put {0} where? {1} left.", terrain.replace("_", " "), count),
+        f"lay_{terrain}",
+        [(do(put_terrain, seat, space, terrain), do(lay, seat, terrain, range_, count - 1, sight)) for space in spaces],
+        Laying(terrain, range_, sight),
+    )
 
 
 @verb
@@ -43,15 +50,22 @@ def put_terrain(g: MonToons, seat: int, space: int, terrain: str) -> None:
 
 
 @verb
-def obstacle(g: MonToons, seat: int, kind: Literal["rock", "boulder"], range_: Far = 1, count: Count = 1,
-             sight: bool = True) -> None:
+def obstacle(
+    g: MonToons, seat: int, kind: Literal["rock", "boulder"], range_: Far = 1, count: Count = 1, sight: bool = True
+) -> None:
     """10.8 A rock or boulder on an empty hex; the terrain below stays what it is (MON-HEX-02)."""
     if g.out[seat] or not count:
         return
     spaces = reached(g, seat, range_, sight, free(g))
-    ask_hex(g, seat, spaces, ("Put a {0} where? {1} left.", kind, count), "drop",
-            [(do(put_obstacle, seat, space, kind), do(obstacle, seat, kind, range_, count - 1, sight))
-             for space in spaces], Laying(kind, range_, sight))
+    ask_hex(
+        g,
+        seat,
+        spaces,
+        ("Put a {0} where? {1} left.", kind, count),
+        "drop",
+        [(do(put_obstacle, seat, space, kind), do(obstacle, seat, kind, range_, count - 1, sight)) for space in spaces],
+        Laying(kind, range_, sight),
+    )
 
 
 @verb
@@ -66,8 +80,14 @@ def traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight: bool
     """10.9 Traps on up to so many empty hexes in range and sight (MON-TRAP-01), on any ground but Whirlpools and Spike
     Pits, never on an obstacle or another Trap (MON-TRAP-03, MON-TRAP-05, MON-C10, MON-R47)."""
     if not g.out[seat]:
-        lay_traps(g, seat, reached(g, seat, range_, sight, trappable(g)), count,
-                  do(traps, seat, range_, count - 1, sight), Laying("trap", range_, sight))
+        lay_traps(
+            g,
+            seat,
+            reached(g, seat, range_, sight, trappable(g)),
+            count,
+            do(traps, seat, range_, count - 1, sight),
+            Laying("trap", range_, sight),
+        )
 
 
 @verb
@@ -80,8 +100,15 @@ def trail(g: MonToons, seat: int, count: Count = 1) -> None:
 
 def lay_traps(g: MonToons, seat: int, spaces: list[int], count: int, rest: Step, about: Laying) -> None:
     if count:
-        ask_hex(g, seat, spaces, ("Put a Trap where? {0} left.", count), "trap",
-                [(do(set_trap, seat, space), rest) for space in spaces], about)
+        ask_hex(
+            g,
+            seat,
+            spaces,
+            ("Put a Trap where? {0} left.", count),
+            "trap",
+            [(do(set_trap, seat, space), rest) for space in spaces],
+            about,
+        )
 
 
 @verb
@@ -96,9 +123,15 @@ def clear_traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight
     """10.9 Traps in range and sight are taken off the map, unsprung (MON-TRAP-06)."""
     if not g.out[seat] and count:
         spaces = reached(g, seat, range_, sight, g.arena.mask(g.traps))
-        ask_hex(g, seat, spaces, ("Remove which Trap? {0} left.", count), "untrap",
-                [(do(lift_trap, seat, space), do(clear_traps, seat, range_, count - 1, sight)) for space in spaces],
-                Laying("trap", range_, sight, away=True))
+        ask_hex(
+            g,
+            seat,
+            spaces,
+            ("Remove which Trap? {0} left.", count),
+            "untrap",
+            [(do(lift_trap, seat, space), do(clear_traps, seat, range_, count - 1, sight)) for space in spaces],
+            Laying("trap", range_, sight, away=True),
+        )
 
 
 @verb
@@ -108,6 +141,7 @@ def lift_trap(g: MonToons, seat: int, space: int) -> None:
 
 
 # --- which hexes
+
 
 def free(g: MonToons) -> int:
     """Hexes where somebody could stand, without monster or Trap."""
@@ -129,14 +163,28 @@ def reached(g: MonToons, seat: int, far: int, sight: bool, mask: int) -> list[in
     """Hexes of a set in basic range; what stands in between may not block sight (MON-R16)."""
     blind = g.ground.blind | g.bits() if sight else 0
     bit = g.arena.bit
-    return [space for space, line in g.arena.lines[g.at[seat]].items()
-            if line.far <= far and bit[space] & mask and not line.between & blind]
+    return [
+        space
+        for space, line in g.arena.lines[g.at[seat]].items()
+        if line.far <= far and bit[space] & mask and not line.between & blind
+    ]
 
 
-def ask_hex(g: MonToons, seat: int, spaces: list[int], prompt: Words, word: str,
-            steps: list[tuple[Step, Step]], about: Laying) -> None:
+def ask_hex(
+    g: MonToons, seat: int, spaces: list[int], prompt: Words, word: str, steps: list[tuple[Step, Step]], about: Laying
+) -> None:
     """One of these hexes, or no more."""
     keys = g.arena.keys
     if spaces:
-        g.ask(seat, prompt, (*(Option(f"{word}:{keys[space]}", ("Hex {0}", keys[space]), then, f"hex/{keys[space]}")
-                               for space, then in zip(spaces, steps)), Option("done", ("No more",), ())), about=about)
+        g.ask(
+            seat,
+            prompt,
+            (
+                *(
+                    Option(f"{word}:{keys[space]}", ("Hex {0}", keys[space]), then, f"hex/{keys[space]}")
+                    for space, then in zip(spaces, steps)
+                ),
+                Option("done", ("No more",), ()),
+            ),
+            about=about,
+        )

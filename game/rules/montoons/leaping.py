@@ -1,4 +1,5 @@
 """MonToons, chapter 10: JUMP over everything, and BLITZ through everything."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -61,10 +62,23 @@ def landing(g: MonToons, seat: int, spaces: list[int], about: Jumping | Leaping)
     """10.6 One of these hexes, or none (MON-MOVE-04)."""
     keys = g.arena.keys
     if spaces:
-        g.ask(seat, ("Where do you jump?",), (
-            *(Option(f"hex:{keys[space]}", ("Jump to {0}", keys[space]),
-                     (do(land, seat, space), do(enter, seat, space, "jump"), do(end_move, seat)), f"hex/{keys[space]}")
-              for space in spaces), STAY), about=about)
+        g.ask(
+            seat,
+            ("Where do you jump?",),
+            (
+                *(
+                    Option(
+                        f"hex:{keys[space]}",
+                        ("Jump to {0}", keys[space]),
+                        (do(land, seat, space), do(enter, seat, space, "jump"), do(end_move, seat)),
+                        f"hex/{keys[space]}",
+                    )
+                    for space in spaces
+                ),
+                STAY,
+            ),
+            about=about,
+        )
 
 
 @verb
@@ -75,6 +89,7 @@ def land(g: MonToons, seat: int, space: int) -> None:
 
 
 # --- BLITZ
+
 
 @verb
 def blitz(g: MonToons, seat: int, distance: Amount) -> None:
@@ -90,9 +105,15 @@ def blitz(g: MonToons, seat: int, distance: Amount) -> None:
 def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
     """10.7 Which way and how far, or not at all (MON-BLITZ-02, MON-BLITZ-09)."""
     keys = g.arena.keys
-    options = [Option(f"blitz:{WAYS[way]}:{far}", ("Blitz {0} {1}, to {2}", far, COMPASS[way], keys[path[-1]]),
-                      (do(rush, seat, path, far),), f"hex/{keys[path[-1]]}")
-               for way, far, path in runs(g, seat, least, most)]
+    options = [
+        Option(
+            f"blitz:{WAYS[way]}:{far}",
+            ("Blitz {0} {1}, to {2}", far, COMPASS[way], keys[path[-1]]),
+            (do(rush, seat, path, far),),
+            f"hex/{keys[path[-1]]}",
+        )
+        for way, far, path in runs(g, seat, least, most)
+    ]
     if options:
         g.ask(seat, ("Which way do you blitz?",), (*options, STAY), about=Blitzing(least, most))
 

@@ -1,4 +1,5 @@
 """MonToons, mapping: maps.yaml read into arenas, and what may be wrong with a battle map."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,19 +12,36 @@ from game.engine.maps import Board, read_board
 from game.rules.montoons.arena import LOCATIONS, Arena, Ground, Place
 from game.rules.montoons.checking import wrong_id
 
-LEAST_FLAGS = 5                    # as many as may play (MON-R01)
+LEAST_FLAGS = 5  # as many as may play (MON-R01)
 EDGES = ("O", "E", *map(str, range(1, 7)))
 BONUSES = {"s": "shell", "b": "berry", "h": "heart"}
-GROUNDS = {"+": "land", "m": "meadow", "w": "water", "j": "jungle", "b": "blightwater"}     # before a bonus letter
-PLAIN = {"..": "land", "mm": "meadow", "ww": "water", "jj": "jungle", "MM": "mountain", "LL": "lava",
-         "SS": "spike_pit", "OO": "whirlpool", "II": "ice", "bb": "blightwater", "##": "void"}
+GROUNDS = {"+": "land", "m": "meadow", "w": "water", "j": "jungle", "b": "blightwater"}  # before a bonus letter
+PLAIN = {
+    "..": "land",
+    "mm": "meadow",
+    "ww": "water",
+    "jj": "jungle",
+    "MM": "mountain",
+    "LL": "lava",
+    "SS": "spike_pit",
+    "OO": "whirlpool",
+    "II": "ice",
+    "bb": "blightwater",
+    "##": "void",
+}
 TOKENS: dict[str, Place] = {
     **{token: Place(terrain) for token, terrain in PLAIN.items()},
-    "RR": Place("land", obstacle="rock"), "BB": Place("land", obstacle="boulder"), "F.": Place("land", flag=True),
+    "RR": Place("land", obstacle="rock"),
+    "BB": Place("land", obstacle="boulder"),
+    "F.": Place("land", flag=True),
     **{f"Q{number}": Place("quicksand", number=number) for number in range(2, 6)},
     **{f"W{number}": Place("waystone", number=number) for number in range(1, LOCATIONS + 1)},
-    **{ground + letter: Place(terrain, bonus=bonus) for ground, terrain in GROUNDS.items()
-       for letter, bonus in BONUSES.items() if ground + letter not in PLAIN},
+    **{
+        ground + letter: Place(terrain, bonus=bonus)
+        for ground, terrain in GROUNDS.items()
+        for letter, bonus in BONUSES.items()
+        if ground + letter not in PLAIN
+    },
 }
 
 
@@ -62,6 +80,7 @@ def keys(board: Board) -> list[str]:
 
 # --- what may be wrong with a map
 
+
 def wrong_counts(sheet: MapSheet, board: Board) -> Iterator[Fault]:
     """Every location once (MON-R57), and a flag for everybody (MON-R01)."""
     for number in range(1, LOCATIONS + 1):
@@ -72,8 +91,9 @@ def wrong_counts(sheet: MapSheet, board: Board) -> Iterator[Fault]:
             yield at_space(sheet, board, space, f"W{number} stands on the map twice")
     flags = len(board.find("F."))
     if flags < LEAST_FLAGS:
-        yield Fault(sheet.grid.file, sheet.grid.line,
-                    f"{sheet.name}: {flags} flags; up to {LEAST_FLAGS} players want one each")
+        yield Fault(
+            sheet.grid.file, sheet.grid.line, f"{sheet.name}: {flags} flags; up to {LEAST_FLAGS} players want one each"
+        )
 
 
 def wrong_ice(sheet: MapSheet, board: Board, edges: dict[str, tuple[str, ...]]) -> Iterator[Fault]:
@@ -89,8 +109,11 @@ def wrong_ice(sheet: MapSheet, board: Board, edges: dict[str, tuple[str, ...]]) 
         elif len(labels) != 6:
             yield Fault(value.file, value.line, f"{sheet.name}: ice: {key}: {len(labels)} edges; a hex has six")
         elif strange:
-            yield Fault(value.file, value.line,
-                        f"{sheet.name}: ice: {key}: no edge {strange[0]!r}; expected one of {', '.join(EDGES)}")
+            yield Fault(
+                value.file,
+                value.line,
+                f"{sheet.name}: ice: {key}: no edge {strange[0]!r}; expected one of {', '.join(EDGES)}",
+            )
         edges[key] = labels
     for key, space in icy.items():
         if key not in given:
@@ -99,8 +122,9 @@ def wrong_ice(sheet: MapSheet, board: Board, edges: dict[str, tuple[str, ...]]) 
 
 def unreachable(sheet: MapSheet, arena: Arena) -> Iterator[Fault]:
     """From every flag every flag and a hex beside every waystone can be reached, whirlpools counted in."""
-    ground = Ground(arena, tuple(place.terrain for place in arena.places),
-                    tuple(place.obstacle for place in arena.places))
+    ground = Ground(
+        arena, tuple(place.terrain for place in arena.places), tuple(place.obstacle for place in arena.places)
+    )
     whirl = ground.of["whirlpool"]
     seen = edge = arena.bit[arena.flags[0]]
     while edge:
@@ -119,6 +143,9 @@ def unreachable(sheet: MapSheet, arena: Arena) -> Iterator[Fault]:
 def at_space(sheet: MapSheet, board: Board, space: int, what: str) -> Fault:
     """A fault at the grid's line, with row and column as `read_board` counts them."""
     col, row = to_offset(board.hexes[space])
-    lines = ([item.line for item in sheet.grid.items] if sheet.grid.kind == "list" else
-             [sheet.grid.line + n for n, text in enumerate(sheet.grid.text.splitlines(), 1) if text.strip()])
+    lines = (
+        [item.line for item in sheet.grid.items]
+        if sheet.grid.kind == "list"
+        else [sheet.grid.line + n for n, text in enumerate(sheet.grid.text.splitlines(), 1) if text.strip()]
+    )
     return Fault(sheet.grid.file, lines[row], f"{sheet.name}: row {row}, column {col}: {what}")

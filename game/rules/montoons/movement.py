@@ -1,4 +1,5 @@
 """MonToons, chapter 4: walking: where a monster can go, the way it takes, and stopping early."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -38,8 +39,9 @@ def cut(g: MonToons, seat: int, distance: int) -> int:
 
 
 @verb
-def move(g: MonToons, seat: int, distance: Amount, exact: bool = False, light: bool = False,
-         through: bool = False) -> None:
+def move(
+    g: MonToons, seat: int, distance: Amount, exact: bool = False, light: bool = False, through: bool = False
+) -> None:
     """4.2 Walk up to so far (MON-MOVE-02, MON-MOVE-03); not at all is allowed (MON-MOVE-04)."""
     if not g.out[seat]:
         g.then(do(walk, seat, cut(g, seat, amount(g, distance)), (exact, light, through)), do(end_move, seat))
@@ -57,8 +59,12 @@ def walk(g: MonToons, seat: int, left: int, gait: Gait) -> None:
         options = [table[space] for space in g.arena.members(goals)]
         if not (gait[0] and g.strode):
             options.append(STAY[seat] if not g.strode else STOP[seat])
-        g.ask(seat, ("Move exactly {0}: where to?" if gait[0] else "Move up to {0}: where to?", left), options,
-              about=Walking(left, gait))
+        g.ask(
+            seat,
+            ("Move exactly {0}: where to?" if gait[0] else "Move up to {0}: where to?", left),
+            options,
+            about=Walking(left, gait),
+        )
 
 
 def goals_of(g: MonToons, seat: int, left: int, gait: Gait) -> int:
@@ -88,11 +94,19 @@ def which_way(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> None:
     """4.3 Whom to pass and what to go through (MON-R92)."""
     found, keys = ways(g, seat, goal, left, gait), g.arena.keys
     words = [way_words(g, one, gait) for one in found]
-    g.ask(seat, ("Which way?",), [
-        Option(f"way:{'+'.join(keys[space] for space in one.path)}",
-               ("{0} at {1}", label, keys[one.harm[0]]) if one.harm and words.count(label) > 1 else (label,),
-               (do(follow, seat, one.path, left, gait),)) for one, label in zip(found, words)],
-          about=Forking(goal, found))
+    g.ask(
+        seat,
+        ("Which way?",),
+        [
+            Option(
+                f"way:{'+'.join(keys[space] for space in one.path)}",
+                ("{0} at {1}", label, keys[one.harm[0]]) if one.harm and words.count(label) > 1 else (label,),
+                (do(follow, seat, one.path, left, gait),),
+            )
+            for one, label in zip(found, words)
+        ],
+        about=Forking(goal, found),
+    )
 
 
 def way_words(g: MonToons, way: Way, gait: Gait) -> str:
@@ -141,8 +155,10 @@ def tread_on(g: MonToons, seat: int, space: int, path: tuple[int, ...], left: in
 @lru_cache(maxsize=4096)
 def walk_options(arena: Arena, seat: int, left: int, gait: Gait) -> tuple[Option, ...]:
     """The option of walking to every space of a map."""
-    return tuple(Option(f"hex:{key}", ("Move to {0}", key), (do(stride, seat, space, left, gait),), f"hex/{key}")
-                 for space, key in enumerate(arena.keys))
+    return tuple(
+        Option(f"hex:{key}", ("Move to {0}", key), (do(stride, seat, space, left, gait),), f"hex/{key}")
+        for space, key in enumerate(arena.keys)
+    )
 
 
 STAY = tuple(Option("stop", ("Stay here",), ()) for _ in range(5))

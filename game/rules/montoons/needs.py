@@ -1,4 +1,5 @@
 """MonToons, needs: which dice a slot takes, and which a row of power-up slots can still take."""
+
 from __future__ import annotations
 
 import re
@@ -9,12 +10,17 @@ from typing import Annotated, Literal, NamedTuple
 
 from game.engine.data import Named, Range
 
-ANY = 0b1111110                    # a set of values is a bitmask: bit n for the value n
+ANY = 0b1111110  # a set of values is a bitmask: bit n for the value n
 MOST_IN_ROW = 5
 Rule = Literal["any", "equal", "different", "rising", "ascending", "falling", "descending"]
-NEEDS = frozenset((           # every need a sheet may print
-    "?", *map(str, range(1, 7)), *(f"{low}-{high}" for low, high in combinations(range(1, 7), 2)),
-    *(" ".join(map(str, values)) for count in range(2, 7) for values in combinations(range(1, 7), count))))
+NEEDS = frozenset(
+    (  # every need a sheet may print
+        "?",
+        *map(str, range(1, 7)),
+        *(f"{low}-{high}" for low, high in combinations(range(1, 7), 2)),
+        *(" ".join(map(str, values)) for count in range(2, 7) for values in combinations(range(1, 7), count)),
+    )
+)
 Need = Annotated[str, Named("need")]
 NEED = re.compile(r"\?|[1-6]|([1-6])-([1-6])|[1-6]( [1-6])+")
 
@@ -24,7 +30,7 @@ def faces_of(need: str) -> int:
     (MON-DICE-02), "1 3 5" a set. ValueError for other texts."""
     found = NEED.fullmatch(need)
     if found is None or (found[1] and found[1] > found[2]):
-        raise ValueError(f"{need!r} is no need of a slot; write \"?\", \"4\", \"3-6\" or \"1 3 5\"")
+        raise ValueError(f'{need!r} is no need of a slot; write "?", "4", "3-6" or "1 3 5"')
     if need == "?":
         return ANY
     values = range(int(found[1]), int(found[2]) + 1) if found[1] else map(int, need.split())
@@ -44,8 +50,11 @@ class RowNeed(NamedTuple):
 def row_faces(need: RowNeed, values: tuple[int, ...], place: int) -> int:
     """The values an empty place (its value 0) can take so that the row can still be filled (MON-SPC-05, MON-R89)."""
     single = faces_of(need.faces)
-    return sum(1 << value for value in range(1, 7)
-               if single >> value & 1 and can_fill(need, (*values[:place], value, *values[place + 1:])))
+    return sum(
+        1 << value
+        for value in range(1, 7)
+        if single >> value & 1 and can_fill(need, (*values[:place], value, *values[place + 1 :]))
+    )
 
 
 @lru_cache(maxsize=None)
@@ -55,15 +64,15 @@ def can_fill(need: RowNeed, values: tuple[int, ...]) -> bool:
         return is_row(need, values)
     place = values.index(0)
     single = faces_of(need.faces)
-    return any(can_fill(need, (*values[:place], value, *values[place + 1:]))
-               for value in range(1, 7) if single >> value & 1)
+    return any(
+        can_fill(need, (*values[:place], value, *values[place + 1 :])) for value in range(1, 7) if single >> value & 1
+    )
 
 
 def is_row(need: RowNeed, values: tuple[int, ...]) -> bool:
     """Whether a full row meets its need (MON-SPC-07)."""
     single = faces_of(need.faces)
-    return (all(single >> value & 1 for value in values) and sum(values) >= need.total
-            and RULES[need.rule](values))
+    return all(single >> value & 1 for value in values) and sum(values) >= need.total and RULES[need.rule](values)
 
 
 def steps(values: tuple[int, ...]) -> list[int]:

@@ -1,4 +1,5 @@
 """MonToons, odds: the chances of a roll before it is made."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from game.rules.montoons.terrain import ROLLS, TRAP, Leaving, Sliding, can_enter
 from game.rules.montoons.waystone import Marking
 
 SIDES = 6
-ONTO = (Walking, Jumping, Leaping, Bouncing, Sliding, Leaving)     # questions whose hexes somebody comes to stand on
+ONTO = (Walking, Jumping, Leaping, Bouncing, Sliding, Leaving)  # questions whose hexes somebody comes to stand on
 
 
 def odds(g: MonToons, seat: int, key: str) -> Sequence[Chance]:
@@ -33,8 +34,7 @@ def odds(g: MonToons, seat: int, key: str) -> Sequence[Chance]:
 
 def token_odds(g: MonToons) -> Sequence[Chance]:
     """Every other location is as likely (MON-WAY-13)."""
-    places = [number for number in range(1, LOCATIONS + 1)
-              if number != g.token and g.arena.waystones[number - 1] >= 0]
+    places = [number for number in range(1, LOCATIONS + 1) if number != g.token and g.arena.waystones[number - 1] >= 0]
     return tuple(Chance(f"the token goes to {number}", 1 / len(places), 1) for number in places)
 
 
@@ -49,8 +49,11 @@ def ice_odds(g: MonToons, mover: int, space: int) -> Sequence[Chance]:
     slides = bumps = 0
     there = g.arena.board.steps[space]
     for number in range(1, SIDES + 1):
-        ways = [there[way] for way, edge in enumerate(g.arena.places[space].edges)
-                if edge in (str(number), "O" if number % 2 else "E")]
+        ways = [
+            there[way]
+            for way, edge in enumerate(g.arena.places[space].edges)
+            if edge in (str(number), "O" if number % 2 else "E")
+        ]
         if any(can_enter(g, way) or way == g.at[mover] for way in ways):
             slides += 1
         elif any(way >= 0 and g.ground.solid & g.arena.bit[way] for way in ways):

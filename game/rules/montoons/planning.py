@@ -1,4 +1,5 @@
 """MonToons, chapter 3: the planning phase: dice rolled and assigned in secret, until everybody is Ready."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -10,7 +11,7 @@ from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import DICE, Sheet
 from game.rules.montoons.state import BLANK, POOL, STUNNED_NEXT, STUNNED_NOW, MonToons
 
-SPEED = 0                          # the number of the speed slot on every sheet
+SPEED = 0  # the number of the speed slot on every sheet
 NO_SHELLS = (0, 0, 0, 0)
 PROMPT = ("Plan your round: assign your dice.",)
 ANNOUNCE = ("montoons.announce", 0)  # the next chapter's first step
@@ -120,7 +121,7 @@ def row_masks(sheet: Sheet, state: tuple[int, ...]) -> tuple[int, ...]:
     """Per value the bitmask of the power-up slots that take it (MON-SPC-05, MON-R89)."""
     masks = [0] * 7
     for row in sheet.rows:
-        values = state[row.first:row.first + len(row.slots)]
+        values = state[row.first : row.first + len(row.slots)]
         for place, slot in enumerate(row.slots):
             if not values[place]:
                 faces = row_faces(row.need, values, place)
@@ -150,14 +151,22 @@ def tables(sheet: Sheet) -> Tables:
     for row in sheet.rows:
         for place, slot in enumerate(row.slots):
             power[slot] = row.first + place
-    doubles = sum(1 << slot for slot in sheet.of_kind["basic"]
-                  if len(sheet.attacks[sheet.slots[slot].entry].slots) == 2)
-    takes = tuple(sum(1 << n for n, slot in enumerate(sheet.slots) if slot.row < 0 and slot.faces >> value & 1)
-                  for value in range(7))
+    doubles = sum(
+        1 << slot for slot in sheet.of_kind["basic"] if len(sheet.attacks[sheet.slots[slot].entry].slots) == 2
+    )
+    takes = tuple(
+        sum(1 << n for n, slot in enumerate(sheet.slots) if slot.row < 0 and slot.faces >> value & 1)
+        for value in range(7)
+    )
     return Tables(
-        sum(1 << slot for slot in sheet.of_kind["move"]), sum(1 << slot for slot in sheet.of_kind["basic"]), doubles,
-        takes, tuple(0 if doubles & ~mask else doubles for mask in takes), tuple(power),
-        sum(1 << slot for row in sheet.rows for slot in row.slots))
+        sum(1 << slot for slot in sheet.of_kind["move"]),
+        sum(1 << slot for slot in sheet.of_kind["basic"]),
+        doubles,
+        takes,
+        tuple(0 if doubles & ~mask else doubles for mask in takes),
+        tuple(power),
+        sum(1 << slot for row in sheet.rows for slot in row.slots),
+    )
 
 
 def place_options(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
@@ -165,8 +174,11 @@ def place_options(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Opti
     and behind: so each part comes up again and again."""
     rows = tables(sheet).rows
     before, behind = legal & (rows & -rows) - 1, legal & ~rows & -(rows & -rows)
-    return (*some_places(sheet, seat, value, before), *some_places(sheet, seat, value, legal & rows),
-            *some_places(sheet, seat, value, behind))
+    return (
+        *some_places(sheet, seat, value, before),
+        *some_places(sheet, seat, value, legal & rows),
+        *some_places(sheet, seat, value, behind),
+    )
 
 
 @lru_cache(maxsize=20_000)
@@ -182,8 +194,15 @@ def some_places(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option
 @lru_cache(maxsize=256)
 def all_places(sheet: Sheet, seat: int) -> tuple[tuple[Option, ...], ...]:
     """By value, then by slot."""
-    return tuple(tuple(Option(f"{value}>{slot.key}", ("{0} on {1}", value, slot.key), (do(place, seat, value, n),),
-                              f"slot/{slot.key}") for n, slot in enumerate(sheet.slots)) for value in range(7))
+    return tuple(
+        tuple(
+            Option(
+                f"{value}>{slot.key}", ("{0} on {1}", value, slot.key), (do(place, seat, value, n),), f"slot/{slot.key}"
+            )
+            for n, slot in enumerate(sheet.slots)
+        )
+        for value in range(7)
+    )
 
 
 @lru_cache(maxsize=20_000)
@@ -194,8 +213,10 @@ def back_options(sheet: Sheet, seat: int, taken: int) -> tuple[Option, ...]:
 @lru_cache(maxsize=None)
 def all_backs(sheet: Sheet, seat: int) -> tuple[Option, ...]:
     """Per slot."""
-    return tuple(Option(f"back>{slot.key}", ("Take it back",), (do(take_back, seat, n),), f"slot/{slot.key}")
-                 for n, slot in enumerate(sheet.slots))
+    return tuple(
+        Option(f"back>{slot.key}", ("Take it back",), (do(take_back, seat, n),), f"slot/{slot.key}")
+        for n, slot in enumerate(sheet.slots)
+    )
 
 
 @verb
@@ -217,7 +238,7 @@ def take_back(g: MonToons, seat: int, slot: int) -> None:
 
 def move_die(g: MonToons, seat: int, die: int, slot: int) -> None:
     where = g.slots[seat]
-    g.put("slots", seat, (*where[:die], slot, *where[die + 1:]))
+    g.put("slots", seat, (*where[:die], slot, *where[die + 1 :]))
 
 
 def pool_shells(g: MonToons, seat: int) -> list[Option]:
@@ -228,8 +249,12 @@ def pool_shells(g: MonToons, seat: int) -> list[Option]:
             for sign, now in (("+", value + amount), ("-", value - amount)):
                 if slot == POOL and 1 <= now <= 6:
                     key = f"shell:{row + 1}{sign}:{value}"
-                    found[key] = Option(key, ("Shell: {0} becomes {1}", value, now),
-                                        (do(spend_shell, seat, row, die, now), PLAN[seat]), f"shells/{row + 1}")
+                    found[key] = Option(
+                        key,
+                        ("Shell: {0} becomes {1}", value, now),
+                        (do(spend_shell, seat, row, die, now), PLAN[seat]),
+                        f"shells/{row + 1}",
+                    )
     return list(found.values())
 
 

@@ -1,4 +1,5 @@
 """MonToons, positions: a table in the table's own words, read; what no game comes to is refused."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -15,12 +16,34 @@ from game.rules.montoons.position_sheet import lay_monster
 from game.rules.montoons.setup import choose_flag, choose_sheet, deal
 from game.rules.montoons.state import POOL, Content, MonToons
 
-WORDS = ("seats", "options", "monsters", "turn", "round", "phase", "first", "token", "plain", "terrain", "obstacles",
-         "traps", "acted", "attacked", "finished", "passed", "seed", "dice", "winners")
+WORDS = (
+    "seats",
+    "options",
+    "monsters",
+    "turn",
+    "round",
+    "phase",
+    "first",
+    "token",
+    "plain",
+    "terrain",
+    "obstacles",
+    "traps",
+    "acted",
+    "attacked",
+    "finished",
+    "passed",
+    "seed",
+    "dice",
+    "winners",
+)
 PHASES = ("setup", "planning", "announce", "action", "round", "end")
-OPTIONS: dict[str, tuple[str, ...]] = {"sheets": ("full", "in_training"), "draft": ("chosen", "dealt"),
-                                       "limit": ("0", "20")}
-LEAST, MOST = 2, 5                 # seats
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "sheets": ("full", "in_training"),
+    "draft": ("chosen", "dealt"),
+    "limit": ("0", "20"),
+}
+LEAST, MOST = 2, 5  # seats
 
 
 def read_position(content: Content, words: Mapping[str, Any]) -> MonToons:
@@ -70,8 +93,11 @@ def opening(g: MonToons, words: Mapping[str, Any], phase: str) -> list[Step]:
     seat = seat_of(words.get("turn", 1), g.seats)
     if phase == "setup":
         order = g.clockwise(g.first)
-        return [*[do(choose_sheet, other) for other in order if g.sheet[other] < 0],
-                *[do(choose_flag, other) for other in order if g.at[other] < 0], do(start_round, g.first)]
+        return [
+            *[do(choose_sheet, other) for other in order if g.sheet[other] < 0],
+            *[do(choose_flag, other) for other in order if g.at[other] < 0],
+            do(start_round, g.first),
+        ]
     if phase == "end":
         g.active = seat if "turn" in words else -1
         win(g, tuple(seat_of(winner, g.seats) for winner in several(words, "winners")))
@@ -103,6 +129,7 @@ def planners(g: MonToons, seat: int) -> list[Step]:
 
 
 # --- the map
+
 
 def lay_map(g: MonToons, words: Mapping[str, Any]) -> None:
     if truth(words, "plain"):

@@ -1,4 +1,5 @@
 """MonToons, the monsters of a position: one seat's sheet, statuses and dice, read within what a game can come to."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -11,12 +12,40 @@ from game.rules.montoons.sheets import BOXES, DICE
 from game.rules.montoons.state import GONE, POOL, MonToons
 from game.rules.montoons.terrain import stands
 
-WORDS = ("sheet", "at", "health", "dice", "pool", "gone", "rolled", "lost", "revealed", "speed", "speed_die", "unused",
-         "shells", "veiled", "berries", "seeds", "powered", "spent", "powers", "crossed", "earned", "entangle", "stun",
-         "guard", "burn", "focus", "fresh_focus", "out", "ready")
+WORDS = (
+    "sheet",
+    "at",
+    "health",
+    "dice",
+    "pool",
+    "gone",
+    "rolled",
+    "lost",
+    "revealed",
+    "speed",
+    "speed_die",
+    "unused",
+    "shells",
+    "veiled",
+    "berries",
+    "seeds",
+    "powered",
+    "spent",
+    "powers",
+    "crossed",
+    "earned",
+    "entangle",
+    "stun",
+    "guard",
+    "burn",
+    "focus",
+    "fresh_focus",
+    "out",
+    "ready",
+)
 STUNS = ("no", "next", "now")
 STATUSES = ("entangle", "guard")
-ANNOUNCED = ("announce", "action", "end")        # phases in which everybody's dice lie on the sheets
+ANNOUNCED = ("announce", "action", "end")  # phases in which everybody's dice lie on the sheets
 MOST_BURN = 99
 
 
@@ -70,6 +99,7 @@ def place(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
 
 # --- what is written on the sheet
 
+
 def lay_boxes(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     """Bonuses, statuses and the grid."""
     sheet = g.sheet_of(seat)
@@ -117,7 +147,7 @@ def box_of(g: MonToons, seat: int, name: Any) -> int:
     sheet = g.sheet_of(seat)
     row, _, column = str(name).partition(",")
     if not (row.isdigit() and column.isdigit() and int(row) < len(sheet.grid.rows) and int(column) < sheet.columns):
-        raise ValueError(f"'crossed': no box {name!r}; expected \"row,column\" from \"0,0\" on")
+        raise ValueError(f'\'crossed\': no box {name!r}; expected "row,column" from "0,0" on')
     return int(row) * sheet.columns + int(column)
 
 
@@ -132,7 +162,7 @@ def lay_rows(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
         written = numbers(powered, key, 0, 6)
         if len(written) != len(row.slots):
             raise ValueError(f"'powered': {key!r} has {len(row.slots)} slots")
-        values[row.first:row.first + len(written)] = written
+        values[row.first : row.first + len(written)] = written
     g.powered[seat] = tuple(values)
     for key in several(monster, "spent"):
         g.spent_rows[seat] |= 1 << rows[choice(key, "spent", tuple(rows))]
@@ -144,6 +174,7 @@ def row_key(g: MonToons, seat: int, row: int) -> str:
 
 
 # --- dice
+
 
 def lay_dice(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     sheet, on = g.sheet_of(seat), pairs(monster, "dice")

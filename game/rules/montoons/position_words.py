@@ -1,4 +1,5 @@
 """MonToons, writing positions: the table in the words that are read back to the same table."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -14,12 +15,18 @@ def write_position(g: MonToons, viewer: int | None) -> dict[str, Any]:
     what is read back is the turn it belongs to."""
     keys, places = g.arena.keys, g.arena.places
     words: dict[str, Any] = {
-        "seats": g.seats, "round": g.round, "phase": g.phase, "first": g.first + 1, "token": g.token,
+        "seats": g.seats,
+        "round": g.round,
+        "phase": g.phase,
+        "first": g.first + 1,
+        "token": g.token,
         "options": {"map": g.map, "sheets": g.version, "draft": g.draft, "limit": str(g.limit)},
         "terrain": {keys[n]: word for n, word in enumerate(g.terrain) if word != places[n].terrain},
         "obstacles": {keys[n]: word or "none" for n, word in enumerate(g.obstacle) if word != beneath(g, n)},
-        "traps": [keys[space] for space in g.traps], "acted": [seat + 1 for seat in g.order],
-        "monsters": [monster_words(g, seat, viewer) if g.sheet[seat] >= 0 else {} for seat in range(g.seats)]}
+        "traps": [keys[space] for space in g.traps],
+        "acted": [seat + 1 for seat in g.order],
+        "monsters": [monster_words(g, seat, viewer) if g.sheet[seat] >= 0 else {} for seat in range(g.seats)],
+    }
     if g.decision is not None or g.active >= 0:
         words["turn"] = (g.active if g.decision is None or g.phase == "action" else g.decision.player) + 1
     if g.attacked or g.finished:
@@ -43,32 +50,52 @@ def monster_words(g: MonToons, seat: int, viewer: int | None) -> dict[str, Any]:
     crossed = g.boxes[seat] & ~sheet.pre_crossed
     made, spent, made_too, spent_too = g.shells[seat]
     words: dict[str, Any] = {
-        "sheet": sheet.id, "health": g.health[seat], "speed": g.speed[seat], "unused": list(g.unused[seat]),
-        "shells": [[made, spent], [made_too, spent_too]], "berries": list(g.berries[seat]),
+        "sheet": sheet.id,
+        "health": g.health[seat],
+        "speed": g.speed[seat],
+        "unused": list(g.unused[seat]),
+        "shells": [[made, spent], [made_too, spent_too]],
+        "berries": list(g.berries[seat]),
         "seeds": list(g.seeds[seat]),
         "powered": {row_key(g, seat, n): list(g.row_values(seat, n, planned=False)) for n in range(len(sheet.rows))},
         "spent": [row_key(g, seat, n) for n in range(len(sheet.rows)) if g.spent_rows[seat] >> n & 1],
-        "powers": g.powers[seat], "entangle": g.entangle[seat], "stun": STUNS[g.stun[seat]], "guard": g.guard[seat],
-        "burn": g.burn[seat], "focus": list(g.focus[seat]), "out": g.out[seat], "ready": g.ready[seat],
-        "crossed": [f"{box // sheet.columns},{box % sheet.columns}" for box in range(len(sheet.values))
-                    if crossed >> box & 1],
+        "powers": g.powers[seat],
+        "entangle": g.entangle[seat],
+        "stun": STUNS[g.stun[seat]],
+        "guard": g.guard[seat],
+        "burn": g.burn[seat],
+        "focus": list(g.focus[seat]),
+        "out": g.out[seat],
+        "ready": g.ready[seat],
+        "crossed": [
+            f"{box // sheet.columns},{box % sheet.columns}" for box in range(len(sheet.values)) if crossed >> box & 1
+        ],
         "earned": [n for n in range(len(sheet.grid.bonuses)) if g.earned[seat] >> n & 1],
-        **(dice_words(g, seat) if seen else {"dice": "?", "pool": "?"})}
+        **(dice_words(g, seat) if seen else {"dice": "?", "pool": "?"}),
+    }
     if g.at[seat] >= 0:
         words["at"] = g.arena.keys[g.at[seat]]
     if any(g.fresh_focus[seat]):
         words["fresh_focus"] = list(g.fresh_focus[seat])
     if seen and any(g.veiled[seat]):
         words["veiled"] = list(g.veiled[seat])
-    return words | {word: value for word, value, usual in (
-        ("speed_die", g.pace[seat], min(g.speed[seat], 6) if g.phase in ANNOUNCED and not g.out[seat] else 0),
-        ("rolled", g.rolled[seat], len(g.dice[seat])), ("lost", g.lost[seat], 0),
-        ("revealed", g.revealed[seat], seat in g.order and g.phase == "action")) if value != usual}
+    return words | {
+        word: value
+        for word, value, usual in (
+            ("speed_die", g.pace[seat], min(g.speed[seat], 6) if g.phase in ANNOUNCED and not g.out[seat] else 0),
+            ("rolled", g.rolled[seat], len(g.dice[seat])),
+            ("lost", g.lost[seat], 0),
+            ("revealed", g.revealed[seat], seat in g.order and g.phase == "action"),
+        )
+        if value != usual
+    }
 
 
 def dice_words(g: MonToons, seat: int) -> dict[str, Any]:
     dice, keys = list(zip(g.dice[seat], g.slots[seat])), g.sheet_of(seat).slots
-    words: dict[str, Any] = {"dice": {keys[slot].key: value for value, slot in dice if slot >= 0},
-                             "pool": [value for value, slot in dice if slot == POOL]}
+    words: dict[str, Any] = {
+        "dice": {keys[slot].key: value for value, slot in dice if slot >= 0},
+        "pool": [value for value, slot in dice if slot == POOL],
+    }
     gone = [value for value, slot in dice if slot == GONE]
     return words | ({"gone": gone} if gone else {})

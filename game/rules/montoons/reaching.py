@@ -1,4 +1,5 @@
 """MonToons, reaching: how far walks, jumps and runs may go, what each hex costs, and which walks can be spent up."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,7 +8,7 @@ from game.rules.montoons.arena import Arena
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import can_enter
 
-Gait = tuple[bool, bool, bool]         # exact, light (terrain costs 1), through (rivals may be passed)
+Gait = tuple[bool, bool, bool]  # exact, light (terrain costs 1), through (rivals may be passed)
 
 
 def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int]:
@@ -75,8 +76,9 @@ def spent_up(g: MonToons, seat: int, left: int, gait: Gait) -> list[int]:
 def swallowed(g: MonToons, free: int, onward: int) -> int:
     """Of the free whirlpools those from which a walk comes out at one of a set of spaces."""
     pools = [g.arena.bit[space] for space in g.ground.whirlpools if free & g.arena.bit[space]]
-    return sum(bit for bit in pools if any(onward & out for out in pools if out != bit) or len(pools) == 1
-               and onward & bit)
+    return sum(
+        bit for bit in pools if any(onward & out for out in pools if out != bit) or len(pools) == 1 and onward & bit
+    )
 
 
 def toll(g: MonToons, space: int, gait: Gait) -> int:
@@ -110,6 +112,7 @@ def leads(layers: list[int], arena: Arena, spent: int, space: int, slow: int) ->
 
 
 # --- jumps and runs
+
 
 def landings(g: MonToons, seat: int, most: int) -> list[int]:
     """Where a jump along a row may end (MON-JUMP-01, MON-JUMP-05, MON-R91)."""

@@ -1,4 +1,5 @@
 """MonToons, refusals: why something pointed at cannot be chosen now, with its rule."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -84,6 +85,7 @@ def said(lack: Lack | None) -> Refusal | None:
 
 # --- slots and dice
 
+
 def refuse_slot(g: MonToons, seat: int, key: str, value: int) -> Refusal:
     """Why a slot takes no die now, or gives none; `value` 0: no die in particular."""
     slot = g.sheet_of(seat).by_key.get(key, -1)
@@ -116,8 +118,11 @@ def refuse_place(g: MonToons, seat: int, slot: int, value: int) -> Refusal:
     if place.kind == "move" and taken & tables(sheet).moves:
         return Refusal("Only one movement may hold a die in a round.", "4.1")
     others = taken & tables(sheet).basics
-    if place.kind == "basic" and others and not any(
-            others >> other & 1 and sheet.slots[other].entry == place.entry for other in sheet.of_kind["basic"]):
+    if (
+        place.kind == "basic"
+        and others
+        and not any(others >> other & 1 and sheet.slots[other].entry == place.entry for other in sheet.of_kind["basic"])
+    ):
         return Refusal("Only one basic attack may hold dice in a round.", "6.3")
     if len(pool) == 1 and not taken & 1 and slot:
         return Refusal("Your last die is for Speed.", "3.2")
@@ -146,19 +151,26 @@ def refuse_die(g: MonToons, seat: int, slot: int) -> Refusal:
             return Refusal("Power up writes it down here.", "6.4")
         case "basic" if tables(sheet).doubles >> slot & 1 and not whole(g, seat, slot):
             return Refusal("One of its two dice is missing.", "6.3")
-    first = next(other for other in range(slot + 1) if sheet.slots[other].kind == sheet.slots[slot].kind
-                 and sheet.slots[other].entry == sheet.slots[slot].entry)
+    first = next(
+        other
+        for other in range(slot + 1)
+        if sheet.slots[other].kind == sheet.slots[slot].kind and sheet.slots[other].entry == sheet.slots[slot].entry
+    )
     return said(idle_die(g, seat, first)) or Refusal("It is used together with the other die.", "6.3")
 
 
 def whole(g: MonToons, seat: int, slot: int) -> bool:
     """Whether both dice lie on the attack that a slot belongs to."""
     sheet = g.sheet_of(seat)
-    return all(g.assigned(seat) >> other & 1 for other in sheet.of_kind["basic"]
-               if sheet.slots[other].entry == sheet.slots[slot].entry)
+    return all(
+        g.assigned(seat) >> other & 1
+        for other in sheet.of_kind["basic"]
+        if sheet.slots[other].entry == sheet.slots[slot].entry
+    )
 
 
 # --- entries of the sheet
+
 
 def refuse_entry(g: MonToons, seat: int, name: str) -> Refusal:
     """Why an entry of the sheet cannot be used now; a row of it may be named, too."""
@@ -194,6 +206,7 @@ def refuse_row(g: MonToons, seat: int, kind: str, rows: list[int]) -> Refusal:
 
 
 # --- bonuses
+
 
 def refuse_shells(g: MonToons, seat: int, row: str) -> Refusal:
     """Why the next shell of a row cannot be spent."""
@@ -238,6 +251,7 @@ def refuse_sheet(g: MonToons, id: str) -> Refusal:
 
 
 # --- the grid
+
 
 def refuse_box(g: MonToons, seat: int, rest: str) -> Refusal:
     sheet = g.sheet_of(seat)

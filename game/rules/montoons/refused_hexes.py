@@ -1,4 +1,5 @@
 """MonToons, refused hexes: why a hex cannot be chosen, by the question that is asked, and what has to be answered."""
+
 from __future__ import annotations
 
 from game.engine.game import Refusal
@@ -21,7 +22,7 @@ from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sinking, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree
 
-FIRST: dict[type, Refusal] = {      # what has to be answered before anything else
+FIRST: dict[type, Refusal] = {  # what has to be answered before anything else
     ChoosingSheet: Refusal("First choose your monster.", "2.2"),
     ChoosingFlag: Refusal("First choose where you start.", "2.3"),
     Planning: Refusal("Now dice are put on slots; what they do comes in your turn.", "3.2"),
@@ -68,13 +69,17 @@ def refuse_hex(g: MonToons, seat: int, space: int) -> Refusal:
         return Refusal("That is not on the map.", "5")
     match g.about:
         case ChoosingFlag():
-            return Refusal("Another monster stands there.", "2.3") if space in g.at else Refusal(
-                "Monsters start on an empty hex with a flag.", "2.3")
+            return (
+                Refusal("Another monster stands there.", "2.3")
+                if space in g.at
+                else Refusal("Monsters start on an empty hex with a flag.", "2.3")
+            )
         case Walking(left, gait):
             return shut(g, seat, space, "4.3") or (
                 Refusal("From there the rest of the distance cannot be walked.", "4.2")
-                if gait[0] and reach(g, seat, left, gait)[1] & g.arena.bit[space] else
-                Refusal("That is out of reach.", "4.3"))
+                if gait[0] and reach(g, seat, left, gait)[1] & g.arena.bit[space]
+                else Refusal("That is out of reach.", "4.3")
+            )
         case Whirling(swallowed):
             return refuse_exit(g, space, swallowed)
         case Sliding():
@@ -98,16 +103,22 @@ def refuse_hex(g: MonToons, seat: int, space: int) -> Refusal:
             if g.terrain[space] == "void":
                 return Refusal("Nobody may be thrown into the Void.", "10.5")
             return broken(g, targets, space, most, "10.5") or Refusal(
-                f"It is not within {most} on a straight row of who is thrown.", "10.5")
+                f"It is not within {most} on a straight row of who is thrown.", "10.5"
+            )
         case Bouncing(mover):
             return shut(g, mover, space, "10.5", own="") or Refusal(
-                f"{g.sheet_of(mover).name} lands beside what it struck.", "10.5")
+                f"{g.sheet_of(mover).name} lands beside what it struck.", "10.5"
+            )
         case Jumping(most):
-            return shut(g, seat, space, "10.6") or broken(g, (seat,), space, most, "10.6") or Refusal(
-                f"You jump along a straight row, up to {most}.", "10.6")
+            return (
+                shut(g, seat, space, "10.6")
+                or broken(g, (seat,), space, most, "10.6")
+                or Refusal(f"You jump along a straight row, up to {most}.", "10.6")
+            )
         case Leaping(terrain):
             return shut(g, seat, space, "10.6") or Refusal(
-                f"This jump leads to {terrain.replace('_', ' ')} alone.", "10.6")
+                f"This jump leads to {terrain.replace('_', ' ')} alone.", "10.6"
+            )
         case Blitzing(least, most):
             return refuse_run(g, seat, space, least, most)
         case Laying():
@@ -130,8 +141,9 @@ def shut(g: MonToons, mover: int, space: int, rule: str, own: str = "You stand t
 def broken(g: MonToons, seats: tuple[int, ...], space: int, most: int, rule: str) -> Refusal | None:
     """Of a space that lies near enough on a row of somebody, over a place without a hex; None for others."""
     lines = [line for seat in seats if (line := g.line(g.at[seat], space))]
-    return Refusal("The row to it leaves the map in between.", rule) if any(
-        line.far <= most for line in lines) else None
+    return (
+        Refusal("The row to it leaves the map in between.", rule) if any(line.far <= most for line in lines) else None
+    )
 
 
 def refuse_exit(g: MonToons, space: int, swallowed: int) -> Refusal:

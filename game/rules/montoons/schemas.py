@@ -1,4 +1,5 @@
 """MonToons, schemas: what an editor needs to complete and check the YAML of this game while one types."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,5 @@
 """MonToons, chapter 2: setting up: sheets, the Waystone token, and monsters on their flags."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -25,18 +26,50 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         raise ValueError(f"no map {chosen!r}; there are: {', '.join(content.arenas)}")
     arena = content.arenas[chosen]
     return MonToons(
-        seats=seats, seed=seed, content=content, zones={}, sight={}, known=[], map=arena.id, phase="setup",
-        version=options.get("sheets", "full"), draft=options.get("draft", "chosen"),
+        seats=seats,
+        seed=seed,
+        content=content,
+        zones={},
+        sight={},
+        known=[],
+        map=arena.id,
+        phase="setup",
+        version=options.get("sheets", "full"),
+        draft=options.get("draft", "chosen"),
         limit=int(options.get("limit", "0")),
-        terrain=[place.terrain for place in arena.places], obstacle=[place.obstacle for place in arena.places],
-        token=arena.first_location, sheet=[-1] * seats, at=[-1] * seats, health=[0] * seats, out=[False] * seats,
-        dice=[BLANK] * seats, slots=[BLANK] * seats, rolled=[0] * seats, lost=[0] * seats, revealed=[False] * seats,
-        ready=[False] * seats, pace=[0] * seats, speed=[0] * seats, unused=[(0, 0)] * seats,
-        shells=[(0, 0, 0, 0)] * seats, veiled=[(0, 0)] * seats, berries=[(0, 0)] * seats, seeds=[(0, 0)] * seats,
+        terrain=[place.terrain for place in arena.places],
+        obstacle=[place.obstacle for place in arena.places],
+        token=arena.first_location,
+        sheet=[-1] * seats,
+        at=[-1] * seats,
+        health=[0] * seats,
+        out=[False] * seats,
+        dice=[BLANK] * seats,
+        slots=[BLANK] * seats,
+        rolled=[0] * seats,
+        lost=[0] * seats,
+        revealed=[False] * seats,
+        ready=[False] * seats,
+        pace=[0] * seats,
+        speed=[0] * seats,
+        unused=[(0, 0)] * seats,
+        shells=[(0, 0, 0, 0)] * seats,
+        veiled=[(0, 0)] * seats,
+        berries=[(0, 0)] * seats,
+        seeds=[(0, 0)] * seats,
         powered=[BLANK] * seats,
-        spent_rows=[0] * seats, powers=[0] * seats, boxes=[0] * seats, earned=[0] * seats, entangle=[False] * seats,
-        stun=[0] * seats, guard=[False] * seats, burn=[0] * seats, focus=[(0, 0)] * seats,
-        fresh_focus=[(0, 0)] * seats, agenda=[do(open_game, 0)])
+        spent_rows=[0] * seats,
+        powers=[0] * seats,
+        boxes=[0] * seats,
+        earned=[0] * seats,
+        entangle=[False] * seats,
+        stun=[0] * seats,
+        guard=[False] * seats,
+        burn=[0] * seats,
+        focus=[(0, 0)] * seats,
+        fresh_focus=[(0, 0)] * seats,
+        agenda=[do(open_game, 0)],
+    )
 
 
 def offers(content: Content) -> dict[str, list[tuple[str, str]]]:
@@ -63,16 +96,28 @@ def open_game(g: MonToons, player: int) -> None:
 def free_sheets(g: MonToons) -> list[int]:
     """Sheets of the agreed version whose monster nobody has (MON-SET-03)."""
     taken = {g.content.sheets[number].id for number in g.sheet if number >= 0}
-    return [number for number, sheet in enumerate(g.content.sheets)
-            if sheet.version == g.version and sheet.id not in taken]
+    return [
+        number for number, sheet in enumerate(g.content.sheets) if sheet.version == g.version and sheet.id not in taken
+    ]
 
 
 @verb
 def choose_sheet(g: MonToons, seat: int) -> None:
     """2.2 No monster twice (MON-SET-03)."""
-    g.ask(seat, ("Which monster will you be?",), [
-        Option(g.content.sheets[number].id, ("{0}", g.content.sheets[number].name), (do(take_sheet, seat, number),),
-               f"sheet/{g.content.sheets[number].id}") for number in free_sheets(g)], about=ChoosingSheet())
+    g.ask(
+        seat,
+        ("Which monster will you be?",),
+        [
+            Option(
+                g.content.sheets[number].id,
+                ("{0}", g.content.sheets[number].name),
+                (do(take_sheet, seat, number),),
+                f"sheet/{g.content.sheets[number].id}",
+            )
+            for number in free_sheets(g)
+        ],
+        about=ChoosingSheet(),
+    )
 
 
 @verb
@@ -89,9 +134,18 @@ def take_sheet(g: MonToons, seat: int, number: int) -> None:
 def choose_flag(g: MonToons, seat: int) -> None:
     """2.3 Any empty flag of the map (MON-SET-05, MON-R01)."""
     keys = g.arena.keys
-    g.ask(seat, ("Where do you start?",), [
-        Option(f"hex:{keys[space]}", ("Start at {0}", keys[space]), (do(set_down, seat, space),), f"hex/{keys[space]}")
-        for space in g.arena.flags if space not in g.at], about=ChoosingFlag())
+    g.ask(
+        seat,
+        ("Where do you start?",),
+        [
+            Option(
+                f"hex:{keys[space]}", ("Start at {0}", keys[space]), (do(set_down, seat, space),), f"hex/{keys[space]}"
+            )
+            for space in g.arena.flags
+            if space not in g.at
+        ],
+        about=ChoosingFlag(),
+    )
 
 
 @verb

@@ -1,4 +1,5 @@
 """MonToons, sheets: what stands on a character sheet, as its YAML is written and as the rules read it."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -8,15 +9,15 @@ from typing import Annotated, Literal, NamedTuple
 from game.engine.data import Effects, Length, Range, Where
 from game.rules.montoons.needs import ANY, Need, RowNeed, faces_of
 
-DICE = 5                           # MON-SET-01
-WAYSTONE_SLOTS = FOCUS_SLOTS = 2   # MON-WAY-02, MON-FOCUS-02
-ROWS_OF_SPECIAL = 2                # MON-SPC-03
-BOXES = 4                          # of unused dice, and of waystone powers
+DICE = 5  # MON-SET-01
+WAYSTONE_SLOTS = FOCUS_SLOTS = 2  # MON-WAY-02, MON-FOCUS-02
+ROWS_OF_SPECIAL = 2  # MON-SPC-03
+BOXES = 4  # of unused dice, and of waystone powers
 
 Id = Annotated[str, Length(1, 20)]
 Name = Annotated[str, Length(1, 32)]
 Text = Annotated[str, Length(0, 200)]
-Brief = Annotated[str, Length(0, 34)]        # what fits on the sheet beside its slots; the whole text is in the bubble
+Brief = Annotated[str, Length(0, 34)]  # what fits on the sheet beside its slots; the whole text is in the bubble
 Kind = Literal["shell", "berry", "heart", "special", "waystone"]
 Amount = Annotated[int, Range(1, 4)]
 
@@ -71,7 +72,7 @@ class BonusSlot(NamedTuple):
     """A slot that pays when its die comes off (MON-BON-02)."""
 
     slot: Need
-    gains: Literal["shell", "berry", "heart", "special"]     # Powers come from the grid and the Ultimate (MON-C20)
+    gains: Literal["shell", "berry", "heart", "special"]  # Powers come from the grid and the Ultimate (MON-C20)
     amount: Amount = 1
 
 
@@ -105,23 +106,23 @@ class Grid(NamedTuple):
 class Slot(NamedTuple):
     """One place for a die. `entry` counts within its kind, `row` all power-up rows of the sheet (-1: none)."""
 
-    key: str                       # "speed", "move/scamper", "basic/vine_hurl/2", "special/regrow/1/3", "bonus/1" ...
-    kind: str                      # speed, move, basic, special, ultimate, waystone, focus, bonus
+    key: str  # "speed", "move/scamper", "basic/vine_hurl/2", "special/regrow/1/3", "bonus/1" ...
+    kind: str  # speed, move, basic, special, ultimate, waystone, focus, bonus
     entry: int
     row: int
-    place: int                     # within the entry or the row
-    faces: int                     # values it takes, a bitmask
+    place: int  # within the entry or the row
+    faces: int  # values it takes, a bitmask
 
 
 class Row(NamedTuple):
     """One row of power-up slots; `slots` are indices of Sheet.slots, one after the other."""
 
-    kind: str                      # special or ultimate
+    kind: str  # special or ultimate
     entry: int
-    number: int                    # 0-based among the rows of its attack
+    number: int  # 0-based among the rows of its attack
     need: RowNeed
     slots: tuple[int, ...]
-    first: int                     # where its values begin in State.powered
+    first: int  # where its values begin in State.powered
 
 
 @dataclass(frozen=True, eq=False)
@@ -156,13 +157,24 @@ class Sheet:
         found += [Slot(f"move/{m.id}", "move", n, -1, 0, faces_of(m.slot)) for n, m in enumerate(self.movements)]
         for n, attack in enumerate(self.attacks):
             keys = [f"basic/{attack.id}"] if len(attack.slots) == 1 else [f"basic/{attack.id}/{p}" for p in (1, 2)]
-            found += [Slot(key, "basic", n, -1, place, faces_of(need))
-                      for place, (key, need) in enumerate(zip(keys, attack.slots))]
+            found += [
+                Slot(key, "basic", n, -1, place, faces_of(need))
+                for place, (key, need) in enumerate(zip(keys, attack.slots))
+            ]
         row = 0
         for kind, entry, strong in self.powered:
             for number in range(strong.rows):
-                found += [Slot(f"{kind}/{strong.id}/{number + 1}/{place + 1}", kind, entry, row, place,
-                               faces_of(strong.row.faces)) for place in range(strong.row.slots)]
+                found += [
+                    Slot(
+                        f"{kind}/{strong.id}/{number + 1}/{place + 1}",
+                        kind,
+                        entry,
+                        row,
+                        place,
+                        faces_of(strong.row.faces),
+                    )
+                    for place in range(strong.row.slots)
+                ]
                 row += 1
         found += [Slot(f"waystone/{n + 1}", "waystone", n, -1, n, ANY) for n in range(WAYSTONE_SLOTS)]
         found += [Slot(f"focus/{n + 1}", "focus", n, -1, n, ANY) for n in range(FOCUS_SLOTS)]
@@ -193,8 +205,10 @@ class Sheet:
     @cached_property
     def of_kind(self) -> dict[str, tuple[int, ...]]:
         """Kind -> numbers of its slots."""
-        return {kind: tuple(n for n, slot in enumerate(self.slots) if slot.kind == kind)
-                for kind in dict.fromkeys(slot.kind for slot in self.slots)}
+        return {
+            kind: tuple(n for n, slot in enumerate(self.slots) if slot.kind == kind)
+            for kind in dict.fromkeys(slot.kind for slot in self.slots)
+        }
 
     def attack_of(self, row: Row) -> Powered:
         return self.ultimate if row.kind == "ultimate" else self.specials[row.entry]
@@ -218,16 +232,25 @@ class Sheet:
     def beside(self) -> tuple[int, ...]:
         """Per box its eight neighbours (MON-WAY-08)."""
         high, wide = len(self.grid.rows), self.columns
-        return tuple(sum(1 << r * wide + c for r in range(max(0, row - 1), min(high, row + 2))
-                         for c in range(max(0, column - 1), min(wide, column + 2)) if (r, c) != (row, column))
-                     for row in range(high) for column in range(wide))
+        return tuple(
+            sum(
+                1 << r * wide + c
+                for r in range(max(0, row - 1), min(high, row + 2))
+                for c in range(max(0, column - 1), min(wide, column + 2))
+                if (r, c) != (row, column)
+            )
+            for row in range(high)
+            for column in range(wide)
+        )
 
     @cached_property
     def around(self) -> tuple[int, ...]:
         """Per grid bonus the boxes that touch its corner: four inside, two on the rim (MON-WAY-11)."""
         high, wide = len(self.grid.rows), self.columns
-        return tuple(sum(1 << r * wide + c for r in (i - 1, i) for c in (j - 1, j) if 0 <= r < high and 0 <= c < wide)
-                     for i, j in (bonus.at for bonus in self.grid.bonuses))
+        return tuple(
+            sum(1 << r * wide + c for r in (i - 1, i) for c in (j - 1, j) if 0 <= r < high and 0 <= c < wide)
+            for i, j in (bonus.at for bonus in self.grid.bonuses)
+        )
 
     @cached_property
     def golden(self) -> frozenset[int]:

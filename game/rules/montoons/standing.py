@@ -1,4 +1,5 @@
 """MonToons, standing: how close everybody is to either victory, and a plain estimate of who is ahead."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,13 +7,20 @@ from math import exp
 
 from game.rules.montoons.state import MonToons
 
-POWERS = (0.0, 0.55, 1.25, 2.2, 3.5)     # what 0..4 Waystone Powers are worth, in units of e to 1, by eye
+POWERS = (0.0, 0.55, 1.25, 2.2, 3.5)  # what 0..4 Waystone Powers are worth, in units of e to 1, by eye
 
 
 def scores(g: MonToons) -> Sequence[Sequence[tuple[str, int]]]:
     """Per monster rows of special attacks used, boxes crossed, Waystone Powers, and the hearts that are left."""
-    return [[("Rows used", g.spent_rows[seat].bit_count()), ("Boxes crossed", g.boxes[seat].bit_count()),
-             ("Waystone Powers", g.powers[seat]), ("Hearts", g.health[seat])] for seat in range(g.seats)]
+    return [
+        [
+            ("Rows used", g.spent_rows[seat].bit_count()),
+            ("Boxes crossed", g.boxes[seat].bit_count()),
+            ("Waystone Powers", g.powers[seat]),
+            ("Hearts", g.health[seat]),
+        ]
+        for seat in range(g.seats)
+    ]
 
 
 def standing(g: MonToons, seat: int) -> float:

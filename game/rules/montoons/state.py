@@ -1,4 +1,5 @@
 """MonToons, state: the map, every monster's sheet and dice, and the action that is being resolved."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -9,10 +10,10 @@ from game.engine.state import State
 from game.rules.montoons.arena import Arena, Ground, Line, ground_of
 from game.rules.montoons.sheets import Sheet
 
-POOL, GONE = -1, -2                # where a die is that lies on no slot: not yet assigned; used, discarded or lost
+POOL, GONE = -1, -2  # where a die is that lies on no slot: not yet assigned; used, discarded or lost
 ATTACKS = ("basic", "special", "ultimate")
 BLANK: tuple[int, ...] = ()
-STUNNED_NEXT, STUNNED_NOW = 1, 2   # Stun waits for the next planning phase, then for the end of that turn (MON-C02)
+STUNNED_NEXT, STUNNED_NOW = 1, 2  # Stun waits for the next planning phase, then for the end of that turn (MON-C02)
 
 
 class Content:
@@ -20,8 +21,9 @@ class Content:
 
     backs: tuple[str, ...] = ()
 
-    def __init__(self, sheets: Sequence[Sheet], arenas: Mapping[str, Arena],
-                 shapes: Mapping[str, tuple[tuple[int, int], ...]]) -> None:
+    def __init__(
+        self, sheets: Sequence[Sheet], arenas: Mapping[str, Arena], shapes: Mapping[str, tuple[tuple[int, int], ...]]
+    ) -> None:
         self.sheets, self.arenas, self.shapes = tuple(sheets), dict(arenas), dict(shapes)
         self.by_id = {(sheet.id, sheet.version): n for n, sheet in enumerate(self.sheets)}
 
@@ -36,77 +38,95 @@ class MonToons(State):
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner", "veiled": "owner"}
     UNTOLD: ClassVar[frozenset[str]] = frozenset({"montoons.plan"})
     PRIVATE: ClassVar[frozenset[str]] = UNTOLD
-    INNER: ClassVar[frozenset[str]] = frozenset({     # of the running action; events tell what comes of it
-        "deed_dice", "targets", "aimed", "boost", "boosted", "guarded", "walked", "strode", "crossed", "scored",
-        "entered", "clashed", "slowed", "offered", "opening", "slid", "bumped"})
+    INNER: ClassVar[frozenset[str]] = frozenset(
+        {  # of the running action; events tell what comes of it
+            "deed_dice",
+            "targets",
+            "aimed",
+            "boost",
+            "boosted",
+            "guarded",
+            "walked",
+            "strode",
+            "crossed",
+            "scored",
+            "entered",
+            "clashed",
+            "slowed",
+            "offered",
+            "opening",
+            "slid",
+            "bumped",
+        }
+    )
 
     content: Content
     map: str = "A"
-    version: str = "full"            # sheets: "full" or "in_training"
-    draft: str = "chosen"            # "chosen": seat by seat; "dealt": by chance
-    limit: int = 0                   # rounds after which the game is a draw; 0: no limit
-    terrain: list[str]               # per space
-    obstacle: list[str]              # per space: "", "rock" or "boulder"
-    traps: list[int]                 # spaces with a Trap
-    token: int = 1                   # the location of the Waystone token
+    version: str = "full"  # sheets: "full" or "in_training"
+    draft: str = "chosen"  # "chosen": seat by seat; "dealt": by chance
+    limit: int = 0  # rounds after which the game is a draw; 0: no limit
+    terrain: list[str]  # per space
+    obstacle: list[str]  # per space: "", "rock" or "boulder"
+    traps: list[int]  # spaces with a Trap
+    token: int = 1  # the location of the Waystone token
     round: int = 0
-    first: int = 0                   # who placed first
-    active: int = -1                 # whose turn it is
-    order: list[int]                 # who has acted this round, in order
+    first: int = 0  # who placed first
+    active: int = -1  # whose turn it is
+    order: list[int]  # who has acted this round, in order
 
     # --- per seat
-    sheet: list[int]                 # number of the sheet, -1 before it is chosen
-    at: list[int]                    # space, -1 before placing and after defeat
+    sheet: list[int]  # number of the sheet, -1 before it is chosen
+    at: list[int]  # space, -1 before placing and after defeat
     health: list[int]
-    out: list[bool]                  # defeated
-    dice: list[tuple[int, ...]]      # values of the dice rolled this round; secret while not `revealed`
-    slots: list[tuple[int, ...]]     # per die: number of its slot, POOL or GONE; as secret
-    rolled: list[int]                # dice rolled this round
-    lost: list[int]                  # of them, lost to quicksand while hidden
+    out: list[bool]  # defeated
+    dice: list[tuple[int, ...]]  # values of the dice rolled this round; secret while not `revealed`
+    slots: list[tuple[int, ...]]  # per die: number of its slot, POOL or GONE; as secret
+    rolled: list[int]  # dice rolled this round
+    lost: list[int]  # of them, lost to quicksand while hidden
     revealed: list[bool]
     ready: list[bool]
-    pace: list[int]                  # the speed die, 0 until announced
-    speed: list[int]                 # total Speed Value, 0 until announced
-    unused: list[tuple[int, int]]    # Unused Dice boxes: made available, spent
-    shells: list[tuple[int, int, int, int]]   # first row made, spent; second row made, spent
-    veiled: list[tuple[int, int]]    # by row, shells spent in a plan not shown yet; counted as spent when it is
-    berries: list[tuple[int, int]]   # made, spent
-    seeds: list[tuple[int, int]]     # special bonuses: made, spent
-    powered: list[tuple[int, ...]]   # values written in power-up slots, 0 empty; see Row.first
-    spent_rows: list[int]            # bitmask of rows that have been used
-    powers: list[int]                # waystone powers, 0..4
-    boxes: list[int]                 # grid boxes crossed, a bitmask
-    earned: list[int]                # grid bonuses gained, a bitmask
+    pace: list[int]  # the speed die, 0 until announced
+    speed: list[int]  # total Speed Value, 0 until announced
+    unused: list[tuple[int, int]]  # Unused Dice boxes: made available, spent
+    shells: list[tuple[int, int, int, int]]  # first row made, spent; second row made, spent
+    veiled: list[tuple[int, int]]  # by row, shells spent in a plan not shown yet; counted as spent when it is
+    berries: list[tuple[int, int]]  # made, spent
+    seeds: list[tuple[int, int]]  # special bonuses: made, spent
+    powered: list[tuple[int, ...]]  # values written in power-up slots, 0 empty; see Row.first
+    spent_rows: list[int]  # bitmask of rows that have been used
+    powers: list[int]  # waystone powers, 0..4
+    boxes: list[int]  # grid boxes crossed, a bitmask
+    earned: list[int]  # grid bonuses gained, a bitmask
     entangle: list[bool]
-    stun: list[int]                  # 0, STUNNED_NEXT or STUNNED_NOW
+    stun: list[int]  # 0, STUNNED_NEXT or STUNNED_NOW
     guard: list[bool]
     burn: list[int]
-    focus: list[tuple[int, int]]     # the two boxes
-    fresh_focus: list[tuple[int, int]]        # of them, gained this turn (MON-R62)
+    focus: list[tuple[int, int]]  # the two boxes
+    fresh_focus: list[tuple[int, int]]  # of them, gained this turn (MON-R62)
 
     # --- the turn
-    attacked: bool = False           # an attack was used this turn
-    finished: int = 0                # special or ultimate attacks used this turn
+    attacked: bool = False  # an attack was used this turn
+    finished: int = 0  # special or ultimate attacks used this turn
 
     # --- the action that is being resolved
-    deed: str = ""                   # "move", "basic", "special", "ultimate", "seed" or "" between actions
+    deed: str = ""  # "move", "basic", "special", "ultimate", "seed" or "" between actions
     deed_dice: tuple[int, ...] = ()  # the dice it was paid with
-    targets: tuple[int, ...] = ()    # seats last chosen or hit
-    aimed: int = 0                   # bitmask of all seats targeted so far
-    boost: int = 0                   # Berries and Focus added to this attack
-    boosted: int = 0                 # seats that have received the boost
-    guarded: int = 0                 # seats whose Guard has taken its 1 off
-    walked: tuple[int, ...] = ()     # hexes entered by the active monster's own movement in this action
-    strode: int = 0                  # movement spent on them
-    crossed: tuple[int, ...] = ()    # seats passed through
-    scored: bool = False             # the Ultimate has earned its bonus
-    entered: int = 0                 # bitmask of seats that entered a hex since their last movement ended
-    slowed: bool = False             # Entangle has cut this movement
-    offered: bool = False            # Berries and Focus have been offered
-    opening: bool = False            # the first attack of the turn
-    slid: int = 0                    # rolls on ice in the present movement
-    bumped: int = 0                  # bumps in it that hurt
-    clashed: tuple[tuple[int, int], ...] = ()   # pairs that have collided in this effect (MON-R31)
+    targets: tuple[int, ...] = ()  # seats last chosen or hit
+    aimed: int = 0  # bitmask of all seats targeted so far
+    boost: int = 0  # Berries and Focus added to this attack
+    boosted: int = 0  # seats that have received the boost
+    guarded: int = 0  # seats whose Guard has taken its 1 off
+    walked: tuple[int, ...] = ()  # hexes entered by the active monster's own movement in this action
+    strode: int = 0  # movement spent on them
+    crossed: tuple[int, ...] = ()  # seats passed through
+    scored: bool = False  # the Ultimate has earned its bonus
+    entered: int = 0  # bitmask of seats that entered a hex since their last movement ended
+    slowed: bool = False  # Entangle has cut this movement
+    offered: bool = False  # Berries and Focus have been offered
+    opening: bool = False  # the first attack of the turn
+    slid: int = 0  # rolls on ice in the present movement
+    bumped: int = 0  # bumps in it that hurt
+    clashed: tuple[tuple[int, int], ...] = ()  # pairs that have collided in this effect (MON-R31)
 
     # --- places
 
@@ -184,8 +204,9 @@ class MonToons(State):
         if a == b:
             return True
         line = self.arena.lines[a].get(b)
-        return line is not None and line.far <= far and (not sight or not line.between & (
-            self.ground.blind | self.bits()))
+        return (
+            line is not None and line.far <= far and (not sight or not line.between & (self.ground.blind | self.bits()))
+        )
 
     # --- dice
 
@@ -206,7 +227,7 @@ class MonToons(State):
         """The values of a power-up row, 0 empty: those written, and with `planned` those of dice assigned."""
         sheet = self.sheet_of(seat)
         place = sheet.rows[row]
-        written = self.powered[seat][place.first:place.first + len(place.slots)]
+        written = self.powered[seat][place.first : place.first + len(place.slots)]
         if not planned:
             return written
         return tuple(value or self.value_on(seat, slot) for value, slot in zip(written, place.slots))
@@ -229,8 +250,10 @@ class MonToons(State):
         for name in self.INNER:
             del facts[name]
         for name in self.FIELD_SIGHT:
-            facts[name] = [list(value) if owner == seat or self.shown(name, owner) else []
-                           for owner, value in enumerate(getattr(self, name))]
+            facts[name] = [
+                list(value) if owner == seat or self.shown(name, owner) else []
+                for owner, value in enumerate(getattr(self, name))
+            ]
         return view
 
     def secret_roll(self) -> int:
@@ -243,6 +266,7 @@ class MonToons(State):
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Give every rival whose plan is hidden dice and a plan that could be theirs."""
         from game.rules.montoons.imagined import imagine_plan
+
         self.veiled = [veiled if other == seat else (0, 0) for other, veiled in enumerate(self.veiled)]
         for other in range(self.seats):
             if other != seat and not self.revealed[other] and not self.out[other] and self.rolled[other]:

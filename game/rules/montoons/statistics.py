@@ -1,4 +1,5 @@
 """MonToons, statistics: the figures by which sheets and maps are balanced, counted from the events of games."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -10,15 +11,15 @@ from game.engine.measures import Row, numbered, percent, quantile, row
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.state import MonToons
 
-WON = {2: (40.0, 60.0), 4: (15.0, 35.0)}   # per cent of games that a character wins, by seats
-PAIR = (30.0, 70.0)                        # per cent of games between two characters
-ROADS = 20.0                               # per cent of games by each of the two victories, at least
-LENGTH = (5, 12)                           # rounds, from the 10th to the 90th percentile
-DRAWS = 2.0                                # per cent of games, at most
-FIRST = (45.0, 55.0)                       # per cent won by who places first, of two
-ULTIMATES = 30.0                           # per cent of games with an Ultimate, at least
-SPREAD = 5.0                               # per cent of a character's games in which a movement or attack is used
-CONFIDENT = 100                            # games from which a share of wins is worth a verdict
+WON = {2: (40.0, 60.0), 4: (15.0, 35.0)}  # per cent of games that a character wins, by seats
+PAIR = (30.0, 70.0)  # per cent of games between two characters
+ROADS = 20.0  # per cent of games by each of the two victories, at least
+LENGTH = (5, 12)  # rounds, from the 10th to the 90th percentile
+DRAWS = 2.0  # per cent of games, at most
+FIRST = (45.0, 55.0)  # per cent won by who places first, of two
+ULTIMATES = 30.0  # per cent of games with an Ultimate, at least
+SPREAD = 5.0  # per cent of a character's games in which a movement or attack is used
+CONFIDENT = 100  # games from which a share of wins is worth a verdict
 
 
 def ending(match: Match) -> str:
@@ -51,7 +52,11 @@ def tally(g: MonToons, events: Iterable[Event]) -> dict[str, float]:
         sums[f"played {name}"] += 1
         sheet = g.sheet_of(seat)
         parts: tuple[Movement | Attack | Powered, ...] = (
-            *sheet.movements, *sheet.attacks, *sheet.specials, sheet.ultimate)
+            *sheet.movements,
+            *sheet.attacks,
+            *sheet.specials,
+            sheet.ultimate,
+        )
         for part in parts:
             sums[f"used {name} {part.id}"] += (seat, part.name) in used
         sums["ultimates"] += (seat, sheet.ultimate.name) in used
@@ -72,16 +77,26 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     lasted = numbered(sums, "lasted")
     early, late = quantile(lasted, 0.1), quantile(lasted, 0.9)
     return [
-        *characters(sums, seats), *(pairs(sums) if seats == 2 else []),
+        *characters(sums, seats),
+        *(pairs(sums) if seats == 2 else []),
         least("won by the last one standing", sums.get("last", 0), games, ROADS),
         least("won by four Waystone Powers", sums.get("way", 0), games, ROADS),
-        row("drawn or stopped", f"{percent(sums.get('draw', 0), games):.1f} %", f"at most {DRAWS:.0f} %",
-            percent(sums.get("draw", 0), games) <= DRAWS),
-        row("rounds, 10th to 90th percentile", f"{early} to {late}", f"{LENGTH[0]} to {LENGTH[1]}",
-            LENGTH[0] <= early and late <= LENGTH[1]),
+        row(
+            "drawn or stopped",
+            f"{percent(sums.get('draw', 0), games):.1f} %",
+            f"at most {DRAWS:.0f} %",
+            percent(sums.get("draw", 0), games) <= DRAWS,
+        ),
+        row(
+            "rounds, 10th to 90th percentile",
+            f"{early} to {late}",
+            f"{LENGTH[0]} to {LENGTH[1]}",
+            LENGTH[0] <= early and late <= LENGTH[1],
+        ),
         *([within("won by who placed first", sums.get("first wins", 0), games, FIRST)] if seats == 2 else []),
         least("games with an Ultimate", sums.get("with ultimate", 0), games, ULTIMATES),
-        spread(sums)]
+        spread(sums),
+    ]
 
 
 def least(what: str, part: float, whole: float, target: float) -> Row:
@@ -91,8 +106,12 @@ def least(what: str, part: float, whole: float, target: float) -> Row:
 
 def within(what: str, part: float, whole: float, target: tuple[float, float]) -> Row:
     share = percent(part, whole)
-    return row(what, f"{share:.1f} %", f"{target[0]:.0f} to {target[1]:.0f} %",
-               target[0] <= share <= target[1] if whole >= CONFIDENT else None)
+    return row(
+        what,
+        f"{share:.1f} %",
+        f"{target[0]:.0f} to {target[1]:.0f} %",
+        target[0] <= share <= target[1] if whole >= CONFIDENT else None,
+    )
 
 
 def characters(sums: Mapping[str, float], seats: int) -> list[Row]:
@@ -105,20 +124,30 @@ def characters(sums: Mapping[str, float], seats: int) -> list[Row]:
 
 def pairs(sums: Mapping[str, float]) -> list[Row]:
     """The most lopsided pair of characters."""
-    found = [(percent(sums.get(f"beat {one} {other}", 0), met), one, other, met) for key, met in sums.items()
-             if key.startswith("met ") and (one := key.split()[1]) != (other := key.split()[2])]
+    found = [
+        (percent(sums.get(f"beat {one} {other}", 0), met), one, other, met)
+        for key, met in sums.items()
+        if key.startswith("met ") and (one := key.split()[1]) != (other := key.split()[2])
+    ]
     if not found:
         return []
     share, one, other, met = max(found)
-    return [row("most lopsided pair", f"{one} beats {other} {share:.1f} %", f"at most {PAIR[1]:.0f} %",
-                share <= PAIR[1] if met >= CONFIDENT else None)]
+    return [
+        row(
+            "most lopsided pair",
+            f"{one} beats {other} {share:.1f} %",
+            f"at most {PAIR[1]:.0f} %",
+            share <= PAIR[1] if met >= CONFIDENT else None,
+        )
+    ]
 
 
 def spread(sums: Mapping[str, float]) -> Row:
     """The movement or attack that is used in the smallest share of its character's games."""
-    found = [(percent(times, sums[f"played {key.split()[1]}"]), key[5:]) for key, times in sums.items()
-             if key.startswith("used ")]
+    found = [
+        (percent(times, sums[f"played {key.split()[1]}"]), key[5:])
+        for key, times in sums.items()
+        if key.startswith("used ")
+    ]
     share, what = min(found)
     return row("least used part of a sheet", f"{what}: {share:.1f} %", f"at least {SPREAD:.0f} %", share >= SPREAD)
-
-

@@ -1,4 +1,5 @@
 """MonToons, chapter 12: statuses: what is inflicted on rivals and what one gains oneself."""
+
 from __future__ import annotations
 
 from typing import Annotated, NamedTuple
@@ -60,6 +61,7 @@ def cleanse(g: MonToons, seat: int, status: Status) -> None:
 
 # --- Focus
 
+
 @verb
 def focus(g: MonToons, seat: int, value: Value = 1) -> None:
     """12.6 A die on a Focus slot pays for it; without one there is no Focus (MON-FOCUS-01, MON-C24)."""
@@ -73,9 +75,19 @@ def keep_focus(g: MonToons, seat: int, value: int) -> None:
     MON-FOCUS-03)."""
     held = g.focus[seat]
     firsts = range(value, -1, -1) if all(held) else (value, 0)
-    g.ask(seat, ("Where do you write Focus {0}?", value), [
-        Option(f"focus:{first}+{value - first}", ("{0} and {1}", held[0] + first, held[1] + value - first),
-               (do(write_focus, seat, first, value - first),)) for first in firsts], about=Focusing(value))
+    g.ask(
+        seat,
+        ("Where do you write Focus {0}?", value),
+        [
+            Option(
+                f"focus:{first}+{value - first}",
+                ("{0} and {1}", held[0] + first, held[1] + value - first),
+                (do(write_focus, seat, first, value - first),),
+            )
+            for first in firsts
+        ],
+        about=Focusing(value),
+    )
 
 
 @verb
@@ -84,7 +96,7 @@ def write_focus(g: MonToons, seat: int, first: int, second: int) -> None:
     the next turn on (MON-R62)."""
     die = focus_dice(g, seat)[0]
     slots = g.slots[seat]
-    g.put("slots", seat, (*slots[:die], GONE, *slots[die + 1:]))
+    g.put("slots", seat, (*slots[:die], GONE, *slots[die + 1 :]))
     for field, held in (("focus", g.focus[seat]), ("fresh_focus", g.fresh_focus[seat])):
         g.put(field, seat, (held[0] + first, held[1] + second))
     g.tell("status", seat, "focus", first + second)

@@ -1,4 +1,5 @@
 """MonToons, chapter 6: targets: how many, how far and in sight, and areas in six turnings."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -31,8 +32,14 @@ class Turning(NamedTuple):
 
 
 @verb
-def aim(g: MonToons, seat: int, range_: Far = 1, count: Annotated[int, Range(1, 5)] = 1,
-        who: Literal["rival", "any"] = "rival", sight: bool = True) -> None:
+def aim(
+    g: MonToons,
+    seat: int,
+    range_: Far = 1,
+    count: Annotated[int, Range(1, 5)] = 1,
+    who: Literal["rival", "any"] = "rival",
+    sight: bool = True,
+) -> None:
     """6.1 Targets of an ability, up to `count` in basic range and in sight (MON-TGT-01, MON-TGT-02, MON-TGT-04,
     MON-TGT-08, MON-R15). "any" lets the user be one of them (MON-TGT-03, MON-R14). Without one the other parts still
     happen (MON-ATK-05)."""
@@ -50,10 +57,23 @@ def pick(g: MonToons, seat: int, far: int, count: int, who: str, sight: bool, ch
     keys = g.arena.keys
     done = Option("done", ("Nobody else",) if chosen else ("Nobody",), (do(targeted, seat, chosen),))
     which = f" ({len(chosen) + 1} of up to {count})" if count > 1 else ""
-    g.ask(seat, ("Choose a target within range {0}{1}.", far, which), (
-        *(Option(f"seat:{other + 1}", ("{0}", g.sheet_of(other).name),
-                 (do(pick, seat, far, count, who, sight, (*chosen, other)),), f"hex/{keys[g.at[other]]}")
-          for other in open_), done), about=Aiming(far, who, sight, chosen))
+    g.ask(
+        seat,
+        ("Choose a target within range {0}{1}.", far, which),
+        (
+            *(
+                Option(
+                    f"seat:{other + 1}",
+                    ("{0}", g.sheet_of(other).name),
+                    (do(pick, seat, far, count, who, sight, (*chosen, other)),),
+                    f"hex/{keys[g.at[other]]}",
+                )
+                for other in open_
+            ),
+            done,
+        ),
+        about=Aiming(far, who, sight, chosen),
+    )
 
 
 def aimable(g: MonToons, seat: int, far: int, who: str, sight: bool, chosen: tuple[int, ...] = ()) -> list[int]:
@@ -82,6 +102,7 @@ def targeted(g: MonToons, seat: int, chosen: tuple[int, ...]) -> None:
 
 # --- areas
 
+
 @verb
 def sweep(g: MonToons, seat: int, area: Area) -> None:
     """6.2 Everybody on the covered hexes but the user, turned as the user likes (MON-TGT-05 to MON-TGT-07, MON-R13).
@@ -104,8 +125,14 @@ def turn_area(g: MonToons, seat: int, area: str) -> None:
     for way, mask in enumerate(covers(arena, shape, here)):
         caught, there = hit(g, seat, mask), arena.board.steps[here][way]
         names = " and ".join(g.sheet_of(other).name for other in caught) or "nobody"
-        options.append(Option(f"turn:{hexes.WAYS[way]}", ("Towards the {0}: {1}", hexes.COMPASS[way], names),
-                              (do(targeted, seat, caught),), f"hex/{arena.keys[there]}" if there >= 0 else None))
+        options.append(
+            Option(
+                f"turn:{hexes.WAYS[way]}",
+                ("Towards the {0}: {1}", hexes.COMPASS[way], names),
+                (do(targeted, seat, caught),),
+                f"hex/{arena.keys[there]}" if there >= 0 else None,
+            )
+        )
     g.ask(seat, ("Which way does the area point?",), options, about=Turning(area))
 
 

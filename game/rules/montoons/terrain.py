@@ -1,4 +1,5 @@
 """MonToons, chapter 5: what happens on entering a hex, and when a movement ends."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -8,16 +9,16 @@ from game.rules.montoons.bonuses import gain
 from game.rules.montoons.damage import hurt
 from game.rules.montoons.state import GONE, MonToons
 
-FORCED = ("push", "pull", "force", "throw")     # MON-R52
+FORCED = ("push", "pull", "force", "throw")  # MON-R52
 BURNING = {"lava": (2, "lava"), "spike_pit": (3, "pit")}
 TRAP = 2
-BUMPS, ROLLS = 3, 20                            # MON-ICE-07, MON-R40
+BUMPS, ROLLS = 3, 20  # MON-ICE-07, MON-R40
 
 
 class Whirling(NamedTuple):
     """The question which whirlpool to come out of."""
 
-    swallowed: int                              # the one that was entered
+    swallowed: int  # the one that was entered
 
 
 class Sinking(NamedTuple):
@@ -58,7 +59,7 @@ def enter(g: MonToons, mover: int, space: int, how: str) -> None:
     if how != "slide":
         g.slid = g.bumped = 0
     elif mover == g.active:
-        g.walked += (space,)           # MON-R93
+        g.walked += (space,)  # MON-R93
     g.put("at", mover, space)
     g.entered |= 1 << mover
     if before == "mountain" and terrain == "land" and how in FORCED:
@@ -92,6 +93,7 @@ def spring(g: MonToons, mover: int, space: int) -> None:
 
 # --- whirlpools
 
+
 @verb
 def whirl(g: MonToons, mover: int) -> None:
     """5.3 Out through another whirlpool that is free, of the choice of whoever was moved (MON-WHIRL-02, MON-R34);
@@ -101,9 +103,20 @@ def whirl(g: MonToons, mover: int) -> None:
     exits = [space for space in g.ground.whirlpools if space not in g.at]
     if exits:
         keys = g.arena.keys
-        g.ask(mover, ("Which whirlpool do you come out of?",), [
-            Option(f"hex:{keys[space]}", ("Out at {0}", keys[space]), (do(surface, mover, space),),
-                   f"hex/{keys[space]}") for space in exits], about=Whirling(g.at[mover]))
+        g.ask(
+            mover,
+            ("Which whirlpool do you come out of?",),
+            [
+                Option(
+                    f"hex:{keys[space]}",
+                    ("Out at {0}", keys[space]),
+                    (do(surface, mover, space),),
+                    f"hex/{keys[space]}",
+                )
+                for space in exits
+            ],
+            about=Whirling(g.at[mover]),
+        )
 
 
 @verb
@@ -115,6 +128,7 @@ def surface(g: MonToons, mover: int, space: int) -> None:
 
 # --- quicksand
 
+
 @verb
 def sink(g: MonToons, mover: int, space: int) -> None:
     """5.4 One die still assigned, worth at least the hex's number, is lost; the owner picks (MON-QUICK-01, MON-R38).
@@ -122,10 +136,21 @@ def sink(g: MonToons, mover: int, space: int) -> None:
     found = sinking(g, mover, g.arena.places[space].number)
     if found:
         sheet = g.sheet_of(mover)
-        g.ask(mover, ("Quicksand: which die do you lose?",), [
-            Option(f"die:{sheet.slots[slot].key}", ("The {0}", g.dice[mover][die]), (do(swallow, mover, die),),
-                   f"slot/{sheet.slots[slot].key}") for die, slot in found], secret=not g.revealed[mover],
-              about=Sinking(g.arena.places[space].number))
+        g.ask(
+            mover,
+            ("Quicksand: which die do you lose?",),
+            [
+                Option(
+                    f"die:{sheet.slots[slot].key}",
+                    ("The {0}", g.dice[mover][die]),
+                    (do(swallow, mover, die),),
+                    f"slot/{sheet.slots[slot].key}",
+                )
+                for die, slot in found
+            ],
+            secret=not g.revealed[mover],
+            about=Sinking(g.arena.places[space].number),
+        )
 
 
 def sinking(g: MonToons, mover: int, least: int) -> list[tuple[int, int]]:
@@ -148,6 +173,7 @@ def swallow(g: MonToons, mover: int, die: int) -> None:
 
 # --- ice
 
+
 @verb
 def slide(g: MonToons, mover: int) -> None:
     """5.5 A die is rolled for every ice hex (MON-ICE-02, MON-ICE-05): the slide crosses an edge with its number, or odd
@@ -162,8 +188,11 @@ def slide(g: MonToons, mover: int) -> None:
     here = g.at[mover]
     number = g.roll(mover)
     g.slid += 1
-    there = [g.arena.board.steps[here][way] for way, edge in enumerate(g.arena.places[here].edges)
-             if edge in (str(number), "O" if number % 2 else "E")]
+    there = [
+        g.arena.board.steps[here][way]
+        for way, edge in enumerate(g.arena.places[here].edges)
+        if edge in (str(number), "O" if number % 2 else "E")
+    ]
     open_ = tuple(space for space in there if can_enter(g, space))
     if open_:
         g.then(do(pick_edge, mover, open_))
@@ -199,12 +228,24 @@ def slip(g: MonToons, mover: int, prompt: Words, spaces: tuple[int, ...], about:
     if len(spaces) == 1:
         g.then(do(enter, mover, spaces[0], "slide"))
         return
-    g.ask(mover, prompt, [
-        Option(f"hex:{keys[space]}", ("Slide to {0}", keys[space]), (do(enter, mover, space, "slide"),),
-               f"hex/{keys[space]}") for space in spaces], about=about)
+    g.ask(
+        mover,
+        prompt,
+        [
+            Option(
+                f"hex:{keys[space]}",
+                ("Slide to {0}", keys[space]),
+                (do(enter, mover, space, "slide"),),
+                f"hex/{keys[space]}",
+            )
+            for space in spaces
+        ],
+        about=about,
+    )
 
 
 # --- the end of a movement
+
 
 @verb
 def end_move(g: MonToons, mover: int) -> None:

@@ -1,4 +1,5 @@
 """MonToons, use: what each part of an ability needs so that anything comes of it now, said once for all who ask."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from game.rules.montoons.state import ATTACKS, MonToons
 from game.rules.montoons.targeting import aimable, swept
 from game.rules.montoons.values import SPANS, with_die
 
-Effect = tuple[Any, ...]               # a part with all its arguments, as a sheet has it
+Effect = tuple[Any, ...]  # a part with all its arguments, as a sheet has it
 Targets = tuple[int, ...]
 
 
@@ -56,7 +57,7 @@ def lack(g: MonToons, seat: int, effects: Effects, now: Now) -> Lack | None:
     targets, missing = now.targets, None
     boost = now.deed in ATTACKS and boostable(g, seat)
     if boost and not now.running and not g.attacked and any(held_focus(g, seat)):
-        return None                    # an attack keeps a Focus (MON-FOCUS-05)
+        return None  # an attack keeps a Focus (MON-FOCUS-05)
     for effect in effects:
         word = effect[0]
         if word == "aim":
@@ -87,6 +88,7 @@ def reason(word: str, targets: tuple[int, ...]) -> Lack | None:
 
 # --- the entries of a sheet
 
+
 def idle_die(g: MonToons, seat: int, slot: int) -> Lack | None:
     """Why nothing would come of the die on the slot of a movement, a basic attack or a bonus."""
     sheet, place = g.sheet_of(seat), g.sheet_of(seat).slots[slot]
@@ -110,6 +112,7 @@ def idle_seed(g: MonToons, seat: int) -> Lack | None:
 
 
 # --- where to go
+
 
 def walks(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     """Some hex to walk to, mostly one beside; a Movement Action that goes nowhere still frees from Entangle
@@ -144,6 +147,7 @@ def blitzes(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) 
 
 # --- what targets feel
 
+
 def hurts(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     return bool(targets) and with_die(effect[1], now.die) > 0
 
@@ -170,8 +174,10 @@ def inflicts(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now)
 
 def one_by_one(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     _, status, then, else_ = effect
-    return any(not lack(g, seat, then if getattr(g, status)[other] else else_, now._replace(targets=(other,)))
-               for other in targets)
+    return any(
+        not lack(g, seat, then if getattr(g, status)[other] else else_, now._replace(targets=(other,)))
+        for other in targets
+    )
 
 
 def takes(g: MonToons, seat: int, status: str) -> bool:
@@ -180,6 +186,7 @@ def takes(g: MonToons, seat: int, status: str) -> bool:
 
 
 # --- what the map takes
+
 
 def lays(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     return bool(reached(g, seat, effect[2], effect[4], layable(g, effect[1])))
@@ -202,6 +209,7 @@ def trails(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -
 
 
 # --- what its user gains
+
 
 def recovers(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     return room_for(g, seat, "heart")
@@ -241,6 +249,7 @@ def always(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -
 
 # --- frames round other parts
 
+
 def framed(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     """Whether anything can come of the parts that would or could be done."""
     now = now._replace(targets=targets)
@@ -275,13 +284,40 @@ def affords(g: MonToons, seat: int, coin: str, amount: int) -> bool:
 
 # by the word of a part whether anything can come of it; aim and sweep only say for whom others are
 HELPS: dict[str, Callable[[MonToons, int, Effect, Targets, Now], bool]] = {
-    "move": walks, "jump": jumps, "leap": leaps, "blitz": blitzes, "damage": hurts, "heal": heals, "push": shoves,
-    "pull": shoves, "force": forces, "throw": another, "swap": another, "inflict": inflicts, "each": one_by_one,
-    "lay": lays, "obstacle": drops, "traps": traps, "clear_traps": clears, "trail": trails, "recover": recovers,
-    "bonus": gains, "mark_boxes": crosses, "leftover": leaves, "trample": tramples, "hold": holds,
-    "cleanse": cleanses, "focus": focuses, "suffer": always, **dict.fromkeys(
-        ("by_die", "moved", "standing", "having", "repeat", "may", "pay", "choose"), framed)}
+    "move": walks,
+    "jump": jumps,
+    "leap": leaps,
+    "blitz": blitzes,
+    "damage": hurts,
+    "heal": heals,
+    "push": shoves,
+    "pull": shoves,
+    "force": forces,
+    "throw": another,
+    "swap": another,
+    "inflict": inflicts,
+    "each": one_by_one,
+    "lay": lays,
+    "obstacle": drops,
+    "traps": traps,
+    "clear_traps": clears,
+    "trail": trails,
+    "recover": recovers,
+    "bonus": gains,
+    "mark_boxes": crosses,
+    "leftover": leaves,
+    "trample": tramples,
+    "hold": holds,
+    "cleanse": cleanses,
+    "focus": focuses,
+    "suffer": always,
+    **dict.fromkeys(("by_die", "moved", "standing", "having", "repeat", "may", "pay", "choose"), framed),
+}
 ON_TARGETS = frozenset({"damage", "heal", "push", "pull", "force", "throw", "inflict", "each", "swap"})
-REASONS = {**dict.fromkeys(("move", "jump", "leap", "blitz"), NO_WAY),
-           **dict.fromkeys(("lay", "obstacle", "traps", "clear_traps"), NO_HEX), "recover": FULL, "heal": FULL,
-           **dict.fromkeys(("bonus", "mark_boxes", "leftover"), NO_ROOM)}
+REASONS = {
+    **dict.fromkeys(("move", "jump", "leap", "blitz"), NO_WAY),
+    **dict.fromkeys(("lay", "obstacle", "traps", "clear_traps"), NO_HEX),
+    "recover": FULL,
+    "heal": FULL,
+    **dict.fromkeys(("bonus", "mark_boxes", "leftover"), NO_ROOM),
+}

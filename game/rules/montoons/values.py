@@ -1,4 +1,5 @@
 """MonToons, values: the numbers in an ability, fixed, read off its die, or picked from a span."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
@@ -8,15 +9,18 @@ from game.engine.data import Named
 if TYPE_CHECKING:
     from game.rules.montoons.state import MonToons
 
-MOST = 20                # the largest number an ability may be written with
+MOST = 20  # the largest number an ability may be written with
 
-Amount = Annotated[str, Named("amount")]        # "3", "die", "die + 1", "half die", "half die + 2", "2-3"
+Amount = Annotated[str, Named("amount")]  # "3", "die", "die + 1", "half die", "half die + 2", "2-3"
 Span = tuple[int, int]
 
 FIXED = {str(number): number for number in range(MOST + 1)}
 SPANS: dict[str, Span] = {f"{low}-{high}": (low, high) for low in range(1, 7) for high in range(low + 1, 7)}
-FROM_DIE = {f"{word}{f' + {more}' * bool(more)}": (halves, more)
-            for word, halves in (("half die", 1), ("die", 2)) for more in range(7)}
+FROM_DIE = {
+    f"{word}{f' + {more}' * bool(more)}": (halves, more)
+    for word, halves in (("half die", 1), ("die", 2))
+    for more in range(7)
+}
 AMOUNTS = frozenset((*FIXED, *SPANS, *FROM_DIE))
 
 

@@ -1,4 +1,5 @@
 """MonToons, ways: the walks to one hex that differ in whom they pass and what they go through (MON-R92)."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -6,7 +7,7 @@ from typing import NamedTuple
 from game.rules.montoons.reaching import Gait, flood, shortest, spent_up, toll, trap_set
 from game.rules.montoons.state import MonToons
 
-MOST_WAYS = 12                     # that are offered; the others can be walked hex by hex
+MOST_WAYS = 12  # that are offered; the others can be walked hex by hex
 
 
 class Way(NamedTuple):
@@ -43,9 +44,16 @@ def ways(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[Way,
 def loops(g: MonToons, seat: int, left: int, gait: Gait) -> int:
     """The own space, when somebody beside it can be passed on the way out and back; 0 otherwise."""
     here, arena = g.at[seat], g.arena
-    return arena.bit[here] if any(
-        space in g.at and not g.ground.halts & arena.bit[space] and toll(g, space, gait) + toll(g, here, gait) <= left
-        for space in arena.board.beside[here]) else 0
+    return (
+        arena.bit[here]
+        if any(
+            space in g.at
+            and not g.ground.halts & arena.bit[space]
+            and toll(g, space, gait) + toll(g, here, gait) <= left
+            for space in arena.board.beside[here]
+        )
+        else 0
+    )
 
 
 def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int) -> list[tuple[Label, int]]:
@@ -71,8 +79,9 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
                 if there == goal and (not gait[0] or rest[left - cost] & bit):
                     found.append((Label((*label.path, there), label.passed, met), cost))
                 after = Label((*label.path, there), label.passed | bit & others, met)
-                if calm & bit and not any(one.passed == after.passed and not one.harm & ~after.harm
-                                          for one in best.get(there, ())):
+                if calm & bit and not any(
+                    one.passed == after.passed and not one.harm & ~after.harm for one in best.get(there, ())
+                ):
                     best.setdefault(there, []).append(after)
                     waiting[cost].append(after)
     return found
@@ -82,10 +91,17 @@ def best_of(g: MonToons, found: list[tuple[Label, int]]) -> tuple[Way, ...]:
     """Of walks that pass the same rivals those whose harm no other one spares."""
     arena, kept = g.arena, dict[tuple[int, int], Way]()
     for label, cost in found:
-        if any(one.passed == label.passed and one.harm != label.harm and not one.harm & ~label.harm
-               for one, _ in found):
+        if any(
+            one.passed == label.passed and one.harm != label.harm and not one.harm & ~label.harm for one, _ in found
+        ):
             continue
-        kept.setdefault((label.passed, label.harm), Way(
-            label.path, cost, tuple(sorted(g.who(space) for space in arena.members(label.passed))),
-            tuple(arena.members(label.harm))))
+        kept.setdefault(
+            (label.passed, label.harm),
+            Way(
+                label.path,
+                cost,
+                tuple(sorted(g.who(space) for space in arena.members(label.passed))),
+                tuple(arena.members(label.harm)),
+            ),
+        )
     return tuple(sorted(kept.values(), key=lambda way: (len(way.harm), way.cost, way.passed))[:MOST_WAYS])

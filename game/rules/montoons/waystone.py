@@ -1,4 +1,5 @@
 """MonToons, chapter 8: the Waystone Action, the grid, its bonuses and the moving token."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -8,7 +9,7 @@ from game.rules.montoons.arena import LOCATIONS
 from game.rules.montoons.bonuses import gain, take_off, trace_unused
 from game.rules.montoons.state import MonToons
 
-Payers = tuple[tuple[int, int], ...]        # (value of a die, boxes it can still cross)
+Payers = tuple[tuple[int, int], ...]  # (value of a die, boxes it can still cross)
 
 
 class Marking(NamedTuple):
@@ -79,11 +80,23 @@ def mark(g: MonToons, seat: int, payers: Payers, count: int) -> None:
         g.then(do(finish_marks, seat, payers, count))
         return
     columns = g.sheet_of(seat).columns
-    g.ask(seat, ("Cross a box of the Waystone grid? Dice: {0}.", ", ".join(str(v) for v, left in payers if left)), (
-        *(Option(f"box:{box // columns},{box % columns}", ("Cross the {0}", g.sheet_of(seat).values[box]),
-                 (do(cross_box, seat, box, paid(payers, payer), count + 1),), f"box/{box // columns},{box % columns}")
-          for box, payer in found),
-        Option("done", ("Done",), (do(finish_marks, seat, payers, count),))), about=Marking(payers, count))
+    g.ask(
+        seat,
+        ("Cross a box of the Waystone grid? Dice: {0}.", ", ".join(str(v) for v, left in payers if left)),
+        (
+            *(
+                Option(
+                    f"box:{box // columns},{box % columns}",
+                    ("Cross the {0}", g.sheet_of(seat).values[box]),
+                    (do(cross_box, seat, box, paid(payers, payer), count + 1),),
+                    f"box/{box // columns},{box % columns}",
+                )
+                for box, payer in found
+            ),
+            Option("done", ("Done",), (do(finish_marks, seat, payers, count),)),
+        ),
+        about=Marking(payers, count),
+    )
 
 
 def paid(payers: Payers, index: int) -> Payers:
@@ -141,11 +154,23 @@ def mark_free(g: MonToons, seat: int, boxes: int = 1) -> None:
     sheet, columns = g.sheet_of(seat), g.sheet_of(seat).columns
     open_ = [box for box in range(len(sheet.values)) if not g.boxes[seat] >> box & 1]
     if open_ and boxes:
-        g.ask(seat, ("Cross any box of the Waystone grid.",), (
-            *(Option(f"box:{box // columns},{box % columns}", ("Cross the {0}", sheet.values[box]),
-                     (do(cross_free, seat, box, boxes - 1),), f"box/{box // columns},{box % columns}")
-              for box in open_),
-            Option("done", ("Cross none",), ())), about=MarkingFree(boxes))
+        g.ask(
+            seat,
+            ("Cross any box of the Waystone grid.",),
+            (
+                *(
+                    Option(
+                        f"box:{box // columns},{box % columns}",
+                        ("Cross the {0}", sheet.values[box]),
+                        (do(cross_free, seat, box, boxes - 1),),
+                        f"box/{box // columns},{box % columns}",
+                    )
+                    for box in open_
+                ),
+                Option("done", ("Cross none",), ()),
+            ),
+            about=MarkingFree(boxes),
+        )
 
 
 @verb

@@ -1,17 +1,31 @@
 """MonToons, words: what has happened, as a line of the log."""
+
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.words import Names, by_word, counted, listed, victory, who
 from game.rules.montoons.state import Content
 
-WHY = {"lava": "from the lava", "pit": "in the spike pit", "trap": "from a trap", "fall": "in the fall",
-       "ice": "on the ice", "poison": "from the blightwater", "burn": "from burning", "cost": "as the price",
-       "edge": "at the edge of the map"}
+WHY = {
+    "lava": "from the lava",
+    "pit": "in the spike pit",
+    "trap": "from a trap",
+    "fall": "in the fall",
+    "ice": "on the ice",
+    "poison": "from the blightwater",
+    "burn": "from burning",
+    "cost": "as the price",
+    "edge": "at the edge of the map",
+}
 WALLS = {"edge": "the edge of the map", "rock": "a rock", "boulder": "a boulder", "waystone": "a Waystone"}
 ICONS = {"berries": ("berry", "berries"), "seeds": ("special bonus", "special bonuses"), "shells": ("shell", "shells")}
-KINDS = {"move": "moves with", "basic": "attacks with", "special": "uses the special", "ultimate": "unleashes",
-         "seed": "uses a"}
+KINDS = {
+    "move": "moves with",
+    "basic": "attacks with",
+    "special": "uses the special",
+    "ultimate": "unleashes",
+    "seed": "uses a",
+}
 STATUS = {"entangle": "is entangled", "stun": "is stunned", "guard": "is on guard"}
 
 
@@ -50,6 +64,7 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
 
 
 # --- what was said
+
 
 def first(event: Said, names: Names) -> str:
     return f"{who(event, names)} begins."
@@ -202,12 +217,45 @@ def stopped(event: Said, names: Names) -> str:
 
 
 SAID = by_word(
-    first, speed, uses, walks, jump, blitz, shoved, slams, surfaces, sinks, bumps, harm, hit, guards, heals, golden,
-    defeated, marks, power, powers, gains, collects, unused, shell, berry, focus, forgets, quenched, status, cleansed,
-    lays, drops, traps, stopped)
+    first,
+    speed,
+    uses,
+    walks,
+    jump,
+    blitz,
+    shoved,
+    slams,
+    surfaces,
+    sinks,
+    bumps,
+    harm,
+    hit,
+    guards,
+    heals,
+    golden,
+    defeated,
+    marks,
+    power,
+    powers,
+    gains,
+    collects,
+    unused,
+    shell,
+    berry,
+    focus,
+    forgets,
+    quenched,
+    status,
+    cleansed,
+    lays,
+    drops,
+    traps,
+    stopped,
+)
 
 
 # --- small words
+
 
 def hearts(points: int) -> str:
     return counted(points, "heart")

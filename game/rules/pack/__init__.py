@@ -1,4 +1,5 @@
 """The Monster Pack: two decks of monsters, four columns, and dice that count down to the duel, for 2 players."""
+
 from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
@@ -11,8 +12,12 @@ from game.rules.pack.setup import deal
 from game.rules.pack.standing import scores, standing
 from game.rules.pack.words import tell
 
-STARTERS = (("tidal_dodge", "Tidal Dodge"), ("ember_assault", "Ember Assault"), ("grove_sorcery", "Grove Sorcery"),
-            ("wild_parade", "Wild Parade"))
+STARTERS = (
+    ("tidal_dodge", "Tidal Dodge"),
+    ("ember_assault", "Ember Assault"),
+    ("grove_sorcery", "Grove Sorcery"),
+    ("wild_parade", "Wild Parade"),
+)
 
 PACK = Game(
     name="pack",
@@ -21,16 +26,33 @@ PACK = Game(
     seats=(2, 2),
     phases=("draw", "countdown", "summon", "boost_1", "duel", "boost_2"),
     house_rules=(
-        HouseRule("format", "Length", "Decks of 30 cards and 30 hit points, or 20 of both.",
-                  (("standard", "Standard: 30"), ("short", "Short: 20"))),
+        HouseRule(
+            "format",
+            "Length",
+            "Decks of 30 cards and 30 hit points, or 20 of both.",
+            (("standard", "Standard: 30"), ("short", "Short: 20")),
+        ),
         HouseRule("deck_1", "First deck", "The deck of the first seat.", STARTERS, CODE),
         HouseRule("deck_2", "Second deck", "The deck of the second seat.", (*STARTERS[1:], STARTERS[0]), CODE),
-        HouseRule("starting", "Who starts", "In a rematch the loser of the last game says.",
-                  (("chance", "By chance"), ("first", "The first seat"), ("second", "The second seat"))),
-        HouseRule("adjacency", "Entering", "Whether monsters may also enter diagonally, or straight ahead alone.",
-                  (("diagonal", "Also diagonally"), ("straight", "Straight ahead"))),
-        HouseRule("summoning", "Summoning", "Whether a monster must be summoned each turn; without, a game of 200 "
-                  "turns is a draw.", (("compulsory", "Must"), ("optional", "May")))),
+        HouseRule(
+            "starting",
+            "Who starts",
+            "In a rematch the loser of the last game says.",
+            (("chance", "By chance"), ("first", "The first seat"), ("second", "The second seat")),
+        ),
+        HouseRule(
+            "adjacency",
+            "Entering",
+            "Whether monsters may also enter diagonally, or straight ahead alone.",
+            (("diagonal", "Also diagonally"), ("straight", "Straight ahead")),
+        ),
+        HouseRule(
+            "summoning",
+            "Summoning",
+            "Whether a monster must be summoned each turn; without, a game of 200 turns is a draw.",
+            (("compulsory", "Must"), ("optional", "May")),
+        ),
+    ),
     longest=6000,
     secrets=True,
     load=read_content,

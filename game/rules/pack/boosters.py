@@ -1,4 +1,5 @@
 """The Monster Pack, collecting: what a booster holds, how boosters are earned, and what spare cards are traded for."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -8,11 +9,11 @@ from random import Random
 from game.rules.pack.cards import RARITIES, Content, Monster
 
 SIZE = 6
-COMMONS, UNCOMMONS = 3, 2          # and one from the rare slot
-ULTRA_IN = 6                       # one booster in so many has an ultra in its rare slot
-GIFT = 2                           # boosters that everybody begins with
-LOSSES = 3                         # so many lost games earn one
-PRICE = 4                          # spare cards for one of the same rarity
+COMMONS, UNCOMMONS = 3, 2  # and one from the rare slot
+ULTRA_IN = 6  # one booster in so many has an ultra in its rare slot
+GIFT = 2  # boosters that everybody begins with
+LOSSES = 3  # so many lost games earn one
+PRICE = 4  # spare cards for one of the same rarity
 STANDARD = "standard"
 
 
@@ -53,9 +54,13 @@ def most(content: Content, id: str) -> int:
 
 def spares(content: Content, owned: Mapping[str, int], rarity: str) -> Counter[str]:
     """Copies above what any deck may hold, of one rarity."""
-    return Counter({id: copies - most(content, id) for id, copies in owned.items()
-                    if id in content.ids and content.monsters[content.ids[id]].rarity == rarity
-                    and copies > most(content, id)})
+    return Counter(
+        {
+            id: copies - most(content, id)
+            for id, copies in owned.items()
+            if id in content.ids and content.monsters[content.ids[id]].rarity == rarity and copies > most(content, id)
+        }
+    )
 
 
 def price_of(content: Content, owned: Mapping[str, int], id: str) -> Counter[str] | None:

@@ -1,4 +1,5 @@
 """The Monster Pack, cards: what stands on a monster card, what a format allows and what a deck holds."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,16 +9,20 @@ from typing import Annotated, Any, Literal
 from game.engine.agenda import Option
 from game.engine.data import Length, Named, Range, Where
 
-TYPES = ("blue_evade", "red_strike", "green_spell", "white_wild")      # each of the first three beats the next
-TITLES = {"blue_evade": "Blue Evade", "red_strike": "Red Strike", "green_spell": "Green Spell",
-          "white_wild": "White Wild"}
+TYPES = ("blue_evade", "red_strike", "green_spell", "white_wild")  # each of the first three beats the next
+TITLES = {
+    "blue_evade": "Blue Evade",
+    "red_strike": "Red Strike",
+    "green_spell": "Green Spell",
+    "white_wild": "White Wild",
+}
 WILD = 3
 RARITIES = ("common", "uncommon", "rare", "ultra")
-STAR_STEPS = (300, 550, 800)       # powers from which a monster has one star more
+STAR_STEPS = (300, 550, 800)  # powers from which a monster has one star more
 POWER_STEP = 50
-MOST_STARS = 4                     # PAK-CARD-04
-MOST_COPIES = 3                    # of one card in a deck of any format (PAK-R25)
-SEATS = 2                          # PAK-COMP-01
+MOST_STARS = 4  # PAK-CARD-04
+MOST_COPIES = 3  # of one card in a deck of any format (PAK-R25)
+SEATS = 2  # PAK-COMP-01
 
 
 def star_of(power: int, rarity: str) -> int:
@@ -31,8 +36,8 @@ class Monster:
 
     id: Annotated[str, Length(1, 16)]
     name: Annotated[str, Length(1, 32)]
-    type: Literal["blue_evade", "red_strike", "green_spell", "white_wild"]      # PAK-CARD-02
-    power: Annotated[int, Range(0, 1000)]                                       # PAK-CARD-03
+    type: Literal["blue_evade", "red_strike", "green_spell", "white_wild"]  # PAK-CARD-02
+    power: Annotated[int, Range(0, 1000)]  # PAK-CARD-03
     star: Annotated[int, Range(1, MOST_STARS)]
     rarity: Literal["common", "uncommon", "rare", "ultra"]
     flavour: Annotated[str, Length(0, 70)] = ""
@@ -46,8 +51,10 @@ class Monster:
         if self.power % POWER_STEP:
             raise ValueError(f"power {self.power} is no multiple of {POWER_STEP}")
         if self.star != star_of(self.power, self.rarity):
-            raise ValueError(f"a {self.rarity} monster of power {self.power} has "
-                             f"{star_of(self.power, self.rarity)} stars, not {self.star}")
+            raise ValueError(
+                f"a {self.rarity} monster of power {self.power} has "
+                f"{star_of(self.power, self.rarity)} stars, not {self.star}"
+            )
 
 
 @dataclass(frozen=True)
@@ -69,8 +76,7 @@ class Format:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck by card ids with their copies, each id once (PAK-R33). Whether it may be played, `decks.faults_of` says.
-    """
+    """A deck by card ids with their copies, each id once (PAK-R33). Whether it is legal, `decks.faults_of` says."""
 
     id: Annotated[str, Length(1, 40)]
     name: Annotated[str, Length(1, 40)]

@@ -1,4 +1,5 @@
 """The Monster Pack, content: monsters.yaml, formats.yaml and decks.yaml read into cards, formats and decks."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

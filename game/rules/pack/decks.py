@@ -1,4 +1,5 @@
 """The Monster Pack, chapter 5: Decks: what one may hold, decks as text, decks drawn by lot."""
+
 from __future__ import annotations
 
 import re
@@ -11,12 +12,12 @@ from typing import NamedTuple
 from game.engine.data import nearest
 from game.rules.pack.cards import TITLES, Content, Deck, together
 
-Lines = Sequence[tuple[str, int]]          # card id, copies
+Lines = Sequence[tuple[str, int]]  # card id, copies
 
 LINE = re.compile(r"\s*(?:(\d{1,3})\s*[x*]?\s+)?(.+?)\s*(?:\[([\w-]+)\])?\s*")
 HEAD = re.compile(r"#\s*(.*?)\s*\((\w+)\)\s*")
-CODE = r"[1-9]x[\w-]+(\+[1-9]x[\w-]+)*"    # a deck as one word: "2xMP-003+1xMP-004"
-MOST_IN_CODE = 9                           # copies in one part of such a word
+CODE = r"[1-9]x[\w-]+(\+[1-9]x[\w-]+)*"  # a deck as one word: "2xMP-003+1xMP-004"
+MOST_IN_CODE = 9  # copies in one part of such a word
 
 
 def faults_of(content: Content, format: str, cards: Lines) -> list[str]:
@@ -45,8 +46,9 @@ def counted(cards: Lines) -> Counter[str]:
 
 def wilds(content: Content, cards: Lines) -> int:
     """How many White Wild cards a deck has."""
-    return sum(copies for id, copies in cards
-               if id in content.ids and content.monsters[content.ids[id]].type == "white_wild")
+    return sum(
+        copies for id, copies in cards if id in content.ids and content.monsters[content.ids[id]].type == "white_wild"
+    )
 
 
 def room_for(content: Content, format: str, cards: Lines, id: str) -> str:
@@ -63,6 +65,7 @@ def room_for(content: Content, format: str, cards: Lines, id: str) -> str:
 
 
 # --- decks as text
+
 
 class Draft(NamedTuple):
     """A deck as it was read. `lost` are notes (with # before them) and lines nobody understood, kept as they were;
@@ -105,8 +108,10 @@ def read_deck(content: Content, text: str) -> Draft:
                 faults.append(f"line {number}: no card {word!r}{nearest(word, [m.name for m in content.monsters])}")
             elif read[1] and not int(read[1]):
                 lost.append(line)
-                faults.append(f"line {number}: 0 of {content.monsters[content.ids[id]].name}; a card that is in a deck "
-                              "is in it once or more")
+                faults.append(
+                    f"line {number}: 0 of {content.monsters[content.ids[id]].name}; a card that is in a deck "
+                    "is in it once or more"
+                )
             else:
                 cards.append((id, int(read[1] or 1)))
     if format not in content.formats:
@@ -131,10 +136,10 @@ def guessed(content: Content, cards: Lines) -> str:
 
 
 def write_code(cards: Lines) -> str:
-    """A deck as one word, to stand in a house rule: "2xMP-003+1xMP-004"; more than nine of a card take several parts.
-    """
-    return "+".join(f"{min(MOST_IN_CODE, copies - given)}x{id}"
-                    for id, copies in cards for given in range(0, copies, MOST_IN_CODE))
+    """A deck as one word, to stand in a house rule: "2xMP-003+1xMP-004"; more than nine of a card take more parts."""
+    return "+".join(
+        f"{min(MOST_IN_CODE, copies - given)}x{id}" for id, copies in cards for given in range(0, copies, MOST_IN_CODE)
+    )
 
 
 def read_code(code: str) -> tuple[tuple[str, int], ...]:
@@ -145,6 +150,7 @@ def read_code(code: str) -> tuple[tuple[str, int], ...]:
 
 
 # --- decks made
+
 
 @lru_cache(maxsize=16)
 def chosen_deck(content: Content, format: str, choice: str) -> Lines:
@@ -165,8 +171,9 @@ def further_decks(content: Content, format: str, known: Collection[str]) -> list
     return [deck for deck in content.decks.values() if deck.format == format and deck.id not in named]
 
 
-def completed(content: Content, format: str, cards: Lines, rng: Random,
-              owned: Mapping[str, int] | None = None) -> tuple[tuple[str, int], ...]:
+def completed(
+    content: Content, format: str, cards: Lines, rng: Random, owned: Mapping[str, int] | None = None
+) -> tuple[tuple[str, int], ...]:
     """A deck filled up with cards that go well together: the two colours it leans to, few stars before many. With a
     collection given, only cards that are in it go in, and no more copies than it has."""
     have = counted(cards)
@@ -177,11 +184,15 @@ def completed(content: Content, format: str, cards: Lines, rng: Random,
         monster = content.monsters[content.ids[id]]
         rate = monster.power / 100 - 3 * (monster.star - 1)
         return rate + (3 if monster.type in colours[:2] else 0) + rng.random() * 3
+
     pool = [monster.id for monster in content.monsters for _ in range(allowed.copies[monster.rarity])]
     if owned is not None:
         left = Counter(owned) - have
-        pool = [monster.id for monster in content.monsters
-                for _ in range(min(left[monster.id], allowed.copies[monster.rarity]))]
+        pool = [
+            monster.id
+            for monster in content.monsters
+            for _ in range(min(left[monster.id], allowed.copies[monster.rarity]))
+        ]
     return ordered(content, fill(content, format, have, sorted(pool, key=appeal, reverse=True)))
 
 

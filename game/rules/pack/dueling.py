@@ -1,4 +1,5 @@
 """The Monster Pack, chapters 3 and 4: Dueling, Type Advantage and Game Over."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -44,8 +45,16 @@ def announce(g: MonsterPack, player: int, lane: Lane) -> None:
     if lane.theirs is None:
         g.tell("hit", player, lane.column, lane.mine, lane.damage)
     else:
-        g.tell("duel", player, lane.column, lane.mine, lane.theirs, counted(g.content, lane.mine, lane.theirs),
-               counted(g.content, lane.theirs, lane.mine), lane.lost)
+        g.tell(
+            "duel",
+            player,
+            lane.column,
+            lane.mine,
+            lane.theirs,
+            counted(g.content, lane.mine, lane.theirs),
+            counted(g.content, lane.theirs, lane.mine),
+            lane.lost,
+        )
 
 
 def forecast(g: MonsterPack, player: int) -> list[Lane]:

@@ -1,4 +1,5 @@
 """The Monster Pack, chapter 2.2: how monsters move up from the waiting to the active area."""
+
 from __future__ import annotations
 
 from game.engine.agenda import Option, do, verb
@@ -17,10 +18,20 @@ def enter(g: MonsterPack, player: int, done: tuple[int, ...]) -> None:
         move_up(g, player, ready[0], doors[0])
         ready = []
     if len(ready) > 1:
-        g.ask(player, ("Which monster enters first?",),
-              [Option(f"up:{column + 1}", ("{}", g.content.name(g.zones[WAITING[player][column]][0])),
-                      (do(door, player, column), do(enter, player, done)), WAITING[player][column])
-               for column in ready], about=Ordering(tuple(ready)))
+        g.ask(
+            player,
+            ("Which monster enters first?",),
+            [
+                Option(
+                    f"up:{column + 1}",
+                    ("{}", g.content.name(g.zones[WAITING[player][column]][0])),
+                    (do(door, player, column), do(enter, player, done)),
+                    WAITING[player][column],
+                )
+                for column in ready
+            ],
+            about=Ordering(tuple(ready)),
+        )
     elif ready:
         g.then(do(door, player, ready[0]), do(enter, player, done))
     else:
@@ -37,8 +48,12 @@ def door(g: MonsterPack, player: int, column: int) -> None:
         move_up(g, player, column, doors[0])
     else:
         card = g.zones[WAITING[player][column]][0]
-        g.ask(player, ("Where does {} enter?", g.content.name(card)),
-              [DOORS[player][column][other] for other in doors], about=Entering(column, card))
+        g.ask(
+            player,
+            ("Where does {} enter?", g.content.name(card)),
+            [DOORS[player][column][other] for other in doors],
+            about=Entering(column, card),
+        )
 
 
 @verb
@@ -49,6 +64,18 @@ def move_up(g: MonsterPack, player: int, column: int, other: int) -> None:
         g.put("boosted", player * COLUMNS + column, False)
 
 
-DOORS = tuple(tuple(tuple(
-    Option(f"to:{other + 1}", ("Column {}", other + 1), (do(move_up, player, column, other),), ACTIVE[player][other])
-    for other in LANES) for column in LANES) for player in range(SEATS))
+DOORS = tuple(
+    tuple(
+        tuple(
+            Option(
+                f"to:{other + 1}",
+                ("Column {}", other + 1),
+                (do(move_up, player, column, other),),
+                ACTIVE[player][other],
+            )
+            for other in LANES
+        )
+        for column in LANES
+    )
+    for player in range(SEATS)
+)

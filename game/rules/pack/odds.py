@@ -1,4 +1,5 @@
 """The Monster Pack, odds: no choice hangs on chance, but one that leads to the Duel shows what it will do."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
 """The Monster Pack, positions: a table written in the table's own words, and read back."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -15,16 +16,41 @@ from game.rules.pack.setup import empty_table
 from game.rules.pack.state import ACTIVE, COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, LANES, WAITING, MonsterPack
 from game.rules.pack.turn_order import after_boost, boost, key_of, numbered, pay, place, summon, targets, turn
 
-WORDS = ("seats", "options", "turn", "first", "player", "at", "boost_used", "sides", "seed", "phase", "winners",
-         "ending", "picked", "column", "entering")
-OPTIONS = {"format": ("standard", "short"), "adjacency": ("diagonal", "straight"),
-           "summoning": ("compulsory", "optional")}
+WORDS = (
+    "seats",
+    "options",
+    "turn",
+    "first",
+    "player",
+    "at",
+    "boost_used",
+    "sides",
+    "seed",
+    "phase",
+    "winners",
+    "ending",
+    "picked",
+    "column",
+    "entering",
+)
+OPTIONS = {
+    "format": ("standard", "short"),
+    "adjacency": ("diagonal", "straight"),
+    "summoning": ("compulsory", "optional"),
+}
 SIDE_WORDS = ("name", "hp", "deck", "hand", "discard", "waiting", "active")
 WAITING_WORDS = ("card", "die", "boosted")
 MOMENTS = ("turn", "enter", "summon", "place", "boost_1", "pay", "duel", "boost_2")
-PHASES = {"turn": ("draw",), "enter": ("countdown", "boost_1", "duel", "boost_2"), "summon": ("summon",),
-          "place": ("summon",), "boost_1": ("boost_1",), "pay": ("boost_1", "boost_2"), "duel": ("boost_1",),
-          "boost_2": ("boost_2",)}                     # of a moment, the usual one first
+PHASES = {
+    "turn": ("draw",),
+    "enter": ("countdown", "boost_1", "duel", "boost_2"),
+    "summon": ("summon",),
+    "place": ("summon",),
+    "boost_1": ("boost_1",),
+    "pay": ("boost_1", "boost_2"),
+    "duel": ("boost_1",),
+    "boost_2": ("boost_2",),
+}  # of a moment, the usual one first
 ENDINGS = ("hp", "deck", "concede", "turns")
 
 
@@ -60,8 +86,9 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonsterPack:
     if g.boost_used and g.turn == 1:
         raise ValueError("'boost_used': nobody boosts in the first turn (PAK-BOOST-08)")
     if over:
-        g.phase = choice(words.get("phase", "duel"), "phase", ("draw", "countdown", "summon", "boost_1", "duel",
-                                                              "boost_2"))
+        g.phase = choice(
+            words.get("phase", "duel"), "phase", ("draw", "countdown", "summon", "boost_1", "duel", "boost_2")
+        )
         g.winners = tuple(seat_of(seat, SEATS) for seat in several(words, "winners"))
         g.ending = choice(words.get("ending"), "ending", ENDINGS)
         g.agenda = []
@@ -82,8 +109,15 @@ def steps_of(g: MonsterPack, moment: str, words: Mapping[str, Any]) -> list[Step
         if g.boost_used or g.turn == 1 or column not in targets(g, g.mover):
             raise ValueError(f"'column': nothing in column {column + 1} can be boosted now")
         return [do(pay, g.mover, part, column)]
-    return [{"turn": do(turn, g.mover), "summon": do(summon, g.mover), "boost_1": do(boost, g.mover, 1),
-             "duel": do(after_boost, g.mover, 1), "boost_2": do(boost, g.mover, 2)}[moment]]
+    return [
+        {
+            "turn": do(turn, g.mover),
+            "summon": do(summon, g.mover),
+            "boost_1": do(boost, g.mover, 1),
+            "duel": do(after_boost, g.mover, 1),
+            "boost_2": do(boost, g.mover, 2),
+        }[moment]
+    ]
 
 
 def picked(g: MonsterPack, id: Any) -> int:
@@ -121,6 +155,7 @@ def entering(g: MonsterPack, words: Mapping[str, Any]) -> list[Step]:
 
 
 # --- laying out
+
 
 def lay_side(g: MonsterPack, seat: int, side: Mapping[str, Any], over: bool) -> None:
     check_words("a side", side, SIDE_WORDS)
@@ -160,7 +195,7 @@ def lay_deck(g: MonsterPack, seat: int, deck: Any, choice: str) -> None:
             if g.content.id(card) in left:
                 left.remove(g.content.id(card))
         size = g.content.formats[g.format].deck_size
-        deck = left[:size - sum(g.content.backs[card] == seat for cards in g.zones.values() for card in cards)]
+        deck = left[: size - sum(g.content.backs[card] == seat for cards in g.zones.values() for card in cards)]
     lay(g, seat, several({"deck": deck}, "deck"), DECK[seat], 0)
 
 
@@ -192,19 +227,28 @@ def lay(g: MonsterPack, seat: int, ids: Sequence[Any], zone: str, known: int) ->
 
 # --- writing
 
+
 def write_position(g: MonsterPack, viewer: int | None) -> dict[str, Any]:
     """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
 
     Adds the phase, and winners and ending when the game is over.
     """
+
     def faces(zone: str) -> list[str]:
-        return [g.content.id(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
-                for card in g.zones[zone]]
+        return [
+            g.content.id(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
+            for card in g.zones[zone]
+        ]
 
     words: dict[str, Any] = {
-        "options": {"format": g.format, "adjacency": g.adjacency, "summoning": g.summoning}, "turn": g.turn,
-        "first": g.first + 1, "player": g.mover + 1, "boost_used": g.boost_used, "phase": g.phase,
-        "sides": [side_words(g, seat, faces) for seat in range(SEATS)]}
+        "options": {"format": g.format, "adjacency": g.adjacency, "summoning": g.summoning},
+        "turn": g.turn,
+        "first": g.first + 1,
+        "player": g.mover + 1,
+        "boost_used": g.boost_used,
+        "phase": g.phase,
+        "sides": [side_words(g, seat, faces) for seat in range(SEATS)],
+    }
     if g.winners is not None:
         return words | {"winners": [seat + 1 for seat in g.winners], "ending": g.ending}
     return words | question_words(g, viewer)
@@ -235,8 +279,15 @@ def side_words(g: MonsterPack, seat: int, faces: Any) -> dict[str, Any]:
     waiting: list[Any] = []
     for column in LANES:
         card, spot = g.waiting_at(seat, column), seat * COLUMNS + column
-        waiting.append(None if card is None else
-                       {"card": g.content.id(card), "die": g.die[spot], "boosted": g.boosted[spot]})
+        waiting.append(
+            None if card is None else {"card": g.content.id(card), "die": g.die[spot], "boosted": g.boosted[spot]}
+        )
     active = [g.active_at(seat, column) for column in LANES]
-    return {"hp": g.hp[seat], "deck": faces(DECK[seat]), "hand": faces(HAND[seat]), "discard": faces(DISCARD[seat]),
-            "waiting": waiting, "active": [None if card is None else g.content.id(card) for card in active]}
+    return {
+        "hp": g.hp[seat],
+        "deck": faces(DECK[seat]),
+        "hand": faces(HAND[seat]),
+        "discard": faces(DISCARD[seat]),
+        "waiting": waiting,
+        "active": [None if card is None else g.content.id(card) for card in active],
+    }

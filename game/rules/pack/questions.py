@@ -1,4 +1,5 @@
 """The Monster Pack, questions: what each question of the game is about, for whoever must know which one it is."""
+
 from __future__ import annotations
 
 from typing import NamedTuple

@@ -1,4 +1,5 @@
 """The Monster Pack, refusals: why something pointed at cannot be chosen now, with its section of the rulebook."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,8 +10,16 @@ from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Plac
 from game.rules.pack.state import COLUMNS, REACH, MonsterPack
 
 # the first word of an answer's key: the question it belongs to
-ANSWERS = {"summon": Summoning, "none": Summoning, "spot": Placing, "boost": Offering, "pass": Offering, "pay": Paying,
-           "up": Ordering, "to": Entering}
+ANSWERS = {
+    "summon": Summoning,
+    "none": Summoning,
+    "spot": Placing,
+    "boost": Offering,
+    "pass": Offering,
+    "pay": Paying,
+    "up": Ordering,
+    "to": Entering,
+}
 AREAS = {"spot": "waiting", "boost": "waiting", "up": "waiting", "to": "active"}
 
 
@@ -23,8 +32,11 @@ def why_not(g: MonsterPack, player: int, target: Any) -> Refusal | None:
     if any(target in (option.at, option.key) for option in decision.aside):
         return None
     if decision.player != player:
-        return Refusal("The other player says first where a monster enters.", "2.2") if g.mover == player else Refusal(
-            "It is the other player's turn.", "2")
+        return (
+            Refusal("The other player says first where a monster enters.", "2.2")
+            if g.mover == player
+            else Refusal("It is the other player's turn.", "2")
+        )
     zone = zone_of(g, target) if isinstance(target, int) else str(target)
     if any(place in (option.at, option.key) for option in decision.options for place in (target, zone)):
         return None
@@ -64,6 +76,7 @@ def first(g: MonsterPack) -> Refusal:
 
 
 # --- cards and spots
+
 
 def refuse_hand(g: MonsterPack, target: Any) -> Refusal:
     """A card of the own hand, or the hand as a place."""
@@ -122,6 +135,7 @@ def refuse_active(g: MonsterPack, player: int, seat: int, column: int) -> Refusa
 
 # --- answers by their keys
 
+
 def refuse_answer(g: MonsterPack, player: int, key: str) -> Refusal:
     """An answer that is not offered: for the present question why this one is none, for another one when it comes."""
     word, _, rest = key.partition(":")
@@ -137,10 +151,16 @@ def refuse_answer(g: MonsterPack, player: int, key: str) -> Refusal:
     if question in (Offering, Paying):
         return refuse_boosting(g)
     if question in (Summoning, Placing):
-        return first(g) if isinstance(g.about, Placing) else Refusal(
-            "One monster is summoned each turn, after the Countdown and before the boost.", "2.3")
-    return first(g) if isinstance(g.about, Ordering | Entering) else Refusal(
-        "A monster enters when its die is spent and a spot next to it is free.", "2.2")
+        return (
+            first(g)
+            if isinstance(g.about, Placing)
+            else Refusal("One monster is summoned each turn, after the Countdown and before the boost.", "2.3")
+        )
+    return (
+        first(g)
+        if isinstance(g.about, Ordering | Entering)
+        else Refusal("A monster enters when its die is spent and a spot next to it is free.", "2.2")
+    )
 
 
 def refuse_own(g: MonsterPack, player: int, word: str, rest: str) -> Refusal:

@@ -1,4 +1,5 @@
 """The Monster Pack, chapter 1: Setup and Start of Game."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -10,7 +11,7 @@ from game.rules.pack.decks import Lines, chosen_deck
 from game.rules.pack.state import ACTIVE, COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, WAITING, MonsterPack
 from game.rules.pack.turn_order import turn
 
-STARTS = {"first": 0, "second": 1}       # the house rule "starting"; by chance otherwise
+STARTS = {"first": 0, "second": 1}  # the house rule "starting"; by chance otherwise
 
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> MonsterPack:
@@ -26,17 +27,31 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
 
 def empty_table(content: Content, seed: int, options: Mapping[str, str]) -> MonsterPack:
     """A table without a card on it."""
-    names = [*DECK, *HAND, *DISCARD, *(name for side in WAITING for name in side),
-             *(name for side in ACTIVE for name in side)]
+    names = [
+        *DECK,
+        *HAND,
+        *DISCARD,
+        *(name for side in WAITING for name in side),
+        *(name for side in ACTIVE for name in side),
+    ]
     zones: dict[str, list[int]] = {name: [] for name in names}
     format = options.get("format", "standard")
     starting = options.get("starting", "chance")
     return MonsterPack(
-        seats=SEATS, seed=seed, content=content, zones=zones, sight=see_zones(MonsterPack, zones, SEATS),
-        known=[0] * len(content.cards), format=format, adjacency=options.get("adjacency", "diagonal"),
-        summoning=options.get("summoning", "compulsory"), hp=[content.formats[format].start_hp] * SEATS,
-        die=[0] * (SEATS * COLUMNS), boosted=[False] * (SEATS * COLUMNS),
-        agenda=[do(open_game, STARTS.get(starting, -1))])
+        seats=SEATS,
+        seed=seed,
+        content=content,
+        zones=zones,
+        sight=see_zones(MonsterPack, zones, SEATS),
+        known=[0] * len(content.cards),
+        format=format,
+        adjacency=options.get("adjacency", "diagonal"),
+        summoning=options.get("summoning", "compulsory"),
+        hp=[content.formats[format].start_hp] * SEATS,
+        die=[0] * (SEATS * COLUMNS),
+        boosted=[False] * (SEATS * COLUMNS),
+        agenda=[do(open_game, STARTS.get(starting, -1))],
+    )
 
 
 def numbers(content: Content, seat: int, cards: Lines) -> list[int]:

@@ -1,4 +1,5 @@
 """The Monster Pack, standing: hit points and cards left, and a plain estimate of who is ahead."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -7,14 +8,16 @@ from math import exp
 from game.rules.pack.cards import SEATS
 from game.rules.pack.state import ACTIVE, DECK, HAND, LANES, WAITING, MonsterPack
 
-PER_POINT = 0.16         # by eye: four hit points are worth 65 to 35
-UNOPPOSED = 1.5          # turns that an attacker on the table is likely to hit
+PER_POINT = 0.16  # by eye: four hit points are worth 65 to 35
+UNOPPOSED = 1.5  # turns that an attacker on the table is likely to hit
 
 
 def scores(g: MonsterPack) -> Sequence[Sequence[tuple[str, int]]]:
     """Per player the hit points, and the cards still in deck and hand."""
-    return [[("Cards left", len(g.zones[DECK[seat]]) + len(g.zones[HAND[seat]])), ("Hit points", g.hp[seat])]
-            for seat in range(SEATS)]
+    return [
+        [("Cards left", len(g.zones[DECK[seat]]) + len(g.zones[HAND[seat]])), ("Hit points", g.hp[seat])]
+        for seat in range(SEATS)
+    ]
 
 
 def standing(g: MonsterPack, player: int) -> float:

@@ -1,4 +1,5 @@
 """The Monster Pack, state: two decks, two hands, sixteen spots with their dice, and two numbers of hit points."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -10,10 +11,10 @@ from game.engine.state import State
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.questions import Paying
 
-COLUMNS = 4              # spots of an area (PAK-R01): eight dice sit on waiting monsters alone (PAK-COMP-03)
-HAND_SIZE = 6            # PAK-SETUP-05, PAK-DRAW-01
-BONUS = 200              # PAK-TYPE-04
-LAST_TURN = 200          # of both together, when nobody has to summon (PAK-R08)
+COLUMNS = 4  # spots of an area (PAK-R01): eight dice sit on waiting monsters alone (PAK-COMP-03)
+HAND_SIZE = 6  # PAK-SETUP-05, PAK-DRAW-01
+BONUS = 200  # PAK-TYPE-04
+LAST_TURN = 200  # of both together, when nobody has to summon (PAK-R08)
 
 LANES = range(COLUMNS)
 DECK = tuple(f"deck/{seat}" for seat in range(SEATS))
@@ -21,30 +22,36 @@ HAND = tuple(f"hand/{seat}" for seat in range(SEATS))
 DISCARD = tuple(f"discard/{seat}" for seat in range(SEATS))
 WAITING = tuple(tuple(f"waiting/{seat}/{column}" for column in LANES) for seat in range(SEATS))
 ACTIVE = tuple(tuple(f"active/{seat}/{column}" for column in LANES) for seat in range(SEATS))
-REACH = {"diagonal": ((0, 1), (0, 1, 2), (1, 2, 3), (2, 3)), "straight": ((0,), (1,), (2,), (3,))}   # PAK-R03
+REACH = {"diagonal": ((0, 1), (0, 1, 2), (1, 2, 3), (2, 3)), "straight": ((0,), (1,), (2,), (3,))}  # PAK-R03
 
 
 class MonsterPack(State):
     """All that is true of a game of The Monster Pack. Players are seats; columns count from 0 as seat 1 sees them."""
 
-    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {          # PAK-R26
-        "deck": "nobody", "hand": "owner", "discard": "all", "waiting": "all", "active": "all"}
+    ZONE_SIGHT: ClassVar[Mapping[str, str]] = {  # PAK-R26
+        "deck": "nobody",
+        "hand": "owner",
+        "discard": "all",
+        "waiting": "all",
+        "active": "all",
+    }
     PRIVATE: ClassVar[frozenset[str]] = frozenset({"pack.pick", "pack.place", "pack.offer", "pack.pay"})
-    ASIDE: ClassVar[tuple[Option, ...]] = tuple(         # PAK-R32
-        Option(f"concede:{seat + 1}", ("Concede",), (("pack.concede", seat),)) for seat in range(SEATS))
+    ASIDE: ClassVar[tuple[Option, ...]] = tuple(  # PAK-R32
+        Option(f"concede:{seat + 1}", ("Concede",), (("pack.concede", seat),)) for seat in range(SEATS)
+    )
 
     content: Content
-    format: str = "standard"         # the same for both (PAK-R31)
-    adjacency: str = "diagonal"      # "straight": a monster enters its own column alone
-    summoning: str = "compulsory"    # "optional": the Summon step may be passed (PAK-R08)
-    turn: int = 0                    # turns begun, both players together
-    first: int = 0                   # the starting player
-    mover: int = 0                   # whose turn it is
-    boost_used: bool = False         # this turn's one boost (PAK-BOOST-01)
+    format: str = "standard"  # the same for both (PAK-R31)
+    adjacency: str = "diagonal"  # "straight": a monster enters its own column alone
+    summoning: str = "compulsory"  # "optional": the Summon step may be passed (PAK-R08)
+    turn: int = 0  # turns begun, both players together
+    first: int = 0  # the starting player
+    mover: int = 0  # whose turn it is
+    boost_used: bool = False  # this turn's one boost (PAK-BOOST-01)
     hp: list[int]
-    die: list[int]                   # per waiting spot, seat * 4 + column: 1..4; 0 without a die (PAK-R07)
-    boosted: list[bool]              # per waiting spot: the die lies in the corner (PAK-BOOST-07)
-    ending: str = ""                 # why the game ended: hp, deck, concede or turns
+    die: list[int]  # per waiting spot, seat * 4 + column: 1..4; 0 without a die (PAK-R07)
+    boosted: list[bool]  # per waiting spot: the die lies in the corner (PAK-BOOST-07)
+    ending: str = ""  # why the game ended: hp, deck, concede or turns
 
     def hand(self, player: int) -> list[int]:
         return self.zones[HAND[player]]
@@ -72,8 +79,11 @@ class MonsterPack(State):
     def ready(self, player: int) -> list[int]:
         """Columns of waiting monsters without a die that can enter (PAK-C04, PAK-C05)."""
         zones, die, base = self.zones, self.die, player * COLUMNS
-        return [column for column, spot in enumerate(WAITING[player])
-                if zones[spot] and not die[base + column] and self.doors(player, column)]
+        return [
+            column
+            for column, spot in enumerate(WAITING[player])
+            if zones[spot] and not die[base + column] and self.doors(player, column)
+        ]
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """A rival who is choosing the price of a boost can pay it: the hand imagined holds a card of that colour."""
@@ -85,8 +95,7 @@ class MonsterPack(State):
         if not any(types[card] in wanted for card in hand):
             known = self.known
             hidden = [place for place, card in enumerate(hand) if not known[card] >> seat & 1]
-            prices = [place for place, card in enumerate(deck)
-                      if types[card] in wanted and not known[card] >> seat & 1]
+            prices = [place for place, card in enumerate(deck) if types[card] in wanted and not known[card] >> seat & 1]
             here, there = rng.choice(hidden), rng.choice(prices)
             minds = known[hand[here]], known[deck[there]]
             hand[here], deck[there] = deck[there], hand[here]

@@ -1,4 +1,5 @@
 """The Monster Pack, statistics: the figures by which decks are balanced, counted from the events of games."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -13,11 +14,11 @@ from game.rules.pack.decks import chosen_deck
 from game.rules.pack.state import MonsterPack
 
 ENDINGS = {"hp": "hit points used up", "deck": "no card to draw", "concede": "given up", "turns": "two hundred turns"}
-FIRST = {"standard": (45.0, 55.0), "short": (42.0, 58.0)}          # per cent of games the starting player wins
-TURNS = {"standard": (18.0, 28.0), "short": (14.0, 20.0)}          # of both together
-DECK_OUT = {"standard": 30.0, "short": 60.0}                       # per cent of games, at most
+FIRST = {"standard": (45.0, 55.0), "short": (42.0, 58.0)}  # per cent of games the starting player wins
+TURNS = {"standard": (18.0, 28.0), "short": (14.0, 20.0)}  # of both together
+DECK_OUT = {"standard": 30.0, "short": 60.0}  # per cent of games, at most
 LONG = 60
-SEEN_OFTEN = 30           # sides that played a card, and that did not, from which its effect is told
+SEEN_OFTEN = 30  # sides that played a card, and that did not, from which its effect is told
 
 
 def ending(match: Match) -> str:
@@ -34,8 +35,9 @@ def state_of(match: Match) -> MonsterPack:
 def count(match: Match) -> dict[str, float]:
     """What one finished game adds to the sums."""
     g, content = state_of(match), match.content
-    sums: Counter[str] = Counter({f"format {g.format}": 1, "turns": g.turn, f"ending {g.ending}": 1,
-                                  f"turns {g.turn}": 1})
+    sums: Counter[str] = Counter(
+        {f"format {g.format}": 1, "turns": g.turn, f"ending {g.ending}": 1, f"turns {g.turn}": 1}
+    )
     result = {word: float(number) for word, number in sums.items()}
     for winner in g.winners or ():
         result["first"] = result.get("first", 0) + (winner == g.first) / len(g.winners or ())
@@ -50,8 +52,11 @@ def count(match: Match) -> dict[str, float]:
 
 def cards_played(match: Match, content: Content, g: MonsterPack) -> dict[str, float]:
     """Per monster of a deck: sides that had it in the deck, sides that played it, and wins of either."""
-    seen = {(content.id(event.card), int(event.dst.split("/")[1])) for event in match.events
-            if isinstance(event, Moved) and event.card is not None and event.dst.startswith("waiting/")}
+    seen = {
+        (content.id(event.card), int(event.dst.split("/")[1]))
+        for event in match.events
+        if isinstance(event, Moved) and event.card is not None and event.dst.startswith("waiting/")
+    }
     result: Counter[str] = Counter()
     for seat in range(SEATS):
         won = g.winners == (seat,)
@@ -73,17 +78,29 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
         between("wins of the starting player, per cent", 100 * sums.get("first", 0) / games, *FIRST[format]),
         between("turns of both, median", quantile(lengths), *TURNS[format]),
         Row(what="turns, most", value=str(longest), target=f"at most {LONG}", holds=longest <= LONG),
-        between("games that end for want of a card, per cent", 100 * sums.get("ending deck", 0) / games, 0.0,
-                DECK_OUT[format]),
+        between(
+            "games that end for want of a card, per cent",
+            100 * sums.get("ending deck", 0) / games,
+            0.0,
+            DECK_OUT[format],
+        ),
     ]
     table = meetings(sums)
-    rows += [between(f"wins of {deck}, per cent", 100 * sums[f"deck wins {deck}"] / sums[f"deck games {deck}"], 45, 55)
-             for deck in table]
+    rows += [
+        between(f"wins of {deck}, per cent", 100 * sums[f"deck wins {deck}"] / sums[f"deck games {deck}"], 45, 55)
+        for deck in table
+    ]
     if len(table) > SEATS:
         shares = [100 * share for row in table.values() for share in row.values()]
         least, most = min(shares), max(shares)
-        rows.append(Row(what="wins of one deck over one other, per cent, least and most", target="35 to 65",
-                        value=f"{least:.1f} and {most:.1f}", holds=least >= 35 and most <= 65))
+        rows.append(
+            Row(
+                what="wins of one deck over one other, per cent, least and most",
+                target="35 to 65",
+                value=f"{least:.1f} and {most:.1f}",
+                holds=least >= 35 and most <= 65,
+            )
+        )
     return rows + furthest(sums)
 
 
@@ -126,5 +143,11 @@ def furthest(sums: Mapping[str, float]) -> list[Row]:
     if not cards:
         return []
     ends = cards if len(cards) < 6 else [*cards[:3], *cards[-3:]]
-    return [Row(what="wins with a monster played, points off those who did not draw or play it", target="none",
-                holds=None, value=", ".join(f"{id} {points:+.1f}" for points, id in ends))]
+    return [
+        Row(
+            what="wins with a monster played, points off those who did not draw or play it",
+            target="none",
+            holds=None,
+            value=", ".join(f"{id} {points:+.1f}" for points, id in ends),
+        )
+    ]

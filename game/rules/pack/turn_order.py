@@ -1,4 +1,5 @@
 """The Monster Pack, chapter 2: Turn Order, the six steps but for the Duel itself."""
+
 from __future__ import annotations
 
 from game.engine.agenda import Option, do, verb
@@ -82,8 +83,12 @@ def place(g: MonsterPack, player: int, index: int) -> None:
         put_down(g, player, index, spots[0])
     else:
         card = g.zones[HAND[player]][index]
-        g.ask(player, ("Where does {} wait?", g.content.name(card)),
-              [SPOTS[player][index][column] for column in spots], about=Placing(card))
+        g.ask(
+            player,
+            ("Where does {} wait?", g.content.name(card)),
+            [SPOTS[player][index][column] for column in spots],
+            about=Placing(card),
+        )
 
 
 @verb
@@ -112,17 +117,25 @@ def targets(g: MonsterPack, player: int) -> list[int]:
     before (PAK-BOOST-06), also those summoned in this turn (PAK-R11), and that a card in hand can pay for."""
     die, boosted, zones, types, base = g.die, g.boosted, g.zones, g.content.types, player * COLUMNS
     colours = {types[card] for card in zones[HAND[player]]}
-    return [column for column in LANES
-            if die[base + column] and not boosted[base + column]
-            and (WILD in colours or types[zones[WAITING[player][column]][0]] in colours)]
+    return [
+        column
+        for column in LANES
+        if die[base + column]
+        and not boosted[base + column]
+        and (WILD in colours or types[zones[WAITING[player][column]][0]] in colours)
+    ]
 
 
 @verb
 def offer(g: MonsterPack, player: int, part: int) -> None:
     """2.4 Boost one of them or none: boosting is free to leave (PAK-BOOST-09)."""
     choice = BOOSTS[player][part]
-    g.ask(player, ("Boost a waiting monster?",), [*[choice[column] for column in targets(g, player)], choice[-1]],
-          about=OFFERING[part])
+    g.ask(
+        player,
+        ("Boost a waiting monster?",),
+        [*[choice[column] for column in targets(g, player)], choice[-1]],
+        about=OFFERING[part],
+    )
 
 
 @verb
@@ -130,9 +143,16 @@ def pay(g: MonsterPack, player: int, part: int, column: int) -> None:
     """2.4 The price is one card from hand of the monster's colour, or White Wild (PAK-BOOST-04, PAK-R30); a White Wild
     monster takes White Wild alone (PAK-R13)."""
     types, card = g.content.types, g.zones[WAITING[player][column]][0]
-    g.ask(player, ("Discard which card to boost {}?", g.content.name(card)),
-          [pay_offer(g, part, column, index, price, before) for index, price, before in numbered(g, player)
-           if types[price] in (types[card], WILD)], about=Paying(column, card))
+    g.ask(
+        player,
+        ("Discard which card to boost {}?", g.content.name(card)),
+        [
+            pay_offer(g, part, column, index, price, before)
+            for index, price, before in numbered(g, player)
+            if types[price] in (types[card], WILD)
+        ],
+        about=Paying(column, card),
+    )
 
 
 @verb
@@ -186,6 +206,7 @@ def concede(g: MonsterPack, player: int) -> None:
 
 # --- the choices, made once
 
+
 def numbered(g: MonsterPack, player: int) -> list[tuple[int, int, int]]:
     """(place in hand, card, copies of it before that place)."""
     hand, each = g.zones[HAND[player]], len(g.content.monsters)
@@ -196,7 +217,7 @@ def numbered(g: MonsterPack, player: int) -> list[tuple[int, int, int]]:
 
 
 def key_of(id: str, before: int) -> str:
-    """"MP-004", for a second copy in the same hand "MP-004:2"."""
+    """ "MP-004", for a second copy in the same hand "MP-004:2"."""
     return f"{id}:{before + 1}" if before else id
 
 
@@ -204,8 +225,11 @@ def summon_offer(g: MonsterPack, index: int, card: int, before: int) -> Option:
     """The option made for the first time, and kept."""
     content = g.content
     option = content.offers[index, card, before] = Option(
-        f"summon:{key_of(content.id(card), before)}", ("Summon {}", content.name(card)),
-        (do(place, content.backs[card], index),), card)
+        f"summon:{key_of(content.id(card), before)}",
+        ("Summon {}", content.name(card)),
+        (do(place, content.backs[card], index),),
+        card,
+    )
     return option
 
 
@@ -214,8 +238,11 @@ def pay_offer(g: MonsterPack, part: int, column: int, index: int, card: int, bef
     option = content.offers.get(known)
     if option is None:
         option = content.offers[known] = Option(
-            f"pay:{key_of(content.id(card), before)}", ("Discard {}", content.name(card)),
-            (do(spend, content.backs[card], part, column, index),), card)
+            f"pay:{key_of(content.id(card), before)}",
+            ("Discard {}", content.name(card)),
+            (do(spend, content.backs[card], part, column, index),),
+            card,
+        )
     return option
 
 
@@ -227,10 +254,36 @@ SUMMON = tuple(do(summon, player) for player in PLAYERS)
 PICK = tuple(do(pick, player) for player in PLAYERS)
 OFFER = tuple({part: do(offer, player, part) for part in (1, 2)} for player in PLAYERS)
 NONE = tuple(Option("none", ("Summon nothing",), (do(boost, player, 1),)) for player in PLAYERS)
-SPOTS = tuple(tuple(tuple(
-    Option(f"spot:{column + 1}", ("Column {}", column + 1), (do(put_down, player, index, column),),
-           WAITING[player][column]) for column in LANES) for index in range(HAND_SIZE)) for player in PLAYERS)
-BOOSTS = tuple({part: (*(
-    Option(f"boost:{column + 1}", ("Boost column {}", column + 1), (do(pay, player, part, column),),
-           WAITING[player][column]) for column in LANES),
-    Option("pass", ("No boost",), (do(after_boost, player, part),))) for part in (1, 2)} for player in PLAYERS)
+SPOTS = tuple(
+    tuple(
+        tuple(
+            Option(
+                f"spot:{column + 1}",
+                ("Column {}", column + 1),
+                (do(put_down, player, index, column),),
+                WAITING[player][column],
+            )
+            for column in LANES
+        )
+        for index in range(HAND_SIZE)
+    )
+    for player in PLAYERS
+)
+BOOSTS = tuple(
+    {
+        part: (
+            *(
+                Option(
+                    f"boost:{column + 1}",
+                    ("Boost column {}", column + 1),
+                    (do(pay, player, part, column),),
+                    WAITING[player][column],
+                )
+                for column in LANES
+            ),
+            Option("pass", ("No boost",), (do(after_boost, player, part),)),
+        )
+        for part in (1, 2)
+    }
+    for player in PLAYERS
+)

@@ -1,4 +1,5 @@
 """The Monster Pack, words: what has happened, as a line of the log."""
+
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Moved, Said
@@ -21,6 +22,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 
 # --- what was said
+
 
 def turn(event: Said, content: Content, names: Names) -> str:
     return f"Turn {event.about[0]}: {who(event, names)}."
@@ -49,8 +51,10 @@ def duel(event: Said, content: Content, names: Names) -> str:
     column, one, other, mine, theirs, lost = event.about
     if len(lost) == 2:
         why = " both burst" if "white_wild" in (content.cards[one].type, content.cards[other].type) else " are level"
-        return (f"Column {column + 1}: {content.name(one)} ({mine}) and {content.name(other)} ({theirs})"
-                f"{why}, and both are discarded.")
+        return (
+            f"Column {column + 1}: {content.name(one)} ({mine}) and {content.name(other)} ({theirs})"
+            f"{why}, and both are discarded."
+        )
     winner, loser = (one, other) if lost[0] == other else (other, one)
     high, low = max(mine, theirs), min(mine, theirs)
     return f"Column {column + 1}: {content.name(winner)} ({high}) beats {content.name(loser)} ({low})."
@@ -64,6 +68,7 @@ SAID = by_word(turn, no_summon, boost, blocked, hit, duel, defeat)
 
 
 # --- what moved or changed
+
 
 def moved(event: Moved, content: Content, names: Names) -> str | None:
     """Summons, cards drawn and paid, monsters that enter; what a duel discards is told by the duel."""

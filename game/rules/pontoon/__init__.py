@@ -1,4 +1,5 @@
 """Monster Pontoon 21: push your luck with a party of adventurers and monsters, for 2 to 4 heroes."""
+
 from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
@@ -18,8 +19,13 @@ PONTOON = Game(
     seats=(2, 4),
     phases=("preparation", "turn_move", "battle"),
     house_rules=(
-        HouseRule("turn_style", "Turns", "Whether a turn is one Hit or Stay, or lasts until you stay.",
-                  (("round", "One action a turn"), ("run", "Until you stay"))),),
+        HouseRule(
+            "turn_style",
+            "Turns",
+            "Whether a turn is one Hit or Stay, or lasts until you stay.",
+            (("round", "One action a turn"), ("run", "Until you stay")),
+        ),
+    ),
     longest=2000,
     secrets=True,
     load=read_content,

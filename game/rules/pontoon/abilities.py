@@ -1,4 +1,5 @@
 """Monster Pontoon 21, chapter 4: abilities, the verbs that cards are written with."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -11,7 +12,7 @@ from game.rules.pontoon.cards import EQUIPMENT
 from game.rules.pontoon.deeds import adjust, leave, peek, place_seen, send_back, swap, take_power
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
 
-Deed = Callable[[int], Step]                  # the step that follows when a card is picked
+Deed = Callable[[int], Step]  # the step that follows when a card is picked
 Kind = Literal["adventurer", "monster", "any"]
 Whose = Literal["own", "other_in_play", "any_hero"]
 Count = Annotated[int, Range(0, 20)]
@@ -48,8 +49,10 @@ def deeds(steps: Effects, hero: int, card: int) -> tuple[Step, ...]:
 
 # --- what abilities need (PON-R36): told beside each verb, read before it is announced, offered or done
 
-def enough(g: Pontoon, hero: int, card: int, steps: Effects, type: Kind, other_than_self: bool, at_least: int,
-           at_most: int) -> bool:
+
+def enough(
+    g: Pontoon, hero: int, card: int, steps: Effects, type: Kind, other_than_self: bool, at_least: int, at_most: int
+) -> bool:
     """Whether the own party has that many companions of a type."""
     found = g.companions(hero) if type == "any" else g.of_type(hero, type)
     return at_least <= len(found) - (other_than_self and card in found) <= at_most
@@ -88,33 +91,45 @@ def unseen(g: Pontoon, hero: int, card: int) -> bool:
 
 # --- frames round other steps
 
+
 @verb
 @needs(lambda g, hero, card, steps: any_useful(g, deeds(steps, hero, card)))
 def may(g: Pontoon, hero: int, card: Bearer, steps: Effects) -> None:
     """4.1 "You may": the hero takes the whole ability or leaves it (PON-R08); one that can do nothing is not asked
     about (PON-R36)."""
     printed = g.card(card)
-    at = EQUIPMENT_OF[hero] if printed.type == EQUIPMENT else card      # Equipment is chosen at its place
+    at = EQUIPMENT_OF[hero] if printed.type == EQUIPMENT else card  # Equipment is chosen at its place
     g.pose(offer(printed.name, printed.text, hero, card, at, steps))
 
 
 @verb
 @needs(enough, within=lambda g, hero, card, steps, *counted: deeds(steps, hero, card))
-def with_companions(g: Pontoon, hero: int, card: Bearer, steps: Effects, type: Kind = "any",
-                    other_than_self: bool = False, at_least: Count = 0, at_most: Count = 20) -> None:
+def with_companions(
+    g: Pontoon,
+    hero: int,
+    card: Bearer,
+    steps: Effects,
+    type: Kind = "any",
+    other_than_self: bool = False,
+    at_least: Count = 0,
+    at_most: Count = 20,
+) -> None:
     """4.1 "With ..." and "with no ...": only if that many companions of a type are in the own party now (PON-R08)."""
     g.then(*deeds(steps, hero, card))
 
 
 @verb
-@needs(lambda g, hero, card, steps, above, below: above < g.power(hero) < below,
-       within=lambda g, hero, card, steps, above, below: deeds(steps, hero, card))
+@needs(
+    lambda g, hero, card, steps, above, below: above < g.power(hero) < below,
+    within=lambda g, hero, card, steps, above, below: deeds(steps, hero, card),
+)
 def with_power(g: Pontoon, hero: int, card: Bearer, steps: Effects, above: int = -1, below: int = 999) -> None:
     """4.1 "If your party is over ...": only if its power now lies between the two numbers (PON-R08, PON-R15)."""
     g.then(*deeds(steps, hero, card))
 
 
 # --- what a card counts
+
 
 @verb
 @needs(turns)
@@ -133,8 +148,9 @@ def adjust_others(g: Pontoon, hero: int, card: Bearer, amount: Change, type: Kin
 
 @verb
 @needs(lambda g, hero, card, amount, of, type, may: amount != 0 and bool(targets(g, hero, card, of, type)))
-def adjust_one(g: Pontoon, hero: int, card: Bearer, amount: Change, of: Whose = "any_hero", type: Kind = "any",
-               may: bool = False) -> None:
+def adjust_one(
+    g: Pontoon, hero: int, card: Bearer, amount: Change, of: Whose = "any_hero", type: Kind = "any", may: bool = False
+) -> None:
     """4.2 A companion of your choice counts that much more or less, never below 0."""
     pick(g, hero, Picking(card, of, type), may, lambda c: do(adjust, hero, c, amount))
 
@@ -148,13 +164,20 @@ def copy_power(g: Pontoon, hero: int, card: Bearer, type: Kind = "any", may: boo
 
 # --- looks
 
+
 @verb
 @needs(unseen)
 def peek_equipment(g: Pontoon, hero: int, card: Bearer) -> None:
     """4.3 Look at another hero's Equipment, stayed or not (PON-R11); what it is stays private (PON-R30)."""
-    options = tuple(Option(f"seat:{other + 1}", ("Look at the Equipment of seat {0}", other + 1),
-                           (do(peek, hero, other),), EQUIPMENT_OF[other])
-                    for other in g.clockwise(hero)[1:])
+    options = tuple(
+        Option(
+            f"seat:{other + 1}",
+            ("Look at the Equipment of seat {0}", other + 1),
+            (do(peek, hero, other),),
+            EQUIPMENT_OF[other],
+        )
+        for other in g.clockwise(hero)[1:]
+    )
     g.ask(hero, prompt(g, card), options, about=Peeking(card))
 
 
@@ -169,6 +192,7 @@ def scry_guild(g: Pontoon, hero: int, card: Bearer, count: Annotated[int, Range(
 
 
 # --- cards that come and go
+
 
 @verb
 @needs(lambda g, hero, card, of, type, may: bool(targets(g, hero, card, of, type)))
@@ -202,13 +226,15 @@ def draw_companion(g: Pontoon, hero: int, card: Bearer, count: Annotated[int, Ra
 
 @verb
 @needs(lambda g, hero, card, of, type, may: g.is_companion(card) and bool(targets(g, hero, card, of, type)))
-def swap_with(g: Pontoon, hero: int, card: Bearer, of: Whose = "other_in_play", type: Kind = "any",
-              may: bool = False) -> None:
+def swap_with(
+    g: Pontoon, hero: int, card: Bearer, of: Whose = "other_in_play", type: Kind = "any", may: bool = False
+) -> None:
     """4.4 This card and a companion of your choice change parties."""
     pick(g, hero, Picking(card, of, type), may, lambda c: do(swap, hero, card, c))
 
 
 # --- choosing
+
 
 def pick(g: Pontoon, hero: int, about: Picking, may: bool, deed: Deed) -> None:
     """Ask for one of the companions that the question is about; with `may` it can be left."""
@@ -224,8 +250,7 @@ def pick(g: Pontoon, hero: int, about: Picking, may: bool, deed: Deed) -> None:
 def offer(name: str, text: str, hero: int, card: int, at: str | int, steps: Effects) -> Decision:
     """Whether to use an ability: the same words each time the card comes up."""
     use = Option("use", ("Use {0}", name), deeds(steps, hero, card), at)
-    return Decision(hero, ("{0}: {1}", name, text), (use, not_used(hero, card)), aside=Pontoon.ASIDE,
-                    about=Using(card))
+    return Decision(hero, ("{0}: {1}", name, text), (use, not_used(hero, card)), aside=Pontoon.ASIDE, about=Using(card))
 
 
 def not_used(hero: int, card: int) -> Option:
@@ -237,6 +262,7 @@ def prompt(g: Pontoon, card: int) -> tuple[str, ...]:
 
 
 # --- telling
+
 
 def announce(g: Pontoon, hero: int, card: int, steps: Sequence[Step]) -> None:
     """Tell that an ability acts, unless it can do nothing (PON-R36)."""

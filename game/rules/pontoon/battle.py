@@ -1,4 +1,5 @@
 """Monster Pontoon 21, chapter 3: Battle."""
+
 from __future__ import annotations
 
 from game.engine.agenda import do, verb

@@ -1,4 +1,5 @@
 """Monster Pontoon 21, cards: what stands on Equipment, Guild and Quest cards."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -11,8 +12,8 @@ from game.engine.data import Effects, Length, Range, Where
 
 ADVENTURER, MONSTER, EQUIPMENT = "adventurer", "monster", "equipment"
 MOMENTS = ("on_hit", "on_stay", "in_battle")
-MOST_HEROES = 4          # PON-COMP-11
-LARGEST_POWER = 199      # beyond any party: conditions are tabled up to here
+MOST_HEROES = 4  # PON-COMP-11
+LARGEST_POWER = 199  # beyond any party: conditions are tabled up to here
 
 Power = Annotated[int, Range(0, 30)]
 Name = Annotated[str, Length(1, 32)]
@@ -104,13 +105,19 @@ class Content:
     def __init__(self, cards: tuple[Card, ...], quests: tuple[Quest, ...]) -> None:
         self.cards, self.quests, self.first_quest = cards, quests, len(cards)
         self.powers = [card.power for card in cards]
-        self.backs = tuple(["equipment" if card.type == EQUIPMENT else "guild" for card in cards]
-                           + ["warning" if quest.warning else "quest" for quest in quests])
+        self.backs = tuple(
+            ["equipment" if card.type == EQUIPMENT else "guild" for card in cards]
+            + ["warning" if quest.warning else "quest" for quest in quests]
+        )
         printed: list[Card | Quest] = [*cards, *quests]
         self.ids = {card.id: number for number, card in enumerate(printed)}
-        self.deeds = {(moment, hero): tuple(acts("pontoon", card.effects(moment), hero, number)
-                                            for number, card in enumerate(cards))
-                      for moment in MOMENTS for hero in range(MOST_HEROES)}
+        self.deeds = {
+            (moment, hero): tuple(
+                acts("pontoon", card.effects(moment), hero, number) for number, card in enumerate(cards)
+            )
+            for moment in MOMENTS
+            for hero in range(MOST_HEROES)
+        }
 
     def name(self, number: int) -> str:
         """The name printed on a card or quest."""

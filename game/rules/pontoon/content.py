@@ -1,4 +1,5 @@
 """Monster Pontoon 21, content: equipment.yaml, guild.yaml and quests.yaml read into cards."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -34,15 +35,20 @@ def card_verbs() -> dict[str, Callable[..., Any]]:
 
 
 def wrong_type(cards: tuple[Card, ...], types: tuple[str, ...]) -> list[Fault]:
-    return [card.where.fault(f"type {card.type} does not belong in this file; expected {' or '.join(types)}")
-            for card in cards if card.type not in types]
+    return [
+        card.where.fault(f"type {card.type} does not belong in this file; expected {' or '.join(types)}")
+        for card in cards
+        if card.type not in types
+    ]
 
 
 def missing_sub(cards: tuple[Card, ...]) -> list[Fault]:
     """An ability that turns its card needs a sub power to turn to (PON-X11)."""
-    return [card.where.fault("an ability turns this card, but it has no sub power")
-            for card in cards
-            if card.sub is None and any(says(card.effects(moment), "turn_to_sub") for moment in MOMENTS)]
+    return [
+        card.where.fault("an ability turns this card, but it has no sub power")
+        for card in cards
+        if card.sub is None and any(says(card.effects(moment), "turn_to_sub") for moment in MOMENTS)
+    ]
 
 
 def says(effects: Any, verb: str) -> bool:
@@ -54,11 +60,19 @@ def too_few(equipment: tuple[Card, ...], guild: tuple[Card, ...], quests: tuple[
     """Four heroes need at least the printed number of cards, and there is one last quest (PON-COMP-01)."""
     warnings = sum(quest.warning for quest in quests)
     counted: tuple[tuple[tuple[Any, ...], str, int, int], ...] = (
-        (equipment, "Equipment", len(equipment), 10), (guild, "Guild", len(guild), 20),
-        (quests, "regular Quest", len(quests) - warnings, 8))
-    faults = [Fault(printed[-1].where.file if printed else "data/pontoon", 0,
-                    f"{count} {what} cards; the game needs {least} or more")
-              for printed, what, count, least in counted if count < least]
+        (equipment, "Equipment", len(equipment), 10),
+        (guild, "Guild", len(guild), 20),
+        (quests, "regular Quest", len(quests) - warnings, 8),
+    )
+    faults = [
+        Fault(
+            printed[-1].where.file if printed else "data/pontoon",
+            0,
+            f"{count} {what} cards; the game needs {least} or more",
+        )
+        for printed, what, count, least in counted
+        if count < least
+    ]
     if quests and warnings != 1:
         faults.append(Fault(quests[-1].where.file, 0, f"{warnings} [Warning] quests; the game needs exactly 1"))
     return faults

@@ -1,4 +1,5 @@
 """Monster Pontoon 21, deeds: what an ability does to cards once its target is picked."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -14,6 +15,7 @@ class Placing(NamedTuple):
 
 
 # --- what a card counts
+
 
 @verb
 def adjust(g: Pontoon, hero: int, target: int, amount: int) -> None:
@@ -31,6 +33,7 @@ def take_power(g: Pontoon, hero: int, card: int, source: int) -> None:
 
 # --- looks
 
+
 @verb
 def peek(g: Pontoon, hero: int, other: int) -> None:
     """4.3 Only this hero sees the face (PON-R30)."""
@@ -44,10 +47,15 @@ def place_seen(g: Pontoon, hero: int, kept: int, left: int) -> None:
     card of the guild is where it would go (PON-R36)."""
     card = g.zones["guild"][-1 - kept]
     seen = g.card(card)
-    g.ask(hero, ("{0} ({1}): leave it on top of the guild, or put it under?", seen.name, seen.power), (
-        Option("top", ("Leave on top",), (do(place_seen, hero, kept + 1, left - 1),), "guild"),
-        Option("under", ("Put under",), (do(put_under, hero, kept), do(place_seen, hero, kept, left - 1)))),
-        about=Placing(card))
+    g.ask(
+        hero,
+        ("{0} ({1}): leave it on top of the guild, or put it under?", seen.name, seen.power),
+        (
+            Option("top", ("Leave on top",), (do(place_seen, hero, kept + 1, left - 1),), "guild"),
+            Option("under", ("Put under",), (do(put_under, hero, kept), do(place_seen, hero, kept, left - 1))),
+        ),
+        about=Placing(card),
+    )
 
 
 @verb
@@ -57,6 +65,7 @@ def put_under(g: Pontoon, hero: int, kept: int) -> None:
 
 
 # --- cards that come and go
+
 
 @verb
 def send_back(g: Pontoon, hero: int, card: int) -> None:

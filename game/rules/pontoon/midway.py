@@ -1,4 +1,5 @@
 """Monster Pontoon 21, midway: the middle of an ability in the words of a position, and read back."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,8 +10,8 @@ from game.engine.placing import choice, seat_of
 from game.rules.pontoon.content import card_verbs
 from game.rules.pontoon.state import Pontoon
 
-AROUND = ("place_seen", "after_hit", "use_stays", "next_turn", "stay", "flip")      # what may follow an ability
-LISTS = ("use_stays",)           # verbs whose first argument is a list of cards
+AROUND = ("place_seen", "after_hit", "use_stays", "next_turn", "stay", "flip")  # what may follow an ability
+LISTS = ("use_stays",)  # verbs whose first argument is a list of cards
 
 
 def step_words(g: Pontoon) -> list[list[Any]]:

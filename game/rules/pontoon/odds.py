@@ -1,4 +1,5 @@
 """Monster Pontoon 21, odds: where the next companion would put a party, as one hero can know it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -43,7 +44,7 @@ def possible_tops(g: Pontoon, hero: int) -> list[int]:
 
 
 def side(quest: Quest, power: int) -> str:
-    """"inside" when the power meets the condition, else "under" or "over" (over: nothing above would meet it)."""
+    """ "inside" when the power meets the condition, else "under" or "over" (over: nothing above would meet it)."""
     if power in quest.lit:
         return "inside"
     return "under" if any(lit > power for lit in quest.lit) else "over"

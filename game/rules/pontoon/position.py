@@ -1,4 +1,5 @@
 """Monster Pontoon 21, positions: a table written in the table's own words, and read back."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -15,12 +16,42 @@ from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, PARTY_LIMIT, S
 from game.rules.pontoon.turn_move import Declaring, turn
 
 MOMENTS = ("prepare", "turn", "ability", "battle")
-PHASES = ("", "preparation", "turn_move", "battle")      # "" until the first step of a moment says it
+PHASES = ("", "preparation", "turn_move", "battle")  # "" until the first step of a moment says it
 STYLES = ("round", "run")
-WORDS = ("seats", "options", "round", "starting", "quest", "quests", "guild", "armoury", "history", "at", "turn",
-         "parties", "seed", "dice", "phase", "winners", "steps")
-PARTY_WORDS = ("name", "equipment", "companions", "stayed", "turned", "counts", "copied", "adjusted", "won", "peeked",
-               "seen", "power", "stars")
+WORDS = (
+    "seats",
+    "options",
+    "round",
+    "starting",
+    "quest",
+    "quests",
+    "guild",
+    "armoury",
+    "history",
+    "at",
+    "turn",
+    "parties",
+    "seed",
+    "dice",
+    "phase",
+    "winners",
+    "steps",
+)
+PARTY_WORDS = (
+    "name",
+    "equipment",
+    "companions",
+    "stayed",
+    "turned",
+    "counts",
+    "copied",
+    "adjusted",
+    "won",
+    "peeked",
+    "seen",
+    "power",
+    "stars",
+)
 
 
 def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
@@ -86,11 +117,14 @@ def begin(g: Pontoon, moment: str, hero: int) -> None:
 
 # --- what no game comes to
 
+
 def check_game(g: Pontoon) -> None:
     for hero in range(g.seats):
         if g.stars(hero) >= STARS_TO_WIN:
-            raise ValueError(f"'won': seat {hero + 1} has {g.stars(hero)} stars, and with {STARS_TO_WIN} the game is "
-                             "over; say who are the 'winners'")
+            raise ValueError(
+                f"'won': seat {hero + 1} has {g.stars(hero)} stars, and with {STARS_TO_WIN} the game is "
+                "over; say who are the 'winners'"
+            )
     if g.zones["quest"] and g.quest().warning and g.zones["quests"]:
         raise ValueError("'quest': [Warning] comes when no regular quest is left (PON-WARN-02)")
 
@@ -110,8 +144,10 @@ def check_round(g: Pontoon, moment: str) -> None:
         if not g.zones[EQUIPMENT_OF[hero]]:
             raise ValueError(f"'equipment': seat {hero + 1} has none")
         if moment != "ability" and not g.stayed[hero] and (moment == "battle" or g.members(hero) >= PARTY_LIMIT):
-            raise ValueError(f"'stayed': seat {hero + 1} has stayed, " + (
-                "as all have in Battle" if moment == "battle" else f"as all have who are {PARTY_LIMIT} or more"))
+            raise ValueError(
+                f"'stayed': seat {hero + 1} has stayed, "
+                + ("as all have in Battle" if moment == "battle" else f"as all have who are {PARTY_LIMIT} or more")
+            )
 
 
 def check_turn(g: Pontoon, hero: int) -> None:
@@ -127,6 +163,7 @@ def check_sums(g: Pontoon, hero: int, party: Mapping[str, Any]) -> None:
 
 
 # --- laying out
+
 
 def lay_party(g: Pontoon, hero: int, party: Mapping[str, Any], moment: str) -> None:
     check_words("a party", party, PARTY_WORDS)
@@ -237,12 +274,14 @@ def warning_id(g: Pontoon) -> str:
 
 # --- writing
 
+
 def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
     """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
 
     Adds phase, power and stars per party. `at` is "turn" where a hero says Hit or Stay, and "ability" in the middle of
     one; a game that is over has `winners` instead.
     """
+
     def face(card: int, zone: str) -> str:
         return g.content.id(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
 
@@ -250,12 +289,18 @@ def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
         return [face(card, zone) for card in g.zones[zone]]
 
     words: dict[str, Any] = {
-        "seats": g.seats, "options": {"turn_style": g.turn_style}, "round": g.round, "starting": g.starting + 1,
+        "seats": g.seats,
+        "options": {"turn_style": g.turn_style},
+        "round": g.round,
+        "starting": g.starting + 1,
         "phase": g.phase,
         "quest": faces("quest")[0] if g.zones["quest"] else None,
-        "quests": faces("quests"), "guild": faces("guild"), "armoury": faces("armoury"),
+        "quests": faces("quests"),
+        "guild": faces("guild"),
+        "armoury": faces("armoury"),
         "history": [[g.content.id(quest), hero + 1 if hero >= 0 else None] for quest, hero in g.history],
-        "parties": [party_words(g, hero, faces, viewer) for hero in range(g.seats)]}
+        "parties": [party_words(g, hero, faces, viewer) for hero in range(g.seats)],
+    }
     if g.decision is not None:
         words["at"] = "turn" if isinstance(g.about, Declaring) else "ability"
         words["turn"] = g.decision.player + 1
@@ -271,17 +316,26 @@ def party_words(g: Pontoon, hero: int, faces: Any, viewer: int | None) -> dict[s
     party = [*g.companions(hero), *g.zones[EQUIPMENT_OF[hero]]]
     shown = [card for card in party if "?" not in equipment or card in g.companions(hero)]
     cards, id = g.content.cards, g.content.id
-    words: dict[str, Any] = {"equipment": equipment[0] if equipment else None, "companions": faces(COMPANIONS_OF[hero]),
-                             "stayed": g.stayed[hero], "won": faces(WON_BY[hero]), "stars": g.stars(hero)}
+    words: dict[str, Any] = {
+        "equipment": equipment[0] if equipment else None,
+        "companions": faces(COMPANIONS_OF[hero]),
+        "stayed": g.stayed[hero],
+        "won": faces(WON_BY[hero]),
+        "stars": g.stars(hero),
+    }
     own = {card: cards[card].sub if g.turned[card] else cards[card].power for card in shown}
     lists = {
         "turned": [id(card) for card in shown if g.turned[card]],
         "copied": {id(card): g.base[card] for card in shown if g.base[card] != own[card]},
         "adjusted": {id(card): g.bonus[card] for card in shown if g.bonus[card]},
         "counts": {id(card): g.count(card) for card in shown if g.count(card) != cards[card].power},
-        "peeked": [other + 1 for other in range(g.seats) if other != hero and g.zones[EQUIPMENT_OF[other]]
-                   and g.known[g.weapon(other)] >> hero & 1],
-        "seen": [id(card) for card in g.zones["guild"] if viewer in (None, hero) and g.known[card] >> hero & 1]}
+        "peeked": [
+            other + 1
+            for other in range(g.seats)
+            if other != hero and g.zones[EQUIPMENT_OF[other]] and g.known[g.weapon(other)] >> hero & 1
+        ],
+        "seen": [id(card) for card in g.zones["guild"] if viewer in (None, hero) and g.known[card] >> hero & 1],
+    }
     words |= {word: there for word, there in lists.items() if there}
     words["power"] = "?" if "?" in equipment else g.power(hero)
     return words

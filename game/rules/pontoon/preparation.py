@@ -1,4 +1,5 @@
 """Monster Pontoon 21, chapter 1: Preparation."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -16,10 +17,19 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
     zones, sight, base = full_box(content, seats)
     cards = len(base)
     return Pontoon(
-        seats=seats, seed=seed, content=content, zones={zone: list(there) for zone, there in zones.items()},
-        sight=sight, known=[0] * (cards + len(content.quests)), stayed=[False] * seats,
-        base=list(base), bonus=[0] * cards, turned=[False] * cards,
-        turn_style=options.get("turn_style", "round"), agenda=[do(open_game, 0)])
+        seats=seats,
+        seed=seed,
+        content=content,
+        zones={zone: list(there) for zone, there in zones.items()},
+        sight=sight,
+        known=[0] * (cards + len(content.quests)),
+        stayed=[False] * seats,
+        base=list(base),
+        bonus=[0] * cards,
+        turned=[False] * cards,
+        turn_style=options.get("turn_style", "round"),
+        agenda=[do(open_game, 0)],
+    )
 
 
 @lru_cache(maxsize=8)

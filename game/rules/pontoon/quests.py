@@ -1,4 +1,5 @@
 """Monster Pontoon 21, quests: conditions a party can meet, and the priority order among those who do."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -66,6 +67,17 @@ def lowest_equipment(g: Pontoon, hero: int) -> int:
     return -g.card(g.weapon(hero)).power
 
 
-PRIORITIES: dict[str, Callable[..., int]] = {entry.__name__: entry for entry in (
-    highest_power, lowest_power, closest_to, fewest_companions, most_companions, most_adventurers, most_monsters,
-    highest_equipment, lowest_equipment)}
+PRIORITIES: dict[str, Callable[..., int]] = {
+    entry.__name__: entry
+    for entry in (
+        highest_power,
+        lowest_power,
+        closest_to,
+        fewest_companions,
+        most_companions,
+        most_adventurers,
+        most_monsters,
+        highest_equipment,
+        lowest_equipment,
+    )
+}

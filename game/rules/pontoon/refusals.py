@@ -1,4 +1,5 @@
 """Monster Pontoon 21, refusals: why something pointed at cannot be chosen now, with its section of the rulebook."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -64,6 +65,7 @@ def unfinished(g: Pontoon) -> Refusal:
 
 # --- cards
 
+
 def refuse_card(g: Pontoon, card: int) -> Refusal:
     name = g.content.name(card)
     if card >= g.content.first_quest:
@@ -100,6 +102,7 @@ def refuse_pick(g: Pontoon, about: Picking, card: int) -> Refusal:
 
 
 # --- places and answers
+
 
 def refuse_quest() -> Refusal:
     return Refusal("Quests are won in Battle, by a party that meets the condition.", "3.2")

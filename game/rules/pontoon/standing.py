@@ -1,4 +1,5 @@
 """Monster Pontoon 21, standing: the count of stars, and a plain estimate of who is ahead."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,8 +11,10 @@ def scores(g: Pontoon) -> Sequence[Sequence[tuple[str, int]]]:
     """Per hero the quests won with their stars, then the total."""
     lines = []
     for hero in range(g.seats):
-        won = [(g.content.name(card), g.content.quests[card - g.content.first_quest].stars)
-               for card in g.zones[WON_BY[hero]]]
+        won = [
+            (g.content.name(card), g.content.quests[card - g.content.first_quest].stars)
+            for card in g.zones[WON_BY[hero]]
+        ]
         lines.append([*won, ("Stars", g.stars(hero))])
     return lines
 

@@ -1,4 +1,5 @@
 """Monster Pontoon 21, state: the three decks, four parties, and what each card counts."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -7,33 +8,42 @@ from typing import ClassVar
 from game.engine.state import State
 from game.rules.pontoon.cards import MOST_HEROES, Card, Content, Quest
 
-PARTY_LIMIT = 5          # members with which a party stays at once (PON-HIT-03, PON-X04)
-STARS_TO_WIN = 5         # PON-BAT-08
+PARTY_LIMIT = 5  # members with which a party stays at once (PON-HIT-03, PON-X04)
+STARS_TO_WIN = 5  # PON-BAT-08
 
 EQUIPMENT_OF = tuple(f"equipment/{hero}" for hero in range(MOST_HEROES))
 COMPANIONS_OF = tuple(f"companions/{hero}" for hero in range(MOST_HEROES))
 WON_BY = tuple(f"won/{hero}" for hero in range(MOST_HEROES))
-CLOCKWISE = {seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-             for seats in range(1, MOST_HEROES + 1)}
+CLOCKWISE = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(1, MOST_HEROES + 1)
+}
 
 
 class Pontoon(State):
     """All that is true of a game of Monster Pontoon 21. Heroes are seats."""
 
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
-        "quests": "nobody", "warning": "nobody", "quest": "all", "armoury": "nobody", "guild": "nobody",
-        "equipment": "owner", "companions": "all", "won": "all"}
+        "quests": "nobody",
+        "warning": "nobody",
+        "quest": "all",
+        "armoury": "nobody",
+        "guild": "nobody",
+        "equipment": "owner",
+        "companions": "all",
+        "won": "all",
+    }
     PRIVATE: ClassVar[frozenset[str]] = frozenset({"pontoon.place_seen"})
 
     content: Content
-    turn_style: str = "round"        # "round": one action a turn; "run": until you stay (PON-X03)
-    round: int = 0                   # rounds begun
-    starting: int = 0                # the starting hero of this round
+    turn_style: str = "round"  # "round": one action a turn; "run": until you stay (PON-X03)
+    round: int = 0  # rounds begun
+    starting: int = 0  # the starting hero of this round
     stayed: list[bool]
-    base: list[int]                  # per card: main power, sub power once turned, or a copied number
-    bonus: list[int]                 # per card: adjustments on top of the base
-    turned: list[bool]               # per card: sub power in use
-    history: list[tuple[int, int]]   # per finished round: quest card, winner (-1: nobody)
+    base: list[int]  # per card: main power, sub power once turned, or a copied number
+    bonus: list[int]  # per card: adjustments on top of the base
+    turned: list[bool]  # per card: sub power in use
+    history: list[tuple[int, int]]  # per finished round: quest card, winner (-1: nobody)
 
     def card(self, card: int) -> Card:
         return self.content.cards[card]
@@ -96,7 +106,7 @@ class Pontoon(State):
     def is_companion(self, card: int) -> bool:
         """Whether a card lies in a party, not as its Equipment."""
         zones = self.zones
-        for name in COMPANIONS_OF[:self.seats]:
+        for name in COMPANIONS_OF[: self.seats]:
             if card in zones[name]:
                 return True
         return False

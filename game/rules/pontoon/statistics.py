@@ -1,4 +1,5 @@
 """Monster Pontoon 21, statistics: the figures by which the cards are balanced, counted from the events of games."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -11,9 +12,9 @@ from game.engine.measures import Row, between, most
 from game.rules.pontoon.cards import Content
 
 MANY_ROUNDS = 12
-FAILED = {2: 10.0, 3: 5.0, 4: 3.0}                       # per cent of rounds nobody wins, at most
-ROUNDS = {2: (4.0, 6.0), 3: (4.0, 8.0), 4: (5.0, 8.0)}   # mean length of a game
-SECONDS = (75, 110)                                      # of a round at the table
+FAILED = {2: 10.0, 3: 5.0, 4: 3.0}  # per cent of rounds nobody wins, at most
+ROUNDS = {2: (4.0, 6.0), 3: (4.0, 8.0), 4: (5.0, 8.0)}  # mean length of a game
+SECONDS = (75, 110)  # of a round at the table
 
 
 class Round(NamedTuple):
@@ -60,8 +61,16 @@ def rounds_of(match: Match) -> Iterator[Round]:
                     companions[int(src[-1])].remove(content.id(card))
             case Said(what="won" | "failed" as what, player=winner, about=about):
                 quest = content.quests[about[0] - content.first_quest]
-                yield Round(number, starting, quest.id, quest.warning, winner if what == "won" else None,
-                            dealt[:], [cards[:] for cards in companions], hits)
+                yield Round(
+                    number,
+                    starting,
+                    quest.id,
+                    quest.warning,
+                    winner if what == "won" else None,
+                    dealt[:],
+                    [cards[:] for cards in companions],
+                    hits,
+                )
 
 
 def count(match: Match) -> dict[str, float]:
@@ -95,16 +104,28 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     mean_rounds, low_high = total / games, ROUNDS[seats]
     minutes = [mean_rounds * seconds / 60 for seconds in SECONDS]
     rows = [
-        apart("wins of the game by seat, first to start first",
-              [sums.get(f"seat {n}", 0) / games for n in range(seats)], 1 / seats, 2),
-        apart("wins of a round by turn order", [sums.get(f"turn {n}", 0) / sums["won"] for n in range(seats)],
-              1 / seats, 4),
+        apart(
+            "wins of the game by seat, first to start first",
+            [sums.get(f"seat {n}", 0) / games for n in range(seats)],
+            1 / seats,
+            2,
+        ),
+        apart(
+            "wins of a round by turn order",
+            [sums.get(f"turn {n}", 0) / sums["won"] for n in range(seats)],
+            1 / seats,
+            4,
+        ),
         most("rounds nobody wins", 100 * sums.get("failed", 0) / total, FAILED[seats]),
         worst_quest(sums, seats),
         between("rounds a game, mean", mean_rounds, *low_high),
         most(f"games of more than {MANY_ROUNDS} rounds", 100 * sums.get("long", 0) / games, 1.0),
-        Row(what="minutes a game at 75 to 110 seconds a round", value=f"{minutes[0]:.1f} to {minutes[1]:.1f}",
-            target="5 to 15", holds=minutes[0] >= 5 and minutes[1] <= 15),
+        Row(
+            what="minutes a game at 75 to 110 seconds a round",
+            value=f"{minutes[0]:.1f} to {minutes[1]:.1f}",
+            target="5 to 15",
+            holds=minutes[0] >= 5 and minutes[1] <= 15,
+        ),
         between("Hits a hero and round", sums.get("hits", 0) / heroes, 1.2, 2.2),
     ]
     if seats == 4:
@@ -114,29 +135,48 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
 
 def apart(what: str, shares: list[float], even: float, points: float) -> Row:
     """Shares that should lie within so many points of even."""
-    return Row(what=what, value=", ".join(f"{share:.1%}" for share in shares), target=f"{even:.1%} ± {points:g}",
-               holds=all(abs(share - even) * 100 <= points for share in shares))
+    return Row(
+        what=what,
+        value=", ".join(f"{share:.1%}" for share in shares),
+        target=f"{even:.1%} ± {points:g}",
+        holds=all(abs(share - even) * 100 <= points for share in shares),
+    )
 
 
 def worst_quest(sums: Mapping[str, float], seats: int) -> Row:
-    failed = {word[6:]: 100 * sums.get(f"failed {word[6:]}", 0) / times for word, times in sums.items()
-              if word.startswith("quest ")}
+    failed = {
+        word[6:]: 100 * sums.get(f"failed {word[6:]}", 0) / times
+        for word, times in sums.items()
+        if word.startswith("quest ")
+    }
     quest = max(failed, key=lambda word: failed[word])
     row = most("rounds nobody wins, worst quest", failed[quest], 30)
-    return Row(what=row["what"], value=f"{quest} {row['value']}", target=row["target"] if seats == 2 else "none",
-               holds=row["holds"] if seats == 2 else None)
+    return Row(
+        what=row["what"],
+        value=f"{quest} {row['value']}",
+        target=row["target"] if seats == 2 else "none",
+        holds=row["holds"] if seats == 2 else None,
+    )
 
 
 def furthest(sums: Mapping[str, float]) -> list[Row]:
     """The Equipment and Guild cards with which rounds are won most and least often, against the mean."""
     mean = sums["won"] / sums["hero rounds"]
-    off = {word[4:]: 100 * (sums.get(f"won {word[4:]}", 0) / times - mean) for word, times in sums.items()
-           if word.startswith("had ")}
+    off = {
+        word[4:]: 100 * (sums.get(f"won {word[4:]}", 0) / times - mean)
+        for word, times in sums.items()
+        if word.startswith("had ")
+    }
     rows = []
     for family, what in (("EQ", "round wins when dealt an Equipment"), ("G", "round wins with a companion at Battle")):
         cards = sorted((card for card in off if card.startswith(family)), key=lambda card: off[card])
         ends = [*cards[:3], *cards[-3:]]
-        rows.append(Row(what=f"{what}, points off the mean", target="each within 6",
-                        value=", ".join(f"{card} {off[card]:+.1f}" for card in ends),
-                        holds=all(abs(off[card]) <= 6 for card in cards)))
+        rows.append(
+            Row(
+                what=f"{what}, points off the mean",
+                target="each within 6",
+                value=", ".join(f"{card} {off[card]:+.1f}" for card in ends),
+                holds=all(abs(off[card]) <= 6 for card in cards),
+            )
+        )
     return rows

@@ -1,4 +1,5 @@
 """Monster Pontoon 21, chapter 2: Turn Move, the round of Hits and Stays."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -47,8 +48,11 @@ def after_hit(g: Pontoon, hero: int) -> None:
     """2.2 Members are counted after on hit: a party of five or more stays at once (PON-HIT-03, PON-R05), also one that
     grew in another hero's turn (PON-R28)."""
     zones, stayed = g.zones, g.stayed
-    full = [other for other in CLOCKWISE[g.seats][hero]
-            if not stayed[other] and len(zones[COMPANIONS_OF[other]]) >= PARTY_LIMIT - 1]      # and the Equipment
+    full = [
+        other
+        for other in CLOCKWISE[g.seats][hero]
+        if not stayed[other] and len(zones[COMPANIONS_OF[other]]) >= PARTY_LIMIT - 1
+    ]  # and the Equipment
     if full:
         for other in full:
             g.tell("full", other, g.members(other))
@@ -90,13 +94,20 @@ def next_turn(g: Pontoon, hero: int) -> None:
 
 
 CHOICES = tuple(
-    (Option("hit", ("Hit",), (do(hit, hero),), "guild"),
-     Option("stay", ("Stay",), (do(stay, hero), do(next_turn, hero)), f"equipment/{hero}"))
-    for hero in range(MOST_HEROES))
-ANY_CHOICE = tuple(Decision(hero, ("Hit for one more companion, or Stay?",), choices, aside=Pontoon.ASIDE,
-                            about=Declaring(may_hit=True))
-                   for hero, choices in enumerate(CHOICES))
-LAST_CHOICE = tuple(Decision(hero, ("The guild is empty: you Stay.",), choices[1:], aside=Pontoon.ASIDE,
-                             about=Declaring(may_hit=False))
-                    for hero, choices in enumerate(CHOICES))
+    (
+        Option("hit", ("Hit",), (do(hit, hero),), "guild"),
+        Option("stay", ("Stay",), (do(stay, hero), do(next_turn, hero)), f"equipment/{hero}"),
+    )
+    for hero in range(MOST_HEROES)
+)
+ANY_CHOICE = tuple(
+    Decision(
+        hero, ("Hit for one more companion, or Stay?",), choices, aside=Pontoon.ASIDE, about=Declaring(may_hit=True)
+    )
+    for hero, choices in enumerate(CHOICES)
+)
+LAST_CHOICE = tuple(
+    Decision(hero, ("The guild is empty: you Stay.",), choices[1:], aside=Pontoon.ASIDE, about=Declaring(may_hit=False))
+    for hero, choices in enumerate(CHOICES)
+)
 TURNS = tuple(do(turn, hero) for hero in range(MOST_HEROES))

@@ -1,4 +1,5 @@
 """Monster Pontoon 21, words: what has happened, as a line of the log."""
+
 from __future__ import annotations
 
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
@@ -6,12 +7,18 @@ from game.engine.words import Names, by_word, counted, seat, victory, who
 from game.rules.pontoon.cards import Content
 
 DECIDED_BY = {
-    "": ": no other party meets it", "highest_power": " with the highest power",
-    "lowest_power": " with the lowest power", "closest_to": " as the closest",
-    "fewest_companions": " with the fewest companions", "most_companions": " with the most companions",
-    "most_adventurers": " with the most Adventurers", "most_monsters": " with the most Monsters",
-    "highest_equipment": " with the highest Equipment", "lowest_equipment": " with the lowest Equipment",
-    "turn_order": " as the first in turn order"}
+    "": ": no other party meets it",
+    "highest_power": " with the highest power",
+    "lowest_power": " with the lowest power",
+    "closest_to": " as the closest",
+    "fewest_companions": " with the fewest companions",
+    "most_companions": " with the most companions",
+    "most_adventurers": " with the most Adventurers",
+    "most_monsters": " with the most Monsters",
+    "highest_equipment": " with the highest Equipment",
+    "lowest_equipment": " with the lowest Equipment",
+    "turn_order": " as the first in turn order",
+}
 
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
@@ -33,6 +40,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 
 # --- what was said
+
 
 def quest(event: Said, content: Content, names: Names) -> str:
     return f"The quest is {content.name(event.about[0])}, {starred(content, event.about[0])}."
@@ -78,6 +86,7 @@ SAID = by_word(quest, ability, left, adjusted, copied, full, powers, won, failed
 
 # --- what moved, changed or was looked at
 
+
 def moved(event: Moved, content: Content, names: Names) -> str | None:
     source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
     card = content.name(event.card) if event.card is not None else "A card"
@@ -118,6 +127,7 @@ def looked(event: Looked, content: Content, names: Names) -> str:
 
 
 # --- small words
+
 
 def printed(content: Content, card: int) -> str:
     return f"{content.name(card)} ({content.cards[card].power})"

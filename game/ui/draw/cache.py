@@ -36,8 +36,9 @@ class Cache:
     has changed. A patient cache never shows a placeholder (for screenshots and tests). folder None = memory only.
     """
 
-    def __init__(self, folder: Path | None = None, memory: int = MEMORY_MAX, disk: int = DISK_MAX,
-                 patient: bool = False) -> None:
+    def __init__(
+        self, folder: Path | None = None, memory: int = MEMORY_MAX, disk: int = DISK_MAX, patient: bool = False
+    ) -> None:
         self.folder = folder
         self.memory, self.disk = memory, disk
         self.patient = patient
@@ -56,8 +57,9 @@ class Cache:
         self._closed = False
         self._trimmed = False
 
-    def get(self, key: str, size: Size, draw: Draw, wait: bool = False, meanwhile: Draw | None = None
-            ) -> pygame.Surface:
+    def get(
+        self, key: str, size: Size, draw: Draw, wait: bool = False, meanwhile: Draw | None = None
+    ) -> pygame.Surface:
         """The picture, or until it is there what `meanwhile` draws (at once, so it must be cheap).
 
         draw runs on another thread unless wait is set; what it raises is then noted in `faults`, otherwise raised.

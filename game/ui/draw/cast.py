@@ -49,8 +49,12 @@ def made_up(name: str) -> dict[str, Any]:
     """A creature drawn by lot, with the name as the seed."""
     lot = random.Random(zlib.crc32(name.encode()))
     basic = [p for p in artlines.palette_names() if "_" not in p]
-    art: dict[str, Any] = {"body": lot.choice(artlines.available("body")), "palette": lot.choice(basic),
-                           "motif": lot.choice(artlines.available("motif")), "night": lot.random() < 0.3}
+    art: dict[str, Any] = {
+        "body": lot.choice(artlines.available("body")),
+        "palette": lot.choice(basic),
+        "motif": lot.choice(artlines.available("motif")),
+        "night": lot.random() < 0.3,
+    }
     heads = ("", "2") if art["body"] == "twins" else ("",)
     for head in heads:
         for slot in ("eyes", "mouth"):

@@ -56,20 +56,30 @@ def portrait(art: Art, size: int, sky: str) -> pygame.Surface:
 
 def medal(c: Sheet, face: pygame.Surface, crest: Crest, x: float, y: float, r: float) -> None:
     """A portrait of radius r in its rim with the symbol lower right; the face is 2 r units wide."""
-    c.svg(f'<circle cx="{x + 2}" cy="{y + 4}" r="{r + 4}" fill="#0c0618" opacity=".4"/>'
-          f'<circle cx="{x}" cy="{y}" r="{r + 4}" fill="{crest.base}"/>'
-          f'<path d="M{x - r - 3} {y - 4}A{r + 4} {r + 4} 0 0 1 {x + r * 0.55} {y - r * 0.94}'
-          f'A{r + 9} {r + 9} 0 0 0 {x - r - 3} {y - 4}Z" fill="{crest.light}"/>', x - r - 6, y - r - 6, 2 * r + 14,
-          2 * r + 16)
+    c.svg(
+        f'<circle cx="{x + 2}" cy="{y + 4}" r="{r + 4}" fill="#0c0618" opacity=".4"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r + 4}" fill="{crest.base}"/>'
+        f'<path d="M{x - r - 3} {y - 4}A{r + 4} {r + 4} 0 0 1 {x + r * 0.55} {y - r * 0.94}'
+        f'A{r + 9} {r + 9} 0 0 0 {x - r - 3} {y - 4}Z" fill="{crest.light}"/>',
+        x - r - 6,
+        y - r - 6,
+        2 * r + 14,
+        2 * r + 16,
+    )
     c.blit(face, x - r, y - r)
     badge(c, crest, x + r * 0.8, y + r * 0.78, max(9, r * 0.36))
 
 
 def badge(c: Sheet, crest: Crest, x: float, y: float, r: float) -> None:
     """The symbol on a small disc of radius r."""
-    c.svg(f'<circle cx="{x}" cy="{y}" r="{r}" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="{r * 0.86}" '
-          f'fill="{crest.shade}"/>' + icon(crest.symbol, x, y, r * 1.14, PAPER, crest.shade), x - r - 1, y - r - 1,
-          2 * r + 2, 2 * r + 2)
+    c.svg(
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="{r * 0.86}" '
+        f'fill="{crest.shade}"/>' + icon(crest.symbol, x, y, r * 1.14, PAPER, crest.shade),
+        x - r - 1,
+        y - r - 1,
+        2 * r + 2,
+        2 * r + 2,
+    )
 
 
 SHIELD = "M-96 -84C-60 -74 -30 -82 0 -100C30 -82 60 -74 96 -84C102 0 84 66 0 104C-84 66 -102 0 -96 -84Z"
@@ -78,14 +88,20 @@ SHIELD_DARK = "M0 -100C30 -82 60 -74 96 -84C102 0 84 66 0 104Z"
 
 def shield(c: Sheet, text: str, crest: Crest, x: float, y: float, size: float) -> None:
     """A power on the player's shield, size = half its height."""
+
     def at(dx: float, dy: float, k: float, inner: str) -> str:
         return f'<g transform="translate({x + dx} {y + dy}) scale({k:.4f})">{inner}</g>'
+
     k = size / 100
-    c.svg(at(2, 4, k, f'<path d="{SHIELD}" fill="#0c0618" opacity=".45"/>')
-          + at(0, 0, k, f'<path d="{SHIELD}" fill="{GOLD}"/>')
-          + at(0, 0, k * 0.88, f'<path d="{SHIELD}" fill="{crest.base}"/>'
-               f'<path d="{SHIELD_DARK}" fill="{crest.shade}"/>'), x - size - 4, y - size - 4, 2 * size + 10,
-          2 * size + 12)
+    c.svg(
+        at(2, 4, k, f'<path d="{SHIELD}" fill="#0c0618" opacity=".45"/>')
+        + at(0, 0, k, f'<path d="{SHIELD}" fill="{GOLD}"/>')
+        + at(0, 0, k * 0.88, f'<path d="{SHIELD}" fill="{crest.base}"/><path d="{SHIELD_DARK}" fill="{crest.shade}"/>'),
+        x - size - 4,
+        y - size - 4,
+        2 * size + 10,
+        2 * size + 12,
+    )
     c.text(text, "black", size * (0.92 if len(text) < 3 else 0.62), crest.figure, x, y - size * 0.03, "c", size * 1.6)
 
 

@@ -109,6 +109,7 @@ class _Pen:
             t = k / STEPS
             u = 1 - t
             w = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-            self.lines[-1].append((sum(a * p[0] for a, p in zip(w, (p0, p1, p2, p3))),
-                                   sum(a * p[1] for a, p in zip(w, (p0, p1, p2, p3)))))
+            self.lines[-1].append(
+                (sum(a * p[0] for a, p in zip(w, (p0, p1, p2, p3))), sum(a * p[1] for a, p in zip(w, (p0, p1, p2, p3))))
+            )
         self.here = p3

@@ -45,8 +45,10 @@ class Placed:
         if self.turn:
             inner = f'<g transform="rotate({self.turn})">{inner}</g>'
         sx = -self.s if self.flip else self.s
-        return (f'<g transform="translate({self.x + dx:.2f} {self.y + dy:.2f}) rotate({self.rot:.2f}) '
-                f'scale({sx:.4f} {self.s:.4f})">{inner}</g>')
+        return (
+            f'<g transform="translate({self.x + dx:.2f} {self.y + dy:.2f}) rotate({self.rot:.2f}) '
+            f'scale({sx:.4f} {self.s:.4f})">{inner}</g>'
+        )
 
     def art(self, group: str) -> str:
         return self.wrap(self.part.inner(self.layer, group))
@@ -109,28 +111,35 @@ class Picture:
 
     def _raster(self, body: str, size: tuple[int, int]) -> pygame.Surface:
         x, y, w, h = self.view
-        text = (f'<svg xmlns="{XMLNS}" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">'
-                f'<g transform="{self.turn}">{body}</g></svg>')
+        text = (
+            f'<svg xmlns="{XMLNS}" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">'
+            f'<g transform="{self.turn}">{body}</g></svg>'
+        )
         return pygame.image.load_sized_svg(io.BytesIO(parts.recolour(text, self.palette).encode()), size)
 
 
-def stack(groups: Sequence[Sequence[Placed]], palette: str = REFERENCE, keyline: bool = True,
-          turn: str = "") -> Picture:
+def stack(
+    groups: Sequence[Sequence[Placed]], palette: str = REFERENCE, keyline: bool = True, turn: str = ""
+) -> Picture:
     """Paint groups of placed parts back to front in the house style.
 
     Parts of one group do not overlap each other, so they share one clip pass.
     """
     picture_ = Picture(palette, turn=turn)
-    layered = [[replace(p, layer=n) for p in g if n < len(p.part.layers)]
-               for g in groups for n in range(max(len(p.part.layers) for p in g))]
+    layered = [
+        [replace(p, layer=n) for p in g if n < len(p.part.layers)]
+        for g in groups
+        for n in range(max(len(p.part.layers) for p in g))
+    ]
     if keyline:
-        picture_.add("".join(p.silhouette(grow=KEYLINE) + p.silhouette(OUTLINE, KEYLINE, *KEY_DROP)
-                             for g in layered for p in g))
+        picture_.add(
+            "".join(p.silhouette(grow=KEYLINE) + p.silhouette(OUTLINE, KEYLINE, *KEY_DROP) for g in layered for p in g)
+        )
     for i, g in enumerate(layered):
         mask = "".join(p.silhouette("#ffffff") for p in g)
         picture_.add("".join(p.art("base") for p in g))
         picture_.add("".join(p.shaded() for p in g), mask)
-        above = "".join(q.silhouette(OUTLINE, 2, *CAST) for h in layered[i + 1:] for q in h)
+        above = "".join(q.silhouette(OUTLINE, 2, *CAST) for h in layered[i + 1 :] for q in h)
         if above and any(p.catches for p in g):
             picture_.add(above, mask, CAST_ALPHA)
         picture_.add("".join(p.art("over") for p in g))
@@ -171,7 +180,7 @@ def _hung(art: Art, slot: str, body: Part, before: bool) -> list[Placed]:
     kind = slot.rstrip("2")
     if kind in EITHER and part.behind == before:
         return []
-    single = part.at or "marking" if kind in artlines.EXTRAS else (part.at or kind) + slot[len(kind):]
+    single = part.at or "marking" if kind in artlines.EXTRAS else (part.at or kind) + slot[len(kind) :]
     placed = []
     for k, anchor in enumerate(PAIRS.get(slot, (single,))):
         if anchor in body.anchors or anchor == "canvas":  # canvas: drawn in the coordinates of one body

@@ -27,8 +27,24 @@ from game.ui.draw.svg import (
     svg,
 )
 
-__all__ = ["CREAM", "GOLD", "GOLD_DARK", "GOLD_LIGHT", "INK", "PAPER", "Mark", "Sheet", "dashes", "icon", "masked",
-           "mix", "rgb", "ring", "rounded", "svg"]
+__all__ = [
+    "CREAM",
+    "GOLD",
+    "GOLD_DARK",
+    "GOLD_LIGHT",
+    "INK",
+    "PAPER",
+    "Mark",
+    "Sheet",
+    "dashes",
+    "icon",
+    "masked",
+    "mix",
+    "rgb",
+    "ring",
+    "rounded",
+    "svg",
+]
 
 
 class Mark(NamedTuple):
@@ -49,9 +65,15 @@ class Sheet:
     `origin` (pixels) on, and keeps its snippets for the next frame; otherwise it makes a transparent one of its own.
     """
 
-    def __init__(self, width: float, units: tuple[float, float], surf: pygame.Surface | None = None,
-                 origin: tuple[float, float] = (0, 0), text_scale: float = 1.0,
-                 marks: list[Mark] | None = None) -> None:
+    def __init__(
+        self,
+        width: float,
+        units: tuple[float, float],
+        surf: pygame.Surface | None = None,
+        origin: tuple[float, float] = (0, 0),
+        text_scale: float = 1.0,
+        marks: list[Mark] | None = None,
+    ) -> None:
         self.units = units
         self.u = width / units[0]
         self.ox, self.oy = origin
@@ -97,8 +119,9 @@ class Sheet:
             self.marks.append(mark._replace(rect=seen))
 
     # ---- pictures ---------------------------------------------------------------------------------------------
-    def svg(self, body: str, x: float = 0, y: float = 0, w: float | None = None, h: float | None = None,
-            alpha: int = 255) -> None:
+    def svg(
+        self, body: str, x: float = 0, y: float = 0, w: float | None = None, h: float | None = None, alpha: int = 255
+    ) -> None:
         """Draw a snippet whose coordinates are this sheet's units. Give its box: it is quicker than the whole sheet."""
         w, h = w or self.units[0], h or self.units[1]
         size = (max(1, round(w * self.u)), max(1, round(h * self.u)))
@@ -117,9 +140,21 @@ class Sheet:
         self.surf.blit(image, self.px(x, y))
 
     # ---- text -------------------------------------------------------------------------------------------------
-    def text(self, s: str, face: str, size: float, colour: str, x: float, y: float, align: str = "l",
-             maxw: float | None = None, tracking: float = 0, rot: float = 0, maxh: float | None = None,
-             alpha: int = 255) -> float:
+    def text(
+        self,
+        s: str,
+        face: str,
+        size: float,
+        colour: str,
+        x: float,
+        y: float,
+        align: str = "l",
+        maxw: float | None = None,
+        tracking: float = 0,
+        rot: float = 0,
+        maxh: float | None = None,
+        alpha: int = 255,
+    ) -> float:
         """One line; y is the centre line of the capitals, align l, c or r of x. Shrinks to maxw and maxh (units).
 
         Comes back with the width in units.
@@ -140,8 +175,20 @@ class Sheet:
             self._mark(Mark("text", ink, s, cut, px, wanted))
         return image.get_width() / self.u
 
-    def para(self, s: str, face: str, size: float, colour: str, x: float, y: float, w: float, lead: float = 1.22,
-             align: str = "l", bold: str = "bold", maxh: float | None = None) -> float:
+    def para(
+        self,
+        s: str,
+        face: str,
+        size: float,
+        colour: str,
+        x: float,
+        y: float,
+        w: float,
+        lead: float = 1.22,
+        align: str = "l",
+        bold: str = "bold",
+        maxh: float | None = None,
+    ) -> float:
         """Text wrapped to w; *words between stars* are bold, a newline starts a paragraph. Shrinks to maxh (units).
 
         y is the top of the first line; the y after the last line comes back.
@@ -158,8 +205,9 @@ class Sheet:
                 self.surf.blit(image, (round(left + piece.x), round(top)))
             top += px * lead
         if self.marks is not None and s.strip():
-            cut = (any(line.width > w * self.u + 1 for line in lines)
-                   or (maxh is not None and top - start > maxh * self.u + px * (lead - 1) + 1))
+            cut = any(line.width > w * self.u + 1 for line in lines) or (
+                maxh is not None and top - start > maxh * self.u + px * (lead - 1) + 1
+            )
             box = pygame.Rect(round(self.ox + x * self.u), round(start), round(w * self.u), round(top - start))
             self._mark(Mark("text", box, s, cut, px, wanted))
         return (top - self.oy) / self.u
@@ -174,8 +222,9 @@ class Sheet:
         px = max(lettering.SMALLEST, round(size * self.u * self.text_scale))
         return lettering.width(s, face, px, tracking) / self.u
 
-    def _wrapped(self, s: str, face: str, bold: str, px: int, w: float, lead: float,
-                 maxh: float | None) -> tuple[int, tuple[lettering.Line, ...]]:
+    def _wrapped(
+        self, s: str, face: str, bold: str, px: int, w: float, lead: float, maxh: float | None
+    ) -> tuple[int, tuple[lettering.Line, ...]]:
         """Size and lines of the largest setting up to px that fits w and maxh."""
         while True:
             lines = lettering.wrapped(s, face, bold, px, w * self.u)

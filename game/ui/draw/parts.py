@@ -75,8 +75,12 @@ def load_part(kind: str, name: str) -> Part:
     """The drawing of that name; ValueError when there is none."""
     check_part(kind, name)
     root = ET.parse(assets.art("parts", kind, f"{name}.svg")).getroot()
-    part = Part(behind=root.get("data-layer") == "behind", at=root.get("data-at", ""),
-                turn=root.get("data-turn", ""), mark=int(root.get("data-mark", 0)) - 1)
+    part = Part(
+        behind=root.get("data-layer") == "behind",
+        at=root.get("data-at", ""),
+        turn=root.get("data-turn", ""),
+        mark=int(root.get("data-mark", 0)) - 1,
+    )
     for group in root:
         name = group.get("id", "")
         if name == "anchors":

@@ -24,8 +24,17 @@ class Style:
         look = TEXTS[style]
         return measured(words, look.face, look.px(self.scale), look.tracking, look.lead, w)
 
-    def line(self, s: Sheet, style: str, words: str, colour: str, x: float, y: float, align: str = "l",
-             room: float | None = None) -> float:
+    def line(
+        self,
+        s: Sheet,
+        style: str,
+        words: str,
+        colour: str,
+        x: float,
+        y: float,
+        align: str = "l",
+        room: float | None = None,
+    ) -> float:
         """One line, y = middle of the capitals, align l, c or r of x, at most `room` wide; its width in units."""
         look = TEXTS[style]
         return s.text(words, look.face, self.size(s, style), colour, x, y, align, room, look.tracking)

@@ -23,7 +23,7 @@ View = tuple[float, float, float, float]
 
 
 def rgb(colour: str) -> Colour:
-    """"#rrggbb" as three numbers 0..255."""
+    """ "#rrggbb" as three numbers 0..255."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
@@ -106,8 +106,18 @@ def icon(name: str, x: float, y: float, size: float, colour: str = PAPER, cut: s
     return f'<g transform="translate({x} {y}) rotate({rot}) scale({size / 64}) translate(-32 -32)">{body}</g>'
 
 
-def dashes(x: float, y: float, w: float, h: float, colour: str, width: float = 2, on: float = 9, off: float = 7,
-           inset: float = 9, o: float = 0.7) -> str:
+def dashes(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    colour: str,
+    width: float = 2,
+    on: float = 9,
+    off: float = 7,
+    inset: float = 9,
+    o: float = 0.7,
+) -> str:
     """Dashed frame as separate strokes: nanosvg throws stray spikes at stroke-dasharray on closed or curved shapes."""
     d = ""
     sides = ((x + inset, y, 1, 0, w), (x + inset, y + h, 1, 0, w), (x, y + inset, 0, 1, h), (x + w, y + inset, 0, 1, h))
@@ -118,8 +128,10 @@ def dashes(x: float, y: float, w: float, h: float, colour: str, width: float = 2
         for i in range(count):
             a, b = i * step, i * step + step - off
             d += f"M{x0 + dx * a:.1f} {y0 + dy * a:.1f}L{x0 + dx * b:.1f} {y0 + dy * b:.1f}"
-    return (f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{o}" '
-            f'stroke-linecap="round"/>')
+    return (
+        f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{o}" '
+        f'stroke-linecap="round"/>'
+    )
 
 
 def ring(cx: float, cy: float, r: float, n: int, colour: str, width: float, gap: float = 0.45) -> str:
@@ -128,8 +140,10 @@ def ring(cx: float, cy: float, r: float, n: int, colour: str, width: float, gap:
     for i in range(n):
         a, b = 2 * math.pi * i / n, 2 * math.pi * (i + 1 - gap) / n
         m, k = (a + b) / 2, r / math.cos((b - a) / 2)
-        d += (f"M{cx + r * math.cos(a):.1f} {cy + r * math.sin(a):.1f}Q{cx + k * math.cos(m):.1f} "
-              f"{cy + k * math.sin(m):.1f} {cx + r * math.cos(b):.1f} {cy + r * math.sin(b):.1f}")
+        d += (
+            f"M{cx + r * math.cos(a):.1f} {cy + r * math.sin(a):.1f}Q{cx + k * math.cos(m):.1f} "
+            f"{cy + k * math.sin(m):.1f} {cx + r * math.cos(b):.1f} {cy + r * math.sin(b):.1f}"
+        )
     return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
 
 

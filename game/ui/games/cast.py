@@ -29,6 +29,11 @@ class Still:
 
 def seated(match: Match, level: str = "normal") -> Sitting:
     """The match with a person in the first seat and computers of this level in the others; nothing is kept on disk."""
-    return Sitting(None, match, [
-        Player(name, "computer" if seat else "person", level if seat else "", crest)
-        for seat, (name, crest) in enumerate(SIGNS[: match.seats])])
+    return Sitting(
+        None,
+        match,
+        [
+            Player(name, "computer" if seat else "person", level if seat else "", crest)
+            for seat, (name, crest) in enumerate(SIGNS[: match.seats])
+        ],
+    )

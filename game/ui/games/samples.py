@@ -58,8 +58,7 @@ def by_lot(match: Match, lot: Random) -> str:
 
 def found(shot: Shot, wanted: Wanted, games: Callable[[int], Match], choose: Choose = by_lot) -> Sitting:
     """The game of the shot's save, or the first state that is wanted in games from their seeds. ValueError: none is."""
-    if shot.save and (save := read_save(shot.save).save) and (
-            sitting := Sitting.of_save(shot.folders, save).sitting):
+    if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(shot.folders, save).sitting):
         return sitting
     for seed in range(shot.seed, shot.seed + SEEDS):
         match, lot = games(seed), Random(seed)
@@ -70,8 +69,9 @@ def found(shot: Shot, wanted: Wanted, games: Callable[[int], Match], choose: Cho
     raise ValueError(f"no such state within {SEEDS} games")
 
 
-def laid(sitting: Callable[[Shot], Sitting], then: Then | None = None,
-         table: Callable[..., Scene] | None = None) -> Maker:
+def laid(
+    sitting: Callable[[Shot], Sitting], then: Then | None = None, table: Callable[..., Scene] | None = None
+) -> Maker:
     """A maker of a game's table, or of a table of another kind for it, with something done to it."""
 
     def make(app: House, shot: Shot) -> Scene | tuple[Scene, ...]:
@@ -100,8 +100,9 @@ def lesson(game: str) -> Maker:
     """A maker of the table of a game's first lesson."""
 
     def make(app: House, shot: Shot) -> Scene:
-        run = LessonRun(read_lesson(sorted(data(game, "lessons").glob("*.yaml"))[0], GAMES[game]),
-                        shipped_content(game))
+        run = LessonRun(
+            read_lesson(sorted(data(game, "lessons").glob("*.yaml"))[0], GAMES[game]), shipped_content(game)
+        )
         return app.make("table", seated(run.match, "easy"), Still(), run)  # type: ignore[no-any-return]
 
     return make
@@ -127,8 +128,11 @@ def pointed(at: str) -> Then:
 
         def settle() -> None:
             settled()
-            ids = [control.id for control in scene.controls()
-                   if control.tags.get("key") and str(control.tags["key"]).startswith(at)]
+            ids = [
+                control.id
+                for control in scene.controls()
+                if control.tags.get("key") and str(control.tags["key"]).startswith(at)
+            ]
             scene.focus.over = ids[len(ids) // 2] if ids else None
 
         scene.settled = settle

@@ -34,7 +34,9 @@ class App:
 
     def __init__(
         self,
-        home: Callable[[], Scene], settings: Preferences, folder: Path | None = None,
+        home: Callable[[], Scene],
+        settings: Preferences,
+        folder: Path | None = None,
         on_fault: Callable[[BaseException], Path | None] | None = None,
         on_report: Callable[[], Path | None] | None = None,
         on_rule: Callable[[str], object] | None = None,

@@ -37,8 +37,12 @@ def picture(s: Sheet, pictures: Cache, defeat: Defeat, players: list[Look]) -> N
     for n, player in enumerate(players):
         image, foot, down = player.figure(round(56 * s.u))
         x = 277 + (n - (len(players) - 1) / 2) * step
-        put(s, (x - 30, GROUND + 16, 60, 12), f'<ellipse cx="{x}" cy="{GROUND + 22}" rx="26" ry="5" fill="#0a0412" '
-            'opacity=".6"/>', 2)
+        put(
+            s,
+            (x - 30, GROUND + 16, 60, 12),
+            f'<ellipse cx="{x}" cy="{GROUND + 22}" rx="26" ry="5" fill="#0a0412" opacity=".6"/>',
+            2,
+        )
         s.blit(image, x - foot / s.u, GROUND + 24 - down / s.u)
     put(s, FRAME, _frame(), 8)
     _banner(s, defeat.headline)
@@ -71,8 +75,7 @@ def _sky() -> str:
         '<stop offset=".5" stop-color="#5a1b3c"/><stop offset=".8" stop-color="#b23a34"/>'
         '<stop offset="1" stop-color="#e8743a"/></linearGradient>'
         f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="url(#sky)"/>'
-        f'<path d="M{x + 70} {y + 66}a34 34 0 1 0 44 50a28 28 0 0 1 -44 -50Z" fill="#f2dcb0"/>'
-        + smoke
+        f'<path d="M{x + 70} {y + 66}a34 34 0 1 0 44 50a28 28 0 0 1 -44 -50Z" fill="#f2dcb0"/>' + smoke
     )
 
 
@@ -93,5 +96,3 @@ def _frame() -> str:
         f'stroke-width="8"/><rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="16" fill="none" '
         'stroke="#8a5a36" stroke-width="3"/>'
     )
-
-

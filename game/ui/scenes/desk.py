@@ -228,8 +228,12 @@ class Desk(Choosing, Searching):
         foot, tall = y + h * 0.48, min(WAITS_H, h * 0.3)
         px = round(tall * s.u)
         image = self.parlour.pictures.get(f"waits {self.waits}", (px, px), lambda: waiting(self.waits, px))
-        put(s, (x, foot - 12, w, 24), f'<ellipse cx="{x + w / 2:g}" cy="{foot:g}" rx="{tall * 0.46:g}" ry="9" '
-            'fill="#5a2f26" opacity=".18"/>', 2)
+        put(
+            s,
+            (x, foot - 12, w, 24),
+            f'<ellipse cx="{x + w / 2:g}" cy="{foot:g}" rx="{tall * 0.46:g}" ry="9" fill="#5a2f26" opacity=".18"/>',
+            2,
+        )
         s.blit(image, x + w / 2 - tall / 2, foot - tall)
         s.para(words, "text", 20, FADE, x + MARGIN, foot + 22, w - 2 * MARGIN, 1.3, "c", maxh=h * 0.24)
 

@@ -34,8 +34,13 @@ def open_kept(app: House, name: str, then: Callable[[FramedTable], object] = lam
         return look()
 
     if sitting.taken and not sitting.match.over:
-        return Push(Dialog("This game is taken", message or "", (
-            Answer("Look at it", look), Answer("Play a copy", copy), Answer("Not now"))))
+        return Push(
+            Dialog(
+                "This game is taken",
+                message or "",
+                (Answer("Look at it", look), Answer("Play a copy", copy), Answer("Not now")),
+            )
+        )
     if message and not sitting.taken:
         app.toast(message, "warn")
     return look()

@@ -55,14 +55,24 @@ class Lessons(Desk):
 
     def rows(self) -> Sequence[Item]:
         found = [
-            Item(key, lesson.title, f"{lesson.minutes} min", face_of(lesson.game.name).cover.sign,
-                 f"{lesson.game.title} {self._from(key)}")
+            Item(
+                key,
+                lesson.title,
+                f"{lesson.minutes} min",
+                face_of(lesson.game.name).cover.sign,
+                f"{lesson.game.title} {self._from(key)}",
+            )
             for key, lesson in self.lessons.items()
         ]
         return found + [
-            Item(key, example.file.title, "puzzle" if example.puzzle else "", face_of(example.file.game).cover.sign,
-                 f"{'puzzle' if example.puzzle else 'example'} {GAMES[example.file.game].title} {example.file.text} "
-                 f"{self._from(key)}")
+            Item(
+                key,
+                example.file.title,
+                "puzzle" if example.puzzle else "",
+                face_of(example.file.game).cover.sign,
+                f"{'puzzle' if example.puzzle else 'example'} {GAMES[example.file.game].title} {example.file.text} "
+                f"{self._from(key)}",
+            )
             for key, example in self.examples.items()
         ]
 

@@ -72,8 +72,14 @@ class NewGame(Scene):
         """All widgets anew: the seed may have been folded or unfolded, a rule changed."""
         count = len(self.setup.chairs)
         self.seats = [
-            Seat(i, count, partial(self.setup.chairs.__getitem__, i), partial(self._is_chosen, i),
-                 partial(self._pick, i), self.parlour.pictures)
+            Seat(
+                i,
+                count,
+                partial(self.setup.chairs.__getitem__, i),
+                partial(self._is_chosen, i),
+                partial(self._pick, i),
+                self.parlour.pictures,
+            )
             for i in range(count)
         ]
         start = Button("start", (902, 622, 352, 68), "Start", self.start, RED, ".play", self._who(), lit=True, size=32)
@@ -229,8 +235,18 @@ class NewGame(Scene):
         if self.folded:
             return [fold]
         box = (x + 18, y + h - 100, w - 36, 40)
-        field = TextField("seed", box, "Seed or code", lambda: self.typed, self._type, "a new one each time", ".key",
-                          700, self._take, clear=True)
+        field = TextField(
+            "seed",
+            box,
+            "Seed or code",
+            lambda: self.typed,
+            self._type,
+            "a new one each time",
+            ".key",
+            700,
+            self._take,
+            clear=True,
+        )
         use = Button("use", (x + 18, y + h - 52, 160, 36), "Use it", self._take, VIOLET, size=17)
         share = Button("copy", (x + w - 178, y + h - 52, 160, 36), "Copy a code", self._copy, VIOLET, size=17)
         share.set(tip="One line with seats, seed and house rules, to play the same deal elsewhere.")

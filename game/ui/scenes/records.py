@@ -217,8 +217,13 @@ def told(record: Record) -> str:
     if quitters and not winners and not record.scores:  # before the end
         against = [name for name in record.names if name not in quitters]
         words = f"{listed(quitters)} gave up" + (f" against {listed(against)}" if against else "")
-    elif record.scores and len(record.scores) == len(record.names) and record.winners and others and not (
-            quitters and len(record.names) <= 2):
+    elif (
+        record.scores
+        and len(record.scores) == len(record.names)
+        and record.winners
+        and others
+        and not (quitters and len(record.names) <= 2)
+    ):
         second = max(score for name, score in zip(record.names, record.scores) if name in others)
         words += f", {record.scores[record.winners[0]]} to {second}"
     if quitters and (winners or record.scores):

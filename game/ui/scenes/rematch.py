@@ -58,18 +58,32 @@ def again(app: House, sitting: Sitting) -> object:
     def begin(value: str) -> Callable[[], object]:
         return partial(deal, app, setup, value)
 
-    return Push(Menu(f"{player.name}, who begins?", (
-        Answer(f"{player.name} begins", begin(starts[loser]), ".play"),
-        Answer(f"{sitting.players[other].name} begins", begin(starts[other])),
-        Answer("By chance", begin(BY_CHANCE)), Answer("Not now"))))
+    return Push(
+        Menu(
+            f"{player.name}, who begins?",
+            (
+                Answer(f"{player.name} begins", begin(starts[loser]), ".play"),
+                Answer(f"{sitting.players[other].name} begins", begin(starts[other])),
+                Answer("By chance", begin(BY_CHANCE)),
+                Answer("Not now"),
+            ),
+        )
+    )
 
 
 def deal(app: House, setup: Setup, starting: str = "") -> object:
     """Deal and go to the table; behind it lies the shelf."""
     if starting:
         setup.options[RULE] = starting
-    sitting = Sitting.new(app.folders, setup.game.name, setup.players, setup.next_seed(), setup.options,
-                          consent=setup.consent, skip_single=app.settings.skip_single,
-                          packs_off=app.settings.packs_off)
+    sitting = Sitting.new(
+        app.folders,
+        setup.game.name,
+        setup.players,
+        setup.next_seed(),
+        setup.options,
+        consent=setup.consent,
+        skip_single=app.settings.skip_single,
+        packs_off=app.settings.packs_off,
+    )
     app.post(Reset(app.home()))
     return Push(app.make("table", sitting))

@@ -131,8 +131,10 @@ class Rulebook(Searching):
     def _rows(self) -> list[Item]:
         if self.searched.strip():
             return [
-                Item(f"{hit.section}/{hit.paragraph}",
-                     f"{self.book.sections[hit.section].number}  {self._words_of(hit)}".strip())
+                Item(
+                    f"{hit.section}/{hit.paragraph}",
+                    f"{self.book.sections[hit.section].number}  {self._words_of(hit)}".strip(),
+                )
                 for hit in self.hits
             ]
         here = self.book.chapter(self.opened.here())

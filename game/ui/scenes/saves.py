@@ -92,8 +92,13 @@ class Saves(Desk):
                     )
                 )
         found += [
-            Item(THROWN + one.name, ", ".join(one.save.names) if one.save else one.name, "thrown away", "grave",
-                 title_of(one.save) if one.save else "")
+            Item(
+                THROWN + one.name,
+                ", ".join(one.save.names) if one.save else one.name,
+                "thrown away",
+                "grave",
+                title_of(one.save) if one.save else "",
+            )
             for one in self.thrown.values()
         ]
         found += [Item(BIN + name, name, "set aside", "flame", why) for name, why in self.aside.items()]
@@ -141,8 +146,13 @@ class Saves(Desk):
             self.parlour.saves.bin.clear(name)
             self.stock()
 
-        return Push(Dialog("Delete this game for good?", "Nothing brings it back then.",
-                           (Answer("Delete", clear), Answer("Keep it"))))
+        return Push(
+            Dialog(
+                "Delete this game for good?",
+                "Nothing brings it back then.",
+                (Answer("Delete", clear), Answer("Keep it")),
+            )
+        )
 
     def pick(self, item: Item) -> object:
         return self.go_on() if self.save and not self._outlook(self.save).shut else None

@@ -181,7 +181,8 @@ def _sound(chairs: list[Any], count: int) -> bool:
     rows = [
         row
         for row in chairs
-        if isinstance(row, list | tuple) and len(row) == 3
+        if isinstance(row, list | tuple)
+        and len(row) == 3
         and all(isinstance(word, str) and word.isprintable() for word in row)
     ]
     crests = [row[2] for row in rows]

@@ -165,4 +165,3 @@ class InfoCard(Widget):
             s.text(who, "semi", 17, "#5b4665", x + 84 + n, y + 21, "l", room - n - 14, maxh=16)
         s.text(box.tagline, "text", 19, "#4a3550", x + 70, y + 46, "l", room, maxh=13)
         self._button().draw(s, focus)
-

@@ -43,8 +43,11 @@ def passes_on(event: Event | None) -> bool:
 def _steps(match: Match, names: Sequence[str], seat: int, answer: int, begin: int, end: int) -> list[Step]:
     """One answer, in as many steps as its lines need."""
     events = dict(item for item in match.news(seat, begin) if item[0] < end)
-    told = [(number, line) for number, line in match.log(names, seat, begin)
-            if number < end and not passes_on(events.get(number))]
+    told = [
+        (number, line)
+        for number, line in match.log(names, seat, begin)
+        if number < end and not passes_on(events.get(number))
+    ]
     player = match.answers[answer].seat
     key = next((event.key or "" for event in events.values() if isinstance(event, Chose)), "")
     found = []

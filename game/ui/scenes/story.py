@@ -110,8 +110,10 @@ class Story:
     def _brought(self, turn: Turn) -> str:
         begin, last = self.match.marks[turn.at], turn.at
         who = self._names[turn.seat]
-        told = [(self._weight(number), who in line, number, line)
-                for number, line in self.match.log(self._names, None, begin)]
+        told = [
+            (self._weight(number), who in line, number, line)
+            for number, line in self.match.log(self._names, None, begin)
+        ]
         lines = [one for one in told if one[2] < self._end(last)]
         while not lines and self._goes_on(last):  # a choice that only begins something: what came of it
             last += 1

@@ -53,11 +53,19 @@ def of_the_past(table: RecallingTable, back: Face, branch: Face, steps: Sequence
     no = table.sitting.view_only or ""
     return [
         button("past/return", back, table.return_to_present, action="back"),
-        button("past/branch", branch, table.play_from_here, enabled=not no, why_not=no,
-               tip="A game of its own from here; the real one stays as it is." + (
-                   "" if table.match.over else " What you cannot know is dealt anew.")),
-        *(button(f"past/{name}", Face(box, "", VIOLET, sign), deed, label, tags={"bubble": True})
-          for (name, sign, label, deed), box in zip(steps_of(table), steps)),
+        button(
+            "past/branch",
+            branch,
+            table.play_from_here,
+            enabled=not no,
+            why_not=no,
+            tip="A game of its own from here; the real one stays as it is."
+            + ("" if table.match.over else " What you cannot know is dealt anew."),
+        ),
+        *(
+            button(f"past/{name}", Face(box, "", VIOLET, sign), deed, label, tags={"bubble": True})
+            for (name, sign, label, deed), box in zip(steps_of(table), steps)
+        ),
     ]
 
 

@@ -15,7 +15,7 @@ def still_possible(deeds: Sequence[str]) -> str:
     """One sentence about what could still be done, "" when there is nothing."""
     if not deeds:
         return ""
-    named = [*deeds[:TOLD - 1], f"{len(deeds) - TOLD + 1} more"] if len(deeds) > TOLD else deeds
+    named = [*deeds[: TOLD - 1], f"{len(deeds) - TOLD + 1} more"] if len(deeds) > TOLD else deeds
     return f"You can still do this: {listed(named)}."
 
 
@@ -33,8 +33,14 @@ class CarefulTable(Table):
         mode = self.app.settings.unfinished
         here = len(self.match.answers), key
         taught = self.lesson is not None and not self.lesson.done
-        if mode == "off" or taught or self.offered is None or self.past or self.warned == here or not (
-                words := self.left_undone(key)):
+        if (
+            mode == "off"
+            or taught
+            or self.offered is None
+            or self.past
+            or self.warned == here
+            or not (words := self.left_undone(key))
+        ):
             super().answer(key)
             return
         self.warned = here
@@ -48,8 +54,11 @@ class CarefulTable(Table):
         """Whether to go on all the same; Esc goes back."""
         from game.ui.house.dialog import Answer, Dialog
 
-        asked = Dialog("Something is left to do", words, (
-            Answer("Go on all the same", lambda: self.answer(key)), Answer("Go back", self.forget_warning)))
+        asked = Dialog(
+            "Something is left to do",
+            words,
+            (Answer("Go on all the same", lambda: self.answer(key)), Answer("Go back", self.forget_warning)),
+        )
         asked.first = "answer/1"
         return asked
 

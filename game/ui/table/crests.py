@@ -17,7 +17,7 @@ from game.ui.draw.tokens.standee import VIEW, standee
 Ramp = tuple[str, str, str]
 CRESTS: dict[str, Crest] = {crest.symbol: crest for crest in crests.SEATS}
 HEROES = dict(zip(CRESTS, crests.FACES))
-FOOT = 540 / 620          # how far down a standee's picture its foot stands
+FOOT = 540 / 620  # how far down a standee's picture its foot stands
 
 
 def portrait(pictures: Cache, crest: str, px: int) -> pygame.Surface:
@@ -33,6 +33,7 @@ def seat_medal(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: flo
 
 def figure(pictures: Cache, crest: str, px: int) -> pygame.Surface:
     """The standee of a crest, px wide; its foot stands FOOT of the height down."""
+
     def draw() -> pygame.Surface:
         hero = kit.picture(cast()["heroes"][HEROES[crest]])
         hero.view = VIEW
@@ -52,6 +53,7 @@ class Look(NamedTuple):
 
 def look(pictures: Cache, crest: str) -> Look:
     """A player of a game that has no figures of its own: the hero of the crest."""
+
     def standing(px: int) -> tuple[pygame.Surface, float, float]:
         image = figure(pictures, crest, px)
         return image, px / 2, image.get_height() * FOOT

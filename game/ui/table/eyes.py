@@ -58,8 +58,14 @@ class Onlooked(Scene):
     @property
     def face_down(self) -> bool:
         """Whether what the looker alone knows lies face down until the key for looking is held."""
-        return (self.app.settings.hold_to_peek and not self.peeking and self.looker is not None
-                and self.match.game.secrets and self.lesson is None and not self.match.over)
+        return (
+            self.app.settings.hold_to_peek
+            and not self.peeking
+            and self.looker is not None
+            and self.match.game.secrets
+            and self.lesson is None
+            and not self.match.over
+        )
 
     @property
     def viewer(self) -> int | None:

@@ -80,9 +80,21 @@ def plain_face(game: Game) -> Face:
 
     low, high = game.seats
     return Face(
-        Cover(game.name, game.title, ("#b8b2d0", "#5f5a78", "#474260", "#2a2640"), lettering_of(game.title), "knight",
-              "keep", False, "deck", str(low) if low == high else f"{low}\u2013{high}", game.minutes, game.title),
-        table)
+        Cover(
+            game.name,
+            game.title,
+            ("#b8b2d0", "#5f5a78", "#474260", "#2a2640"),
+            lettering_of(game.title),
+            "knight",
+            "keep",
+            False,
+            "deck",
+            str(low) if low == high else f"{low}\u2013{high}",
+            game.minutes,
+            game.title,
+        ),
+        table,
+    )
 
 
 def lettering_of(title: str) -> tuple[tuple[str, float], ...]:

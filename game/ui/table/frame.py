@@ -182,15 +182,26 @@ class FramedTable(RecallingTable):
 
     def draw_notice(self, s: Sheet, notice: Notice) -> None:
         x, y, w, h = self.notice_box
-        self.stamps.put(s, ("notice", notice.title, notice.text, notice.crest), x - 4, y - 4, w + 8, h + 14,
-                        lambda t: self.paint_notice(t, notice), notice.alpha)
+        self.stamps.put(
+            s,
+            ("notice", notice.title, notice.text, notice.crest),
+            x - 4,
+            y - 4,
+            w + 8,
+            h + 14,
+            lambda t: self.paint_notice(t, notice),
+            notice.alpha,
+        )
 
     def paint_notice(self, t: Sheet, notice: Notice) -> None:
         """The words in their frame, with a margin of 4."""
         _, _, w, h = self.notice_box
-        t.svg(plate(4, 9, w, h, 20, "#0c0618", .5) + plate(4, 4, w, h, 20, NIGHT, .95) + frame(4, 4, w, h, 20, GOLD, 3)
-              + ("" if notice.crest else disc(50, 4 + h / 2, 26, GOLD)
-                 + icon(self.sign, 50, 4 + h / 2, 34, NIGHT, GOLD)))
+        t.svg(
+            plate(4, 9, w, h, 20, "#0c0618", 0.5)
+            + plate(4, 4, w, h, 20, NIGHT, 0.95)
+            + frame(4, 4, w, h, 20, GOLD, 3)
+            + ("" if notice.crest else disc(50, 4 + h / 2, 26, GOLD) + icon(self.sign, 50, 4 + h / 2, 34, NIGHT, GOLD))
+        )
         if notice.crest:
             self.medal(t, notice.crest, 50, 4 + h / 2, 30)
         t.text(notice.title, "title", 32, "#ffe9b8", 90, 36, "l", w - 110, maxh=34)

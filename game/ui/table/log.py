@@ -70,6 +70,7 @@ class LogDrawer(Widget):
     def row(self, i: int) -> Box:
         high = ROWS_H / self.rows
         return DRAWER[0] + 10, DRAWER[1] + 52 + i * high, DRAWER[2] - 20, high - 2
+
     def controls(self) -> Sequence[Control]:
         if not self.open:
             return (

@@ -26,11 +26,25 @@ def decks(s: Sheet, pictures: Cache, backs: Sequence[str], x: float, y: float) -
         s.blit(image, left, top)
 
 
-def thing(s: Sheet, pictures: Cache, key: str, wide: float, ratio: float, draw: Callable[[int], pygame.Surface],
-           x: float, y: float) -> None:
+def thing(
+    s: Sheet,
+    pictures: Cache,
+    key: str,
+    wide: float,
+    ratio: float,
+    draw: Callable[[int], pygame.Surface],
+    x: float,
+    y: float,
+) -> None:
     """A picture in its middle, with its shade on the baize."""
     px = round(wide * s.u)
     image = pictures.get(key, (px, round(px * ratio)), lambda: draw(px))
-    s.svg(f'<ellipse cx="{x + 4:g}" cy="{y + wide * ratio * 0.42:g}" rx="{wide * 0.42:g}" ry="{wide * 0.12:g}" '
-          'fill="#0c0618" opacity=".35"/>', x - wide, y - wide, 2 * wide, 2 * wide)
+    s.svg(
+        f'<ellipse cx="{x + 4:g}" cy="{y + wide * ratio * 0.42:g}" rx="{wide * 0.42:g}" ry="{wide * 0.12:g}" '
+        'fill="#0c0618" opacity=".35"/>',
+        x - wide,
+        y - wide,
+        2 * wide,
+        2 * wide,
+    )
     s.blit(image, x - wide / 2, y - image.get_height() / s.u / 2)

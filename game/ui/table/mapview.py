@@ -164,8 +164,10 @@ class MapView:
     def bare(self, s: Sheet) -> None:
         """The same without anything under it."""
         size = self.size(self.k * s.u)
-        s.blit(self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1),
-               *self.at(0, -self.head))
+        s.blit(
+            self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1),
+            *self.at(0, -self.head),
+        )
 
     def above(self, s: Sheet) -> None:
         """What rises over them: sparse, so that it is laid quicker run by run."""

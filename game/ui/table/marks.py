@@ -55,12 +55,19 @@ class Marks:
         def paint(t: Sheet) -> None:
             t.svg(
                 frame(4, 12, w + 8, h + 8, 9, INK, 7, 0.85)
-                + (plate(6, 14, w + 4, h + 4, 8, GLOW, 0.1) + frame(5, 13, w + 6, h + 6, 9, GLOW, 5)
-                   if hot or hinted else "")
+                + (
+                    plate(6, 14, w + 4, h + 4, 8, GLOW, 0.1) + frame(5, 13, w + 6, h + 6, 9, GLOW, 5)
+                    if hot or hinted
+                    else ""
+                )
                 + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
                 f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
-                + (f'<circle cx="{w - 8}" cy="28" r="17" fill="{INK}" opacity=".85"/>'
-                   + icon("bulb", w - 8, 28, 26, LIT, INK) if hinted else "")
+                + (
+                    f'<circle cx="{w - 8}" cy="28" r="17" fill="{INK}" opacity=".85"/>'
+                    + icon("bulb", w - 8, 28, 26, LIT, INK)
+                    if hinted
+                    else ""
+                )
             )
 
         table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)

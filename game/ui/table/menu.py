@@ -89,8 +89,12 @@ class PauseMenu(Scene):
         people, names = self.table.sitting.people, self.table.sitting.names
         if len(people) == 1:
             return self.ask_giving_up(people[0])
-        return Push(Menu("Who gives up?", (*(Answer(names[seat], partial(self.ask_giving_up, seat)) for seat in people),
-                                           Answer("Nobody"))))
+        return Push(
+            Menu(
+                "Who gives up?",
+                (*(Answer(names[seat], partial(self.ask_giving_up, seat)) for seat in people), Answer("Nobody")),
+            )
+        )
 
     def ask_giving_up(self, seat: int) -> object:
         def give_up() -> object:
@@ -98,10 +102,18 @@ class PauseMenu(Scene):
             return Pop()
 
         names = self.table.sitting.names
-        what = ("The game ends at once, and the other side has won." if len(names) <= 2 else
-                "A computer goes on in that seat, and the log and the records say so.")
-        return Push(Dialog("Give up?" if len(self.table.sitting.people) == 1 else f"{names[seat]} gives up?", what,
-                           (Answer("Give up", give_up), Answer("Play on"))))
+        what = (
+            "The game ends at once, and the other side has won."
+            if len(names) <= 2
+            else "A computer goes on in that seat, and the log and the records say so."
+        )
+        return Push(
+            Dialog(
+                "Give up?" if len(self.table.sitting.people) == 1 else f"{names[seat]} gives up?",
+                what,
+                (Answer("Give up", give_up), Answer("Play on")),
+            )
+        )
 
     @property
     def row(self) -> float:

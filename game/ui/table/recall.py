@@ -123,9 +123,11 @@ class RecallingTable(CarefulTable):
         key = len(match.events), self.viewer
         if self._told is None or self._told[0] != key:
             lines = list(match.log(names, self.viewer))
-            lines += [(match.marks[number], f"Only one choice for {names[answer.seat]}: taken.")
-                      for number, answer in enumerate(match.answers)
-                      if answer.by == "auto" and getattr(seen(match, match.marks[number], self.viewer), "key", None)]
+            lines += [
+                (match.marks[number], f"Only one choice for {names[answer.seat]}: taken.")
+                for number, answer in enumerate(match.answers)
+                if answer.by == "auto" and getattr(seen(match, match.marks[number], self.viewer), "key", None)
+            ]
             self._told = key, sorted(lines, key=lambda line: line[0])
         return self._told[1]
 

@@ -15,9 +15,15 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
     if viewer is not None:
         return state.view(viewer)
     views = [state.view(seat) for seat in range(state.seats)]
-    return {"zones": {name: [card if all(view["zones"][name][i] == card for view in views) else None
-                             for i, card in enumerate(cards)] for name, cards in views[0]["zones"].items()},
-            "facts": {name: common([view["facts"][name] for view in views]) for name in views[0]["facts"]}}
+    return {
+        "zones": {
+            name: [
+                card if all(view["zones"][name][i] == card for view in views) else None for i, card in enumerate(cards)
+            ]
+            for name, cards in views[0]["zones"].items()
+        },
+        "facts": {name: common([view["facts"][name] for view in views]) for name in views[0]["facts"]},
+    }
 
 
 def common(values: list[Any]) -> Any:

@@ -14,7 +14,7 @@ from game.ui.draw.paint import Sheet, svg
 
 Faces = Callable[[int], cards.Face]
 RATIO = 1.4
-KEPT, SPUN = 200, 60         # prepared images: at rest, and at odd angles on their way
+KEPT, SPUN = 200, 60  # prepared images: at rest, and at odd angles on their way
 
 
 class Spot(NamedTuple):
@@ -110,7 +110,7 @@ class Images:
     def shadow(self, w: int, h: int, angle: int) -> pygame.Surface:
         key = ("shadow", w, h, angle)
         if (image := self.kept.get(key)) is None:
-            plate = f'<rect width="{w}" height="{h}" rx="{min(w, h) * .068:.1f}" fill="#0c0618" opacity=".4"/>'
+            plate = f'<rect width="{w}" height="{h}" rx="{min(w, h) * 0.068:.1f}" fill="#0c0618" opacity=".4"/>'
             image = svg(plate, (w, h), (0, 0, w, h))
             image = pygame.transform.rotozoom(image, -angle, 1) if angle % 90 else image
             self.kept[key] = image = image.convert_alpha() if pygame.display.get_surface() else image
@@ -118,13 +118,13 @@ class Images:
 
     def draw(self, s: Sheet, sprite: Sprite, drop: float = 4) -> None:
         """The sprite with its shadow."""
-        if sprite.alpha <= 0 or sprite.wide <= .02:
+        if sprite.alpha <= 0 or sprite.wide <= 0.02:
             return
         grown = max(2, round(sprite.grown * s.u))
         angle = round(sprite.angle) % 360
         image = self.of(sprite.shows, grown, sprite.turned, angle)
         k = sprite.w / sprite.grown * (1 + sprite.lift)
-        resting = abs(k - 1) < .06 and sprite.wide > .996
+        resting = abs(k - 1) < 0.06 and sprite.wide > 0.996
         if not resting:
             w, h = image.get_size()
             across = sprite.wide if not round(angle / 90) % 2 else 1
@@ -138,12 +138,12 @@ class Images:
         elif not angle % 90:
             far = drop * s.u * (1 + sprite.lift * 20)
             shade = self.shadow(w, h, 0) if resting else passing_shadow(w, h)
-            s.surf.blit(shade, (x - w // 2 + round(far * .6), y - h // 2 + round(far)))
+            s.surf.blit(shade, (x - w // 2 + round(far * 0.6), y - h // 2 + round(far)))
         s.surf.blit(image, (x - w // 2, y - h // 2))
 
 
 def passing_shadow(w: int, h: int) -> pygame.Surface:
     """The shadow of what changes its size from frame to frame: not kept, and drawn with a plainer edge."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)
-    pygame.draw.rect(image, (12, 6, 24, 102), (0, 0, w, h), border_radius=round(min(w, h) * .068))
+    pygame.draw.rect(image, (12, 6, 24, 102), (0, 0, w, h), border_radius=round(min(w, h) * 0.068))
     return image

@@ -24,10 +24,11 @@ class Stamps:
     def forget(self) -> None:
         self.kept.clear()
 
-    def put(self, s: Sheet, key: Hashable, x: float, y: float, w: float, h: float, paint: Paint,
-            alpha: float = 1) -> None:
+    def put(
+        self, s: Sheet, key: Hashable, x: float, y: float, w: float, h: float, paint: Paint, alpha: float = 1
+    ) -> None:
         """Lay the part with its upper left corner at x, y; `paint` draws it in a box from 0, 0 to w, h. alpha 0..1."""
-        if s.marks is not None or self.straight:         # words and controls are recorded where they come to lie
+        if s.marks is not None or self.straight:  # words and controls are recorded where they come to lie
             paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks))
             return
         full = (key, s.u, s.text_scale)

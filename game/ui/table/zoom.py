@@ -82,8 +82,11 @@ class Zoom(Widget):
                 self.waited = 0
                 return True
             return False
-        found = None if at is None or at == self.stale or focus.device != "mouse" or focus.held else (
-            self.table.card_at(at))
+        found = (
+            None
+            if at is None or at == self.stale or focus.device != "mouse" or focus.held
+            else (self.table.card_at(at))
+        )
         if found is None or found.tags.get("asked only"):
             self.waited = 0
             return False

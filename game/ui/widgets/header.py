@@ -27,7 +27,12 @@ class Header(Widget):
     """Reaches over the whole width of the window. `back` is what the arrow at the left does."""
 
     def __init__(
-        self, title: str, back: Deed, note: str = "", ico: str | None = None, signs: Sequence[Sign] = (),
+        self,
+        title: str,
+        back: Deed,
+        note: str = "",
+        ico: str | None = None,
+        signs: Sequence[Sign] = (),
         wide: float = 1280,
     ) -> None:
         super().__init__("header", (0, 0, wide, HEAD))

@@ -17,7 +17,7 @@ LEAST = (1024, 640)
 GRIP = 60  # pixels of a window that must be on a screen for it to be moved
 ICON = 64  # pixels of the icon in the list of windows
 UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
-M_MMAP_THRESHOLD, PICTURE = -3, 128 << 10      # glibc's malloc.h; bytes from which a block is mapped by itself
+M_MMAP_THRESHOLD, PICTURE = -3, 128 << 10  # glibc's malloc.h; bytes from which a block is mapped by itself
 
 
 class NoDisplay(Exception):
@@ -112,7 +112,8 @@ def screens() -> list[tuple[int, int]]:
 def fitting(size: tuple[int, int], rooms: list[tuple[int, int]]) -> tuple[int, int]:
     """The size, or as much of it as the largest of the screens can show."""
     return min(size[0], max((w for w, _ in rooms), default=size[0])), min(
-        size[1], max((h for _, h in rooms), default=size[1]))
+        size[1], max((h for _, h in rooms), default=size[1])
+    )
 
 
 def within(place: tuple[int, int], rooms: list[tuple[int, int]]) -> bool:
@@ -121,9 +122,7 @@ def within(place: tuple[int, int], rooms: list[tuple[int, int]]) -> bool:
     return not rooms or x < sum(w for w, _ in rooms) - GRIP and y < max(h for _, h in rooms) - GRIP
 
 
-def canvas(
-    surface: pygame.Surface, scale: float = 1.0, marks: list[Mark] | None = None, zoom: float = 1.0
-) -> Sheet:
+def canvas(surface: pygame.Surface, scale: float = 1.0, marks: list[Mark] | None = None, zoom: float = 1.0) -> Sheet:
     """The canvas laid into a surface: as large as fits, in the middle.
 
     zoom = how far all that is drawn grows, so that fewer units fit into the canvas; the rest of `scale` enlarges
@@ -140,7 +139,8 @@ def return_freed_pictures() -> None:
     """Have the C library hand the memory of freed pictures back at once instead of keeping it in pieces (glibc alone;
     a long game at 1920x1080 takes 45 MB less)."""
     import ctypes
+
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, PICTURE)
     except (AttributeError, OSError, TypeError):
-        return      # another C library
+        return  # another C library

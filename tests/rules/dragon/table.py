@@ -1,4 +1,5 @@
 """Table: a game of Dragon Attack! laid out in the words of a position, played and looked at by the tests."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,8 +12,8 @@ from tests.rules.laid import Laid
 DRAGON = GAMES["dragon"]
 SHIPPED: Content = shipped_content("dragon")
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
-FAR = "10,4"              # plain land with nothing near it
-QUIET = 2                 # a movement roll that moves nobody by itself
+FAR = "10,4"  # plain land with nothing near it
+QUIET = 2  # a movement roll that moves nobody by itself
 
 
 def hero(at: str | None = None, *front: str, **words: Any) -> dict[str, Any]:

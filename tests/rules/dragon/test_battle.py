@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 8: battles, and what a loss brings."""
+
 from __future__ import annotations
 
 from tests.rules.dragon.table import SHIPPED, Table, hero
@@ -9,8 +10,9 @@ SILVERADO = SHIPPED.maps["silverado"]
 def against(monster: str, *front: str, dice: tuple[int, ...], under: tuple[str, ...] = (), seats: int = 2) -> Table:
     """Ann stays with a monster that lies face up."""
     heroes = [hero("2,0", *front), *[hero() for _ in range(seats - 1)]]
-    return Table(*heroes, map={"2,0": [f"{monster} up", *[f"{card} under" for card in under]]},
-                 dice=[2, *dice, 2]).play("stay")
+    return Table(
+        *heroes, map={"2,0": [f"{monster} up", *[f"{card} under" for card in under]]}, dice=[2, *dice, 2]
+    ).play("stay")
 
 
 def duel(mine: tuple[str, ...], theirs: tuple[str, ...], *dice: int, **words: object) -> Table:
@@ -25,8 +27,10 @@ def thrown(t: Table) -> list[tuple[int, ...]]:
 def test_battles_are_with_monsters_heroes_and_the_dragon() -> None:
     """DRA-BATTLE-01"""
     words = [against("T21", dice=(5,)), duel((), (), 6, 1), Table(hero("0,0"), hero(), dice=[1, 1, 2])]
-    assert ["attacks" in str(t.match.events) or "duel" in str(t.match.events) or "challenges" in str(t.match.events)
-            for t in words] == [True] * 3
+    assert [
+        "attacks" in str(t.match.events) or "duel" in str(t.match.events) or "challenges" in str(t.match.events)
+        for t in words
+    ] == [True] * 3
 
 
 def test_one_die_a_member_and_the_highest_counts() -> None:
@@ -74,8 +78,9 @@ def test_a_resting_neighbour_moves_the_loser_all_the_same() -> None:
 
 def test_the_end_of_the_retreat_is_empty_land() -> None:
     """DRA-BATTLE-09, DRA-BATTLE-10, DRA-R24"""
-    t = Table(hero("2,0"), hero("4,0"), map={"2,0": ["T33 up"], "0,0": ["T01"], "0,1": ["T28 up"]}, dragon=1,
-              dice=[2, 3, 2]).play("stay")
+    t = Table(
+        hero("2,0"), hero("4,0"), map={"2,0": ["T33 up"], "0,0": ["T01"], "0,1": ["T28 up"]}, dragon=1, dice=[2, 3, 2]
+    ).play("stay")
     keys = set(t.keys)
     assert not keys & {"4,0", "0,0", "0,1"} and keys
     assert all(SILVERADO.space(SILVERADO.by_key[key]).land for key in keys)
@@ -269,6 +274,7 @@ def test_a_slayer_adds_one_die_against_the_dragon_alone() -> None:
 def test_two_slayers_add_no_more_than_one() -> None:
     """DRA-R20"""
     from game.rules.dragon.battle import dragon_dice
+
     t = Table(hero("2,0", "T46"), hero(), dice=[2])
     assert dragon_dice(t.state, 0) == 2
     t.state.zones["front/0"] *= 2

@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 1: the kingdoms, the counters, the dice."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -24,7 +25,13 @@ def test_two_to_six_play() -> None:
 def test_six_heroes_in_six_colours_have_a_class_each() -> None:
     """DRA-COMP-01, DRA-R02"""
     assert {counter.id: counter.class_ for counter in SHIPPED.heroes} == {
-        "red": "F", "blue": "M", "green": "E", "yellow": "D", "purple": "M", "orange": "F"}
+        "red": "F",
+        "blue": "M",
+        "green": "E",
+        "yellow": "D",
+        "purple": "M",
+        "orange": "F",
+    }
 
 
 def test_the_dragon_has_four_counters() -> None:
@@ -89,7 +96,12 @@ def test_stars_and_numbers_are_as_many_as_the_counters(kingdom) -> None:
 def test_spaces_are_land_river_sea_or_shared(kingdom) -> None:
     """DRA-COMP-11"""
     assert {(space.land, space.water) for space in kingdom.spaces} == {
-        (True, ""), (False, "sea"), (False, "river"), (True, "sea"), (True, "river")}
+        (True, ""),
+        (False, "sea"),
+        (False, "river"),
+        (True, "sea"),
+        (True, "river"),
+    }
 
 
 def test_silverado_counts_as_the_sheet_says() -> None:
@@ -134,7 +146,8 @@ def test_only_unseen_faces_are_secret() -> None:
     assert set(view["zones"]["map"]) == {None}
     assert {view["zones"] == match.state.view(seat)["zones"] for seat in range(3)} == {True}
     assert Dragon.FIELD_SIGHT == {}
-    t = Table(hero("2,0", "T01"), hero("9,0", "T02"), dragon=1, hoard=["T05"],
-              map={"4,4": ["T06 seen"], "0,2": ["T28 up"]})
+    t = Table(
+        hero("2,0", "T01"), hero("9,0", "T02"), dragon=1, hoard=["T05"], map={"4,4": ["T06 seen"], "0,2": ["T28 up"]}
+    )
     for seat in range(2):
         assert None not in [card for cards in t.state.view(seat)["zones"].values() for card in cards]

@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 9: the end and the count."""
+
 from __future__ import annotations
 
 from random import Random
@@ -32,7 +33,11 @@ def test_gold_and_monsters_at_home_count() -> None:
     t = slain({"home": ["T20", "T33"]}, {})
     assert t.state.points(0) == 35
     assert DRAGON.scores(t.state)[0] == [
-        ("Gold at home", 30), ("Monsters", 5), ("The Dragon's hoard", 0), ("Total", 35)]
+        ("Gold at home", 30),
+        ("Monsters", 5),
+        ("The Dragon's hoard", 0),
+        ("Total", 35),
+    ]
 
 
 def test_gold_in_front_counts_nothing() -> None:
@@ -59,10 +64,12 @@ def test_between_equals_the_slayer_wins() -> None:
 
 def test_without_the_slayer_among_them_more_gold_in_front_decides() -> None:
     """DRA-SCORE-07, DRA-R48"""
+
     def end(*fronts: tuple[str, ...], **options: str) -> tuple[int, ...] | None:
         heroes = [hero(None, *fronts[0], home=["T12"]), hero(None, *fronts[1], home=["T13"]), hero("4,4")]
         t = Table(*heroes, dragon=9, strengths=[2], turn=3, dice=[2, *[6] * 5], options=options)
         return t.play("4,3").winners()
+
     assert end(("T01",), ("T20", "T44")) == (1,)
     assert end(("T44", "T46"), ()) == (0, 1), "treasure means gold; still level, they share"
     assert end(("T01",), ("T20",), tie_break="off") == (0, 1)

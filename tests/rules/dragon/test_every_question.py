@@ -1,4 +1,5 @@
 """Laws of Dragon Attack! at every question: of the set-up, and of the turns, whatever house rules, map and seats."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from tests.rules.dragon.table import DRAGON, SHIPPED
 from tests.rules.dragon.test_golden import rules_of
 from tests.sure import every
 
-FIRST = 14                # questions of the set-up and the first turns
+FIRST = 14  # questions of the set-up and the first turns
 MIND = DragonMind()
 
 
@@ -56,8 +57,12 @@ def answered_by_all(match: Match, rng: Random, levels: tuple[str, ...]) -> int:
 
 
 def test_every_computer_answers_from_the_first_choice_on() -> None:
-    seen = sum(answered_by_all(Match(DRAGON, SHIPPED, seats, seats, options, skip_single=False), Random(seats),
-                               (RANDOM, *LEVELS)) for seats, options in tables(every=False))
+    seen = sum(
+        answered_by_all(
+            Match(DRAGON, SHIPPED, seats, seats, options, skip_single=False), Random(seats), (RANDOM, *LEVELS)
+        )
+        for seats, options in tables(every=False)
+    )
     assert seen == 20 * FIRST
 
 
@@ -76,7 +81,10 @@ def test_before_heroes_are_picked_all_have_the_same_chance_on_every_map() -> Non
         chances = {DRAGON.standing(g, seat) for seat in range(seats)}
         while g.phase == "setup":
             chances |= {DRAGON.standing(g, seat) for seat in range(seats)}
-            assert all(g.kingdom.members(g.closed(seat)) == sorted(
-                at for other, at in enumerate(g.at) if other != seat and at >= 0) for seat in range(seats))
+            assert all(
+                g.kingdom.members(g.closed(seat))
+                == sorted(at for other, at in enumerate(g.at) if other != seat and at >= 0)
+                for seat in range(seats)
+            )
             g.choose(g.decision.options[0].key)
         assert len(chances) == 1, "a pick decides nothing"

@@ -1,4 +1,5 @@
 """Faulty counters, heroes and maps: each is refused with its file, its line and words that help."""
+
 from __future__ import annotations
 
 import re
@@ -29,8 +30,12 @@ MAPS = [
     (ROW_5, ROW_5.replace(".   *=", "*   *="), "47 places for treasure", GRID),
     (ROW_5, ROW_5 + " .", "row 5: 16 tokens; row 0 has 15"),
     (ROW_5, ROW_5.replace("~", "14"), "row 5, column 14: no token '14'"),
-    ("1   .   *   .   .   .   2   .   *   .   *   ~   ~   ~   ~\n    .   .",
-     "1   ~   *   .   .   .   2   .   *   .   *   ~   ~   ~   ~\n    ~   .", "Thornmere cannot be reached", 10),
+    (
+        "1   .   *   .   .   .   2   .   *   .   *   ~   ~   ~   ~\n    .   .",
+        "1   ~   *   .   .   .   2   .   *   .   *   ~   ~   ~   ~\n    ~   .",
+        "Thornmere cannot be reached",
+        10,
+    ),
     ("    - {n: 4, name: Saltmarrow, kind: village}\n", "", "places: no name for 4", 6),
     ("{n: 4, name: Saltmarrow", "{n: 5, name: Saltmarrow", "5 is named 2 times", 6),
     ("{n: 4, name: Saltmarrow, kind: village}", "{n: 4, name: Saltmarrow, kind: vilage}", "did you mean 'village'"),
@@ -62,8 +67,10 @@ def test_a_faulty_file_names_line_and_fault(tmp_path: Path, spoilt: Spoilt) -> N
 
 
 def test_a_hero_too_few_is_told(tmp_path: Path) -> None:
-    SHIPPED.refuse(tmp_path, Spoilt("heroes.yaml", "", SHIPPED.record("heroes.yaml", "orange"), "",
-                                    "5 heroes; the game has 6", WHOLE_FILE))
+    SHIPPED.refuse(
+        tmp_path,
+        Spoilt("heroes.yaml", "", SHIPPED.record("heroes.yaml", "orange"), "", "5 heroes; the game has 6", WHOLE_FILE),
+    )
 
 
 def pack_of(folder: Path, map_text: str) -> Path:
@@ -102,7 +109,8 @@ ISSUE = {
 
 @pytest.mark.parametrize("why", ISSUE)
 def test_check_names_file_and_line_of_a_faulty_map_and_the_program_runs_without_it(
-        why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     text = short_map()
     assert ISSUE[why][0] in text
     folder = pack_of(tmp_path, text.replace(*ISSUE[why], 1))

@@ -4,6 +4,7 @@ After a change that is meant, write them anew and read the difference:
 
     python -m tests.rules.dragon.test_golden
 """
+
 from __future__ import annotations
 
 from itertools import chain, count
@@ -24,8 +25,14 @@ FILES = sorted(FOLDER.glob("*.txt"))
 RULES = {rule.key: [value for value, _ in rule.values] for rule in DRAGON.house_rules}
 # seats, house rules by number, seed; sensible choices with every fifth at random, from the same seed
 GAMES = [(seats, number, seed) for seats in range(2, 7) for number in range(4) for seed in (seats,)]
-ENDS = ("the palace has fallen", "the slayer wins", "another hero has more than the slayer",
-        "a tie, and the slayer wins", "a tie, and more gold in front wins", "a tie, shared")
+ENDS = (
+    "the palace has fallen",
+    "the slayer wins",
+    "another hero has more than the slayer",
+    "a tie, and the slayer wins",
+    "a tie, and more gold in front wins",
+    "a tie, shared",
+)
 
 
 def rules_of(number: int) -> dict[str, str]:
@@ -91,7 +98,7 @@ def write_anew() -> None:
         match = drawn(seats, rules_of(number), seed)
         missing.discard(ending(match))
         (FOLDER / f"{seats}-{number}.txt").write_text(text_of(match), encoding="utf-8")
-    seeds = chain(kept, count(100))    # one game in hundreds ends in a tie: those that did so before come first
+    seeds = chain(kept, count(100))  # one game in hundreds ends in a tie: those that did so before come first
     while missing:
         match = at_odds(next(seeds))
         end = ending(match)

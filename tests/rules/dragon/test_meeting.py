@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 7: meeting other heroes."""
+
 from __future__ import annotations
 
 import pytest

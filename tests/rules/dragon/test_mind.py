@@ -1,4 +1,5 @@
 """Computers at Dragon Attack!: sensible, fair, and never at a loss."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

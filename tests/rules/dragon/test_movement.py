@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 5: moving on land, across the water and by boat."""
+
 from __future__ import annotations
 
 import pytest
@@ -12,8 +13,12 @@ BOAT = "T44"
 def test_a_move_may_turn_at_every_space() -> None:
     """DRA-MOVE-01"""
     keys = Table(hero("10,4"), hero(), dice=[2]).keys
-    assert set(keys[1:]) == {SILVERADO.space(space).key for space in SILVERADO.members(
-        SILVERADO.reach(SILVERADO.one(SILVERADO.by_key["10,4"]), 2, SILVERADO.land, SILVERADO.land))} - {"10,4"}
+    assert set(keys[1:]) == {
+        SILVERADO.space(space).key
+        for space in SILVERADO.members(
+            SILVERADO.reach(SILVERADO.one(SILVERADO.by_key["10,4"]), 2, SILVERADO.land, SILVERADO.land)
+        )
+    } - {"10,4"}
     assert "12,4" in keys and "9,2" in keys and "10,6" in keys
 
 

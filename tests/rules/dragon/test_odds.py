@@ -1,4 +1,5 @@
 """What the odds of Dragon Attack! say is what happens: counted over imagined worlds, beside every option with odds."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -17,7 +18,7 @@ from game.rules.dragon.state import Dragon
 from tests.rules.dragon.table import DRAGON, SHIPPED
 from tests.rules.dragon.test_refusals import questions
 
-SURE = 4.8                # standard deviations that a count may lie off: about one in a million
+SURE = 4.8  # standard deviations that a count may lie off: about one in a million
 
 
 def outcome(g: Dragon, hero: int, key: str) -> str:

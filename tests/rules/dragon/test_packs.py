@@ -1,4 +1,5 @@
 """Packs for Dragon Attack!: further maps are offered beside the shipped ones, further counters are shuffled in."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -14,8 +15,11 @@ from game.packs import Loading, find_packs, load_with
 from game.rules.dragon.counters import Content
 from tests.rules.dragon.table import DRAGON
 
-REEF = ("- id: short" + data("dragon", "maps.yaml").read_text("utf-8").split("- id: short")[1]).replace(
-    "- id: short", "- id: reef").replace("The Lower Vale", "The Reef")
+REEF = (
+    ("- id: short" + data("dragon", "maps.yaml").read_text("utf-8").split("- id: short")[1])
+    .replace("- id: short", "- id: reef")
+    .replace("The Lower Vale", "The Reef")
+)
 MORE = "".join(f"- {{id: X{n}, name: Pearl {n}, kind: gold, value: {n}}}\n" for n in range(1, 6))
 
 
@@ -36,7 +40,10 @@ def content_of(folder: Path, **files: str) -> Content:
 def test_a_third_map_is_offered_after_the_shipped_ones_and_played(tmp_path: Path) -> None:
     content = content_of(tmp_path, maps=REEF)
     assert list(DRAGON.offers(content)["map"]) == [
-        ("silverado", "Silverado"), ("short", "The Lower Vale"), ("reef", "The Reef")]
+        ("silverado", "Silverado"),
+        ("short", "The Lower Vale"),
+        ("reef", "The Reef"),
+    ]
     match, luck = Match(DRAGON, content, 3, 5, {"map": "reef"}), Random(5)
     while not match.over:
         match.answer(luck.choice(match.decision.options).key)
@@ -44,8 +51,10 @@ def test_a_third_map_is_offered_after_the_shipped_ones_and_played(tmp_path: Path
 
 
 def test_the_shipped_maps_play_alike_whether_there_is_a_third_or_not(tmp_path: Path) -> None:
-    games = [Match(DRAGON, content, 3, 5, {"map": "short"})
-             for content in (content_of(tmp_path, maps=REEF), content_of(tmp_path / "none"))]
+    games = [
+        Match(DRAGON, content, 3, 5, {"map": "short"})
+        for content in (content_of(tmp_path, maps=REEF), content_of(tmp_path / "none"))
+    ]
     luck = Random(5)
     while not games[0].over:
         key = luck.choice(games[0].decision.options).key

@@ -1,4 +1,5 @@
 """Every refusal of Dragon Attack! is true: each sentence is counted again from the table, at every kind of question."""
+
 from __future__ import annotations
 
 import re
@@ -22,13 +23,47 @@ from game.rules.dragon.state import Dragon
 from tests.rules.dragon.table import DRAGON, SHIPPED, Table, dealt, hero
 
 BOOK = {section.number for section in read_rulebook(data("dragon", "rulebook.md")).sections}
-KEYS = ("stay", "roll", "boat:0,0", "search", "leave", "take", "fight", "decline", "face:2", "give:T01", "ask:T01",
-        "back:T01", "offer", "agree", "counter", "refuse", "all", "done", "red", "blue", "orange")
-QUESTIONS = {Choosing, Sailing, Walking, Searching, Finding, Defending, Facing, Bargaining, Considering, Looting,
-             Retreating, Stepping}
+KEYS = (
+    "stay",
+    "roll",
+    "boat:0,0",
+    "search",
+    "leave",
+    "take",
+    "fight",
+    "decline",
+    "face:2",
+    "give:T01",
+    "ask:T01",
+    "back:T01",
+    "offer",
+    "agree",
+    "counter",
+    "refuse",
+    "all",
+    "done",
+    "red",
+    "blue",
+    "orange",
+)
+QUESTIONS = {
+    Choosing,
+    Sailing,
+    Walking,
+    Searching,
+    Finding,
+    Defending,
+    Facing,
+    Bargaining,
+    Considering,
+    Looting,
+    Retreating,
+    Stepping,
+}
 
 
 # --- the table counted again, by nothing but columns and rows
+
 
 class Counted(NamedTuple):
     """A question, and what somebody asks about; `far` keeps what was counted for the question."""
@@ -57,9 +92,12 @@ class Counted(NamedTuple):
         if "walk" not in self.far:
             shut, voyage = self.closed_to(self.seat), self.voyage()
             others = {at for other, at in enumerate(self.g.at) if other != self.seat}
-            self.far["walk"] = steps(self.g, self.g.at[self.seat],
-                                     lambda space: space not in shut and (voyage or self.land(space)),
-                                     lambda space: space not in others)
+            self.far["walk"] = steps(
+                self.g,
+                self.g.at[self.seat],
+                lambda space: space not in shut and (voyage or self.land(space)),
+                lambda space: space not in others,
+            )
         return self.far["walk"].get(self.space)
 
     def voyage(self) -> bool:
@@ -72,8 +110,12 @@ class Counted(NamedTuple):
         """How far every space is for the loser."""
         if "retreat" not in self.far:
             shut = self.closed_to(self.about.loser)
-            self.far["retreat"] = steps(self.g, self.g.at[self.about.loser],
-                                        lambda space: self.land(space) and space not in shut, lambda space: True)
+            self.far["retreat"] = steps(
+                self.g,
+                self.g.at[self.about.loser],
+                lambda space: self.land(space) and space not in shut,
+                lambda space: True,
+            )
         return self.far["retreat"]
 
     def retreat(self) -> int | None:
@@ -105,34 +147,54 @@ def beside(g: Dragon, space: int) -> Iterator[int]:
     """The neighbours: odd rows lie half a space to the right."""
     col, row = map(int, g.space(space).key.split(","))
     right = row % 2
-    for c, r in ((col - 1, row), (col + 1, row), (col - 1 + right, row - 1), (col + right, row - 1),
-                 (col - 1 + right, row + 1), (col + right, row + 1)):
+    for c, r in (
+        (col - 1, row),
+        (col + 1, row),
+        (col - 1 + right, row - 1),
+        (col + right, row - 1),
+        (col - 1 + right, row + 1),
+        (col + right, row + 1),
+    ):
         if f"{c},{r}" in g.kingdom.by_key:
             yield g.kingdom.by_key[f"{c},{r}"]
 
 
 # --- what each sentence claims
 
+
 def closed(c: Counted) -> bool:
     return isinstance(c.about, Walking | Sailing | Stepping) and c.space in c.closed_to(c.seat)
 
 
 def too_far(c: Counted, far: str, roll: str) -> bool:
-    return (isinstance(c.about, Walking) and c.land(c.space) and int(far) == c.walk() > c.about.steps == int(roll)
-            == c.g.rolled)
+    return (
+        isinstance(c.about, Walking)
+        and c.land(c.space)
+        and int(far) == c.walk() > c.about.steps == int(roll) == c.g.rolled
+    )
 
 
 def moved_exactly(c: Counted, name: str, short: str, away: str) -> bool:
-    return (name == called(c, c.about.loser) and int(short) == c.about.short == c.about.far and c.free_at(int(short))
-            and c.retreat() == int(away) != int(short) and not c.taken(c.space))
+    return (
+        name == called(c, c.about.loser)
+        and int(short) == c.about.short == c.about.far
+        and c.free_at(int(short))
+        and c.retreat() == int(away) != int(short)
+        and not c.taken(c.space)
+    )
 
 
 def moved_otherwise(c: Counted, short: str, name: str, far: str, away: str) -> bool:
     """DRA-R23"""
     between = range(int(far) + 1, int(short)) if far < short else range(1, int(far))
-    return (name == called(c, c.about.loser) and int(short) == c.about.short and not c.free_at(int(short))
-            and c.free_at(int(far)) and not any(c.free_at(one) for one in between)
-            and int(far) == c.about.far != int(away) == c.retreat())
+    return (
+        name == called(c, c.about.loser)
+        and int(short) == c.about.short
+        and not c.free_at(int(short))
+        and c.free_at(int(far))
+        and not any(c.free_at(one) for one in between)
+        and int(far) == c.about.far != int(away) == c.retreat()
+    )
 
 
 def called(c: Counted, seat: int) -> str:
@@ -145,23 +207,35 @@ def next_to(c: Counted) -> bool:
 
 def same_class(c: Counted, name: str, class_: str) -> bool:
     letter = SHIPPED.counters[c.target].class_
-    return (c.target in c.front(c.about.loser) and SHIPPED.name(c.target) == name and CLASSES[letter or ""] == class_
-            and letter in c.letters(c.seat, c.front(c.seat)))
+    return (
+        c.target in c.front(c.about.loser)
+        and SHIPPED.name(c.target) == name
+        and CLASSES[letter or ""] == class_
+        and letter in c.letters(c.seat, c.front(c.seat))
+    )
 
 
 def twice(c: Counted) -> bool:
     mine, theirs = c.front(c.seat), c.front(c.about.other)
-    parties = [c.letters(side, [card for card in own if card not in c.about.offer]
-                         + [card for card in rest if card in c.about.offer])
-               for side, own, rest in ((c.seat, mine, theirs), (c.about.other, theirs, mine))]
+    parties = [
+        c.letters(
+            side, [card for card in own if card not in c.about.offer] + [card for card in rest if card in c.about.offer]
+        )
+        for side, own, rest in ((c.seat, mine, theirs), (c.about.other, theirs, mine))
+    ]
     return any(len(letters) != len(set(letters)) for letters in parties)
 
 
 def first(kind: Any, *seats: str) -> Callable[..., bool]:
     """The question is of that kind; a name in the sentence is that of the seat the question is about."""
+
     def claim(c: Counted, *names: str) -> bool:
-        return isinstance(c.about, kind) and [called(c, getattr(c.about, seat)) for seat in seats] == [*names] and (
-            not str(c.target).startswith("hex/") or kind not in (Walking, Sailing, Retreating, Stepping))
+        return (
+            isinstance(c.about, kind)
+            and [called(c, getattr(c.about, seat)) for seat in seats] == [*names]
+            and (not str(c.target).startswith("hex/") or kind not in (Walking, Sailing, Retreating, Stepping))
+        )
+
     return claim
 
 
@@ -170,52 +244,68 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Too far: (\d+) steps, and the roll is (\d)\.": too_far,
     r"A move cannot end on water\.": lambda c: isinstance(c.about, Walking) and not c.land(c.space),
     r"No way leads there from here: .*": lambda c: isinstance(c.about, Walking) and c.walk() is None and c.voyage(),
-    r"There is no way by land from here: .*":
-        lambda c: isinstance(c.about, Walking) and c.walk() is None and not c.voyage(),
+    r"There is no way by land from here: .*": lambda c: (
+        isinstance(c.about, Walking) and c.walk() is None and not c.voyage()
+    ),
     r"That is where you are: .*": lambda c: isinstance(c.about, Sailing) and c.space == c.g.at[c.seat],
-    r"A boat goes from one space that land shares with water to another\.":
-        lambda c: isinstance(c.about, Sailing) and not c.g.space(c.space).shared,
+    r"A boat goes from one space that land shares with water to another\.": lambda c: (
+        isinstance(c.about, Sailing) and not c.g.space(c.space).shared
+    ),
     r"A boat is used before the roll, .*": lambda c: str(c.target).startswith("boat:"),
     r"A loser is never moved onto water\.": lambda c: isinstance(c.about, Retreating) and not c.land(c.space),
-    r"That starting point is closed to (\w+): .*":
-        lambda c, name: name == called(c, c.about.loser) and c.space in c.closed_to(c.about.loser),
-    r"(\w+) has to leave this space\.":
-        lambda c, name: name == called(c, c.about.loser) and c.space == c.g.at[c.about.loser],
+    r"That starting point is closed to (\w+): .*": lambda c, name: (
+        name == called(c, c.about.loser) and c.space in c.closed_to(c.about.loser)
+    ),
+    r"(\w+) has to leave this space\.": lambda c, name: (
+        name == called(c, c.about.loser) and c.space == c.g.at[c.about.loser]
+    ),
     r"The space must be empty\.": lambda c: isinstance(c.about, Retreating) and c.taken(c.space),
     r"(\w+) is moved exactly as far as the roll fell short, (\d), and this is (\d+) away\.": moved_exactly,
     r"No space (\d) away is empty, so (\w+) is moved (\d+), and this is (\d+) away\.": moved_otherwise,
     r"No way by land leads there: .*": lambda c: isinstance(c.about, Retreating) and c.retreat() is None,
     r"The extra step leads to a land space next to you\.": lambda c: isinstance(c.about, Stepping) and not next_to(c),
-    r"The extra step needs a space with nothing on it\.":
-        lambda c: isinstance(c.about, Stepping) and next_to(c) and c.taken(c.space),
-    r"(.+) lies in front of neither of you: .*":
-        lambda c, name: SHIPPED.name(c.target) == name and c.target not in c.front(c.seat, c.about.other),
-    r"The offer has been changed often enough: .*":
-        lambda c: c.about.left == 0 and c.target in c.front(c.seat, c.about.other),
-    r"An offer is answered as it is: agree or fight\.":
-        lambda c: isinstance(c.about, Considering) and c.about.reply and c.target in c.front(c.seat, c.about.other),
-    r"An offer is answered as it is: agree, fight, or make another\.":
-        lambda c: isinstance(c.about, Considering) and not c.about.reply and c.target in c.front(c.seat, c.about.other),
+    r"The extra step needs a space with nothing on it\.": lambda c: (
+        isinstance(c.about, Stepping) and next_to(c) and c.taken(c.space)
+    ),
+    r"(.+) lies in front of neither of you: .*": lambda c, name: (
+        SHIPPED.name(c.target) == name and c.target not in c.front(c.seat, c.about.other)
+    ),
+    r"The offer has been changed often enough: .*": lambda c: (
+        c.about.left == 0 and c.target in c.front(c.seat, c.about.other)
+    ),
+    r"An offer is answered as it is: agree or fight\.": lambda c: (
+        isinstance(c.about, Considering) and c.about.reply and c.target in c.front(c.seat, c.about.other)
+    ),
+    r"An offer is answered as it is: agree, fight, or make another\.": lambda c: (
+        isinstance(c.about, Considering) and not c.about.reply and c.target in c.front(c.seat, c.about.other)
+    ),
     r"That was the offer in return: .*": lambda c: isinstance(c.about, Considering) and c.about.reply,
-    r"(.+) does not lie in front of (\w+)\.":
-        lambda c, name, whose: (SHIPPED.name(c.target), called(c, c.about.loser)) == (name, whose)
-        and c.target not in c.front(c.about.loser),
+    r"(.+) does not lie in front of (\w+)\.": lambda c, name, whose: (
+        (SHIPPED.name(c.target), called(c, c.about.loser)) == (name, whose) and c.target not in c.front(c.about.loser)
+    ),
     r"(.+) stays: your party has its class already, ([\w ]+)\.": same_class,
     r"The hoard goes to whoever slays the Dragon\.": lambda c: c.target == "hoard",
     r"What is at home is safe: .*": lambda c: c.target.startswith("home/"),
-    r"You can only fight or trade with a hero on your own space\.":
-        lambda c: c.g.at[int(c.target[6:])] != c.g.at[c.seat] and int(c.target[6:]) != c.seat,
+    r"You can only fight or trade with a hero on your own space\.": lambda c: (
+        c.g.at[int(c.target[6:])] != c.g.at[c.seat] and int(c.target[6:]) != c.seat
+    ),
     r"A trade needs at least one counter\.": lambda c: isinstance(c.about, Bargaining) and not c.about.offer,
     r"One of you would have two of a class in the party\.": twice,
-    r"Another player has picked that hero\.": lambda c: isinstance(c.about, Choosing) and (
-        c.space in c.g.at if c.target.startswith("hex/") else
-        [counter.id for counter in SHIPPED.heroes].index(c.target) in c.g.colour),
+    r"Another player has picked that hero\.": lambda c: (
+        isinstance(c.about, Choosing)
+        and (
+            c.space in c.g.at
+            if c.target.startswith("hex/")
+            else [counter.id for counter in SHIPPED.heroes].index(c.target) in c.g.colour
+        )
+    ),
     r"First pick one of the heroes that are left, .*": first(Choosing),
     r"First sail somewhere, or roll the die\.": first(Sailing),
     r"First say where your move ends\.": first(Walking),
     r"First say whether you search this space\.": first(Searching),
-    r"First say whether you take (.+)\.":
-        lambda c, name: isinstance(c.about, Finding) and SHIPPED.name(c.about.card) == name,
+    r"First say whether you take (.+)\.": lambda c, name: (
+        isinstance(c.about, Finding) and SHIPPED.name(c.about.card) == name
+    ),
     r"First say whether you fight the Dragon\.": first(Defending),
     r"First say whom of the heroes here you face\.": first(Facing),
     r"First fight or trade with (\w+)\.": first((Bargaining, Considering), "other"),
@@ -226,8 +316,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
 WAITING: dict[str, Callable[[Counted], bool]] = {
     "Another player picks a hero first.": lambda c: isinstance(c.about, Choosing),
     "Another player says where the loser is moved back to.": lambda c: isinstance(c.about, Retreating),
-    "The other player thinks about what you offer.":
-        lambda c: isinstance(c.about, Considering) and c.about.other == c.seat,
+    "The other player thinks about what you offer.": lambda c: (
+        isinstance(c.about, Considering) and c.about.other == c.seat
+    ),
     "The other player makes an offer in return.": lambda c: isinstance(c.about, Bargaining) and c.seat == c.g.active,
     "The winner takes from you first.": lambda c: isinstance(c.about, Looting) and c.about.loser == c.seat,
     "Another player has to choose first.": lambda c: c.g.active == c.seat,
@@ -250,8 +341,9 @@ def is_true(g: Dragon, seat: int, target: Any, far: dict[str, dict[int, int]]) -
     if asked.player != seat:
         assert WAITING[refusal.why](case), (g.about, seat, refusal)
         return
-    claims = [claim(case, *found.groups()) for words, claim in CLAIMS.items()
-              if (found := re.fullmatch(words, refusal.why))]
+    claims = [
+        claim(case, *found.groups()) for words, claim in CLAIMS.items() if (found := re.fullmatch(words, refusal.why))
+    ]
     assert claims == [True], (g.about, target, refusal)
 
 
@@ -319,7 +411,9 @@ def test_a_starting_point_at_the_right_distance_is_refused_for_what_it_is() -> N
     """DRA-R06: it lies as far away as the roll fell short, and is closed all the same."""
     t = Table(hero("5,4"), hero(), map={"5,4": ["T33 up"]}, dice=[2, 3, 2]).play("stay")
     assert t.state.about.far == 2 and t.refusal("hex/6,5") == (
-        "That starting point is closed to Brannoc: it is another hero's.", "5.1")
+        "That starting point is closed to Brannoc: it is another hero's.",
+        "5.1",
+    )
 
 
 def test_where_no_space_at_the_distance_is_empty_the_refusal_says_how_far_the_loser_goes() -> None:

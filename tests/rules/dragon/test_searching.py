@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 6: searching, and gold brought home."""
+
 from __future__ import annotations
 
 from tests.rules.dragon.table import Table, hero
@@ -33,8 +34,10 @@ def test_nobody_is_asked_to_search_where_all_know_that_nobody_can_join() -> None
     """DRA-R63"""
     t = stand("T36 seen", "T37 seen")
     assert t.asked == 1 and t.question == "walk" and t.map() == {"2,0": ["T36 seen", "T37 seen"]}
-    assert t.log()[-2] == ("All have seen what lies here: Hild the Fighter and Corwen the Fighter cannot join Ann, "
-                           "whose party has a Fighter already."), t.log()
+    assert t.log()[-2] == (
+        "All have seen what lies here: Hild the Fighter and Corwen the Fighter cannot join Ann, "
+        "whose party has a Fighter already."
+    ), t.log()
 
 
 def test_what_may_join_be_taken_or_fought_is_asked_for_though_all_know_it() -> None:

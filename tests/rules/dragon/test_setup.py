@@ -1,4 +1,5 @@
 """Dragon Attack!, chapter 2: setting up."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Statistics of Dragon Attack!: every figure against a handful of games counted another way."""
+
 from __future__ import annotations
 
 from collections import Counter

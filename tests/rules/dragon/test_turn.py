@@ -1,4 +1,5 @@
 """Dragon Attack!, chapters 3 and 4: the turn, and the Dragon's way."""
+
 from __future__ import annotations
 
 from tests.rules.dragon.table import Table, hero
@@ -75,8 +76,9 @@ def test_a_face_up_monster_goes_with_all_under_it() -> None:
 
 def test_it_fights_heroes_where_it_lands_after_taking_treasure() -> None:
     """DRA-DRAGON-08, DRA-R10"""
-    t = Table(hero("0,0", "T01"), hero("0,0", "T02"), hero("0,0", "T03"), map={"0,0": ["T04"]}, turn=2,
-              dice=[1, 2, 2, 2])
+    t = Table(
+        hero("0,0", "T01"), hero("0,0", "T02"), hero("0,0", "T03"), map={"0,0": ["T04"]}, turn=2, dice=[1, 2, 2, 2]
+    )
     assert t.zone("hoard") == ["T04", "T02"], "treasure first, then from whoever rolled the 1 on"
     assert t.question == "fall_back" and t.asked == 0, "to the right of seat 2"
     t.play("3,0")

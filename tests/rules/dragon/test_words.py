@@ -1,4 +1,5 @@
 """Words of Dragon Attack!: the log, refusals, odds, scores and standing."""
+
 from __future__ import annotations
 
 from random import Random
@@ -28,10 +29,21 @@ def test_the_log_tells_a_game_without_you_and_with_every_name() -> None:
         assert f" {word}" in told, word
 
 
-@pytest.mark.parametrize(("target", "word", "rule"), [
-    ("hex/6,5", "starting point", "5.1"), ("hex/14,0", "water", "5.2"), ("hex/0,11", "Too far", "5.1"),
-    ("hoard", "slays", "9.2"), ("home/1", "safe", "6.5"), ("front/1", "own space", "7.1"), ("boat:14,6", "boat", "5.3"),
-    ("offer", "where your move ends", "5.1"), (5, "where your move ends", "5.1"), ("front/0", "where", "5.1")])
+@pytest.mark.parametrize(
+    ("target", "word", "rule"),
+    [
+        ("hex/6,5", "starting point", "5.1"),
+        ("hex/14,0", "water", "5.2"),
+        ("hex/0,11", "Too far", "5.1"),
+        ("hoard", "slays", "9.2"),
+        ("home/1", "safe", "6.5"),
+        ("front/1", "own space", "7.1"),
+        ("boat:14,6", "boat", "5.3"),
+        ("offer", "where your move ends", "5.1"),
+        (5, "where your move ends", "5.1"),
+        ("front/0", "where", "5.1"),
+    ],
+)
 def test_what_cannot_be_chosen_says_why_with_its_rule(target: object, word: str, rule: str) -> None:
     t = Table(hero(), hero(), dice=[3])
     refusal = DRAGON.why_not(t.state, 0, target)
@@ -79,12 +91,20 @@ def test_in_the_midst_of_a_turn_it_is_told_whose_choice_is_waited_for() -> None:
 
 @pytest.mark.parametrize(("dice", "strength"), [(1, 5), (2, 4), (3, 3), (4, 5), (1, 2)])
 def test_the_odds_of_a_battle_are_what_the_rules_bring(dice: int, strength: int) -> None:
-    friends = ["T38", "T40", "T42"][:dice - 1]
+    friends = ["T38", "T40", "T42"][: dice - 1]
     monster = next(c.id for c in SHIPPED.counters if c.strength == strength)
     won = 0
     for seed in range(1500):
-        start = DRAGON.read_position(SHIPPED, {"heroes": [{"at": "2,0", "front": friends}, {}], "others": "none",
-                                               "map": {"2,0": [f"{monster} up"]}, "dice": [2], "seed": seed})
+        start = DRAGON.read_position(
+            SHIPPED,
+            {
+                "heroes": [{"at": "2,0", "front": friends}, {}],
+                "others": "none",
+                "map": {"2,0": [f"{monster} up"]},
+                "dice": [2],
+                "seed": seed,
+            },
+        )
         start.run()
         start.choose("stay")
         won += bool(start.zones["home/0"])

@@ -1,7 +1,8 @@
 """Balance: the figures of many games between equal steady players, beside their targets.
 
-    python -m tests.rules.kingdom.balance --seats 4 --games 4000 --jobs 2
+python -m tests.rules.kingdom.balance --seats 4 --games 4000 --jobs 2
 """
+
 from __future__ import annotations
 
 import argparse
@@ -14,7 +15,7 @@ from game.rules.kingdom.statistics import count, figures
 from tests.rules.balancing import measure
 from tests.rules.kingdom.table import KINGDOM, SHIPPED
 
-WANDER = 0.03        # share of answers given by chance, so that no two games are one
+WANDER = 0.03  # share of answers given by chance, so that no two games are one
 
 
 def games(asked: argparse.Namespace, seeds: range) -> Iterator[Match]:

@@ -1,4 +1,5 @@
 """Table: a game of Dungeon & Kingdom laid out in words for cards, played and looked at by the tests of its chapters."""
+
 from __future__ import annotations
 
 import dataclasses
@@ -23,9 +24,12 @@ def player(**words: Any) -> dict[str, Any]:
 
 def reprint(**prints: list[tuple[int, str]]) -> Content:
     """The shipped cards with the cards of some Monsters changed: (points, "knight amazon") each."""
-    monsters = tuple(dataclasses.replace(one, cards=tuple(Print(points, tuple(needs.split()))
-                                                          for points, needs in prints[one.id]))
-                     if one.id in prints else one for one in SHIPPED.monsters)
+    monsters = tuple(
+        dataclasses.replace(one, cards=tuple(Print(points, tuple(needs.split())) for points, needs in prints[one.id]))
+        if one.id in prints
+        else one
+        for one in SHIPPED.monsters
+    )
     return make_content(SHIPPED.adventurers, monsters)
 
 
@@ -84,9 +88,23 @@ def cutting(array: list[str], taken: str, **words: Any) -> Table:
     return Table(player(array=array, **words.pop("mine", {})), at="use", taken=taken, **words)
 
 
-def resolving(kingdom: str = "", dungeon: str = "", hand: str = "", treasury: str = "", graveyard: str = "",
-              reserve: int = 6, rivals: tuple[dict[str, Any], ...] = ({},), **words: Any) -> Table:
+def resolving(
+    kingdom: str = "",
+    dungeon: str = "",
+    hand: str = "",
+    treasury: str = "",
+    graveyard: str = "",
+    reserve: int = 6,
+    rivals: tuple[dict[str, Any], ...] = ({},),
+    **words: Any,
+) -> Table:
     """The first seat in the middle of its Dungeon & Kingdom phase; places as words with blanks between."""
     mine = player(hand=hand.split(), treasury=treasury.split(), graveyard=graveyard.split(), reserve=reserve)
-    return Table(mine, *rivals, at="resolve", kingdom=kingdom.split(), dungeon=dungeon.split(),
-                 **{"matrix": FULL if "knight" not in f"{kingdom} {dungeon} {hand} {treasury}" else EMPTY, **words})
+    return Table(
+        mine,
+        *rivals,
+        at="resolve",
+        kingdom=kingdom.split(),
+        dungeon=dungeon.split(),
+        **{"matrix": FULL if "knight" not in f"{kingdom} {dungeon} {hand} {treasury}" else EMPTY, **words},
+    )

@@ -1,4 +1,5 @@
 """2 and 3. The turn: Refill, taking a card, Queue Up and Dismiss."""
+
 from __future__ import annotations
 
 import pytest
@@ -20,6 +21,7 @@ def refilled(matrix: list[str], **words: object) -> Table:
 
 
 # --- turns
+
 
 def test_players_take_whole_turns_one_after_another() -> None:
     """DNK-TURN-01"""
@@ -52,6 +54,7 @@ def test_the_turn_ends_when_the_slide_is_done() -> None:
 
 # --- Refill
 
+
 def test_the_matrix_is_looked_at_in_every_turn() -> None:
     """DNK-REFILL-01, DNK-X13"""
     t = Table(matrix=["angel . .", "ninja ninja ninja", "ninja ninja ninja"]).play("take:11", "queue")
@@ -70,8 +73,9 @@ def test_an_empty_column_gets_three_cards() -> None:
     assert cards_of(t.matrix()) == ["XXX", "X.X", "XXX"] and len(t.state.zones["deck"]) == 27
 
 
-@pytest.mark.parametrize("matrix", [[". angel ninja", "angel . ninja", "angel ninja ."],
-                                    ["angel ninja .", "angel . ninja", ". ninja ."]])
+@pytest.mark.parametrize(
+    "matrix", [[". angel ninja", "angel . ninja", "angel ninja ."], ["angel ninja .", "angel . ninja", ". ninja ."]]
+)
 def test_a_diagonal_or_holes_without_a_line_stay_as_they_are(matrix: list[str]) -> None:
     """DNK-REFILL-05, DNK-REFILL-06"""
     t = refilled(matrix, deck_size=30)
@@ -97,6 +101,7 @@ def test_cards_of_the_matrix_never_shift() -> None:
 
 
 # --- taking and using a card
+
 
 def test_exactly_one_card_must_be_taken() -> None:
     """DNK-ACT-01"""
@@ -142,12 +147,21 @@ def test_both_kinds_of_card_may_be_queued(card: str) -> None:
 
 def test_the_limit_of_seven_is_off_while_resolving() -> None:
     """DNK-QUEUE-05"""
-    t = cutting(["wizard", "orthos4", "orthos7", "orthos12", "harpy4", "harpy7", "harpy12"], "wizard",
-                deck=["giant_robot4", "giant_robot7"] + ["angel"] * 3, mine={"reserve": 40})
+    t = cutting(
+        ["wizard", "orthos4", "orthos7", "orthos12", "harpy4", "harpy7", "harpy12"],
+        "wizard",
+        deck=["giant_robot4", "giant_robot7"] + ["angel"] * 3,
+        mine={"reserve": 40},
+    )
     t.play("cut:0", "deed:wizard", "giant_robot4", "kingdom", "done")
     assert len(t.array()) == 7
-    t = cutting(["harpy4", "wizard", "wizard", "orthos4", "orthos7", "orthos12", "harpy7"], "wizard", seats=2,
-                deck=["angel"] * 4 + ["demon_king4"] + ["angel"] * 4 + ["demon_king7"], mine={"hand": ["wizard"]})
+    t = cutting(
+        ["harpy4", "wizard", "wizard", "orthos4", "orthos7", "orthos12", "harpy7"],
+        "wizard",
+        seats=2,
+        deck=["angel"] * 4 + ["demon_king4"] + ["angel"] * 4 + ["demon_king7"],
+        mine={"hand": ["wizard"]},
+    )
     t.play("cut:2", "control:orthos4", "hand:wizard", "demon_king7", "kingdom", "demon_king4", "kingdom")
     assert len(t.zone("kingdom") + t.zone("dungeon")) == 8
     assert t.zone("kingdom")[-2:] == ["demon_king7", "demon_king4"]
@@ -166,6 +180,7 @@ def test_queue_up_stays_legal_when_a_cut_is_possible() -> None:
 
 
 # --- Dismiss
+
 
 def test_dismiss_needs_a_full_array() -> None:
     """DNK-DISMISS-01"""
@@ -190,8 +205,13 @@ def test_a_card_that_cannot_cut_may_be_taken_on_purpose() -> None:
 def test_dismiss_discards_the_card_and_the_whole_array() -> None:
     """DNK-DISMISS-03, DNK-R08: points on Monsters are lost; no Gem, no Graveyard, no Aftermath."""
     array = [*SEVEN[:5], "harpy4", "harpy7"]
-    t = Table(player(array=array, hand=["ninja"]), at="use", taken="ninja", tokens={"harpy4": 2},
-              matrix=["captain captain captain", "captain captain captain", "captain captain captain"])
+    t = Table(
+        player(array=array, hand=["ninja"]),
+        at="use",
+        taken="ninja",
+        tokens={"harpy4": 2},
+        matrix=["captain captain captain", "captain captain captain", "captain captain captain"],
+    )
     t.play("dismiss")
     assert sorted(t.zone("discard")) == sorted([*array, "ninja"]) and t.array() == [] and t.hand() == ["ninja"]
     assert t.tokens("harpy4") == 0 and t.reserve() == 6 and t.treasury() == [] and t.asked == 1

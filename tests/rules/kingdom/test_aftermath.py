@@ -1,4 +1,5 @@
 """7. Aftermath: Return, Leaving, Raiding and the slide."""
+
 from __future__ import annotations
 
 from tests.rules.kingdom.table import Table, player, resolving
@@ -11,9 +12,15 @@ def test_the_steps_come_in_their_order() -> None:
     t = resolving(kingdom="ninja orthos4", dungeon="wizard harpy4", tokens={"harpy4": 2}).done()
     steps = [event.about[0] for event in t.events("Said") if event.what == "step"]
     assert steps == ["return", "leaving", "raiding", "slide"]
-    told = t.log()[t.log().index("Aftermath."):]
-    assert told[:6] == ["Aftermath.", "Ninja returns to the hand of Ann.", "Wizard becomes a Gem of Ann.",
-                        "Harpy (4) is discarded.", "Orthos (4) takes 2 points from Ann.", "It is the turn of Bob."]
+    told = t.log()[t.log().index("Aftermath.") :]
+    assert told[:6] == [
+        "Aftermath.",
+        "Ninja returns to the hand of Ann.",
+        "Wizard becomes a Gem of Ann.",
+        "Harpy (4) is discarded.",
+        "Orthos (4) takes 2 points from Ann.",
+        "It is the turn of Bob.",
+    ]
 
 
 def test_adventurers_in_the_kingdom_return_to_the_hand() -> None:
@@ -98,16 +105,26 @@ def test_the_owner_may_not_keep_fewer_than_points_allow() -> None:
 def test_captured_points_come_back_by_defeat_or_control_and_are_lost_by_leaving() -> None:
     """DNK-AFTER-11, DNK-X10: with the owner's next cut, however many turns later."""
     for answers, points in (((), 4), (("fight:orthos4", "knight+angel", "kingdom:knight+angel/hand:nothing"), 10)):
-        t = Table(player(array=["orthos4", "knight", "angel"], reserve=4), at="use", taken="angel",
-                  tokens={"orthos4": 2}, matrix=["ninja ninja ninja", "captain captain captain", ". . ."])
+        t = Table(
+            player(array=["orthos4", "knight", "angel"], reserve=4),
+            at="use",
+            taken="angel",
+            tokens={"orthos4": 2},
+            matrix=["ninja ninja ninja", "captain captain captain", ". . ."],
+        )
         t.play("cut:3", *answers, "done")
         assert t.reserve() == points and t.array() == []
 
 
 def test_queue_turns_leave_captured_points_where_they_are() -> None:
     """DNK-X10"""
-    t = Table(player(array=["orthos4"]), at="use", taken="angel", tokens={"orthos4": 2},
-              matrix=["ninja ninja ninja", "captain captain captain", ". . ."]).play("queue")
+    t = Table(
+        player(array=["orthos4"]),
+        at="use",
+        taken="angel",
+        tokens={"orthos4": 2},
+        matrix=["ninja ninja ninja", "captain captain captain", ". . ."],
+    ).play("queue")
     assert t.tokens("orthos4") == 2
 
 

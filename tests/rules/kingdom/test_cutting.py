@@ -1,4 +1,5 @@
 """3.3 Cut Array: which lines are legal, what falls where, and what becomes of the cutting card."""
+
 from __future__ import annotations
 
 import pytest
@@ -69,8 +70,9 @@ def test_the_cutting_card_serves_abilities_of_the_same_turn() -> None:
     """DNK-CUT-10, DNK-R47"""
     t = cutting(["ninja", "princess"], "ninja").play("cut:1", "deed:princess", "purple1")
     assert t.reserve() == 8
-    t = cutting(["angel", "undead_reaper4", "knight"], "harpy12").play("cut:1", "control:undead_reaper4",
-                                                                       "dungeon:knight", "harpy12")
+    t = cutting(["angel", "undead_reaper4", "knight"], "harpy12").play(
+        "cut:1", "control:undead_reaper4", "dungeon:knight", "harpy12"
+    )
     assert t.reserve() == 7
 
 

@@ -1,4 +1,5 @@
 """5. The deeds of the seven Adventurers."""
+
 from __future__ import annotations
 
 import pytest
@@ -9,6 +10,7 @@ BEATEN = {"graveyard": "orthos4", "beaten": ["orthos4"]}
 
 
 # --- Princess
+
 
 @pytest.mark.parametrize(("gems", "points"), [(1, 2), (2, 5), (3, 9)])
 def test_happiness_gives_2_5_or_9_points(gems: int, points: int) -> None:
@@ -26,8 +28,16 @@ def test_gems_of_one_happiness_share_a_colour() -> None:
 def test_white_gems_fit_any_colour_and_make_a_set_alone() -> None:
     """DNK-PRIN-03, DNK-X02, DNK-X14: the colour is chosen when they are given."""
     t = resolving(dungeon="princess", treasury="ninja captain princess princess").play("deed:princess")
-    assert set(t.keys) == {"purple1", "purple1+white1", "purple1+white2", "yellow1", "yellow1+white1", "yellow1+white2",
-                           "white1", "white2"}
+    assert set(t.keys) == {
+        "purple1",
+        "purple1+white1",
+        "purple1+white2",
+        "yellow1",
+        "yellow1+white1",
+        "yellow1+white2",
+        "white1",
+        "white2",
+    }
     t.play("yellow1+white2")
     assert t.reserve() == 15 and t.treasury() == ["ninja"]
 
@@ -48,6 +58,7 @@ def test_a_princess_is_wild_in_four_places_only() -> None:
 
 
 # --- Knight
+
 
 def test_valor_adds_two_points_for_a_monster_beaten_this_turn() -> None:
     """DNK-KNI-01"""
@@ -73,8 +84,16 @@ def test_valor_needs_a_monster_beaten_before_it() -> None:
 
 def test_a_monster_beaten_in_an_earlier_turn_brings_no_bonus() -> None:
     """DNK-R21"""
-    t = Table(player(), player(array=["ninja", "knight"]), at="resolve", kingdom=["orthos4", "angel"], dungeon=[],
-              matrix=["ninja . .", "ninja . .", ". . ."], triggered=True, content=reprint(orthos=[(4, "angel")]))
+    t = Table(
+        player(),
+        player(array=["ninja", "knight"]),
+        at="resolve",
+        kingdom=["orthos4", "angel"],
+        dungeon=[],
+        matrix=["ninja . .", "ninja . .", ". . ."],
+        triggered=True,
+        content=reprint(orthos=[(4, "angel")]),
+    )
     t.play("fight:orthos4", "angel", "kingdom:angel/hand:nothing", "done")
     t.play("take:11", "cut:1", "deed:knight")
     assert t.reserve(1) == 6 and t.log()[-1] == "Nothing happens."
@@ -94,6 +113,7 @@ def test_a_monster_stays_good_for_valor_after_a_requiem() -> None:
 
 
 # --- Angel
+
 
 def test_navigate_takes_from_hand_kingdom_or_dungeon() -> None:
     """DNK-ANG-01, DNK-X07"""
@@ -141,6 +161,7 @@ def test_an_angel_may_guide_an_angel() -> None:
 
 # --- Captain
 
+
 def test_battle_call_draws_three_adventurers() -> None:
     """DNK-CAP-01"""
     t = resolving(dungeon="captain", deck=["ninja", "wizard", "angel", "amazon"]).play("deed:captain")
@@ -178,6 +199,7 @@ def test_a_deck_of_nothing_but_monsters_stops_the_draw() -> None:
 
 # --- Amazon Warrior
 
+
 def test_gallop_moves_up_to_two_cards_in_any_direction() -> None:
     """DNK-WAR-01, DNK-WAR-02, DNK-X11"""
     t = resolving(kingdom="wizard", dungeon="amazon orthos4 ninja").play("deed:amazon")
@@ -202,6 +224,7 @@ def test_points_travel_with_a_moved_monster() -> None:
 
 
 # --- Wizard
+
 
 def test_summon_looks_at_five_in_secret_and_takes_one() -> None:
     """DNK-WIZ-01, DNK-WIZ-04, DNK-INFO-02"""
@@ -234,12 +257,20 @@ def test_a_monster_may_be_summoned_and_fought_or_controlled_at_once() -> None:
 
 def test_the_summoned_card_may_be_the_eighth() -> None:
     """DNK-WIZ-05"""
-    t = resolving(kingdom="orthos4 orthos7 orthos12 harpy4 harpy7 harpy12", dungeon="wizard wizard", reserve=30,
-                  deck=["captain"] * 4 + ["demon_king4"])
+    t = resolving(
+        kingdom="orthos4 orthos7 orthos12 harpy4 harpy7 harpy12",
+        dungeon="wizard wizard",
+        reserve=30,
+        deck=["captain"] * 4 + ["demon_king4"],
+    )
     t.play("deed:wizard", "demon_king4", "kingdom", "done")
     assert len(t.array()) == 7
-    t = resolving(kingdom="orthos4 orthos7 orthos12 harpy4 harpy7 harpy12 giant_robot4", dungeon="wizard", reserve=30,
-                  deck=["captain"] * 4 + ["demon_king4"])
+    t = resolving(
+        kingdom="orthos4 orthos7 orthos12 harpy4 harpy7 harpy12 giant_robot4",
+        dungeon="wizard",
+        reserve=30,
+        deck=["captain"] * 4 + ["demon_king4"],
+    )
     t.play("deed:wizard", "demon_king4", "kingdom", "done")
     assert len(t.array()) == 8
 
@@ -263,6 +294,7 @@ def test_fewer_than_five_cards_in_all_are_chosen_from_as_they_are() -> None:
 
 
 # --- Ninja
+
 
 def test_the_victim_is_the_opponent_with_most_cards() -> None:
     """DNK-NIN-01: the own hand does not count."""

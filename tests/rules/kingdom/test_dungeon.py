@@ -1,4 +1,5 @@
 """4.4 and 4.5. Heroic Deeds and controlled Monsters."""
+
 from __future__ import annotations
 
 from tests.rules.kingdom.table import resolving
@@ -15,9 +16,13 @@ def test_deeds_belong_to_the_dungeon_alone() -> None:
     t = resolving(kingdom="wizard", hand="ninja", dungeon="princess")
     assert t.keys == ["deed:princess", "done"]
     assert t.why_not(t.card("kingdom", "wizard")) == (
-        "Wizard lies in the Kingdom: it pays for fights, deeds are done in the Dungeon.", "4.4")
+        "Wizard lies in the Kingdom: it pays for fights, deeds are done in the Dungeon.",
+        "4.4",
+    )
     assert t.why_not(t.card("hand/0", "ninja")) == (
-        "Ninja is in your hand: it pays, controls, or goes with an Angel.", "4.4")
+        "Ninja is in your hand: it pays, controls, or goes with an Angel.",
+        "4.4",
+    )
 
 
 def test_an_acting_card_may_come_back_when_its_ability_reshuffles() -> None:
@@ -69,8 +74,9 @@ def test_any_adventurer_controls_whatever_the_icons_say() -> None:
 
 def test_a_princess_is_nothing_special_in_the_dungeon() -> None:
     """DNK-DUNG-07, DNK-PRIN-04: she controls like anybody."""
-    t = resolving(dungeon="undead_reaper4 princess", graveyard="orthos4").play("control:undead_reaper4",
-                                                                             "dungeon:princess")
+    t = resolving(dungeon="undead_reaper4 princess", graveyard="orthos4").play(
+        "control:undead_reaper4", "dungeon:princess"
+    )
     assert t.keys == ["orthos4", "stop"]
 
 

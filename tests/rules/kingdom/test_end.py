@@ -1,4 +1,5 @@
 """8. The end: trigger, last turn, the deck for abilities, and scoring."""
+
 from __future__ import annotations
 
 from tests.rules.kingdom.table import KINGDOM, Table, player, resolving
@@ -28,8 +29,13 @@ def test_after_the_trigger_there_is_no_refill() -> None:
 
 def test_a_deck_emptied_by_an_ability_triggers_at_the_next_refill() -> None:
     """DNK-R35: the deck for abilities is no draw deck."""
-    t = resolving(dungeon="captain", deck=["ninja"] * 3, deck_size=3, discard=["wizard"] * 4,
-                  matrix=["angel . .", ". . .", ". . ."])
+    t = resolving(
+        dungeon="captain",
+        deck=["ninja"] * 3,
+        deck_size=3,
+        discard=["wizard"] * 4,
+        matrix=["angel . .", ". . .", ". . ."],
+    )
     t.play("deed:captain")
     assert not t.state.triggered
     t.done()
@@ -98,8 +104,11 @@ def test_every_pair_of_cards_in_hand_array_and_treasury_is_a_point() -> None:
     """DNK-SCORE-01, DNK-R37: one sum, rounded down once."""
     t = finished(player(hand=["ninja"], array=["angel", "wizard", "orthos4"], treasury=["captain"] * 3), player())
     assert [line[-1] for line in KINGDOM.scores(t.state)] == [("Points", 9), ("Points", 6)]
-    t = finished(player(hand=["ninja"], array=["angel"]), player(array=["wizard"], treasury=["captain"]), player(
-        hand=["knight"], treasury=["captain"]))
+    t = finished(
+        player(hand=["ninja"], array=["angel"]),
+        player(array=["wizard"], treasury=["captain"]),
+        player(hand=["knight"], treasury=["captain"]),
+    )
     assert [line[-1] for line in KINGDOM.scores(t.state)] == [("Points", 7)] * 3, "pairs are made across the places"
     t = finished(player(hand=["ninja"], array=["angel", "wizard", "orthos4"], treasury=["captain"] * 3), player())
     assert t.state.winners == (0,)

@@ -1,4 +1,5 @@
 """Faulty card files: each is refused with its file, its line and words that help."""
+
 from __future__ import annotations
 
 import re
@@ -37,10 +38,20 @@ def wrong_cards() -> Iterator[Spoilt]:
         yield Spoilt(MONSTERS, card, "points: 12, needs", "points: 12, need", "no field 'need'; did you mean 'needs'?")
         needs = re.search(r"points: 4, needs: \[(\w+)", SHIPPED.record(MONSTERS, card))
         assert needs is not None
-        yield Spoilt(MONSTERS, card, needs[0], f"{needs[0]}x",
-                    f"needs an unknown Adventurer '{needs[1]}x'; did you mean '{needs[1]}'?")
-        yield Spoilt(MONSTERS, card, needs[0], "points: 4, needs: [princess",
-                     "fills no icon herself; expected one of amazon, angel")
+        yield Spoilt(
+            MONSTERS,
+            card,
+            needs[0],
+            f"{needs[0]}x",
+            f"needs an unknown Adventurer '{needs[1]}x'; did you mean '{needs[1]}'?",
+        )
+        yield Spoilt(
+            MONSTERS,
+            card,
+            needs[0],
+            "points: 4, needs: [princess",
+            "fills no icon herself; expected one of amazon, angel",
+        )
 
 
 def written_by_hand() -> Iterator[Spoilt]:
@@ -97,22 +108,35 @@ def test_too_few_cards_for_four_are_refused(tmp_path: Path) -> None:
     assert "32 cards; the game needs 40 or more" in SHIPPED.faults(tmp_path, PEOPLE, few)[0].what
 
 
-@pytest.mark.parametrize(("file", "card", "said"), [
-    (PEOPLE, "id: princess, name: Queen, deed: Sing, colour: red, count: 9, ability: kidnap", "colour 'red' is taken"),
-    (PEOPLE, "id: harpy, name: Bard, deed: Sing, colour: red, count: 9, ability: kidnap", "id 'harpy' is taken by")])
-def test_what_a_pack_takes_from_the_shipped_cards_is_told_of_the_packs_own_line(file: str, card: str, said: str,
-                                                                             tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("file", "card", "said"),
+    [
+        (
+            PEOPLE,
+            "id: princess, name: Queen, deed: Sing, colour: red, count: 9, ability: kidnap",
+            "colour 'red' is taken",
+        ),
+        (PEOPLE, "id: harpy, name: Bard, deed: Sing, colour: red, count: 9, ability: kidnap", "id 'harpy' is taken by"),
+    ],
+)
+def test_what_a_pack_takes_from_the_shipped_cards_is_told_of_the_packs_own_line(
+    file: str, card: str, said: str, tmp_path: Path
+) -> None:
     path = tmp_path / file
     path.write_text(f"# a pack\n- {{{card}}}\n", encoding="utf-8")
     with pytest.raises(DataError) as caught:
         read_content(lambda name: (data("kingdom", name), *([path] if name == file else [])))
-    assert any(fault.line == 2 and Path(fault.file).parent == tmp_path and said in fault.what
-               for fault in caught.value.faults)
+    assert any(
+        fault.line == 2 and Path(fault.file).parent == tmp_path and said in fault.what for fault in caught.value.faults
+    )
 
 
 def test_a_pack_may_change_a_kind_and_add_a_monster(tmp_path: Path) -> None:
     path = tmp_path / MONSTERS
-    path.write_text("- {id: kraken, name: Kraken, deed: Squeeze, ability: [{glory: 3}], "
-                    "cards: [{points: 9, needs: [knight, ninja]}, {points: 9, needs: [angel]}]}\n", encoding="utf-8")
+    path.write_text(
+        "- {id: kraken, name: Kraken, deed: Squeeze, ability: [{glory: 3}], "
+        "cards: [{points: 9, needs: [knight, ninja]}, {points: 9, needs: [angel]}]}\n",
+        encoding="utf-8",
+    )
     content = read_content(lambda name: (data("kingdom", name), *([path] if name == MONSTERS else [])))
     assert content.size == 90 and content.ids["kraken9"] == 88 and content.ids["kraken9b"] == 89

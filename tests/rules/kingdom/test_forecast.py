@@ -1,4 +1,5 @@
 """Raids told before a cut are the raids that come (7.3)."""
+
 from __future__ import annotations
 
 from random import Random

@@ -4,6 +4,7 @@ After a change that is meant, write them anew and read the difference:
 
     python -m tests.rules.kingdom.test_golden
 """
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -19,8 +20,8 @@ from tests.rules.laid import NAMES
 
 FOLDER = folder_of("kingdom")
 FILES = sorted(FOLDER.glob("*.txt"))
-GAMES = [(seats, seed) for seats in (2, 3, 4) for seed in range(1, 8)]      # answers are drawn with the same seed
-EAGER = 0.6                 # share of the answers that are no "done" and no "queue" where another is offered
+GAMES = [(seats, seed) for seats in (2, 3, 4) for seed in range(1, 8)]  # answers are drawn with the same seed
+EAGER = 0.6  # share of the answers that are no "done" and no "queue" where another is offered
 
 
 def new(seats: int, seed: int) -> Match:
@@ -67,8 +68,17 @@ def test_golden_games_do_every_deed_and_take_every_kind_of_action() -> None:
         assert f"uses {one.deed} ({one.name})" in texts
     for one in SHIPPED.monsters:
         assert f": {one.deed}." in texts
-    for words in ("the whole Array are dismissed", "happens twice", "The deck is empty", "comes up and goes back",
-                  "becomes a Gem", "beats ", "Nothing happens", "lets ", "The Dragon eats"):
+    for words in (
+        "the whole Array are dismissed",
+        "happens twice",
+        "The deck is empty",
+        "comes up and goes back",
+        "becomes a Gem",
+        "beats ",
+        "Nothing happens",
+        "lets ",
+        "The Dragon eats",
+    ):
         assert words in texts, words
 
 

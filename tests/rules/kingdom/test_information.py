@@ -1,4 +1,5 @@
 """1.3. What is open and what is secret: each seat is told what it may know, and no more."""
+
 from __future__ import annotations
 
 from random import Random
@@ -13,11 +14,20 @@ from tests.sure import every
 
 def test_all_but_hands_decks_and_looks_is_open() -> None:
     """DNK-INFO-01, DNK-R38"""
-    t = Table(player(array=["orthos4", "angel"], treasury=["ninja"], graveyard=["harpy4"], hand=["wizard", "amazon"]),
-              player(), discard=["captain"], tokens={"orthos4": 2})
+    t = Table(
+        player(array=["orthos4", "angel"], treasury=["ninja"], graveyard=["harpy4"], hand=["wizard", "amazon"]),
+        player(),
+        discard=["captain"],
+        tokens={"orthos4": 2},
+    )
     view = t.state.view(1)
-    for zone, words in (("array/0", ["orthos4", "angel"]), ("treasury/0", ["ninja"]), ("graveyard/0", ["harpy4"]),
-                        ("discard", ["captain"]), ("hand/0", ["?", "?"])):
+    for zone, words in (
+        ("array/0", ["orthos4", "angel"]),
+        ("treasury/0", ["ninja"]),
+        ("graveyard/0", ["harpy4"]),
+        ("discard", ["captain"]),
+        ("hand/0", ["?", "?"]),
+    ):
         assert t.sees(1, zone) == words
     assert view["facts"]["reserve"] == [6, 6] and 2 in view["facts"]["tokens"]
     assert len(view["zones"]["deck"]) == len(t.state.zones["deck"]) and set(view["zones"]["deck"]) == {None}

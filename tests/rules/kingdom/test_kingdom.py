@@ -1,4 +1,5 @@
 """4.1 to 4.3. Any order, fights in the Kingdom, and what pays for them."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -19,10 +20,17 @@ def ways(t: Table, monster: str) -> list[str]:
 
 # --- any order
 
+
 def test_fights_and_deeds_alternate_freely() -> None:
     """DNK-DK-01, DNK-EX-DK-1"""
-    t = resolving(kingdom="orthos4 knight angel harpy4 amazon", dungeon="wizard knight ninja", hand="wizard",
-                  rivals=({"hand": ["captain"]},), deck=["captain"] * 5, matrix=["ninja . .", ". . .", ". . ."])
+    t = resolving(
+        kingdom="orthos4 knight angel harpy4 amazon",
+        dungeon="wizard knight ninja",
+        hand="wizard",
+        rivals=({"hand": ["captain"]},),
+        deck=["captain"] * 5,
+        matrix=["ninja . .", ". . .", ". . ."],
+    )
     t.play("deed:ninja", "captain", "fight:orthos4", "knight+angel", ALL_HERE, "deed:knight")
     t.play("fight:harpy4", "amazon+wizard", "kingdom:amazon/hand:wizard", "deed:wizard", "captain", "dungeon")
     assert t.reserve() == 6 + 4 + 2 + 4 and t.hand() == ["captain"]
@@ -43,6 +51,7 @@ def test_a_card_follows_the_rules_of_the_side_it_lies_in_now() -> None:
 
 
 # --- fights
+
 
 def test_only_monsters_in_the_own_kingdom_are_fought() -> None:
     """DNK-KING-01"""
@@ -66,8 +75,12 @@ def test_hand_and_kingdom_pay_alone_or_mixed(kingdom: str, hand: str) -> None:
 def test_the_player_says_which_come_from_the_kingdom() -> None:
     """DNK-KING-03"""
     t = resolving(kingdom="orthos4 knight angel", hand="knight angel").play("fight:orthos4", "knight+angel")
-    assert t.keys == ["kingdom:knight+angel/hand:nothing", "kingdom:knight/hand:angel", "kingdom:angel/hand:knight",
-                      "kingdom:nothing/hand:knight+angel"]
+    assert t.keys == [
+        "kingdom:knight+angel/hand:nothing",
+        "kingdom:knight/hand:angel",
+        "kingdom:angel/hand:knight",
+        "kingdom:nothing/hand:knight+angel",
+    ]
     t.play("kingdom:angel/hand:knight")
     assert t.zone("kingdom") == ["knight"] and t.hand() == ["angel"]
 
@@ -101,6 +114,7 @@ def test_several_monsters_fall_in_one_turn_each_paid_for_by_itself() -> None:
 
 
 # --- the Princess in fights
+
 
 def test_a_princess_makes_one_adventurer_wild() -> None:
     """DNK-KING-09, DNK-PRIN-04"""
@@ -141,9 +155,19 @@ def test_a_princess_is_never_thrown_away() -> None:
     assert ways(resolving(kingdom="orthos4 knight angel princess"), "orthos4") == ["knight+angel"]
 
 
-@pytest.mark.parametrize(("need", "fewer"), [
-    ((0, 1, 1), 0), ((0, 2, 1), 0), ((0, 2, 0), 0), ((0, 1, 1), 1), ((0, 2, 1), 1), ((0, 3, 0), 1), ((0, 1, 2), 2),
-    ((0, 1, 0), 1)])
+@pytest.mark.parametrize(
+    ("need", "fewer"),
+    [
+        ((0, 1, 1), 0),
+        ((0, 2, 1), 0),
+        ((0, 2, 0), 0),
+        ((0, 1, 1), 1),
+        ((0, 2, 1), 1),
+        ((0, 3, 0), 1),
+        ((0, 1, 2), 2),
+        ((0, 1, 0), 1),
+    ],
+)
 def test_payments_are_every_heap_of_cards_from_which_none_can_be_left_out(need: tuple[int, ...], fewer: int) -> None:
     """DNK-R51, DNK-R28, DNK-KING-02, DNK-KING-09, DNK-KING-11: found by trying every heap, cheapest first."""
     for have in product(range(6), range(4), range(4)):
@@ -160,6 +184,7 @@ def test_payments_are_every_heap_of_cards_from_which_none_can_be_left_out(need: 
 def pays(heap: tuple[int, ...], need: tuple[int, ...], fewer: int) -> bool:
     """Whether these cards are enough, tried card by card: an icon wants one of its own kind, or any other card with a
     Princess (kind 0) on top; so many icons may go unmet."""
+
     def met(left: tuple[int, ...], icons: list[int], unmet: int) -> bool:
         if not icons:
             return True
@@ -168,8 +193,11 @@ def pays(heap: tuple[int, ...], need: tuple[int, ...], fewer: int) -> bool:
             return True
         if left[kind] and met(less(left, kind), rest, unmet):
             return True
-        return any(left[other] and less(left, other)[0] and met(less(less(left, other), 0), rest, unmet)
-                   for other in range(len(left)))
+        return any(
+            left[other] and less(left, other)[0] and met(less(less(left, other), 0), rest, unmet)
+            for other in range(len(left))
+        )
+
     return met(heap, [kind for kind, count in enumerate(need) for _ in range(count)], fewer)
 
 
@@ -182,34 +210,50 @@ def within(part: tuple[int, ...], heap: tuple[int, ...]) -> bool:
     return part != heap and all(here <= there for here, there in zip(part, heap))
 
 
-@pytest.mark.parametrize(("kingdom", "hand"), [
-    ("knight", "angel angel princess"), ("knight princess ninja", "angel princess"), ("", "princess " * 4),
-    ("captain captain", "princess princess ninja")])
+@pytest.mark.parametrize(
+    ("kingdom", "hand"),
+    [
+        ("knight", "angel angel princess"),
+        ("knight princess ninja", "angel princess"),
+        ("", "princess " * 4),
+        ("captain captain", "princess princess ninja"),
+    ],
+)
 def test_a_fight_offers_every_heap_of_hand_and_kingdom_that_pays(kingdom: str, hand: str) -> None:
     """DNK-R51, DNK-KING-03: each card is tried in and out; which cards, then which of them lie in the Kingdom."""
     needs = Counter(["knight", "angel"])
     cards = [("kingdom", word) for word in kingdom.split()] + [("hand", word) for word in hand.split()]
-    heaps = [Counter(card for card, into in zip(cards, taken) if into)
-             for taken in product((False, True), repeat=len(cards))]
+    heaps = [
+        Counter(card for card, into in zip(cards, taken) if into) for taken in product((False, True), repeat=len(cards))
+    ]
     kinds = ("princess", "knight", "angel", "captain", "ninja")
-    counted = {tuple(sum(count for (_, word), count in heap.items() if word == kind) for kind in kinds): heap
-               for heap in heaps}
+    counted = {
+        tuple(sum(count for (_, word), count in heap.items() if word == kind) for kind in kinds): heap for heap in heaps
+    }
     enough = {heap for heap in counted if pays(heap, tuple(needs[kind] for kind in kinds), 0)}
     least = {heap for heap in enough if not any(within(other, heap) for other in enough)}
-    wanted = {(tuple(sorted(here.elements())), tuple(sorted(there.elements()))) for heap in heaps
-              for here in [Counter({word: n for (zone, word), n in heap.items() if zone == "kingdom"})]
-              for there in [Counter({word: n for (zone, word), n in heap.items() if zone == "hand"})]
-              if tuple((here + there)[kind] for kind in kinds) in least}
+    wanted = {
+        (tuple(sorted(here.elements())), tuple(sorted(there.elements())))
+        for heap in heaps
+        for here in [Counter({word: n for (zone, word), n in heap.items() if zone == "kingdom"})]
+        for there in [Counter({word: n for (zone, word), n in heap.items() if zone == "hand"})]
+        if tuple((here + there)[kind] for kind in kinds) in least
+    }
     table = resolving(kingdom=f"orthos4 {kingdom}", hand=hand, matrix=EMPTY)
-    found = [split for way in ways(table, "orthos4")
-             for split in sources(resolving(kingdom=f"orthos4 {kingdom}", hand=hand, matrix=EMPTY), way)]
+    found = [
+        split
+        for way in ways(table, "orthos4")
+        for split in sources(resolving(kingdom=f"orthos4 {kingdom}", hand=hand, matrix=EMPTY), way)
+    ]
     assert wanted and set(found) == wanted and len(found) == len(wanted)
 
 
 def sources(table: Table, way: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     """What would come from the Kingdom and what from the hand, for every way to split a payment."""
+
     def words(part: str) -> tuple[str, ...]:
         return tuple(sorted(word for word in part.partition(":")[2].split("+") if word != "nothing"))
+
     keys = table.play("fight:orthos4", way).keys
     return [(words(key.split("/")[0]), words(key.split("/")[1])) for key in keys]
 
@@ -217,8 +261,14 @@ def sources(table: Table, way: str) -> list[tuple[tuple[str, ...], tuple[str, ..
 def test_the_example_of_the_rulebook_with_a_monster_of_nine_points() -> None:
     """DNK-EX-KING-1, DNK-X01: 9 printed and 2 on the card make 11."""
     content = reprint(giant_robot=[(9, "knight knight amazon")])
-    t = Table(player(hand=["amazon", "princess"], reserve=4), at="resolve", tokens={"giant_robot9": 2},
-              kingdom=["giant_robot9", "knight", "angel"], dungeon=["knight"], content=content)
+    t = Table(
+        player(hand=["amazon", "princess"], reserve=4),
+        at="resolve",
+        tokens={"giant_robot9": 2},
+        kingdom=["giant_robot9", "knight", "angel"],
+        dungeon=["knight"],
+        content=content,
+    )
     assert t.play("fight:giant_robot9").keys == ["princess+knight+angel+amazon"]
     t.play("princess+knight+angel+amazon", "kingdom:knight+angel/hand:princess+amazon")
     assert t.reserve() == 15 and t.zone("dungeon") == ["knight"] and t.hand() == [] and t.zone("kingdom") == []

@@ -1,4 +1,5 @@
 """The lesson: what it says is what happens."""
+
 from __future__ import annotations
 
 from game.assets import data
@@ -16,4 +17,3 @@ def test_the_first_cut_goes_from_six_points_to_fifteen() -> None:
     assert "From 6 points to 15" in lesson.steps[-1].say
     told = [line for _, line in match.log(("Ann", "Rival"), 0)]
     assert "Ann beats Orthos (4): 4 points." in told and "Rival cuts with Ninja, which goes to the Treasury." in told
-

@@ -1,4 +1,5 @@
 """Decks of shuffled discards: which cards went in is known to all; imagined worlds and odds draw from just these."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -18,8 +19,9 @@ DISCARDS = ["ninja"] * 3 + ["angel"] * 2 + ["wizard"] * 3
 
 def late(dungeon: str, rivals: tuple[dict[str, object], ...], **words: object) -> Table:
     """The draw deck has run out; abilities draw from the discards."""
-    return resolving(dungeon=dungeon, rivals=rivals, matrix=EMPTY, triggered=True,
-                     **{"deck_size": 0, "discard": DISCARDS, **words})
+    return resolving(
+        dungeon=dungeon, rivals=rivals, matrix=EMPTY, triggered=True, **{"deck_size": 0, "discard": DISCARDS, **words}
+    )
 
 
 def named(world: Kingdom, zone: str) -> Counter[str]:
@@ -69,8 +71,17 @@ def test_odds_of_a_summon_out_of_shuffled_discards_tell_monsters_too() -> None:
 
 def test_odds_of_a_kidnap_know_out_of_which_deck_a_card_has_come() -> None:
     """DNK-R50: Bob held two cards before; he has called three of the discards since."""
-    t = Table({"hand": []}, {"hand": ["knight", "knight"]}, at="resolve", active=2, dungeon=["captain"],
-              matrix=["ninja . .", ". . .", ". . ."], triggered=True, deck_size=0, discard=["wizard"] * 5)
+    t = Table(
+        {"hand": []},
+        {"hand": ["knight", "knight"]},
+        at="resolve",
+        active=2,
+        dungeon=["captain"],
+        matrix=["ninja . .", ". . .", ". . ."],
+        triggered=True,
+        deck_size=0,
+        discard=["wizard"] * 5,
+    )
     t.play("deed:captain")
     assert t.hand(1)[:2] == ["knight"] * 2 and len(t.hand(1)) == 5
     shares = Counter[str]()
@@ -125,9 +136,9 @@ def test_every_imagined_world_keeps_what_is_known_of_the_lots(seats: int) -> Non
             rng = Random(looked)
             world, other = g.redeal(seat, rng), g.redeal(seat, rng)
             assert world.view(seat) == g.view(seat)
-            if other.asked == g.asked:      # a rival who pays for a fight may be imagined without the cards for it
+            if other.asked == g.asked:  # a rival who pays for a fight may be imagined without the cards for it
                 assert g.redeal(seat, Random(7)).digest() == other.redeal(seat, Random(7)).digest()
-            if g.decision is not None and g.decision.player == seat:   # else the question was asked anew
+            if g.decision is not None and g.decision.player == seat:  # else the question was asked anew
                 fits(g, world)
                 mixed += bool(g.mixed)
             looked += 1

@@ -1,4 +1,5 @@
 """Worked examples: every one of the rulebook is a position that can be opened and played; positions in general."""
+
 from __future__ import annotations
 
 import re
@@ -53,51 +54,63 @@ def test_what_is_written_can_be_read_back_in_the_middle_of_any_game() -> None:
     assert read > 600 and refused > 100
 
 
-@pytest.mark.parametrize(("words", "said"), [
-    ({"players": [{"hand": ["knigt"]}]}, "no card 'knigt'; did you mean 'knight'"),
-    ({"players": [{"array": ["orthos7", "orthos7"]}]}, "'orthos7' is named more often than there are such cards"),
-    ({"players": [{"hands": []}]}, "no word 'hands' in a player; did you mean 'hand'"),
-    ({"matrx": []}, "no word 'matrx' in a position of kingdom; did you mean 'matrix'"),
-    ({"matrix": ["knight knight"]}, "three rows of three cards"),
-    ({"at": "tke", "matrix": ["knight . .", ". . .", ". . ."]}, "'at': no word 'tke'; did you mean 'take'"),
-    ({"at": "use"}, "needs a card that is taken"),
-    ({"at": "take"}, "needs a card in the matrix"),
-    ({"deck_size": 100, "at": "end"}, "'deck_size': 100"),
-    ({"tokens": {"orthos9": 2}}, "no Monster 'orthos9'"),
-    ({"active": 3}, "seats are 1 to 2"),
-    ({"players": [{}] * 5}, "a table has 2 to 4"),
-    ({"players": [{"hand": ["harpy4"]}]}, "is a Monster"),
-    ({"deck_size": "many"}, "'deck_size': expected a whole number, found 'many'"),
-    ({"players": [{"reserve": "six"}]}, "'reserve': expected a whole number, found 'six'"),
-    ({"tokens": {"orthos4": "two"}}, "'orthos4': expected a whole number, found 'two'"),
-    ({"tokens": ["orthos4"]}, "'tokens': expected a mapping, found ['orthos4']"),
-    ({"players": [{"hand": "knight"}]}, "'hand': expected a list, found 'knight'"),
-    ({"discard": "knight"}, "'discard': expected a list, found 'knight'"),
-    ({"players": ["knight"]}, "'players': expected a mapping for each seat, found 'knight'"),
-    ({"players": [{"graveyard": ["knight"]}]}, "'knight' is an Adventurer; a graveyard holds Monsters alone"),
-    ({"players": [{"reserve": -1}]}, "'reserve': expected 0 at least, found -1"),
-    ({"players": [{"reserve": 6.0}]}, "'reserve': expected a whole number, found 6.0"),
-    ({"at": "end", "players": [{"hand": ["knight"] * 8}]}, "'hand': 8 cards of seat 1; 7 at most but in its own cut"),
-    ({"at": "end", "players": [{"array": ["knight"] * 7 + ["orthos4"]}]}, "'array': 8 cards of seat 1; above 7"),
-    ({"at": "resolve", "players": [{"array": ["knight"]}]}, "'array': seat 1 has cut it"),
-    ({"triggered": "false"}, "'triggered': expected true or false, found 'false'"),
-    ({"turn": -3}, "'turn': expected 0 at least, found -3"),
-    ({"active": True}, "seat True: seats are 1 to 2"),
-    ({"seats": 2.0}, "'seats': expected a whole number, found 2.0"),
-    ({"taken": "knight", "matrix": ["ninja . .", ". . .", ". . ."]}, "'taken': a card is taken 'at' use, not take"),
-    ({"taken": ["knight"], "at": "use"}, "no card ['knight']"),
-    ({"kingdom": ["knight"], "matrix": ["ninja . .", ". . .", ". . ."]}, "'kingdom': there are none before a cut"),
-    ({"beaten": ["orthos4"], "at": "end"}, "'beaten': there are none before a cut"),
-    ({"beaten": ["orthos4", "orthos4"], "at": "resolve"}, "'beaten': a Monster is beaten but once in a turn"),
-    ({"aside": ["knight"], "at": "resolve"}, "'aside': a card lies there in the midst of a deed"),
-    ({"ability": ["knight"], "at": "resolve"}, "'ability': discards are shuffled once the deck is empty"),
-    ({"kingdom": ["orthos4"], "at": "resolve", "tokens": {"orthos4": 5}}, "'orthos4': a raid takes 2 points"),
-    ({"at": "resolve", "tokens": {"orthos4": 2}}, "'orthos4': points lie on Monsters of an Array"),
-    ({"kingdom": ["orthos4"], "at": "resolve", "tokens": {"orthos4": -2}}, "'orthos4': expected 0 at least, found -2"),
-    ({"matrix": [7, 8, 9]}, "'matrix': three rows of three cards"),
-    ({"at": ["take"]}, "'at': no word ['take']"),
-    ({"phase": "resolve", "matrix": ["ninja . .", ". . .", ". . ."]}, "'phase': 'resolve', but 'at' take it is action"),
-])
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({"players": [{"hand": ["knigt"]}]}, "no card 'knigt'; did you mean 'knight'"),
+        ({"players": [{"array": ["orthos7", "orthos7"]}]}, "'orthos7' is named more often than there are such cards"),
+        ({"players": [{"hands": []}]}, "no word 'hands' in a player; did you mean 'hand'"),
+        ({"matrx": []}, "no word 'matrx' in a position of kingdom; did you mean 'matrix'"),
+        ({"matrix": ["knight knight"]}, "three rows of three cards"),
+        ({"at": "tke", "matrix": ["knight . .", ". . .", ". . ."]}, "'at': no word 'tke'; did you mean 'take'"),
+        ({"at": "use"}, "needs a card that is taken"),
+        ({"at": "take"}, "needs a card in the matrix"),
+        ({"deck_size": 100, "at": "end"}, "'deck_size': 100"),
+        ({"tokens": {"orthos9": 2}}, "no Monster 'orthos9'"),
+        ({"active": 3}, "seats are 1 to 2"),
+        ({"players": [{}] * 5}, "a table has 2 to 4"),
+        ({"players": [{"hand": ["harpy4"]}]}, "is a Monster"),
+        ({"deck_size": "many"}, "'deck_size': expected a whole number, found 'many'"),
+        ({"players": [{"reserve": "six"}]}, "'reserve': expected a whole number, found 'six'"),
+        ({"tokens": {"orthos4": "two"}}, "'orthos4': expected a whole number, found 'two'"),
+        ({"tokens": ["orthos4"]}, "'tokens': expected a mapping, found ['orthos4']"),
+        ({"players": [{"hand": "knight"}]}, "'hand': expected a list, found 'knight'"),
+        ({"discard": "knight"}, "'discard': expected a list, found 'knight'"),
+        ({"players": ["knight"]}, "'players': expected a mapping for each seat, found 'knight'"),
+        ({"players": [{"graveyard": ["knight"]}]}, "'knight' is an Adventurer; a graveyard holds Monsters alone"),
+        ({"players": [{"reserve": -1}]}, "'reserve': expected 0 at least, found -1"),
+        ({"players": [{"reserve": 6.0}]}, "'reserve': expected a whole number, found 6.0"),
+        (
+            {"at": "end", "players": [{"hand": ["knight"] * 8}]},
+            "'hand': 8 cards of seat 1; 7 at most but in its own cut",
+        ),
+        ({"at": "end", "players": [{"array": ["knight"] * 7 + ["orthos4"]}]}, "'array': 8 cards of seat 1; above 7"),
+        ({"at": "resolve", "players": [{"array": ["knight"]}]}, "'array': seat 1 has cut it"),
+        ({"triggered": "false"}, "'triggered': expected true or false, found 'false'"),
+        ({"turn": -3}, "'turn': expected 0 at least, found -3"),
+        ({"active": True}, "seat True: seats are 1 to 2"),
+        ({"seats": 2.0}, "'seats': expected a whole number, found 2.0"),
+        ({"taken": "knight", "matrix": ["ninja . .", ". . .", ". . ."]}, "'taken': a card is taken 'at' use, not take"),
+        ({"taken": ["knight"], "at": "use"}, "no card ['knight']"),
+        ({"kingdom": ["knight"], "matrix": ["ninja . .", ". . .", ". . ."]}, "'kingdom': there are none before a cut"),
+        ({"beaten": ["orthos4"], "at": "end"}, "'beaten': there are none before a cut"),
+        ({"beaten": ["orthos4", "orthos4"], "at": "resolve"}, "'beaten': a Monster is beaten but once in a turn"),
+        ({"aside": ["knight"], "at": "resolve"}, "'aside': a card lies there in the midst of a deed"),
+        ({"ability": ["knight"], "at": "resolve"}, "'ability': discards are shuffled once the deck is empty"),
+        ({"kingdom": ["orthos4"], "at": "resolve", "tokens": {"orthos4": 5}}, "'orthos4': a raid takes 2 points"),
+        ({"at": "resolve", "tokens": {"orthos4": 2}}, "'orthos4': points lie on Monsters of an Array"),
+        (
+            {"kingdom": ["orthos4"], "at": "resolve", "tokens": {"orthos4": -2}},
+            "'orthos4': expected 0 at least, found -2",
+        ),
+        ({"matrix": [7, 8, 9]}, "'matrix': three rows of three cards"),
+        ({"at": ["take"]}, "'at': no word ['take']"),
+        (
+            {"phase": "resolve", "matrix": ["ninja . .", ". . .", ". . ."]},
+            "'phase': 'resolve', but 'at' take it is action",
+        ),
+    ],
+)
 def test_a_wrong_word_is_named(words: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError) as error:
         KINGDOM.read_position(SHIPPED, words)
@@ -110,13 +123,17 @@ PYTHON = re.compile(r"unhashable|NoneType|<class|<function|object|subscript|iter
 
 def test_whatever_stands_behind_a_word_is_a_table_or_a_fault_in_plain_words() -> None:
     """No message of the language gets through, and what is read can be played on."""
-    table = Table(player(hand=["ninja"], array=["orthos4", "angel"]), player(hand=["wizard"], graveyard=["harpy7"]),
-                  tokens={"orthos4": 2})
+    table = Table(
+        player(hand=["ninja"], array=["orthos4", "angel"]),
+        player(hand=["wizard"], graveyard=["harpy7"]),
+        tokens={"orthos4": 2},
+    )
     base = KINGDOM.write_position(table.state, None)
     faults = tables = 0
     for odd in ODD:
-        for words in ([{**base, word: odd} for word in (*base, "at", "taken", "kingdom", "ability", "beaten", "seed")]
-                      + [{**base, "players": [{**base["players"][0], word: odd}, {}]} for word in base["players"][0]]):
+        for words in [
+            {**base, word: odd} for word in (*base, "at", "taken", "kingdom", "ability", "beaten", "seed")
+        ] + [{**base, "players": [{**base["players"][0], word: odd}, {}]} for word in base["players"][0]]:
             try:
                 again = KINGDOM.read_position(SHIPPED, words)
                 again.run()

@@ -1,4 +1,5 @@
 """6. The powers of the six Monsters."""
+
 from __future__ import annotations
 
 import pytest
@@ -6,6 +7,7 @@ import pytest
 from tests.rules.kingdom.table import Table, player, reprint, resolving
 
 # --- Orthos
+
 
 def test_double_power_does_the_controllers_deed_twice() -> None:
     """DNK-ORT-01, DNK-EX-ORT-1"""
@@ -83,12 +85,14 @@ def test_orthos_on_an_angel_that_guides_an_angel_that_guides_a_wizard_when_the_d
 
 def test_orthos_on_a_princess_without_gems_happens_twice_for_nothing() -> None:
     """DNK-R18, DNK-R20"""
-    t = resolving(dungeon="orthos4 princess", tokens={"orthos4": 2}, reserve=1).play("control:orthos4",
-                                                                                     "dungeon:princess")
+    t = resolving(dungeon="orthos4 princess", tokens={"orthos4": 2}, reserve=1).play(
+        "control:orthos4", "dungeon:princess"
+    )
     assert t.keys == ["done"] and t.reserve() == 3 and sorted(t.zone("discard")) == ["orthos4", "princess"]
 
 
 # --- Demon King
+
 
 def test_dark_glory_adds_four_points() -> None:
     """DNK-DEM-01"""
@@ -104,10 +108,14 @@ def test_dark_glory_and_valor_share_the_limit() -> None:
 
 # --- Hungry Dragon
 
+
 def test_devour_takes_all_gems_of_a_colour_from_every_treasury() -> None:
     """DNK-DRA-01, DNK-DRA-02"""
-    t = resolving(dungeon="hungry_dragon4 ninja", treasury="captain wizard", rivals=(
-        {"treasury": ["captain", "captain"]}, {"treasury": ["captain", "angel"]}))
+    t = resolving(
+        dungeon="hungry_dragon4 ninja",
+        treasury="captain wizard",
+        rivals=({"treasury": ["captain", "captain"]}, {"treasury": ["captain", "angel"]}),
+    )
     t.play("control:hungry_dragon4", "dungeon:ninja", "yellow")
     assert t.reserve() == 6 + 4 and t.reserve(1) == 6
     assert [t.treasury(seat) for seat in range(3)] == [["wizard"], [], ["angel"]]
@@ -116,8 +124,9 @@ def test_devour_takes_all_gems_of_a_colour_from_every_treasury() -> None:
 @pytest.mark.parametrize(("answer", "points"), [("with", 4), ("without", 2)])
 def test_white_gems_count_or_not_in_all_treasuries_alike(answer: str, points: int) -> None:
     """DNK-DRA-03, DNK-X14"""
-    t = resolving(dungeon="hungry_dragon4 ninja", treasury="captain princess", rivals=(
-        {"treasury": ["captain", "princess"]},))
+    t = resolving(
+        dungeon="hungry_dragon4 ninja", treasury="captain princess", rivals=({"treasury": ["captain", "princess"]},)
+    )
     t.play("control:hungry_dragon4", "dungeon:ninja", "yellow", answer)
     assert t.reserve() == 6 + points
     assert [len(t.treasury(seat)) for seat in range(2)] == ([0, 0] if answer == "with" else [1, 1])
@@ -140,6 +149,7 @@ def test_devour_names_one_of_six_colours_even_one_nobody_has() -> None:
 
 # --- Harpy
 
+
 @pytest.mark.parametrize("side", ["kingdom", "dungeon"])
 def test_grapple_takes_an_adventurer_out_of_a_rivals_array(side: str) -> None:
     """DNK-HAR-01, DNK-HAR-02, DNK-HAR-03"""
@@ -151,8 +161,12 @@ def test_grapple_takes_an_adventurer_out_of_a_rivals_array(side: str) -> None:
 
 def test_grapple_may_bring_an_eighth_card() -> None:
     """DNK-HAR-04"""
-    t = resolving(kingdom="captain captain captain captain captain captain captain", dungeon="harpy7", hand="wizard",
-                  rivals=({"array": ["angel"]},))
+    t = resolving(
+        kingdom="captain captain captain captain captain captain captain",
+        dungeon="harpy7",
+        hand="wizard",
+        rivals=({"array": ["angel"]},),
+    )
     t.play("control:harpy7", "hand:wizard", t.content.id(t.card("array/1", "angel")), "kingdom")
     assert len(t.zone("kingdom")) == 8
 
@@ -174,24 +188,37 @@ def test_the_active_player_chooses_among_all_rivals() -> None:
 
 # --- Giant Robot
 
+
 def test_conquer_fights_in_a_rivals_array_with_one_adventurer_fewer() -> None:
     """DNK-ROB-01, DNK-ROB-02, DNK-ROB-03, DNK-ROB-04, DNK-ROB-05"""
-    t = resolving(kingdom="knight", dungeon="giant_robot4", hand="ninja angel", tokens={"demon_king7": 2}, rivals=(
-        {"array": ["wizard", "demon_king7", "captain"]}, {"array": ["orthos7"]}), reserve=0)
+    t = resolving(
+        kingdom="knight",
+        dungeon="giant_robot4",
+        hand="ninja angel",
+        tokens={"demon_king7": 2},
+        rivals=({"array": ["wizard", "demon_king7", "captain"]}, {"array": ["orthos7"]}),
+        reserve=0,
+    )
     t.play("control:giant_robot4", "hand:ninja")
     assert t.keys == ["done"], "two Amazons and a Knight less one is more than a Knight"
-    t = resolving(kingdom="knight amazon", dungeon="giant_robot4", hand="ninja angel", tokens={"demon_king7": 2},
-                  rivals=({"array": ["wizard", "demon_king7", "captain"]},), reserve=0)
-    t.play("control:giant_robot4", "hand:ninja", "demon_king7", "knight+amazon",
-           "kingdom:knight+amazon/hand:nothing")
+    t = resolving(
+        kingdom="knight amazon",
+        dungeon="giant_robot4",
+        hand="ninja angel",
+        tokens={"demon_king7": 2},
+        rivals=({"array": ["wizard", "demon_king7", "captain"]},),
+        reserve=0,
+    )
+    t.play("control:giant_robot4", "hand:ninja", "demon_king7", "knight+amazon", "kingdom:knight+amazon/hand:nothing")
     assert t.reserve() == 9 and t.graveyard() == ["demon_king7"] and t.array(1) == ["wizard", "captain"]
     assert t.hand() == ["angel"] and t.reserve(1) == 6
 
 
 def test_the_attacker_chooses_which_icon_falls_away() -> None:
     """DNK-R28"""
-    t = resolving(kingdom="knight amazon amazon", dungeon="giant_robot4", hand="ninja",
-                  rivals=({"array": ["demon_king7"]},))
+    t = resolving(
+        kingdom="knight amazon amazon", dungeon="giant_robot4", hand="ninja", rivals=({"array": ["demon_king7"]},)
+    )
     t.play("control:giant_robot4", "hand:ninja", "demon_king7")
     assert sorted(t.keys) == ["amazon+amazon", "knight+amazon"]
 
@@ -205,22 +232,37 @@ def test_princesses_make_wild_as_usual_and_are_not_the_one_fewer() -> None:
 
 def test_a_monster_that_wants_one_card_is_conquered_for_nothing() -> None:
     """DNK-R28"""
-    t = Table(player(hand=["ninja"]), player(array=["orthos4"]), at="resolve", dungeon=["giant_robot4"],
-              content=reprint(orthos=[(4, "knight")]))
+    t = Table(
+        player(hand=["ninja"]),
+        player(array=["orthos4"]),
+        at="resolve",
+        dungeon=["giant_robot4"],
+        content=reprint(orthos=[(4, "knight")]),
+    )
     t.play("control:giant_robot4", "hand:ninja", "orthos4", "nothing", "kingdom:nothing/hand:nothing")
     assert t.reserve() == 10 and t.graveyard() == ["orthos4"]
 
 
 def test_conquer_hits_any_rivals_monster_with_or_without_points() -> None:
     """DNK-R29: the Monster counts as defeated; the controller is spent."""
-    t = resolving(kingdom="knight angel", dungeon="giant_robot4 knight", hand="ninja", tokens={"harpy4": 2}, rivals=(
-        {"array": ["orthos4"]}, {"array": ["harpy4", "demon_king4"]}))
+    t = resolving(
+        kingdom="knight angel",
+        dungeon="giant_robot4 knight",
+        hand="ninja",
+        tokens={"harpy4": 2},
+        rivals=({"array": ["orthos4"]}, {"array": ["harpy4", "demon_king4"]}),
+    )
     t.play("control:giant_robot4", "hand:ninja")
     assert t.keys == ["orthos4", "demon_king4"]
     t.play("orthos4", "knight", "kingdom:knight/hand:nothing", "deed:knight")
     assert t.reserve() == 6 + 4 + 2
-    t = Table(player(hand=["knight"]), player(array=["orthos4"]), at="resolve", dungeon=["giant_robot4"],
-              content=reprint(orthos=[(4, "knight knight")]))
+    t = Table(
+        player(hand=["knight"]),
+        player(array=["orthos4"]),
+        at="resolve",
+        dungeon=["giant_robot4"],
+        content=reprint(orthos=[(4, "knight knight")]),
+    )
     assert t.play("control:giant_robot4", "hand:knight").keys == ["done"], "whoever controls cannot pay as well"
 
 
@@ -231,6 +273,7 @@ def test_conquer_without_a_payable_target_does_nothing() -> None:
 
 
 # --- Undead Reaper
+
 
 def test_requiem_gives_a_point_for_each_monster_let_go() -> None:
     """DNK-REA-01"""
@@ -246,8 +289,14 @@ def test_requiem_gives_a_point_for_each_monster_let_go() -> None:
 def test_monsters_beaten_or_cut_with_this_turn_may_be_let_go() -> None:
     """DNK-REA-02, DNK-R31"""
     t = resolving(kingdom="orthos4 knight angel", dungeon="undead_reaper4 ninja")
-    t.play("fight:orthos4", "knight+angel", "kingdom:knight+angel/hand:nothing", "control:undead_reaper4",
-           "dungeon:ninja", "orthos4")
+    t.play(
+        "fight:orthos4",
+        "knight+angel",
+        "kingdom:knight+angel/hand:nothing",
+        "control:undead_reaper4",
+        "dungeon:ninja",
+        "orthos4",
+    )
     assert t.reserve() == 11
 
 

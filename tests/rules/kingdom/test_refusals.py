@@ -1,4 +1,5 @@
 """Refusals: at every kind of question, whatever is pointed at, the reason is true and belongs to that question."""
+
 from __future__ import annotations
 
 import re
@@ -15,14 +16,30 @@ from game.rules.kingdom import action, aftermath, deeds, dungeon, kingdom, power
 from game.rules.kingdom.state import MATRIX, SIDES, Kingdom
 from tests.rules.kingdom.table import KINGDOM, SHIPPED, resolving
 
-KINDS: dict[type, str] = {                        # what a question can be about -> where the rulebook speaks of it
-    action.Taking: "3.1", action.Using: "3", resolve.Resolving: "4.1", dungeon.Controlling: "4.5",
-    kingdom.Paying: "4.3", kingdom.Splitting: "4.3", deeds.Giving: "5.1", deeds.Navigating: "5.3",
-    deeds.Guiding: "5.3", deeds.Riding: "5.5", deeds.Summoning: "5.6", deeds.Placing: "5.6 6.4",
-    deeds.Searching: "5.7", deeds.Looting: "5.7", powers.Devouring: "6.3", powers.Tasting: "6.3",
-    powers.Grappling: "6.4", powers.Conquering: "6.5", powers.Releasing: "6.6", aftermath.Trimming: "7.1",
-    aftermath.Raiding: "7.3"}
-OFTEN, SELDOM = 20, 4                             # questions of each kind that are looked at, and are enough of them
+KINDS: dict[type, str] = {  # what a question can be about -> where the rulebook speaks of it
+    action.Taking: "3.1",
+    action.Using: "3",
+    resolve.Resolving: "4.1",
+    dungeon.Controlling: "4.5",
+    kingdom.Paying: "4.3",
+    kingdom.Splitting: "4.3",
+    deeds.Giving: "5.1",
+    deeds.Navigating: "5.3",
+    deeds.Guiding: "5.3",
+    deeds.Riding: "5.5",
+    deeds.Summoning: "5.6",
+    deeds.Placing: "5.6 6.4",
+    deeds.Searching: "5.7",
+    deeds.Looting: "5.7",
+    powers.Devouring: "6.3",
+    powers.Tasting: "6.3",
+    powers.Grappling: "6.4",
+    powers.Conquering: "6.5",
+    powers.Releasing: "6.6",
+    aftermath.Trimming: "7.1",
+    aftermath.Raiding: "7.3",
+}
+OFTEN, SELDOM = 20, 4  # questions of each kind that are looked at, and are enough of them
 KEYS = ("take:11", "queue", "cut:0", "cut:3", "dismiss", "done", "fight:orthos4", "stay", "kingdom", "red", "line/2")
 
 
@@ -57,8 +74,10 @@ class Pointed(NamedTuple):
 def suits(p: Pointed) -> bool:
     """Whether the taken card may cut at the one pointed at, by the colours printed on both."""
     assert p.card is not None
-    colours = ["grey" if SHIPPED.is_monster(card) else SHIPPED.of(card).colour  # type: ignore[union-attr]
-               for card in (p.card, p.g.zones["taken"][0])]
+    colours = [
+        "grey" if SHIPPED.is_monster(card) else SHIPPED.of(card).colour  # type: ignore[union-attr]
+        for card in (p.card, p.g.zones["taken"][0])
+    ]
     return colours[0] == colours[1] or "white" in colours
 
 
@@ -76,7 +95,8 @@ TRUE: dict[str, Callable[[Pointed], bool]] = {
     r"Cards are taken from the matrix alone\.": lambda p: p.zone in ("deck", "discard"),
     r"First take a card from the matrix\.": lambda p: isinstance(p.about, action.Taking),
     r"You have taken your card for this turn\.": lambda p: (
-        not isinstance(p.about, action.Taking) and (p.zone in MATRIX or p.zone.startswith("take:"))),
+        not isinstance(p.about, action.Taking) and (p.zone in MATRIX or p.zone.startswith("take:"))
+    ),
     r"You have cut with your card in this turn\.": lambda p: not isinstance(p.about, action.Taking | action.Using),
     r"First say what the card you have taken does\.": lambda p: isinstance(p.about, action.Using),
     r"You have taken (?P<name>.+): now say what it does\.": lambda p: p.zone == "taken",
@@ -93,40 +113,56 @@ TRUE: dict[str, Callable[[Pointed], bool]] = {
     r"Your hand and Kingdom cannot pay for (?P<name>[^,]+)\.": lambda p: p.monster and p.zone == "kingdom",
     r"(?P<name>.+) lies in the Kingdom: it pays for fights.*": lambda p: not p.monster and p.zone == "kingdom",
     r"No Adventurer in hand or Dungeon can control (?P<name>.+)\.": lambda p: (
-        p.monster and p.zone == "dungeon" and not p.g.zones[f"hand/{p.player}"]
-        and all(map(SHIPPED.is_monster, p.g.zones["dungeon"]))),
+        p.monster
+        and p.zone == "dungeon"
+        and not p.g.zones[f"hand/{p.player}"]
+        and all(map(SHIPPED.is_monster, p.g.zones["dungeon"]))
+    ),
     r"(?P<name>.+) is in your hand: it pays, controls, or goes with an Angel\.": lambda p: p.lies("hand") and p.mine,
     r"It is in another player's hand, where only a Ninja takes cards\.": lambda p: p.lies("hand") and not p.mine,
     r"Gems are given through a Princess\.": lambda p: p.lies("treasury") and p.mine,
     r"It is another player's Gem: only a Hungry Dragon eats it\.": lambda p: p.lies("treasury") and not p.mine,
     r"(?P<name>.+) lies in your Graveyard: only an Undead Reaper lets it go\.": lambda p: (
-        p.lies("graveyard") and p.mine),
+        p.lies("graveyard") and p.mine
+    ),
     r"(?P<name>.+) waits in another player's Array: only a Giant Robot.*": lambda p: (
-        p.monster and p.lies("array") and not p.mine),
+        p.monster and p.lies("array") and not p.mine
+    ),
     r"(?P<name>.+) waits in another player's Array: only a Harpy.*": lambda p: (
-        not p.monster and p.lies("array") and not p.mine),
+        not p.monster and p.lies("array") and not p.mine
+    ),
     r"(?P<name>.+) lies neither in your Kingdom nor in your Dungeon\.": lambda p: p.zone not in SIDES,
     r"(?P<name>.+) it is: now (choose|say) .+\.": lambda p: p.card in tuple(p.about),
     r"(?P<name>.+) lies in the Kingdom: Monsters are controlled.*": lambda p: (
-        isinstance(p.about, dungeon.Controlling) and p.zone == "kingdom" and not p.monster),
+        isinstance(p.about, dungeon.Controlling) and p.zone == "kingdom" and not p.monster
+    ),
     r"(?P<name>.+) lies in the Dungeon: fights are paid for.*": lambda p: (
-        isinstance(p.about, kingdom.Paying | kingdom.Splitting) and p.zone == "dungeon" and not p.monster),
+        isinstance(p.about, kingdom.Paying | kingdom.Splitting) and p.zone == "dungeon" and not p.monster
+    ),
     r"(?P<name>.+) alone is no answer: choose one of the ways to pay\.": lambda p: (
-        isinstance(p.about, kingdom.Paying | kingdom.Splitting) and p.lies("hand", "kingdom") and not p.monster),
+        isinstance(p.about, kingdom.Paying | kingdom.Splitting) and p.lies("hand", "kingdom") and not p.monster
+    ),
     r"(?P<name>.+) is a Monster: an Angel takes an Adventurer along\.": lambda p: (
-        isinstance(p.about, deeds.Navigating) and p.monster and p.zone in SIDES),
+        isinstance(p.about, deeds.Navigating) and p.monster and p.zone in SIDES
+    ),
     r"It is another player's Gem: a Princess gives your own\.": lambda p: (
-        isinstance(p.about, deeds.Giving) and p.lies("treasury") and not p.mine),
+        isinstance(p.about, deeds.Giving) and p.lies("treasury") and not p.mine
+    ),
     r"(?P<name>.+) is a Monster: a Harpy takes Adventurers alone\.": lambda p: (
-        isinstance(p.about, powers.Grappling) and p.monster and p.lies("array") and not p.mine),
+        isinstance(p.about, powers.Grappling) and p.monster and p.lies("array") and not p.mine
+    ),
     r"Your hand and Kingdom cannot pay for (?P<name>.+), even with 1 fewer\.": lambda p: (
-        isinstance(p.about, powers.Conquering) and p.monster and p.lies("array") and not p.mine),
+        isinstance(p.about, powers.Conquering) and p.monster and p.lies("array") and not p.mine
+    ),
     r"(?P<name>.+) is an Adventurer: a Giant Robot fights Monsters\.": lambda p: (
-        isinstance(p.about, powers.Conquering) and not p.monster and p.lies("array") and not p.mine),
+        isinstance(p.about, powers.Conquering) and not p.monster and p.lies("array") and not p.mine
+    ),
     r"(?P<name>.+) lies in another player's Graveyard: only your own.*": lambda p: (
-        isinstance(p.about, powers.Releasing) and p.lies("graveyard") and not p.mine),
+        isinstance(p.about, powers.Releasing) and p.lies("graveyard") and not p.mine
+    ),
     r"(?P<name>.+) is no choice here: (choose|say) .+\.": within,
-    r"Now (choose|say) .+\.": within}
+    r"Now (choose|say) .+\.": within,
+}
 
 
 @cache
@@ -163,8 +199,12 @@ def is_offered(p: Pointed, decision: Decision) -> bool:
     """By key or place, or as a card that is equal to one offered in the same place."""
     if p.card is None:
         return any(p.zone in (option.key, option.at) for option in decision.options)
-    return any(isinstance(option.at, int) and option.at in p.g.zones[p.zone]
-               and SHIPPED.word(option.at) == SHIPPED.word(p.card) for option in decision.options)
+    return any(
+        isinstance(option.at, int)
+        and option.at in p.g.zones[p.zone]
+        and SHIPPED.word(option.at) == SHIPPED.word(p.card)
+        for option in decision.options
+    )
 
 
 def test_every_question_says_what_it_is_about() -> None:

@@ -1,4 +1,5 @@
 """1. Cards and setup: what lies in the box, and how a game begins."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -46,8 +47,15 @@ def t_pay(t: Table) -> tuple[str, str]:
 def test_each_kind_has_a_colour_of_its_own_and_all_monsters_share_grey() -> None:
     """DNK-CARD-01, DNK-X05, DNK-X17"""
     colours = {one.id: one.colour for one in SHIPPED.adventurers}
-    assert colours == {"princess": "white", "knight": "red", "angel": "orange", "captain": "yellow", "amazon": "green",
-                       "wizard": "blue", "ninja": "purple"}
+    assert colours == {
+        "princess": "white",
+        "knight": "red",
+        "angel": "orange",
+        "captain": "yellow",
+        "amazon": "green",
+        "wizard": "blue",
+        "ninja": "purple",
+    }
     assert len({SHIPPED.suit[card] for card in range(SHIPPED.first_monster, SHIPPED.size)}) == 1
 
 
@@ -105,8 +113,9 @@ def test_everybody_starts_with_six_points() -> None:
 def test_arrays_hands_treasuries_and_graveyards_start_empty() -> None:
     """DNK-SETUP-05, DNK-R06"""
     state = new(4).state
-    assert not any(state.zones[f"{family}/{seat}"] for family in ("array", "hand", "treasury", "graveyard")
-                   for seat in range(4))
+    assert not any(
+        state.zones[f"{family}/{seat}"] for family in ("array", "hand", "treasury", "graveyard") for seat in range(4)
+    )
 
 
 def test_an_array_is_filled_from_the_left_to_seven() -> None:

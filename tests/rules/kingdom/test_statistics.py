@@ -1,4 +1,5 @@
 """Statistics: what is counted of a game, and the figures set against their targets."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -34,10 +35,12 @@ def test_sums_of_a_game_fit_together() -> None:
 
 
 def test_points_are_counted_by_where_they_come_from() -> None:
-    t = resolving(kingdom="orthos4 knight angel", dungeon="knight princess", treasury="ninja ninja",
-                  tokens={"orthos4": 2})
-    t.play("fight:orthos4", "knight+angel", "kingdom:knight+angel/hand:nothing", "deed:knight", "deed:princess",
-           "purple2")
+    t = resolving(
+        kingdom="orthos4 knight angel", dungeon="knight princess", treasury="ninja ninja", tokens={"orthos4": 2}
+    )
+    t.play(
+        "fight:orthos4", "knight+angel", "kingdom:knight+angel/hand:nothing", "deed:knight", "deed:princess", "purple2"
+    )
     sums = counted(t)
     assert (sums["Monsters"], sums["bonuses"], sums["Gems"]) == (4, 2, 5)
     assert sums["use Valor"] == sums["use Happiness"] == 1
@@ -60,8 +63,11 @@ def test_cards_dropped_at_the_hand_limit_are_counted_and_others_are_not() -> Non
 
 
 def test_dismissals_are_counted() -> None:
-    t = cutting(["knight", "angel", "captain", "amazon", "wizard", "ninja", "knight"], "harpy4",
-                matrix=["ninja ninja ninja", ". . .", ". . ."]).play("dismiss")
+    t = cutting(
+        ["knight", "angel", "captain", "amazon", "wizard", "ninja", "knight"],
+        "harpy4",
+        matrix=["ninja ninja ninja", ". . .", ". . ."],
+    ).play("dismiss")
     assert counted(t)["dismissed"] == 1
 
 

@@ -1,4 +1,5 @@
 """What players read: the log per viewer, prompts, refusals, odds, and who is ahead."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -43,18 +44,25 @@ def test_prompts_and_labels_can_be_read() -> None:
     assert match.answers
 
 
-@pytest.mark.parametrize(("array", "taken", "said"), [
-    ("", "ninja", "Queue Ninja up."), ("ninja", "ninja", "Queue Ninja up, or choose a line to cut."),
-    ("ninja " * 7, "ninja", "Your Array is full: choose a line to cut with Ninja."),
-    ("ninja " * 7, "orthos4", "Orthos (4) cannot cut your full Array: dismiss them all.")])
+@pytest.mark.parametrize(
+    ("array", "taken", "said"),
+    [
+        ("", "ninja", "Queue Ninja up."),
+        ("ninja", "ninja", "Queue Ninja up, or choose a line to cut."),
+        ("ninja " * 7, "ninja", "Your Array is full: choose a line to cut with Ninja."),
+        ("ninja " * 7, "orthos4", "Orthos (4) cannot cut your full Array: dismiss them all."),
+    ],
+)
 def test_the_question_tells_what_can_be_done_with_the_card(array: str, taken: str, said: str) -> None:
     assert cutting(array.split(), taken).prompt == said
 
 
 def test_a_cut_is_told_with_both_sides() -> None:
     t = cutting(["ninja", "orthos4", "amazon"], "harpy12").play("cut:1")
-    assert t.log()[-2:] == ["Ann cuts with Harpy (12), which goes to the Graveyard.",
-                            "Kingdom: Ninja. Dungeon: Orthos (4), Amazon Warrior."]
+    assert t.log()[-2:] == [
+        "Ann cuts with Harpy (12), which goes to the Graveyard.",
+        "Kingdom: Ninja. Dungeon: Orthos (4), Amazon Warrior.",
+    ]
 
 
 def test_a_fight_is_told_with_points_printed_and_points_won_back() -> None:
@@ -65,8 +73,9 @@ def test_a_fight_is_told_with_points_printed_and_points_won_back() -> None:
 
 def test_a_conquered_monsters_points_are_told_as_its_owners_loss_and_not_as_won_back() -> None:
     """DNK-R29"""
-    t = resolving(dungeon="giant_robot4", hand="knight angel", rivals=({}, {"array": ["orthos4"]}),
-                  tokens={"orthos4": 2})
+    t = resolving(
+        dungeon="giant_robot4", hand="knight angel", rivals=({}, {"array": ["orthos4"]}), tokens={"orthos4": 2}
+    )
     t.play("control:giant_robot4", "hand:knight", "orthos4", "angel", "kingdom:nothing/hand:angel")
     assert t.log()[-1] == "Ann beats Orthos (4) in the Array of Cy: 4 points and the 2 points on it."
     assert not any("back" in line for line in t.log())
@@ -81,9 +90,20 @@ def test_whom_a_harpy_takes_is_told_with_the_array_and_the_side(side: str) -> No
     assert t.log()[-1] == f"Ann takes Wizard from the Array of Cy into the {side.title()}."
 
 
-IDLE = {                                          # a deed that finds nothing, or of which nothing is wanted -> answers
-    "princess": [], "knight": [], "angel": [], "captain": [], "amazon": [], "wizard": [], "ninja": [],
-    "hungry_dragon4": ["red"], "harpy4": [], "giant_robot4": [], "undead_reaper4": [], "demon_king4": []}
+IDLE = {  # a deed that finds nothing, or of which nothing is wanted -> answers
+    "princess": [],
+    "knight": [],
+    "angel": [],
+    "captain": [],
+    "amazon": [],
+    "wizard": [],
+    "ninja": [],
+    "hungry_dragon4": ["red"],
+    "harpy4": [],
+    "giant_robot4": [],
+    "undead_reaper4": [],
+    "demon_king4": [],
+}
 
 
 @pytest.mark.parametrize("acting", IDLE)
@@ -92,17 +112,23 @@ def test_of_every_deed_without_an_effect_it_is_told_that_nothing_happens(acting:
     monster = acting[-1].isdigit()
     t = resolving(dungeon=acting, hand="ninja" * monster, deck_size=0, triggered=True, matrix=EMPTY)
     t.play(*([f"control:{acting}", "hand:ninja"] if monster else [f"deed:{acting}"]))
-    if acting in ("captain", "wizard"):                          # the discarded card itself is drawn (DNK-R17)
+    if acting in ("captain", "wizard"):  # the discarded card itself is drawn (DNK-R17)
         assert "Nothing happens." not in t.log()
         return
     t.play(*IDLE[acting])
     assert t.log()[-1] == "Nothing happens." and t.log().count("Nothing happens.") == 1
 
 
-@pytest.mark.parametrize(("t", "answers"), [
-    (resolving(kingdom="knight", dungeon="amazon", matrix=EMPTY), ["deed:amazon", "stay"]),
-    (resolving(dungeon="undead_reaper4 ninja", graveyard="orthos4", matrix=EMPTY),
-     ["control:undead_reaper4", "dungeon:ninja", "stop"])])
+@pytest.mark.parametrize(
+    ("t", "answers"),
+    [
+        (resolving(kingdom="knight", dungeon="amazon", matrix=EMPTY), ["deed:amazon", "stay"]),
+        (
+            resolving(dungeon="undead_reaper4 ninja", graveyard="orthos4", matrix=EMPTY),
+            ["control:undead_reaper4", "dungeon:ninja", "stop"],
+        ),
+    ],
+)
 def test_of_a_deed_of_which_nothing_is_wanted_too(t: Table, answers: list[str]) -> None:
     """DNK-R18, DNK-R19"""
     assert t.play(*answers).log()[-1] == "Nothing happens."
@@ -113,8 +139,14 @@ def test_a_deed_is_told_to_change_nothing_exactly_when_it_changes_nothing() -> N
     told = {False: 0, True: 0}
     for match in GAMES:
         for name, events in uses(match):
-            effects = [event for event in events if isinstance(event, Moved) and event.src != "aside"
-                       or isinstance(event, Changed) and event.field == "reserve"]
+            effects = [
+                event
+                for event in events
+                if isinstance(event, Moved)
+                and event.src != "aside"
+                or isinstance(event, Changed)
+                and event.field == "reserve"
+            ]
             nothing = sum(isinstance(event, Said) and event.what == "nothing" for event in events)
             assert nothing == (not effects), (match.seed, name, events)
             told[bool(nothing)] += 1
@@ -149,12 +181,17 @@ def test_a_controlled_monster_is_told_with_its_controller() -> None:
     assert "Valor happens twice." in t.log() and t.log()[-1] == "Nothing happens."
 
 
-@pytest.mark.parametrize(("answers", "told"), [
-    (["red", "with"], "The Dragon eats red and white Gems, 1 of Ann and 2 of Bob: 3 points."),
-    (["red", "without"], "The Dragon eats red Gems, 1 of Bob: 1 point."),
-    (["blue", "without"], "The Dragon eats no blue Gems.")])
-def test_a_devoured_treasury_is_told_with_its_owner_and_whether_white_gems_went_too(answers: list[str],
-                                                                                    told: str) -> None:
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        (["red", "with"], "The Dragon eats red and white Gems, 1 of Ann and 2 of Bob: 3 points."),
+        (["red", "without"], "The Dragon eats red Gems, 1 of Bob: 1 point."),
+        (["blue", "without"], "The Dragon eats no blue Gems."),
+    ],
+)
+def test_a_devoured_treasury_is_told_with_its_owner_and_whether_white_gems_went_too(
+    answers: list[str], told: str
+) -> None:
     t = resolving(dungeon="hungry_dragon4 ninja", treasury="princess", rivals=({"treasury": ["knight", "princess"]},))
     t.play("control:hungry_dragon4", "dungeon:ninja", *answers)
     assert told in t.log()
@@ -162,14 +199,19 @@ def test_a_devoured_treasury_is_told_with_its_owner_and_whether_white_gems_went_
 
 def test_the_end_is_told_with_everybodys_count() -> None:
     t = Table(player(hand=["ninja", "angel", "angel"]), player(reserve=3), at="end", triggered=True)
-    assert t.log()[-3:] == ["Ann: 6 and 1 point for 3 cards make 7.", "Bob: 3 and 0 points for 0 cards make 3.",
-                            "Ann wins the game."]
+    assert t.log()[-3:] == [
+        "Ann: 6 and 1 point for 3 cards make 7.",
+        "Bob: 3 and 0 points for 0 cards make 3.",
+        "Ann wins the game.",
+    ]
 
 
 # --- refusals
 
-@pytest.mark.parametrize(("at", "target", "rule"), [
-    ("take", "queue", "3.1"), ("take", "deck", "3.1"), ("take", "matrix/1", "3.1")])
+
+@pytest.mark.parametrize(
+    ("at", "target", "rule"), [("take", "queue", "3.1"), ("take", "deck", "3.1"), ("take", "matrix/1", "3.1")]
+)
 def test_before_a_card_is_taken_nothing_else_can_be_done(at: str, target: str, rule: str) -> None:
     t = Table(at=at, matrix=["angel . .", ". . .", ". . ."])
     refusal = t.why_not(target)
@@ -177,10 +219,20 @@ def test_before_a_card_is_taken_nothing_else_can_be_done(at: str, target: str, r
 
 
 def test_refusals_while_resolving_speak_of_the_card_pointed_at() -> None:
-    t = resolving(kingdom="orthos12 wizard", dungeon="harpy4", hand="ninja", treasury="angel",
-                  matrix=["captain . .", ". . .", ". . ."])
-    expected = {("kingdom", "orthos12"): "4.3", ("kingdom", "wizard"): "4.4", ("hand/0", "ninja"): "4.4",
-                ("treasury/0", "angel"): "5.1", ("matrix/0", "captain"): "3.1"}
+    t = resolving(
+        kingdom="orthos12 wizard",
+        dungeon="harpy4",
+        hand="ninja",
+        treasury="angel",
+        matrix=["captain . .", ". . .", ". . ."],
+    )
+    expected = {
+        ("kingdom", "orthos12"): "4.3",
+        ("kingdom", "wizard"): "4.4",
+        ("hand/0", "ninja"): "4.4",
+        ("treasury/0", "angel"): "5.1",
+        ("matrix/0", "captain"): "3.1",
+    }
     for (zone, word), rule in expected.items():
         refusal = t.why_not(t.card(zone, word))
         assert refusal is not None and refusal[1] == rule and refusal[0].endswith(".")
@@ -212,13 +264,21 @@ def test_a_rivals_array_is_not_said_to_be_full() -> None:
     assert t.why_not("array/1") == ("First say what the card you have taken does.", "3")
 
 
-@pytest.mark.parametrize(("t", "rule"), [
-    (resolving(kingdom="captain", dungeon="amazon", matrix=EMPTY).play("deed:amazon"), "5.5"),
-    (resolving(dungeon="wizard", matrix=EMPTY).play("deed:wizard"), "5.6"),
-    (resolving(dungeon="undead_reaper4 ninja", graveyard="orthos4", matrix=EMPTY).play(
-        "control:undead_reaper4", "dungeon:ninja"), "6.6"),
-    (resolving(hand="ninja " * 8, matrix=EMPTY).done(), "7.1"),
-    (resolving(kingdom="harpy4 orthos4", reserve=3, matrix=EMPTY).done(), "7.3")])
+@pytest.mark.parametrize(
+    ("t", "rule"),
+    [
+        (resolving(kingdom="captain", dungeon="amazon", matrix=EMPTY).play("deed:amazon"), "5.5"),
+        (resolving(dungeon="wizard", matrix=EMPTY).play("deed:wizard"), "5.6"),
+        (
+            resolving(dungeon="undead_reaper4 ninja", graveyard="orthos4", matrix=EMPTY).play(
+                "control:undead_reaper4", "dungeon:ninja"
+            ),
+            "6.6",
+        ),
+        (resolving(hand="ninja " * 8, matrix=EMPTY).done(), "7.1"),
+        (resolving(kingdom="harpy4 orthos4", reserve=3, matrix=EMPTY).done(), "7.3"),
+    ],
+)
 def test_what_is_no_choice_of_an_ability_or_of_the_aftermath_opens_its_own_rule(t: Table, rule: str) -> None:
     for target in ("graveyard/1", t.card("discard", t.zone("discard")[0]) if t.zone("discard") else "deck"):
         refusal = t.why_not(target)
@@ -226,6 +286,7 @@ def test_what_is_no_choice_of_an_ability_or_of_the_aftermath_opens_its_own_rule(
 
 
 # --- odds
+
 
 def test_odds_of_a_summon_agree_with_what_can_be_counted() -> None:
     t = resolving(dungeon="wizard", deck=["ninja"] * 5 + ["captain"] * 5, deck_size=10)
@@ -285,6 +346,7 @@ def test_odds_change_nothing_and_are_the_same_twice() -> None:
 
 
 # --- who is ahead
+
 
 def test_chances_to_win_add_up_and_follow_the_points() -> None:
     for match in GAMES[:6]:

@@ -1,4 +1,5 @@
 """Asked: states of MonToons that ask every kind of question, from random play and from positions laid for rare ones."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -28,9 +29,39 @@ from game.rules.montoons.waystone import Marking, MarkingFree
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
 KINDS = (
-    ChoosingSheet, ChoosingFlag, Planning, Bidding, Acting, Walking, Forking, Forgetting, Whirling, Sinking, Sliding,
-    Leaving, Aiming, Turning, Boosting, Siding, Deciding, Paying, Ordering, Marking, MarkingFree, PickingShell,
-    Shoving, ForcingFirst, Forcing, Throwing, Bouncing, Jumping, Leaping, Blitzing, Laying, Focusing)
+    ChoosingSheet,
+    ChoosingFlag,
+    Planning,
+    Bidding,
+    Acting,
+    Walking,
+    Forking,
+    Forgetting,
+    Whirling,
+    Sinking,
+    Sliding,
+    Leaving,
+    Aiming,
+    Turning,
+    Boosting,
+    Siding,
+    Deciding,
+    Paying,
+    Ordering,
+    Marking,
+    MarkingFree,
+    PickingShell,
+    Shoving,
+    ForcingFirst,
+    Forcing,
+    Throwing,
+    Bouncing,
+    Jumping,
+    Leaping,
+    Blitzing,
+    Laying,
+    Focusing,
+)
 AIM, BOTH = ("aim", 3, 1, "rival", True), ("aim", 3, 2, "rival", True)
 
 
@@ -55,8 +86,9 @@ def laid() -> Iterator[MonToons]:
     yield three(health=9).use(("pay", "heart", (("recover", 5),), 2)).g
     yield three(berries=[2, 0]).use(("pay", "berry", (("hold", "guard", 1),), 1)).g
     for effect in (("clear_traps", 2, 1, True), ("obstacle", "rock", 2, 1, True), ("lay", "lava", 2, 2, False)):
-        table = Table(monster("hoku", at(0)), monster("tala", at(1)), traps=[at(-1), at(-2)],
-                      obstacles={at(0, 1): "rock"})
+        table = Table(
+            monster("hoku", at(0)), monster("tala", at(1)), traps=[at(-1), at(-2)], obstacles={at(0, 1): "rock"}
+        )
         yield table.use(effect).g
     yield three().use(BOTH, ("force", "2")).play("seat:2", "seat:3").g
     yield three().use(AIM, ("throw", "3")).play("seat:2").g
@@ -66,16 +98,34 @@ def laid() -> Iterator[MonToons]:
     yield Table(monster("hoku", at(0), focus=[2, 3]), monster("tala", at(3))).play("end").g
     yield three().run(do(gain, 0, "shell", 1)).g
     gold = {sheet.id: max(sheet.golden) for sheet in SHIPPED.sheets}
-    golden = Table(monster("hoku", at(0)), monster("tala", at(1), health=gold["tala"]),
-                   monster("pele", at(0, 1), health=gold["pele"]))
+    golden = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(1), health=gold["tala"]),
+        monster("pele", at(0, 1), health=gold["pele"]),
+    )
     yield golden.use(("sweep", "ring1"), ("damage", "1")).g
-    yield Table(monster("tala", at(0)), monster("hoku", at(1))).use(
-        ("move", "4", False, False, True), deed="move").play(f"hex:{at(2)}").g
-    yield Table(monster("hoku", "0,1"), monster("tala", "6,5"), options={"map": "C"}, terrain={"1,1": "ice"},
-                dice=[3, 1, 5], obstacles=dict.fromkeys(("2,1", "1,2", "1,0"), "rock")).use(
-        ("move", "3", False, False, False), deed="move").play("hex:1,1").g
-    yield Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "8,2")).play(
-        "move/snare_trail").g
+    yield (
+        Table(monster("tala", at(0)), monster("hoku", at(1)))
+        .use(("move", "4", False, False, True), deed="move")
+        .play(f"hex:{at(2)}")
+        .g
+    )
+    yield (
+        Table(
+            monster("hoku", "0,1"),
+            monster("tala", "6,5"),
+            options={"map": "C"},
+            terrain={"1,1": "ice"},
+            dice=[3, 1, 5],
+            obstacles=dict.fromkeys(("2,1", "1,2", "1,0"), "rock"),
+        )
+        .use(("move", "3", False, False, False), deed="move")
+        .play("hex:1,1")
+        .g
+    )
+    yield (
+        Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "8,2")).play("move/snare_trail").g
+    )
 
 
 @cache

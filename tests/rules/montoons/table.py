@@ -1,4 +1,5 @@
 """Table: a game of MonToons laid out in the words of a position, played and looked at by the tests."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -14,9 +15,9 @@ from tests.rules.laid import Asking
 
 GAME = GAMES["montoons"]
 SHIPPED: Content = shipped_content("montoons")
-HEALTH = {"japili": 16, "molthu": 18, "hoku": 16, "pele": 15, "tala": 15}      # of a monster unless told otherwise
-SPARE = {"bonus/1": 3}             # a die that keeps the turn from ending by itself
-HOME = (0, 6)                      # hex 3,6 of map A: nothing near it when the map is plain
+HEALTH = {"japili": 16, "molthu": 18, "hoku": 16, "pele": 15, "tala": 15}  # of a monster unless told otherwise
+SPARE = {"bonus/1": 3}  # a die that keeps the turn from ending by itself
+HOME = (0, 6)  # hex 3,6 of map A: nothing near it when the map is plain
 
 
 def at(q: int, r: int = 0, home: tuple[int, int] = HOME) -> str:
@@ -50,8 +51,9 @@ class Table(Asking):
 
     def past(self, *seats: int) -> Table:
         """Take the first of the ways offered that passes these seats and nobody else."""
-        return self.play(next(option.key for option, way in zip(self.decision.options, self.g.about.ways)
-                              if way.passed == seats))
+        return self.play(
+            next(option.key for option, way in zip(self.decision.options, self.g.about.ways) if way.passed == seats)
+        )
 
     def use(self, *effects: tuple[Any, ...], deed: str = "basic", dice: tuple[int, ...] = (3,), seat: int = 0) -> Table:
         """An action of a seat with these effects, as a sheet would have it."""

@@ -1,4 +1,5 @@
 """Parts of abilities that the five sheets do without and sheets of packs may use."""
+
 from __future__ import annotations
 
 from tests.rules.montoons.table import Table, at, monster
@@ -70,8 +71,9 @@ def test_who_is_passed_twice_in_a_walk_is_trampled_once() -> None:
 
 def test_nobody_slides_back_to_where_the_other_one_stands_now() -> None:
     """MON-ICE-04: the user slides off the target's ice on a 2; the old hex, over an even edge in the west, is taken."""
-    table = Table(monster("hoku", "0,1"), monster("tala", "1,1"), options={"map": "C"}, terrain={"1,1": "ice"},
-                  dice=[2, 2, 1])
+    table = Table(
+        monster("hoku", "0,1"), monster("tala", "1,1"), options={"map": "C"}, terrain={"1,1": "ice"}, dice=[2, 2, 1]
+    )
     table.use(AIM, ("swap",)).play("seat:2")
     while table.question == "pick_edge":
         assert "hex:0,1" not in table.keys
@@ -87,8 +89,11 @@ def test_after_a_part_for_each_all_are_targets_again() -> None:
 
 def test_an_exact_walk_does_not_offer_a_pit_that_would_cut_it_short() -> None:
     """MON-MOVE-05, MON-SPIKE-02: Snare Trail needs its 4; a pit may be its fourth hex."""
-    table = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "8,2"),
-                  terrain={at(2): "spike_pit", "2,2": "spike_pit"})
+    table = Table(
+        monster("japili", at(0), dice={"move/snare_trail": 4}),
+        monster("hoku", "8,2"),
+        terrain={at(2): "spike_pit", "2,2": "spike_pit"},
+    )
     table.play("move/snare_trail")
     assert f"hex:{at(2)}" not in table.keys and "hex:2,2" in table.keys
     table.play("hex:2,2")
@@ -97,18 +102,27 @@ def test_an_exact_walk_does_not_offer_a_pit_that_would_cut_it_short() -> None:
 
 def test_an_exact_walk_knows_where_whirlpools_lead() -> None:
     """MON-WHIRL-02, MON-R35: out of the other one, which is walled in; with nobody to swallow it, a plain hex."""
-    table = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "2,0"),
-                  terrain={at(2): "whirlpool", "8,3": "whirlpool", "8,2": "void", "8,4": "void"})
+    table = Table(
+        monster("japili", at(0), dice={"move/snare_trail": 4}),
+        monster("hoku", "2,0"),
+        terrain={at(2): "whirlpool", "8,3": "whirlpool", "8,2": "void", "8,4": "void"},
+    )
     assert f"hex:{at(2)}" not in table.play("move/snare_trail").keys
-    alone = Table(monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "2,0"),
-                  terrain={at(2): "whirlpool"})
+    alone = Table(
+        monster("japili", at(0), dice={"move/snare_trail": 4}), monster("hoku", "2,0"), terrain={at(2): "whirlpool"}
+    )
     assert f"hex:{at(2)}" in alone.play("move/snare_trail").keys
 
 
 def test_hexes_slid_through_take_traps_as_those_walked_through_do() -> None:
     """MON-R93: from 0,1 onto the ice of 1,1, to 2,1 on a 3, and on to 3,1: a Trap may lie on 1,1 and on 2,1."""
-    table = Table(monster("japili", "0,1"), monster("tala", "6,5"), options={"map": "C"},
-                  terrain={"1,1": "ice", "2,1": "land", "3,1": "land"}, dice=[3])
+    table = Table(
+        monster("japili", "0,1"),
+        monster("tala", "6,5"),
+        options={"map": "C"},
+        terrain={"1,1": "ice", "2,1": "land", "3,1": "land"},
+        dice=[3],
+    )
     table.use(("move", "2", False, False, False), ("trail", 2), deed="move")
     table.play("hex:1,1", "hex:2,1", "hex:3,1")
     assert table.question == "trail" and set(table.keys) == {"trap:1,1", "trap:2,1", "done"}

@@ -1,4 +1,5 @@
 """Attacks: alternatives, rows of power-up slots, the Ultimate, berries and focus, and bonuses gained."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -16,6 +17,7 @@ def hoku(*others: dict[str, Any], **words: Any) -> Table:
 
 
 # --- basic attacks
+
 
 def test_of_two_sides_of_a_line_one_is_resolved() -> None:
     """MON-ATK-02"""
@@ -61,6 +63,7 @@ def test_nothing_of_one_action_is_left_for_the_next() -> None:
 # --- special attacks
 # --- special attacks
 
+
 def test_only_a_full_row_is_available_and_one_special_or_ultimate_a_turn() -> None:
     """MON-SPC-01, MON-SPC-07, MON-R69"""
     table = hoku(powered={**FULL, **SWELL, "special/ride_the_wave/1": [1, 2, 0]}, powers=1)
@@ -86,6 +89,7 @@ def test_power_dice_written_now_make_the_row_available_now() -> None:
 
 # --- the Ultimate
 
+
 def test_a_locked_ultimate_cannot_be_performed_however_full() -> None:
     """MON-ULT-02"""
     assert "ultimate/great_swell/1" not in hoku(powered=SWELL).keys
@@ -103,8 +107,11 @@ def test_an_ultimate_that_takes_no_heart_is_used_and_earns_nothing() -> None:
     table = hoku(monster("tala", at(5)), powered=SWELL, powers=1)
     table.play("ultimate/great_swell/1")
     assert table.g.powers[0] == 1 and table.g.spent_rows[0] == 16
-    guarded = hoku(monster("tala", at(1), guard=True)).use(
-        ("aim", 1, 1, "rival", True), ("damage", "1"), deed="ultimate").play("seat:2")
+    guarded = (
+        hoku(monster("tala", at(1), guard=True))
+        .use(("aim", 1, 1, "rival", True), ("damage", "1"), deed="ultimate")
+        .play("seat:2")
+    )
     assert guarded.health(1) == [15] and guarded.g.powers[0] == 0
 
 
@@ -137,6 +144,7 @@ def test_no_other_attack_earns_a_waystone_bonus() -> None:
 
 
 # --- berries and focus
+
 
 def test_berries_may_be_added_to_an_attack_that_deals_nothing_itself() -> None:
     """MON-R23, MON-BERRY-02: only with a target."""
@@ -174,6 +182,7 @@ def test_a_berry_is_no_help_to_a_movement() -> None:
 
 
 # --- bonuses
+
 
 def test_each_kind_of_bonus_has_its_own_leftmost_icon() -> None:
     """MON-BON-01, MON-BERRY-01, MON-SPBON-01, MON-SHELL-01"""

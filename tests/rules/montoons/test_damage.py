@@ -1,4 +1,5 @@
 """Hearts one by one, golden ones, Guard in an attack, defeat and who has won."""
+
 from __future__ import annotations
 
 import pytest
@@ -51,8 +52,13 @@ def test_a_golden_heart_that_was_healed_pays_again() -> None:
 
 def test_who_has_no_heart_left_leaves_the_map_and_what_was_laid_stays() -> None:
     """MON-DMG-04, MON-R10"""
-    table = Table(monster("hoku", at(0)), monster("tala", at(2), health=2), monster("pele", at(-2)),
-                  terrain={at(1): "lava"}, traps=[at(0, 1)])
+    table = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(2), health=2),
+        monster("pele", at(-2)),
+        terrain={at(1): "lava"},
+        traps=[at(0, 1)],
+    )
     table.run(do(strike, 1, 2, 0))
     assert table.g.out == [False, True, False] and table.where(1) is None
     assert table.terrain(at(1)) == "lava" and table.traps == [at(0, 1)]
@@ -61,22 +67,34 @@ def test_who_has_no_heart_left_leaves_the_map_and_what_was_laid_stays() -> None:
 
 def test_a_turn_ends_when_its_player_falls() -> None:
     """MON-R10"""
-    table = Table(monster("hoku", at(0), health=1, dice={"move/paddle": 3}), monster("tala", at(3), dice={
-        "speed": 2, "move/gust_walk": 2}, speed=2), monster("pele", at(-3)), terrain={at(1): "lava"})
+    table = Table(
+        monster("hoku", at(0), health=1, dice={"move/paddle": 3}),
+        monster("tala", at(3), dice={"speed": 2, "move/gust_walk": 2}, speed=2),
+        monster("pele", at(-3)),
+        terrain={at(1): "lava"},
+    )
     table.play("move/paddle", f"hex:{at(1)}")
     assert table.g.out[0] and table.g.active == 1
 
 
-@pytest.mark.parametrize(("sheet", "key", "dice"), [
-    ("molthu", "move/haul", {"move/haul": 2}), ("hoku", "special/ride_the_wave/1", {}),
-    ("tala", "move/gust_walk", {"move/gust_walk": 3})])
+@pytest.mark.parametrize(
+    ("sheet", "key", "dice"),
+    [
+        ("molthu", "move/haul", {"move/haul": 2}),
+        ("hoku", "special/ride_the_wave/1", {}),
+        ("tala", "move/gust_walk", {"move/gust_walk": 3}),
+    ],
+)
 def test_nothing_more_comes_of_an_action_whose_user_has_fallen(sheet: str, key: str, dice: dict[str, int]) -> None:
     """MON-R10: on lava, before the PULL, the wave, or the 2 damage for who was passed."""
     rows = {"powered": {key: [1, 2, 3]}} if key.startswith("special") else {}
     beyond = at(2) if sheet == "tala" else at(1)
-    table = Table(monster(sheet, at(0), **{**rows, "health": 2, "dice": dice}),
-                  monster("japili", at(1) if sheet == "tala" else "5,8", speed=2, dice={"move/scamper": 2}),
-                  monster("pele", "4,8", speed=1), terrain={beyond: "lava"})
+    table = Table(
+        monster(sheet, at(0), **{**rows, "health": 2, "dice": dice}),
+        monster("japili", at(1) if sheet == "tala" else "5,8", speed=2, dice={"move/scamper": 2}),
+        monster("pele", "4,8", speed=1),
+        terrain={beyond: "lava"},
+    )
     table.play(key, f"hex:{beyond}")
     if table.question == "which_way":
         table.past(1)
@@ -124,8 +142,12 @@ def test_berries_are_added_once_for_each_target(boost: int, lost: int) -> None:
 
 def test_of_several_golden_hearts_the_user_says_whose_comes_first() -> None:
     """MON-R84: it may decide who has the fourth Power first."""
-    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"] + 1),
-                  monster("pele", at(0, 1), health=GOLD["pele"]), monster("molthu", at(-1)))
+    table = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(1), health=GOLD["tala"] + 1),
+        monster("pele", at(0, 1), health=GOLD["pele"]),
+        monster("molthu", at(-1)),
+    )
     table.use(("sweep", "ring1"), ("damage", "2"))
     assert (table.question, table.asked, table.keys) == ("deal_all", 0, ["seat:2", "seat:3"])
     assert table.play("seat:3").asked == 2 and table.question == "mark_free"
@@ -135,28 +157,38 @@ def test_of_several_golden_hearts_the_user_says_whose_comes_first() -> None:
 
 def test_of_two_who_collide_the_user_says_whose_golden_heart_comes_first() -> None:
     """MON-R84"""
-    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"]),
-                  monster("pele", at(2), health=GOLD["pele"])).run(do(collide, 1, 2, 0))
+    table = Table(
+        monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"]), monster("pele", at(2), health=GOLD["pele"])
+    ).run(do(collide, 1, 2, 0))
     assert (table.question, table.asked) == ("lose_one", 0)
     assert table.play("seat:3").asked == 2 and table.play("done").asked == 1
     assert table.play("done").health(1, 2) == [GOLD["tala"] - 1, GOLD["pele"] - 1]
     one = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(2), health=GOLD["pele"]))
     assert one.run(do(collide, 1, 2, 0)).question == "mark_free", "with one Golden Heart there is nothing to order"
-    near = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"] + 1),
-                 monster("pele", at(2), health=GOLD["pele"]))
+    near = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(1), health=GOLD["tala"] + 1),
+        monster("pele", at(2), health=GOLD["pele"]),
+    )
     assert near.run(do(collide, 1, 2, 0)).question == "mark_free", "Tala's Golden Heart is the next one"
     assert near.told("hit") == [(1, 1, 0), (2, 1, 0)]
 
 
 def test_a_golden_heart_that_guard_saves_needs_no_order() -> None:
     """MON-R84, MON-GUARD-01: one is crossed, so nobody is asked whose comes first; likewise once the berry counted."""
-    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=GOLD["tala"] + 1, guard=True),
-                  monster("pele", at(0, 1), health=GOLD["pele"]))
+    table = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(1), health=GOLD["tala"] + 1, guard=True),
+        monster("pele", at(0, 1), health=GOLD["pele"]),
+    )
     table.use(("sweep", "ring1"), ("damage", "2"))
     assert (table.question, table.asked) == ("mark_free", 2)
     assert table.play("done").health(1, 2) == [GOLD["tala"], GOLD["pele"] - 2]
-    table = Table(monster("hoku", at(0), berries=[1, 0]), monster("tala", at(1), health=GOLD["tala"] + 4),
-                  monster("pele", at(0, 1), health=GOLD["pele"] + 4))
+    table = Table(
+        monster("hoku", at(0), berries=[1, 0]),
+        monster("tala", at(1), health=GOLD["tala"] + 4),
+        monster("pele", at(0, 1), health=GOLD["pele"] + 4),
+    )
     table.use(("sweep", "ring1"), ("damage", "1"), ("damage", "2")).play("berry")
     assert table.question == "act" and table.health(1, 2) == [GOLD["tala"], GOLD["pele"]]
 
@@ -187,6 +219,9 @@ def test_the_bonus_of_an_ultimate_comes_before_the_golden_heart_it_costs() -> No
 def test_a_berry_that_costs_two_golden_hearts_asks_for_their_order() -> None:
     """MON-R84, MON-R22: without it neither were lost."""
     for berry, question in (("berry", "deal_all"), ("go", "act")):
-        table = Table(monster("hoku", at(0), berries=[1, 0]), monster("tala", at(1), health=GOLD["tala"] + 1),
-                      monster("pele", at(0, 1), health=GOLD["pele"] + 1))
+        table = Table(
+            monster("hoku", at(0), berries=[1, 0]),
+            monster("tala", at(1), health=GOLD["tala"] + 1),
+            monster("pele", at(0, 1), health=GOLD["pele"] + 1),
+        )
         assert table.use(("sweep", "ring1"), ("damage", "1")).play(berry).question == question

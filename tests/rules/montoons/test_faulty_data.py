@@ -1,4 +1,5 @@
 """A hundred faulty sheets, areas and maps: each is refused with its file, its line and words that help."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -54,8 +55,12 @@ SHEETS = [
     ("is: [1], then", "is: 1, then", "expected a list"),
     ("- inflict: entangle", "- inflict: tangle", "did you mean 'entangle'"),
     ("- inflict: entangle", "- {inflict: entangle, damage: 1}", "expected one verb a step"),
-    ('slots: ["4-6"]', 'slots: ["4-6", "?"]', "takes two dice; only the last basic attack does",
-     "- id: grasping_roots"),
+    (
+        'slots: ["4-6"]',
+        'slots: ["4-6", "?"]',
+        "takes two dice; only the last basic attack does",
+        "- id: grasping_roots",
+    ),
     ('slots: ["?", "?"]', 'slots: ["?"]', "the last basic attack takes two equal dice", "- id: vine_hurl"),
     ('slots: ["?", "?"]', 'slots: ["?", "?", "?"]', "3 entries; allowed are 1 to 2"),
     ('slots: ["?", "?"]', 'slots: ["1-3", "4 6"]', "none suits both '1-3' and '4 6' (MON-ATK-04)", "- id: vine_hurl"),
@@ -70,10 +75,18 @@ SHEETS = [
     ("else: {heal: 3}", "else: {heel: 3}", "did you mean 'heal'"),
     ("row: {slots: 3, rule: different}", "row: {slots: 7, rule: different}", "7 is not in 1..5"),
     ("row: {slots: 3, rule: different}", "row: {slots: 3, rule: differnt}", "did you mean 'different'"),
-    ("row: {slots: 3, rule: different}", 'row: {slots: 3, rule: different, faces: "1-2"}',
-     "no dice can fill this row", "- id: regrow"),
-    ("row: {slots: 3, rule: different}", "row: {slots: 1, rule: different}",
-     "a row of 1; that of a special attack has 2 to 4 slots", "- id: regrow"),
+    (
+        "row: {slots: 3, rule: different}",
+        'row: {slots: 3, rule: different, faces: "1-2"}',
+        "no dice can fill this row",
+        "- id: regrow",
+    ),
+    (
+        "row: {slots: 3, rule: different}",
+        "row: {slots: 1, rule: different}",
+        "a row of 1; that of a special attack has 2 to 4 slots",
+        "- id: regrow",
+    ),
     ("row: {slots: 4, total: 14}", "row: {slots: 2}", "that of the ultimate has 3 to 5 slots", "id: green_tide"),
     ("row: {slots: 4, total: 14}", "row: {slots: 4, total: 25}", "no dice can fill this row", "id: green_tide"),
     ("row: {slots: 4, total: 14}", "row: {slots: 4, total: 40}", "40 is not in 0..30"),
@@ -82,8 +95,11 @@ SHEETS = [
     ("    rows: 1\n", "    rows: 3\n", "3 is not in 1..2"),
     ('{slot: "6", gains: shell}', '{slot: "6", gains: shells}', "did you mean 'shell'"),
     ('{slot: "6", gains: shell}', '{slot: "6", gains: shell, amount: 9}', "9 is not in 1..4"),
-    ('{slot: "6", gains: shell}', '{slot: "6", gains: waystone}',
-     "unknown word 'waystone'; expected one of berry, heart, shell, special"),
+    (
+        '{slot: "6", gains: shell}',
+        '{slot: "6", gains: waystone}',
+        "unknown word 'waystone'; expected one of berry, heart, shell, special",
+    ),
     ("shells: [[1, 2, 1], [1, 2]]", "shells: [[1, 2, 1]]", "expected a list of 2, found 1 entries"),
     ("shells: [[1, 2, 1], [1, 2]]", "shells: [[1, 2, 9], [1, 2]]", "9 is not in 1..5"),
     ("berries: [1, 1, 2]", "berries: [1, 1, 2, 2]", "11 boxes for shells, berries and special bonuses", "- id: japili"),
@@ -102,12 +118,18 @@ SHEETS = [
     ("- {at: [3, 0], gives: berry}", "- {at: [6, 3], gives: berry}", "where no two boxes meet"),
     ("- {at: [3, 0], gives: berry}", "- {at: [4, 2], gives: berry}", "two bonuses at [4, 2]"),
     ("- {at: [3, 0], gives: berry}", "- {at: [3, 0], gives: bery}", "did you mean 'berry'"),
-    ("- {at: [1, 4], gives: waystone}", "- {at: [1, 4], gives: waystone, amount: 2}",
-     "a Waystone Bonus is one Power, so it has no `amount` (MON-WBON-01)"),
+    (
+        "- {at: [1, 4], gives: waystone}",
+        "- {at: [1, 4], gives: waystone, amount: 2}",
+        "a Waystone Bonus is one Power, so it has no `amount` (MON-WBON-01)",
+    ),
     ("- {at: [3, 0], gives: berry}", "- {at: [3], gives: berry}", "expected a list of 2"),
-    ("gives: waystone}\n      - {at: [1, 4], gives: waystone}",
-     "gives: shell}\n      - {at: [1, 4], gives: shell}",
-     "fewer than four waystone bonuses", "    rows:"),
+    (
+        "gives: waystone}\n      - {at: [1, 4], gives: waystone}",
+        "gives: shell}\n      - {at: [1, 4], gives: shell}",
+        "fewer than four waystone bonuses",
+        "    rows:",
+    ),
     ("gives: special}", "gives: specail}", "did you mean 'special'"),
     ("choose: {Push away: {push: 2}", "choose: {Push away: {psuh: 2}", "did you mean 'push'"),
     ("damage: half die", "damage: half dye", "no amount 'half dye"),
@@ -155,13 +177,29 @@ MAPS = [
     ('"1,1": O E O E O E', '"0,1": O E O E O E', "row 1, column 1: ice without edges", ".. II II RR II II .."),
     ("-- .. jj W2 .. mm .. ws --", "-- .. jj W2 .. mm .. wx --", "no token 'wx'"),
     ("-- -- F. .. jj .. F. -- --", "-- -- .. .. jj .. .. -- --", "4 flags; up to 5 players", FIRST_ROW),
-    (A_TOP, A_TOP.replace("F. .. jj .. F.", "F. RR jj .. F.").replace("-- .. jj W2", "-- RR RR W2"),
-     "this flag cannot be reached from the first one", "F. jj .. +s"),
-    (A_TOP, A_TOP.replace(".. jj ..", "RR RR ..").replace("jj W2 ..", "RR W2 RR").replace("+s MM", "RR RR"),
-     "nobody can get beside this waystone", "RR W2 RR"),
+    (
+        A_TOP,
+        A_TOP.replace("F. .. jj .. F.", "F. RR jj .. F.").replace("-- .. jj W2", "-- RR RR W2"),
+        "this flag cannot be reached from the first one",
+        "F. jj .. +s",
+    ),
+    (
+        A_TOP,
+        A_TOP.replace(".. jj ..", "RR RR ..").replace("jj W2 ..", "RR W2 RR").replace("+s MM", "RR RR"),
+        "nobody can get beside this waystone",
+        "RR W2 RR",
+    ),
 ]
-ALL = [Spoilt(file, "", *row) for file, rows in (("characters.yaml", SHEETS), ("areas.yaml", AREAS),
-                                                 ("training.yaml", SIMPLER), ("maps.yaml", MAPS)) for row in rows]
+ALL = [
+    Spoilt(file, "", *row)
+    for file, rows in (
+        ("characters.yaml", SHEETS),
+        ("areas.yaml", AREAS),
+        ("training.yaml", SIMPLER),
+        ("maps.yaml", MAPS),
+    )
+    for row in rows
+]
 
 
 @pytest.mark.parametrize("spoilt", ALL, ids=str)
@@ -209,8 +247,10 @@ def test_a_pack_adds_a_map_and_takes_the_place_of_a_character(tmp_path: Path) ->
     folder.mkdir(parents=True)
     (tmp_path / "reef" / "pack.yaml").write_text("name: Reef\nversion: '1'\n")
     (folder / "maps.yaml").write_text(PACK)
-    (folder / "characters.yaml").write_text(own.replace("name: Hoku", "name: Hoku the Elder") + own.replace(
-        "id: hoku", "id: kapu").replace("name: Hoku", "name: Kapu"))
+    (folder / "characters.yaml").write_text(
+        own.replace("name: Hoku", "name: Hoku the Elder")
+        + own.replace("id: hoku", "id: kapu").replace("name: Hoku", "name: Kapu")
+    )
     loaded = load_with("montoons", read_content, find_packs(tmp_path))
     assert [pack.faults for pack in loaded.packs] == [()]
     content = loaded.content
@@ -236,15 +276,17 @@ def test_what_simplifies_a_shipped_character_is_not_for_a_packs_of_the_same_id(t
     (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: japili").replace("name: Hoku", "name: Papili"))
     loaded = load_with("montoons", read_content, find_packs(tmp_path))
     assert [pack.faults for pack in loaded.packs] == [()]
-    full, simple = (loaded.content.sheets[loaded.content.by_id["japili", version]] for version in (
-        "full", "in_training"))
+    full, simple = (
+        loaded.content.sheets[loaded.content.by_id["japili", version]] for version in ("full", "in_training")
+    )
     assert (simple.name, len(simple.movements)) == ("Papili", 4) and simple.movements == full.movements
     (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: ka pu"))
     refused = load_with("montoons", read_content, find_packs(tmp_path)).packs[0]
     assert "id 'ka pu': write it with" in str(refused.faults[0])
     (folder / "characters.yaml").write_text(own.replace("id: hoku", "id: japili"))
     (folder / "training.yaml").write_text(
-        "- id: japili\n  keep: [paddle, breach]\n- id: tala\n  keep: [updraft, still_air]\n")
+        "- id: japili\n  keep: [paddle, breach]\n- id: tala\n  keep: [updraft, still_air]\n"
+    )
     content = load_with("montoons", read_content, find_packs(tmp_path)).content
     kept = [content.sheets[content.by_id[id, "in_training"]].movements for id in ("japili", "tala")]
     assert [[one.id for one in moves] for moves in kept] == [["paddle", "breach"], ["updraft", "still_air"]]

@@ -1,4 +1,5 @@
 """FORCE, hex by hex in any direction, and THROW, over everything."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -122,6 +123,7 @@ def test_several_targets_are_forced_one_after_the_other() -> None:
 
 # --- throw
 
+
 def thrown(*others: dict[str, Any], far: str = "3", **words: Any) -> Table:
     table = Table(monster("hoku", at(0)), monster("tala", at(1)), *others, **words)
     return table.use(("aim", 1, 1, "rival", True), ("throw", far)).play("seat:2")
@@ -199,11 +201,15 @@ def test_a_throw_ends_a_movement_and_so_pays_a_bonus() -> None:
 
 def test_nobody_bounces_where_the_thrown_one_or_the_thrower_falls() -> None:
     """MON-R10, MON-R70"""
-    table = Table(monster("hoku", at(0)), monster("tala", at(1), health=1), monster("pele", at(-3)),
-                  obstacles={at(3): "rock"})
+    table = Table(
+        monster("hoku", at(0)), monster("tala", at(1), health=1), monster("pele", at(-3)), obstacles={at(3): "rock"}
+    )
     table.use(("aim", 1, 1, "rival", True), ("throw", "3")).play("seat:2", f"throw:2:{at(3)}")
     assert table.g.out[1] and table.question == "act"
-    table = Table(monster("hoku", at(0), health=1), monster("tala", at(1), speed=1, dice={"move/gust_walk": 2}),
-                  monster("pele", at(0, 1)))
+    table = Table(
+        monster("hoku", at(0), health=1),
+        monster("tala", at(1), speed=1, dice={"move/gust_walk": 2}),
+        monster("pele", at(0, 1)),
+    )
     table.use(("sweep", "ring1"), ("throw", "3")).play(f"throw:2:{at(0)}")
     assert table.g.out[0] and table.where(1) == at(1) and table.g.active == 1

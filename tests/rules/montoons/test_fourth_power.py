@@ -1,4 +1,5 @@
 """MON-R11: where one sweep of damage may bring several their fourth Power, the player in turn comes first."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -14,8 +15,14 @@ def nearly(sheet: str, where: str, powers: int = 3) -> dict[str, Any]:
     marks = [n for n, bonus in enumerate(found.grid.bonuses) if bonus.gives == "waystone"]
     wanted = found.around[marks[0]] & ~found.pre_crossed
     open_ = [box for box in range(len(found.values)) if wanted >> box & 1]
-    return monster(sheet, where, powers=powers, earned=marks[1:], health=max(found.golden),
-                   crossed=[f"{box // found.columns},{box % found.columns}" for box in open_[1:]])
+    return monster(
+        sheet,
+        where,
+        powers=powers,
+        earned=marks[1:],
+        health=max(found.golden),
+        crossed=[f"{box // found.columns},{box % found.columns}" for box in open_[1:]],
+    )
 
 
 def box_of(table: Table, seat: int) -> str:

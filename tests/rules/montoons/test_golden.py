@@ -4,6 +4,7 @@ After a change that is meant, write them anew and read the difference:
 
     python -m tests.rules.montoons.test_golden
 """
+
 from __future__ import annotations
 
 import re
@@ -37,26 +38,54 @@ def rules_of(number: int) -> dict[str, str]:
 
 # rare ends, from a table already laid; the seed names the start
 
+
 def immortal() -> tuple[str, dict[str, Any], str]:
     """A hit that takes all hearts left, the first of them golden: its box completes the fourth Power (MON-PWR-08)."""
     pele = next(sheet for sheet in SHIPPED.sheets if sheet.id == "pele")
     marks = [n for n, bonus in enumerate(pele.grid.bonuses) if bonus.gives == "waystone"]
     open_ = [box for box in range(len(pele.values)) if pele.around[marks[0]] & ~pele.pre_crossed & 1 << box]
     names = [f"{box // pele.columns},{box % pele.columns}" for box in open_]
-    return "2-immortal", {"plain": True, "turn": 2, "options": rules_of(0), "seed": 9001, "monsters": [
-        {"sheet": "pele", "at": "3,6", "health": min(pele.golden), "powers": 3, "crossed": names[1:],
-         "earned": marks[1:]},
-        {"sheet": "hoku", "at": "5,6", "berries": [3, 0], "dice": {"basic/riptide/1": 5, "basic/riptide/2": 5}}]}, (
-            f"basic/riptide seat:1 berry berry berry box:{names[0]}")
+    return (
+        "2-immortal",
+        {
+            "plain": True,
+            "turn": 2,
+            "options": rules_of(0),
+            "seed": 9001,
+            "monsters": [
+                {
+                    "sheet": "pele",
+                    "at": "3,6",
+                    "health": min(pele.golden),
+                    "powers": 3,
+                    "crossed": names[1:],
+                    "earned": marks[1:],
+                },
+                {"sheet": "hoku", "at": "5,6", "berries": [3, 0], "dice": {"basic/riptide/1": 5, "basic/riptide/2": 5}},
+            ],
+        },
+        (f"basic/riptide seat:1 berry berry berry box:{names[0]}"),
+    )
 
 
 def shared() -> tuple[str, dict[str, Any], str]:
     """The last heart of both goes when one is thrown onto the other (MON-R09)."""
     tala = next(sheet for sheet in SHIPPED.sheets if sheet.id == "tala")
     damage = next(int(effect[1]) for effect in tala.attacks[-1].effects if effect[0] == "damage")
-    return "2-shared-draw", {"plain": True, "turn": 1, "options": rules_of(0), "seed": 9002, "monsters": [
-        {"sheet": "tala", "at": "3,6", "health": 1, "dice": {"basic/sky_toss/1": 5, "basic/sky_toss/2": 5}},
-        {"sheet": "hoku", "at": "4,6", "health": damage + 1}]}, "basic/sky_toss seat:2 throw:2:3,6"
+    return (
+        "2-shared-draw",
+        {
+            "plain": True,
+            "turn": 1,
+            "options": rules_of(0),
+            "seed": 9002,
+            "monsters": [
+                {"sheet": "tala", "at": "3,6", "health": 1, "dice": {"basic/sky_toss/1": 5, "basic/sky_toss/2": 5}},
+                {"sheet": "hoku", "at": "4,6", "health": damage + 1},
+            ],
+        },
+        "basic/sky_toss seat:2 throw:2:3,6",
+    )
 
 
 STARTS: dict[int, tuple[str, dict[str, Any], str]] = {9001: immortal(), 9002: shared()}
@@ -75,8 +104,10 @@ def drawn(seats: int, options: dict[str, str], seed: int, sense: float = 0.8) ->
 def text_of(match: Match) -> str:
     """Deal, answers, the log, and the end."""
     head = f"seats {match.seats}", "options " + " ".join(f"{k}={v}" for k, v in match.options.items())
-    left = ", ".join(f"{NAMES[seat]} {match.state.health[seat]}/{match.state.powers[seat]}"  # type: ignore[attr-defined]
-                     for seat in range(match.seats))
+    left = ", ".join(
+        f"{NAMES[seat]} {match.state.health[seat]}/{match.state.powers[seat]}"  # type: ignore[attr-defined]
+        for seat in range(match.seats)
+    )
     return written(match, NAMES, head, [f"hearts and Powers {left}", f"end {ending(match)}"])
 
 
@@ -121,9 +152,13 @@ def write_anew() -> None:
     emptied(FOLDER)
     for seats, number in GAMES:
         write(f"{seats}-{number}", drawn(seats, rules_of(number), seats))
-    for seats in range(2, 6):                  # and one that ends the other way than most of these
-        ends = Counter(line[4:] for path in FOLDER.glob(f"{seats}-?.txt")
-                       for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("end "))
+    for seats in range(2, 6):  # and one that ends the other way than most of these
+        ends = Counter(
+            line[4:]
+            for path in FOLDER.glob(f"{seats}-?.txt")
+            for line in path.read_text(encoding="utf-8").splitlines()
+            if line.startswith("end ")
+        )
         rarer = min(VICTORIES, key=lambda end: ends[end])
         games = (drawn(seats, rules_of(seed % 4), seed) for seed in range(100, 200))
         write(f"{seats}-other", next(match for match in games if ending(match) == rarer))

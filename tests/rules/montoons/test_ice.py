@@ -1,4 +1,5 @@
 """Ice: rolls, slides, bumps, and what comes after them."""
+
 from __future__ import annotations
 
 from copy import copy
@@ -13,10 +14,17 @@ from tests.rules.montoons.table import Table, monster
 
 # C has "O E O E O E" at 1,1, from the east clockwise
 
+
 def iced(*dice: int, where: str = "0,1", **words: Any) -> Table:
     ice = words.pop("ice", {"1,1": "ice"})
-    table = Table(monster("hoku", where), monster("tala", words.pop("rival", "6,5")), options={"map": "C"},
-                  terrain={**ice, **words.pop("terrain", {})}, dice=list(dice), **words)
+    table = Table(
+        monster("hoku", where),
+        monster("tala", words.pop("rival", "6,5")),
+        options={"map": "C"},
+        terrain={**ice, **words.pop("terrain", {})},
+        dice=list(dice),
+        **words,
+    )
     return table.use(("move", "3", False, False, False), deed="move").play("hex:1,1")
 
 
@@ -35,8 +43,9 @@ def test_where_one_edge_alone_is_open_nobody_is_asked() -> None:
 
 def test_a_number_is_an_edge_of_its_own() -> None:
     """MON-ICE-03, MON-R39: 2,2 has E E E and a 4 towards the south-west."""
-    table = Table(monster("hoku", "1,2"), monster("tala", "6,5"), options={"map": "C"}, terrain={"2,2": "ice"},
-                  dice=[4])
+    table = Table(
+        monster("hoku", "1,2"), monster("tala", "6,5"), options={"map": "C"}, terrain={"2,2": "ice"}, dice=[4]
+    )
     table.use(("move", "1", False, False, False), deed="move").play("hex:2,2")
     assert "hex:1,3" not in table.keys and table.question == "pick_edge"
 
@@ -56,8 +65,13 @@ def test_a_slide_from_ice_to_ice_rolls_again() -> None:
 @pytest.mark.parametrize("forced", [False, True])
 def test_a_pit_slid_into_ends_the_walk_or_the_force(forced: bool) -> None:
     """MON-SPIKE-02, MON-FORCE-08: D has ice at 4,8 whose north-eastern edge, for odd rolls, leads into a pit."""
-    table = Table(monster("hoku", "3,9" if forced else "3,8"), monster("tala", "3,8" if forced else "8,0"),
-                  options={"map": "D"}, terrain={"4,8": "ice", "4,7": "spike_pit"}, dice=[3])
+    table = Table(
+        monster("hoku", "3,9" if forced else "3,8"),
+        monster("tala", "3,8" if forced else "8,0"),
+        options={"map": "D"},
+        terrain={"4,8": "ice", "4,7": "spike_pit"},
+        dice=[3],
+    )
     if forced:
         table.use(("aim", 1, 1, "rival", True), ("force", "4")).play("seat:2", "force:E")
     else:
@@ -102,8 +116,14 @@ def test_after_twenty_rolls_on_ice_it_rolls_no_more() -> None:
 def test_after_three_bumps_with_nowhere_to_go_it_stays() -> None:
     """MON-R42"""
     ring = {**ROCKS, **dict.fromkeys(("2,2", "2,0"), "rock")}
-    table = Table(monster("hoku", "0,1"), monster("tala", "6,5"), options={"map": "C"}, terrain={"1,1": "ice"},
-                  obstacles=ring, dice=[3, 1, 5])
+    table = Table(
+        monster("hoku", "0,1"),
+        monster("tala", "6,5"),
+        options={"map": "C"},
+        terrain={"1,1": "ice"},
+        obstacles=ring,
+        dice=[3, 1, 5],
+    )
     table.g.at[1] = table.g.arena.by_key["0,1"]
     table.g.at[0] = table.g.arena.by_key["1,1"]
     table.run(do(slide, 0))
@@ -118,12 +138,16 @@ def test_void_and_other_monsters_make_it_roll_again_without_hurting() -> None:
 
 def test_the_edge_of_the_map_makes_it_roll_again_without_hurting() -> None:
     """MON-R40: ice on 0,1 of C, whose western edges lead nowhere."""
-    table = Table(monster("hoku", "0,2"), monster("tala", "6,5"), options={"map": "C"}, terrain={"0,1": "ice"},
-                  dice=[3, 4])
+    table = Table(
+        monster("hoku", "0,2"), monster("tala", "6,5"), options={"map": "C"}, terrain={"0,1": "ice"}, dice=[3, 4]
+    )
     g, arena = table.g, copy(table.g.arena)
     icy = arena.by_key["0,1"]
-    arena.places = (*arena.places[:icy], arena.places[icy]._replace(edges=("E", "E", "E", "O", "O", "E")),
-                    *arena.places[icy + 1:])
+    arena.places = (
+        *arena.places[:icy],
+        arena.places[icy]._replace(edges=("E", "E", "E", "O", "O", "E")),
+        *arena.places[icy + 1 :],
+    )
     g.content = copy(g.content)
     g.content.arenas = {**g.content.arenas, "C": arena}
     table.use(("move", "3", False, False, False), deed="move").play("hex:0,1")
@@ -132,8 +156,15 @@ def test_the_edge_of_the_map_makes_it_roll_again_without_hurting() -> None:
 
 def test_bumps_add_up_over_one_slide_and_not_over_two_walks_onto_ice() -> None:
     """MON-ICE-07: two bumps on 1,1 and one on 2,1 beside it; then two on 1,1, and one on coming back there."""
-    slid = iced(2, 4, 3, 2, where="1,0", ice={"1,1": "ice", "2,1": "ice"},
-                obstacles=dict.fromkeys(("2,2", "0,1", "2,0", "3,1"), "rock")).play("hex:2,1")
+    slid = iced(
+        2,
+        4,
+        3,
+        2,
+        where="1,0",
+        ice={"1,1": "ice", "2,1": "ice"},
+        obstacles=dict.fromkeys(("2,2", "0,1", "2,0", "3,1"), "rock"),
+    ).play("hex:2,1")
     assert slid.health(0) == [13] and set(slid.keys) == {"hex:3,2", "hex:3,0", "hex:1,1"}
     again = iced(3, 1, 4, 5, 2, obstacles=ROCKS).play("hex:0,1", "hex:1,1")
     assert again.health(0) == [13] and again.g.fixed == (), "after the third bump another roll"
@@ -141,8 +172,15 @@ def test_bumps_add_up_over_one_slide_and_not_over_two_walks_onto_ice() -> None:
 
 def test_whoever_falls_on_the_ice_rolls_no_more() -> None:
     """MON-ICE-06, MON-R10"""
-    table = Table(monster("hoku", "0,1", health=1), monster("tala", "6,5"), monster("pele", "8,4"),
-                  options={"map": "C"}, terrain={"1,1": "ice"}, obstacles=ROCKS, dice=[3, 1, 1])
+    table = Table(
+        monster("hoku", "0,1", health=1),
+        monster("tala", "6,5"),
+        monster("pele", "8,4"),
+        options={"map": "C"},
+        terrain={"1,1": "ice"},
+        obstacles=ROCKS,
+        dice=[3, 1, 1],
+    )
     table.use(("move", "3", False, False, False), deed="move").play("hex:1,1")
     rolls = [event.value for event in table.g.news or () if isinstance(event, Rolled) and event.player == 0]
     assert table.g.out[0] and rolls == [3]

@@ -1,4 +1,5 @@
 """What abilities put on the map: terrain, obstacles and Traps."""
+
 from __future__ import annotations
 
 import pytest
@@ -76,6 +77,7 @@ def test_an_obstacle_leaves_the_ground_below_it() -> None:
 
 # --- traps
 
+
 def test_a_trap_needs_an_empty_hex_in_range_and_sight() -> None:
     """MON-TRAP-01, MON-TRAP-03"""
     table = layer(("traps", 2, 1, True), rival=at(1))
@@ -83,10 +85,23 @@ def test_a_trap_needs_an_empty_hex_in_range_and_sight() -> None:
     assert not {f"trap:{at(1)}", f"trap:{at(2)}", f"trap:{at(0)}", f"trap:{at(-3)}"} & set(table.keys)
 
 
-@pytest.mark.parametrize(("terrain", "open_"), [
-    ("land", True), ("meadow", True), ("water", True), ("jungle", True), ("mountain", True), ("lava", True),
-    ("quicksand", True), ("ice", True), ("blightwater", True), ("whirlpool", False), ("spike_pit", False),
-    ("void", False)])
+@pytest.mark.parametrize(
+    ("terrain", "open_"),
+    [
+        ("land", True),
+        ("meadow", True),
+        ("water", True),
+        ("jungle", True),
+        ("mountain", True),
+        ("lava", True),
+        ("quicksand", True),
+        ("ice", True),
+        ("blightwater", True),
+        ("whirlpool", False),
+        ("spike_pit", False),
+        ("void", False),
+    ],
+)
 def test_traps_lie_on_any_ground_but_whirlpools_and_pits(terrain: str, open_: bool) -> None:
     """MON-TRAP-03, MON-TRAP-05, MON-C10, MON-R47"""
     table = layer(("traps", 1, 1, True), terrain={at(1): terrain})

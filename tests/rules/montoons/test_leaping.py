@@ -1,11 +1,12 @@
 """JUMP over everything, BLITZ through everything."""
+
 from __future__ import annotations
 
 from typing import Any
 
 from tests.rules.montoons.table import Table, at, monster
 
-FAR = "8,2"                # out of everybody's way
+FAR = "8,2"  # out of everybody's way
 
 
 def jumper(distance: str = "3", deed: str = "move", mine: dict[str, Any] | None = None, **words: Any) -> Table:
@@ -55,8 +56,14 @@ def test_a_jump_into_a_whirlpool_goes_elsewhere_and_is_over() -> None:
 
 def test_a_jump_onto_ice_slides_at_once() -> None:
     """MON-R91: C's ice at 1,1 has O towards the east."""
-    table = Table(monster("hoku", "0,1"), monster("tala", "8,4"), options={"map": "C"}, plain=True,
-                  terrain={"1,1": "ice"}, dice=[1])
+    table = Table(
+        monster("hoku", "0,1"),
+        monster("tala", "8,4"),
+        options={"map": "C"},
+        plain=True,
+        terrain={"1,1": "ice"},
+        dice=[1],
+    )
     table.use(("jump", "1"), deed="move").play("hex:1,1")
     assert table.question == "pick_edge" and "hex:2,1" in table.keys
 
@@ -79,8 +86,10 @@ def test_without_a_hex_of_that_terrain_there_is_no_leap() -> None:
 
 # --- blitz
 
-def blitzer(distance: str = "3", deed: str = "basic", mine: dict[str, Any] | None = None, *others: dict[str, Any],
-            **words: Any) -> Table:
+
+def blitzer(
+    distance: str = "3", deed: str = "basic", mine: dict[str, Any] | None = None, *others: dict[str, Any], **words: Any
+) -> Table:
     table = Table(monster("pele", at(0), **(mine or {})), *(others or (monster("tala", FAR),)), **words)
     return table.use(("blitz", distance), deed=deed)
 

@@ -1,4 +1,5 @@
 """The lesson: what it says is what happens."""
+
 from __future__ import annotations
 
 from game.assets import data
@@ -18,4 +19,3 @@ def test_what_it_says_is_what_happens() -> None:
     lines = [line for _, line in play_lesson(read_lesson(FIRST, GAME), SHIPPED).log(("Ann", "Bob"), 0)]
     for told in ("Hydro Surge", "Ride the Wave", "Tentacle Whip", "Waystone"):
         assert any(told in line for line in lines), told
-

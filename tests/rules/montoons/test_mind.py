@@ -1,4 +1,5 @@
 """Computers at MonToons: sensible, fair, never at a loss, and after both victories."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -79,9 +80,13 @@ def test_a_slip_is_careless_and_not_mad() -> None:
         assert slips and set(slips) <= set(offered)
         if g.asked[0] == "montoons.act" and len(offered) > 1:
             assert all(option.key != "end" for option in slips) or all(
-                option.key == "end" or option.key.startswith("shell:") for option in offered)
-    table = Table(monster("hoku", at(0), dice={"move/paddle": 2}), monster("tala", at(4)),
-                  terrain={at(1): "lava", at(0, 1): "lava"}).play("move/paddle")
+                option.key == "end" or option.key.startswith("shell:") for option in offered
+            )
+    table = Table(
+        monster("hoku", at(0), dice={"move/paddle": 2}),
+        monster("tala", at(4)),
+        terrain={at(1): "lava", at(0, 1): "lava"},
+    ).play("move/paddle")
     assert not {f"hex:{at(1)}", f"hex:{at(0, 1)}"} & {option.key for option in MIND.careless(table.g)}
 
 
@@ -98,9 +103,15 @@ def test_a_plan_is_told_to_its_owner_alone() -> None:
     assert "secret" in MIND.reason(g, seat, key, 3) and "secret" not in MIND.reason(g, seat, key, 1 << seat)
 
 
-@pytest.mark.parametrize(("dice", "value", "word"), [
-    ((6, 6, 3, 3, 2), 6, "highest"), ((6, 6, 3, 3, 2), 2, "lowest"), ((6, 6, 3, 3, 2), 3, "Fast enough"),
-    ((4, 4, 4), 4, "all show the same")])
+@pytest.mark.parametrize(
+    ("dice", "value", "word"),
+    [
+        ((6, 6, 3, 3, 2), 6, "highest"),
+        ((6, 6, 3, 3, 2), 2, "lowest"),
+        ((6, 6, 3, 3, 2), 3, "Fast enough"),
+        ((4, 4, 4), 4, "all show the same"),
+    ],
+)
 def test_the_reason_for_a_die_on_speed_fits_how_high_it_is(dice: tuple[int, ...], value: int, word: str) -> None:
     g = next(m for m in questions(1, 2) if m.state.asked[0] == "montoons.plan").state
     seat = g.decision.player
@@ -134,15 +145,19 @@ def test_both_roads_to_victory_are_walked() -> None:
 
 
 def test_dice_go_to_the_waystone_when_it_can_be_marked() -> None:
-    table = Table(monster("hoku", "2,5", pool=[2, 2, 6, 6, 1]), monster("tala", "7,1", pool=[1]),
-                  phase="planning", token=6)
+    table = Table(
+        monster("hoku", "2,5", pool=[2, 2, 6, 6, 1]), monster("tala", "7,1", pool=[1]), phase="planning", token=6
+    )
     best = plans(table.g, 0)[0][1]
     assert sum(table.g.sheet_of(0).slots[slot].kind == "waystone" for _, slot in best) == 2
 
 
 def test_the_fourth_power_is_taken_before_anything_else() -> None:
-    table = Table(monster("hoku", "2,5", dice={"waystone/1": 2, "move/paddle": 3}, powers=3,
-                          crossed=["0,2", "1,1", "1,2"]), monster("tala", "7,1"), token=6)
+    table = Table(
+        monster("hoku", "2,5", dice={"waystone/1": 2, "move/paddle": 3}, powers=3, crossed=["0,2", "1,1", "1,2"]),
+        monster("tala", "7,1"),
+        token=6,
+    )
     while table.g.winners is None:
         lean = MIND.lean(table.g)
         assert lean is not None
@@ -151,8 +166,9 @@ def test_the_fourth_power_is_taken_before_anything_else() -> None:
 
 
 def test_nobody_walks_into_lava_without_need() -> None:
-    table = Table(monster("hoku", at(0), dice={"move/paddle": 3}), monster("tala", at(4)),
-                  terrain={at(1): "lava", at(2): "lava"}).play("move/paddle")
+    table = Table(
+        monster("hoku", at(0), dice={"move/paddle": 3}), monster("tala", at(4)), terrain={at(1): "lava", at(2): "lava"}
+    ).play("move/paddle")
     lean = MIND.lean(table.g)
     assert lean is not None and lean.key not in (f"hex:{at(1)}", f"hex:{at(2)}")
 
@@ -186,6 +202,7 @@ def test_games_between_computers_end(seats: int) -> None:
 
 # --- looking ahead
 
+
 def thought_out(table: Table, level: str = "hard") -> Table:
     """The first seat's turn as a computer of that level plays it."""
     while table.g.decision is not None and table.asked == 0 and table.g.active == 0:
@@ -194,21 +211,29 @@ def thought_out(table: Table, level: str = "hard") -> Table:
 
 
 def test_hard_takes_the_place_at_the_stone_from_a_rival_who_needs_one_more_power() -> None:
-    table = Table(monster("hoku", "4,5", dice={"basic/hydro_surge": 1, "move/paddle": 2}),
-                  monster("tala", "2,5", powers=3, crossed=["1,3", "1,4", "2,3"], speed=3, dice={"waystone/1": 2}),
-                  token=6)
+    table = Table(
+        monster("hoku", "4,5", dice={"basic/hydro_surge": 1, "move/paddle": 2}),
+        monster("tala", "2,5", powers=3, crossed=["1,3", "1,4", "2,3"], speed=3, dice={"waystone/1": 2}),
+        token=6,
+    )
     assert beside_token(table.g, 1)
     assert not beside_token(thought_out(table).g, 1)
 
 
 def test_hard_keeps_out_of_reach_with_its_last_hearts() -> None:
-    table = Table(monster("hoku", "4,5", health=3, dice={"move/paddle": 5}),
-                  monster("pele", "5,5", speed=3, dice={"basic/cinder_flick": 3}), token=6)
+    table = Table(
+        monster("hoku", "4,5", health=3, dice={"move/paddle": 5}),
+        monster("pele", "5,5", speed=3, dice={"basic/cinder_flick": 3}),
+        token=6,
+    )
     g = thought_out(table).g
     assert g.health[0] == 3 and not g.in_range(g.at[1], g.at[0], 2)
 
 
 def test_hard_strikes_the_last_hearts_before_it_marks_the_stone() -> None:
-    table = Table(monster("hoku", "2,5", dice={"basic/hydro_surge": 4, "waystone/1": 2}),
-                  monster("tala", "4,5", health=4, powers=2, dice={"bonus/2": 1}), token=6)
+    table = Table(
+        monster("hoku", "2,5", dice={"basic/hydro_surge": 4, "waystone/1": 2}),
+        monster("tala", "4,5", health=4, powers=2, dice={"bonus/2": 1}),
+        token=6,
+    )
     assert thought_out(table).g.winners == (0,)

@@ -1,4 +1,5 @@
 """Odds of MonToons: what is told of a roll is what every value of the die brings, and what dealt worlds show."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -19,8 +20,8 @@ def kind_of(news: list[Event]) -> str:
     """What the first roll has brought."""
     first = next((n for n, event in enumerate(news) if isinstance(event, Rolled)), None)
     if first is None:
-        return "the end"               # a fourth Power wins before the token moves
-    for event in news[first + 1:]:
+        return "the end"  # a fourth Power wins before the token moves
+    for event in news[first + 1 :]:
         match event:
             case Said(what="bumps"):
                 return "a bump"
@@ -30,7 +31,7 @@ def kind_of(news: list[Event]) -> str:
                 return f"the token goes to {number}"
             case Changed(field="at"):
                 return "a slide"
-    return "a slide"                   # several edges fit, and somebody is asked
+    return "a slide"  # several edges fit, and somebody is asked
 
 
 def answered(world: MonToons, key: str) -> list[Event]:
@@ -59,8 +60,12 @@ def test_odds_are_what_every_face_of_the_die_brings() -> None:
     """At every question that gives odds, in random games on ice and elsewhere."""
     seen: Counter[str] = Counter()
     states = [g for states in states_by_kind().values() for g in states]
-    states += [g.clone() for seed in (2, 3, 6) for g in random_states(seed, rounds=3)
-               if any(GAME.odds(g, g.decision.player, option.key) for option in g.decision.options)]
+    states += [
+        g.clone()
+        for seed in (2, 3, 6)
+        for g in random_states(seed, rounds=3)
+        if any(GAME.odds(g, g.decision.player, option.key) for option in g.decision.options)
+    ]
     for g in states:
         for option in g.decision.options:
             told = GAME.odds(g, g.decision.player, option.key)
@@ -74,9 +79,17 @@ def test_odds_are_what_every_face_of_the_die_brings() -> None:
 
 def test_odds_are_what_dealt_worlds_show() -> None:
     """Over redealt worlds, whose chance is fresh, within what 600 of them allow."""
-    ice = Table(monster("hoku", "0,1"), monster("tala", "6,5"), options={"map": "C"}, terrain={"1,1": "ice"},
-                obstacles={"1,2": "rock", "1,0": "rock", "2,1": "rock"}).use(
-        ("move", "3", False, False, False), deed="move").g
+    ice = (
+        Table(
+            monster("hoku", "0,1"),
+            monster("tala", "6,5"),
+            options={"map": "C"},
+            terrain={"1,1": "ice"},
+            obstacles={"1,2": "rock", "1,0": "rock", "2,1": "rock"},
+        )
+        .use(("move", "3", False, False, False), deed="move")
+        .g
+    )
     mark = Table(monster("hoku", "2,5", dice={"waystone/1": 2, "waystone/2": 6}), monster("tala", "8,4"), token=6).g
     for g, key in ((ice, "hex:1,1"), (mark, "waystone")):
         rng, found = Random(4), Counter()

@@ -1,4 +1,5 @@
 """The planning phase: dice in secret, what slots take, shells, and Ready."""
+
 from __future__ import annotations
 
 from copy import copy
@@ -21,8 +22,11 @@ from tests.sure import every
 
 def planning(pool: list[int], *others: dict[str, Any], sheet: str = "hoku", **words: Any) -> Table:
     """The first monster plans with these dice, be they more than anybody has."""
-    table = Table(monster(sheet, at(0), pool=pool[:5], **words), *(others or (monster("tala", at(3), pool=[4]),)),
-                  phase="planning")
+    table = Table(
+        monster(sheet, at(0), pool=pool[:5], **words),
+        *(others or (monster("tala", at(3), pool=[4]),)),
+        phase="planning",
+    )
     table.g.dice[0], table.g.slots[0] = tuple(pool), (POOL,) * len(pool)
     table.g.take(Option("anew", ("Anew",), (do(plan, 0),)))
     table.g.news = []
@@ -57,8 +61,10 @@ def test_an_empty_power_up_slot_takes_a_die_and_its_value_is_written_on_the_turn
     """MON-DICE-04, MON-SPC-06"""
     table = planning([3, 5], powered={"special/deluge/1": [0, 4, 0]})
     assert takes(table, "special/deluge/1/1") == [3, 5]
-    turn = Table(monster("hoku", at(0), dice={"special/deluge/1/1": 3}, powered={"special/deluge/1": [0, 4, 0]}),
-                 monster("tala", at(3)))
+    turn = Table(
+        monster("hoku", at(0), dice={"special/deluge/1/1": 3}, powered={"special/deluge/1": [0, 4, 0]}),
+        monster("tala", at(3)),
+    )
     turn.play("power")
     assert turn.g.row_values(0, 2, planned=False) == (3, 4, 0)
 
@@ -76,8 +82,9 @@ def test_everybody_rolls_and_plans_in_the_dark() -> None:
     assert g.decision is not None and g.decision.secret
     assert g.view(0)["facts"]["dice"][1] == [] != g.view(1)["facts"]["dice"][1]
     seen = [as_seen_by(event, 1) for event in g.news or ()]
-    assert not any(getattr(event, "field", "") in ("dice", "slots") and event.index == 0 and event.value
-                   for event in seen if event)
+    assert not any(
+        getattr(event, "field", "") in ("dice", "slots") and event.index == 0 and event.value for event in seen if event
+    )
 
 
 def test_rivals_that_differ_in_hidden_dice_look_the_same() -> None:
@@ -137,8 +144,10 @@ def test_the_right_attack_takes_only_what_both_of_its_slots_take() -> None:
     table = planning([2, 2, 4, 4, 6])
     sheet = table.g.sheet_of(0)
     table.g.content = copy(table.g.content)
-    table.g.content.sheets = tuple(replace(one, attacks=(*one.attacks[:2], one.attacks[2]._replace(
-        slots=("3-6", "1-4")))) if one is sheet else one for one in table.g.content.sheets)
+    table.g.content.sheets = tuple(
+        replace(one, attacks=(*one.attacks[:2], one.attacks[2]._replace(slots=("3-6", "1-4")))) if one is sheet else one
+        for one in table.g.content.sheets
+    )
     table.run(do(plan, 0))
     assert takes(table, "basic/riptide/1") == takes(table, "basic/riptide/2") == [4]
     assert takes(table.play("4>basic/riptide/2"), "basic/riptide/1") == [4]
@@ -171,12 +180,22 @@ def test_a_locked_ultimate_takes_dice() -> None:
     assert planning(EVERY).play("1>ultimate/great_swell/1/1").g.powers[0] == 0
 
 
-@pytest.mark.parametrize(("rule", "values", "place", "fits"), [
-    ("rising", (2, 0, 5), 1, {3, 4}), ("rising", (0, 0, 3), 0, {1}), ("ascending", (2, 0, 2), 1, {2}),
-    ("falling", (5, 0, 3), 1, {4}), ("descending", (4, 0, 0), 2, {1, 2, 3, 4}), ("equal", (0, 6, 0), 0, {6}),
-    ("different", (1, 0, 3), 1, {2, 4, 5, 6}), ("any", (0, 0, 0), 0, {1, 2, 3, 4, 5, 6})])
+@pytest.mark.parametrize(
+    ("rule", "values", "place", "fits"),
+    [
+        ("rising", (2, 0, 5), 1, {3, 4}),
+        ("rising", (0, 0, 3), 0, {1}),
+        ("ascending", (2, 0, 2), 1, {2}),
+        ("falling", (5, 0, 3), 1, {4}),
+        ("descending", (4, 0, 0), 2, {1, 2, 3, 4}),
+        ("equal", (0, 6, 0), 0, {6}),
+        ("different", (1, 0, 3), 1, {2, 4, 5, 6}),
+        ("any", (0, 0, 0), 0, {1, 2, 3, 4, 5, 6}),
+    ],
+)
 def test_each_row_is_judged_by_itself_and_by_what_could_still_complete_it(
-        rule: Any, values: tuple[int, ...], place: int, fits: set[int]) -> None:
+    rule: Any, values: tuple[int, ...], place: int, fits: set[int]
+) -> None:
     """MON-R89, MON-SPC-05"""
     found = row_faces(RowNeed(3, rule), values, place)
     assert {value for value in range(1, 7) if found >> value & 1} == fits
@@ -206,7 +225,11 @@ def test_a_shell_changes_a_die_of_the_pool_before_ready() -> None:
     """MON-SHELL-02, MON-SHELL-05, MON-R20: never below 1 or above 6."""
     table = planning([1, 5, 6], shells=[[1, 0], [0, 0]])
     assert sorted(key for key in table.keys if key.startswith("shell")) == [
-        "shell:1+:1", "shell:1+:5", "shell:1-:5", "shell:1-:6"]
+        "shell:1+:1",
+        "shell:1+:5",
+        "shell:1-:5",
+        "shell:1-:6",
+    ]
     placed = planning([1, 5, 6], shells=[[1, 0], [0, 0]]).play("5>speed")
     assert sorted(key for key in placed.keys if key.startswith("shell")) == ["shell:1+:1", "shell:1-:6"]
     table.play("shell:1-:6")

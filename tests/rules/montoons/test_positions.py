@@ -1,4 +1,5 @@
 """Worked examples of MonToons as positions."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,4 +1,5 @@
 """PUSH and PULL: along the row, over what lies there, into what stands there."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -127,6 +128,7 @@ def test_of_several_targets_the_user_picks_the_order() -> None:
 
 # --- pull
 
+
 def test_a_pull_goes_straight_nearer_whatever_the_ground() -> None:
     """MON-PULL-01, MON-PULL-02, MON-TOW-01"""
     table = pushed(monster("tala", at(3)), word="pull", terrain={at(2): "jungle"})
@@ -172,8 +174,9 @@ def test_guard_takes_one_off_a_push_cut_short_and_a_collision_together() -> None
 
 def test_of_two_in_a_row_the_second_can_be_pulled_once_the_first_is_gone() -> None:
     """MON-PULL-07, MON-R84: whether there is clear sight is asked as each pull resolves."""
-    table = Table(monster("hoku", at(0)), monster("tala", at(2), health=2), monster("pele", at(3)),
-                  terrain={at(1): "lava"})
+    table = Table(
+        monster("hoku", at(0)), monster("tala", at(2), health=2), monster("pele", at(3)), terrain={at(1): "lava"}
+    )
     table.use(("aim", 4, 2, "rival", False), ("pull", "1")).play("seat:2", "seat:3")
     assert table.keys == ["pull:2:1", "pull:2:0"]
     table.play("pull:2:1")

@@ -1,4 +1,5 @@
 """Setting up: sheets, flags, the token, and what every player has."""
+
 from __future__ import annotations
 
 from random import Random

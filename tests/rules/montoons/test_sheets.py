@@ -1,4 +1,5 @@
 """Sheets and maps: what they hold, what a slot takes, what depends on a die."""
+
 from __future__ import annotations
 
 import pytest
@@ -17,24 +18,30 @@ def values(mask: int) -> list[int]:
     return [value for value in range(1, 7) if mask >> value & 1]
 
 
-@pytest.mark.parametrize(("need", "taken"), [
-    ("5-6", [5, 6]), ("1", [1]), ("?", [1, 2, 3, 4, 5, 6]), ("2 4 6", [2, 4, 6])])
+@pytest.mark.parametrize(
+    ("need", "taken"), [("5-6", [5, 6]), ("1", [1]), ("?", [1, 2, 3, 4, 5, 6]), ("2 4 6", [2, 4, 6])]
+)
 def test_a_slot_takes_what_it_shows(need: str, taken: list[int]) -> None:
     """MON-DICE-01, MON-DICE-02, MON-DICE-03, MON-EX-04, MON-EX-05"""
     assert values(faces_of(need)) == taken
 
 
-@pytest.mark.parametrize(("need", "held", "place", "taken"), [
-    (RowNeed(3, "rising"), (2, 0, 5), 1, [3, 4]),
-    (RowNeed(3, "rising"), (0, 0, 0), 2, [3, 4, 5, 6]),
-    (RowNeed(3, "ascending"), (2, 0, 5), 1, [2, 3, 4, 5]),
-    (RowNeed(3, "different"), (2, 0, 5), 1, [1, 3, 4, 6]),
-    (RowNeed(2, "equal"), (0, 4), 0, [4]),
-    (RowNeed(3, "falling"), (0, 2, 0), 0, [3, 4, 5, 6]),
-    (RowNeed(3, "any", "?", 10), (1, 0, 0), 1, [3, 4, 5, 6]),
-    (RowNeed(3, "any", "3-5"), (0, 0, 0), 0, [3, 4, 5])])
-def test_a_row_takes_what_can_still_make_it_whole(need: RowNeed, held: tuple[int, ...], place: int,
-                                                  taken: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("need", "held", "place", "taken"),
+    [
+        (RowNeed(3, "rising"), (2, 0, 5), 1, [3, 4]),
+        (RowNeed(3, "rising"), (0, 0, 0), 2, [3, 4, 5, 6]),
+        (RowNeed(3, "ascending"), (2, 0, 5), 1, [2, 3, 4, 5]),
+        (RowNeed(3, "different"), (2, 0, 5), 1, [1, 3, 4, 6]),
+        (RowNeed(2, "equal"), (0, 4), 0, [4]),
+        (RowNeed(3, "falling"), (0, 2, 0), 0, [3, 4, 5, 6]),
+        (RowNeed(3, "any", "?", 10), (1, 0, 0), 1, [3, 4, 5, 6]),
+        (RowNeed(3, "any", "3-5"), (0, 0, 0), 0, [3, 4, 5]),
+    ],
+)
+def test_a_row_takes_what_can_still_make_it_whole(
+    need: RowNeed, held: tuple[int, ...], place: int, taken: list[int]
+) -> None:
     """MON-SPC-05, MON-R89, MON-EX-17"""
     assert values(row_faces(need, held, place)) == taken
 
@@ -90,11 +97,21 @@ def test_every_ice_hex_of_c_has_three_odd_and_three_even_edges_but_for_two_numbe
     assert all(six.count("O") in (2, 3) and six.count("E") in (2, 3) for six in edges)
 
 
-@pytest.mark.parametrize(("word", "dice", "least", "most"), [
-    ("3", (), 3, 3), ("die", (4,), 4, 4), ("die", (4, 4), 4, 4), ("half die + 2", (5, 5), 5, 5),
-    ("half die", (1,), 1, 1), ("die + 1", (2,), 3, 3), ("2-3", (6,), 2, 3)])
-def test_an_amount_is_fixed_or_read_off_the_die_or_a_span(word: str, dice: tuple[int, ...], least: int,
-                                                          most: int) -> None:
+@pytest.mark.parametrize(
+    ("word", "dice", "least", "most"),
+    [
+        ("3", (), 3, 3),
+        ("die", (4,), 4, 4),
+        ("die", (4, 4), 4, 4),
+        ("half die + 2", (5, 5), 5, 5),
+        ("half die", (1,), 1, 1),
+        ("die + 1", (2,), 3, 3),
+        ("2-3", (6,), 2, 3),
+    ],
+)
+def test_an_amount_is_fixed_or_read_off_the_die_or_a_span(
+    word: str, dice: tuple[int, ...], least: int, most: int
+) -> None:
     """MON-ATK-03, MON-R68, MON-R85, MON-BLITZ-03"""
     g = Table(monster("hoku"), monster("tala")).g
     g.deed_dice = dice
@@ -141,24 +158,31 @@ def test_a_choice_that_needs_a_target_is_not_asked_without_one() -> None:
 def test_a_condition_looks_at_where_one_stands_in_the_end() -> None:
     """MON-MOVE-03"""
     for ground, guarded in (("jungle", True), ("land", False)):
-        table = Table(monster("japili", at(0), dice={"move/undergrowth": 2}), monster("tala", "8,2"),
-                      terrain={at(1): ground})
+        table = Table(
+            monster("japili", at(0), dice={"move/undergrowth": 2}), monster("tala", "8,2"), terrain={at(1): ground}
+        )
         table.play("move/undergrowth", f"hex:{at(1)}", "stop")
         assert table.g.guard[0] is guarded
 
 
 def test_each_target_is_looked_at_by_itself() -> None:
     """MON-EX-24, MON-TGT-03"""
-    table = Table(monster("japili", at(0), powered={"special/regrow/1": [1, 2, 3]}),
-                  monster("pele", at(1), health=9, entangle=True), monster("hoku", at(0, 1), health=10))
+    table = Table(
+        monster("japili", at(0), powered={"special/regrow/1": [1, 2, 3]}),
+        monster("pele", at(1), health=9, entangle=True),
+        monster("hoku", at(0, 1), health=10),
+    )
     table.play("special/regrow/1", "seat:2", "seat:3")
     assert table.health(1, 2) == [4, 13]
 
 
 def test_what_a_sheet_says_goes_before_the_general_rule() -> None:
     """MON-GOLD-01, MON-AVAIL-01: Canopy Leap needs no row; a Seed that was planted is gone."""
-    table = Table(monster("japili", at(0), seeds=[1, 1], dice={"move/canopy_leap": 3}), monster("tala", "8,2"),
-                  terrain={"6,3": "jungle"})
+    table = Table(
+        monster("japili", at(0), seeds=[1, 1], dice={"move/canopy_leap": 3}),
+        monster("tala", "8,2"),
+        terrain={"6,3": "jungle"},
+    )
     assert "seed" not in table.keys
     assert table.play("move/canopy_leap", "hex:6,3").where(0) == "6,3"
 

@@ -1,4 +1,5 @@
 """Statistics of MonToons: every figure against a handful of games counted another way."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -16,8 +17,21 @@ from tests.rules.montoons.table import GAME, SHIPPED
 @pytest.fixture(scope="module")
 def sums() -> list[dict[str, float]]:
     """What six games of sensible players add."""
-    return [play(Job("montoons", 2, seed, ("steady", "steady"), {"map": "ABCD"[seed % 4], "limit": "20"}, True, False,
-                     ("hoku", "tala"))).sums for seed in range(6)]
+    return [
+        play(
+            Job(
+                "montoons",
+                2,
+                seed,
+                ("steady", "steady"),
+                {"map": "ABCD"[seed % 4], "limit": "20"},
+                True,
+                False,
+                ("hoku", "tala"),
+            )
+        ).sums
+        for seed in range(6)
+    ]
 
 
 def test_figures_are_what_the_games_show(sums: list[dict[str, float]]) -> None:

@@ -1,4 +1,5 @@
 """Entangle, Stun, Guard, Burn and Focus: how they are got, what they do and when they go."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,8 +12,11 @@ AIM = ("aim", 4, 1, "rival", True)
 
 def duel(mine: dict[str, Any] | None = None, theirs: dict[str, Any] | None = None, **words: Any) -> Table:
     """Hoku at home and Tala beside him; Tala has a die and acts after him."""
-    return Table(monster("hoku", at(0), **(mine or {})),
-                 monster("tala", at(1), **{"speed": 1, "dice": {"move/gust_walk": 3}, **(theirs or {})}), **words)
+    return Table(
+        monster("hoku", at(0), **(mine or {})),
+        monster("tala", at(1), **{"speed": 1, "dice": {"move/gust_walk": 3}, **(theirs or {})}),
+        **words,
+    )
 
 
 def test_inflicted_statuses_go_to_targets_and_gained_ones_to_oneself() -> None:
@@ -22,6 +26,7 @@ def test_inflicted_statuses_go_to_targets_and_gained_ones_to_oneself() -> None:
 
 
 # --- entangle
+
 
 def test_entangle_takes_one_off_a_walk_and_goes_with_it() -> None:
     """MON-ENT-01, MON-ENT-02, MON-ENT-03"""
@@ -76,6 +81,7 @@ def test_entangle_does_not_add_up() -> None:
 
 # --- stun
 
+
 def test_stun_costs_a_die_in_the_next_planning_and_goes_at_the_end_of_that_turn() -> None:
     """MON-STUN-01, MON-STUN-03, MON-C02, MON-R59, MON-R83"""
     table = duel({"stun": "next"}).play("end", "end")
@@ -108,6 +114,7 @@ def test_who_is_stunned_while_acting_gets_what_their_abilities_say() -> None:
 
 
 # --- guard
+
 
 def test_guard_takes_one_off_the_sum_of_each_attack() -> None:
     """MON-GUARD-01, MON-GUARD-02, MON-GUARD-03, MON-R43, MON-R44"""
@@ -146,6 +153,7 @@ def test_guard_does_not_add_up() -> None:
 
 
 # --- burn
+
 
 def test_burn_adds_up() -> None:
     """MON-BURN-02"""
@@ -190,6 +198,7 @@ def test_an_ability_may_wash_a_status_off() -> None:
 
 
 # --- focus
+
 
 def test_focus_takes_a_die_off_its_slot_whatever_it_shows() -> None:
     """MON-FOCUS-01, MON-C22, MON-C24, MON-EX-48: the second ability finds no die."""

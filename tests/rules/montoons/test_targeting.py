@@ -1,4 +1,5 @@
 """Targets: how many, how far, in sight; areas in six turnings."""
+
 from __future__ import annotations
 
 import pytest
@@ -60,14 +61,32 @@ def test_every_target_is_named_before_anybody_is_hurt() -> None:
     assert table.health() == [16, 13, 13]
 
 
-@pytest.mark.parametrize(("terrain", "obstacle", "open_"), [
-    ("land", "", True), ("water", "", True), ("jungle", "", True), ("meadow", "", True), ("lava", "", True),
-    ("spike_pit", "", True), ("whirlpool", "", True), ("blightwater", "", True), ("ice", "", True),
-    ("mountain", "", False), ("void", "", False), ("land", "rock", False), ("land", "boulder", False)])
+@pytest.mark.parametrize(
+    ("terrain", "obstacle", "open_"),
+    [
+        ("land", "", True),
+        ("water", "", True),
+        ("jungle", "", True),
+        ("meadow", "", True),
+        ("lava", "", True),
+        ("spike_pit", "", True),
+        ("whirlpool", "", True),
+        ("blightwater", "", True),
+        ("ice", "", True),
+        ("mountain", "", False),
+        ("void", "", False),
+        ("land", "rock", False),
+        ("land", "boulder", False),
+    ],
+)
 def test_what_stands_between_blocks_sight_or_does_not(terrain: str, obstacle: str, open_: bool) -> None:
     """MON-TGT-08, MON-TGT-09, MON-TER-03, MON-TER-04, MON-TER-05, MON-LAVA-04, MON-ROCK-02, MON-VOID-01, MON-C34"""
-    table = Table(monster("hoku", at(0)), monster("tala", at(2)), terrain={at(1): terrain},
-                  obstacles={at(1): obstacle} if obstacle else {})
+    table = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(2)),
+        terrain={at(1): terrain},
+        obstacles={at(1): obstacle} if obstacle else {},
+    )
     table.use(("aim", 2, 1, "rival", True), ("damage", "1"))
     assert (seen(table) == {"seat:2"}) is open_
 
@@ -111,6 +130,7 @@ def test_berries_are_offered_once_a_target_stands_and_never_without_one() -> Non
 
 
 # --- areas
+
 
 def test_six_turnings_are_offered_whoever_they_hit() -> None:
     """MON-TGT-05, MON-TGT-07"""

@@ -1,4 +1,5 @@
 """The land: what each hex costs, what it does on entry, and where a movement ends."""
+
 from __future__ import annotations
 
 from random import Random
@@ -15,8 +16,14 @@ FAR = "8,2"
 ARENA = SHIPPED.arenas["A"]
 
 
-def walker(distance: str = "3", deed: str = "move", mine: dict[str, Any] | None = None, rival: str = FAR,
-           gait: tuple[bool, bool, bool] = (False, False, False), **words: Any) -> Table:
+def walker(
+    distance: str = "3",
+    deed: str = "move",
+    mine: dict[str, Any] | None = None,
+    rival: str = FAR,
+    gait: tuple[bool, bool, bool] = (False, False, False),
+    **words: Any,
+) -> Table:
     table = Table(monster("hoku", at(0), **(mine or {})), monster("tala", rival, **words.pop("theirs", {})), **words)
     return table.use(("move", distance, *gait), deed=deed)
 
@@ -27,9 +34,22 @@ def walled(terrain: dict[str, str], **words: Any) -> Table:
     return walker(terrain=terrain, obstacles={**walls, at(-1): "rock", at(-1, 1): "rock"}, **words)
 
 
-@pytest.mark.parametrize(("terrain", "cost"), [
-    ("land", 1), ("meadow", 1), ("water", 2), ("jungle", 2), ("mountain", 2), ("lava", 1), ("spike_pit", 1),
-    ("blightwater", 1), ("whirlpool", 1), ("quicksand", 1), ("ice", 1)])
+@pytest.mark.parametrize(
+    ("terrain", "cost"),
+    [
+        ("land", 1),
+        ("meadow", 1),
+        ("water", 2),
+        ("jungle", 2),
+        ("mountain", 2),
+        ("lava", 1),
+        ("spike_pit", 1),
+        ("blightwater", 1),
+        ("whirlpool", 1),
+        ("quicksand", 1),
+        ("ice", 1),
+    ],
+)
 def test_what_a_hex_costs_to_enter(terrain: str, cost: int) -> None:
     """MON-TER-01, MON-TER-02, MON-TER-03, MON-TER-04, MON-TER-05, MON-LAVA-04, MON-SPIKE-01, MON-WHIRL-01,
     MON-QUICK-01, MON-ICE-01, MON-R53, MON-R19: 1 left is not enough for 2."""
@@ -86,6 +106,7 @@ def test_rocks_boulders_waystones_and_void_are_never_entered() -> None:
 
 # --- lava, pits, traps
 
+
 def test_lava_and_pits_hurt_on_entry_and_not_on_beginning_there() -> None:
     """MON-LAVA-04, MON-SPIKE-01, MON-R54"""
     table = walled({at(0): "lava", at(1): "lava"}).play(f"hex:{at(1)}", "stop")
@@ -129,9 +150,20 @@ def test_lava_comes_before_the_trap_on_it() -> None:
 
 # --- mountains
 
-@pytest.mark.parametrize(("how", "ground", "hurts"), [
-    ("push", "land", 1), ("pull", "land", 1), ("force", "land", 1), ("throw", "land", 1), ("push", "meadow", 0),
-    ("walk", "land", 0), ("slide", "land", 0), ("jump", "land", 0)])
+
+@pytest.mark.parametrize(
+    ("how", "ground", "hurts"),
+    [
+        ("push", "land", 1),
+        ("pull", "land", 1),
+        ("force", "land", 1),
+        ("throw", "land", 1),
+        ("push", "meadow", 0),
+        ("walk", "land", 0),
+        ("slide", "land", 0),
+        ("jump", "land", 0),
+    ],
+)
 def test_only_force_makes_a_fall_from_mountain_to_land(how: str, ground: str, hurts: int) -> None:
     """MON-TER-06, MON-TER-07, MON-R52"""
     table = Table(monster("hoku", at(0)), monster("tala", at(1)), terrain={at(1): "mountain", at(2): ground})
@@ -189,9 +221,11 @@ def test_a_whirlpool_is_no_water() -> None:
 
 # --- quicksand: C has Q3 at 1,7 and Q2 at 2,7
 
+
 def sunk(**words: Any) -> Table:
-    table = Table(monster("hoku", "0,7", **words), monster("tala", "6,5"), options={"map": "C"},
-                  terrain={"1,7": "quicksand"})
+    table = Table(
+        monster("hoku", "0,7", **words), monster("tala", "6,5"), options={"map": "C"}, terrain={"1,7": "quicksand"}
+    )
     return table.use(("move", "1", False, False, False), deed="move").play("hex:1,7")
 
 
@@ -220,8 +254,12 @@ def test_a_doubles_attack_that_lost_a_die_cannot_be_used() -> None:
 
 def test_the_speed_die_is_never_taken_and_a_hidden_loss_stays_hidden() -> None:
     """MON-R83, MON-R38: Tala is pushed in before her turn."""
-    table = Table(monster("hoku", "0,6"), monster("tala", "2,7", dice={"speed": 6, "bonus/2": 1}), options={"map": "C"},
-                  terrain={"1,7": "quicksand"})
+    table = Table(
+        monster("hoku", "0,6"),
+        monster("tala", "2,7", dice={"speed": 6, "bonus/2": 1}),
+        options={"map": "C"},
+        terrain={"1,7": "quicksand"},
+    )
     table.run(do(enter, 1, table.g.arena.by_key["1,7"], "push"))
     assert table.question == "act" and table.g.slots[1].count(-2) == 0
     table = pushed_in()
@@ -234,9 +272,13 @@ def test_the_speed_die_is_never_taken_and_a_hidden_loss_stays_hidden() -> None:
 
 def pushed_in() -> Table:
     """Tala's hidden dice are before the quicksand of 3."""
-    table = Table(monster("hoku", "0,6"), monster("tala", "2,7", dice={"speed": 6, "bonus/2": 1, "move/updraft": 5,
-                                                                       "waystone/1": 4}, speed=6),
-                  monster("pele", "8,4"), options={"map": "C"}, terrain={"1,7": "quicksand"})
+    table = Table(
+        monster("hoku", "0,6"),
+        monster("tala", "2,7", dice={"speed": 6, "bonus/2": 1, "move/updraft": 5, "waystone/1": 4}, speed=6),
+        monster("pele", "8,4"),
+        options={"map": "C"},
+        terrain={"1,7": "quicksand"},
+    )
     return table.run(do(enter, 1, table.g.arena.by_key["1,7"], "push"))
 
 
@@ -251,6 +293,7 @@ def test_whoever_watches_the_quicksand_imagines_a_die_that_it_can_take() -> None
 
 # --- waystones and where a movement ends
 
+
 def test_one_waystone_is_active_and_it_is_the_one_with_the_token() -> None:
     """MON-WSTONE-01, MON-WSTONE-02, MON-R57"""
     for name, arena in Table(monster("hoku"), monster("tala")).g.content.arenas.items():
@@ -262,8 +305,11 @@ def test_one_waystone_is_active_and_it_is_the_one_with_the_token() -> None:
 
 def test_blightwater_poisons_when_the_round_ends_in_the_order_of_turns() -> None:
     """MON-BLIGHT-01, MON-R03, MON-R53"""
-    table = Table(monster("hoku", at(0)), monster("tala", at(2), speed=1, dice={"move/gust_walk": 1}),
-                  terrain={at(0): "blightwater", at(2): "blightwater"})
+    table = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(2), speed=1, dice={"move/gust_walk": 1}),
+        terrain={at(0): "blightwater", at(2): "blightwater"},
+    )
     table.play("end")
     assert table.health() == [16, 15]
     table.play("end")

@@ -1,4 +1,5 @@
 """Announcing speed, Unused Dice, whose turn it is, the own turn, and the end of a round."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -22,10 +23,13 @@ def fast(sheet: str, far: int, speed: int, **words: Any) -> dict[str, Any]:
 
 # --- announcing
 
+
 def test_all_speeds_are_shown_at_once_and_nothing_else() -> None:
     """MON-ANN-01, MON-R81"""
-    table = Table(monster("hoku", at(0), dice={"speed": 3, "move/paddle": 2}),
-                  monster("tala", at(3), dice={"speed": 5, "move/gust_walk": 2})).run()
+    table = Table(
+        monster("hoku", at(0), dice={"speed": 3, "move/paddle": 2}),
+        monster("tala", at(3), dice={"speed": 5, "move/gust_walk": 2}),
+    ).run()
     table.g.decision = None
     table.g.agenda.append(do(announce, 0))
     table.g.revealed[:] = [False, False]
@@ -37,8 +41,11 @@ def test_all_speeds_are_shown_at_once_and_nothing_else() -> None:
 
 def test_bidding_opens_with_the_lowest_health_and_goes_clockwise() -> None:
     """MON-ANN-02"""
-    table = Table(fast("hoku", 0, 3, unused=[1, 0]), fast("tala", 3, 3, health=4, unused=[1, 0]),
-                  fast("pele", -3, 3, unused=[1, 0]))
+    table = Table(
+        fast("hoku", 0, 3, unused=[1, 0]),
+        fast("tala", 3, 3, health=4, unused=[1, 0]),
+        fast("pele", -3, 3, unused=[1, 0]),
+    )
     table.run(do(announce, 0))
     order = []
     while table.question == "bid":
@@ -77,6 +84,7 @@ def test_each_box_adds_its_own_amount_and_is_spent_for_good() -> None:
 
 # --- unused dice
 
+
 def test_dice_left_on_slots_trace_boxes_from_the_left() -> None:
     """MON-UND-01, MON-UND-02, MON-C37, MON-R63: a focus die too; nobody is asked."""
     table = Table(monster("hoku", at(0), dice={"waystone/1": 4, "focus/1": 2}), monster("tala", at(3)))
@@ -97,6 +105,7 @@ def test_a_box_gained_this_turn_serves_from_the_next_round_on() -> None:
 
 
 # --- whose turn
+
 
 def test_turns_go_by_speed_and_speed_moves_nobody_further() -> None:
     """MON-TURN-01, MON-PLAN-03"""
@@ -148,6 +157,7 @@ def test_the_defeated_are_passed_over() -> None:
 
 # --- the own turn
 
+
 def test_a_turn_shows_the_sheet_and_takes_the_speed_die_off() -> None:
     """MON-ACT-01"""
     table = bidding(fast("hoku", 0, 6), fast("tala", 3, 2))
@@ -183,8 +193,12 @@ def test_the_turn_ends_by_itself_when_nothing_is_left() -> None:
 def test_the_turn_of_who_falls_in_it_is_over_whatever_is_ready() -> None:
     """MON-R10: a full row, a shell and a die are left; the next one acts, and the dice are gone for good."""
     words: dict[str, Any] = {"powered": {"special/deluge/1": [3, 4, 5]}, "shells": [[1, 0], [0, 0]]}
-    table = Table(monster("hoku", at(0), **{**words, "health": 2}), fast("tala", 3, 2), fast("pele", -3, 1),
-                  terrain={at(0, 1): "lava"})
+    table = Table(
+        monster("hoku", at(0), **{**words, "health": 2}),
+        fast("tala", 3, 2),
+        fast("pele", -3, 1),
+        terrain={at(0, 1): "lava"},
+    )
     table.use(("move", "1", False, False, False), deed="move").play(f"hex:{at(0, 1)}")
     assert (table.asked, table.question, table.g.active) == (1, "act", 1)
     assert table.g.out[0] and table.where(0) is None and table.g.dice[0] == table.g.slots[0] == ()
@@ -193,8 +207,9 @@ def test_the_turn_of_who_falls_in_it_is_over_whatever_is_ready() -> None:
 
 def test_the_turn_does_not_end_by_itself_while_a_row_is_ready() -> None:
     """MON-R64: availability is the price, not a die."""
-    table = bidding(monster("hoku", at(0), speed=6, dice={"speed": 6}, powered={"special/deluge/1": [3, 4, 5]}),
-                    fast("tala", 3, 2))
+    table = bidding(
+        monster("hoku", at(0), speed=6, dice={"speed": 6}, powered={"special/deluge/1": [3, 4, 5]}), fast("tala", 3, 2)
+    )
     assert table.keys == ["special/deluge/1", "end"]
 
 
@@ -206,8 +221,10 @@ def test_power_up_dice_are_written_at_the_latest_when_the_turn_ends() -> None:
 
 def test_a_shell_changes_an_assigned_die_of_the_own_turn_if_its_slot_still_takes_it() -> None:
     """MON-C27, MON-R20, MON-R85: the final value counts, and announced speed stays."""
-    table = Table(monster("hoku", at(0), dice={"move/breach": 5, "bonus/1": 3}, shells=[[0, 0], [2, 0]], speed=4),
-                  monster("tala", at(3)))
+    table = Table(
+        monster("hoku", at(0), dice={"move/breach": 5, "bonus/1": 3}, shells=[[0, 0], [2, 0]], speed=4),
+        monster("tala", at(3)),
+    )
     assert sorted(key for key in table.keys if key.startswith("shell")) == ["shell:2+:move/breach", "shell:2-:bonus/1"]
     table.play("shell:2-:bonus/1")
     assert table.g.value_on(0, table.g.sheet_of(0).by_key["bonus/1"]) == 2 and table.g.shells[0] == (0, 0, 2, 1)
@@ -215,10 +232,16 @@ def test_a_shell_changes_an_assigned_die_of_the_own_turn_if_its_slot_still_takes
 
 # --- the end of the round
 
+
 def test_blightwater_hurts_in_the_order_of_turns_when_the_round_ends() -> None:
     """MON-BLIGHT-01, MON-R03, MON-R53, MON-R84"""
-    table = Table(monster("hoku", at(0)), monster("tala", at(3)), monster("pele", at(-3)), acted=[3, 1, 2],
-                  terrain={at(0): "blightwater", at(-3): "blightwater"})
+    table = Table(
+        monster("hoku", at(0)),
+        monster("tala", at(3)),
+        monster("pele", at(-3)),
+        acted=[3, 1, 2],
+        terrain={at(0): "blightwater", at(-3): "blightwater"},
+    )
     table.run(do(end_round, 0))
     assert table.told("harm") == [(2, 1, "poison"), (0, 1, "poison")]
     assert table.health() == [15, 15, 14]

@@ -1,4 +1,5 @@
 """MON-R94: what is offered in a turn can bring something, and what is not offered could not, tried out to the end."""
+
 from __future__ import annotations
 
 from game.engine.agenda import Option
@@ -8,7 +9,7 @@ from game.rules.montoons.attack import held_focus, ready_rows
 from game.rules.montoons.state import ATTACKS, MonToons
 from tests.rules.montoons.asked import random_states
 
-PRICE = {"slots", "spent_rows", "finished", "deed", "attacked", "seeds"}      # what an action costs in any case
+PRICE = {"slots", "spent_rows", "finished", "deed", "attacked", "seeds"}  # what an action costs in any case
 MOST = 300
 
 
@@ -20,8 +21,10 @@ def brings(g: MonToons, option: Option, seat: int) -> bool:
     waiting, tried = [first], 0
     while waiting and tried < MOST:
         world, tried = waiting.pop(), tried + 1
-        if any(isinstance(event, Rolled) or isinstance(event, Changed) and event.field not in PRICE
-               for event in until_next_turn(world)):
+        if any(
+            isinstance(event, Rolled) or isinstance(event, Changed) and event.field not in PRICE
+            for event in until_next_turn(world)
+        ):
             return True
         if world.decision is not None and not isinstance(world.about, Acting) and not turn_over(world):
             for answer in world.decision.options:

@@ -1,4 +1,5 @@
 """MON-R92: of several ways to a hex that differ in what happens on them the mover says which."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -37,7 +38,9 @@ def test_a_way_names_whom_it_passes_and_what_it_goes_through() -> None:
     table.g.set_traps([table.g.at[1]])
     table.play(f"hex:{at(2)}")
     assert [say(option.label) for option in table.decision.options] == [
-        "Past nobody", "Past Hoku, through lava and a Trap"]
+        "Past nobody",
+        "Past Hoku, through lava and a Trap",
+    ]
     for option, way in zip(table.decision.options, table.g.about.ways):
         assert option.key == "way:" + "+".join(table.g.arena.keys[space] for space in way.path)
 
@@ -73,6 +76,7 @@ def test_somebody_beside_can_be_passed_out_and_back() -> None:
 
 # --- the law: every way of allowed cost, walked out by force
 
+
 def all_walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> Iterator[Met]:
     """(seats passed, harmful spaces entered) of every sequence of legal steps that ends on the goal."""
     arena, ground = g.arena, g.ground
@@ -103,10 +107,15 @@ def test_the_ways_offered_are_all_that_differ(gait: Gait) -> None:
     for _ in range(40):
         where = rng.sample(near, 12)
         ground = {key: rng.choice(("lava", "water", "rock", "quicksand", "void")) for key in where[4:9]}
-        table = Table(monster("tala", at(0)), monster("hoku", where[0]), monster("molthu", where[1]),
-                      monster("pele", where[2]), traps=where[9:11],
-                      terrain={key: word for key, word in ground.items() if word != "rock"},
-                      obstacles={key: word for key, word in ground.items() if word == "rock"})
+        table = Table(
+            monster("tala", at(0)),
+            monster("hoku", where[0]),
+            monster("molthu", where[1]),
+            monster("pele", where[2]),
+            traps=where[9:11],
+            terrain={key: word for key, word in ground.items() if word != "rock"},
+            obstacles={key: word for key, word in ground.items() if word == "rock"},
+        )
         table.use(("move", "4", *gait), deed="move")
         goals = [table.g.arena.by_key[key[4:]] for key in table.keys if key.startswith("hex:")]
         for goal in rng.sample(goals, min(6, len(goals))):
@@ -114,8 +123,11 @@ def test_the_ways_offered_are_all_that_differ(gait: Gait) -> None:
             true = set(all_walks(table.g, 0, goal, 4, gait))
             if goal == table.g.at[0]:
                 true = {one for one in true if one[0]}
-            least = {(passed, harm) for passed, harm in true
-                     if not any(other == passed and less < harm for other, less in true)}
+            least = {
+                (passed, harm)
+                for passed, harm in true
+                if not any(other == passed and less < harm for other, less in true)
+            }
             found = {(frozenset(way.passed), frozenset(way.harm)) for way in offered}
             assert found == least or len(offered) == MOST_WAYS and found < least
             assert len(found) == len(offered)

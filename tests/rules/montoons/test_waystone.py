@@ -1,4 +1,5 @@
 """The Waystone Action, the grid, its bonuses, the token, and the four Powers."""
+
 from __future__ import annotations
 
 from copy import copy
@@ -11,7 +12,7 @@ from game.rules.montoons.damage import hurt
 from game.rules.montoons.waystone import claim, mark_free
 from tests.rules.montoons.table import Table, at, monster
 
-DOCK = "2,5"                       # beside location 6 of map A, at 1,5
+DOCK = "2,5"  # beside location 6 of map A, at 1,5
 
 
 def marking(values: list[int], sheet: str = "hoku", **words: Any) -> Table:
@@ -149,8 +150,11 @@ def test_the_fourth_power_wins_at_once() -> None:
 
 def test_who_falls_while_gaining_the_fourth_power_wins() -> None:
     """MON-WIN-B, MON-PWR-08, MON-R26: the golden heart is the last one, and it crosses the last box of a bonus."""
-    table = Table(monster("tala", at(0), health=6, powers=3, crossed=["0,0", "0,1", "1,0"]), monster("hoku", at(2)),
-                  terrain={at(1): "lava"})
+    table = Table(
+        monster("tala", at(0), health=6, powers=3, crossed=["0,0", "0,1", "1,0"]),
+        monster("hoku", at(2)),
+        terrain={at(1): "lava"},
+    )
     table.run(do(hurt, 0, 6, "lava")).play("box:1,1")
     assert table.g.winners == (0,) and not table.g.out[0]
 

@@ -1,4 +1,5 @@
 """Words of MonToons: the log, refusals, odds, scores, standing and positions."""
+
 from __future__ import annotations
 
 from random import Random
@@ -30,14 +31,29 @@ def some_match(seats: int, seed: int, sense: float = 0.5, **options: str) -> Mat
 
 # --- the log
 
+
 def test_the_log_tells_a_game_in_whole_sentences_with_names() -> None:
     told = ""
     for seed in range(5):
         match = some_match(2 + seed % 4, seed, 0.75, map="ABCD"[seed % 4])
         told += "\n".join(sentences(match))
-    for word in ("announces speed", "moves with", "attacks with", "loses", "powers up", "keeps", "golden heart",
-                 "is defeated", "collects", "blitzes", "the special", "rolls", "marks the Waystone", "Round 2",
-                 "The Waystone token moves"):
+    for word in (
+        "announces speed",
+        "moves with",
+        "attacks with",
+        "loses",
+        "powers up",
+        "keeps",
+        "golden heart",
+        "is defeated",
+        "collects",
+        "blitzes",
+        "the special",
+        "rolls",
+        "marks the Waystone",
+        "Round 2",
+        "The Waystone token moves",
+    ):
         assert word in told, word
 
 
@@ -64,16 +80,28 @@ def test_every_prompt_and_label_can_be_said() -> None:
 
 # --- refusals
 
+
 def planning(**words: Any) -> Table:
     return Table(monster("hoku", at(0), pool=[1, 4, 6], **words), monster("tala", at(3), pool=[4]), phase="planning")
 
 
-@pytest.mark.parametrize(("target", "word", "rule"), [
-    ("1>move/breach", "takes 5, 6", "3.2"), ("slot/basic/riptide/1", "two dice", "6.3"),
-    ("slot/nonsense", "no such", "3.2"), ("slot/special/deluge/1/2", "for good", "6.4"),
-    ("slot/special/ride_the_wave/1/1", "could never", "6.4"), ("shells/1", "shell", "9.2"),
-    ("berries", "No berry", "6.6"), ("unused", "announced", "3.6"), ("seeds", "special", "9.4"),
-    ("nonsense", "no choice", "4"), ("box/0,1", "Waystone Action", "8.1"), ("box/9,9", "no such", "8.2")])
+@pytest.mark.parametrize(
+    ("target", "word", "rule"),
+    [
+        ("1>move/breach", "takes 5, 6", "3.2"),
+        ("slot/basic/riptide/1", "two dice", "6.3"),
+        ("slot/nonsense", "no such", "3.2"),
+        ("slot/special/deluge/1/2", "for good", "6.4"),
+        ("slot/special/ride_the_wave/1/1", "could never", "6.4"),
+        ("shells/1", "shell", "9.2"),
+        ("berries", "No berry", "6.6"),
+        ("unused", "announced", "3.6"),
+        ("seeds", "special", "9.4"),
+        ("nonsense", "no choice", "4"),
+        ("box/0,1", "Waystone Action", "8.1"),
+        ("box/9,9", "no such", "8.2"),
+    ],
+)
 def test_what_cannot_be_planned_says_why_with_its_rule(target: str, word: str, rule: str) -> None:
     table = planning(powered={"special/deluge/1": [0, 4, 0], "special/ride_the_wave/1": [0, 1, 0]})
     refusal = GAME.why_not(table.g, 0, target)
@@ -82,19 +110,33 @@ def test_what_cannot_be_planned_says_why_with_its_rule(target: str, word: str, r
 
 def test_slots_that_are_taken_say_so() -> None:
     table = planning().play("6>move/breach", "1>basic/hydro_surge")
-    for target, word in (("slot/move/paddle", "one movement"), ("slot/basic/splash_fork", "one basic"),
-                         ("4>move/paddle", "one movement")):
+    for target, word in (
+        ("slot/move/paddle", "one movement"),
+        ("slot/basic/splash_fork", "one basic"),
+        ("4>move/paddle", "one movement"),
+    ):
         refusal = GAME.why_not(table.g, 0, target)
         assert refusal is not None and word in refusal.why.lower() and refusal.rule in BOOK
     assert GAME.why_not(table.g, 0, "slot/move/breach") is None, "the die there can be taken back"
 
 
-@pytest.mark.parametrize(("where", "word"), [
-    (at(1), "rock"), (at(2), "Void"), (at(0, 1), "Another monster"), (at(5), "out of reach"),
-    ("99,99", "not on the map")])
+@pytest.mark.parametrize(
+    ("where", "word"),
+    [
+        (at(1), "rock"),
+        (at(2), "Void"),
+        (at(0, 1), "Another monster"),
+        (at(5), "out of reach"),
+        ("99,99", "not on the map"),
+    ],
+)
 def test_hexes_that_cannot_be_entered_say_why(where: str, word: str) -> None:
-    table = Table(monster("hoku", at(0), dice={"move/paddle": 2}), monster("tala", at(0, 1)),
-                  obstacles={at(1): "rock"}, terrain={at(2): "void"}).play("move/paddle")
+    table = Table(
+        monster("hoku", at(0), dice={"move/paddle": 2}),
+        monster("tala", at(0, 1)),
+        obstacles={at(1): "rock"},
+        terrain={at(2): "void"},
+    ).play("move/paddle")
     refusal = GAME.why_not(table.g, 0, f"hex/{where}")
     assert refusal is not None and word in refusal.why and refusal.rule in BOOK
 
@@ -116,6 +158,7 @@ def test_others_hear_whose_turn_it_is_and_the_end_is_the_end() -> None:
 
 # --- odds
 
+
 def test_the_token_is_as_likely_to_go_to_any_other_location() -> None:
     table = Table(monster("hoku", "2,5", dice={"waystone/1": 2, "waystone/2": 6}), monster("tala", "8,4"), token=6)
     odds = GAME.odds(table.g, 0, "waystone")
@@ -128,10 +171,12 @@ def test_the_token_is_as_likely_to_go_to_any_other_location() -> None:
 def test_the_odds_of_stepping_on_ice_are_what_the_rules_bring() -> None:
     arena = SHIPPED.arenas["C"]
     ice = next(n for n, place in enumerate(arena.places) if place.terrain == "ice")
-    beside = next(n for n in arena.board.beside[ice]
-                  if arena.places[n].terrain == "land" and not arena.places[n].obstacle)
-    table = Table(monster("hoku", arena.keys[beside], dice={"move/paddle": 1}), monster("tala"), plain=False,
-                  options={"map": "C"}).play("move/paddle")
+    beside = next(
+        n for n in arena.board.beside[ice] if arena.places[n].terrain == "land" and not arena.places[n].obstacle
+    )
+    table = Table(
+        monster("hoku", arena.keys[beside], dice={"move/paddle": 1}), monster("tala"), plain=False, options={"map": "C"}
+    ).play("move/paddle")
     odds = GAME.odds(table.g, 0, f"hex:{arena.keys[ice]}")
     assert sum(chance.share for chance in odds) == pytest.approx(1)
     bumped = 0
@@ -146,6 +191,7 @@ def test_the_odds_of_stepping_on_ice_are_what_the_rules_bring() -> None:
 
 
 # --- standing and scores
+
 
 def test_standing_favours_hearts_and_powers_and_ends_with_the_result() -> None:
     first, last = monster("hoku", at(0), health=10), monster("pele", at(-3), health=10)
@@ -162,16 +208,36 @@ def test_standing_favours_hearts_and_powers_and_ends_with_the_result() -> None:
 def test_scores_count_rows_boxes_and_powers_and_end_with_the_hearts() -> None:
     table = Table(monster("hoku", at(0), health=7, powers=2, spent=["special/deluge/1"]), monster("tala", at(3)))
     assert list(GAME.scores(table.g)[0]) == [
-        ("Rows used", 1), ("Boxes crossed", 2), ("Waystone Powers", 2), ("Hearts", 7)]
+        ("Rows used", 1),
+        ("Boxes crossed", 2),
+        ("Waystone Powers", 2),
+        ("Hearts", 7),
+    ]
 
 
 # --- positions
 
+
 def test_a_position_is_written_as_it_is_read() -> None:
-    words = {"sheet": "hoku", "at": at(0), "health": 9, "unused": [2, 1], "shells": [[1, 0], [2, 1]], "berries": [2, 1],
-             "powered": {"special/deluge/1": [3, 0, 4]}, "spent": ["special/deluge/2"], "powers": 1, "crossed": ["0,1"],
-             "earned": [2], "entangle": True, "stun": "next", "guard": True, "burn": 2, "focus": [3, 1],
-             "dice": {"move/paddle": 4}}
+    words = {
+        "sheet": "hoku",
+        "at": at(0),
+        "health": 9,
+        "unused": [2, 1],
+        "shells": [[1, 0], [2, 1]],
+        "berries": [2, 1],
+        "powered": {"special/deluge/1": [3, 0, 4]},
+        "spent": ["special/deluge/2"],
+        "powers": 1,
+        "crossed": ["0,1"],
+        "earned": [2],
+        "entangle": True,
+        "stun": "next",
+        "guard": True,
+        "burn": 2,
+        "focus": [3, 1],
+        "dice": {"move/paddle": 4},
+    }
     table = Table(words, monster("tala", at(3)), traps=[at(1)], terrain={at(2): "lava"}, obstacles={at(4): "rock"})
     written = GAME.write_position(table.g, None)
     again = GAME.read_position(SHIPPED, {**written, "plain": True})
@@ -181,24 +247,40 @@ def test_a_position_is_written_as_it_is_read() -> None:
     assert (hidden["dice"], hidden["pool"]) == ("?", "?")
 
 
-@pytest.mark.parametrize(("words", "what"), [
-    ({"mosters": []}, "monsters"), ({"phase": "acton"}, "action"), ({"token": 7}, "token"), ({"turn": 4}, "seat"),
-    ({"traps": ["4,4444"]}, "no hex"), ({"terrain": {"4,4": "lavva"}}, "lava"),
-    ({"monsters": [{"sheet": "hokus"}]}, "hoku"), ({"monsters": [{"dice": {"move/x": 3}, "sheet": "hoku"}]}, "move"),
-    ({"monsters": [{"dice": {"speed": 7}}]}, "1 to 6"), ({"monsters": [{"sheet": "hoku"}, {"sheet": "hoku"}]}, "twice"),
-    ({"monsters": [{"at": "4,4"}, {"at": "4,4"}]}, "two monsters"), ({"monsters": [{"focus": [3]}]}, "two numbers")])
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        ({"mosters": []}, "monsters"),
+        ({"phase": "acton"}, "action"),
+        ({"token": 7}, "token"),
+        ({"turn": 4}, "seat"),
+        ({"traps": ["4,4444"]}, "no hex"),
+        ({"terrain": {"4,4": "lavva"}}, "lava"),
+        ({"monsters": [{"sheet": "hokus"}]}, "hoku"),
+        ({"monsters": [{"dice": {"move/x": 3}, "sheet": "hoku"}]}, "move"),
+        ({"monsters": [{"dice": {"speed": 7}}]}, "1 to 6"),
+        ({"monsters": [{"sheet": "hoku"}, {"sheet": "hoku"}]}, "twice"),
+        ({"monsters": [{"at": "4,4"}, {"at": "4,4"}]}, "two monsters"),
+        ({"monsters": [{"focus": [3]}]}, "two numbers"),
+    ],
+)
 def test_a_wrong_word_of_a_position_is_named(words: dict[str, Any], what: str) -> None:
     with pytest.raises(ValueError, match=what):
         GAME.read_position(SHIPPED, {"seats": 2, **words})
 
 
-@pytest.mark.parametrize(("where", "dice", "slot", "word", "rule"), [
-    ("5,5", {"waystone/1": 2, "move/paddle": 2}, "waystone/1", "next to", "8.1"),
-    ("2,5", {"waystone/1": 5, "move/paddle": 2}, "waystone/1", "beside a crossed one", "8.2"),
-    ("5,5", {"focus/1": 2, "move/paddle": 2}, "focus/1", "Focus", "12.6"),
-    ("5,5", {"special/deluge/1/1": 2, "move/paddle": 2}, "special/deluge/1/1", "Power up", "6.4")])
-def test_a_die_from_which_nothing_comes_now_says_why(where: str, dice: dict[str, int], slot: str, word: str,
-                                                    rule: str) -> None:
+@pytest.mark.parametrize(
+    ("where", "dice", "slot", "word", "rule"),
+    [
+        ("5,5", {"waystone/1": 2, "move/paddle": 2}, "waystone/1", "next to", "8.1"),
+        ("2,5", {"waystone/1": 5, "move/paddle": 2}, "waystone/1", "beside a crossed one", "8.2"),
+        ("5,5", {"focus/1": 2, "move/paddle": 2}, "focus/1", "Focus", "12.6"),
+        ("5,5", {"special/deluge/1/1": 2, "move/paddle": 2}, "special/deluge/1/1", "Power up", "6.4"),
+    ],
+)
+def test_a_die_from_which_nothing_comes_now_says_why(
+    where: str, dice: dict[str, int], slot: str, word: str, rule: str
+) -> None:
     table = Table(monster("hoku", where, dice=dice), monster("tala", "8,4"), token=6)
     refusal = GAME.why_not(table.g, 0, f"slot/{slot}")
     assert refusal is not None and word in refusal.why and refusal.rule == rule and rule in BOOK

@@ -1,4 +1,5 @@
 """Positions of MonToons: what is written reads back to the same table, and what no game comes to is refused."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -13,7 +14,7 @@ from game.rules.montoons.state import MonToons
 from tests.rules.montoons.asked import random_states
 from tests.rules.montoons.table import GAME, SHIPPED
 
-WHOLE = (Acting, Bidding, Planning, ChoosingSheet, ChoosingFlag)     # questions that a position can ask
+WHOLE = (Acting, Bidding, Planning, ChoosingSheet, ChoosingFlag)  # questions that a position can ask
 
 
 def table_of(g: MonToons) -> dict[str, Any]:
@@ -74,37 +75,81 @@ def hoku(**words: Any) -> dict[str, Any]:
     return {"monsters": [{"sheet": "hoku", "at": "3,6", **words}, {"sheet": "tala", "at": "4,6"}]}
 
 
-@pytest.mark.parametrize(("words", "what"), [
-    (hoku(health=99), "'health'.*1 to 26.*99"), (hoku(health=0), "'health'"), (hoku(health=9.0), "'health'.*whole"),
-    (hoku(health=True), "'health'.*whole"), (hoku(out="false"), "'out'.*true or false"),
-    (hoku(guard="no"), "'guard'.*true or false"), (hoku(dice={"speed": 7}), "'speed'.*1 to 6"),
-    (hoku(dice={"speed": 2.0}), "'speed'.*whole"), (hoku(dice=[3]), "'dice'.*mapping"), (hoku(pool=[0]), "'pool'"),
-    (hoku(pool="34"), "'pool'.*list"), (hoku(pool=[1, 2, 3, 4, 5, 6]), "6 dice"), (hoku(speed=-1), "'speed'"),
-    (hoku(speed=99), "'speed'"), (hoku(unused=[5, 0]), "'unused'"), (hoku(berries=[1, 2]), "'berries'.*2 spent of 1"),
-    (hoku(berries=[1]), "'berries'.*two"), (hoku(berries=[-1, 0]), "'berries'"), (hoku(seeds=[9, 0]), "'seeds'"),
-    (hoku(shells=[[1, 0]]), "'shells'.*two rows"), (hoku(shells=[[1, 0], 3]), "'shells'.*list"),
-    (hoku(powered={"special/deluge/1": [7, 0, 0]}), "'special/deluge/1'.*0 to 6"),
-    (hoku(powered={"special/deluge/1": [1]}), "3 slots"), (hoku(powered={"special/delugge/1": [1]}), "deluge"),
-    (hoku(powered=3), "'powered'.*mapping"), (hoku(spent=["special/deluge"]), "'spent'"), (hoku(powers=4), "'powers'"),
-    (hoku(crossed=["9,9"]), "'crossed'"), (hoku(crossed=["a,b"]), "'crossed'"), (hoku(crossed=[3]), "'crossed'"),
-    (hoku(earned=[99]), "'earned'"), (hoku(earned=[-1]), "'earned'"), (hoku(burn=-1), "'burn'"),
-    (hoku(stun=1), "'stun'"), (hoku(focus=[1, 2, 3]), "'focus'"), (hoku(fresh_focus=[1, 0]), "'fresh_focus'"),
-    (hoku(veiled=[1, 0]), "'veiled'"), (hoku(at="1,3"), "nobody can stand.*waystone"), (hoku(at=3), "no hex"),
-    (hoku(sheet=["hoku"]), "'sheet'"), ({**hoku(), "seats": 9}, "'seats'"), ({**hoku(), "seats": 1}, "'seats'"),
-    ({"seats": "two"}, "'seats'.*whole"), ({"monsters": ["hoku"]}, "'monsters'.*mapping"),
-    ({"monsters": {"sheet": "hoku"}}, "'monsters'.*list"), ({**hoku(), "round": -1}, "'round'"),
-    ({**hoku(), "turn": True}, "seat True"), ({**hoku(), "turn": 1.0}, "seat 1.0"), ({**hoku(), "token": "6"}, "token"),
-    ({**hoku(), "seed": "x"}, "'seed'"), ({**hoku(), "dice": [7]}, "'dice'"), ({**hoku(), "plain": "false"}, "'plain'"),
-    ({**hoku(), "acted": [1, 1]}, "'acted'"), ({**hoku(), "acted": 1}, "'acted'.*list"),
-    ({**hoku(), "finished": 2}, "'finished'"), ({**hoku(), "options": {"limit": "x"}}, "'limit'"),
-    ({**hoku(), "options": {"map": 3}}, "'map'"), ({**hoku(), "options": {"mapp": "A"}}, "'mapp'"),
-    ({**hoku(), "options": []}, "'options'.*mapping"), ({**hoku(), "traps": ["4,6"]}, "'traps'.*4,6"),
-    ({**hoku(), "traps": ["5,5", "5,5"]}, "'traps'"), ({**hoku(), "terrain": {"5,5": "waystone"}}, "Waystones stand"),
-    ({**hoku(), "terrain": {"1,3": "land"}}, "Waystones stand"),
-    ({**hoku(), "terrain": ["lava"]}, "'terrain'.*mapping"), ({**hoku(), "obstacles": {"5,5": 1}}, "'obstacles'"),
-    ({**hoku(), "phase": "planning"}, "no die for Speed"), ({**hoku(), "phase": 3}, "'phase'"),
-    ({**hoku(out=True)}, "two are on the map"), ({**hoku(), "passed": 1, "phase": "announce", "turn": 3}, "seat 3"),
-    ({**hoku(), "phase": "announce", "passed": 2}, "'passed'")])
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        (hoku(health=99), "'health'.*1 to 26.*99"),
+        (hoku(health=0), "'health'"),
+        (hoku(health=9.0), "'health'.*whole"),
+        (hoku(health=True), "'health'.*whole"),
+        (hoku(out="false"), "'out'.*true or false"),
+        (hoku(guard="no"), "'guard'.*true or false"),
+        (hoku(dice={"speed": 7}), "'speed'.*1 to 6"),
+        (hoku(dice={"speed": 2.0}), "'speed'.*whole"),
+        (hoku(dice=[3]), "'dice'.*mapping"),
+        (hoku(pool=[0]), "'pool'"),
+        (hoku(pool="34"), "'pool'.*list"),
+        (hoku(pool=[1, 2, 3, 4, 5, 6]), "6 dice"),
+        (hoku(speed=-1), "'speed'"),
+        (hoku(speed=99), "'speed'"),
+        (hoku(unused=[5, 0]), "'unused'"),
+        (hoku(berries=[1, 2]), "'berries'.*2 spent of 1"),
+        (hoku(berries=[1]), "'berries'.*two"),
+        (hoku(berries=[-1, 0]), "'berries'"),
+        (hoku(seeds=[9, 0]), "'seeds'"),
+        (hoku(shells=[[1, 0]]), "'shells'.*two rows"),
+        (hoku(shells=[[1, 0], 3]), "'shells'.*list"),
+        (hoku(powered={"special/deluge/1": [7, 0, 0]}), "'special/deluge/1'.*0 to 6"),
+        (hoku(powered={"special/deluge/1": [1]}), "3 slots"),
+        (hoku(powered={"special/delugge/1": [1]}), "deluge"),
+        (hoku(powered=3), "'powered'.*mapping"),
+        (hoku(spent=["special/deluge"]), "'spent'"),
+        (hoku(powers=4), "'powers'"),
+        (hoku(crossed=["9,9"]), "'crossed'"),
+        (hoku(crossed=["a,b"]), "'crossed'"),
+        (hoku(crossed=[3]), "'crossed'"),
+        (hoku(earned=[99]), "'earned'"),
+        (hoku(earned=[-1]), "'earned'"),
+        (hoku(burn=-1), "'burn'"),
+        (hoku(stun=1), "'stun'"),
+        (hoku(focus=[1, 2, 3]), "'focus'"),
+        (hoku(fresh_focus=[1, 0]), "'fresh_focus'"),
+        (hoku(veiled=[1, 0]), "'veiled'"),
+        (hoku(at="1,3"), "nobody can stand.*waystone"),
+        (hoku(at=3), "no hex"),
+        (hoku(sheet=["hoku"]), "'sheet'"),
+        ({**hoku(), "seats": 9}, "'seats'"),
+        ({**hoku(), "seats": 1}, "'seats'"),
+        ({"seats": "two"}, "'seats'.*whole"),
+        ({"monsters": ["hoku"]}, "'monsters'.*mapping"),
+        ({"monsters": {"sheet": "hoku"}}, "'monsters'.*list"),
+        ({**hoku(), "round": -1}, "'round'"),
+        ({**hoku(), "turn": True}, "seat True"),
+        ({**hoku(), "turn": 1.0}, "seat 1.0"),
+        ({**hoku(), "token": "6"}, "token"),
+        ({**hoku(), "seed": "x"}, "'seed'"),
+        ({**hoku(), "dice": [7]}, "'dice'"),
+        ({**hoku(), "plain": "false"}, "'plain'"),
+        ({**hoku(), "acted": [1, 1]}, "'acted'"),
+        ({**hoku(), "acted": 1}, "'acted'.*list"),
+        ({**hoku(), "finished": 2}, "'finished'"),
+        ({**hoku(), "options": {"limit": "x"}}, "'limit'"),
+        ({**hoku(), "options": {"map": 3}}, "'map'"),
+        ({**hoku(), "options": {"mapp": "A"}}, "'mapp'"),
+        ({**hoku(), "options": []}, "'options'.*mapping"),
+        ({**hoku(), "traps": ["4,6"]}, "'traps'.*4,6"),
+        ({**hoku(), "traps": ["5,5", "5,5"]}, "'traps'"),
+        ({**hoku(), "terrain": {"5,5": "waystone"}}, "Waystones stand"),
+        ({**hoku(), "terrain": {"1,3": "land"}}, "Waystones stand"),
+        ({**hoku(), "terrain": ["lava"]}, "'terrain'.*mapping"),
+        ({**hoku(), "obstacles": {"5,5": 1}}, "'obstacles'"),
+        ({**hoku(), "phase": "planning"}, "no die for Speed"),
+        ({**hoku(), "phase": 3}, "'phase'"),
+        ({**hoku(out=True)}, "two are on the map"),
+        ({**hoku(), "passed": 1, "phase": "announce", "turn": 3}, "seat 3"),
+        ({**hoku(), "phase": "announce", "passed": 2}, "'passed'"),
+    ],
+)
 def test_what_no_game_comes_to_is_refused_by_name(words: dict[str, Any], what: str) -> None:
     with pytest.raises(ValueError, match=what):
         GAME.read_position(SHIPPED, words)
@@ -116,7 +161,7 @@ def test_nothing_that_stands_in_a_position_raises_anything_but_a_fault_with_word
     tried = 0
     for seed in (0, 5):
         states = [g.clone() for g in random_states(seed, rounds=2) if isinstance(g.about, WHOLE)]
-        for g in states[::len(states) // 6]:
+        for g in states[:: len(states) // 6]:
             written = GAME.write_position(g, None)
             places = [(written, word) for word in written]
             places += [(monster, word) for monster in written["monsters"] for word in monster]

@@ -1,4 +1,5 @@
 """Table: a game of The Monster Pack laid out in card ids, played and looked at by the tests of its chapters."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,4 +1,5 @@
 """2.4 Boost."""
+
 from __future__ import annotations
 
 from game.engine.match import Match
@@ -34,8 +35,12 @@ def test_a_boost_may_be_made_before_the_duel_or_after_it_but_once() -> None:
 
 def test_only_own_waiting_monsters_can_be_boosted_and_nobody_has_to() -> None:
     """PAK-BOOST-03, PAK-BOOST-09"""
-    table = Table(side(hand=[BLUE_700], waiting=[BLUE_450], active=[None, BLUE_450]), side(waiting=[None, BLUE_450]),
-                  at="boost_1", turn=5)
+    table = Table(
+        side(hand=[BLUE_700], waiting=[BLUE_450], active=[None, BLUE_450]),
+        side(waiting=[None, BLUE_450]),
+        at="boost_1",
+        turn=5,
+    )
     assert table.keys == ["boost:1", "pass"]
 
 
@@ -88,8 +93,13 @@ def test_a_die_that_reaches_0_lets_the_monster_in_at_once_and_part_1_is_in_time_
 
 def test_a_monster_boosted_after_the_duel_can_be_met_in_the_other_players_turn() -> None:
     """PAK-R10"""
-    table = Table(side(hand=[BLUE_700], waiting=[{"card": BLUE_450, "die": 1}]),
-                  side(hand=[], waiting=[], active=[RED_250]), at="boost_2", turn=5, options={"summoning": "optional"})
+    table = Table(
+        side(hand=[BLUE_700], waiting=[{"card": BLUE_450, "die": 1}]),
+        side(hand=[], waiting=[], active=[RED_250]),
+        at="boost_2",
+        turn=5,
+        options={"summoning": "optional"},
+    )
     table.play("boost:1", f"pay:{BLUE_700}", "to:1", "none")
     assert table.discard(1) == [RED_250] and table.active(0)[0] == BLUE_450
 

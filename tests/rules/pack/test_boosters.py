@@ -1,4 +1,5 @@
 """Collecting: what boosters hold, how they are earned, and what spare cards buy."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -25,7 +26,7 @@ def test_a_booster_has_three_commons_two_uncommons_and_one_from_the_rare_slot_an
         assert rarities(ids)[:5] == ["common"] * 3 + ["uncommon"] * 2
         last[rarities(ids)[5]] += 1
     assert set(last) == {"rare", "ultra"}
-    assert 70 <= last["ultra"] <= 135          # one in six of 600 is 100, and 3.5 deviations are 32
+    assert 70 <= last["ultra"] <= 135  # one in six of 600 is 100, and 3.5 deviations are 32
 
 
 def test_every_monster_comes_out_of_some_booster() -> None:

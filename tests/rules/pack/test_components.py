@@ -1,4 +1,5 @@
 """0. What it is: cards, spots, dice, and what is secret."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -41,8 +42,10 @@ def test_the_set_has_its_shape() -> None:
 
 
 def test_no_two_monsters_look_the_same() -> None:
-    looks = [tuple(sorted((key, value) for key, value in monster.art.items() if key not in ("motif", "night")))
-             for monster in SHIPPED.monsters]
+    looks = [
+        tuple(sorted((key, value) for key, value in monster.art.items() if key not in ("motif", "night")))
+        for monster in SHIPPED.monsters
+    ]
     assert len(set(looks)) == len(looks) and all(looks)
 
 

@@ -1,4 +1,5 @@
 """5. Decks: what one may hold, decks as text, decks made by lot."""
+
 from __future__ import annotations
 
 from random import Random
@@ -47,9 +48,19 @@ def test_a_deck_of_another_size_is_refused() -> None:
     assert faults_of(SHIPPED, "standard", cards[1:])[0] == "a standard deck has exactly 30 cards, not 28"
 
 
-@pytest.mark.parametrize(("format", "rarity", "most"), [
-    ("standard", "common", 3), ("standard", "uncommon", 3), ("standard", "rare", 2), ("standard", "ultra", 1),
-    ("short", "common", 2), ("short", "uncommon", 2), ("short", "rare", 1), ("short", "ultra", 1)])
+@pytest.mark.parametrize(
+    ("format", "rarity", "most"),
+    [
+        ("standard", "common", 3),
+        ("standard", "uncommon", 3),
+        ("standard", "rare", 2),
+        ("standard", "ultra", 1),
+        ("short", "common", 2),
+        ("short", "uncommon", 2),
+        ("short", "rare", 1),
+        ("short", "ultra", 1),
+    ],
+)
 def test_copies_are_limited_by_rarity(format: str, rarity: str, most: int) -> None:
     """PAK-R25"""
     monster = next(m for m in SHIPPED.monsters if m.rarity == rarity and m.type != "white_wild")
@@ -64,7 +75,7 @@ def test_white_wild_is_limited_in_all(format: str, most: int) -> None:
     """PAK-R25"""
     wild = [(monster.id, 1) for monster in SHIPPED.monsters if monster.type == "white_wild"]
     assert not any("White Wild" in fault for fault in faults_of(SHIPPED, format, wild[:most]))
-    assert any("White Wild" in fault for fault in faults_of(SHIPPED, format, wild[:most + 1]))
+    assert any("White Wild" in fault for fault in faults_of(SHIPPED, format, wild[: most + 1]))
     assert "White Wild" in room_for(SHIPPED, format, wild[:most], wild[most][0])
 
 
@@ -90,8 +101,13 @@ def test_every_fault_of_a_text_is_told_with_the_nearest_name_and_nothing_is_lost
     assert draft.cards == (("MP-005", 2), ("MP-022", 9), ("MP-040", 1))
     assert draft.lost == ("3x Foglin", "rubbish here")
     told = "\n".join(draft.faults)
-    for piece in ("no format 'standrad'; did you mean 'standard'?", "line 3: no card 'Foglin'; did you mean 'Fogling'?",
-                  "line 6: no card 'rubbish here'", "has exactly 20 cards, not 12", "9 of Kiln Rat"):
+    for piece in (
+        "no format 'standrad'; did you mean 'standard'?",
+        "line 3: no card 'Foglin'; did you mean 'Fogling'?",
+        "line 6: no card 'rubbish here'",
+        "has exactly 20 cards, not 12",
+        "9 of Kiln Rat",
+    ):
         assert piece in told
     again = read_deck(SHIPPED, write_deck(SHIPPED, draft))
     assert again.cards == draft.cards and again.lost == draft.lost
@@ -132,6 +148,7 @@ def test_a_deck_word_that_is_none_is_refused() -> None:
 
 # --- 5.1 a deck is a multiset
 
+
 def parted(cards: tuple[tuple[str, int], ...], rng: Random) -> list[tuple[str, int]]:
     """The same cards, each copy a line of its own, in any order."""
     lines = [(id, 1) for id, copies in cards for _ in range(copies)]
@@ -150,8 +167,10 @@ def test_a_deck_in_parts_is_the_same_deck_as_text_as_a_code_and_when_it_is_dealt
         code = "+".join(f"{copies}x{id}" for id, copies in lines)
         assert read_deck(SHIPPED, text).cards == deck and not read_deck(SHIPPED, text).faults
         assert sorted(read_code(code)) == sorted(deck)
-        one, other = (PACK.deal(SHIPPED, 2, seed, PACK.options({"format": format, "deck_1": word}))
-                      for word in (code, write_code(deck)))
+        one, other = (
+            PACK.deal(SHIPPED, 2, seed, PACK.options({"format": format, "deck_1": word}))
+            for word in (code, write_code(deck))
+        )
         assert one.zones == other.zones
         cards = [card for zone in one.zones.values() for card in zone]
         assert len(cards) == len(set(cards)) == 2 * SHIPPED.formats[format].deck_size

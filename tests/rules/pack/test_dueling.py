@@ -1,4 +1,5 @@
 """3. Dueling and type advantage."""
+
 from __future__ import annotations
 
 import pytest
@@ -88,6 +89,7 @@ def test_a_spot_emptied_in_this_duel_opens_no_way_in_it() -> None:
 
 # --- 3.3
 
+
 @pytest.mark.parametrize(("winner", "loser"), [(BLUE_450, RED_600), (RED_500, GREEN_500), (GREEN_500, BLUE_450)])
 def test_each_colour_beats_the_next(winner: str, loser: str) -> None:
     """PAK-TYPE-01, PAK-TYPE-02, PAK-TYPE-03"""
@@ -98,8 +100,10 @@ def test_each_colour_beats_the_next(winner: str, loser: str) -> None:
 
 def test_the_advantage_counts_200_by_itself_and_above_1000() -> None:
     """PAK-TYPE-04, PAK-C07, PAK-R17"""
+
     def count(one: str, other: str) -> int:
         return counted(SHIPPED, SHIPPED.ids[one], SHIPPED.ids[other])
+
     assert count(BLUE_450, RED_250) == 650 and count(RED_250, BLUE_450) == 250
     assert count(RED_1000, GREEN_900) == 1200
 

@@ -1,4 +1,5 @@
 """4. Game over."""
+
 from __future__ import annotations
 
 import pytest
@@ -20,9 +21,16 @@ from tests.rules.pack.table import (
 
 def test_no_hit_points_left_is_defeat_at_once() -> None:
     """PAK-END-01, PAK-END-03, PAK-R21: they stop at 0, nothing moves up, nobody is asked."""
-    table = Table(side(active=[RED_1000, BLUE_200, GREEN_500, GREEN_500], hand=[BLUE_700],
-                       waiting=[None, {"card": BLUE_450, "die": 1}, None, {"card": RED_250, "die": 0}]),
-                  side(hp=3, active=[None, BLUE_450]), at="duel", turn=5)
+    table = Table(
+        side(
+            active=[RED_1000, BLUE_200, GREEN_500, GREEN_500],
+            hand=[BLUE_700],
+            waiting=[None, {"card": BLUE_450, "die": 1}, None, {"card": RED_250, "die": 0}],
+        ),
+        side(hp=3, active=[None, BLUE_450]),
+        at="duel",
+        turn=5,
+    )
     assert table.state.hp == [30, 0] and table.state.winners == (0,) and table.state.ending == "hp"
     assert table.asked is None and table.waiting(0)[3] == RED_250
     assert table.log()[-2:] == ["Bob has no hit points left.", "Ann wins the game."]
@@ -67,8 +75,12 @@ def test_giving_up_is_never_lit_as_a_choice() -> None:
 
 def test_where_nobody_has_to_summon_two_hundred_turns_are_a_draw() -> None:
     """PAK-R08"""
-    table = Table(side(hand=["MP-019"] * 3 + ["MP-020"] * 3), side(hand=["MP-019"] * 3 + ["MP-020"] * 3), turn=200,
-                  options={"summoning": "optional"})
+    table = Table(
+        side(hand=["MP-019"] * 3 + ["MP-020"] * 3),
+        side(hand=["MP-019"] * 3 + ["MP-020"] * 3),
+        turn=200,
+        options={"summoning": "optional"},
+    )
     table.play("none")
     assert table.state.winners == (0, 1) and table.state.ending == "turns"
     earlier = Table(side(), turn=199, options={"summoning": "optional"}).play("none")

@@ -1,4 +1,5 @@
 """Faulty files of The Monster Pack: told with file, line and the nearest word."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -20,7 +21,7 @@ FAULTS = [
     Spoilt(MONSTERS, "MP-001", "star: 1", "star: 1\n  ability: [fly]", "ability: expected nothing", BELOW),
     Spoilt(MONSTERS, "MP-002", "id: MP-002", "id: MP-001", "id 'MP-001' is taken by"),
     Spoilt(MONSTERS, "MP-002", "name: Driftfluff", "name: puddlewink", "name 'puddlewink' is taken by", RECORD),
-    Spoilt(MONSTERS, "MP-001", "flavour: \"Blink", "flavour: \"" + "x" * 80, "allowed are 0 to 70"),
+    Spoilt(MONSTERS, "MP-001", 'flavour: "Blink', 'flavour: "' + "x" * 80, "allowed are 0 to 70"),
     Spoilt(DECKS, "", "MP-003: 2", "MP-0003: 2", "no monster 'MP-0003'; did you mean 'MP-003'?"),
     Spoilt(DECKS, "tidal_dodge_30", "MP-003: 2", "MP-003: 1", "a standard deck has exactly 30 cards, not 29", RECORD),
     Spoilt(DECKS, "tidal_dodge_30", "MP-004: 3", "MP-004: 4", "4 of Skitterfin; a standard deck may hold 3", RECORD),

@@ -1,4 +1,5 @@
 """What is shown before a choice is what comes of it: the Duel foretold, over hundreds of tables."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

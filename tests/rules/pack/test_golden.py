@@ -4,6 +4,7 @@ After a change that is meant, write them anew and read the difference:
 
     python -m tests.rules.pack.test_golden
 """
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -23,9 +24,18 @@ FILES = sorted(FOLDER.glob("*.txt"))
 # format, decks, who starts, adjacency, summoning, seed; the answers are drawn with the same seed
 DECKS = ("tidal_dodge", "ember_assault", "grove_sorcery", "wild_parade")
 STARTS = ("chance", "first", "second")
-DEALS = [{"format": format, "deck_1": DECKS[n % 4], "deck_2": DECKS[(n + 1 + n // 4) % 4], "starting": STARTS[n % 3],
-          "adjacency": ("diagonal", "straight")[n % 2], "summoning": ("compulsory", "optional")[n // 2 % 2]}
-         for format in ("standard", "short") for n in range(8)]
+DEALS = [
+    {
+        "format": format,
+        "deck_1": DECKS[n % 4],
+        "deck_2": DECKS[(n + 1 + n // 4) % 4],
+        "starting": STARTS[n % 3],
+        "adjacency": ("diagonal", "straight")[n % 2],
+        "summoning": ("compulsory", "optional")[n // 2 % 2],
+    }
+    for format in ("standard", "short")
+    for n in range(8)
+]
 # endings that random play seldom reaches: how the answers are chosen
 SLOW, IDLE, QUITTER = "slow", "idle", "quitter"
 SPECIAL = [(SLOW, "standard"), (SLOW, "short"), (IDLE, "short"), (QUITTER, "standard"), (QUITTER, "short")]
@@ -57,8 +67,15 @@ def facing(match: Match) -> str | None:
     """The door opposite a monster, where there is one."""
     g = match.state
     assert isinstance(g, MonsterPack) and match.decision is not None
-    return next((option.key for option in match.decision.options if option.key.startswith("to:")
-                 and g.active_at(1 - match.decision.player, int(option.key[3:]) - 1) is not None), None)
+    return next(
+        (
+            option.key
+            for option in match.decision.options
+            if option.key.startswith("to:")
+            and g.active_at(1 - match.decision.player, int(option.key[3:]) - 1) is not None
+        ),
+        None,
+    )
 
 
 def text_of(match: Match) -> str:

@@ -1,4 +1,5 @@
 """The Monster Pack, imagined worlds: a rival who is choosing a price can always pay it (PAK-BOOST-04)."""
+
 from __future__ import annotations
 
 from random import Random

@@ -1,4 +1,5 @@
 """The lesson of The Monster Pack, played without a window."""
+
 from __future__ import annotations
 
 from game.assets import data
@@ -16,4 +17,3 @@ def test_the_lesson_goes_from_a_summon_over_a_boost_to_a_duel_won_by_type() -> N
     assert state.hp == [18, 18]  # type: ignore[attr-defined]
     assert SHIPPED.id(state.zones["active/0/0"][0]) == BLUE_450
     assert SHIPPED.id(state.zones["discard/1"][0]) == RED_500
-

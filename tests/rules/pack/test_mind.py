@@ -1,4 +1,5 @@
 """What computers go by in The Monster Pack: legal choices, sensible ones, and reasons that give nothing away."""
+
 from __future__ import annotations
 
 from random import Random
@@ -49,8 +50,12 @@ def test_a_reason_names_no_card_that_stays_in_hand() -> None:
             player, key = match.decision.player, rng.choice(match.decision.options).key
             reason = MIND.reason(match.state, player, key, 3)  # type: ignore[arg-type]
             before = {SHIPPED.name(card) for card in match.state.zones[f"hand/{player}"]}
-            open_ = {SHIPPED.name(card) for zone, cards in match.state.zones.items() for card in cards
-                     if not zone.startswith(("hand", "deck"))}
+            open_ = {
+                SHIPPED.name(card)
+                for zone, cards in match.state.zones.items()
+                for card in cards
+                if not zone.startswith(("hand", "deck"))
+            }
             chosen = SHIPPED.name(SHIPPED.ids[key.split(":")[1]]) if "MP-" in key else ""
             assert not [name for name in before - open_ - {chosen} if name in reason]
             match.answer(key)
@@ -58,8 +63,9 @@ def test_a_reason_names_no_card_that_stays_in_hand() -> None:
 
 
 def test_the_boost_that_wins_is_taken() -> None:
-    table = Table(side(hand=[BLUE_700, RED_250], waiting=[{"card": BLUE_450, "die": 1}]), side(hp=2), at="boost_1",
-                  turn=9)
+    table = Table(
+        side(hand=[BLUE_700, RED_250], waiting=[{"card": BLUE_450, "die": 1}]), side(hp=2), at="boost_1", turn=9
+    )
     assert MIND.lean(table.state).key == "boost:1"  # type: ignore[union-attr]
 
 
@@ -69,8 +75,12 @@ def test_a_strong_card_is_not_spent_on_a_turn_too_early() -> None:
 
 
 def test_a_monster_enters_where_it_wins() -> None:
-    table = Table(side(hand=[RED_250], waiting=[{"card": BLUE_450, "die": 1}]),
-                  side(active=[GREEN_500, RED_500, None, None]), at="turn", turn=9)
+    table = Table(
+        side(hand=[RED_250], waiting=[{"card": BLUE_450, "die": 1}]),
+        side(active=[GREEN_500, RED_500, None, None]),
+        at="turn",
+        turn=9,
+    )
     assert table.keys == ["to:1", "to:2"] and MIND.lean(table.state).key == "to:2"  # type: ignore[union-attr]
 
 

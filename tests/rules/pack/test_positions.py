@@ -1,4 +1,5 @@
 """Every worked example is a position that can be opened and played: PAK-E01 to PAK-E08."""
+
 from __future__ import annotations
 
 import json
@@ -34,8 +35,21 @@ def state_words(g: Any) -> tuple[Any, ...]:
     zones = {zone: [g.content.id(card) for card in cards] for zone, cards in g.zones.items()}
     known = {zone: [g.viewers(card, zone) for card in cards] for zone, cards in g.zones.items()}
     asked = g.decision and (g.decision.player, [option.key for option in g.decision.options], type(g.about))
-    return (zones, known, g.die, g.boosted, g.hp, g.turn, g.first, g.mover, g.phase, g.boost_used, g.winners, g.ending,
-            asked)
+    return (
+        zones,
+        known,
+        g.die,
+        g.boosted,
+        g.hp,
+        g.turn,
+        g.first,
+        g.mover,
+        g.phase,
+        g.boost_used,
+        g.winners,
+        g.ending,
+        asked,
+    )
 
 
 def test_every_state_reads_back_the_same_and_goes_on_the_same() -> None:
@@ -44,8 +58,11 @@ def test_every_state_reads_back_the_same_and_goes_on_the_same() -> None:
     kinds = Counter[str]()
     for seed in range(24):
         rng = Random(seed)
-        options = {"format": ("standard", "short")[seed % 2], "adjacency": ("diagonal", "straight")[seed % 3 == 2],
-                   "summoning": ("compulsory", "optional")[seed // 2 % 2]}
+        options = {
+            "format": ("standard", "short")[seed % 2],
+            "adjacency": ("diagonal", "straight")[seed % 3 == 2],
+            "summoning": ("compulsory", "optional")[seed // 2 % 2],
+        }
         match = Match(PACK, SHIPPED, 2, seed, options, skip_single=False)
         pending: list[Any] = []
         while True:
@@ -79,10 +96,21 @@ def test_mutated_words_are_read_or_refused_and_never_raise_anything_else() -> No
     refused = 0
     for seed in range(1500):
         rng = Random(seed)
-        words: Any = {"at": rng.choice(["summon", "enter", "boost_1", "pay", "place", "turn"]), "turn": 5, "player": 1,
-                      "first": 1, "boost_used": False, "column": 1, "picked": "MP-014", "phase": "summon", "seed": 3,
-                      "sides": [side(waiting=[{"card": BLUE_450, "die": 1, "boosted": True}], active=[RED_250], hp=9,
-                                     hand=["MP-014"]), side()]}
+        words: Any = {
+            "at": rng.choice(["summon", "enter", "boost_1", "pay", "place", "turn"]),
+            "turn": 5,
+            "player": 1,
+            "first": 1,
+            "boost_used": False,
+            "column": 1,
+            "picked": "MP-014",
+            "phase": "summon",
+            "seed": 3,
+            "sides": [
+                side(waiting=[{"card": BLUE_450, "die": 1, "boosted": True}], active=[RED_250], hp=9, hand=["MP-014"]),
+                side(),
+            ],
+        }
         where = words if rng.random() < 0.5 else words["sides"][0]
         del words["phase"]
         where[rng.choice(list(where))] = rng.choice(values)
@@ -100,52 +128,61 @@ def test_a_written_position_shows_a_seat_what_it_may_see() -> None:
     assert set(words["sides"][1]["deck"]) == {"?"}
 
 
-@pytest.mark.parametrize(("words", "why"), [
-    ({"sides": [{"hand": ["MP-0022"]}]}, "did you mean 'MP-022'"),
-    ({"sides": [{"hnad": []}]}, "did you mean 'hand'"),
-    ({"sides": [{}, {}, {}]}, "a table has 2"),
-    ({"at": "sumon"}, "did you mean 'summon'"),
-    ({"player": 3}, "seats are 1 to 2"),
-    ({"sides": [{"hand": ["MP-001"] * 4}]}, "fourth time"),
-    ({"sides": [{"hand": ["MP-001"] * 7}]}, "a hand holds 6"),
-    ({"sides": [{"waiting": [{"card": "MP-001", "die": 2}]}]}, "has 1 stars"),
-    ({"sides": [{"active": ["MP-001"] * 5}]}, "there are 4"),
-    ({"sides": [{"hp": -3}]}, "'hp': expected 1 to 30, found -3"),
-    ({"sides": [{"hp": 0}]}, "'hp': expected 1 to 30"),
-    ({"sides": [{"hp": 31}]}, "'hp': expected 1 to 30"),
-    ({"sides": [{"hp": 20.0}]}, "'hp': expected a whole number, found 20.0"),
-    ({"sides": [{"hp": 25}], "options": {"format": "short"}}, "'hp': expected 1 to 20"),
-    ({"sides": [{"waiting": [{"card": "MP-001", "die": 7}]}]}, "die: 7; 'MP-001' has 1 stars"),
-    ({"sides": [{"waiting": [{"card": "MP-001", "die": True}]}]}, "'die': expected a whole number, found True"),
-    ({"sides": [{"waiting": [{"card": "MP-001", "boosted": "false"}]}]}, "'boosted': expected true or false"),
-    ({"sides": [{"waiting": [{"card": "MP-001", "die": 1, "boosted": True}]}]}, "has 1 stars and was boosted"),
-    ({"sides": [{"waiting": [{"die": 1}]}]}, "no card None"),
-    ({"sides": [{"waiting": ["?"]}]}, "no card '?'"),
-    ({"sides": [{"waiting": "MP-001"}]}, "'waiting': expected a list"),
-    ({"sides": [{"active": [["MP-001"]]}]}, "no card"),
-    ({"sides": [{"hand": {"MP-001": 2}}]}, "'hand': expected a list"),
-    ({"sides": [{"deck": 5}]}, "'deck': expected a list"),
-    ({"sides": [{"discard": [id for id in SHIPPED.ids][:31], "deck": []}]}, "'deck': seat 1 has 31 cards in all"),
-    ({"sides": [3]}, "'sides': expected a mapping"),
-    ({"sides": 3}, "'sides': expected a list"),
-    ({"boost_used": "no"}, "'boost_used': expected true or false"),
-    ({"boost_used": True, "turn": 1}, "'boost_used': nobody boosts in the first turn"),
-    ({"turn": 0}, "'turn': expected 1 at least"),
-    ({"turn": 3.0}, "'turn': expected a whole number"),
-    ({"player": True}, "seat True"),
-    ({"options": {"adjacency": "bent"}}, "'adjacency': no word 'bent'"),
-    ({"options": []}, "'options': expected a mapping"),
-    ({"at": "summon", "phase": "duel"}, "'phase': no word 'duel'"),
-    ({"at": "place", "picked": "MP-001", "sides": [{"hand": ["MP-002"]}]}, "'picked': 'MP-001' is not in the hand"),
-    ({"at": "place", "picked": "MP-001", "sides": [{"hand": ["MP-001"], "waiting": ["MP-003"] * 3 + ["MP-004"]}]},
-     "every waiting spot is taken"),
-    ({"at": "pay", "column": 2, "sides": [{"hand": ["MP-001"]}]}, "nothing in column 2 can be boosted"),
-    ({"at": "enter", "column": 5}, "'column': expected 1 to 4, found 5"),
-    ({"at": "enter", "column": 2}, "no monster in column 2 can enter"),
-    ({"at": "enter", "entering": 2}, "seat 2 enters after a duel alone"),
-    ({"winners": [1]}, "'ending': no word None"),
-    ({"winners": [3], "ending": "hp"}, "seat 3"),
-])
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"sides": [{"hand": ["MP-0022"]}]}, "did you mean 'MP-022'"),
+        ({"sides": [{"hnad": []}]}, "did you mean 'hand'"),
+        ({"sides": [{}, {}, {}]}, "a table has 2"),
+        ({"at": "sumon"}, "did you mean 'summon'"),
+        ({"player": 3}, "seats are 1 to 2"),
+        ({"sides": [{"hand": ["MP-001"] * 4}]}, "fourth time"),
+        ({"sides": [{"hand": ["MP-001"] * 7}]}, "a hand holds 6"),
+        ({"sides": [{"waiting": [{"card": "MP-001", "die": 2}]}]}, "has 1 stars"),
+        ({"sides": [{"active": ["MP-001"] * 5}]}, "there are 4"),
+        ({"sides": [{"hp": -3}]}, "'hp': expected 1 to 30, found -3"),
+        ({"sides": [{"hp": 0}]}, "'hp': expected 1 to 30"),
+        ({"sides": [{"hp": 31}]}, "'hp': expected 1 to 30"),
+        ({"sides": [{"hp": 20.0}]}, "'hp': expected a whole number, found 20.0"),
+        ({"sides": [{"hp": 25}], "options": {"format": "short"}}, "'hp': expected 1 to 20"),
+        ({"sides": [{"waiting": [{"card": "MP-001", "die": 7}]}]}, "die: 7; 'MP-001' has 1 stars"),
+        ({"sides": [{"waiting": [{"card": "MP-001", "die": True}]}]}, "'die': expected a whole number, found True"),
+        ({"sides": [{"waiting": [{"card": "MP-001", "boosted": "false"}]}]}, "'boosted': expected true or false"),
+        ({"sides": [{"waiting": [{"card": "MP-001", "die": 1, "boosted": True}]}]}, "has 1 stars and was boosted"),
+        ({"sides": [{"waiting": [{"die": 1}]}]}, "no card None"),
+        ({"sides": [{"waiting": ["?"]}]}, "no card '?'"),
+        ({"sides": [{"waiting": "MP-001"}]}, "'waiting': expected a list"),
+        ({"sides": [{"active": [["MP-001"]]}]}, "no card"),
+        ({"sides": [{"hand": {"MP-001": 2}}]}, "'hand': expected a list"),
+        ({"sides": [{"deck": 5}]}, "'deck': expected a list"),
+        ({"sides": [{"discard": [id for id in SHIPPED.ids][:31], "deck": []}]}, "'deck': seat 1 has 31 cards in all"),
+        ({"sides": [3]}, "'sides': expected a mapping"),
+        ({"sides": 3}, "'sides': expected a list"),
+        ({"boost_used": "no"}, "'boost_used': expected true or false"),
+        ({"boost_used": True, "turn": 1}, "'boost_used': nobody boosts in the first turn"),
+        ({"turn": 0}, "'turn': expected 1 at least"),
+        ({"turn": 3.0}, "'turn': expected a whole number"),
+        ({"player": True}, "seat True"),
+        ({"options": {"adjacency": "bent"}}, "'adjacency': no word 'bent'"),
+        ({"options": []}, "'options': expected a mapping"),
+        ({"at": "summon", "phase": "duel"}, "'phase': no word 'duel'"),
+        ({"at": "place", "picked": "MP-001", "sides": [{"hand": ["MP-002"]}]}, "'picked': 'MP-001' is not in the hand"),
+        (
+            {
+                "at": "place",
+                "picked": "MP-001",
+                "sides": [{"hand": ["MP-001"], "waiting": ["MP-003"] * 3 + ["MP-004"]}],
+            },
+            "every waiting spot is taken",
+        ),
+        ({"at": "pay", "column": 2, "sides": [{"hand": ["MP-001"]}]}, "nothing in column 2 can be boosted"),
+        ({"at": "enter", "column": 5}, "'column': expected 1 to 4, found 5"),
+        ({"at": "enter", "column": 2}, "no monster in column 2 can enter"),
+        ({"at": "enter", "entering": 2}, "seat 2 enters after a duel alone"),
+        ({"winners": [1]}, "'ending': no word None"),
+        ({"winners": [3], "ending": "hp"}, "seat 3"),
+    ],
+)
 def test_a_wrong_word_is_named(words: dict[str, Any], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         PACK.read_position(SHIPPED, words)

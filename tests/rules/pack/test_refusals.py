@@ -1,4 +1,5 @@
 """Refusals: for every question and everything on the table the reason is true, and nothing offered is refused."""
+
 from __future__ import annotations
 
 import re
@@ -15,9 +16,15 @@ from game.rules.pack.state import COLUMNS, REACH, MonsterPack
 from tests.rules.pack.table import PACK, SHIPPED, Table, side
 
 KINDS = (Summoning, Placing, Offering, Paying, Ordering, Entering)
-ANSWERS = [*(f"{word}:{column}" for word in ("spot", "boost", "up", "to") for column in range(1, COLUMNS + 1)),
-           *(f"{word}:{id}" for word in ("summon", "pay") for id in SHIPPED.ids), "none", "pass", "concede:1",
-           "concede:2", "nonsense"]
+ANSWERS = [
+    *(f"{word}:{column}" for word in ("spot", "boost", "up", "to") for column in range(1, COLUMNS + 1)),
+    *(f"{word}:{id}" for word in ("summon", "pay") for id in SHIPPED.ids),
+    "none",
+    "pass",
+    "concede:1",
+    "concede:2",
+    "nonsense",
+]
 Truth = Callable[[MonsterPack, int, str, Any, str], bool]
 
 
@@ -68,7 +75,8 @@ def held(g: MonsterPack, player: int, target: str) -> bool:
 
 TRUE: dict[str, Truth] = {
     r"The other player says first where a monster enters\.": lambda g, p, f, t, w: (
-        g.mover == p and about(g, Ordering, Entering)),
+        g.mover == p and about(g, Ordering, Entering)
+    ),
     r"It is the other player's turn\.": lambda g, p, f, t, w: g.mover != p,
     r"That is the other player's hand\.": lambda g, p, f, t, w: f == "hand" and place(g, t)[1] != p,
     r"Cards are drawn in the Draw step alone, .*": lambda g, p, f, t, w: f == "deck",
@@ -77,48 +85,62 @@ TRUE: dict[str, Truth] = {
     r"First choose a free waiting spot for (.*)\.": lambda g, p, f, t, w: about(g, Placing) and card_asked(g, w),
     r"First choose the waiting monster to boost; .*": lambda g, p, f, t, w: about(g, Offering),
     r"First choose the card to discard for the boost of (.*)\.": lambda g, p, f, t, w: (
-        about(g, Paying) and card_asked(g, w)),
+        about(g, Paying) and card_asked(g, w)
+    ),
     r"First choose which of your monsters enters first\.": lambda g, p, f, t, w: about(g, Ordering),
     r"First choose where (.*) enters\.": lambda g, p, f, t, w: about(g, Entering) and card_asked(g, w),
     r"A White Wild monster is boosted with another White Wild card alone\.": lambda g, p, f, t, w: (
-        about(g, Paying) and price(g, t, "White Wild")),
+        about(g, Paying) and price(g, t, "White Wild")
+    ),
     r"The price is a card of the monster's colour, (.*), or White Wild\.": lambda g, p, f, t, w: (
-        about(g, Paying) and w != "White Wild" and price(g, t, w)),
+        about(g, Paying) and w != "White Wild" and price(g, t, w)
+    ),
     r"Only your own (waiting|active) area is yours to use\.": lambda g, p, f, t, w: f == w and place(g, t)[1] != p,
     r"That waiting spot is taken\.": lambda g, p, f, t, w: about(g, Placing) and spot(g, t)[0] is not None,
     r"There is no monster to boost here\.": lambda g, p, f, t, w: about(g, Offering) and spot(g, t)[0] is None,
     r"No monster waits here\.": lambda g, p, f, t, w: about(g, Ordering) and spot(g, t)[0] is None,
     r"It waits on: its die is not spent\.": lambda g, p, f, t, w: about(g, Ordering) and spot(g, t)[1] > 0,
     r"It is blocked: no active spot next to it is free\.": lambda g, p, f, t, w: (
-        about(g, Ordering) and spot(g, t)[1] == 0 and not g.doors(p, place(g, t)[2])),
+        about(g, Ordering) and spot(g, t)[1] == 0 and not g.doors(p, place(g, t)[2])
+    ),
     r"This monster has been boosted: .*": lambda g, p, f, t, w: about(g, Offering) and spot(g, t)[2],
     r"It is blocked: without a die .*": lambda g, p, f, t, w: (
-        about(g, Offering) and spot(g, t)[0] is not None and not spot(g, t)[1]),
+        about(g, Offering) and spot(g, t)[0] is not None and not spot(g, t)[1]
+    ),
     r"You have no card of its colour, .*": lambda g, p, f, t, w: (
-        about(g, Offering) and spot(g, t)[0] is not None and not payable(g, p, spot(g, t)[0])),
+        about(g, Offering) and spot(g, t)[0] is not None and not payable(g, p, spot(g, t)[0])
+    ),
     r"That active spot is taken\.": lambda g, p, f, t, w: (
-        about(g, Entering) and place(g, t)[1] == p and g.active_at(p, place(g, t)[2]) is not None),
+        about(g, Entering) and place(g, t)[1] == p and g.active_at(p, place(g, t)[2]) is not None
+    ),
     r"A monster enters a free spot straight ahead of it or diagonally\.": lambda g, p, f, t, w: (
-        isinstance(g.about, Entering) and g.adjacency == "diagonal"
-        and place(g, t)[2] not in REACH["diagonal"][g.about.column]),
+        isinstance(g.about, Entering)
+        and g.adjacency == "diagonal"
+        and place(g, t)[2] not in REACH["diagonal"][g.about.column]
+    ),
     r"Active monsters fight by themselves .*": lambda g, p, f, t, w: (
-        f == "active" and g.active_at(*place(g, t)[1:]) is not None),
+        f == "active" and g.active_at(*place(g, t)[1:]) is not None
+    ),
     r"An active spot is for a monster whose die is spent\.": lambda g, p, f, t, w: (
-        f == "active" and place(g, t)[1] == p and not about(g, Entering)),
+        f == "active" and place(g, t)[1] == p and not about(g, Entering)
+    ),
     r"That is no choice now\.": lambda g, p, f, t, w: t == "nonsense",
     r"In the other player's turn you say only where your monsters enter\.": lambda g, p, f, t, w: (
-        g.mover != p and about(g, Ordering, Entering)),
+        g.mover != p and about(g, Ordering, Entering)
+    ),
     r"One monster is summoned each turn, .*": lambda g, p, f, t, w: (
-        g.mover == p and not about(g, Summoning, Placing)
-        and str(t).partition(":")[0] in ("summon", "spot", "none")),
+        g.mover == p and not about(g, Summoning, Placing) and str(t).partition(":")[0] in ("summon", "spot", "none")
+    ),
     r"A monster enters when its die is spent .*": lambda g, p, f, t, w: (
-        not about(g, Ordering, Entering) and str(t).partition(":")[0] in ("up", "to")),
+        not about(g, Ordering, Entering) and str(t).partition(":")[0] in ("up", "to")
+    ),
     r"A monster has to be summoned .*": lambda g, p, f, t, w: g.about == Summoning(False) and t == "none",
     r"That card is not in your hand\.": lambda g, p, f, t, w: about(g, Summoning, Paying) and not held(g, p, t),
     r"The starting player cannot boost .*": lambda g, p, f, t, w: g.turn == 1 and g.mover == p,
     r"You have boosted in this turn: .*": lambda g, p, f, t, w: g.boost_used and g.mover == p,
     r"Boosting comes right before .*": lambda g, p, f, t, w: (
-        g.mover == p and g.turn > 1 and not g.boost_used and not about(g, Offering, Paying)),
+        g.mover == p and g.turn > 1 and not g.boost_used and not about(g, Offering, Paying)
+    ),
 }
 
 
@@ -160,8 +182,10 @@ def test_every_refusal_of_every_question_is_true() -> None:
     share = {Ordering: 1.0, Entering: 0.2, Paying: 0.1, Placing: 0.06, Offering: 0.06, Summoning: 0.04}
     for seed in range(24):
         rng = Random(seed)
-        options = {"adjacency": ("diagonal", "straight")[seed % 2],
-                   "summoning": ("compulsory", "optional")[seed // 2 % 2]}
+        options = {
+            "adjacency": ("diagonal", "straight")[seed % 2],
+            "summoning": ("compulsory", "optional")[seed // 2 % 2],
+        }
         match = Match(PACK, SHIPPED, 2, seed, options, skip_single=False)
         while match.decision is not None:
             if match.state.turn == 1 or rng.random() < share[type(match.decision.about)]:

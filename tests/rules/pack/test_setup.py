@@ -1,4 +1,5 @@
 """1. Setup and start of game."""
+
 from __future__ import annotations
 
 import pytest
@@ -43,6 +44,7 @@ def test_no_second_hand_no_free_discard_and_no_card_comes_back() -> None:
     match = new(4, starting="first")
     assert all(option.key.startswith("summon:") for option in match.decision.options)
     from random import Random
+
     rng, gone = Random(4), set[int]()
     while match.decision is not None:
         match.answer(rng.choice(match.decision.options).key)
@@ -61,8 +63,9 @@ def test_decks_are_chosen_per_seat_and_an_own_deck_goes_as_one_word() -> None:
     assert own.first.zones[DECK[0]] == same.first.zones[DECK[0]]
 
 
-@pytest.mark.parametrize(("deck", "why"), [
-    ("3xMP-036", "exactly 30 cards, not 3"), ("tidal", "is one of"), ("1xMP-999", "no card 'MP-999'")])
+@pytest.mark.parametrize(
+    ("deck", "why"), [("3xMP-036", "exactly 30 cards, not 3"), ("tidal", "is one of"), ("1xMP-999", "no card 'MP-999'")]
+)
 def test_a_deck_that_may_not_be_played_is_refused_in_words(deck: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         new(deck_1=deck)

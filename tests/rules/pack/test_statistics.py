@@ -1,4 +1,5 @@
 """The figures by which decks are balanced."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,4 +1,5 @@
 """2. Turn order: Draw, Countdown, Summon."""
+
 from __future__ import annotations
 
 from random import Random
@@ -53,6 +54,7 @@ def test_only_the_players_own_cards_and_spots_are_offered() -> None:
 
 # --- 2.1
 
+
 def test_draw_fills_the_hand_to_six_and_a_full_hand_draws_nothing() -> None:
     """PAK-DRAW-01, PAK-DRAW-02, PAK-R23"""
     table = Table(side(hand=FILLER[:2]), at="turn")
@@ -74,6 +76,7 @@ def test_six_in_hand_and_an_empty_deck_is_safe() -> None:
 
 # --- 2.2
 
+
 def test_own_dice_drop_by_one_and_the_others_stay() -> None:
     """PAK-COUNT-01, PAK-COUNT-02"""
     table = Table(side(waiting=[BLUE_450, BLUE_950]), side(waiting=[BLUE_450, BLUE_950]), at="turn")
@@ -91,10 +94,17 @@ def test_a_monster_at_0_moves_up_and_leaves_its_spot_for_the_summon() -> None:
 
 def test_the_owner_picks_among_free_spots_straight_and_diagonally_ahead() -> None:
     """PAK-R03, PAK-R04"""
+
     def doors(column: int, **words: str) -> list[str]:
-        waiting = [None, None, None, None, ]
+        waiting = [
+            None,
+            None,
+            None,
+            None,
+        ]
         waiting[column - 1] = {"card": RED_250, "die": 1}  # type: ignore[call-overload]
         return Table(side(waiting=waiting), at="turn", options=words).keys
+
     assert doors(2) == ["to:1", "to:2", "to:3"]
     assert doors(1) == ["to:1", "to:2"] and doors(4) == ["to:3", "to:4"]
     assert doors(2, adjacency="straight")[0].startswith("summon:")
@@ -138,8 +148,7 @@ def test_a_blocked_monster_enters_after_the_duel_that_made_room_and_fights_in_th
     table = dueling([RED_250, *WALL[1:]], [RED_500, None, None, None])
     assert table.active(0)[0] is None
     blocked = {"card": BLUE_200, "die": 0}
-    table = Table(side(active=[RED_250, *WALL[1:]], waiting=[blocked]),
-                  side(active=[RED_500], hp=30), at="duel")
+    table = Table(side(active=[RED_250, *WALL[1:]], waiting=[blocked]), side(active=[RED_500], hp=30), at="duel")
     assert table.active(0)[0] == BLUE_200 and table.active(1)[0] == RED_500
 
 
@@ -147,8 +156,13 @@ def test_after_a_duel_the_turn_players_blocked_monsters_enter_first() -> None:
     """PAK-R06"""
     blocked = [{"card": BLUE_200, "die": 0}]
     full = [RED_250, *WALL[1:]]
-    table = Table(side(active=full, waiting=blocked), side(active=full, waiting=blocked), at="duel", player=2,
-                  options={"adjacency": "straight"})
+    table = Table(
+        side(active=full, waiting=blocked),
+        side(active=full, waiting=blocked),
+        at="duel",
+        player=2,
+        options={"adjacency": "straight"},
+    )
     moved = [event.dst for event in table.match.events if getattr(event, "dst", "").startswith("active/")]
     assert moved == ["active/1/0", "active/0/0"]
 
@@ -166,8 +180,13 @@ def test_an_unboosted_monster_of_n_stars_enters_n_turns_later_and_fights_at_once
     """PAK-COUNT-05, PAK-COUNT-06, PAK-COUNT-08, PAK-R09"""
     for card in (GREEN_200, BLUE_450, BLUE_550, BLUE_950):
         stars = SHIPPED.monsters[SHIPPED.ids[card]].star
-        table = Table(side(hand=[card], deck=FILLER), side(hand=FILLER), at="summon", turn=1,
-                      options={"adjacency": "straight", "summoning": "optional"})
+        table = Table(
+            side(hand=[card], deck=FILLER),
+            side(hand=FILLER),
+            at="summon",
+            turn=1,
+            options={"adjacency": "straight", "summoning": "optional"},
+        )
         table.play(f"summon:{card}", "spot:1")
         assert table.die(0, 1) == stars
         while table.active(0)[0] is None:
@@ -180,6 +199,7 @@ def test_an_unboosted_monster_of_n_stars_enters_n_turns_later_and_fights_at_once
 
 
 # --- 2.3
+
 
 def test_one_monster_goes_to_a_free_spot_with_a_die_that_shows_its_stars() -> None:
     """PAK-SUMMON-01, PAK-SUMMON-02, PAK-SUMMON-03, PAK-SUMMON-06"""
@@ -227,5 +247,10 @@ def test_monsters_stay_in_their_spots_until_they_enter_or_are_discarded() -> Non
     while match.decision is not None:
         match.answer(rng.choice(match.decision.options).key)
     moves = {(event.src.split("/")[0], event.dst.split("/")[0]) for event in match.events if hasattr(event, "src")}
-    assert moves == {("deck", "hand"), ("hand", "waiting"), ("hand", "discard"), ("waiting", "active"),
-                     ("active", "discard")}
+    assert moves == {
+        ("deck", "hand"),
+        ("hand", "waiting"),
+        ("hand", "discard"),
+        ("waiting", "active"),
+        ("active", "discard"),
+    }

@@ -1,4 +1,5 @@
 """What players read: the log per viewer, prompts, refusals and odds."""
+
 from __future__ import annotations
 
 from random import Random
@@ -65,11 +66,17 @@ def test_duels_hits_and_points_are_told_with_their_numbers() -> None:
 
 
 def test_what_the_duel_will_do_is_shown_before_it() -> None:
-    table = Table(side(hand=[BLUE_700], waiting=[BLUE_450], active=[None, RED_250, WILD_0, GREEN_200]),
-                  side(active=[None, None, RED_500, RED_500]), at="boost_1", turn=5)
+    table = Table(
+        side(hand=[BLUE_700], waiting=[BLUE_450], active=[None, RED_250, WILD_0, GREEN_200]),
+        side(active=[None, None, RED_500, RED_500]),
+        at="boost_1",
+        turn=5,
+    )
     assert [chance.what for chance in PACK.odds(table.state, 0, "pass")] == [
-        "column 2: Kiln Rat hits for 1", "column 3: Blank Mask and Rustblade Mantis both go",
-        "column 4: Rustblade Mantis beats Rune Snail"]
+        "column 2: Kiln Rat hits for 1",
+        "column 3: Blank Mask and Rustblade Mantis both go",
+        "column 4: Rustblade Mantis beats Rune Snail",
+    ]
     assert PACK.odds(table.state, 0, "boost:1") == ()
     after = Table(side(hand=[BLUE_700], waiting=[BLUE_450]), at="boost_2", turn=5)
     assert PACK.odds(after.state, 0, "pass") == ()
@@ -79,15 +86,23 @@ def card_in(table: Table, zone: str, place: int = 0) -> int:
     return int(table.state.zones[zone][place])
 
 
-@pytest.mark.parametrize(("words", "target", "why", "rule"), [
-    ({"hand": [RED_500, RED_250], "waiting": [RED_250]}, "waiting/0/1", "First choose a monster from your hand", "2.3"),
-    ({"hand": [RED_500, RED_250], "waiting": [RED_250]}, "waiting/1/1", "Only your own waiting area", "2"),
-    ({"hand": [RED_500, RED_250], "active": [None, RED_250]}, "active/0/1", "fight by themselves", "3.1"),
-    ({"hand": [RED_500, RED_250]}, "active/0/1", "for a monster whose die is spent", "2.2"),
-    ({"hand": [RED_500, RED_250]}, "deck/0", "drawn in the Draw step", "2.1"),
-    ({"hand": [RED_500, RED_250]}, "discard/0", "out of the game", "2.1"),
-    ({"hand": [RED_500, RED_250]}, "boost:1", "right before or after the Duel", "2.4"),
-])
+@pytest.mark.parametrize(
+    ("words", "target", "why", "rule"),
+    [
+        (
+            {"hand": [RED_500, RED_250], "waiting": [RED_250]},
+            "waiting/0/1",
+            "First choose a monster from your hand",
+            "2.3",
+        ),
+        ({"hand": [RED_500, RED_250], "waiting": [RED_250]}, "waiting/1/1", "Only your own waiting area", "2"),
+        ({"hand": [RED_500, RED_250], "active": [None, RED_250]}, "active/0/1", "fight by themselves", "3.1"),
+        ({"hand": [RED_500, RED_250]}, "active/0/1", "for a monster whose die is spent", "2.2"),
+        ({"hand": [RED_500, RED_250]}, "deck/0", "drawn in the Draw step", "2.1"),
+        ({"hand": [RED_500, RED_250]}, "discard/0", "out of the game", "2.1"),
+        ({"hand": [RED_500, RED_250]}, "boost:1", "right before or after the Duel", "2.4"),
+    ],
+)
 def test_what_cannot_be_chosen_now_says_why(words: dict[str, Any], target: str, why: str, rule: str) -> None:
     table = Table(side(**words), turn=5)
     refusal = PACK.why_not(table.state, 0, target)
@@ -96,13 +111,18 @@ def test_what_cannot_be_chosen_now_says_why(words: dict[str, Any], target: str, 
 
 def test_refusals_of_a_boost_name_its_rule() -> None:
     waiting = [BLUE_450, {"card": BLUE_700, "die": 2, "boosted": True}, {"card": RED_250, "die": 0}, GREEN_500]
-    table = Table(side(hand=[BLUE_700, RED_500], waiting=waiting, active=[GREEN_200, GREEN_200, GREEN_200, GREEN_500]),
-                  at="boost_1", turn=5)
+    table = Table(
+        side(hand=[BLUE_700, RED_500], waiting=waiting, active=[GREEN_200, GREEN_200, GREEN_200, GREEN_500]),
+        at="boost_1",
+        turn=5,
+    )
     told = [PACK.why_not(table.state, 0, f"waiting/0/{column}") for column in range(4)]
     assert told[0] is None
     assert [refusal.why.partition(":")[0] for refusal in told[1:] if refusal] == [
-        "This monster has been boosted", "It is blocked",
-        "You have no card of its colour, and no White Wild, to pay with."]
+        "This monster has been boosted",
+        "It is blocked",
+        "You have no card of its colour, and no White Wild, to pay with.",
+    ]
     first_card = PACK.why_not(table.state, 0, card_in(table, "hand/0"))
     assert first_card is not None and "First choose the waiting monster" in first_card.why
     table.play("boost:1")
@@ -127,6 +147,7 @@ def test_the_first_turn_has_no_boost_and_says_so() -> None:
 def test_every_card_and_spot_is_legal_or_refused_with_a_section() -> None:
     from game.assets import data
     from game.engine.rulebook import read_rulebook
+
     numbers = {section.number for section in read_rulebook(data("pack", "rulebook.md")).sections}
     match, rng = Match(PACK, SHIPPED, 2, 9, skip_single=False), Random(9)
     while match.decision is not None:

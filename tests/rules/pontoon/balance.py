@@ -1,7 +1,8 @@
 """Balance: the figures of many games between equal steady players, beside their targets.
 
-    python -m tests.rules.pontoon.balance --seats 4 --games 20000 --jobs 2
+python -m tests.rules.pontoon.balance --seats 4 --games 20000 --jobs 2
 """
+
 from __future__ import annotations
 
 import argparse

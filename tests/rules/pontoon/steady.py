@@ -4,6 +4,7 @@ It learns from its own games how often a party of a given power wins each quest,
 chances: over all cards that may come next, as often as there is room. Every seat plays the same way and knows only
 what it may see.
 """
+
 from __future__ import annotations
 
 from collections import defaultdict
@@ -15,24 +16,26 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.pontoon.state import PARTY_LIMIT, Pontoon
 
-MOST = 60              # powers from here on count as one
-WORLDS = 4             # imagined ends of a Battle for each choice in it
+MOST = 60  # powers from here on count as one
+WORLDS = 4  # imagined ends of a Battle for each choice in it
 Table = dict[str, list[float]]
 
 
 class Steady:
     """`chance[quest][power]`: how often a party of that power has won, 0..1, learnt over some generations of games."""
 
-    def __init__(self, seats: int, content: object = None, generations: int = 4, games: int = 800,
-                 turn_style: str = "round") -> None:
+    def __init__(
+        self, seats: int, content: object = None, generations: int = 4, games: int = 800, turn_style: str = "round"
+    ) -> None:
         self.content = content or shipped_content("pontoon")
         self.seats, self.options = seats, {"turn_style": turn_style}
-        self.chance: Table = {quest.id: [0.5 if power in quest.lit else 0.0 for power in range(MOST)]
-                              for quest in self.content.quests}
+        self.chance: Table = {
+            quest.id: [0.5 if power in quest.lit else 0.0 for power in range(MOST)] for quest in self.content.quests
+        }
         self.ahead: dict[str, list[list[float]]] = {}
         self.look_ahead()
         for generation in range(generations):
-            self.learn(games, seed=10 ** 9 + generation * games)
+            self.learn(games, seed=10**9 + generation * games)
 
     # --- learning
 
@@ -67,8 +70,9 @@ class Steady:
             levels = [chance]
             for _ in range(PARTY_LIMIT):
                 last = levels[-1]
-                levels.append([max(chance[p], sum(last[min(p + c, MOST - 1)] for c in powers) / len(powers))
-                               for p in range(MOST)])
+                levels.append(
+                    [max(chance[p], sum(last[min(p + c, MOST - 1)] for c in powers) / len(powers)) for p in range(MOST)]
+                )
             self.ahead[quest] = levels
 
     # --- playing
@@ -131,19 +135,25 @@ class Steady:
         for card in cards:
             printed, numbers = g.card(card), {g.count(card)}
             if card in waiting and not g.turned[card]:
-                numbers = {printed.sub if turned else g.count(card)
-                           for turned in self.turns(g, printed.on_stay, card, cards, 0)}
+                numbers = {
+                    printed.sub if turned else g.count(card)
+                    for turned in self.turns(g, printed.on_stay, card, cards, 0)
+                }
                 if printed.on_stay[:1] and printed.on_stay[0][0] == "copy_power":
-                    numbers |= {g.count(other) for other in cards
-                                if printed.on_stay[0][1] in ("any", g.card(other).type)}
+                    numbers |= {
+                        g.count(other) for other in cards if printed.on_stay[0][1] in ("any", g.card(other).type)
+                    }
             totals = {total + number for total in totals for number in numbers}
             lift = self.lift(g, card, cards) if card in waiting else 0
             if lift:
                 totals = {total + lift for total in totals} | (totals if "may" in str(printed.on_stay) else set())
         weapon = g.weapon(hero)
         printed = g.card(weapon)
-        return {total + (printed.sub if turned else printed.power) for total in totals
-                for turned in self.turns(g, printed.in_battle, weapon, cards, total + printed.power)}
+        return {
+            total + (printed.sub if turned else printed.power)
+            for total in totals
+            for turned in self.turns(g, printed.in_battle, weapon, cards, total + printed.power)
+        }
 
     def turns(self, g: Pontoon, effects: tuple[Any, ...], card: int, crew: list[int], power: int) -> set[bool]:
         """Whether the ability leaves the card turned: what may come of it."""
@@ -188,9 +198,12 @@ class Steady:
             return options[0] if cards and swap > stay else options[1]
         if options[0].steps[0][0] == "pontoon.return_weakest":
             weakest = min((c for c in crew if c != card), key=g.count, default=card)
-            return options[0] if self.best(g, hero, self.reach(g, hero, [c for c in crew if c != weakest])) > stay \
+            return (
+                options[0]
+                if self.best(g, hero, self.reach(g, hero, [c for c in crew if c != weakest])) > stay
                 else options[1]
-        waiting = crew[crew.index(card) + 1:] if g.stayed[hero] else crew
+            )
+        waiting = crew[crew.index(card) + 1 :] if g.stayed[hero] else crew
         others = self.reach(g, hero, [c for c in crew if c != card], [c for c in waiting if c != card])
         lift = self.lift(g, card, crew)
         used = {p + (g.count(card) + lift if lift else printed.sub or 0) for p in others}
@@ -243,5 +256,3 @@ class Steady:
         while len(world.history) == rounds:
             world.take(world.decision.options[int(rng.random() * len(world.decision.options))])
         return world.history[-1][1] == hero
-
-

@@ -1,4 +1,5 @@
 """Table: a game of Monster Pontoon 21 laid out in card ids, played and looked at by the tests of its chapters."""
+
 from __future__ import annotations
 
 import dataclasses
@@ -25,16 +26,23 @@ def party(equipment: str, *companions: str, **words: Any) -> dict[str, Any]:
 
 def reprint(**changes: dict[str, Any]) -> Content:
     """The shipped cards with some of them changed by id; effects, conditions and priorities as YAML text."""
+
     def new(card: Any) -> Any:
-        return dataclasses.replace(card, **{key: value_of(key, value) for key, value in
-                                            changes.get(card.id, {}).items()})
+        return dataclasses.replace(
+            card, **{key: value_of(key, value) for key, value in changes.get(card.id, {}).items()}
+        )
+
     return Content(tuple(map(new, SHIPPED.cards)), tuple(map(new, SHIPPED.quests)))
 
 
 def value_of(key: str, value: Any) -> Any:
     kinds: dict[str, tuple[Any, Any]] = {
-        "on_hit": (Effects, verbs_of("pontoon")), "on_stay": (Effects, verbs_of("pontoon")),
-        "in_battle": (Effects, verbs_of("pontoon")), "priority": (Effects, PRIORITIES), "condition": (Condition, {})}
+        "on_hit": (Effects, verbs_of("pontoon")),
+        "on_stay": (Effects, verbs_of("pontoon")),
+        "in_battle": (Effects, verbs_of("pontoon")),
+        "priority": (Effects, PRIORITIES),
+        "condition": (Condition, {}),
+    }
     if key not in kinds or not isinstance(value, str):
         return value
     kind, verbs = kinds[key]
@@ -84,12 +92,26 @@ def sub(card: str) -> int:
 
 # --- games by lot
 
-STEPS = ("turn_to_sub", "{adjust_others: {amount: 1, type: adventurer}}", "{adjust_others: 0}",
-         "{adjust_one: {amount: -2, type: monster}}", "{adjust_one: {amount: 0}}",
-         "{adjust_one: {amount: 3, of: own, may: true}}", "{copy_power: {type: monster}}", "copy_power",
-         "{copy_power: {may: true}}", "peek_equipment", "{scry_guild: 2}", "{return_to_guild: {of: own}}",
-         "{return_to_guild: {of: other_in_play, type: monster, may: true}}", "return_weakest", "return_self",
-         "{draw_companion: 3}", "{swap_with: {type: adventurer, may: true}}", "{swap_with: {of: any_hero}}")
+STEPS = (
+    "turn_to_sub",
+    "{adjust_others: {amount: 1, type: adventurer}}",
+    "{adjust_others: 0}",
+    "{adjust_one: {amount: -2, type: monster}}",
+    "{adjust_one: {amount: 0}}",
+    "{adjust_one: {amount: 3, of: own, may: true}}",
+    "{copy_power: {type: monster}}",
+    "copy_power",
+    "{copy_power: {may: true}}",
+    "peek_equipment",
+    "{scry_guild: 2}",
+    "{return_to_guild: {of: own}}",
+    "{return_to_guild: {of: other_in_play, type: monster, may: true}}",
+    "return_weakest",
+    "return_self",
+    "{draw_companion: 3}",
+    "{swap_with: {type: adventurer, may: true}}",
+    "{swap_with: {of: any_hero}}",
+)
 
 
 def wild_cards(seed: int) -> Content:
@@ -97,8 +119,14 @@ def wild_cards(seed: int) -> Content:
     rng, changes = Random(seed), {}
     for card in SHIPPED.cards:
         step = rng.choice(STEPS)
-        effect = rng.choice((step, "{may: [%s]}" % step, "{with_power: {steps: [{may: [%s]}], above: 12}}" % step,
-                             "{with_companions: {steps: [%s], type: monster, at_least: 1}}" % step))
+        effect = rng.choice(
+            (
+                step,
+                "{may: [%s]}" % step,
+                "{with_power: {steps: [{may: [%s]}], above: 12}}" % step,
+                "{with_companions: {steps: [%s], type: monster, at_least: 1}}" % step,
+            )
+        )
         moment = "in_battle" if card.type == EQUIPMENT else rng.choice(("on_hit", "on_stay"))
         changes[card.id] = {"sub": 5, "on_hit": (), "on_stay": (), "in_battle": ()} | {moment: f"[{effect}]"}
     return reprint(**changes)

@@ -1,4 +1,5 @@
 """4. Abilities: what is compulsory, whom they may touch, what they change and for how long."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -18,6 +19,7 @@ def hitting(card: str, *crew: str, rival: dict[str, Any] = BOB, **words: Any) ->
 
 # --- 4.1 may, with, if
 
+
 def test_what_says_may_can_be_left() -> None:
     """PON-R08"""
     t = hitting("GM04").play("leave")
@@ -34,8 +36,10 @@ def test_what_does_not_say_may_is_compulsory() -> None:
 
 def test_a_condition_is_tested_when_the_ability_resolves() -> None:
     """PON-R08: the earlier ghost has brought the party below the line when the golem looks."""
-    content = reprint(GM09={"sub": 5, "on_stay": "[{with_power: {steps: turn_to_sub, above: 17}}]"},
-                      GM07={"sub": 1, "on_stay": "[{may: turn_to_sub}]"})
+    content = reprint(
+        GM09={"sub": 5, "on_stay": "[{with_power: {steps: turn_to_sub, above: 17}}]"},
+        GM07={"sub": 1, "on_stay": "[{may: turn_to_sub}]"},
+    )
     for answer, counted in (("use", 9), ("leave", 5)):
         t = Table(party("EQ04", "GM07", "GM09"), BOB, content=content).play("stay", answer)
         assert t.counts("GM09") == counted
@@ -44,8 +48,12 @@ def test_a_condition_is_tested_when_the_ability_resolves() -> None:
 @pytest.mark.parametrize(("crew", "turned"), [(("GM09",), False), (("GA04", "GM09"), False), (("GM03", "GM09"), True)])
 def test_another_monster_is_another_than_the_card_itself(crew: tuple[str, ...], turned: bool) -> None:
     """PON-R08"""
-    content = reprint(GM09={"sub": 5, "on_stay": "[{with_companions: {steps: turn_to_sub, type: monster, "
-                                                 "other_than_self: true, at_least: 1}}]"})
+    content = reprint(
+        GM09={
+            "sub": 5,
+            "on_stay": "[{with_companions: {steps: turn_to_sub, type: monster, other_than_self: true, at_least: 1}}]",
+        }
+    )
     t = Table(party("EQ04", *crew), BOB, content=content).play("stay")
     assert t.turned("GM09") == turned
 
@@ -59,6 +67,7 @@ def test_three_or_more_companions_counts_all_companions(crew: tuple[str, ...]) -
 
 
 # --- 4.2 what a card counts
+
 
 def test_a_turned_card_counts_its_sub_power_and_never_turns_back() -> None:
     """PON-R26, PON-POW-02"""
@@ -77,8 +86,9 @@ def test_the_bard_lifts_the_other_adventurers_only() -> None:
 
 def test_a_copy_does_not_follow_later_changes() -> None:
     """PON-R34, PON-R02"""
-    content = reprint(GM05={"on_stay": "[{copy_power: {may: true}}]"},
-                      GM07={"sub": 1, "on_stay": "[{may: turn_to_sub}]"})
+    content = reprint(
+        GM05={"on_stay": "[{copy_power: {may: true}}]"}, GM07={"sub": 1, "on_stay": "[{may: turn_to_sub}]"}
+    )
     t = Table(party("EQ04", "GM05", "GM07"), BOB, content=content).play("stay", "GM07", "use")
     assert t.counts("GM05") == 7 and t.counts("GM07") == 1
 
@@ -99,6 +109,7 @@ def test_changes_last_until_the_cards_are_back_in_their_decks() -> None:
 
 
 # --- 4.3 looks
+
 
 def test_a_look_at_equipment_stays_private_but_that_it_was_looked_at_is_public() -> None:
     """PON-R30, PON-PREP-05"""
@@ -145,6 +156,7 @@ def test_looked_at_guild_cards_are_known_to_that_hero_alone() -> None:
 
 
 # --- 4.4 cards that come and go
+
 
 def test_companions_sent_back_go_under_the_guild_upright_and_clean() -> None:
     """PON-R27, PON-R13"""
@@ -212,6 +224,7 @@ def test_the_rogue_goes_under_the_guild_and_the_top_card_comes_instead() -> None
 
 
 # --- telling
+
 
 def test_an_ability_is_announced_only_when_something_comes_of_it() -> None:
     """PON-R10"""

@@ -1,4 +1,5 @@
 """Cards of a user's own: laid over the shipped ones, added to them, and played like them."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -65,9 +66,12 @@ def test_games_with_added_cards_come_to_an_end(content: Content) -> None:
 
 def test_a_fault_in_an_added_file_names_that_file(tmp_path: Path) -> None:
     own = tmp_path / "guild.yaml"
-    own.write_text("- id: GX02\n  name: Odd Sock\n  power: 3\n  type: monster\n"
-                   "  on_hit: [{retrun_to_guild: {of: own}}]\n", encoding="utf-8")
+    own.write_text(
+        "- id: GX02\n  name: Odd Sock\n  power: 3\n  type: monster\n  on_hit: [{retrun_to_guild: {of: own}}]\n",
+        encoding="utf-8",
+    )
     with pytest.raises(DataError) as caught:
         read_content(lambda name: [data("pontoon", name), *([own] if name == "guild.yaml" else [])])
-    assert str(caught.value) == (f"{own}:5: Odd Sock: on_hit: no verb 'retrun_to_guild'; did you mean "
-                                 "'return_to_guild'?")
+    assert str(caught.value) == (
+        f"{own}:5: Odd Sock: on_hit: no verb 'retrun_to_guild'; did you mean 'return_to_guild'?"
+    )

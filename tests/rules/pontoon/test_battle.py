@@ -1,4 +1,5 @@
 """3. Battle: flips, the condition, the priority order, stars, the next round, the [Warning] quest and the end."""
+
 from __future__ import annotations
 
 import pytest
@@ -20,6 +21,7 @@ def quest(condition: str, priority: str, **more: object) -> Content:
 
 
 # --- flips
+
 
 def test_equipment_is_flipped_one_at_a_time_clockwise_from_the_starting_hero() -> None:
     """PON-BAT-01"""
@@ -45,8 +47,10 @@ def test_an_ability_counts_its_own_equipment_in_the_power_of_the_party() -> None
 
 def test_earlier_abilities_are_not_tested_again() -> None:
     """PON-R15: the splitter was not over 21 at its flip, and a later horn does not matter to it."""
-    content = reprint(EQ10={"sub": 6, "in_battle": "[{with_power: {steps: turn_to_sub, above: 21}}]"},
-                      EQ06={"in_battle": "[{adjust_one: {amount: 2, of: any_hero}}]"})
+    content = reprint(
+        EQ10={"sub": 6, "in_battle": "[{with_power: {steps: turn_to_sub, above: 21}}]"},
+        EQ06={"in_battle": "[{adjust_one: {amount: 2, of: any_hero}}]"},
+    )
     t = battle(party("EQ10", "GA05", "GM06"), party("EQ06", "GA04"), content=content).play("GA05")
     assert t.powers()[0] == 23
 
@@ -71,11 +75,20 @@ def test_the_condition_is_tested_once_after_all_flips() -> None:
 
 # --- the condition
 
-@pytest.mark.parametrize(("condition", "good", "bad"), [
-    ("{at_most: 21}", (0, 21), (22,)), ("{at_least: 16}", (16, 40), (15,)), ("{range: [14, 19]}", (14, 19), (13, 20)),
-    ("{exactly: [12, 15]}", (12, 15), (11, 13, 14, 16)), ("{any: true}", (0, 60), ())])
-def test_a_condition_is_about_the_power_of_the_party(condition: str, good: tuple[int, ...],
-                                                     bad: tuple[int, ...]) -> None:
+
+@pytest.mark.parametrize(
+    ("condition", "good", "bad"),
+    [
+        ("{at_most: 21}", (0, 21), (22,)),
+        ("{at_least: 16}", (16, 40), (15,)),
+        ("{range: [14, 19]}", (14, 19), (13, 20)),
+        ("{exactly: [12, 15]}", (12, 15), (11, 13, 14, 16)),
+        ("{any: true}", (0, 60), ()),
+    ],
+)
+def test_a_condition_is_about_the_power_of_the_party(
+    condition: str, good: tuple[int, ...], bad: tuple[int, ...]
+) -> None:
     """PON-BAT-03, PON-X07"""
     card = quest(condition, "[highest_power]").quests[0]
     assert all(power in card.lit for power in good) and not any(power in card.lit for power in bad)
@@ -115,8 +128,10 @@ def test_a_quest_nobody_meets_goes_back_and_nobody_gains_stars() -> None:
 
 def test_a_failed_quest_may_be_the_next_one() -> None:
     """PON-R20, PON-X12"""
-    next_quests = {battle(party("EQ04", "GA05", "GM06"), party("EQ09", "GA06", "GA08"), quest="Q7",
-                          seed=seed).zone("quest")[0] for seed in range(100)}
+    next_quests = {
+        battle(party("EQ04", "GA05", "GM06"), party("EQ09", "GA06", "GA08"), quest="Q7", seed=seed).zone("quest")[0]
+        for seed in range(100)
+    }
     assert len(next_quests) == 8 and "Q7" in next_quests
 
 
@@ -127,6 +142,7 @@ def test_the_only_quest_left_comes_again_after_a_failure() -> None:
 
 
 # --- the priority order
+
 
 def test_the_first_entry_decides_among_all_who_meet_the_condition() -> None:
     """PON-X01, PON-BAT-05: lowest first, although another is stronger."""
@@ -149,10 +165,20 @@ def test_each_entry_keeps_only_the_best_for_the_next() -> None:
     assert t.powers() == [12, 17, 17] and t.last_round() == ("Q1", 2)
 
 
-@pytest.mark.parametrize(("priority", "winner"), [
-    ("[{closest_to: 13}]", 1), ("[highest_power]", 2), ("[lowest_power]", 1), ("[fewest_companions]", 1),
-    ("[most_companions]", 0), ("[most_adventurers]", 0), ("[most_monsters]", 2), ("[highest_equipment]", 1),
-    ("[lowest_equipment]", 2)])
+@pytest.mark.parametrize(
+    ("priority", "winner"),
+    [
+        ("[{closest_to: 13}]", 1),
+        ("[highest_power]", 2),
+        ("[lowest_power]", 1),
+        ("[fewest_companions]", 1),
+        ("[most_companions]", 0),
+        ("[most_adventurers]", 0),
+        ("[most_monsters]", 2),
+        ("[highest_equipment]", 1),
+        ("[lowest_equipment]", 2),
+    ],
+)
 def test_every_priority_entry_has_its_best(priority: str, winner: int) -> None:
     """PON-R18, PON-R14, PON-COMP-08"""
     ann = party("EQ05", "GA04", "GA05", "GM03")
@@ -164,8 +190,9 @@ def test_every_priority_entry_has_its_best(priority: str, winner: int) -> None:
 
 def test_equipment_is_compared_by_its_printed_main_power_even_when_turned() -> None:
     """PON-R14"""
-    content = reprint(EQ01={"sub": 11, "in_battle": MAY_TURN},
-                      Q1={"condition": "{any: true}", "priority": "[highest_equipment]"})
+    content = reprint(
+        EQ01={"sub": 11, "in_battle": MAY_TURN}, Q1={"condition": "{any: true}", "priority": "[highest_equipment]"}
+    )
     t = battle(party("EQ01", "GA05"), party("EQ05", "GA06"), content=content).play("use")
     assert t.powers() == [16, 11] and t.last_round() == ("Q1", 1)
 
@@ -183,6 +210,7 @@ def test_every_shipped_priority_order_ends_in_equipment_so_none_stays_level() ->
 
 
 # --- stars
+
 
 def test_the_winner_keeps_the_quest_face_up_and_its_stars_count() -> None:
     """PON-BAT-07, PON-R21, PON-X09"""
@@ -217,6 +245,7 @@ def test_a_hero_never_has_more_than_one_equipment() -> None:
 
 # --- [Warning]
 
+
 def test_quests_run_out_by_being_won_and_then_the_warning_is_turned_over() -> None:
     """PON-WARN-01, PON-X09"""
     t = battle(party("EQ04", "GA05"), party("EQ09", "GA09", "GA08"), quests=[])
@@ -241,8 +270,9 @@ def test_a_warning_nobody_meets_is_played_again_in_a_fresh_round() -> None:
 
 def test_the_warning_is_played_like_any_other_quest_and_its_stars_count() -> None:
     """PON-WARN-03, PON-R23"""
-    t = battle(party("EQ04", "GA08", "GA09", won=["Q4", "Q5"]), party("EQ09", "GA05", won=["Q7"]), quest=WARNING,
-               quests=[])
+    t = battle(
+        party("EQ04", "GA08", "GA09", won=["Q4", "Q5"]), party("EQ09", "GA05", won=["Q7"]), quest=WARNING, quests=[]
+    )
     assert t.state.winners == (0,) and t.won(0)[-1] == WARNING
 
 

@@ -1,4 +1,5 @@
 """Cards, parties and power: what lies in the box and what it counts."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -87,8 +88,7 @@ def test_a_hero_is_a_seat() -> None:
 def test_three_decks_are_shuffled() -> None:
     """PON-GLO-02"""
     zones = ("quests", "armoury", "guild")
-    decks = [{zone: tuple(Match(PONTOON, SHIPPED, 2, seed).state.zones[zone]) for zone in zones}
-             for seed in range(4)]
+    decks = [{zone: tuple(Match(PONTOON, SHIPPED, 2, seed).state.zones[zone]) for zone in zones} for seed in range(4)]
     for zone in zones:
         assert len({deck[zone] for deck in decks}) == 4
 

@@ -1,4 +1,5 @@
 """A hundred faulty card files: each is refused with its file, its line and words that help."""
+
 from __future__ import annotations
 
 import re
@@ -18,8 +19,13 @@ def misspelt_verbs() -> Iterator[Spoilt]:
         for card in SHIPPED.ids(file):
             if found := re.search(r"(?:on_hit|on_stay|in_battle): \[\{?(\w+)", SHIPPED.record(file, card)):
                 verb = found[1]
-                yield Spoilt(file, card, f"[{'{' if '[{' in found[0] else ''}{verb}",
-                            f"[{'{' if '[{' in found[0] else ''}{verb}q", f"no verb '{verb}q'; did you mean '{verb}'?")
+                yield Spoilt(
+                    file,
+                    card,
+                    f"[{'{' if '[{' in found[0] else ''}{verb}",
+                    f"[{'{' if '[{' in found[0] else ''}{verb}q",
+                    f"no verb '{verb}q'; did you mean '{verb}'?",
+                )
 
 
 def missing_subs() -> Iterator[Spoilt]:
@@ -33,15 +39,27 @@ def wrong_powers() -> Iterator[Spoilt]:
     for file, card in ((FILES[0], "EQ04"), (FILES[0], "EQ09"), (FILES[1], "GA04"), (FILES[1], "GM06")):
         power = re.search(r"  power: \d+", SHIPPED.record(file, card))
         assert power is not None
-        for wrong, why in (("ten", "expected a whole number"), ("31", "not in 0..30"), ("-1", "not in 0..30"),
-                           ("[3]", "expected a whole number"), ("4.5", "expected a whole number")):
+        for wrong, why in (
+            ("ten", "expected a whole number"),
+            ("31", "not in 0..30"),
+            ("-1", "not in 0..30"),
+            ("[3]", "expected a whole number"),
+            ("4.5", "expected a whole number"),
+        ):
             yield Spoilt(file, card, power[0], f"  power: {wrong}", why)
 
 
 def missing_fields() -> Iterator[Spoilt]:
-    for file, card, field in ((FILES[0], "EQ05", "name"), (FILES[0], "EQ05", "power"), (FILES[1], "GA05", "name"),
-                              (FILES[1], "GM03", "power"), (FILES[2], "Q1", "stars"), (FILES[2], "Q2", "condition"),
-                              (FILES[2], "Q3", "priority"), (FILES[2], "QW", "name")):
+    for file, card, field in (
+        (FILES[0], "EQ05", "name"),
+        (FILES[0], "EQ05", "power"),
+        (FILES[1], "GA05", "name"),
+        (FILES[1], "GM03", "power"),
+        (FILES[2], "Q1", "stars"),
+        (FILES[2], "Q2", "condition"),
+        (FILES[2], "Q3", "priority"),
+        (FILES[2], "QW", "name"),
+    ):
         line = re.search(rf"  {field}: .*\n", SHIPPED.record(file, card))
         assert line is not None
         yield Spoilt(file, card, line[0], "", f"{field} is missing", RECORD)

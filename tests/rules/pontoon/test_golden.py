@@ -4,6 +4,7 @@ After a change that is meant, write them anew and read the difference:
 
     python -m tests.rules.pontoon.test_golden
 """
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -21,7 +22,7 @@ FOLDER = folder_of("pontoon")
 FILES = sorted(FOLDER.glob("*.txt"))
 # seats, house rule, seed; the answers are drawn with the same seed
 GAMES = [(seats, style, seed) for seats in (2, 3, 4) for style in ("round", "run") for seed in (1, 2, 3)]
-LAST_QUEST = [(4, "round"), (4, "run")]      # each with the first seed at which [Warning] comes
+LAST_QUEST = [(4, "round"), (4, "run")]  # each with the first seed at which [Warning] comes
 
 
 def new(seats: int, style: str, seed: int) -> Match:

@@ -1,4 +1,5 @@
 """An ability that can do nothing is neither asked about nor told (PON-R36)."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -15,6 +16,8 @@ from game.rules.pontoon.state import Pontoon
 from tests.rules.pontoon.table import Table, games, party, reprint
 
 SOAK = 3000
+
+
 def table(g: Pontoon) -> tuple[Any, ...]:
     """All that an ability can change."""
     return g.zones, g.known, g.base, g.bonus, g.turned
@@ -46,11 +49,22 @@ def matters(g: Pontoon) -> bool:
 
 def idle_lines(events: list[Event], content: Content) -> list[str]:
     """Abilities that were told and after which nothing was asked, looked at, moved or changed."""
-    told = [(event.about[0], then) for event, then in zip(events, events[1:])
-            if isinstance(event, Said) and event.what == "ability"]
-    return [content.name(card) for card, then in told
-            if not (isinstance(then, Asked | Looked | Moved) or isinstance(then, Said) and then.what == "adjusted"
-                    or isinstance(then, Changed) and then.field in ("turned", "base", "bonus"))]
+    told = [
+        (event.about[0], then)
+        for event, then in zip(events, events[1:])
+        if isinstance(event, Said) and event.what == "ability"
+    ]
+    return [
+        content.name(card)
+        for card, then in told
+        if not (
+            isinstance(then, Asked | Looked | Moved)
+            or isinstance(then, Said)
+            and then.what == "adjusted"
+            or isinstance(then, Changed)
+            and then.field in ("turned", "base", "bonus")
+        )
+    ]
 
 
 def holds(seeds: range) -> Counter[type]:

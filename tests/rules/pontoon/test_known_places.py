@@ -1,4 +1,5 @@
 """A position laid out: what lies open is known to every hero, Equipment to its owner alone."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,5 @@
 """The lesson: what it says is what happens, and a faulty file is told by its line."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -25,17 +26,18 @@ def test_the_first_party_goes_from_a_hit_to_an_ability_to_a_won_battle() -> None
         assert str(number) in said, "the lesson speaks of another number than the table shows"
 
 
-
-
-@pytest.mark.parametrize(("old", "new", "line", "why"), [
-    ("answer: hit", "answer: hitt", 25, "cannot choose 'hitt'"),
-    ("rivals: [hit]", "rivals: [fly]", 30, "cannot choose 'fly'"),
-    ("rivals: [hit]", "rivals: []", 39, "not the learner's turn"),
-    ("game: pontoon", "game: montoon", 2, "expected 'pontoon'"),
-    ("quest: Q1", "quest: Q11", 7, "did you mean 'Q1'"),
-    ("say: \"Welcome", "sya: \"Welcome", 16, "did you mean 'say'"),
-    ("minutes: 7", "minutes: 70", 4, "minutes"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "line", "why"),
+    [
+        ("answer: hit", "answer: hitt", 25, "cannot choose 'hitt'"),
+        ("rivals: [hit]", "rivals: [fly]", 30, "cannot choose 'fly'"),
+        ("rivals: [hit]", "rivals: []", 39, "not the learner's turn"),
+        ("game: pontoon", "game: montoon", 2, "expected 'pontoon'"),
+        ("quest: Q1", "quest: Q11", 7, "did you mean 'Q1'"),
+        ('say: "Welcome', 'sya: "Welcome', 16, "did you mean 'say'"),
+        ("minutes: 7", "minutes: 70", 4, "minutes"),
+    ],
+)
 def test_a_faulty_lesson_names_file_and_line(tmp_path: Path, old: str, new: str, line: int, why: str) -> None:
     path = tmp_path / "first_party.yaml"
     path.write_text(FIRST.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")

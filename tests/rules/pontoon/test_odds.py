@@ -1,4 +1,5 @@
 """Odds of a Hit: what is said of the next card is what comes, counted over worlds that the hero could imagine."""
+
 from __future__ import annotations
 
 from collections import Counter

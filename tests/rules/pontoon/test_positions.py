@@ -1,4 +1,5 @@
 """Worked examples: every one of the rulebook is a position that can be opened and played."""
+
 from __future__ import annotations
 
 import json
@@ -40,8 +41,21 @@ def test_what_is_written_can_be_read_back() -> None:
 def state_words(g: Any) -> tuple[Any, ...]:
     """All of a state but its seed."""
     asked = g.decision and (g.decision.player, [option.key for option in g.decision.options], g.about)
-    return (g.zones, g.known, g.base, g.bonus, g.turned, g.stayed, g.round, g.starting, g.phase, g.history, g.winners,
-            g.turn_style, asked)
+    return (
+        g.zones,
+        g.known,
+        g.base,
+        g.bonus,
+        g.turned,
+        g.stayed,
+        g.round,
+        g.starting,
+        g.phase,
+        g.history,
+        g.winners,
+        g.turn_style,
+        asked,
+    )
 
 
 def test_every_state_reads_back_the_same_and_goes_on_the_same() -> None:
@@ -58,7 +72,7 @@ def test_every_state_reads_back_the_same_and_goes_on_the_same() -> None:
                 kinds[about] += 1
                 words = json.loads(json.dumps(PONTOON.write_position(match.state, None)))
                 again = PONTOON.read_position(match.content, words)
-                again.seed = match.state.seed       # which nobody writes
+                again.seed = match.state.seed  # which nobody writes
                 again.run()
                 assert state_words(again) == state_words(match.state), (match.seed, about)
                 assert PONTOON.write_position(again, None) == PONTOON.write_position(match.state, None)
@@ -79,8 +93,18 @@ def test_mutated_words_are_read_or_refused_and_never_raise_anything_else() -> No
     refused = 0
     for seed in range(1500):
         rng = Random(seed)
-        words = json.loads(json.dumps(table_of({"counts": {"GA04": 6}, "peeked": [2], "won": ["Q2"]}, round=2, turn=1,
-                                               guild=["GM03", "GM06"], history=[["Q2", 1]], at="turn")))
+        words = json.loads(
+            json.dumps(
+                table_of(
+                    {"counts": {"GA04": 6}, "peeked": [2], "won": ["Q2"]},
+                    round=2,
+                    turn=1,
+                    guild=["GM03", "GM06"],
+                    history=[["Q2", 1]],
+                    at="turn",
+                )
+            )
+        )
         where = words if rng.random() < 0.5 else words["parties"][0]
         where[rng.choice(list(where))] = rng.choice(values)
         try:
@@ -102,7 +126,7 @@ def table_of(one: dict[str, Any] | None = None, **words: Any) -> dict[str, Any]:
     return {"quest": "Q1", "parties": [party("EQ04", "GA04") | (one or {}), party("EQ05", "GA05")], **words}
 
 
-STRICT: list[tuple[dict[str, Any], str]] = [        # what no game comes to, and what is no such value
+STRICT: list[tuple[dict[str, Any], str]] = [  # what no game comes to, and what is no such value
     (table_of({"counts": {"GA04": -1}}), "'GA04': expected 0 to"),
     (table_of({"counts": {"GA04": 4.0}}), "'GA04': expected a whole number, found 4.0"),
     (table_of({"copied": {"GA04": "4"}}), "expected a whole number, found '4'"),
@@ -129,8 +153,10 @@ STRICT: list[tuple[dict[str, Any], str]] = [        # what no game comes to, and
     (table_of(quests=5), "'quests': expected a list"),
     (table_of(at="prepare"), "'prepare' deals them"),
     ({"at": "prepare", "quest": "Q1"}, "'prepare' reveals one"),
-    ({"at": "battle", "quest": "Q1", "parties": [party("EQ04", "GA04", stayed=False), party("EQ05", "GA05")]},
-     "'stayed': seat 1 has stayed, as all have in Battle"),
+    (
+        {"at": "battle", "quest": "Q1", "parties": [party("EQ04", "GA04", stayed=False), party("EQ05", "GA05")]},
+        "'stayed': seat 1 has stayed, as all have in Battle",
+    ),
     (table_of(at="abilty"), "'at': no word 'abilty'; did you mean 'ability'"),
     (table_of(at="ability"), "'steps': no game can go on with these"),
     (table_of(at="ability", steps=["may"]), "'steps': expected a verb and a seat"),
@@ -156,18 +182,21 @@ STRICT: list[tuple[dict[str, Any], str]] = [        # what no game comes to, and
 ]
 
 
-@pytest.mark.parametrize(("words", "why"), [
-    ({"parties": [party("EQ04", "GA40"), party("EQ05", "GA05")]}, "GA40.*did you mean"),
-    ({"parties": [party("EQ04", "GA04"), party("EQ04", "GA05")]}, "named twice"),
-    ({"parties": [party("EQ04", "GA04", stayd=True), party("EQ05", "GA05")]}, "stayd.*did you mean 'stayed'"),
-    ({"parties": [party("EQ04", "GA04", turned=["GA04"]), party("EQ05", "GA05")]}, "no sub power"),
-    ({"parties": [party("EQ04", "GA04")] * 5}, "5 for 5 seats"),
-    ({"parties": [], "at": "batle"}, "did you mean 'battle'"),
-    ({"parties": [], "turn": 3}, "seats are 1 to 2"),
-    ({"parties": [], "quests": ["Q1", "Q1"]}, "named twice"),
-    ({"parties": [], "gild": []}, "did you mean 'guild'"),
-    *STRICT,
-])
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"parties": [party("EQ04", "GA40"), party("EQ05", "GA05")]}, "GA40.*did you mean"),
+        ({"parties": [party("EQ04", "GA04"), party("EQ04", "GA05")]}, "named twice"),
+        ({"parties": [party("EQ04", "GA04", stayd=True), party("EQ05", "GA05")]}, "stayd.*did you mean 'stayed'"),
+        ({"parties": [party("EQ04", "GA04", turned=["GA04"]), party("EQ05", "GA05")]}, "no sub power"),
+        ({"parties": [party("EQ04", "GA04")] * 5}, "5 for 5 seats"),
+        ({"parties": [], "at": "batle"}, "did you mean 'battle'"),
+        ({"parties": [], "turn": 3}, "seats are 1 to 2"),
+        ({"parties": [], "quests": ["Q1", "Q1"]}, "named twice"),
+        ({"parties": [], "gild": []}, "did you mean 'guild'"),
+        *STRICT,
+    ],
+)
 def test_a_wrong_word_in_a_position_is_named(words: dict[str, object], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         PONTOON.read_position(SHIPPED, words)

@@ -1,4 +1,5 @@
 """1. Preparation: quest, starting hero, shuffle, Equipment, first companion."""
+
 from __future__ import annotations
 
 from game.engine.match import Match
@@ -57,12 +58,21 @@ def test_preparation_goes_quest_start_shuffle_equipment_guild() -> None:
     words = []
     for event in new(2, 3).events:
         kind = type(event).__name__
-        words += {"Said": ["quest"], "Shuffled": [f"shuffle {getattr(event, 'zone', '')}"],
-                  "Moved": [getattr(event, "dst", "").partition("/")[0]]}.get(kind, [])
+        words += {
+            "Said": ["quest"],
+            "Shuffled": [f"shuffle {getattr(event, 'zone', '')}"],
+            "Moved": [getattr(event, "dst", "").partition("/")[0]],
+        }.get(kind, [])
         words += ["start"] if kind == "Changed" and event.field == "starting" else []
-    words = words[words.index("quest"):]
-    assert list(dict.fromkeys(words)) == ["quest", "start", "shuffle armoury", "shuffle guild", "equipment",
-                                          "companions"]
+    words = words[words.index("quest") :]
+    assert list(dict.fromkeys(words)) == [
+        "quest",
+        "start",
+        "shuffle armoury",
+        "shuffle guild",
+        "equipment",
+        "companions",
+    ]
 
 
 def test_equipment_is_hidden_from_the_others_but_not_from_its_hero() -> None:

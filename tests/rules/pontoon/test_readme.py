@@ -1,4 +1,5 @@
 """The page that tells how to write cards: its examples are read by the program, and no word is left out."""
+
 from __future__ import annotations
 
 import re

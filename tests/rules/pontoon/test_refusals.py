@@ -1,4 +1,5 @@
 """Refusals: for every question and everything on the table the reason is true, and nothing offered is refused."""
+
 from __future__ import annotations
 
 import re
@@ -51,14 +52,22 @@ def among_others(g: Pontoon, hero: int, target: Any, actor: str) -> bool:
 
 def out_of_reach(g: Pontoon, target: Any) -> bool:
     asked = g.about
-    return (isinstance(asked, Picking) and asked.of == "other_in_play" and g.stayed[g.owner(target)]
-            and asked.type in ("any", type_of(g, target)))
+    return (
+        isinstance(asked, Picking)
+        and asked.of == "other_in_play"
+        and g.stayed[g.owner(target)]
+        and asked.type in ("any", type_of(g, target))
+    )
 
 
 def weaker_one(g: Pontoon, hero: int, target: Any, count: str) -> bool:
     others = [g.count(card) for card in g.companions(hero) if isinstance(g.about, Picking) and card != g.about.card]
-    return (isinstance(g.about, Picking) and g.about.weakest and target in g.companions(hero)
-            and g.count(target) == int(count) > min(others))
+    return (
+        isinstance(g.about, Picking)
+        and g.about.weakest
+        and target in g.companions(hero)
+        and g.count(target) == int(count) > min(others)
+    )
 
 
 def is_quest(g: Pontoon, target: Any) -> bool:
@@ -77,16 +86,19 @@ TRUE: dict[str, Truth] = {
     r"First say where (.*) goes: .*": lambda g, hero, t, w: g.about == Placing(card_of(g, w)),
     r"First say whether to use (.*)\.": lambda g, hero, t, w: g.about == Using(card_of(g, w)),
     r"First finish the ability of (.*)\.": lambda g, hero, t, w: (
-        about(g, Picking, Peeking) and g.about.card == card_of(g, w)),  # type: ignore[union-attr]
+        about(g, Picking, Peeking) and g.about.card == card_of(g, w)
+    ),  # type: ignore[union-attr]
     r"(.*) is not for choosing now: Hit or Stay\.": lambda g, hero, t, w: (
-        g.about == Declaring(True) and t == card_of(g, w)),
+        g.about == Declaring(True) and t == card_of(g, w)
+    ),
     r"(.*) is not for choosing now: you stay\.": lambda g, hero, t, w: (
-        g.about == Declaring(False) and t == card_of(g, w)),
+        g.about == Declaring(False) and t == card_of(g, w)
+    ),
     r"(.*) looks at the Equipment of another hero\.": lambda g, hero, t, w: g.about == Peeking(card_of(g, w)),
-    r"(.*) cannot pick itself\.": lambda g, hero, t, w: (
-        picks(g, w) is not None and t == card_of(g, w)),
-    r"(.*) picks a companion, and Equipment is none\.": lambda g, hero, t, w: picks(g, w) is not None and (
-        type_of(g, t) == "equipment" if isinstance(t, int) else t.startswith("equipment/")),
+    r"(.*) cannot pick itself\.": lambda g, hero, t, w: picks(g, w) is not None and t == card_of(g, w),
+    r"(.*) picks a companion, and Equipment is none\.": lambda g, hero, t, w: (
+        picks(g, w) is not None and (type_of(g, t) == "equipment" if isinstance(t, int) else t.startswith("equipment/"))
+    ),
     r"(.*) is in no party now\.": lambda g, hero, t, w: about(g, Picking) and t in g.zones["guild"],
     r"(.*) picks an Adventurer, and .* is none\.": lambda g, hero, t, w: picks_type(g, t, w, "adventurer"),
     r"(.*) picks a Monster, and .* is none\.": lambda g, hero, t, w: picks_type(g, t, w, "monster"),
@@ -100,7 +112,8 @@ TRUE: dict[str, Truth] = {
     r"Your own Equipment you may look at .*": lambda g, hero, t, w: about(g, Peeking) and t == f"equipment/{hero}",
     r"The guild is empty: no more .*": lambda g, hero, t, w: not g.zones["guild"] and t in ("hit", "guild"),
     r"The Equipment of others stays hidden .*": lambda g, hero, t, w: (
-        about(g, Declaring) and t.startswith("equipment/") and t != f"equipment/{hero}"),
+        about(g, Declaring) and t.startswith("equipment/") and t != f"equipment/{hero}"
+    ),
     r"That is no choice now: Hit or Stay\.": lambda g, hero, t, w: g.about == Declaring(True),
     r"That is no choice now: you stay\.": lambda g, hero, t, w: g.about == Declaring(False),
 }
@@ -160,12 +173,15 @@ def test_every_refusal_of_every_question_is_true() -> None:
 
 def test_who_has_stayed_is_the_reason_only_where_it_is() -> None:
     """PON-R11: the magpie wants an Adventurer of a hero still in play."""
-    t = Table(party("EQ04", "GA04"), party("EQ05", "GA05"), party("EQ09", "GA06", "GM03", stayed=True),
-              guild=["GM08"]).play("hit")
+    t = Table(
+        party("EQ04", "GA04"), party("EQ05", "GA05"), party("EQ09", "GA06", "GM03", stayed=True), guild=["GM08"]
+    ).play("hit")
+
     def why(card: str) -> str:
         refusal = PONTOON.why_not(t.state, 0, SHIPPED.ids[card])
         assert refusal is not None
         return refusal.why
+
     assert why("GA06") == "Lost Cartographer is out of reach: its hero has stayed."
     assert why("GM03") == "Thieving Magpie picks an Adventurer, and Grumpy Toadstool is none."
     assert why("GA04") == "Thieving Magpie picks a companion of another hero."
@@ -174,8 +190,12 @@ def test_who_has_stayed_is_the_reason_only_where_it_is() -> None:
 
 
 def test_the_weakest_is_told_by_what_it_counts() -> None:
-    t = Table(party("EQ04", "GA04", "GM06"), party("EQ05", "GA05"), guild=["GM10"],
-              content=reprint(GM10={"on_hit": "[return_weakest]"})).play("hit")
+    t = Table(
+        party("EQ04", "GA04", "GM06"),
+        party("EQ05", "GA05"),
+        guild=["GM10"],
+        content=reprint(GM10={"on_hit": "[return_weakest]"}),
+    ).play("hit")
     refusal = PONTOON.why_not(t.state, 0, SHIPPED.ids["GM06"])
     assert refusal is not None and refusal.why == "Doorway Ogre counts 6: another companion of yours is weaker."
 

@@ -1,4 +1,5 @@
 """Statistics: what is counted of a game, and the figures set against their targets."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -60,11 +61,19 @@ def test_the_reason_of_the_end_is_told() -> None:
     four = [party("EQ04", "GA08", "GA09", won=["Q7", "Q1"]), party("EQ09", "GA05", won=["Q8", "Q2"])]
     last = Table(*four, quest="QW", quests=[], at="battle")
     assert ending(last.match) == "five stars in the [Warning] quest"
-    assert ending(Table(party("EQ04", "GA05", won=["Q4", "Q5"]), party("EQ09", "GA09", "GA08"), at="battle").match) \
+    assert (
+        ending(Table(party("EQ04", "GA05", won=["Q4", "Q5"]), party("EQ09", "GA09", "GA08"), at="battle").match)
         == "five stars"
+    )
     small = reprint(QW={"stars": 1})
-    shared = Table(party("EQ04", "GA08", "GA09", won=["Q4"]), party("EQ09", "GA05", won=["Q7"]), quest="QW", quests=[],
-                   at="battle", content=small)
+    shared = Table(
+        party("EQ04", "GA08", "GA09", won=["Q4"]),
+        party("EQ09", "GA05", won=["Q7"]),
+        quest="QW",
+        quests=[],
+        at="battle",
+        content=small,
+    )
     assert ending(shared.match) == "most stars, shared"
 
 

@@ -1,4 +1,5 @@
 """2. Turn Move: turns of Hit or Stay, the full party, and who is passed over."""
+
 from __future__ import annotations
 
 from tests.rules.pontoon.table import SHIPPED, Table, party, reprint
@@ -18,8 +19,13 @@ def test_the_hero_whose_turn_it_is_declares_hit_or_stay() -> None:
 
 def test_turns_go_clockwise_one_declaration_each() -> None:
     """PON-TURN-01, PON-X03, PON-R03"""
-    t = Table(party("EQ04", "GA04"), party("EQ05", "GA05"), party("EQ07", "GA09"), starting=2,
-              guild=["GA06", "GM06", "GA08", "GM03"])
+    t = Table(
+        party("EQ04", "GA04"),
+        party("EQ05", "GA05"),
+        party("EQ07", "GA09"),
+        starting=2,
+        guild=["GA06", "GM06", "GA08", "GM03"],
+    )
     order = []
     for _ in range(4):
         order.append(t.asked)
@@ -127,8 +133,9 @@ def test_every_companion_with_on_stay_uses_it_oldest_first() -> None:
 
 def test_a_later_on_stay_sees_what_the_earlier_ones_did() -> None:
     """PON-R09: the copy is made of the slime as it then counts."""
-    content = reprint(GM01={"sub": 6, "on_stay": "[{may: turn_to_sub}]"},
-                      GM05={"on_stay": "[{copy_power: {may: true}}]"})
+    content = reprint(
+        GM01={"sub": 6, "on_stay": "[{may: turn_to_sub}]"}, GM05={"on_stay": "[{copy_power: {may: true}}]"}
+    )
     t = Table(party("EQ04", "GM01", "GM05"), party("EQ05", "GA05"), content=content).play("stay", "use", "GM01")
     assert t.counts("GM05") == 6
 
@@ -143,8 +150,13 @@ def test_who_has_stayed_takes_no_turn_until_battle() -> None:
 
 def test_a_lone_hero_in_play_takes_turn_after_turn() -> None:
     """PON-R03"""
-    t = Table(party("EQ04", "GA04", stayed=True), party("EQ05", "GA05"), party("EQ06", "GA06", stayed=True), turn=2,
-              guild=["GM06", "GM03"]).play("hit", "hit")
+    t = Table(
+        party("EQ04", "GA04", stayed=True),
+        party("EQ05", "GA05"),
+        party("EQ06", "GA06", stayed=True),
+        turn=2,
+        guild=["GM06", "GM03"],
+    ).play("hit", "hit")
     assert t.asked == 1 and len(t.companions(1)) == 3
 
 

@@ -1,4 +1,5 @@
 """What players read: the log per viewer, prompts, refusals and odds."""
+
 from __future__ import annotations
 
 from random import Random
@@ -53,8 +54,10 @@ def test_the_log_of_a_rival_stays_the_same_when_hidden_cards_are_dealt_anew() ->
 
 
 def test_changes_to_what_a_card_counts_are_told_in_numbers() -> None:
-    content = reprint(GA01={"on_stay": "[{adjust_others: {amount: 1, type: adventurer}}]"},
-                      EQ06={"in_battle": "[{adjust_one: {amount: -2, of: any_hero}}]"})
+    content = reprint(
+        GA01={"on_stay": "[{adjust_others: {amount: 1, type: adventurer}}]"},
+        EQ06={"in_battle": "[{adjust_one: {amount: -2, of: any_hero}}]"},
+    )
     t = Table(party("EQ06", "GA01", "GA05"), party("EQ05", "GM06"), content=content).play("stay", "stay", "GM06")
     assert "Clumsy Paladin counts 1 more: 6 now." in t.log()
     assert "Doorway Ogre counts 2 less: 4 now." in t.log()
@@ -87,6 +90,7 @@ def test_texts_fit_their_cards_and_say_when_they_act() -> None:
 
 # --- refusals
 
+
 def refused(t: Table, hero: int, target: object) -> tuple[str, str]:
     refusal = PONTOON.why_not(t.state, hero, target)
     assert refusal is not None
@@ -98,8 +102,10 @@ def test_what_is_offered_is_not_refused() -> None:
     assert [PONTOON.why_not(t.state, 0, target) for target in ("hit", "stay", "guild", "equipment/0")] == [None] * 4
 
 
-@pytest.mark.parametrize(("target", "rule"), [
-    ("equipment/1", "1.3"), ("armoury", "1.3"), ("quest", "3.2"), ("won/1", "3.2"), ("companions/1", "2.1")])
+@pytest.mark.parametrize(
+    ("target", "rule"),
+    [("equipment/1", "1.3"), ("armoury", "1.3"), ("quest", "3.2"), ("won/1", "3.2"), ("companions/1", "2.1")],
+)
 def test_places_that_cannot_be_chosen_say_why(target: str, rule: str) -> None:
     t = Table(party("EQ04", "GA04"), party("EQ05", "GA05"))
     assert refused(t, 0, target)[1] == rule
@@ -130,6 +136,7 @@ def test_after_the_game_everything_is_over() -> None:
 
 # --- odds and standing
 
+
 def test_odds_count_the_cards_that_may_be_next() -> None:
     t = Table(party("EQ09", "GA05"), party("EQ05", "GA06"))
     shares = {chance.what: chance for chance in PONTOON.odds(t.state, 0, "hit")}
@@ -154,5 +161,7 @@ def test_standing_adds_up_to_one_and_follows_the_stars() -> None:
 
 def test_the_result_lists_the_quests_won() -> None:
     t = Table(party("EQ09", "GA05", won=["Q7", "Q2"]), party("EQ05", "GA06"))
-    assert PONTOON.scores(t.state) == [[("Dragon of Twenty-One", 3), ("Goblin Toll Gate", 1), ("Stars", 4)],
-                                       [("Stars", 0)]]
+    assert PONTOON.scores(t.state) == [
+        [("Dragon of Twenty-One", 3), ("Goblin Toll Gate", 1), ("Stars", 4)],
+        [("Stars", 0)],
+    ]

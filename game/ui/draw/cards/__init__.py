@@ -72,6 +72,8 @@ def bare(colours: tuple[str, str], wanted: tuple[int, int]) -> pygame.Surface:
     units = (500.0, 500.0 * wanted[1] / wanted[0])
     c = Sheet(wanted[0], units)
     w, h = units
-    c.svg(f'<rect x="2" y="2" width="{w - 4}" height="{h - 4:.0f}" rx="34" fill="{colours[0]}"/>'
-          f'<rect x="22" y="22" width="{w - 44}" height="{h - 44:.0f}" rx="18" fill="{colours[1]}" opacity=".45"/>')
+    c.svg(
+        f'<rect x="2" y="2" width="{w - 4}" height="{h - 4:.0f}" rx="34" fill="{colours[0]}"/>'
+        f'<rect x="22" y="22" width="{w - 44}" height="{h - 44:.0f}" rx="18" fill="{colours[1]}" opacity=".45"/>'
+    )
     return c.surf

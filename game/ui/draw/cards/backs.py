@@ -44,12 +44,17 @@ def back(which: str, width: float) -> pygame.Surface:
 def _upright(look: Back, width: float) -> pygame.Surface:
     c = Sheet(width, UNITS)
     stock(c, look.field, look.edge)
-    c.svg(_lattice(look) + _corners(look)
-          + f'<path d="M44 22H456C468 22 478 32 478 44V656C478 668 468 678 456 678H44C32 678 22 668 22 656V44'
-          f'C22 32 32 22 44 22Z" fill="none" stroke="{look.ring}" stroke-width="6"/>'
-          + _sun(look) + EYE + f'<path d="{LID}" fill="{look.edge}"/>'
-          + icon(look.sign, 250, 118, 74, look.figure, look.field)
-          + icon(look.sign, 250, 582, 74, look.figure, look.field, 180))
+    c.svg(
+        _lattice(look)
+        + _corners(look)
+        + f'<path d="M44 22H456C468 22 478 32 478 44V656C478 668 468 678 456 678H44C32 678 22 668 22 656V44'
+        f'C22 32 32 22 44 22Z" fill="none" stroke="{look.ring}" stroke-width="6"/>'
+        + _sun(look)
+        + EYE
+        + f'<path d="{LID}" fill="{look.edge}"/>'
+        + icon(look.sign, 250, 118, 74, look.figure, look.field)
+        + icon(look.sign, 250, 582, 74, look.figure, look.field, 180)
+    )
     return c.surf
 
 
@@ -59,27 +64,39 @@ def _lattice(look: Back) -> str:
         for k in range(10 if row % 2 else 11):
             x, y = 30 + k * 44 + (22 if row % 2 else 0), 46 + row * 38
             if 30 < x < 470 and 40 < y < 660:
-                out += (f'<path d="M{x - 16} {y}Q{x} {y - 15} {x + 16} {y}Q{x} {y + 15} {x - 16} {y}Z" '
-                        f'fill="{look.pattern}"/><circle cx="{x}" cy="{y}" r="4.6" fill="{look.field}"/>')
+                out += (
+                    f'<path d="M{x - 16} {y}Q{x} {y - 15} {x + 16} {y}Q{x} {y + 15} {x - 16} {y}Z" '
+                    f'fill="{look.pattern}"/><circle cx="{x}" cy="{y}" r="4.6" fill="{look.field}"/>'
+                )
     return out
 
 
 def _corners(look: Back) -> str:
-    piece = (f'<path d="M22 92C60 88 88 60 92 22H22Z" fill="{look.edge}"/>'
-             f'<path d="M22 92C60 88 88 60 92 22" fill="none" stroke="{look.ring}" stroke-width="5"/>')
-    return "".join(f'<g transform="translate(250 350) scale({sx} {sy}) translate(-250 -350)">{piece}</g>'
-                   for sx in (1, -1) for sy in (1, -1))
+    piece = (
+        f'<path d="M22 92C60 88 88 60 92 22H22Z" fill="{look.edge}"/>'
+        f'<path d="M22 92C60 88 88 60 92 22" fill="none" stroke="{look.ring}" stroke-width="5"/>'
+    )
+    return "".join(
+        f'<g transform="translate(250 350) scale({sx} {sy}) translate(-250 -350)">{piece}</g>'
+        for sx in (1, -1)
+        for sy in (1, -1)
+    )
 
 
 def _sun(look: Back) -> str:
     def far(angle: float) -> str:
         return f"{250 + 190 * math.cos(angle):.1f} {350 + 190 * math.sin(angle):.1f}"
-    rays = "".join(f'<path d="M250 350L{far(a)}L{far(a + 0.13)}Z" fill="{look.ring}"/>'
-                   for a in (math.pi * k / 12 - 0.065 for k in range(24)))
-    return (f'<circle cx="254" cy="360" r="178" fill="#0c0618" opacity=".25"/>'
-            f'<circle cx="250" cy="350" r="178" fill="{look.edge}"/>{rays}'
-            f'<circle cx="250" cy="350" r="150" fill="{look.ring}"/>'
-            f'<circle cx="250" cy="350" r="142" fill="{look.medallion}"/>')
+
+    rays = "".join(
+        f'<path d="M250 350L{far(a)}L{far(a + 0.13)}Z" fill="{look.ring}"/>'
+        for a in (math.pi * k / 12 - 0.065 for k in range(24))
+    )
+    return (
+        f'<circle cx="254" cy="360" r="178" fill="#0c0618" opacity=".25"/>'
+        f'<circle cx="250" cy="350" r="178" fill="{look.edge}"/>{rays}'
+        f'<circle cx="250" cy="350" r="150" fill="{look.ring}"/>'
+        f'<circle cx="250" cy="350" r="142" fill="{look.medallion}"/>'
+    )
 
 
 ALMOND = "M124 350C160 268 340 268 376 350C340 432 160 432 124 350Z"
@@ -89,5 +106,6 @@ EYE = (
     '<circle cx="250" cy="350" r="58" fill="#c8780f"/>'
     '<path d="M194 358A58 58 0 0 0 306 358Q250 424 194 358Z" fill="#f6bb32"/>'
     '<path d="M250 300C268 324 268 376 250 400C232 376 232 324 250 300Z" fill="#241a38"/>'
-    '<circle cx="230" cy="328" r="15" fill="#fffdf4"/><circle cx="272" cy="376" r="6.5" fill="#fffdf4"/>')
+    '<circle cx="230" cy="328" r="15" fill="#fffdf4"/><circle cx="272" cy="376" r="6.5" fill="#fffdf4"/>'
+)
 LID = "M118 352C160 258 340 258 382 352C384 356 378 360 374 354C330 286 170 286 126 354C122 360 116 356 118 352Z"

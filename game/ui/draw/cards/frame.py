@@ -22,8 +22,17 @@ RAMP = {  # the game colours: light, base, shade, deep; chosen apart in lightnes
 }
 
 
-def scene(figure: kit.Picture, motif: str, w: float, h: float, night: bool = False, size: float = 0.8,
-          drop: float = 0.0, palette: str | None = None, shift: float = 0.0) -> pygame.Surface:
+def scene(
+    figure: kit.Picture,
+    motif: str,
+    w: float,
+    h: float,
+    night: bool = False,
+    size: float = 0.8,
+    drop: float = 0.0,
+    palette: str | None = None,
+    shift: float = 0.0,
+) -> pygame.Surface:
     """Backdrop of w x h pixels with the figure standing on its ground line.
 
     size = share of the window the figure fills; drop and shift move it down and right, in shares of h and w.
@@ -38,8 +47,11 @@ def scene(figure: kit.Picture, motif: str, w: float, h: float, night: bool = Fal
     fw, fh = fw * z, fh * z
     base = h - h * (0.10 - drop)
     middle = w * (0.5 + shift)
-    shadow = svg('<ellipse cx="50" cy="10" rx="46" ry="9" fill="#1c1b3c" opacity=".28"/>', (fw * 0.86, fw * 0.15),
-                 (0, 0, 100, 20))
+    shadow = svg(
+        '<ellipse cx="50" cy="10" rx="46" ry="9" fill="#1c1b3c" opacity=".28"/>',
+        (fw * 0.86, fw * 0.15),
+        (0, 0, 100, 20),
+    )
     out.blit(shadow, (round(middle - fw * 0.41), round(base - fw * 0.075)))
     out.blit(figure.render(fw), (round(middle - fw / 2), round(base - fh)))
     return out
@@ -48,8 +60,10 @@ def scene(figure: kit.Picture, motif: str, w: float, h: float, night: bool = Fal
 def stock(c: Sheet, fill: str, edge: str) -> None:
     """The card itself: rounded, with a thin darker edge."""
     w, h = c.units
-    c.svg(f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="34" fill="{edge}"/>'
-          f'<rect x="6" y="6" width="{w - 12}" height="{h - 12}" rx="30" fill="{fill}"/>')
+    c.svg(
+        f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="34" fill="{edge}"/>'
+        f'<rect x="6" y="6" width="{w - 12}" height="{h - 12}" rx="30" fill="{fill}"/>'
+    )
 
 
 def inset(c: Sheet, image: pygame.Surface, x: float, y: float, w: float, h: float, rx: float = 18) -> None:
@@ -69,7 +83,8 @@ def pennant(x: float, y: float, w: float, h: float, ramp: tuple[str, str, str], 
         f'<path d="M{m} {y}H{x + w}V{y + h}L{m} {y + h - 24}Z" fill="{shade}"/>'
         f'<path d="M{x} {y}H{x + 10}V{y + h - 7}L{x} {y + h}Z" fill="{light}"/>'
         f'<path d="M{x} {y + h - 18}L{m} {y + h - 42}L{x + w} {y + h - 18}V{y + h - 10}L{m} {y + h - 34}'
-        f'L{x} {y + h - 10}Z" fill="#f5c242"/></g>')
+        f'L{x} {y + h - 10}Z" fill="#f5c242"/></g>'
+    )
 
 
 def underline(x: float, y: float, w: float, h: float, colour: str = PAPER) -> str:

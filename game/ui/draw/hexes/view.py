@@ -49,20 +49,32 @@ class BoardView:
         """The tile under a place on the sheet."""
         return space.pick(x - self.x, y - self.y - HEAD * self.k, self.cells, self.k)
 
-    def light(self, place: geometry.Place, fill: str, line: str, scale: float = 0.88, width: float = 2.5,
-              o: float = 0.3, edge: str = "#5a3a10") -> str:
+    def light(
+        self,
+        place: geometry.Place,
+        fill: str,
+        line: str,
+        scale: float = 0.88,
+        width: float = 2.5,
+        o: float = 0.3,
+        edge: str = "#5a3a10",
+    ) -> str:
         """A lit hex: tint, a light line and a dark one outside it, so that it shows on sand as on water."""
         d = geometry.hex_path(*self.at(*place), self.k, scale)
-        return (f'<path d="{d}" fill="{fill}" opacity="{o}"/><path d="{d}" fill="none" stroke="{edge}" '
-                f'stroke-opacity=".55" stroke-width="{width + 2.6}" stroke-linejoin="round"/>'
-                f'<path d="{d}" fill="none" stroke="{line}" stroke-width="{width}" stroke-linejoin="round"/>')
+        return (
+            f'<path d="{d}" fill="{fill}" opacity="{o}"/><path d="{d}" fill="none" stroke="{edge}" '
+            f'stroke-opacity=".55" stroke-width="{width + 2.6}" stroke-linejoin="round"/>'
+            f'<path d="{d}" fill="none" stroke="{line}" stroke-width="{width}" stroke-linejoin="round"/>'
+        )
 
     def layers(self, u: float) -> tuple[pygame.Surface, pygame.Surface]:
         """What lies under the highlights and what over them, at u pixels per sheet unit; keep them in the cache."""
         size = (self.size[0] * u, self.size[1] * u)
         view = (0, -HEAD, self.board.size[0], self.board.size[1] + HEAD)
-        return (svg(self.board.ground + self.board.lines + self.extra, size, view),
-                svg(self.board.marks + self.board.tall, size, view))
+        return (
+            svg(self.board.ground + self.board.lines + self.extra, size, view),
+            svg(self.board.marks + self.board.tall, size, view),
+        )
 
     def draw(self, s: Sheet, layers: tuple[pygame.Surface, pygame.Surface], lights: str = "") -> None:
         """The whole board; lights = SVG in sheet units."""
@@ -79,10 +91,15 @@ class BoardView:
             x, y = self.x + bx * self.k, self.y + (by + HEAD) * self.k
             if fill:
                 r = max(BADGE_MIN, size * self.k) / 2
-                s.svg(f'<circle cx="{x + 1:.1f}" cy="{y + 2:.1f}" r="{r:.1f}" fill="#1c1230" opacity=".4"/>'
-                      f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{rim}"/>'
-                      f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r - 1.8:.1f}" fill="{fill}"/>',
-                      x - r - 1, y - r - 1, 2 * r + 3, 2 * r + 4)
+                s.svg(
+                    f'<circle cx="{x + 1:.1f}" cy="{y + 2:.1f}" r="{r:.1f}" fill="#1c1230" opacity=".4"/>'
+                    f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{rim}"/>'
+                    f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r - 1.8:.1f}" fill="{fill}"/>',
+                    x - r - 1,
+                    y - r - 1,
+                    2 * r + 3,
+                    2 * r + 4,
+                )
                 s.text(text, "black", max(DIGIT_MIN, r * 1.4), ink, x, y, "c")
             else:
                 s.text(text, "black", max(DIGIT_MIN, size * self.k), ink, x, y, "c")

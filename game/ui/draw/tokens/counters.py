@@ -23,29 +23,38 @@ FIELD = '<circle cx="100" cy="100" r="75" fill="#ffffff"/>'
 
 def _disc(rim: str, inner: str) -> str:
     light, base, shade, deep = RIMS[rim]
-    return (f'<ellipse cx="108" cy="178" rx="92" ry="30" fill="#1c1230" opacity=".3"/>'
-            f'<path d="M8 100A92 92 0 0 0 192 100V112A92 92 0 0 1 8 112Z" fill="{deep}"/>'
-            f'<path d="M8 100A92 92 0 0 0 60 182L62 194A92 92 0 0 1 8 112Z" fill="{shade}"/>'
-            f'<circle cx="100" cy="100" r="92" fill="{base}"/>'
-            f'<path d="M12 74A92 92 0 0 1 150 23A99 99 0 0 0 12 74Z" fill="{light}"/>'
-            f'<path d="M188 74A92 92 0 0 1 100 192A96 96 0 0 0 188 74Z" fill="{shade}"/>'
-            f'<circle cx="100" cy="100" r="78" fill="{deep}"/><circle cx="100" cy="100" r="75" fill="{inner}"/>')
+    return (
+        f'<ellipse cx="108" cy="178" rx="92" ry="30" fill="#1c1230" opacity=".3"/>'
+        f'<path d="M8 100A92 92 0 0 0 192 100V112A92 92 0 0 1 8 112Z" fill="{deep}"/>'
+        f'<path d="M8 100A92 92 0 0 0 60 182L62 194A92 92 0 0 1 8 112Z" fill="{shade}"/>'
+        f'<circle cx="100" cy="100" r="92" fill="{base}"/>'
+        f'<path d="M12 74A92 92 0 0 1 150 23A99 99 0 0 0 12 74Z" fill="{light}"/>'
+        f'<path d="M188 74A92 92 0 0 1 100 192A96 96 0 0 0 188 74Z" fill="{shade}"/>'
+        f'<circle cx="100" cy="100" r="78" fill="{deep}"/><circle cx="100" cy="100" r="75" fill="{inner}"/>'
+    )
 
 
 def _badge(c: Sheet, r: float, fill: str, text: str, ink: str = PAPER) -> None:
     """The value or class letter, lower right."""
     x, y = 158, 156
-    c.svg(f'<circle cx="{x + 2}" cy="{y + 4}" r="{r}" fill="#1c1230" opacity=".35"/>'
-          f'<circle cx="{x}" cy="{y}" r="{r}" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="{r - 5}" fill="{fill}"/>')
+    c.svg(
+        f'<circle cx="{x + 2}" cy="{y + 4}" r="{r}" fill="#1c1230" opacity=".35"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="{r - 5}" fill="{fill}"/>'
+    )
     c.text(text, "black", r * 1.35, ink, x, y, "c", r * 1.7)
 
 
 def gold(width: float, coins: int) -> pygame.Surface:
     """A hoard worth that many coins."""
     c = Sheet(width, UNITS)
-    c.svg(_disc("gold", "#5b2f3a") + '<path d="M25 100A75 75 0 0 1 175 100Z" fill="#7a4146"/>'
-          + things.coin(76, 118, 34) + things.coin(128, 124, 30) + things.coin(100, 84, 36)
-          + icon("star4", 140, 62, 26, "#fff6d0"))
+    c.svg(
+        _disc("gold", "#5b2f3a")
+        + '<path d="M25 100A75 75 0 0 1 175 100Z" fill="#7a4146"/>'
+        + things.coin(76, 118, 34)
+        + things.coin(128, 124, 30)
+        + things.coin(100, 84, 36)
+        + icon("star4", 140, 62, 26, "#fff6d0")
+    )
     _badge(c, 30, RIMS["gold"][3], str(coins), "#ffe08a")
     return c.surf
 
@@ -66,8 +75,9 @@ def slayer(width: float) -> pygame.Surface:
     return c.surf
 
 
-def figure(width: float, rim: str, picture: kit.Picture, letter: str, sky: str = "#d3ecf4",
-           view: View = (136, 50, 232, 232)) -> pygame.Surface:
+def figure(
+    width: float, rim: str, picture: kit.Picture, letter: str, sky: str = "#d3ecf4", view: View = (136, 50, 232, 232)
+) -> pygame.Surface:
     """A hero's or a monster's face with its class letter or strength; view = the square shown."""
     c = Sheet(width, UNITS)
     c.svg(_disc(rim, sky))
@@ -92,11 +102,13 @@ def strength(n: int, width: float, beaten: bool = False) -> pygame.Surface:
     c = Sheet(width, UNITS)
     light, base, shade, deep = RIMS["beaten" if beaten else "gold"]
     face, ink = ("#3a2748", "#8a76a0") if beaten else ("#fcd03c", "#74430f")
-    c.svg(f'<path d="M8 100A92 92 0 0 0 192 100V112A92 92 0 0 1 8 112Z" fill="{deep}"/>'
-          f'<circle cx="100" cy="100" r="92" fill="{base}"/>'
-          f'<path d="M12 74A92 92 0 0 1 150 23A99 99 0 0 0 12 74Z" fill="{light}"/>'
-          f'<circle cx="100" cy="100" r="76" fill="{shade}"/><circle cx="100" cy="100" r="73" fill="{face}"/>'
-          + ("" if beaten else things.WINGS))
+    c.svg(
+        f'<path d="M8 100A92 92 0 0 0 192 100V112A92 92 0 0 1 8 112Z" fill="{deep}"/>'
+        f'<circle cx="100" cy="100" r="92" fill="{base}"/>'
+        f'<path d="M12 74A92 92 0 0 1 150 23A99 99 0 0 0 12 74Z" fill="{light}"/>'
+        f'<circle cx="100" cy="100" r="76" fill="{shade}"/><circle cx="100" cy="100" r="73" fill="{face}"/>'
+        + ("" if beaten else things.WINGS)
+    )
     c.text(str(n), "black", 104, ink, 100, 104, "c")
     if beaten:
         c.svg('<path d="M48 52L152 150" stroke="#e8553b" stroke-width="16" stroke-linecap="round" fill="none"/>')

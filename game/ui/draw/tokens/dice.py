@@ -39,9 +39,12 @@ PIPS = {
     6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
 }
 FACES: dict[int, tuple[Vector, Vector, Vector]] = {  # normal, u, v of a standard die: opposite faces sum to 7
-    1: ((0, 0, 1), (1, 0, 0), (0, 1, 0)), 6: ((0, 0, -1), (1, 0, 0), (0, -1, 0)),
-    2: ((0, 1, 0), (1, 0, 0), (0, 0, -1)), 5: ((0, -1, 0), (1, 0, 0), (0, 0, 1)),
-    3: ((1, 0, 0), (0, 1, 0), (0, 0, 1)), 4: ((-1, 0, 0), (0, -1, 0), (0, 0, 1)),
+    1: ((0, 0, 1), (1, 0, 0), (0, 1, 0)),
+    6: ((0, 0, -1), (1, 0, 0), (0, -1, 0)),
+    2: ((0, 1, 0), (1, 0, 0), (0, 0, -1)),
+    5: ((0, -1, 0), (1, 0, 0), (0, 0, 1)),
+    3: ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    4: ((-1, 0, 0), (0, -1, 0), (0, 0, 1)),
 }
 UP = {1: (0, 0), 2: (90, 0), 5: (-90, 0), 3: (0, 90), 4: (0, -90), 6: (180, 0)}  # turns about x, y: that face up
 AT_REST = (0.0, 0.0, 24.0)
@@ -98,19 +101,24 @@ def _plane(w: Vector, u: Vector, v: Vector, fill: str) -> str:
     for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
         x, y = (HALF * (w[i] + a * u[i] + b * v[i]) for i in range(2))
         corners.append(f"{MIDDLE[0] + x:.1f} {MIDDLE[1] - y:.1f}")
-    return (f'<path d="M{"L".join(corners)}Z" fill="{fill}" stroke="{fill}" stroke-width="22" '
-            f'stroke-linejoin="round"/>')
+    return f'<path d="M{"L".join(corners)}Z" fill="{fill}" stroke="{fill}" stroke-width="22" stroke-linejoin="round"/>'
 
 
-EDGE = ("M-.98 -.86C-.98 -.96 -.96 -.98 -.86 -.98H.86C.96 -.98 .98 -.96 .98 -.86V.86C.98 .96 .96 .98 .86 .98H-.86"
-        "C-.96 .98 -.98 .96 -.98 .86Z")
-FIELD = ("M-.84 -.66C-.84 -.8 -.8 -.84 -.66 -.84H.66C.8 -.84 .84 -.8 .84 -.66V.66C.84 .8 .8 .84 .66 .84H-.66"
-         "C-.8 .84 -.84 .8 -.84 .66Z")
+EDGE = (
+    "M-.98 -.86C-.98 -.96 -.96 -.98 -.86 -.98H.86C.96 -.98 .98 -.96 .98 -.86V.86C.98 .96 .96 .98 .86 .98H-.86"
+    "C-.96 .98 -.98 .96 -.98 .86Z"
+)
+FIELD = (
+    "M-.84 -.66C-.84 -.8 -.8 -.84 -.66 -.84H.66C.8 -.84 .84 -.8 .84 -.66V.66C.84 .8 .8 .84 .66 .84H-.66"
+    "C-.8 .84 -.84 .8 -.84 .66Z"
+)
 
 
 def _detail(n: int, w: Vector, u: Vector, v: Vector, look: Look) -> str:
-    matrix = (f"matrix({u[0] * HALF:.3f} {-u[1] * HALF:.3f} {v[0] * HALF:.3f} {-v[1] * HALF:.3f} "
-              f"{MIDDLE[0] + w[0] * (HALF + 11):.2f} {MIDDLE[1] - w[1] * (HALF + 11):.2f})")
+    matrix = (
+        f"matrix({u[0] * HALF:.3f} {-u[1] * HALF:.3f} {v[0] * HALF:.3f} {-v[1] * HALF:.3f} "
+        f"{MIDDLE[0] + w[0] * (HALF + 11):.2f} {MIDDLE[1] - w[1] * (HALF + 11):.2f})"
+    )
     lit = _light(w) > LIT
     out = f'<path d="{EDGE}" fill="{look.edge}"/><path d="{FIELD}" fill="{look.lit}"/>' if lit else ""
     r = 0.3 if n == 1 else 0.185

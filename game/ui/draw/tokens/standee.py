@@ -21,15 +21,20 @@ def standee(figure: kit.Picture, width: float, crest: Crest = CRESTS["red"], bad
     x, y, w, h = figure.view
     view: View = (x, y, w, max(h, 560 - y))
     size = (round(width), round(width * view[3] / w))
-    out = svg('<ellipse cx="276" cy="504" rx="206" ry="52" fill="#1c1b3c" opacity=".28"/>'
-              f'<path d="M76 468A180 46 0 0 0 436 468V494A180 46 0 0 1 76 494Z" fill="{crest.shade}"/>'
-              f'<ellipse cx="256" cy="468" rx="180" ry="46" fill="{crest.base}"/>'
-              f'<path d="M78 462A180 46 0 0 1 366 431A190 54 0 0 0 78 462Z" fill="{crest.light}"/>'
-              f'<ellipse cx="256" cy="468" rx="150" ry="34" fill="{crest.shade}" opacity=".5"/>', size, view)
+    out = svg(
+        '<ellipse cx="276" cy="504" rx="206" ry="52" fill="#1c1b3c" opacity=".28"/>'
+        f'<path d="M76 468A180 46 0 0 0 436 468V494A180 46 0 0 1 76 494Z" fill="{crest.shade}"/>'
+        f'<ellipse cx="256" cy="468" rx="180" ry="46" fill="{crest.base}"/>'
+        f'<path d="M78 462A180 46 0 0 1 366 431A190 54 0 0 0 78 462Z" fill="{crest.light}"/>'
+        f'<ellipse cx="256" cy="468" rx="150" ry="34" fill="{crest.shade}" opacity=".5"/>',
+        size,
+        view,
+    )
     outline = figure.passes[0][0]
     card = kit.Picture(figure.palette, view, figure.turn)
-    card.add(f'<g transform="translate({THICK[0]} {THICK[1]})">{_grown(outline, "#bfa377")}</g>'
-             + _grown(outline, "#fff4de"))
+    card.add(
+        f'<g transform="translate({THICK[0]} {THICK[1]})">{_grown(outline, "#bfa377")}</g>' + _grown(outline, "#fff4de")
+    )
     whole = kit.Picture(figure.palette, view, figure.turn)
     whole.passes = figure.passes
     for picture in (card, whole):
@@ -39,11 +44,13 @@ def standee(figure: kit.Picture, width: float, crest: Crest = CRESTS["red"], bad
 
 
 def _front(crest: Crest, badge: float) -> str:
-    return (f'<path d="M106 478C160 498 352 498 406 478C396 504 340 514 256 514C172 514 116 504 106 478Z" '
-            f'fill="{crest.base}"/><path d="M106 478C160 498 352 498 406 478L402 486C350 504 162 504 110 486Z" '
-            f'fill="{crest.light}"/><circle cx="256" cy="506" r="{badge}" fill="{PAPER}"/>'
-            f'<circle cx="256" cy="506" r="{badge * 0.87:.1f}" fill="{crest.shade}"/>'
-            + icon(crest.symbol, 256, 506, badge * 1.15, PAPER, crest.shade))
+    return (
+        f'<path d="M106 478C160 498 352 498 406 478C396 504 340 514 256 514C172 514 116 504 106 478Z" '
+        f'fill="{crest.base}"/><path d="M106 478C160 498 352 498 406 478L402 486C350 504 162 504 110 486Z" '
+        f'fill="{crest.light}"/><circle cx="256" cy="506" r="{badge}" fill="{PAPER}"/>'
+        f'<circle cx="256" cy="506" r="{badge * 0.87:.1f}" fill="{crest.shade}"/>'
+        + icon(crest.symbol, 256, 506, badge * 1.15, PAPER, crest.shade)
+    )
 
 
 def _grown(outline: str, colour: str) -> str:

@@ -7,14 +7,16 @@ import math
 
 def coin(x: float, y: float, r: float) -> str:
     """A gold coin seen from above at a slant; r = half its width."""
-    return (f'<path d="M{x - r} {y}A{r} {r * 0.62} 0 0 0 {x + r} {y}V{y + r * 0.34}'
-            f'A{r} {r * 0.62} 0 0 1 {x - r} {y + r * 0.34}Z" fill="#a8641c"/>'
-            f'<path d="M{x - r} {y}A{r} {r * 0.62} 0 0 0 {x} {y + r * 0.62}V{y + r * 0.96}'
-            f'A{r} {r * 0.62} 0 0 1 {x - r} {y + r * 0.34}Z" fill="#cf8c22"/>'
-            f'<ellipse cx="{x}" cy="{y}" rx="{r}" ry="{r * 0.62}" fill="#f7c93f"/>'
-            f'<ellipse cx="{x}" cy="{y}" rx="{r * 0.72}" ry="{r * 0.43}" fill="#e0a32a"/>'
-            f'<path d="M{x - r * 0.95} {y - r * 0.05}A{r * 0.95} {r * 0.58} 0 0 1 {x + r * 0.4} {y - r * 0.54}'
-            f'A{r} {r * 0.7} 0 0 0 {x - r * 0.95} {y - r * 0.05}Z" fill="#fff0b0"/>')
+    return (
+        f'<path d="M{x - r} {y}A{r} {r * 0.62} 0 0 0 {x + r} {y}V{y + r * 0.34}'
+        f'A{r} {r * 0.62} 0 0 1 {x - r} {y + r * 0.34}Z" fill="#a8641c"/>'
+        f'<path d="M{x - r} {y}A{r} {r * 0.62} 0 0 0 {x} {y + r * 0.62}V{y + r * 0.96}'
+        f'A{r} {r * 0.62} 0 0 1 {x - r} {y + r * 0.34}Z" fill="#cf8c22"/>'
+        f'<ellipse cx="{x}" cy="{y}" rx="{r}" ry="{r * 0.62}" fill="#f7c93f"/>'
+        f'<ellipse cx="{x}" cy="{y}" rx="{r * 0.72}" ry="{r * 0.43}" fill="#e0a32a"/>'
+        f'<path d="M{x - r * 0.95} {y - r * 0.05}A{r * 0.95} {r * 0.58} 0 0 1 {x + r * 0.4} {y - r * 0.54}'
+        f'A{r} {r * 0.7} 0 0 0 {x - r * 0.95} {y - r * 0.05}Z" fill="#fff0b0"/>'
+    )
 
 
 def _ray(a: float) -> str:
@@ -49,7 +51,7 @@ SWORD = (
     '<path d="M93 128H107V160H93Z" fill="#8a5136"/>'
     '<circle cx="100" cy="166" r="10" fill="#ee4f4a"/>'
     '<circle cx="97" cy="163" r="3.4" fill="#ffb09a"/>'
-    '</g>'
+    "</g>"
 )
 CHEST = (
     '<path d="M60 92C60 70 76 62 100 62C124 62 140 70 140 92V96H60Z" fill="#c98a48"/>'

@@ -73,14 +73,20 @@ class Buttons:
     def stay_words(self) -> str:
         table = self.table
         walking = isinstance(table.about, Walking)
-        return "Stay and search" if walking and may_find(table.state, table.chooser_seat, table.own_space()) else (
-            "Stay here")
+        return (
+            "Stay and search"
+            if walking and may_find(table.state, table.chooser_seat, table.own_space())
+            else ("Stay here")
+        )
 
     def past_buttons(self) -> list[Button]:
         y = BUTTONS + 54
-        return of_the_past(self.table, Face((LEFT, BUTTONS, WIDE, 46), "Return to the present", RED, "undo"),
-                           Face((LEFT + 152, y, WIDE - 152, 38), "Play from here", TIN, ".play"),
-                           [(LEFT + i * 50, y, 44, 38) for i in range(3)])
+        return of_the_past(
+            self.table,
+            Face((LEFT, BUTTONS, WIDE, 46), "Return to the present", RED, "undo"),
+            Face((LEFT + 152, y, WIDE - 152, 38), "Play from here", TIN, ".play"),
+            [(LEFT + i * 50, y, 44, 38) for i in range(3)],
+        )
 
     # ---- what can be pressed --------------------------------------------------------------------------------------
     def draw_buttons(self, s: Sheet) -> None:
@@ -98,7 +104,7 @@ class Buttons:
         """The last lines of what is told, under so many buttons: what has just happened."""
         lines = self.table.recent()
         walking = isinstance(self.table.about, Walking)
-        lines = lines[-2:-1] if walking else lines[-2 + above:]  # the roll lies on the table
+        lines = lines[-2:-1] if walking else lines[-2 + above :]  # the roll lies on the table
         for i, text in enumerate(lines, above):
             now = i == 1
             ink = PAPER if now and not above else SOFT

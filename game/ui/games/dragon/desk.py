@@ -19,8 +19,8 @@ from game.ui.window.focus import Control
 if TYPE_CHECKING:
     from game.ui.games.dragon.table import DragonTable
 
-HIGH, LOW = 476.0, 344.0    # with an offer, and without
-NEAR_THE_END = 5            # changes left of an offer from which they are counted
+HIGH, LOW = 476.0, 344.0  # with an offer, and without
+NEAR_THE_END = 5  # changes left of an offer from which they are counted
 X, Y, W, _ = DESK
 COLUMN, GAP = 376.0, 16.0
 DISC, STEP = 72.0, 88.0
@@ -110,9 +110,7 @@ class Desk:
                 control.enabled, (control.why_not, control.rule) = False, refused
             else:
                 control.choose, control.tags["key"] = table.chooser(key), key
-            found.append(
-                (control, box, (text, sign, VIOLET if key in ("fight", "refuse", "done", "counter") else RED))
-            )
+            found.append((control, box, (text, sign, VIOLET if key in ("fight", "refuse", "done", "counter") else RED)))
         return found
 
     def words(self, key: str) -> tuple[str, str]:
@@ -138,8 +136,11 @@ class Desk:
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         me, other, offer = self.sides()
         loot = self.loots()
-        title = "The spoils" if loot else (
-            f"{table.name(other)} offers a trade" if isinstance(table.about, Considering) else "Duel or trade")
+        title = (
+            "The spoils"
+            if loot
+            else (f"{table.name(other)} offers a trade" if isinstance(table.about, Considering) else "Duel or trade")
+        )
         panel(s, (X, Y, W, self.high), title)
         for column, seat in enumerate((me, other)):
             self.column(s, column, seat, loot)

@@ -49,7 +49,7 @@ class Pointing(Moves):
     def hex_controls(self) -> list[Control]:
         """Every space; those that can be chosen, and those with something on them, can have the focus."""
         spaces = range(self.kingdom.first, self.kingdom.first + len(self.kingdom.spaces))
-        if self.motion is not None and "hexes" in self._kept:    # what moves now lies still before it can be chosen
+        if self.motion is not None and "hexes" in self._kept:  # what moves now lies still before it can be chosen
             key: object = self._kept["hexes"][0]
         else:
             key = self.question(), self.shown

@@ -146,10 +146,14 @@ class Prompts:
             return f"{far} {listed(others)}: you duel or trade{odds}."
         if down:
             known = self.known_here(space)
-            lies = f"All have seen {listed(known)} there" if known else (
-                f"{'A counter lies' if down == 1 else f'{down} counters lie'} there")
+            lies = (
+                f"All have seen {listed(known)} there"
+                if known
+                else (f"{'A counter lies' if down == 1 else f'{down} counters lie'} there")
+            )
             return f"{far} {lies}: " + (
-                "you may search." if may_find(state, seat, space) else "your party has that class already.")
+                "you may search." if may_find(state, seat, space) else "your party has that class already."
+            )
         if space == state.home(seat) and state.gold(seat):
             return f"{far} At home your {state.gold(seat)} gold is safe."
         return far + (" It is your home." if space == state.home(seat) else "")
@@ -169,11 +173,7 @@ class Prompts:
         found = []
         if hexagon.start >= 0:
             owner = facts["colour"].index(hexagon.start) if hexagon.start in facts["colour"] else None
-            found.append(
-                f"The home of {table.name(owner)}."
-                if owner is not None
-                else "An unused home: open land."
-            )
+            found.append(f"The home of {table.name(owner)}." if owner is not None else "An unused home: open land.")
         if hexagon.number and hexagon.number == facts["dragon"]:
             found.append(f"The Dragon is here, strength {facts['strengths'][0] if facts['strengths'] else 0}.")
         found += [

@@ -44,12 +44,18 @@ def asked(about: type, answers: int = 0, front: int = 0) -> Wanted:
 def offering(match: Match) -> bool:
     """The first seat puts an offer together, and more could be put into it."""
     about = match.state.about
-    return (match.decision is not None and match.decision.player == 0 and isinstance(about, Bargaining)
-            and len(about.offer) > 1 and any(option.key.startswith("give") for option in match.decision.options))
+    return (
+        match.decision is not None
+        and match.decision.player == 0
+        and isinstance(about, Bargaining)
+        and len(about.offer) > 1
+        and any(option.key.startswith("give") for option in match.decision.options)
+    )
 
 
 def found(shot: Shot, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:
     """The game of the shot's save, or the first state of a random game that is wanted."""
+
     def game(seed: int) -> Match:
         return Match(GAMES["dragon"], shot.content("dragon"), seats, seed, {"map": map})
 

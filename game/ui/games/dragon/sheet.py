@@ -224,10 +224,7 @@ class PanelSheet(ABC):
         colour, player = table.picture.facts["colour"][seat], table.sitting.players[seat]
         crest = table.pieces.crest(colour) if colour >= 0 else CRESTS[player.crest]
         state, middle, r = self.state(seat), h / 2, min(16.0, h / 2 - 1)
-        t.svg(
-            plate(0, 0, 306, h, 10, "#4b3672" if state in ASKED else WELL)
-            + plate(0, 0, 6, h, 3, crest.base)
-        )
+        t.svg(plate(0, 0, 306, h, 10, "#4b3672" if state in ASKED else WELL) + plate(0, 0, 6, h, 3, crest.base))
         if colour >= 0:
             t.svg(f'<circle cx="27" cy="{middle}" r="{r}" fill="{crest.base}"/>')
             d = 2 * r - 4

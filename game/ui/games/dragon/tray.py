@@ -200,8 +200,12 @@ class Tray(TrayPicture):
             where = "No space that can be reached is empty."
             return After(mover, f"{table.name(loser)} stays", f"{first} {where}".strip(), 0)
         where = "Over land, to an empty space." if far == short else f"No space {short} away is empty."
-        return After(mover, f"{table.name(mover)} moves {table.name(loser)} back {counted(far, 'space')}",
-                     f"{first} {where}".strip(), far)
+        return After(
+            mover,
+            f"{table.name(mover)} moves {table.name(loser)} back {counted(far, 'space')}",
+            f"{first} {where}".strip(),
+            far,
+        )
 
     def far(self, loser: int, short: int) -> int:
         """How many spaces the loser is moved, from where all stands in the picture; 0 for none."""
@@ -213,5 +217,7 @@ class Tray(TrayPicture):
     def has_spoils(self, winner: int, loser: int) -> bool:
         """Whether the winner can take anything of what lies in front of the loser."""
         letters = self.table.panel.letters(winner)
-        return any(card is not None and (self.table.content.counters[card].class_ or "-") not in letters
-                   for card in self.table.picture.zones[f"front/{loser}"])
+        return any(
+            card is not None and (self.table.content.counters[card].class_ or "-") not in letters
+            for card in self.table.picture.zones[f"front/{loser}"]
+        )

@@ -206,9 +206,7 @@ class TrayPicture:
             f'<ellipse cx="1040" cy="{Y + 356}" rx="140" ry="22" fill="#0c0618" opacity=".45"/>', 890, Y + 330, 300, 60
         )
         s.blit(
-            table.app.pictures.get(
-                f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w), wait=True
-            ),
+            table.app.pictures.get(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w), wait=True),
             895,
             Y + 70,
         )

@@ -28,7 +28,10 @@ def paint_strip(s: Sheet, table: DragonTable, battle: Battle) -> None:
         + plate(x, y, w, h, 20, PAPER)
         + f'<path d="M{x + 20} {y}H{x + 146}L{x + 122} {y + h}H{x + 20}C{x + 8} {y + h} {x} {y + h - 8} {x} '
         f'{y + h - 20}V{y + 20}C{x} {y + 8} {x + 8} {y} {x + 20} {y}Z" fill="{crest.base}"/>',
-        x, y, w, h + 8,
+        x,
+        y,
+        w,
+        h + 8,
     )
     s.blit(table.pieces.hero(table.hero_of(seat), round(84 * s.u)), x + 22, y + 8)
     sign = f"{after.spaces}" if after else chance(table, battle)

@@ -28,8 +28,11 @@ def left_undone(g: Dragon, key: str) -> str:
             return f"You can still take {listed(left)}." if left else ""
         case Stepping(), "stay":
             beside = any(option.at == f"hex/{g.space(g.home(hero)).key}" for option in g.decision.options)
-            return f"Home is one step away: your {g.gold(hero)} gold would be safe there." if (
-                beside and g.gold(hero) and g.at[hero] != g.home(hero)) else ""
+            return (
+                f"Home is one step away: your {g.gold(hero)} gold would be safe there."
+                if (beside and g.gold(hero) and g.at[hero] != g.home(hero))
+                else ""
+            )
     return ""
 
 
@@ -44,14 +47,24 @@ def of_steps(g: Dragon, hero: int) -> str:
         return f"Your {g.gold(hero)} gold would be safe at home, {counted(len(way(g, hero, home)), 'step')} away."
     if here == home and g.gold(hero):
         return ""
-    worth = [space for space in reach if space != g.lair() and not g.slots(space, UP) and any(
-        not g.seen(slot) or g.show_seen == "off" or useful(g, hero, g.zones["map"][slot])
-        for slot in g.slots(space, DOWN))]
+    worth = [
+        space
+        for space in reach
+        if space != g.lair()
+        and not g.slots(space, UP)
+        and any(
+            not g.seen(slot) or g.show_seen == "off" or useful(g, hero, g.zones["map"][slot])
+            for slot in g.slots(space, DOWN)
+        )
+    ]
     if not worth:
         return ""
     near = min(len(way(g, hero, space)) for space in worth)
-    return (f"A counter that can be searched lies {counted(near, 'step')} away." if len(worth) == 1 else
-            f"{len(worth)} spaces that can be searched are in reach, the nearest {counted(near, 'step')} away.")
+    return (
+        f"A counter that can be searched lies {counted(near, 'step')} away."
+        if len(worth) == 1
+        else f"{len(worth)} spaces that can be searched are in reach, the nearest {counted(near, 'step')} away."
+    )
 
 
 def of_seen(g: Dragon, hero: int) -> str:

@@ -130,8 +130,12 @@ class Asking(Moves):
             return []
         content, found = self.content, []
         kinds = len(content.adventurers)
-        have = [a + b for a, b in zip(*(counts(content, self.picture.zones[zone], kinds)
-                                        for zone in ("kingdom", f"hand/{self.home}")))]
+        have = [
+            a + b
+            for a, b in zip(
+                *(counts(content, self.picture.zones[zone], kinds) for zone in ("kingdom", f"hand/{self.home}"))
+            )
+        ]
         for card in self.picture.zones["kingdom"]:
             if card is not None and content.is_monster(card) and not payable(have, content.needs[card], content.wild):
                 gap = tuple(max(0, need - held) for need, held in zip(content.needs[card], have))
@@ -251,8 +255,13 @@ class Asking(Moves):
         word, zones = self.content.word(target), self.picture.zones
         zone = next((name for name, lying in zones.items() if target in lying), "")
         return next(
-            (option for option in self.offered.options if isinstance(option.at, int)
-             and self.content.word(option.at) == word and option.at in zones.get(zone, ())),
+            (
+                option
+                for option in self.offered.options
+                if isinstance(option.at, int)
+                and self.content.word(option.at) == word
+                and option.at in zones.get(zone, ())
+            ),
             None,
         )
 
@@ -302,17 +311,24 @@ class Asking(Moves):
                 if not self.left_undone("done"):
                     return "Nothing plainly useful is left: choose Done, or go on as you like."
                 verbs = {one.key.partition(":")[0] for one in self.offered.options} - {"done"}
-                return ("Fight on the left, do deeds on the right, in any order." if len(verbs) > 1 and "fight" in verbs
-                        else "Choose a Monster to fight, or Done." if "fight" in verbs
-                        else "Choose a card of the Dungeon to use it, or Done.")
+                return (
+                    "Fight on the left, do deeds on the right, in any order."
+                    if len(verbs) > 1 and "fight" in verbs
+                    else "Choose a Monster to fight, or Done."
+                    if "fight" in verbs
+                    else "Choose a card of the Dungeon to use it, or Done."
+                )
             case Guiding() | Summoning() | Looting() if (
                 option is not None and option.key != "leave" and isinstance(option.at, int)
             ):
                 return f"{self.content.of(option.at).deed}: {self.content.of(option.at).text}"
             case Grappling() | Conquering() as asked if option is not None and isinstance(option.at, int):
                 name, owner = self.content.name(option.at), self.owner_of(option.at)
-                return (f"Take {name} out of the Array of {owner}." if isinstance(asked, Grappling)
-                        else f"Fight {name} in the Array of {owner}, for fewer Adventurers than usual.")
+                return (
+                    f"Take {name} out of the Array of {owner}."
+                    if isinstance(asked, Grappling)
+                    else f"Fight {name} in the Array of {owner}, for fewer Adventurers than usual."
+                )
             case Paying() | Splitting() | Giving() if option is not None:
                 return f"{say(option.label)}."
         return say(self.offered.prompt)
@@ -330,8 +346,13 @@ class Asking(Moves):
         name, room = self.content.name(card), len(array) < SLOTS
         lines = lines_of(self.content, [other for other in array if other is not None], card)
         if not lines:
-            return (f"{name} cannot cut your full Array: all would be dismissed." if not room
-                    else f"{name} can only queue up." if array else f"{name} would be the first in your Array.")
+            return (
+                f"{name} cannot cut your full Array: all would be dismissed."
+                if not room
+                else f"{name} can only queue up."
+                if array
+                else f"{name} would be the first in your Array."
+            )
         also = ", or queue up" if room else ""
         return f"{name} can cut your Array along {counted(len(lines), 'line')}{also}."
 

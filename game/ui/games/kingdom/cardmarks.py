@@ -81,8 +81,15 @@ class CardMarks(Marks):
         if control.id.startswith("slot/") and "number" in control.tags:
             x, y, w, h = control.rect
             number = str(control.tags["number"])
-            self.table.stamps.put(s, ("number", number), x + w / 2 - 15, y + h / 2 - 15, 30, 30,
-                                  lambda t: numbered(t, 15, 15, number, False))
+            self.table.stamps.put(
+                s,
+                ("number", number),
+                x + w / 2 - 15,
+                y + h / 2 - 15,
+                30,
+                30,
+                lambda t: numbered(t, 15, 15, number, False),
+            )
         if (words := self.table.deed_words(control)) is not None:
             self.pill(s, control, *words)
 

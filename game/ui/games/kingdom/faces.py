@@ -53,8 +53,11 @@ def keywords(content: Content, card: int) -> list[tuple[str, str]]:
     """Words on a card and what they mean."""
     of = content.of(card)
     if content.is_monster(card):
-        needs = [f"{count} {plural(one.name)}" if count > 1 else f"{article(one.name)} {one.name}"
-                 for one, count in zip(content.adventurers, content.needs[card]) if count]
+        needs = [
+            f"{count} {plural(one.name)}" if count > 1 else f"{article(one.name)} {one.name}"
+            for one, count in zip(content.adventurers, content.needs[card])
+            if count
+        ]
         return [
             (
                 "To beat it",

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from game.ui.table.thinks import Thinks
 
 
-
 class KingdomTable(Asking):
     """Draws the table and says what it shows; how things move stands in Moves, where they lie in Places."""
 

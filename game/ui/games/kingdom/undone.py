@@ -35,8 +35,13 @@ def unused(table: KingdomTable) -> str:
     """The fights that can be paid for and the cards of the Dungeon of which something would come."""
     assert table.offered is not None
     g: Any = table.match.state
-    return still_possible([named(g, option) for option in table.offered.options
-                           if option.key != "done" and does_something(g, table.offered.player, option)])
+    return still_possible(
+        [
+            named(g, option)
+            for option in table.offered.options
+            if option.key != "done" and does_something(g, table.offered.player, option)
+        ]
+    )
 
 
 def named(g: Kingdom, option: Option) -> str:

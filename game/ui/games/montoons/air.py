@@ -19,8 +19,17 @@ if TYPE_CHECKING:
     from game.ui.games.montoons.table import MonToonsTable
 
 WORDS_W, WORDS_H = 260.0, 34.0
-COLOURS = {"heart": "#e8433f", "leaf": "#47a355", "star4": "#f5c242", "shield": "#2f6fc4", "flame": "#f08a2a",
-           "drop": "#3a86da", "coin": "#f5c242", "trap": "#e8433f", "cut": "#cdbfd8"}  # sparks by their sign
+COLOURS = {
+    "heart": "#e8433f",
+    "leaf": "#47a355",
+    "star4": "#f5c242",
+    "shield": "#2f6fc4",
+    "flame": "#f08a2a",
+    "drop": "#3a86da",
+    "coin": "#f5c242",
+    "trap": "#e8433f",
+    "cut": "#cdbfd8",
+}  # sparks by their sign
 
 
 @dataclass
@@ -148,8 +157,16 @@ class Air:
                 x = max(MAP[0] + WORDS_W / 2 - 60, min(MAP[0] + MAP[2] - WORDS_W / 2 + 60, x))
                 y = max(MAP[1] + WORDS_H / 2 + 4, y - words.up)
                 key = ("words", words.text, words.colour, words.sign, words.dice)
-                self.table.stamps.put(s, key, x - WORDS_W / 2, y - WORDS_H / 2, WORDS_W, WORDS_H, partial(
-                    paint_words, words=words, table=self.table), words.alpha)
+                self.table.stamps.put(
+                    s,
+                    key,
+                    x - WORDS_W / 2,
+                    y - WORDS_H / 2,
+                    WORDS_W,
+                    WORDS_H,
+                    partial(paint_words, words=words, table=self.table),
+                    words.alpha,
+                )
 
     def draw_over_all(self, s: Sheet) -> None:
         for flyer in self.flyers:
@@ -160,8 +177,11 @@ class Air:
         half = flyer.size / 2
         if flyer.what == "die":
             pictures, px = self.table.app.pictures, max(4, round(flyer.drawn * s.u))
-            image = (die_picture(pictures, flyer.value, flyer.colour, px) if flyer.pose >= POSES - 1
-                     else rolling_picture(pictures, flyer.pose, flyer.colour, px))
+            image = (
+                die_picture(pictures, flyer.value, flyer.colour, px)
+                if flyer.pose >= POSES - 1
+                else rolling_picture(pictures, flyer.pose, flyer.colour, px)
+            )
             if flyer.size != flyer.drawn:
                 image = pygame.transform.smoothscale_by(image, flyer.size / flyer.drawn)
             image.set_alpha(round(255 * flyer.alpha))
@@ -169,15 +189,31 @@ class Air:
             image.set_alpha(255)
             return
         size = max(4, round(flyer.size / 4) * 4)
-        self.table.stamps.put(s, ("flyer", flyer.what, size), flyer.x - size / 2, flyer.y - size / 2 - flyer.hop,
-                              size, size, partial(paint_flyer, what=flyer.what, size=size), flyer.alpha)
+        self.table.stamps.put(
+            s,
+            ("flyer", flyer.what, size),
+            flyer.x - size / 2,
+            flyer.y - size / 2 - flyer.hop,
+            size,
+            size,
+            partial(paint_flyer, what=flyer.what, size=size),
+            flyer.alpha,
+        )
 
     def burst(self, s: Sheet, sparks: Sparks) -> None:
         x, y = self.table.board.view.at(sparks.x, sparks.y)
         d = sparks.size
         for dx, dy, alpha in sparks.coins:
-            self.table.stamps.put(s, ("spark", sparks.sign, d), x + dx - d / 2, y - 30 + dy - d / 2, d, d,
-                                  partial(paint_spark, sign=sparks.sign, d=d), max(0.0, min(1.0, alpha)))
+            self.table.stamps.put(
+                s,
+                ("spark", sparks.sign, d),
+                x + dx - d / 2,
+                y - 30 + dy - d / 2,
+                d,
+                d,
+                partial(paint_spark, sign=sparks.sign, d=d),
+                max(0.0, min(1.0, alpha)),
+            )
 
     def flash(self, s: Sheet, flash: Flash) -> None:
         k = self.table.board.view.k
@@ -185,11 +221,21 @@ class Air:
         x, y = self.table.board.view.spot(flash.space)
         step = round(flash.grown * 8) / 8
         key = ("flash", flash.colour, step, round(k, 3))
-        self.table.stamps.put(s, key, x - w, y - h, 2 * w, 2 * h, lambda t: t.svg(
-            f'<path d="{hex_path(w, h, k, 0.95)}" fill="{flash.colour}" opacity="{0.55 * (1 - step):.2f}"/>'
-            f'<path d="{hex_path(w, h, k, 0.35 + 0.85 * step)}" fill="none" stroke="{flash.colour}" stroke-width="6"/>'
-            f'<path d="{hex_path(w, h, k, 0.3 + 0.85 * step)}" fill="none" stroke="#ffffff" stroke-width="2.5"/>'),
-            flash.alpha)
+        self.table.stamps.put(
+            s,
+            key,
+            x - w,
+            y - h,
+            2 * w,
+            2 * h,
+            lambda t: t.svg(
+                f'<path d="{hex_path(w, h, k, 0.95)}" fill="{flash.colour}" opacity="{0.55 * (1 - step):.2f}"/>'
+                f'<path d="{hex_path(w, h, k, 0.35 + 0.85 * step)}" '
+                f'fill="none" stroke="{flash.colour}" stroke-width="6"/>'
+                f'<path d="{hex_path(w, h, k, 0.3 + 0.85 * step)}" fill="none" stroke="#ffffff" stroke-width="2.5"/>'
+            ),
+            flash.alpha,
+        )
 
     def streak(self, s: Sheet, streak: Streak) -> None:
         points = [self.table.board.view.at(*end) for end in streak.ends]
@@ -200,10 +246,21 @@ class Air:
         w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
         d = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
         key = ("streak", d, streak.colour, streak.width)
-        self.table.stamps.put(s, key, left, top, w, h, lambda t: t.svg(
-            f'<path d="{d}" fill="none" stroke="{streak.colour}" stroke-width="{streak.width}" stroke-opacity=".45" '
-            f'stroke-linecap="round" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="#ffffff" '
-            f'stroke-width="{streak.width * 0.4:.1f}" stroke-opacity=".8" stroke-linecap="round"/>'), streak.alpha)
+        self.table.stamps.put(
+            s,
+            key,
+            left,
+            top,
+            w,
+            h,
+            lambda t: t.svg(
+                f'<path d="{d}" fill="none" stroke="{streak.colour}" '
+                f'stroke-width="{streak.width}" stroke-opacity=".45" '
+                f'stroke-linecap="round" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="#ffffff" '
+                f'stroke-width="{streak.width * 0.4:.1f}" stroke-opacity=".8" stroke-linecap="round"/>'
+            ),
+            streak.alpha,
+        )
 
 
 def paint_words(t: Sheet, words: Words, table: MonToonsTable) -> None:
@@ -213,12 +270,14 @@ def paint_words(t: Sheet, words: Words, table: MonToonsTable) -> None:
     text_w = min(WORDS_W - 40 - lead - 28 * len(words.dice), t.width(words.text, "title", 20))
     w = text_w + 26 + lead + 27 * len(words.dice)
     left = (WORDS_W - w) / 2
-    t.svg(f'<rect x="{left}" y="{mid - high / 2 + 2}" width="{w}" height="{high}" rx="15" fill="#241a38" '
-          f'opacity=".45"/>'
-          f'<rect x="{left}" y="{mid - high / 2}" width="{w}" height="{high}" rx="15" fill="#fff4de"/>'
-          f'<rect x="{left + 2}" y="{mid - high / 2 + 2}" width="{w - 4}" height="{high - 4}" rx="13" fill="none" '
-          f'stroke="{words.colour}" stroke-width="2"/>'
-          + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else ""))
+    t.svg(
+        f'<rect x="{left}" y="{mid - high / 2 + 2}" width="{w}" height="{high}" rx="15" fill="#241a38" '
+        f'opacity=".45"/>'
+        f'<rect x="{left}" y="{mid - high / 2}" width="{w}" height="{high}" rx="15" fill="#fff4de"/>'
+        f'<rect x="{left + 2}" y="{mid - high / 2 + 2}" width="{w - 4}" height="{high - 4}" rx="13" fill="none" '
+        f'stroke="{words.colour}" stroke-width="2"/>'
+        + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else "")
+    )
     t.text(words.text, "title", 20, words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)
     for i, value in enumerate(words.dice):
         image = die_picture(table.app.pictures, value, "ivory", round(26 * t.u))
@@ -226,8 +285,10 @@ def paint_words(t: Sheet, words: Words, table: MonToonsTable) -> None:
 
 
 def paint_spark(t: Sheet, sign: str, d: float) -> None:
-    t.svg(icon(sign, d / 2, d / 2, d, "#4a1f2f", "#4a1f2f")
-          + icon(sign, d / 2, d / 2, d * 0.8, COLOURS.get(sign, "#fff4de"), "#4a1f2f"))
+    t.svg(
+        icon(sign, d / 2, d / 2, d, "#4a1f2f", "#4a1f2f")
+        + icon(sign, d / 2, d / 2, d * 0.8, COLOURS.get(sign, "#fff4de"), "#4a1f2f")
+    )
 
 
 def sign_of(name: str, x: float, y: float, size: float, colour: str) -> str:
@@ -242,18 +303,25 @@ def paint_flyer(t: Sheet, what: str, size: float) -> None:
     if what == "cross":
         q = size * 0.34
         d = f"M{mid - q} {mid - q}L{mid + q} {mid + q}M{mid + q} {mid - q}L{mid - q} {mid + q}"
-        t.svg(f'<path d="{d}" stroke="#fff4de" stroke-width="{size * 0.26}" stroke-linecap="round" fill="none"/>'
-              f'<path d="{d}" stroke="{look.WINE}" stroke-width="{size * 0.16}" stroke-linecap="round" fill="none"/>')
+        t.svg(
+            f'<path d="{d}" stroke="#fff4de" stroke-width="{size * 0.26}" stroke-linecap="round" fill="none"/>'
+            f'<path d="{d}" stroke="{look.WINE}" stroke-width="{size * 0.16}" stroke-linecap="round" fill="none"/>'
+        )
     elif what == "ring":
-        t.svg(f'<circle cx="{mid}" cy="{mid}" r="{r - 2}" fill="none" stroke="#4a1f2f" stroke-width="5"/>'
-              f'<circle cx="{mid}" cy="{mid}" r="{r - 2}" fill="none" stroke="#ffd632" stroke-width="3"/>')
+        t.svg(
+            f'<circle cx="{mid}" cy="{mid}" r="{r - 2}" fill="none" stroke="#4a1f2f" stroke-width="5"/>'
+            f'<circle cx="{mid}" cy="{mid}" r="{r - 2}" fill="none" stroke="#ffd632" stroke-width="3"/>'
+        )
     elif what == "stone":
-        t.svg(f'<circle cx="{mid}" cy="{mid}" r="{r}" fill="#8ffcf0" opacity=".35"/>'
-              f'<circle cx="{mid}" cy="{mid}" r="{r * 0.74}" fill="#d9fff8" opacity=".6"/>'
-              + look.stone(mid, mid, size * 0.8))
+        t.svg(
+            f'<circle cx="{mid}" cy="{mid}" r="{r}" fill="#8ffcf0" opacity=".35"/>'
+            f'<circle cx="{mid}" cy="{mid}" r="{r * 0.74}" fill="#d9fff8" opacity=".6"/>'
+            + look.stone(mid, mid, size * 0.8)
+        )
     elif what in look.RIMS:
         t.svg(look.bonus_dot(mid, mid, r, what, True))
     else:
-        t.svg(f'<circle cx="{mid}" cy="{mid}" r="{r}" fill="#fff4de"/><circle cx="{mid}" cy="{mid}" r="{r - 2}" '
-              f'fill="#8f1f3c"/>' + icon(what, mid, mid, size * 0.62, "#ffd84a", "#8f1f3c"))
-
+        t.svg(
+            f'<circle cx="{mid}" cy="{mid}" r="{r}" fill="#fff4de"/><circle cx="{mid}" cy="{mid}" r="{r - 2}" '
+            f'fill="#8f1f3c"/>' + icon(what, mid, mid, size * 0.62, "#ffd84a", "#8f1f3c")
+        )

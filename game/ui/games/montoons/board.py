@@ -94,9 +94,17 @@ class MapBoard:
         x, y = MAP[0] + MAP[2] - 92, MAP[1] + 10
         whole = self.view.zoom == 1
         return [
-            Control(f"map/{name}", (x + 42 * i, y, 36, 36), label, self.zoomer(way), zone="map", radius=9,
-                    tags={"bubble": True}, enabled=way > 0 or not whole,
-                    why_not="This is the whole map." if whole and way < 0 else "")
+            Control(
+                f"map/{name}",
+                (x + 42 * i, y, 36, 36),
+                label,
+                self.zoomer(way),
+                zone="map",
+                radius=9,
+                tags={"bubble": True},
+                enabled=way > 0 or not whole,
+                why_not="This is the whole map." if whole and way < 0 else "",
+            )
             for i, (name, label, way) in enumerate((("nearer", "Nearer", 1), ("farther", "Farther", -1)))
         ]
 

@@ -19,10 +19,7 @@ def places_of(arena: Arena) -> list[Place]:
 
 def cells_of(arena: Arena, terrain: Sequence[str], obstacle: Sequence[str], token: int) -> dict[Place, Hex]:
     """The tiles as they are now: terrain and obstacles change, and the Waystone shines where its token lies."""
-    return {
-        place: tile(arena, space, terrain, obstacle, token)
-        for space, place in enumerate(places_of(arena))
-    }
+    return {place: tile(arena, space, terrain, obstacle, token) for space, place in enumerate(places_of(arena))}
 
 
 def tile(arena: Arena, space: int, terrain: Sequence[str], obstacle: Sequence[str], token: int) -> Hex:

@@ -18,12 +18,14 @@ def dice_colour(crest: str) -> str:
 
 def die_picture(pictures: Cache, value: int, colour: str, px: int, turn: float = TURN) -> pygame.Surface:
     """A die at rest, px wide."""
-    return pictures.get(f"die {value} {colour} {turn}", (px, px),
-                        lambda: dice.die(value, px, colour, (0, 0, turn)), wait=True)
+    return pictures.get(
+        f"die {value} {colour} {turn}", (px, px), lambda: dice.die(value, px, colour, (0, 0, turn)), wait=True
+    )
 
 
 def rolling_picture(pictures: Cache, pose: int, colour: str, px: int) -> pygame.Surface:
     """A die on its way; all values tumble through the same poses."""
     spin = (pose * 47.0 % 90 + 20, pose * 71.0 % 90 + 15, pose * 38.0)
-    return pictures.get(f"die pose {pose} {colour}", (px, px), lambda: dice.die(pose % 6 + 1, px, colour, spin),
-                        wait=True)
+    return pictures.get(
+        f"die pose {pose} {colour}", (px, px), lambda: dice.die(pose % 6 + 1, px, colour, spin), wait=True
+    )

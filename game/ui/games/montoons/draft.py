@@ -63,29 +63,46 @@ class Draft:
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
         table.stamps.put(s, "veil", x, y, w, h, lambda t: t.svg(plate(0, 0, w, h, 0, "#06202e", 0.62)))
-        taken = {table.content.sheets[number].id: seat for seat, number in enumerate(table.picture.facts["sheet"])
-                 if number >= 0}
+        taken = {
+            table.content.sheets[number].id: seat
+            for seat, number in enumerate(table.picture.facts["sheet"])
+            if number >= 0
+        }
         free = table.choices("sheet")
         for control in self.controls():
             id = control.id[6:]
             sheet, (cx, cy, cw, ch) = self.cards()[id]
             over = id == self.pointed() and id in free
             key = ("draft", id, taken.get(id), id in free, over)
-            table.stamps.put(s, key, cx - 4, cy - 4, cw + 8, ch + 12,
-                             lambda t, sheet=sheet, id=id, over=over, cw=cw: self.paint(  # type: ignore[misc]
-                                 t, sheet, cw, taken.get(id), id in free, over))
+            table.stamps.put(
+                s,
+                key,
+                cx - 4,
+                cy - 4,
+                cw + 8,
+                ch + 12,
+                lambda t, sheet=sheet, id=id, over=over, cw=cw: self.paint(  # type: ignore[misc]
+                    t, sheet, cw, taken.get(id), id in free, over
+                ),
+            )
             table.ring(s, control)
 
     def paint(self, t: Sheet, sheet: Character, w: float, seat: int | None, free: bool, over: bool) -> None:
         """One card, with a margin of 4."""
         h, table = CARD_H, self.table
         sky = min(206.0, w + 50)
-        t.svg(plate(4, 10, w, h, 14, "#06202e", 0.5) + plate(4, 4, w, h, 14, PAPER)
-              + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
-              + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else ""))
+        t.svg(
+            plate(4, 10, w, h, 14, "#06202e", 0.5)
+            + plate(4, 4, w, h, 14, PAPER)
+            + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
+            + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else "")
+        )
         image = table.app.pictures.get(
-            f"draft {sheet.id}", (round((w - 24) * t.u), round((w - 24) * t.u)),
-            lambda: kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u), wait=True)
+            f"draft {sheet.id}",
+            (round((w - 24) * t.u), round((w - 24) * t.u)),
+            lambda: kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u),
+            wait=True,
+        )
         t.blit(image, 16, 10 + (sky - w + 24) / 2)
         y = sky + 27
         t.text(sheet.name, "title", 20, INK, 4 + w / 2, y, "c", w - 20, maxh=20)

@@ -15,11 +15,24 @@ if TYPE_CHECKING:
 
 RED, GREEN, BLUE, VIOLET, ORANGE, WINE = "#c62c3a", "#2f8a45", "#2760ae", "#5a4a86", "#b5651f", "#8f1f3c"
 HEART, NOTICED = 150, 260  # ms for each heart, and for a word before the next thing happens
-CAUSES = {"lava": "Lava", "pit": "Spike pit", "trap": "Trap", "fall": "A fall", "ice": "Ice", "poison": "Blightwater",
-          "burn": "Burn", "cost": "The price", "edge": "The edge"}
+CAUSES = {
+    "lava": "Lava",
+    "pit": "Spike pit",
+    "trap": "Trap",
+    "fall": "A fall",
+    "ice": "Ice",
+    "poison": "Blightwater",
+    "burn": "Burn",
+    "cost": "The price",
+    "edge": "The edge",
+}
 STATUSES = {  # word, colour, sign
-    "entangle": ("Entangled", GREEN, "leaf"), "stun": ("Stunned", ORANGE, "star4"),
-    "guard": ("On guard", BLUE, "shield"), "burn": ("Burn", RED, "flame"), "focus": ("Focus", VIOLET, "target")}
+    "entangle": ("Entangled", GREEN, "leaf"),
+    "stun": ("Stunned", ORANGE, "star4"),
+    "guard": ("On guard", BLUE, "shield"),
+    "burn": ("Burn", RED, "flame"),
+    "focus": ("Focus", VIOLET, "target"),
+}
 GAINS = {"shells": ("shell", "shell"), "berries": ("berry", "berry"), "seeds": ("special", "bonus")}
 
 
@@ -38,15 +51,28 @@ class Effects(Reading):
     # ---- words and sparks ---------------------------------------------------------------------------------------
     def risen(self, words: Words) -> Motion:
         """Words come up, rise and go."""
+
         def end() -> None:
             if words in self.air.words:
                 self.air.words.remove(words)
 
-        return Then(Call(lambda: self.air.words.append(words)), Glide(words, FLOAT_UP, out_cubic, up=words.up + 56),
-                    Wait(420), Fade(words, 0, 180), Call(end))
+        return Then(
+            Call(lambda: self.air.words.append(words)),
+            Glide(words, FLOAT_UP, out_cubic, up=words.up + 56),
+            Wait(420),
+            Fade(words, 0, 180),
+            Call(end),
+        )
 
-    def say_over(self, seat: int | None, text: str, colour: str, sign: str = "", hold: float = NOTICED,
-                 dice: tuple[int, ...] = ()) -> Motion | None:
+    def say_over(
+        self,
+        seat: int | None,
+        text: str,
+        colour: str,
+        sign: str = "",
+        hold: float = NOTICED,
+        dice: tuple[int, ...] = (),
+    ) -> Motion | None:
         """Words over a monster; the next thing waits a moment for them. Those over one monster do not cover each
         other."""
         monster = self.monsters.get(seat) if seat is not None else None
@@ -54,8 +80,10 @@ class Effects(Reading):
             return None
 
         def begin() -> None:
-            high = 60 + 34 * sum(abs(other.x - monster.x) < 60 and abs(other.y - monster.y) < 60 and other.up < 110
-                                 for other in self.air.words)
+            high = 60 + 34 * sum(
+                abs(other.x - monster.x) < 60 and abs(other.y - monster.y) < 60 and other.up < 110
+                for other in self.air.words
+            )
             self.air.let(self.risen(Words(text, colour, monster.x, monster.y, high, sign=sign, dice=dice)))
 
         return Then(Call(begin), Wait(hold))
@@ -78,9 +106,11 @@ class Effects(Reading):
             if flash in self.air.flashes:
                 self.air.flashes.remove(flash)
 
-        return Then(Call(lambda: self.air.flashes.append(flash)),
-                    Together(Glide(flash, ms, out_cubic, grown=1), Then(Wait(ms * 0.5), Fade(flash, 0, ms * 0.5))),
-                    Call(end))
+        return Then(
+            Call(lambda: self.air.flashes.append(flash)),
+            Together(Glide(flash, ms, out_cubic, grown=1), Then(Wait(ms * 0.5), Fade(flash, 0, ms * 0.5))),
+            Call(end),
+        )
 
     def streaked(self, ends: tuple[tuple[float, float], ...], colour: str, width: float = 16) -> Motion:
         """The way that something has come stays for a moment."""
@@ -103,10 +133,17 @@ class Effects(Reading):
         if monster is None or not lost:
             return None
         if lost < 0:
-            return Then(Call(self.sounder("magic")), self.aside(self.sparkle(monster.x, monster.y, "heart", 6, 40)),
-                        self.say_over(seat, f"+{-lost}", GREEN, "heart") or Wait(0))
-        return Then(Call(self.sounder("hit")), Call(lambda: self.wound(seat, monster, lost)),
-                    self.aside(self.sparkle(monster.x, monster.y, "heart", 3, 56)), Shake(monster, 7, HEART))
+            return Then(
+                Call(self.sounder("magic")),
+                self.aside(self.sparkle(monster.x, monster.y, "heart", 6, 40)),
+                self.say_over(seat, f"+{-lost}", GREEN, "heart") or Wait(0),
+            )
+        return Then(
+            Call(self.sounder("hit")),
+            Call(lambda: self.wound(seat, monster, lost)),
+            self.aside(self.sparkle(monster.x, monster.y, "heart", 3, 56)),
+            Shake(monster, 7, HEART),
+        )
 
     def wound(self, seat: int, monster: Monster, lost: int) -> None:
         """Count the hearts that a monster loses at one blow."""
@@ -126,22 +163,29 @@ class Effects(Reading):
             return None
         text, colour, sign = STATUSES[word]
         number = f" +{value}" if word in ("burn", "focus") else ""
-        return Then(Call(self.sounder("magic")), self.aside(self.sparkle(monster.x, monster.y, sign, 9, 46)),
-                    self.say_over(seat, text + number, colour, sign) or Wait(0))
+        return Then(
+            Call(self.sounder("magic")),
+            self.aside(self.sparkle(monster.x, monster.y, sign, 9, 46)),
+            self.say_over(seat, text + number, colour, sign) or Wait(0),
+        )
 
     def lifted(self, seat: int, word: str) -> Motion | None:
         """A status goes."""
         text, _, sign = STATUSES[word]
-        return self.say_over(seat, f"No more {text}" if word == "burn" else f"No longer {text[0].lower()}{text[1:]}",
-                             "#4a4060", sign)
+        return self.say_over(
+            seat, f"No more {text}" if word == "burn" else f"No longer {text[0].lower()}{text[1:]}", "#4a4060", sign
+        )
 
     def golden(self, seat: int) -> Motion | None:
         """A Golden Heart bursts."""
         monster = self.monsters.get(seat)
         if monster is None:
             return None
-        return Then(Call(self.sounder("win")), self.aside(self.sparkle(monster.x, monster.y, "coin", 14, 90)),
-                    self.say_over(seat, "Golden Heart!", ORANGE, "heart", 420) or Wait(0))
+        return Then(
+            Call(self.sounder("win")),
+            self.aside(self.sparkle(monster.x, monster.y, "coin", 14, 90)),
+            self.say_over(seat, "Golden Heart!", ORANGE, "heart", 420) or Wait(0),
+        )
 
     def shot(self, by: int, victim: int) -> Motion | None:
         """A blow: whoever is near lunges, whoever is far shoots."""
@@ -151,6 +195,8 @@ class Effects(Reading):
         x, y, dx, dy = one.x, one.y, other.x - one.x, other.y - one.y
         if abs(dx) + abs(dy) < 260:
             return Then(Glide(one, 90, out_cubic, x=x + dx * 0.3, y=y + dy * 0.3), Glide(one, 110, x=x, y=y))
-        return Then(Call(self.sounder("whoosh")),
-                    self.aside(self.streaked(((x, y - 60), (other.x, other.y - 60)), self.crest(by).base, 14)),
-                    Wait(150))
+        return Then(
+            Call(self.sounder("whoosh")),
+            self.aside(self.streaked(((x, y - 60), (other.x, other.y - 60)), self.crest(by).base, 14)),
+            Wait(150),
+        )

@@ -24,9 +24,14 @@ if TYPE_CHECKING:
 MONSTER, ENTRY = 1000, 10_000  # numbers of what can be enlarged begin here; below them are spaces of the map
 PER_SHEET = 100
 KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}
-RULES = {"equal": "equal values", "different": "different values", "rising": "each value higher than the one before",
-         "falling": "each value lower than the one before", "ascending": "no value lower than the one before",
-         "descending": "no value higher than the one before"}
+RULES = {
+    "equal": "equal values",
+    "different": "different values",
+    "rising": "each value higher than the one before",
+    "falling": "each value lower than the one before",
+    "ascending": "no value lower than the one before",
+    "descending": "no value higher than the one before",
+}
 ENTRY_H, HEX_W, HEX_H, MONSTER_H = 250.0, 280.0, 280.0, 366.0
 HEX_EDGE = 62.0
 KEPT = 12
@@ -84,7 +89,7 @@ class Enlarger:
         shown = (facts["terrain"][card], facts["obstacle"][card], facts["token"]) if card < MONSTER else None
         key = (card, shown, s.u, s.text_scale, width)
         if (image := self.kept.get(key)) is None:
-            w, h = ((width, ENTRY_H) if card >= ENTRY else (width, MONSTER_H) if card >= MONSTER else (HEX_W, HEX_H))
+            w, h = (width, ENTRY_H) if card >= ENTRY else (width, MONSTER_H) if card >= MONSTER else (HEX_W, HEX_H)
             image = pygame.Surface((round(w * s.u), round(h * s.u)), pygame.SRCALPHA)
             t = Sheet(w * s.u, (w, h), image, (0, 0), s.text_scale)
             if card >= ENTRY:
@@ -111,8 +116,12 @@ class Enlarger:
         """The entry with its slots, its text in full."""
         character, name, entry = self.entry(card)
         kind = name.partition("/")[0]
-        t.svg(plate(0, 0, w, ENTRY_H, 14, look.SAND) + plate(0, 0, w, 68, 14, look.WINE)
-              + plate(0, 40, w, 28, 0, look.WINE) + look.badge(36, 34, 22, SIGNS[kind], "#5a1230"))
+        t.svg(
+            plate(0, 0, w, ENTRY_H, 14, look.SAND)
+            + plate(0, 0, w, 68, 14, look.WINE)
+            + plate(0, 40, w, 28, 0, look.WINE)
+            + look.badge(36, 34, 22, SIGNS[kind], "#5a1230")
+        )
         t.text(entry.name, "black", 26, PAPER, 70, 26, "l", w - 84, maxh=30)
         t.text(f"{KINDS[kind]} of {character.name}", "semi", 18, "#ffe0d0", 70, 52, "l", w - 84, maxh=20)
         rows = entry.rows if isinstance(entry, Powered) else 1
@@ -122,13 +131,25 @@ class Enlarger:
         for _ in range(rows):
             for text in faces:
                 t.svg(look.slot(x, 82, size, True), x, 82, size, size)
-                stairs = (look.stairs_for(entry.row, x + size / 2, 82 + size / 2, size * 0.5)
-                          if isinstance(entry, Powered) else "")
+                stairs = (
+                    look.stairs_for(entry.row, x + size / 2, 82 + size / 2, size * 0.5)
+                    if isinstance(entry, Powered)
+                    else ""
+                )
                 if stairs:
                     t.svg(stairs, x, 82, size, size)
                 else:
-                    t.text(text, "label", 18 if len(text) > 1 else 24, "#5f4019", x + size / 2, 83 + size / 2, "c",
-                           size - 6, maxh=size - 6)
+                    t.text(
+                        text,
+                        "label",
+                        18 if len(text) > 1 else 24,
+                        "#5f4019",
+                        x + size / 2,
+                        83 + size / 2,
+                        "c",
+                        size - 6,
+                        maxh=size - 6,
+                    )
                 x += size + 4
             x += 14
         t.para(words_on(entry), "semi", 20, INK, 18, 142, w - 36, maxh=ENTRY_H - 154)
@@ -171,4 +192,3 @@ def paint_monster(t: Sheet, w: float, character: Character) -> None:
     t.svg(plate(0, 0, w, MONSTER_H, 14, "#ffdca6"))
     figure = kit.picture(art_line(character.id)).fit(1, 0.02).render((w - 30) * t.u)
     t.blit(figure, 15, (MONSTER_H - w + 30) / 2)
-

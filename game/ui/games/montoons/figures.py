@@ -52,17 +52,35 @@ class Figures:
     def shadow(self, s: Sheet, x: float, y: float) -> None:
         """Under who is in the air."""
         w = 60 * self.board.grown()
-        self.table.stamps.put(s, ("shadow", round(w, 1)), x - w / 2, y + 4 - w / 4, w, w / 2, lambda t: t.svg(
-            f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w / 2}" ry="{w / 4}" fill="#0c0618" opacity=".4"/>'))
+        self.table.stamps.put(
+            s,
+            ("shadow", round(w, 1)),
+            x - w / 2,
+            y + 4 - w / 4,
+            w,
+            w / 2,
+            lambda t: t.svg(
+                f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w / 2}" ry="{w / 4}" fill="#0c0618" opacity=".4"/>'
+            ),
+        )
 
     def foot(self, s: Sheet, monster: Monster, colour: str) -> None:
         """A ring round the foot of the monster that acts, or that the log speaks of."""
         w = 100 * self.board.grown()
         x, y = self.board.view.at(monster.x, monster.y)
-        self.table.stamps.put(s, ("ring", round(w, 1), colour), x - w / 2, y + 2 - w / 3, w, w * 0.67, lambda t: t.svg(
-            f'<ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" fill="none" stroke="#4a1f2f" '
-            f'stroke-width="7" opacity=".7"/><ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" '
-            f'fill="none" stroke="{colour}" stroke-width="4"/>'))
+        self.table.stamps.put(
+            s,
+            ("ring", round(w, 1), colour),
+            x - w / 2,
+            y + 2 - w / 3,
+            w,
+            w * 0.67,
+            lambda t: t.svg(
+                f'<ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" fill="none" stroke="#4a1f2f" '
+                f'stroke-width="7" opacity=".7"/><ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" '
+                f'fill="none" stroke="{colour}" stroke-width="4"/>'
+            ),
+        )
 
     def badges(self, s: Sheet, monster: Monster, x: float, y: float) -> None:
         """Statuses beside a monster, as signs; Burn with its number."""
@@ -71,14 +89,23 @@ class Figures:
         shown = [(sign, facts[name][seat]) for name, sign in BADGES if facts[name][seat]]
         for i, (sign, value) in enumerate(shown):
             number = value if sign == "flame" else 0
-            self.table.stamps.put(s, ("badge", sign, number), x + 24 * grown, y - 34 * grown - 22 * i, 36, 24, partial(
-                paint_badge, sign=sign, number=number))
+            self.table.stamps.put(
+                s,
+                ("badge", sign, number),
+                x + 24 * grown,
+                y - 34 * grown - 22 * i,
+                36,
+                24,
+                partial(paint_badge, sign=sign, number=number),
+            )
 
 
 def paint_badge(t: Sheet, sign: str, number: int) -> None:
     wide = 34 if number else 23
-    t.svg(f'<rect x="0" y="0" width="{wide}" height="23" rx="11.5" fill="#fff4de"/>'
-          f'<rect x="1.5" y="1.5" width="{wide - 3}" height="20" rx="10" fill="#8f1f3c"/>'
-          + icon(sign, 11.5, 11.5, 14, "#ffd84a", "#8f1f3c"))
+    t.svg(
+        f'<rect x="0" y="0" width="{wide}" height="23" rx="11.5" fill="#fff4de"/>'
+        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="20" rx="10" fill="#8f1f3c"/>'
+        + icon(sign, 11.5, 11.5, 14, "#ffd84a", "#8f1f3c")
+    )
     if number:
         t.text(str(number), "black", 15, "#ffe9a8", 25, 12.5, "c", 14, maxh=17)

@@ -46,16 +46,21 @@ class Flights(Travels):
     flying: set[tuple[int, str]]  # seat and slot of dice that are on their way there
 
     # ---- flying -------------------------------------------------------------------------------------------------
-    def flight(self, flyer: Flyer, ms: float, x: float, y: float, size: float | None = None,
-               keep: float = 0) -> Motion:
+    def flight(self, flyer: Flyer, ms: float, x: float, y: float, size: float | None = None, keep: float = 0) -> Motion:
         """It appears where it is, flies, and is gone."""
+
         def end() -> None:
             if flyer in self.air.flyers:
                 self.air.flyers.remove(flyer)
 
-        return Then(Call(lambda: self.air.flyers.append(flyer)), Fade(flyer, 1, 60),
-                    Glide(flyer, ms, in_out_sine, x=x, y=y, size=size or flyer.size), Wait(keep), Fade(flyer, 0, 90),
-                    Call(end))
+        return Then(
+            Call(lambda: self.air.flyers.append(flyer)),
+            Fade(flyer, 1, 60),
+            Glide(flyer, ms, in_out_sine, x=x, y=y, size=size or flyer.size),
+            Wait(keep),
+            Fade(flyer, 0, 90),
+            Call(end),
+        )
 
     def shown_slot(self, seat: int, number: int) -> Box | None:
         """Where a slot lies on the sheet that is shown, if it is that seat's."""
@@ -93,8 +98,9 @@ class Flights(Travels):
         """Dice tumble where they lie; under them the tray is empty meanwhile."""
         if not dice:
             return None
-        flyers = [Flyer("die", x + w / 2, y + h / 2, w, 1, value, self.colour_of(seat), 0)
-                  for value, (x, y, w, h) in dice]
+        flyers = [
+            Flyer("die", x + w / 2, y + h / 2, w, 1, value, self.colour_of(seat), 0) for value, (x, y, w, h) in dice
+        ]
 
         def begin() -> None:
             self.planning.hidden += 1
@@ -104,8 +110,12 @@ class Flights(Travels):
             self.planning.hidden = max(0, self.planning.hidden - 1)
             self.air.flyers[:] = [flyer for flyer in self.air.flyers if flyer not in flyers]
 
-        return Then(Call(begin), Call(self.sounder("dice")), Together(*(Tumble(flyer, POSES, ms) for flyer in flyers),
-                                                                      apart=50), Call(end))
+        return Then(
+            Call(begin),
+            Call(self.sounder("dice")),
+            Together(*(Tumble(flyer, POSES, ms) for flyer in flyers), apart=50),
+            Call(end),
+        )
 
     def dice_moved(self, seat: int, slots: tuple[int, ...], before: tuple[int, ...]) -> Motion | None:
         """Put on a slot, taken back, or off to be used."""
@@ -120,8 +130,9 @@ class Flights(Travels):
             if start is None:
                 continue
             x, y, w, h = start
-            flyer = Flyer("die", x + w / 2, y + h / 2, min(w * 1.3, 60) if old >= 0 else w, 1, dice[i],
-                          self.colour_of(seat))
+            flyer = Flyer(
+                "die", x + w / 2, y + h / 2, min(w * 1.3, 60) if old >= 0 else w, 1, dice[i], self.colour_of(seat)
+            )
             character = self.character(seat)
             key = character.slots[new].key if character and new >= 0 else ""
             found.append(self.die_goes(seat, flyer, end, key) if end else self.die_spent(seat, flyer))
@@ -136,9 +147,11 @@ class Flights(Travels):
         if self.placed_by_hand:
             self.placed_by_hand = False
             return Wait(0) if self.planning.coming else self.ringed(end)
-        return Then(Call(lambda: self.flying.add(at)),
-                    self.flight(flyer, PLACED, x + w / 2, y + h / 2, w * 1.3 if key else w),
-                    Call(lambda: self.flying.discard(at)))
+        return Then(
+            Call(lambda: self.flying.add(at)),
+            self.flight(flyer, PLACED, x + w / 2, y + h / 2, w * 1.3 if key else w),
+            Call(lambda: self.flying.discard(at)),
+        )
 
     def die_spent(self, seat: int, flyer: Flyer) -> Motion:
         """From its slot to the monster that it moves."""
@@ -177,8 +190,14 @@ class Flights(Travels):
             if flyer in self.air.flyers:
                 self.air.flyers.remove(flyer)
 
-        return Then(Call(begin), Call(self.sounder("dice")), Tumble(flyer, POSES, BRIEF), Wait(260), Fade(flyer, 0, 90),
-                    Call(end))
+        return Then(
+            Call(begin),
+            Call(self.sounder("dice")),
+            Tumble(flyer, POSES, BRIEF),
+            Wait(260),
+            Fade(flyer, 0, 90),
+            Call(end),
+        )
 
     def lost_die(self, seat: int, value: int) -> Motion | None:
         """Quicksand swallows a die."""
@@ -187,14 +206,18 @@ class Flights(Travels):
             return None
         x, y = self.board.view.at(monster.x, monster.y)
         flyer = Flyer("die", x, y - 70, 44, 0, value, self.colour_of(seat))
-        return Then(Call(self.sounder("wrong")), self.aside(self.flight(flyer, 620, x, y + 8, 10)),
-                    self.say_over(seat, "The quicksand takes a die", "#7a5a20", "", 480) or Wait(0))
+        return Then(
+            Call(self.sounder("wrong")),
+            self.aside(self.flight(flyer, 620, x, y + 8, 10)),
+            self.say_over(seat, "The quicksand takes a die", "#7a5a20", "", 480) or Wait(0),
+        )
 
     # ---- the Waystone -------------------------------------------------------------------------------------------
     def token_flies(self, number: int, before: int) -> Motion | None:
         """The Waystone's light rises from one location and comes down on another."""
-        here, there = (self.arena.waystones[n - 1] if 1 <= n <= len(self.arena.waystones) else -1
-                       for n in (before, number))
+        here, there = (
+            self.arena.waystones[n - 1] if 1 <= n <= len(self.arena.waystones) else -1 for n in (before, number)
+        )
         if there < 0:
             return None
         x, y = self.board.view.spot(there)
@@ -214,12 +237,18 @@ class Flights(Travels):
         def there_now() -> None:
             self.token_away = False
 
-        return Then(Call(self.sounder("magic")), Call(begin),
-                    Together(Fade(flyer, 1, 100), Glide(flyer, 160, out_cubic, hop=0, y=ay - 70)),
-                    Glide(flyer, TOKEN, in_out_sine, hop=70, x=x, y=y - 40), Glide(flyer, 120, y=y - 20),
-                    Call(there_now),
-                    self.aside(self.flashed(there, "#8ffcf0", 600)), Call(self.sounder("win")), Fade(flyer, 0, 120),
-                    Call(end))
+        return Then(
+            Call(self.sounder("magic")),
+            Call(begin),
+            Together(Fade(flyer, 1, 100), Glide(flyer, 160, out_cubic, hop=0, y=ay - 70)),
+            Glide(flyer, TOKEN, in_out_sine, hop=70, x=x, y=y - 40),
+            Glide(flyer, 120, y=y - 20),
+            Call(there_now),
+            self.aside(self.flashed(there, "#8ffcf0", 600)),
+            Call(self.sounder("win")),
+            Fade(flyer, 0, 120),
+            Call(end),
+        )
 
     def crossed(self, seat: int, boxes: int, before: int) -> Motion | None:
         """Boxes of the Waystone grid are crossed, large where the grid lies open; rivals' are told over them."""
@@ -254,8 +283,12 @@ class Flights(Travels):
             if flyer in self.air.flyers:
                 self.air.flyers.remove(flyer)
 
-        return Then(Call(lambda: self.air.flyers.append(flyer)),
-                    Together(Fade(flyer, 1, 120), Glide(flyer, CROSSED, out_back, size=w)), Wait(60), Call(end))
+        return Then(
+            Call(lambda: self.air.flyers.append(flyer)),
+            Together(Fade(flyer, 1, 120), Glide(flyer, CROSSED, out_back, size=w)),
+            Wait(60),
+            Call(end),
+        )
 
     def surrounded(self, seat: int, earned: int, before: int) -> Motion | None:
         """A bonus between crossed boxes is gained: it flies to its place on the sheet, or to the monster."""
@@ -273,7 +306,8 @@ class Flights(Travels):
     def corner_of(self, seat: int, at: tuple[int, int]) -> tuple[float, float, float] | None:
         """Where a corner of the grid is seen, and how large its bonus is."""
         first = (self.large_box(0, 0) if seat == self.home and self.viewer == seat else None) or self.shown_box(
-            seat, "box/0,0")
+            seat, "box/0,0"
+        )
         if first is None:
             return None
         x, y, w, _ = first
@@ -298,7 +332,9 @@ class Flights(Travels):
         box = self.shown_box(seat, f"shells/{row}" if field == "shells" else field)
         if box is None:
             return None
-        pair, old = (marks[2 * row - 2:2 * row], before[2 * row - 2:2 * row]) if field == "shells" else (marks, before)
+        pair, old = (
+            (marks[2 * row - 2 : 2 * row], before[2 * row - 2 : 2 * row]) if field == "shells" else (marks, before)
+        )
         number = pair[0] - 1 if pair[0] > old[0] else pair[1] - 1
         x, y, _, h = box
         return self.aside(self.ringed((x + number * (h + 2), y, h, h)))

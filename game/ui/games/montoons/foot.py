@@ -44,11 +44,29 @@ class Foot:
     def buttons(self) -> list[Control]:
         """A button for each of them, as wide as its words ask for, and one for the shells."""
         table = self.table
-        found = [Control(f"choice/{option.key}", (0, 0, 0, 0), nameless(say(option.label)), table.chooser(option.key),
-                         zone="choices", radius=18, tags={"key": option.key}) for option in self.loose()]
+        found = [
+            Control(
+                f"choice/{option.key}",
+                (0, 0, 0, 0),
+                nameless(say(option.label)),
+                table.chooser(option.key),
+                zone="choices",
+                radius=18,
+                tags={"key": option.key},
+            )
+            for option in self.loose()
+        ]
         if table.shells.options():
-            found.append(Control("shells/open", (0, 0, 0, 0), "Keep the dice" if table.shells.open else "Change a die",
-                                 table.shells.toggle, zone="choices", radius=18))
+            found.append(
+                Control(
+                    "shells/open",
+                    (0, 0, 0, 0),
+                    "Keep the dice" if table.shells.open else "Change a die",
+                    table.shells.toggle,
+                    zone="choices",
+                    radius=18,
+                )
+            )
         x, y, w, h = PROMPT
         asks = [len(control.label) + EDGES for control in found]
         room = w * 0.62 - GAP * len(found)
@@ -61,8 +79,11 @@ class Foot:
 
     def way_on(self) -> Option | None:
         offered = self.table.offered
-        return next((option for option in offered.options if option.key in WAY_ON), None) if (
-            offered and not self.table.past) else None
+        return (
+            next((option for option in offered.options if option.key in WAY_ON), None)
+            if (offered and not self.table.past)
+            else None
+        )
 
     def past_buttons(self) -> list[Button]:
         """While looking back: the way to the present in the large button's place, the others in the prompt."""
@@ -70,9 +91,12 @@ class Foot:
             return []
         x, y, w, h = PROMPT
         right, top, high = x + w - 10, y + 6, h - 18
-        return of_the_past(self.table, Face(BUTTON, "Return", RED, "undo"),
-                           Face((right - FORK, top, FORK, high), "Play from here", TIN, ".play"),
-                           [(right - FORK - (3 - i) * (STEP + GAP), top, STEP, high) for i in range(3)])
+        return of_the_past(
+            self.table,
+            Face(BUTTON, "Return", RED, "undo"),
+            Face((right - FORK, top, FORK, high), "Play from here", TIN, ".play"),
+            [(right - FORK - (3 - i) * (STEP + GAP), top, STEP, high) for i in range(3)],
+        )
 
     def controls(self) -> list[Control]:
         table = self.table
@@ -84,11 +108,30 @@ class Foot:
         if table.finished:
             found.append(Control("panel/result", box, "Result", table.show_result, zone="choices", radius=22))
         elif option is not None:
-            found.append(Control(f"choice/{option.key}", box, say(option.label), table.chooser(option.key),
-                                 zone="choices", radius=22, tags={"key": option.key}))
+            found.append(
+                Control(
+                    f"choice/{option.key}",
+                    box,
+                    say(option.label),
+                    table.chooser(option.key),
+                    zone="choices",
+                    radius=22,
+                    tags={"key": option.key},
+                )
+            )
         elif table.asking() == "plan":
-            found.append(Control("choice/ready", box, "Ready", enabled=False, why_not="Speed needs a die first.",
-                                 rule="3.2", zone="choices", radius=22))
+            found.append(
+                Control(
+                    "choice/ready",
+                    box,
+                    "Ready",
+                    enabled=False,
+                    why_not="Speed needs a die first.",
+                    rule="3.2",
+                    zone="choices",
+                    radius=22,
+                )
+            )
         return found
 
     # ---- drawing ------------------------------------------------------------------------------------------------
@@ -98,8 +141,15 @@ class Foot:
         title, under = table.prompts.words()
         taken = [control.rect[0] for control in self.controls() if control.rect[0] < x + w]
         room = min(taken, default=x + w) - x - 36
-        table.stamps.put(s, "prompt", x, y, w, h + 4, lambda t: t.svg(
-            plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)))
+        table.stamps.put(
+            s,
+            "prompt",
+            x,
+            y,
+            w,
+            h + 4,
+            lambda t: t.svg(plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)),
+        )
         if under and s.width(under, "semi", SMALLEST) > room * s.text_scale:
             s.text(title, "title", 18, INK, x + 22, y + 10, "l", room, maxh=12)
             s.para(under, "semi", 13, "#5b4450", x + 22, y + 21.5, room, 1.05, maxh=26)
@@ -136,8 +186,15 @@ class Foot:
             self.placed(s, [slot >= 0 for slot in slots], SPEED in slots)
             return
         shown = [value for value, slot in zip(dice, slots) if slot > SPEED]
-        table.stamps.put(s, "hand", x, y, w, h, lambda t: t.svg(
-            plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")))
+        table.stamps.put(
+            s,
+            "hand",
+            x,
+            y,
+            w,
+            h,
+            lambda t: t.svg(plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")),
+        )
         colour = dice_colour(table.sitting.players[seat].crest)
         if not shown:
             s.text("No dice are left", "bold", 15, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 26, maxh=18)
@@ -151,9 +208,22 @@ class Foot:
         """How much of a plan is made, and what it still needs."""
         x, y, w, _ = HAND
         boxes = [(4 + 30 * i, i < sum(on)) for i in range(len(on))]
-        self.table.stamps.put(s, ("placed", *boxes), x, y, w, 30, lambda t: t.svg("".join(
-            plate(left, 4, 24, 24, 6, "#c9a868") + plate(left + 1.5, 5.5, 21, 21, 5, "#c9344a" if done else PAPER)
-            + (icon("check", left + 12, 16, 15, PAPER, "#c9344a") if done else "") for left, done in boxes)))
+        self.table.stamps.put(
+            s,
+            ("placed", *boxes),
+            x,
+            y,
+            w,
+            30,
+            lambda t: t.svg(
+                "".join(
+                    plate(left, 4, 24, 24, 6, "#c9a868")
+                    + plate(left + 1.5, 5.5, 21, 21, 5, "#c9344a" if done else PAPER)
+                    + (icon("check", left + 12, 16, 15, PAPER, "#c9344a") if done else "")
+                    for left, done in boxes
+                )
+            ),
+        )
         s.text(f"{sum(on)} of {len(on)} placed", "bold", 15, INK, x + 4, y + 43, "l", 104, maxh=16)
         if not speedy:
             s.text("Speed needs a die.", "bold", 15, "#b02338", x + w - 4, y + 43, "r", w - 116, maxh=16)

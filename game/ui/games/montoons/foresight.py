@@ -85,11 +85,17 @@ def foresee(state: MonToons, seat: int, key: str) -> Foresight:
     more = any(isinstance(event, Said) and event.what in MORE for end in worlds for event in until_over(end.news or ()))
     next_ = [end for end, tale in zip(worlds, tales) if not tale.chance and asked_again(end, seat)]
     return merged(tales)._replace(
-        area=area, range=far, more=more, reach=tuple(dict.fromkeys(space for end in next_ for space in goals(end))),
-        hidden=hidden(next_[0]) if next_ and goals(next_[0]) else (), forks=forks_of(next_[0], seat) if next_ else ())
+        area=area,
+        range=far,
+        more=more,
+        reach=tuple(dict.fromkeys(space for end in next_ for space in goals(end))),
+        hidden=hidden(next_[0]) if next_ and goals(next_[0]) else (),
+        forks=forks_of(next_[0], seat) if next_ else (),
+    )
 
 
 # --- what is asked in between
+
 
 def endings(world: MonToons, seat: int) -> tuple[list[MonToons], bool]:
     """The worlds to which a choice leads, one for each way to answer what is asked in between; and whether there are
@@ -111,9 +117,13 @@ def endings(world: MonToons, seat: int) -> tuple[list[MonToons], bool]:
 def over(world: MonToons, seat: int) -> bool:
     """Whether what a choice has brought is over, or a roll or the own next choice comes."""
     about, decision = world.about, world.decision
-    return (decision is None or isinstance(about, CLOSED)
-            or decision.player == seat and not isinstance(about, ASIDE)
-            or len(list(until_over(world.news or ()))) < len(world.news or ()))
+    return (
+        decision is None
+        or isinstance(about, CLOSED)
+        or decision.player == seat
+        and not isinstance(about, ASIDE)
+        or len(list(until_over(world.news or ()))) < len(world.news or ())
+    )
 
 
 def answers(world: MonToons) -> Sequence[Option]:
@@ -134,11 +144,11 @@ def touched(world: MonToons, seat: int, option: Option) -> frozenset[int]:
         return frozenset()
     sheet = world.sheet_of(seat)
     box = 1 << int(row) * sheet.columns + int(column)
-    return frozenset(n for n, around in enumerate(sheet.around)
-                     if around & box and not world.earned[seat] >> n & 1)
+    return frozenset(n for n, around in enumerate(sheet.around) if around & box and not world.earned[seat] >> n & 1)
 
 
 # --- what is told
+
 
 def until_over(news: Iterable[Event]) -> Iterator[Event]:
     """The news up to the first roll, the next turn or the next round."""
@@ -168,21 +178,22 @@ def told(news: Sequence[Event], before: Sequence[int], at: list[int]) -> Tale:
                 ways[who] = tuple(path[:-1])
                 at[who] = path[-1]
     hearts = {who: was - left for who, (was, left) in enumerate(zip(before, health))}
-    return Tale(hearts, ways, blows, tuple(walls),
-                len(sure) < len(news) and isinstance(news[len(sure)], Rolled))
+    return Tale(hearts, ways, blows, tuple(walls), len(sure) < len(news) and isinstance(news[len(sure)], Rolled))
 
 
 def merged(tales: Sequence[Tale]) -> Foresight:
     """What all tales have in common, and how far their hearts differ."""
     first = tales[0]
-    spans = {who: (min(tale.hearts[who] for tale in tales), max(tale.hearts[who] for tale in tales))
-             for who in first.hearts}
+    spans = {
+        who: (min(tale.hearts[who] for tale in tales), max(tale.hearts[who] for tale in tales)) for who in first.hearts
+    }
     return Foresight(
         hearts={who: span for who, span in spans.items() if any(span)},
         ways={who: shared for who in first.ways if (shared := common([tale.ways.get(who, ()) for tale in tales]))},
         chance=any(tale.chance for tale in tales),
         blows={at: lost for at, lost in first.blows.items() if all(tale.blows.get(at) == lost for tale in tales)},
-        walls=tuple(wall for wall in first.walls if all(wall in tale.walls for tale in tales)))
+        walls=tuple(wall for wall in first.walls if all(wall in tale.walls for tale in tales)),
+    )
 
 
 def common(ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -197,6 +208,7 @@ def common(ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 # --- the question that would follow
 
+
 def asked_again(world: MonToons, seat: int) -> bool:
     return world.decision is not None and world.decision.player == seat
 
@@ -204,8 +216,11 @@ def asked_again(world: MonToons, seat: int) -> bool:
 def goals(world: MonToons) -> tuple[int, ...]:
     """The spaces of the present question."""
     assert world.decision is not None
-    return tuple(world.arena.by_key[option.at[4:]] for option in world.decision.options
-                 if isinstance(option.at, str) and option.at.startswith("hex/"))
+    return tuple(
+        world.arena.by_key[option.at[4:]]
+        for option in world.decision.options
+        if isinstance(option.at, str) and option.at.startswith("hex/")
+    )
 
 
 def forks_of(world: MonToons, seat: int) -> tuple[tuple[int, ...], ...]:

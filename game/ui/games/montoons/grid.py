@@ -19,8 +19,13 @@ if TYPE_CHECKING:
 
 CELL, HIGH = 62.0, 330.0
 HEAD, FOOT, SIDE = 54.0, 52.0, 34.0
-BONUSES = {"waystone": "Waystone Power", "shell": "Shell", "berry": "Berry", "heart": "Heart back",
-           "special": "Special bonus"}
+BONUSES = {
+    "waystone": "Waystone Power",
+    "shell": "Shell",
+    "berry": "Berry",
+    "heart": "Heart back",
+    "special": "Special bonus",
+}
 LILAC, NIGHT = "#6a5fa8", "#3b3568"
 
 
@@ -83,19 +88,47 @@ class GridBoard:
             box = self.box_of(row, col)
             if f"{row},{col}" not in self.table.choices("box") and box is not None:
                 why, rule = self.table.refusal(f"box/{row},{col}") or ("", "")
-                found.append(Control(f"grid/{row},{col}", box, str(value), enabled=False, why_not=why, rule=rule,
-                                     zone="grid", radius=9))
+                found.append(
+                    Control(
+                        f"grid/{row},{col}",
+                        box,
+                        str(value),
+                        enabled=False,
+                        why_not=why,
+                        rule=rule,
+                        zone="grid",
+                        radius=9,
+                    )
+                )
         for place, options in self.table.choices("box").items():
             row, col = (int(part) for part in place.split(","))
             box = self.box_of(row, col)
             assert box is not None
-            found.append(Control(f"grid/{place}", box, say(options[0].label), self.table.chooser(options[0].key),
-                                 zone="choices", radius=9, tags={"key": options[0].key},
-                                 tip=self.towards(character, row * character.columns + col)))
+            found.append(
+                Control(
+                    f"grid/{place}",
+                    box,
+                    say(options[0].label),
+                    self.table.chooser(options[0].key),
+                    zone="choices",
+                    radius=9,
+                    tags={"key": options[0].key},
+                    tip=self.towards(character, row * character.columns + col),
+                )
+            )
         for n, bonus in enumerate(character.grid.bonuses):
             left, top, w, h = self.dot(character, n)
-            found.append(Control(f"bonus/{n}", (left, top, w, h), BONUSES[bonus.gives], zone="grid", radius=w / 2,
-                                 tip=self.left(character, n, 0), stop=True))
+            found.append(
+                Control(
+                    f"bonus/{n}",
+                    (left, top, w, h),
+                    BONUSES[bonus.gives],
+                    zone="grid",
+                    radius=w / 2,
+                    tip=self.left(character, n, 0),
+                    stop=True,
+                )
+            )
         return found
 
     def dot(self, character: Character, n: int) -> Box:
@@ -115,9 +148,11 @@ class GridBoard:
     def towards(self, character: Character, box: int) -> str:
         """What crossing a box does for the bonuses on its corners."""
         earned = self.table.picture.facts["earned"][self.table.home]
-        return " ".join(f"{BONUSES[bonus.gives]}: {lowered(self.left(character, n, 1 << box))}"
-                        for n, bonus in enumerate(character.grid.bonuses)
-                        if character.around[n] >> box & 1 and not earned >> n & 1)
+        return " ".join(
+            f"{BONUSES[bonus.gives]}: {lowered(self.left(character, n, 1 << box))}"
+            for n, bonus in enumerate(character.grid.bonuses)
+            if character.around[n] >> box & 1 and not earned >> n & 1
+        )
 
     def draw(self, s: Sheet) -> None:
         character = self.character()
@@ -129,8 +164,14 @@ class GridBoard:
         if s.marks is not None:  # what lies below is covered and need not be read
             below = s.rect(x, y, w, h)
             s.marks[:] = [mark for mark in s.marks if not below.colliderect(mark.rect)]
-        key = ("grid", character.id, facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat],
-               tuple(table.choices("box")))
+        key = (
+            "grid",
+            character.id,
+            facts["boxes"][seat],
+            facts["earned"][seat],
+            facts["powers"][seat],
+            tuple(table.choices("box")),
+        )
         table.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
         for control in self.controls():
             bx, by, bw, bh = control.rect
@@ -143,8 +184,12 @@ class GridBoard:
         facts, cell = self.table.picture.facts, self.cell(character)
         crossed, earned, powers = facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat]
         wide = character.columns
-        t.svg(plate(0, 6, w, h, 20, "#06202e", 0.6) + plate(0, 0, w, h, 20, NIGHT) + frame(0, 0, w, h, 20, GOLD, 3)
-              + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC))
+        t.svg(
+            plate(0, 6, w, h, 20, "#06202e", 0.6)
+            + plate(0, 0, w, h, 20, NIGHT)
+            + frame(0, 0, w, h, 20, GOLD, 3)
+            + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC)
+        )
         t.text("Your Waystone grid", "title", 22, "#ffe9b8", w / 2, 30, "c", w - 40, maxh=28)
         lit = {tuple(int(part) for part in place.split(",")) for place in self.table.choices("box")}
         top = HEAD + 16
@@ -157,25 +202,51 @@ class GridBoard:
             if (row, col) in lit:
                 out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, "#e0a32a", 3)
             t.svg(out, bx, by, cell, cell)
-            t.text(str(value), "black", 28, "#6d5f8f" if done else "#2a2148", bx + cell / 2, by + cell / 2 + 1, "c",
-                   cell - 8, maxh=cell - 10)
+            t.text(
+                str(value),
+                "black",
+                28,
+                "#6d5f8f" if done else "#2a2148",
+                bx + cell / 2,
+                by + cell / 2 + 1,
+                "c",
+                cell - 8,
+                maxh=cell - 10,
+            )
             if done:
                 mx, my, q = bx + cell / 2, by + cell / 2, cell * 0.28
-                t.svg(f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
-                      f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="7" stroke-linecap="round" '
-                      f'fill="none"/>', bx, by, cell, cell)
+                t.svg(
+                    f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
+                    f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="7" stroke-linecap="round" '
+                    f'fill="none"/>',
+                    bx,
+                    by,
+                    cell,
+                    cell,
+                )
         r = cell * 0.26
         for n, bonus in enumerate(character.grid.bonuses):
             bx, by = SIDE + bonus.at[1] * cell, top + bonus.at[0] * cell
-            t.svg(look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)), bx - r - 2, by - r - 2, 2 * r + 4,
-                  2 * r + 4)
+            t.svg(
+                look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)),
+                bx - r - 2,
+                by - r - 2,
+                2 * r + 4,
+                2 * r + 4,
+            )
         y = h - FOOT / 2
         for i in range(4):
             x = SIDE + 8 + i * 26
-            t.svg(look.stone(x, y, 26) if i < powers else f'<circle cx="{x}" cy="{y}" r="9" fill="{LILAC}"/>',
-                  x - 18, y - 18, 36, 36)
-        t.text(f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120,
-               maxh=24)
+            t.svg(
+                look.stone(x, y, 26) if i < powers else f'<circle cx="{x}" cy="{y}" r="9" fill="{LILAC}"/>',
+                x - 18,
+                y - 18,
+                36,
+                36,
+            )
+        t.text(
+            f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24
+        )
 
 
 def lowered(words: str) -> str:

@@ -55,8 +55,11 @@ class Hinted:
     def control(self) -> Control | None:
         """What the recommended choice lies on."""
         key = self.key
-        return next((control for control in self.table.board_controls() if control.tags.get("key") == key), None
-                    ) if key else None
+        return (
+            next((control for control in self.table.board_controls() if control.tags.get("key") == key), None)
+            if key
+            else None
+        )
 
     def draw(self, s: Sheet) -> None:
         control = self.control()
@@ -64,6 +67,15 @@ class Hinted:
             return
         x, y, w, _ = control.rect
         x, y = (x + w / 2, y - 4) if control.id.startswith("hex/") else (x + w - 4, y + 2)
-        self.table.stamps.put(s, "hint lamp", x - R - 2, y - R - 2, 2 * R + 4, 2 * R + 4, lambda t: t.svg(
-            f'<circle cx="{R + 2}" cy="{R + 2}" r="{R + 1}" fill="{LIT}"/><circle cx="{R + 2}" cy="{R + 2}" '
-            f'r="{R - 1}" fill="{INK}"/>' + icon("bulb", R + 2, R + 2, 21, LIT, INK)))
+        self.table.stamps.put(
+            s,
+            "hint lamp",
+            x - R - 2,
+            y - R - 2,
+            2 * R + 4,
+            2 * R + 4,
+            lambda t: t.svg(
+                f'<circle cx="{R + 2}" cy="{R + 2}" r="{R + 1}" fill="{LIT}"/><circle cx="{R + 2}" cy="{R + 2}" '
+                f'r="{R - 1}" fill="{INK}"/>' + icon("bulb", R + 2, R + 2, 21, LIT, INK)
+            ),
+        )

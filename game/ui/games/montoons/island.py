@@ -61,9 +61,12 @@ class Island(MapView):
             return 0, -HEAD, self.wide, self.high + HEAD
         patch = patch_of(name, cells, changed, size, self.scale(size))
         keys = [f"{name} {layer} {patch.box}" for layer in LAYERS]
-        if not self.pictures.patient and not all([
-            self.pictures.prefetch(key, patch.box[2:], partial(patch.paint, layer)) for key, layer in zip(keys, LAYERS)
-        ]):
+        if not self.pictures.patient and not all(
+            [
+                self.pictures.prefetch(key, patch.box[2:], partial(patch.paint, layer))
+                for key, layer in zip(keys, LAYERS)
+            ]
+        ):
             return None
         layers = self.layers(size)
         for key, layer in zip(keys, LAYERS):
@@ -77,9 +80,12 @@ class Island(MapView):
     def painted_whole(self, name: str, cells: Cells, size: Size) -> bool:
         """Whether the whole map with these tiles is ready to be shown at this size."""
         self.own = {}
-        return self.pictures.patient or all([
-            self.pictures.prefetch(f"{name} {layer}", size, partial(self.paint_all, cells, layer, size))
-            for layer in LAYERS])
+        return self.pictures.patient or all(
+            [
+                self.pictures.prefetch(f"{name} {layer}", size, partial(self.paint_all, cells, layer, size))
+                for layer in LAYERS
+            ]
+        )
 
     def take(self, name: str, cells: Cells, changed: Iterable[Place]) -> None:
         """The tiles are these now; what stands on them lies higher or lower."""
@@ -105,8 +111,9 @@ class Island(MapView):
             return self.own[size][layer]
         other = next(iter(self.own.values()), None)
         stand_in = partial(pygame.transform.scale, other[layer], size) if other else None
-        return self.pictures.get(f"{self.name} {layer}", size, partial(self.paint_all, self.cells, layer, size), wait,
-                                 stand_in)
+        return self.pictures.get(
+            f"{self.name} {layer}", size, partial(self.paint_all, self.cells, layer, size), wait, stand_in
+        )
 
     def bare(self, s: Sheet) -> None:
         s.blit(self.picture("ground", self.size(self.k * s.u), self.zoom == 1), *self.at(0, -HEAD))

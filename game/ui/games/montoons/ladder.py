@@ -84,8 +84,10 @@ class Ladder:
             return list(seats)
         done = list(facts["order"])
         rest = [seat for seat in seats if seat not in done]
-        return [*done, *sorted(rest, key=lambda seat: (facts["out"][seat], -facts["speed"][seat],
-                                                       facts["health"][seat], seat))]
+        return [
+            *done,
+            *sorted(rest, key=lambda seat: (facts["out"][seat], -facts["speed"][seat], facts["health"][seat], seat)),
+        ]
 
     def boxes(self, order: list[int] | None = None) -> dict[int, Box]:
         """Where chips lie, in the present order or another."""
@@ -97,8 +99,19 @@ class Ladder:
     def controls(self) -> list[Control]:
         """Choosing a chip shows that monster's sheet, as far as it is public; the own one again goes back."""
         table = self.table
-        return [Control(f"seat/{seat}", box, table.name(seat), partial(self.show, seat), zone="seats", radius=12,
-                        tip=self.tip(seat), tags={"seat": seat}) for seat, box in self.boxes().items()]
+        return [
+            Control(
+                f"seat/{seat}",
+                box,
+                table.name(seat),
+                partial(self.show, seat),
+                zone="seats",
+                radius=12,
+                tip=self.tip(seat),
+                tags={"seat": seat},
+            )
+            for seat, box in self.boxes().items()
+        ]
 
     def show(self, seat: int) -> None:
         panel = self.table.sheet_panel
@@ -112,13 +125,14 @@ class Ladder:
             return "No monster yet."
         table = self.table
         last = table.remember(f"turn {seat}", (table.shown, table.viewer), lambda: self.last_turn(seat))
-        return (f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. "
-                + (f"Last turn: {last}." if last else character.style))
+        return f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. " + (
+            f"Last turn: {last}." if last else character.style
+        )
 
     def last_turn(self, seat: int) -> str:
         """What a seat did in its last turn, or has done so far in this one; "" before the first."""
         table, name = self.table, self.table.name(seat)
-        events = table.match.events[:table.shown]
+        events = table.match.events[: table.shown]
         begin = next((n for n in range(len(events) - 1, -1, -1) if begins(events[n], seat)), None)
         if begin is None:
             return ""
@@ -139,43 +153,78 @@ class Ladder:
         moved = self.chips.get(seat)
         x += moved.dx if moved and s.marks is None else 0
         look = ChipLook(
-            seat, round(w), table.name(seat), table.character(seat), self.acts(seat), table.sheet_panel.owner == seat,
-            facts["phase"] == "action" and seat in facts["order"], facts["out"][seat], facts["phase"],
-            facts["ready"][seat], facts["health"][seat], facts["speed"][seat])
+            seat,
+            round(w),
+            table.name(seat),
+            table.character(seat),
+            self.acts(seat),
+            table.sheet_panel.owner == seat,
+            facts["phase"] == "action" and seat in facts["order"],
+            facts["out"][seat],
+            facts["phase"],
+            facts["ready"][seat],
+            facts["health"][seat],
+            facts["speed"][seat],
+        )
         table.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
-            table.stamps.put(s, ("blink", round(w), round(h)), x, y, w, h, lambda t: t.svg(
-                plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)), moved.alpha)
+            table.stamps.put(
+                s,
+                ("blink", round(w), round(h)),
+                x,
+                y,
+                w,
+                h,
+                lambda t: t.svg(plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)),
+                moved.alpha,
+            )
         table.ring(s, control)
 
     def acts(self, seat: int) -> bool:
         table = self.table
         return table.moving_seat() == seat or (
-            table.offered is not None and table.offered.player == seat and not table.past)
+            table.offered is not None and table.offered.player == seat and not table.past
+        )
 
     def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
         """A chip in a box from 0, 0."""
         table, crest, r = self.table, self.table.crest(look.seat), h / 2 - 3
         ink = "#4a1f2f" if look.acts else "#a9c6d2" if look.done or look.out else PAPER
-        t.svg((plate(0, 0, w, h, 12, "#ffd84a") if look.acts else "")
-              + (frame(0, 0, w, h, 12, "#fff4de", 2) if look.shown else "")
-              + f'<circle cx="{r + 4}" cy="{h / 2}" r="{r + 1}" fill="{crest.base}"/>')
+        t.svg(
+            (plate(0, 0, w, h, 12, "#ffd84a") if look.acts else "")
+            + (frame(0, 0, w, h, 12, "#fff4de", 2) if look.shown else "")
+            + f'<circle cx="{r + 4}" cy="{h / 2}" r="{r + 1}" fill="{crest.base}"/>'
+        )
         if look.character:
             t.blit(table.pictures_of.face(look.character, round((2 * r - 3) * t.u), crest.sky), 5.5, h / 2 - r + 1.5)
-            t.svg(f'<circle cx="{2 * r}" cy="{h - 9}" r="9" fill="{crest.shade}"/>'
-                  + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade))
+            t.svg(
+                f'<circle cx="{2 * r}" cy="{h - 9}" r="9" fill="{crest.shade}"/>'
+                + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade)
+            )
         else:
             t.svg(icon(crest.symbol, r + 4, h / 2, r * 1.2, PAPER, crest.base))
         left, low, room = 2 * r + 14, h * 0.73, w - 2 * r - 20
         t.text(look.name, "title", 17, ink, left, h * 0.31, "l", room, maxh=16)
         if look.character and not look.out and look.phase != "planning":
-            t.svg(icon("heart", left + 8, h * 0.72, 15, "#c9344a" if look.acts else "#f0645a", "#fff")
-                  + (icon("boot", left + 48, h * 0.72, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550")
-                     if look.speed else ""))
+            t.svg(
+                icon("heart", left + 8, h * 0.72, 15, "#c9344a" if look.acts else "#f0645a", "#fff")
+                + (
+                    icon("boot", left + 48, h * 0.72, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550")
+                    if look.speed
+                    else ""
+                )
+            )
             t.text(str(look.health), "black", 15, ink, left + 18, low, "l", 20, maxh=14)
             if look.speed:
                 t.text(str(look.speed), "black", 15, ink, left + 58, low, "l", 20, maxh=14)
             return
-        words = ("defeated" if look.out else ("Ready" if look.ready else "planning") if look.phase == "planning"
-                 else "choosing" if look.acts else "to choose")
+        words = (
+            "defeated"
+            if look.out
+            else ("Ready" if look.ready else "planning")
+            if look.phase == "planning"
+            else "choosing"
+            if look.acts
+            else "to choose"
+        )
         t.text(words, "bold" if words == "Ready" else "semi", 15, ink, left, low, "l", room, maxh=14)

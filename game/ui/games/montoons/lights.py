@@ -46,12 +46,19 @@ def body(look: Look, x: float, y: float, k: float) -> str:
     out = f'<path d="{hex_path(x, y, k, INSIDE)}" fill="{look.fill}" opacity="{look.tint}"/>'
     match look.shape:
         case "corners":
-            return (out + stroke(ring, look.dark, look.width * 0.62, 0.6) + stroke(ring, look.line, 1.4)
-                    + stroke(corners(x, y, k, 0.3), look.dark, look.width + 3.2)
-                    + stroke(corners(x, y, k, 0.3), look.line, look.width))
+            return (
+                out
+                + stroke(ring, look.dark, look.width * 0.62, 0.6)
+                + stroke(ring, look.line, 1.4)
+                + stroke(corners(x, y, k, 0.3), look.dark, look.width + 3.2)
+                + stroke(corners(x, y, k, 0.3), look.line, look.width)
+            )
         case "dashes":
-            return (out + stroke(dashes(x, y, k), look.dark, look.width + 2.6)
-                    + stroke(dashes(x, y, k), look.line, look.width))
+            return (
+                out
+                + stroke(dashes(x, y, k), look.dark, look.width + 2.6)
+                + stroke(dashes(x, y, k), look.line, look.width)
+            )
         case "hatch":
             out += stroke(hatch(x, y, k), look.dark, 2.2, 0.55)
         case "glow":
@@ -60,8 +67,10 @@ def body(look: Look, x: float, y: float, k: float) -> str:
 
 
 def stroke(d: str, colour: str, width: float, opacity: float = 1) -> str:
-    return (f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:.1f}" stroke-opacity="{opacity}" '
-            'stroke-linejoin="round" stroke-linecap="round"/>')
+    return (
+        f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:.1f}" stroke-opacity="{opacity}" '
+        'stroke-linejoin="round" stroke-linecap="round"/>'
+    )
 
 
 def corner(x: float, y: float, k: float, n: int, scale: float = EDGE) -> tuple[float, float]:
@@ -76,8 +85,10 @@ def along(a: tuple[float, float], b: tuple[float, float], t: float) -> str:
 def corners(x: float, y: float, k: float, share: float) -> str:
     """Every corner with so much of the edges beside it."""
     points = [corner(x, y, k, n) for n in range(6)]
-    return "".join(f"M{along(here, points[n - 1], share)}L{here[0]:.1f} {here[1]:.1f}"
-                   f"L{along(here, points[(n + 1) % 6], share)}" for n, here in enumerate(points))
+    return "".join(
+        f"M{along(here, points[n - 1], share)}L{here[0]:.1f} {here[1]:.1f}L{along(here, points[(n + 1) % 6], share)}"
+        for n, here in enumerate(points)
+    )
 
 
 def dashes(x: float, y: float, k: float) -> str:
@@ -95,8 +106,11 @@ def hatch(x: float, y: float, k: float) -> str:
     for i in range(-3, 4):
         # a line x - y' = c, cut where it leaves the hex; y' is y as if the hex were regular
         c = i * w * 0.42
-        inside = [(px, px - c) for px in (w * j / 24 for j in range(-24, 25))
-                  if abs(px - c) <= w * 1.1547 - abs(px) * 0.577 and abs(px) <= w]
+        inside = [
+            (px, px - c)
+            for px in (w * j / 24 for j in range(-24, 25))
+            if abs(px - c) <= w * 1.1547 - abs(px) * 0.577 and abs(px) <= w
+        ]
         if len(inside) > 1:
             (x0, y0), (x1, y1) = inside[0], inside[-1]
             d += f"M{x + x0:.1f} {y - y0 * h / (w * 1.1547):.1f}L{x + x1:.1f} {y - y1 * h / (w * 1.1547):.1f}"

@@ -22,8 +22,12 @@ OBSTACLES = {
     "boulder": ("Boulder", "Nobody enters it and nobody sees through it. Being pushed into it hurts."),
 }
 TRAP = ("Trap", "Whoever enters loses 2 hearts, and the Trap is gone.")
-BONUS = {"shell": "A shell for whoever ends here.", "berry": "A berry for whoever ends here.",
-         "heart": "A heart back for whoever ends here.", "special": "A special bonus for whoever ends here."}
+BONUS = {
+    "shell": "A shell for whoever ends here.",
+    "berry": "A berry for whoever ends here.",
+    "heart": "A heart back for whoever ends here.",
+    "special": "A special bonus for whoever ends here.",
+}
 STATES = {"entangle": "entangled", "stun": "stunned", "guard": "on guard", "burn": "burning for {0}"}
 KEYWORDS = {
     "push": ("Push", "Straight away from you; bumping into something hurts both."),

@@ -46,7 +46,9 @@ class Monsters:
             return standee(figure, w, crest, badge)
 
         image = self.pictures.get(
-            f"monster {character.id} {crest.symbol} {crest.base} {badge}", (w, round(w * view[3] / view[2])), draw,
+            f"monster {character.id} {crest.symbol} {crest.base} {badge}",
+            (w, round(w * view[3] / view[2])),
+            draw,
             wait=True,
         )
         return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale

@@ -13,8 +13,16 @@ from game.ui.window.motion import Call, Motion, Then, Together, Wait
 if TYPE_CHECKING:
     from game.ui.games.montoons.ladder import Ladder
 
-GROUNDS = {"lava": "#ff8a3c", "water": "#8fe8ee", "jungle": "#7fc25e", "spike_pit": "#4a2f3a", "ice": "#e8fbff",
-           "quicksand": "#dfb365", "blightwater": "#9a77bf", "meadow": "#bbe07c"}
+GROUNDS = {
+    "lava": "#ff8a3c",
+    "water": "#8fe8ee",
+    "jungle": "#7fc25e",
+    "spike_pit": "#4a2f3a",
+    "ice": "#e8fbff",
+    "quicksand": "#dfb365",
+    "blightwater": "#9a77bf",
+    "meadow": "#bbe07c",
+}
 NAMED = 420  # ms that the name of somebody's action is read before it begins
 WHO = 420
 KEPT = ("shells", "berries", "seeds", "unused")
@@ -77,8 +85,12 @@ class Moves(Flights):
         """Hearts of several monsters fall together, those of one after each other; announced speeds come together."""
         if isinstance(event, Changed) and isinstance(after, Changed) and event.field == after.field:
             return event.field == "terrain" or event.field in ("health", "slots") and event.index != after.index
-        return isinstance(event, Said) and event.what == "speed" and isinstance(after, Changed | Said) and (
-            after.field in ("pace", "speed") if isinstance(after, Changed) else after.what == "speed")
+        return (
+            isinstance(event, Said)
+            and event.what == "speed"
+            and isinstance(after, Changed | Said)
+            and (after.field in ("pace", "speed") if isinstance(after, Changed) else after.what == "speed")
+        )
 
     # ---- what changes -------------------------------------------------------------------------------------------
     def changed(self, event: Changed, before: Any) -> Motion | None:
@@ -128,8 +140,12 @@ class Moves(Flights):
         self.word, self.gait = "", ""
         character = self.character(seat)
         mine = seat == self.viewer
-        return self.announce("Your turn" if mine else f"{self.name(seat)}'s turn",
-                             character.name if character else "", self.sitting.players[seat].crest, WHO)
+        return self.announce(
+            "Your turn" if mine else f"{self.name(seat)}'s turn",
+            character.name if character else "",
+            self.sitting.players[seat].crest,
+            WHO,
+        )
 
     def ground_changes(self, event: Changed, before: Any) -> Motion | None:
         """A hex becomes another terrain, or something is set down on it."""
@@ -218,15 +234,26 @@ class Moves(Flights):
             case "speed":
                 return Then(Call(self.sounder("tick")), self.ladder.blinked(seat))
             case "first":
-                return self.announce(f"{self.name(seat)} begins", "Then clockwise round the table.",
-                                     self.sitting.players[seat].crest, READ)
+                return self.announce(
+                    f"{self.name(seat)} begins",
+                    "Then clockwise round the table.",
+                    self.sitting.players[seat].crest,
+                    READ,
+                )
             case "power":
                 crest = self.sitting.players[seat].crest
                 monster = self.monsters.get(seat)
                 shine = self.sparkle(monster.x, monster.y, "star4", 14, 100) if monster else Wait(0)
-                return Then(Call(self.sounder("win")), self.aside(shine), self.announce(
-                    f"Waystone Power {about[0]}", f"{self.name(seat)} has {about[0]} of 4: the fourth wins.", crest,
-                    READ))
+                return Then(
+                    Call(self.sounder("win")),
+                    self.aside(shine),
+                    self.announce(
+                        f"Waystone Power {about[0]}",
+                        f"{self.name(seat)} has {about[0]} of 4: the fourth wins.",
+                        crest,
+                        READ,
+                    ),
+                )
         return None
 
     def used(self, seat: int, deed: str, name: str, dice: tuple[int, ...]) -> Motion | None:

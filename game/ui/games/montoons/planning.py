@@ -152,13 +152,29 @@ class PlanningTray:
             return []
         found = []
         for i, value in enumerate(self.pool()):
-            control = Control(f"die/{i}", self.die_box(i), f"Die {value}", partial(self.pick, value), zone="dice",
-                              radius=14, drag=DieDrag(self, value),
-                              tip="Drag it to a slot, or choose it and then a golden slot.")
+            control = Control(
+                f"die/{i}",
+                self.die_box(i),
+                f"Die {value}",
+                partial(self.pick, value),
+                zone="dice",
+                radius=14,
+                drag=DieDrag(self, value),
+                tip="Drag it to a slot, or choose it and then a golden slot.",
+            )
             found.append(control)
         for key, box in self.shell_buttons():
-            found.append(Control(f"choice/{key}", box, "Change this die", partial(self.change, key), zone="dice",
-                                 radius=12, tags={"key": key}))
+            found.append(
+                Control(
+                    f"choice/{key}",
+                    box,
+                    "Change this die",
+                    partial(self.change, key),
+                    zone="dice",
+                    radius=12,
+                    tags={"key": key},
+                )
+            )
         return found
 
     def change(self, key: str) -> None:
@@ -180,8 +196,10 @@ class PlanningTray:
     def shell_buttons(self) -> list[tuple[str, Box]]:
         """What shells can make of the held die, in two rows."""
         x = SHELLS[0]
-        return [(key, (x + 104 + 72 * "-+".index(key[7]), self.shell_row(int(key[6])), 64.0, ROW - 4))
-                for key in self.shell_keys()]
+        return [
+            (key, (x + 104 + 72 * "-+".index(key[7]), self.shell_row(int(key[6])), 64.0, ROW - 4))
+            for key in self.shell_keys()
+        ]
 
     def shell_row(self, row: int) -> float:
         """Where a kind of shells is offered; one alone in the middle."""
@@ -237,12 +255,23 @@ class PlanningTray:
         high, top = 82.0 if helps else 58.0, min(max(y + h / 2 - 40, 110.0), 360.0)
         left, wide = WHY_X, WHY_W
         tip = y + h / 2
-        s.svg(plate(left, top + 5, wide, high, 14, "#06202e", 0.5) + plate(left, top, wide, high, 14, PAPER)
-              + plate(left, top, 6, high, 0, "#c62c3a")
-              + (f'<path d="M{left + wide - 1} {tip - 10}L{left + wide + 22} {tip}L{left + wide - 1} {tip + 10}Z" '
-                 f'fill="{PAPER}"/>' if top + 8 < tip < top + high - 8 else "")
-              + f'<circle cx="{left + 32}" cy="{top + 29}" r="15" fill="#c62c3a"/>'
-              + plate(left + 23, top + 26, 18, 6, 2, PAPER), left, top, wide + 24, high + 6)
+        s.svg(
+            plate(left, top + 5, wide, high, 14, "#06202e", 0.5)
+            + plate(left, top, wide, high, 14, PAPER)
+            + plate(left, top, 6, high, 0, "#c62c3a")
+            + (
+                f'<path d="M{left + wide - 1} {tip - 10}L{left + wide + 22} {tip}L{left + wide - 1} {tip + 10}Z" '
+                f'fill="{PAPER}"/>'
+                if top + 8 < tip < top + high - 8
+                else ""
+            )
+            + f'<circle cx="{left + 32}" cy="{top + 29}" r="15" fill="#c62c3a"/>'
+            + plate(left + 23, top + 26, 18, 6, 2, PAPER),
+            left,
+            top,
+            wide + 24,
+            high + 6,
+        )
         s.text(why, "title", 18, INK, left + 56, top + 29, "l", wide - 70, maxh=24)
         if helps:
             s.svg(look.picture("shell", left + 32, top + 60, 24), left + 18, top + 46, 28, 28)
@@ -287,14 +316,27 @@ class PlanningTray:
             return
         x, _, w, h = SHELLS
         y = self.top
-        s.svg(plate(x, y + 4, w, h, 14, "#0c0618", 0.5) + plate(x, y, w, h, 14, "#fff4de")
-              + plate(x, y, w, 28, 14, "#c9527f") + plate(x, y + 14, w, 14, 0, "#c9527f")
-              + look.picture("shell", x + 20, y + 14, 20), x, y, w, h + 4)
+        s.svg(
+            plate(x, y + 4, w, h, 14, "#0c0618", 0.5)
+            + plate(x, y, w, h, 14, "#fff4de")
+            + plate(x, y, w, 28, 14, "#c9527f")
+            + plate(x, y + 14, w, 14, 0, "#c9527f")
+            + look.picture("shell", x + 20, y + 14, 20),
+            x,
+            y,
+            w,
+            h + 4,
+        )
         s.text("Change this die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
         for key, (bx, by, bw, bh) in buttons:
             over = self.table.focus.over == f"choice/{key}"
-            s.svg(plate(bx, by, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(bx, by, bw, bh, 12, "#c9881c", 2),
-                  bx, by, bw, bh)
+            s.svg(
+                plate(bx, by, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(bx, by, bw, bh, 12, "#c9881c", 2),
+                bx,
+                by,
+                bw,
+                bh,
+            )
             image = die_picture(self.table.app.pictures, self.made(key), colour, round(SMALL * s.u))
             s.blit(image, bx + bw / 2 - SMALL / 2, by + bh / 2 - SMALL / 2)
             self.table.ring(s, Control(f"choice/{key}", (bx, by, bw, bh), radius=12))
@@ -322,16 +364,23 @@ def clear_top(table: MonToonsTable, left: float, right: float, y: float) -> floa
         return y
     if table.lesson is not None:
         return table.lesson_page[1] + table.lesson_page[3] + 8
-    return max((control.rect[1] + control.rect[3] + 8 for control in table.board.controls() if control.rect[0] < right),
-               default=MAP[1] + 8)
+    return max(
+        (control.rect[1] + control.rect[3] + 8 for control in table.board.controls() if control.rect[0] < right),
+        default=MAP[1] + 8,
+    )
 
 
 def paint_tray(t: Sheet) -> None:
     """The wooden tray with its green cloth."""
     _, _, w, h = TRAY
-    t.svg(plate(0, 6, w, h, 24, "#0c0618", 0.5) + plate(0, 0, w, h, 24, "#8a5136") + plate(4, 3, w - 8, h - 12, 21,
-          "#c98a52") + plate(10, 10, w - 20, h - 22, 17, "#7a4a2e") + plate(16, 16, w - 32, h - 34, 12, "#1c4a3a")
-          + plate(16, 22, w - 32, h - 40, 12, "#2f6b52"))
+    t.svg(
+        plate(0, 6, w, h, 24, "#0c0618", 0.5)
+        + plate(0, 0, w, h, 24, "#8a5136")
+        + plate(4, 3, w - 8, h - 12, 21, "#c98a52")
+        + plate(10, 10, w - 20, h - 22, 17, "#7a4a2e")
+        + plate(16, 16, w - 32, h - 34, 12, "#1c4a3a")
+        + plate(16, 22, w - 32, h - 40, 12, "#2f6b52")
+    )
 
 
 def paint_held(t: Sheet) -> None:
@@ -341,5 +390,7 @@ def paint_held(t: Sheet) -> None:
 
 def paint_gap(t: Sheet) -> None:
     """Where a die lay that is on a slot now."""
-    t.svg(f'<rect x="10" y="10" width="{DIE - 20}" height="{DIE - 20}" rx="9" fill="none" stroke="#8fd0b0" '
-          'stroke-width="2.5" stroke-dasharray="11 8" opacity=".55"/>')
+    t.svg(
+        f'<rect x="10" y="10" width="{DIE - 20}" height="{DIE - 20}" rx="9" fill="none" stroke="#8fd0b0" '
+        'stroke-width="2.5" stroke-dasharray="11 8" opacity=".55"/>'
+    )

@@ -68,19 +68,30 @@ class Pointing(Moves):
     # ---- spaces -------------------------------------------------------------------------------------------------
     def hex_controls(self) -> list[Control]:
         """Every space, those with a monster later, the lit ones last so that they lie on top."""
-        every = self.remember("hexes", (self.question(), self.shown),
-                              lambda: [self.hex_control(space) for space in range(len(self.arena.keys))])
+        every = self.remember(
+            "hexes",
+            (self.question(), self.shown),
+            lambda: [self.hex_control(space) for space in range(len(self.arena.keys))],
+        )
         shown = [control for control in every if control.rect[2] > 8 and control.rect[3] > 8]
         at = self.picture.facts["at"]
-        return sorted(shown, key=lambda control: (
-            bool(control.tags.get("key")), control.tags["card"] in at, control.rect[1]))
+        return sorted(
+            shown, key=lambda control: (bool(control.tags.get("key")), control.tags["card"] in at, control.rect[1])
+        )
 
     def hex_control(self, space: int) -> Control:
         key = self.arena.keys[space]
         options = self.choices("hex").get(key, [])
-        control = HexControl(f"hex/{key}", (0, 0, 0, 0), self.hex_name(space), lambda: self.choose_space(space),
-                             zone="choices" if options else "map", drag=self.drag,
-                             scroll=self.wheel, reached=lambda: self.come_near(space))
+        control = HexControl(
+            f"hex/{key}",
+            (0, 0, 0, 0),
+            self.hex_name(space),
+            lambda: self.choose_space(space),
+            zone="choices" if options else "map",
+            drag=self.drag,
+            scroll=self.wheel,
+            reached=lambda: self.come_near(space),
+        )
         control.words, control.box = lambda: self.hex_words(space), lambda: self.board.view.hexagon(space)
         control.over = lambda x, y: self.over(space, x, y) and not self.covered(x, y)
         control.tags |= {"card": space, "asked only": True}
@@ -171,8 +182,7 @@ class Pointing(Moves):
         return int(self.picture.facts["at"][self.home])
 
     def wheel(self, amount: float) -> bool:
-        return self.board.view.closer(1 if amount > 0 else -1, *self.pointer,
-                                      self.app.sheet(self.app.window.surface).u)
+        return self.board.view.closer(1 if amount > 0 else -1, *self.pointer, self.app.sheet(self.app.window.surface).u)
 
     def swing(self, way: int) -> bool:
         """Aim at the next turning of an area, clockwise for 1."""
@@ -232,9 +242,17 @@ class Pointing(Moves):
             options = self.choices("hex").get(self.arena.keys[held], [])
             return options[0].key if options else ""
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        pointed = self.remember("pointed", (self.question(), at), lambda: next(
-            (str(control.tags.get("key") or "") for control in self.board_controls() if control.id == at), "")
-        ) if at else ""
+        pointed = (
+            self.remember(
+                "pointed",
+                (self.question(), at),
+                lambda: next(
+                    (str(control.tags.get("key") or "") for control in self.board_controls() if control.id == at), ""
+                ),
+            )
+            if at
+            else ""
+        )
         return pointed or self.hinted.key
 
     def foreseen(self) -> Foresight:
@@ -248,8 +266,9 @@ class Pointing(Moves):
 
     def forks(self) -> tuple[tuple[int, ...], ...]:
         """The ways among which one is picked now."""
-        return self.remember("forks", self.question(), lambda: forks_of(self.state, self.home)
-                             if self.asking() == "which_way" else ())
+        return self.remember(
+            "forks", self.question(), lambda: forks_of(self.state, self.home) if self.asking() == "which_way" else ()
+        )
 
     def idle_reach(self) -> Foresight:
         """How far an attack of the own sheet goes that is pointed at and reaches nobody now."""
@@ -262,15 +281,17 @@ class Pointing(Moves):
     def lit_spaces(self) -> tuple[int, ...]:
         """Spaces that a line of the log speaks of."""
         number = self.log.pointed(self.focus)
-        event = seen(self.match, number, self.viewer) if number is not None and number < len(
-            self.match.events) else None
+        event = (
+            seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
+        )
         return spaces_of(event) if event is not None else ()
 
     def lit_seats(self) -> tuple[int, ...]:
         """Seats that a line of the log speaks of."""
         number = self.log.pointed(self.focus)
-        event = seen(self.match, number, self.viewer) if number is not None and number < len(
-            self.match.events) else None
+        event = (
+            seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
+        )
         match event:
             case Changed(field="health" | "at" | "out" | "ready" | "guard" | "stun" | "sheet", index=seat):
                 return (int(seat),)

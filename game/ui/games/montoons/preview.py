@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.games.montoons.table import MonToonsTable
 
 HEAD = 66.0  # of a monster over its hex on the whole of map A
-STAR = ("M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z")
+STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z"
 
 
 class Preview:
@@ -57,9 +57,18 @@ class Preview:
         for space in table.lights():
             x, y = table.board.view.spot(space)
             y -= HEAD * table.board.grown()
-            table.stamps.put(s, "target", x - 18, y - 24, 36, 30, lambda q: q.svg(
-                f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
-                '<path d="M6 5H30L18 23Z" fill="#ffd632"/>'))
+            table.stamps.put(
+                s,
+                "target",
+                x - 18,
+                y - 24,
+                36,
+                30,
+                lambda q: q.svg(
+                    f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+                    '<path d="M6 5H30L18 23Z" fill="#ffd632"/>'
+                ),
+            )
 
     def way(self, s: Sheet, seat: int, way: tuple[int, ...]) -> None:
         """Dots from where a monster stands to where it would come, with a foot at the end."""
@@ -69,14 +78,32 @@ class Preview:
         mine = seat == table.home
         for (ax, ay), (bx, by) in zip(spots, spots[1:]):
             for t in (0.25, 0.5, 0.75):
-                table.stamps.put(s, ("dot", mine), ax + (bx - ax) * t - 7, ay + (by - ay) * t - 6, 14, 13,
-                                 lambda q, mine=mine: q.svg(  # type: ignore[misc]
-                                     '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/><ellipse cx="7" cy="6" '
-                                     f'rx="5" ry="4" fill="{"#fffbe6" if mine else "#ff8a78"}"/>'))
+                table.stamps.put(
+                    s,
+                    ("dot", mine),
+                    ax + (bx - ax) * t - 7,
+                    ay + (by - ay) * t - 6,
+                    14,
+                    13,
+                    lambda q, mine=mine: q.svg(  # type: ignore[misc]
+                        '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/><ellipse cx="7" cy="6" '
+                        f'rx="5" ry="4" fill="{"#fffbe6" if mine else "#ff8a78"}"/>'
+                    ),
+                )
         x, y = spots[-1]
-        table.stamps.put(s, ("foot", mine), x - 30, y - 20, 60, 42, lambda q: q.svg(
-            '<ellipse cx="30" cy="21" rx="27" ry="17" fill="none" stroke="#4a1f2f" stroke-width="6"/><ellipse cx="30" '
-            f'cy="21" rx="27" ry="17" fill="none" stroke="{"#fffbe6" if mine else "#ff8a78"}" stroke-width="3"/>'))
+        table.stamps.put(
+            s,
+            ("foot", mine),
+            x - 30,
+            y - 20,
+            60,
+            42,
+            lambda q: q.svg(
+                '<ellipse cx="30" cy="21" rx="27" ry="17" fill="none" stroke="#4a1f2f" stroke-width="6"/>'
+                '<ellipse cx="30" '
+                f'cy="21" rx="27" ry="17" fill="none" stroke="{"#fffbe6" if mine else "#ff8a78"}" stroke-width="3"/>'
+            ),
+        )
 
     def fork(self, s: Sheet, path: tuple[int, ...]) -> None:
         """Small dots along one of several ways among which is, or would be, chosen."""
@@ -84,8 +111,17 @@ class Preview:
         for (ax, ay), (bx, by) in zip(spots, spots[1:]):
             for t in (0.2, 0.4, 0.6, 0.8, 1.0):
                 x, y = ax + (bx - ax) * t, ay + (by - ay) * t
-                self.table.stamps.put(s, "fork", x - 5, y - 5, 10, 10, lambda q: q.svg(
-                    '<circle cx="5" cy="5" r="4.6" fill="#4a1f2f"/><circle cx="5" cy="5" r="3" fill="#7fe6f2"/>'))
+                self.table.stamps.put(
+                    s,
+                    "fork",
+                    x - 5,
+                    y - 5,
+                    10,
+                    10,
+                    lambda q: q.svg(
+                        '<circle cx="5" cy="5" r="4.6" fill="#4a1f2f"/><circle cx="5" cy="5" r="3" fill="#7fe6f2"/>'
+                    ),
+                )
 
     def efforts(self, s: Sheet) -> None:
         """The movement that each goal takes, as far as no monster, way or sign of a pointed goal lies there."""
@@ -95,8 +131,15 @@ class Preview:
         for space, spent in table.efforts().items():
             if space in table.lights() and space not in on_way:
                 x, y = view.spot(space)
-                table.stamps.put(s, ("effort", spent, round(r, 1)), x + 44 * view.k - r, y + 30 * view.k - r, 2 * r + 2,
-                                 2 * r + 3, partial(paint_effort, spent=spent, r=r))
+                table.stamps.put(
+                    s,
+                    ("effort", spent, round(r, 1)),
+                    x + 44 * view.k - r,
+                    y + 30 * view.k - r,
+                    2 * r + 2,
+                    2 * r + 3,
+                    partial(paint_effort, spent=spent, r=r),
+                )
 
     def rows(self, s: Sheet, hidden: tuple[Hidden, ...]) -> None:
         """Lines of sight: golden to the target that is pointed at, red and broken behind what hides a rival."""
@@ -110,12 +153,23 @@ class Preview:
             s.svg(line_of_sight(x0, y0, *view.spot(table.goal), "#e8a01c", "#fffbe6"))
         for seat, blocker in hidden:
             (bx, by), (x, y) = view.spot(blocker), view.spot(at[seat])
-            s.svg(line_of_sight(x0, y0, bx, by, "#ff5a4a", "#fff4de")
-                  + line_of_sight(bx, by, x, y, "#ff5a4a", "#fff4de", broken=True))
-            table.stamps.put(s, "stop", bx - 18, by - 38, 38, 42, lambda t: t.svg(
-                '<circle cx="19" cy="21" r="17" fill="#4a0f20" opacity=".5"/><circle cx="18" cy="18" r="17" '
-                f'fill="{PAPER}"/><circle cx="18" cy="18" r="14.5" fill="#d8302f"/><rect x="9" y="15" width="18" '
-                f'height="6" rx="2" fill="{PAPER}"/>'))
+            s.svg(
+                line_of_sight(x0, y0, bx, by, "#ff5a4a", "#fff4de")
+                + line_of_sight(bx, by, x, y, "#ff5a4a", "#fff4de", broken=True)
+            )
+            table.stamps.put(
+                s,
+                "stop",
+                bx - 18,
+                by - 38,
+                38,
+                42,
+                lambda t: t.svg(
+                    '<circle cx="19" cy="21" r="17" fill="#4a0f20" opacity=".5"/><circle cx="18" cy="18" r="17" '
+                    f'fill="{PAPER}"/><circle cx="18" cy="18" r="14.5" fill="#d8302f"/><rect x="9" y="15" width="18" '
+                    f'height="6" rx="2" fill="{PAPER}"/>'
+                ),
+            )
 
     def harm(self, s: Sheet, seat: int, way: tuple[int, ...], span: Span) -> None:
         """The hearts a monster would lose or get back, on a star beside it: from the fewest to the most."""
@@ -125,8 +179,10 @@ class Preview:
         fill, ink = ("#ffd84a", "#8f1f3c") if span[1] > 0 else ("#a6dd7c", "#1b5147")
 
         def paint(t: Sheet) -> None:
-            t.svg(f'<g transform="translate(10 10)"><path d="{STAR}" fill="#8f1f3c" transform="translate(2 3)"/>'
-                  f'<path d="{STAR}" fill="{fill}"/></g>')
+            t.svg(
+                f'<g transform="translate(10 10)"><path d="{STAR}" fill="#8f1f3c" transform="translate(2 3)"/>'
+                f'<path d="{STAR}" fill="{fill}"/></g>'
+            )
             if span[0] == span[1]:
                 t.text(signed(span[0]), "black", 20, ink, 30, 33, "c", 34, maxh=24)
             else:
@@ -135,8 +191,11 @@ class Preview:
 
         if s.marks is not None:  # what lies below is covered and need not be read
             below = s.rect(x - 6, y - 88, 60, 62)
-            s.marks[:] = [mark for mark in s.marks if mark.text[:1] in ("-", "+") or not (
-                mark.kind == "text" and below.colliderect(mark.rect))]
+            s.marks[:] = [
+                mark
+                for mark in s.marks
+                if mark.text[:1] in ("-", "+") or not (mark.kind == "text" and below.colliderect(mark.rect))
+            ]
         table.stamps.put(s, ("harm", span), x - 6, y - 88, 60, 62, paint)
 
     def end_of(self, seat: int, way: tuple[int, ...]) -> int:
@@ -149,9 +208,18 @@ class Preview:
         x, y = view.spot(start)
         dx, dy = WAYS[way] if way >= 0 else (0.0, 0.0)
         ex, ey = (x + dx * view.k * 0.5, y + dy * view.k * 0.5) if way >= 0 else view.spot(there)
-        self.table.stamps.put(s, "wall", ex - 17, ey - 17, 34, 36, lambda t: t.svg(
-            '<circle cx="17" cy="19" r="16" fill="#4a0f20" opacity=".5"/><circle cx="17" cy="17" r="16" '
-            f'fill="{PAPER}"/><circle cx="17" cy="17" r="13.5" fill="#d8302f"/>' + icon("star4", 17, 17, 20, PAPER)))
+        self.table.stamps.put(
+            s,
+            "wall",
+            ex - 17,
+            ey - 17,
+            34,
+            36,
+            lambda t: t.svg(
+                '<circle cx="17" cy="19" r="16" fill="#4a0f20" opacity=".5"/><circle cx="17" cy="17" r="16" '
+                f'fill="{PAPER}"/><circle cx="17" cy="17" r="13.5" fill="#d8302f"/>' + icon("star4", 17, 17, 20, PAPER)
+            ),
+        )
 
     def blow(self, s: Sheet, space: int, lost: int) -> None:
         """What a step of the way costs, in its hex."""
@@ -160,10 +228,18 @@ class Preview:
 
     def die(self, s: Sheet, x: float, y: float) -> None:
         """A roll decides what follows."""
-        self.table.stamps.put(s, "roll", x - 16, y - 62, 32, 34, lambda t: t.svg(
-            '<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/>'
-            f'<circle cx="16" cy="16" r="15" fill="{PAPER}"/>'
-            + icon("die", 16, 16, 22, "#8f1f3c", PAPER)))
+        self.table.stamps.put(
+            s,
+            "roll",
+            x - 16,
+            y - 62,
+            32,
+            34,
+            lambda t: t.svg(
+                '<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/>'
+                f'<circle cx="16" cy="16" r="15" fill="{PAPER}"/>' + icon("die", 16, 16, 22, "#8f1f3c", PAPER)
+            ),
+        )
 
 
 def signed(lost: int) -> str:
@@ -173,16 +249,20 @@ def signed(lost: int) -> str:
 
 def paint_blow(t: Sheet, lost: int) -> None:
     colour = "#8f1f3c" if lost > 0 else "#1b5147"
-    t.svg('<rect x="0" y="1" width="40" height="23" rx="11.5" fill="#2a0a18" opacity=".5"/>'
-          '<rect x="0" y="0" width="40" height="22" rx="11" fill="#fff4de"/>'
-          '<rect x="1.5" y="1.5" width="37" height="19" '
-          f'rx="9.5" fill="none" stroke="{colour}" stroke-width="2"/>' + icon("heart", 12, 11, 13, colour, "#fff4de"))
+    t.svg(
+        '<rect x="0" y="1" width="40" height="23" rx="11.5" fill="#2a0a18" opacity=".5"/>'
+        '<rect x="0" y="0" width="40" height="22" rx="11" fill="#fff4de"/>'
+        '<rect x="1.5" y="1.5" width="37" height="19" '
+        f'rx="9.5" fill="none" stroke="{colour}" stroke-width="2"/>' + icon("heart", 12, 11, 13, colour, "#fff4de")
+    )
     t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 14, colour, 27, 11.5, "c", 20, maxh=16)
 
 
 def paint_effort(t: Sheet, spent: int, r: float) -> None:
-    t.svg(f'<circle cx="{r + 1}" cy="{r + 2}" r="{r}" fill="#4a1f2f" opacity=".55"/>'
-          f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff4de"/>')
+    t.svg(
+        f'<circle cx="{r + 1}" cy="{r + 2}" r="{r}" fill="#4a1f2f" opacity=".55"/>'
+        f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff4de"/>'
+    )
     t.text(str(spent), "black", max(14, r * 1.4), "#4a1f2f", r, r + 0.5, "c", 1.7 * r, maxh=1.7 * r)
 
 
@@ -190,7 +270,12 @@ def line_of_sight(x0: float, y0: float, x1: float, y1: float, colour: str, edge:
     """A line with a light edge, whole or in pieces."""
     n = 9 if broken else 1
     part = 0.55 / n if broken else 1.0
-    d = "".join(f"M{x0 + (x1 - x0) * i / n:.1f} {y0 + (y1 - y0) * i / n:.1f}"
-                f"L{x0 + (x1 - x0) * (i / n + part):.1f} {y0 + (y1 - y0) * (i / n + part):.1f}" for i in range(n))
-    return (f'<path d="{d}" stroke="{edge}" stroke-width="9" stroke-opacity=".9" fill="none" stroke-linecap="round"/>'
-            f'<path d="{d}" stroke="{colour}" stroke-width="4" fill="none" stroke-linecap="round"/>')
+    d = "".join(
+        f"M{x0 + (x1 - x0) * i / n:.1f} {y0 + (y1 - y0) * i / n:.1f}"
+        f"L{x0 + (x1 - x0) * (i / n + part):.1f} {y0 + (y1 - y0) * (i / n + part):.1f}"
+        for i in range(n)
+    )
+    return (
+        f'<path d="{d}" stroke="{edge}" stroke-width="9" stroke-opacity=".9" fill="none" stroke-linecap="round"/>'
+        f'<path d="{d}" stroke="{colour}" stroke-width="4" fill="none" stroke-linecap="round"/>'
+    )

@@ -115,8 +115,9 @@ class Prompts:
             return f"This is the sheet of {table.name(table.sheet_panel.owner)}. Your name above brings yours back."
         if asking == "turn_area":
             device = table.focus.device
-            caps = {name: "+".join(table.app.keys.caps(name, device)) for name in (
-                "choose", "previous_zone", "next_zone")}
+            caps = {
+                name: "+".join(table.app.keys.caps(name, device)) for name in ("choose", "previous_zone", "next_zone")
+            }
             return TURNS[device].format(**caps)
         match asking:
             case "pick":
@@ -133,8 +134,11 @@ class Prompts:
         """Whom one would have to overtake."""
         table = self.table
         facts, seat = table.picture.facts, table.home
-        faster = [other for other in table.ladder.order() if not facts["out"][other]
-                  and facts["speed"][other] >= facts["speed"][seat] and other != seat]
+        faster = [
+            other
+            for other in table.ladder.order()
+            if not facts["out"][other] and facts["speed"][other] >= facts["speed"][seat] and other != seat
+        ]
         named = ", ".join(f"{table.name(other)} has {facts['speed'][other]}" for other in faster[:3])
         return f"The fastest acts first: {named or 'you are'}. A box that is spent is gone for good."
 

@@ -141,8 +141,9 @@ def held(scene: MonToonsTable) -> None:
     def rest() -> None:
         tray, places = scene.planning, scene.sheet_panel.places()
         if places is not None:
-            tray.onto = next(slot for slot in places.slots
-                             if not tray.takes(slot) and slot.startswith(("move", "basic")))
+            tray.onto = next(
+                slot for slot in places.slots if not tray.takes(slot) and slot.startswith(("move", "basic"))
+            )
             x, y, w, h = places.slots[tray.onto]
             tray.hand = x - 60, y + h + 6
 

@@ -25,16 +25,22 @@ if TYPE_CHECKING:
 
 MIDDLE = GRID_X - 10  # between entries and grid
 PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and the facts it shows
-    "head": ((SHEET[0], SHEET[1], SHEET[2], 108),
-             ("health", "pace", "speed", "entangle", "stun", "guard", "burn", "focus")),
+    "head": (
+        (SHEET[0], SHEET[1], SHEET[2], 108),
+        ("health", "pace", "speed", "entangle", "stun", "guard", "burn", "focus"),
+    ),
     "entries": ((SHEET[0], SHEET[1] + 108, MIDDLE - SHEET[0], 294), ()),
     "grid": ((MIDDLE, SHEET[1] + 108, SHEET[0] + SHEET[2] - MIDDLE, 294), ("boxes", "earned", "powers")),
     "powered": ((SHEET[0], SHEET[1] + 402, SHEET[2], 135), ("powered", "spent_rows", "powers")),
     "stores": ((SHEET[0], SHEET[1] + 537, SHEET[2], 72), ("shells", "veiled", "berries", "seeds", "unused")),
 }
 SLOTS = {  # the slots and boxes of each part, by how their names begin
-    "head": ("speed", "focus/"), "entries": ("move/", "basic/"), "grid": ("waystone/", "box/"),
-    "powered": ("special/", "ultimate/"), "stores": ("focus/", "bonus/", "shells/", "berries", "seeds", "unused")}
+    "head": ("speed", "focus/"),
+    "entries": ("move/", "basic/"),
+    "grid": ("waystone/", "box/"),
+    "powered": ("special/", "ultimate/"),
+    "stores": ("focus/", "bonus/", "shells/", "berries", "seeds", "unused"),
+}
 HOT = "#ffffff"
 
 
@@ -52,8 +58,9 @@ class SheetPanel(SheetPaint):
         x, y, w, h = SHEET
         character = self.character
         if character is None:
-            self.table.stamps.put(s, "no sheet", x, y, w, h, lambda t: t.svg(
-                look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc")))
+            self.table.stamps.put(
+                s, "no sheet", x, y, w, h, lambda t: t.svg(look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc"))
+            )
             return
         if s.marks is not None:
             self.paper(s)
@@ -104,16 +111,30 @@ class SheetPanel(SheetPaint):
         mine = SLOTS[name]
         lit = [at for lights in self.lights() for at in lights if at.startswith(mine)]
         on = [(key, value) for key, value in self.dice_on().items() if key.startswith(mine)]
-        return lit, on, self.table.asking() == "act", facts["sheet"][self.owner], tuple(
-            repr(facts[fact][self.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else ()
+        return (
+            lit,
+            on,
+            self.table.asking() == "act",
+            facts["sheet"][self.owner],
+            tuple(repr(facts[fact][self.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else (),
+        )
 
     def pieces(self, s: Sheet, character: Character) -> None:
         """Dice on slots: a little larger than their places, over everything."""
         places, lifted = places_on(character), self.table.planning.lifted_from
         colour = dice_colour(self.table.sitting.players[self.owner].crest)
         for x, y, w, h in self.paying(places):
-            self.table.stamps.put(s, ("paying", w, h), x - 3, y - 3, w + 6, h + 6, lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
-                look.offered(3, 3, w, h)))
+            self.table.stamps.put(
+                s,
+                ("paying", w, h),
+                x - 3,
+                y - 3,
+                w + 6,
+                h + 6,
+                lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
+                    look.offered(3, 3, w, h)
+                ),
+            )
         for key, value in self.dice_on().items():
             if key != lifted and (self.owner, key) not in self.table.flying:
                 x, y, d, _ = places.slots[key]
@@ -143,8 +164,17 @@ class SheetPanel(SheetPaint):
                 continue
             if control.id == over and control.tags.get("key") and table.focus.device == "mouse":
                 x, y, w, h = control.rect
-                table.stamps.put(s, ("hot", w, h), x - 3, y - 3, w + 6, h + 6, lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
-                    frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2)))
+                table.stamps.put(
+                    s,
+                    ("hot", w, h),
+                    x - 3,
+                    y - 3,
+                    w + 6,
+                    h + 6,
+                    lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
+                        frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2)
+                    ),
+                )
             table.ring(s, control)
 
     # ---- choices ------------------------------------------------------------------------------------------------
@@ -154,10 +184,18 @@ class SheetPanel(SheetPaint):
         if places is None or character is None:
             return []
         key = (self.table.question(), self.owner, character.id, character.version, self.table.planning.held)
-        return self.table.remember("sheet controls", key, lambda: [
-            *(self.control(name, box, *entry_words(character, name)) for name, box in places.entries.items()),
-            *(self.control(f"slot/{slot}", box, *slot_words(character, slot)) for slot, box in places.slots.items()),
-            *(self.control(at, box, *box_words(at)) for at, box in places.boxes.items())])
+        return self.table.remember(
+            "sheet controls",
+            key,
+            lambda: [
+                *(self.control(name, box, *entry_words(character, name)) for name, box in places.entries.items()),
+                *(
+                    self.control(f"slot/{slot}", box, *slot_words(character, slot))
+                    for slot, box in places.slots.items()
+                ),
+                *(self.control(at, box, *box_words(at)) for at, box in places.boxes.items()),
+            ],
+        )
 
     def control(self, id: str, box: Box, label: str, words: str) -> Control:
         table = self.table
@@ -204,8 +242,12 @@ class SheetPanel(SheetPaint):
         if table.asking() == "plan" and id.startswith("slot/"):
             return table.planning.options_at(id[5:])
         if id.partition("/")[0] in SIGNS:
-            return [option for rest, options in (table.choices("slot").items() if self.usable(id) else ())
-                    if f"{rest}/".startswith(f"{id}/") for option in options]
+            return [
+                option
+                for rest, options in (table.choices("slot").items() if self.usable(id) else ())
+                if f"{rest}/".startswith(f"{id}/")
+                for option in options
+            ]
         if self.several(id) or id.startswith("shells/") and table.shells.options():
             return []
         return self.lit("slot/waystone/1" if id == "slot/waystone/2" else id)  # both dice are used together

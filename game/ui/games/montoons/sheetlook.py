@@ -21,8 +21,13 @@ def heading(s: Sheet, x: float, y: float, w: float, text: str, note: str = "") -
     if note:
         end -= s.text(note, "semi", 14, BROWN, x + w, y, "r", w - run - 16, maxh=15) + 8
     if end > x + run + 10:
-        s.svg(f'<path d="M{x + run + 8:.0f} {y - 1}H{end:.0f}V{y + 1}H{x + run + 8:.0f}Z" fill="#d8bd86"/>',
-              x + run + 6, y - 2, end - x - run, 4)
+        s.svg(
+            f'<path d="M{x + run + 8:.0f} {y - 1}H{end:.0f}V{y + 1}H{x + run + 8:.0f}Z" fill="#d8bd86"/>',
+            x + run + 6,
+            y - 2,
+            end - x - run,
+            4,
+        )
 
 
 def slot(x: float, y: float, d: float, lit: bool) -> str:
@@ -32,8 +37,10 @@ def slot(x: float, y: float, d: float, lit: bool) -> str:
     fill = "#fff4c8" if lit else "#efdcb0"
     out = f'<rect x="{x}" y="{y}" width="{d}" height="{d}" rx="{r:.1f}" fill="{edge}"/>'
     k = 2.6 if lit else 1.2
-    out += (f'<rect x="{x + k}" y="{y + 2.6}" width="{d - 2 * k}" height="{d - 2.6 - k}" rx="{r * 0.85:.1f}" '
-            f'fill="{fill}"/>')
+    out += (
+        f'<rect x="{x + k}" y="{y + 2.6}" width="{d - 2 * k}" height="{d - 2.6 - k}" rx="{r * 0.85:.1f}" '
+        f'fill="{fill}"/>'
+    )
     return out
 
 
@@ -52,8 +59,10 @@ def row_words(need: RowNeed) -> str:
 def stairs(x: float, y: float, d: float, down: bool = False) -> str:
     """Values must rise (or fall): three steps."""
     turn = f' transform="matrix(-1 0 0 1 {2 * x} 0)"' if down else ""
-    return (f'<path d="M{x - d / 2:.1f} {y + d / 2:.1f}V{y + d * 0.2:.1f}H{x - d / 6:.1f}V{y - d * 0.12:.1f}'
-            f'H{x + d / 6:.1f}V{y - d * 0.45:.1f}H{x + d / 2:.1f}V{y + d / 2:.1f}Z" fill="#8a6630"{turn}/>')
+    return (
+        f'<path d="M{x - d / 2:.1f} {y + d / 2:.1f}V{y + d * 0.2:.1f}H{x - d / 6:.1f}V{y - d * 0.12:.1f}'
+        f'H{x + d / 6:.1f}V{y - d * 0.45:.1f}H{x + d / 2:.1f}V{y + d / 2:.1f}Z" fill="#8a6630"{turn}/>'
+    )
 
 
 def stairs_for(need: RowNeed, x: float, y: float, d: float) -> str:
@@ -66,11 +75,15 @@ def stairs_for(need: RowNeed, x: float, y: float, d: float) -> str:
 def card(x: float, y: float, w: float, h: float, fill: str = "#fff8e6", edge: str = "", lock: bool = False) -> str:
     """The paper of an entry."""
     shade = "#b9a6a6" if lock else "#c9ad77"
-    out = (f'<rect x="{x}" y="{y + 2}" width="{w}" height="{h}" rx="9" fill="{shade}" opacity=".6"/>'
-           f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="9" fill="{fill}"/>')
+    out = (
+        f'<rect x="{x}" y="{y + 2}" width="{w}" height="{h}" rx="9" fill="{shade}" opacity=".6"/>'
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="9" fill="{fill}"/>'
+    )
     if edge:
-        out += (f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="8" fill="none" stroke="{edge}" '
-                f'stroke-width="2"/>')
+        out += (
+            f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="8" fill="none" stroke="{edge}" '
+            f'stroke-width="2"/>'
+        )
     return out
 
 
@@ -80,19 +93,23 @@ def badge(x: float, y: float, r: float, name: str, fill: str = WINE) -> str:
 
 
 def padlock(x: float, y: float, d: float) -> str:
-    return (f'<path d="M{x - d * 0.3:.1f} {y - d * 0.05:.1f}V{y - d * 0.2:.1f}C{x - d * 0.3:.1f} {y - d * 0.62:.1f} '
-            f'{x + d * 0.3:.1f} {y - d * 0.62:.1f} {x + d * 0.3:.1f} {y - d * 0.2:.1f}V{y - d * 0.05:.1f}" fill="none" '
-            f'stroke="#fff4de" stroke-width="{d * 0.13:.1f}"/><rect x="{x - d * 0.42:.1f}" y="{y - d * 0.1:.1f}" '
-            f'width="{d * 0.84:.1f}" height="{d * 0.62:.1f}" rx="{d * 0.1:.1f}" fill="#f5c242"/>'
-            f'<circle cx="{x:.1f}" cy="{y + d * 0.16:.1f}" r="{d * 0.1:.1f}" fill="#5a3a1a"/>')
+    return (
+        f'<path d="M{x - d * 0.3:.1f} {y - d * 0.05:.1f}V{y - d * 0.2:.1f}C{x - d * 0.3:.1f} {y - d * 0.62:.1f} '
+        f'{x + d * 0.3:.1f} {y - d * 0.62:.1f} {x + d * 0.3:.1f} {y - d * 0.2:.1f}V{y - d * 0.05:.1f}" fill="none" '
+        f'stroke="#fff4de" stroke-width="{d * 0.13:.1f}"/><rect x="{x - d * 0.42:.1f}" y="{y - d * 0.1:.1f}" '
+        f'width="{d * 0.84:.1f}" height="{d * 0.62:.1f}" rx="{d * 0.1:.1f}" fill="#f5c242"/>'
+        f'<circle cx="{x:.1f}" cy="{y + d * 0.16:.1f}" r="{d * 0.1:.1f}" fill="#5a3a1a"/>'
+    )
 
 
 def stone(x: float, y: float, d: float) -> str:
     """The Waystone as a picture of a bonus."""
-    return (f'<path d="M{x - d * 0.3:.1f} {y + d * 0.46:.1f}L{x - d * 0.22:.1f} {y - d * 0.26:.1f}L{x:.1f} '
-            f'{y - d * 0.52:.1f}L{x + d * 0.24:.1f} {y - d * 0.24:.1f}L{x + d * 0.3:.1f} {y + d * 0.46:.1f}Z" '
-            f'fill="#3b3568"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
-            f'{y + d * 0.12:.1f}L{x - d * 0.13:.1f} {y - d * 0.04:.1f}Z" fill="#8ffcf0"/>')
+    return (
+        f'<path d="M{x - d * 0.3:.1f} {y + d * 0.46:.1f}L{x - d * 0.22:.1f} {y - d * 0.26:.1f}L{x:.1f} '
+        f'{y - d * 0.52:.1f}L{x + d * 0.24:.1f} {y - d * 0.24:.1f}L{x + d * 0.3:.1f} {y + d * 0.46:.1f}Z" '
+        f'fill="#3b3568"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
+        f'{y + d * 0.12:.1f}L{x - d * 0.13:.1f} {y - d * 0.04:.1f}Z" fill="#8ffcf0"/>'
+    )
 
 
 def picture(kind: str, x: float, y: float, d: float) -> str:
@@ -104,9 +121,11 @@ def picture(kind: str, x: float, y: float, d: float) -> str:
 
 def bonus_dot(x: float, y: float, r: float, kind: str, got: bool) -> str:
     """A bonus on a corner of the grid."""
-    return (f'<circle cx="{x + 1}" cy="{y + 1.5}" r="{r}" fill="#3a2148" opacity=".4"/><circle cx="{x}" cy="{y}" '
-            f'r="{r}" fill="{RIMS[kind]}"/><circle cx="{x}" cy="{y}" r="{r - 1.8}" '
-            f'fill="{"#ffe08a" if got else "#fffdf4"}"/>' + picture(kind, x, y, r * 1.42))
+    return (
+        f'<circle cx="{x + 1}" cy="{y + 1.5}" r="{r}" fill="#3a2148" opacity=".4"/><circle cx="{x}" cy="{y}" '
+        f'r="{r}" fill="{RIMS[kind]}"/><circle cx="{x}" cy="{y}" r="{r - 1.8}" '
+        f'fill="{"#ffe08a" if got else "#fffdf4"}"/>' + picture(kind, x, y, r * 1.42)
+    )
 
 
 def hearts(s: Sheet, x: float, y: float, w: float, most: int, health: int, golden: Sequence[int]) -> None:
@@ -122,15 +141,23 @@ def hearts(s: Sheet, x: float, y: float, w: float, most: int, health: int, golde
         colour = ("#b5651f" if gold else "#d93a3c") if full else "#dcc79a"
         out += icon("heart", cx, y + 1, d, colour, "#ffffff")
         if not full:
-            out += (f'<path d="M{cx - d * 0.3:.1f} {y - d * 0.26:.1f}L{cx + d * 0.3:.1f} {y + d * 0.3:.1f}" '
-                    f'stroke="#8f6a4a" stroke-width="2" fill="none"/>')
+            out += (
+                f'<path d="M{cx - d * 0.3:.1f} {y - d * 0.26:.1f}L{cx + d * 0.3:.1f} {y + d * 0.3:.1f}" '
+                f'stroke="#8f6a4a" stroke-width="2" fill="none"/>'
+            )
     s.svg(out, x - 8, y - 14, w + 16, 28)
 
 
 def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: str, on: bool, value: int = 0) -> None:
     """A status as a pill; what does not hold is pale."""
-    s.svg(f'<rect x="{x:.1f}" y="{y}" width="{w:.1f}" height="{h}" rx="{h / 2}" fill="{WINE if on else "#ecd9ae"}"/>'
-          + icon(sign, x + h * 0.55, y + h / 2, h * 0.62, "#ffd84a" if on else "#9a7c4c", WINE), x, y, w, h)
+    s.svg(
+        f'<rect x="{x:.1f}" y="{y}" width="{w:.1f}" height="{h}" rx="{h / 2}" fill="{WINE if on else "#ecd9ae"}"/>'
+        + icon(sign, x + h * 0.55, y + h / 2, h * 0.62, "#ffd84a" if on else "#9a7c4c", WINE),
+        x,
+        y,
+        w,
+        h,
+    )
     room = w - h - (20 if value else 6)
     s.text(name, "bold", 14, PAPER if on else BROWN, x + h, y + h / 2, "l", room, maxh=15)
     if value:
@@ -142,34 +169,44 @@ def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool =
     fill = colour if state == READY else "#ead6a8"
     out = f'<rect x="{x}" y="{y}" width="{d}" height="{d}" rx="6" fill="{fill}"/>'
     if lit:
-        out += (f'<rect x="{x + 1}" y="{y + 1}" width="{d - 2}" height="{d - 2}" rx="5" fill="none" stroke="{GOLD}" '
-                f'stroke-width="3"/>')
+        out += (
+            f'<rect x="{x + 1}" y="{y + 1}" width="{d - 2}" height="{d - 2}" rx="5" fill="none" stroke="{GOLD}" '
+            f'stroke-width="3"/>'
+        )
     elif state == BARE:
-        out += (f'<rect x="{x + 1}" y="{y + 1}" width="{d - 2}" height="{d - 2}" rx="5" fill="none" stroke="#bb9a5c" '
-                f'stroke-width="1.6"/>')
+        out += (
+            f'<rect x="{x + 1}" y="{y + 1}" width="{d - 2}" height="{d - 2}" rx="5" fill="none" stroke="#bb9a5c" '
+            f'stroke-width="1.6"/>'
+        )
     return out
 
 
 def offered(x: float, y: float, w: float, h: float, fill: str = "#ffe9a8") -> str:
     """What can be chosen: golden, in a frame."""
     box = f'x="{x}" y="{y}" width="{w}" height="{h}" rx="9"'
-    return (f'<rect {box} fill="{fill}"/><rect {box} fill="none" stroke="#7a4a12" stroke-width="4"/>'
-            f'<rect {box} fill="none" stroke="#ffc928" stroke-width="2.4"/>')
+    return (
+        f'<rect {box} fill="{fill}"/><rect {box} fill="none" stroke="#7a4a12" stroke-width="4"/>'
+        f'<rect {box} fill="none" stroke="#ffc928" stroke-width="2.4"/>'
+    )
 
 
 def cross(x: float, y: float, d: float) -> str:
-    return (f'<path d="M{x + 4} {y + 4}L{x + d - 4} {y + d - 4}M{x + d - 4} {y + 4}L{x + 4} {y + d - 4}" '
-            f'stroke="{WINE}" stroke-width="2.6" stroke-linecap="round" fill="none"/>')
+    return (
+        f'<path d="M{x + 4} {y + 4}L{x + d - 4} {y + d - 4}M{x + d - 4} {y + 4}L{x + 4} {y + d - 4}" '
+        f'stroke="{WINE}" stroke-width="2.6" stroke-linecap="round" fill="none"/>'
+    )
 
 
 def paper(x: float, y: float, w: float, h: float, head: float, dark: str, bright: str) -> str:
     """The sheet's paper with its coloured head."""
-    return (f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="10" fill="{SAND}"/>'
-            f'<path d="M{x} {y + head}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}C{x + w - 4} {y} '
-            f'{x + w} {y + 4} {x + w} {y + 10}V{y + head}Z" fill="{dark}"/>'
-            f'<path d="M{x} {y + head * 0.4:.0f}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}'
-            f'C{x + w - 4} {y} {x + w} {y + 4} {x + w} {y + 10}V{y + head * 0.95:.0f}Z" fill="{bright}"/>'
-            f'<rect x="{x}" y="{y + head}" width="{w}" height="4" fill="{GOLD}"/>')
+    return (
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="10" fill="{SAND}"/>'
+        f'<path d="M{x} {y + head}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}C{x + w - 4} {y} '
+        f'{x + w} {y + 4} {x + w} {y + 10}V{y + head}Z" fill="{dark}"/>'
+        f'<path d="M{x} {y + head * 0.4:.0f}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}'
+        f'C{x + w - 4} {y} {x + w} {y + 4} {x + w} {y + 10}V{y + head * 0.95:.0f}Z" fill="{bright}"/>'
+        f'<rect x="{x}" y="{y + head}" width="{w}" height="4" fill="{GOLD}"/>'
+    )
 
 
 def shortened(s: Sheet, text: str, face: str, size: float, w: float) -> str:

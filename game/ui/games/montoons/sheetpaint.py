@@ -15,10 +15,18 @@ from game.ui.games.montoons.sheetplaces import LEFT, WIDE, Places, places_on
 from game.ui.games.montoons.sheetreading import SIGNS, brief_on
 from game.ui.games.montoons.sheetstores import SheetStores
 
-STATUSES = (("entangle", "Entangle", "leaf", 96), ("stun", "Stun", "star4", 70), ("guard", "Guard", "shield", 80),
-            ("burn", "Burn", "flame", 84))
-HEADS = {"move": ("MOVE", "one a round"), "basic": ("ATTACK", "one a round"), "waystone": ("WAYSTONE", ""),
-         "special": ("SPECIAL", "fill a row over the rounds")}
+STATUSES = (
+    ("entangle", "Entangle", "leaf", 96),
+    ("stun", "Stun", "star4", 70),
+    ("guard", "Guard", "shield", 80),
+    ("burn", "Burn", "flame", 84),
+)
+HEADS = {
+    "move": ("MOVE", "one a round"),
+    "basic": ("ATTACK", "one a round"),
+    "waystone": ("WAYSTONE", ""),
+    "special": ("SPECIAL", "fill a row over the rounds"),
+}
 
 
 class SheetPaint(SheetStores):
@@ -83,8 +91,13 @@ class SheetPaint(SheetStores):
         for i, value in enumerate(self.fact("focus")):
             bx, by, w, h = self.places().boxes[f"focus/{i + 1}"]  # type: ignore[union-attr]
             edge = GOLD if self.lit(f"focus/{i + 1}") else "#a8844a"
-            s.svg(plate(bx, by, w, h, 6, "#fffdf4" if value else "#ead6a8") + frame(bx, by, w, h, 6, edge, 2),
-                  bx, by, w, h)
+            s.svg(
+                plate(bx, by, w, h, 6, "#fffdf4" if value else "#ead6a8") + frame(bx, by, w, h, 6, edge, 2),
+                bx,
+                by,
+                w,
+                h,
+            )
             if value:
                 s.text(str(value), "black", 17, look.WINE, bx + w / 2, by + h / 2 + 1, "c", w - 4, maxh=h - 4)
             else:
@@ -95,8 +108,14 @@ class SheetPaint(SheetStores):
         x, y, w, h = places.entries[name]
         usable = self.usable(name)
         high, low = (0.28, 0.75) if h > 32 else (0.26, 0.76)  # of the two lines
-        s.svg(look.card(x, y, w, h, "#ffe9a8" if usable else "#fff8e6", "#c9881c" if usable else "")
-              + look.badge(x + h * 0.42, y + h / 2, h * 0.34, SIGNS[name.partition("/")[0]]), x, y, w, h + 4)
+        s.svg(
+            look.card(x, y, w, h, "#ffe9a8" if usable else "#fff8e6", "#c9881c" if usable else "")
+            + look.badge(x + h * 0.42, y + h / 2, h * 0.34, SIGNS[name.partition("/")[0]]),
+            x,
+            y,
+            w,
+            h + 4,
+        )
         keys, (left, room) = places.slots_of(name), places.words_of(name)
         s.text(entry.name, "title", 15, INK, left, y + h * high, "l", room, maxh=h * 0.32)
         words = look.shortened(s, brief_on(entry), "semi", 14, room)
@@ -127,20 +146,27 @@ class SheetPaint(SheetStores):
         s.text(words, "semi", 14, look.DIM, left, y + h * 0.75, "l", room, maxh=h * 0.32)
         for row in character.rows:
             if f"{row.kind}/{character.attack_of(row).id}" == name:
-                self.power_row(s, places, character, row, keys[row.number * len(row.slots):], dice)
+                self.power_row(s, places, character, row, keys[row.number * len(row.slots) :], dice)
 
-    def power_row(self, s: Sheet, places: Places, character: Character, row: Any, keys: Sequence[str],
-                  dice: dict[str, int]) -> None:
+    def power_row(
+        self, s: Sheet, places: Places, character: Character, row: Any, keys: Sequence[str], dice: dict[str, int]
+    ) -> None:
         keys = keys[: len(row.slots)]
-        written = self.fact("powered")[row.first:row.first + len(row.slots)] or (0,) * len(row.slots)
+        written = self.fact("powered")[row.first : row.first + len(row.slots)] or (0,) * len(row.slots)
         number = character.rows.index(row)
         done = bool(self.fact("spent_rows") >> number & 1)
         x, y, w, h = places.slots[keys[0]]
         wide = places.slots[keys[-1]][0] + w - x
         full = all(written) and not done
         ready = self.lit(f"slot/{keys[0]}") and self.table.asking() == "act"
-        s.svg(f'<rect x="{x - 3}" y="{y - 3}" width="{wide + 6}" height="{h + 6}" rx="7" '
-              f'fill="{"#f2b632" if ready else "#e0a32a" if full else "#d9c08c"}"/>', x - 3, y - 3, wide + 6, h + 6)
+        s.svg(
+            f'<rect x="{x - 3}" y="{y - 3}" width="{wide + 6}" height="{h + 6}" rx="7" '
+            f'fill="{"#f2b632" if ready else "#e0a32a" if full else "#d9c08c"}"/>',
+            x - 3,
+            y - 3,
+            wide + 6,
+            h + 6,
+        )
         for key, value in zip(keys, written):
             bx, by, bw, bh = places.slots[key]
             if value:

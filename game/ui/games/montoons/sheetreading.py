@@ -94,8 +94,11 @@ class SheetReading:
 
     def usable(self, name: str) -> bool:
         """Whether the entry can be used now."""
-        return self.own and self.table.asking() != "plan" and any(
-            f"{rest}/".startswith(f"{name}/") for rest in self.table.choices("slot"))
+        return (
+            self.own
+            and self.table.asking() != "plan"
+            and any(f"{rest}/".startswith(f"{name}/") for rest in self.table.choices("slot"))
+        )
 
     def lights(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
         """Slots, entries and other places that can be chosen, for telling whether anything looks different."""
@@ -103,11 +106,15 @@ class SheetReading:
         if places is None or not self.own:
             return (), (), ()
         key = table.question(), self.owner, table.planning.held, table.planning.lifted_from
-        return table.remember("sheet lights", key, lambda: (
-            tuple(key for key in places.slots if self.slot_lit(key)),
-            tuple(name for name in places.entries if self.usable(name)),
-            tuple(at for at in places.boxes if self.lit(at)),
-        ))
+        return table.remember(
+            "sheet lights",
+            key,
+            lambda: (
+                tuple(key for key in places.slots if self.slot_lit(key)),
+                tuple(name for name in places.entries if self.usable(name)),
+                tuple(at for at in places.boxes if self.lit(at)),
+            ),
+        )
 
 
 def words_on(entry: Entry) -> str:

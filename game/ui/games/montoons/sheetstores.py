@@ -21,8 +21,10 @@ class SheetStores(SheetReading):
         crossed, earned, cell = self.fact("boxes"), self.fact("earned"), places.cell
         x, y, _, _ = places.boxes["box/0,0"]
         high, wide = len(character.grid.rows), character.columns
-        out = (f'<rect x="{x - 5}" y="{y - 5}" width="{cell * wide + 10}" height="{cell * high + 10}" rx="8" '
-               f'fill="#3b3568"/>')
+        out = (
+            f'<rect x="{x - 5}" y="{y - 5}" width="{cell * wide + 10}" height="{cell * high + 10}" rx="8" '
+            f'fill="#3b3568"/>'
+        )
         for n in range(high * wide):
             bx, by, _, _ = places.boxes[f"box/{n // wide},{n % wide}"]
             at = f"box/{n // wide},{n % wide}"
@@ -32,24 +34,50 @@ class SheetStores(SheetReading):
         for n, value in enumerate(character.values):
             bx, by, _, _ = places.boxes[f"box/{n // wide},{n % wide}"]
             done = crossed >> n & 1
-            s.text(str(value), "black", 15, "#6d5f8f" if done else "#2a2148", bx + cell / 2, by + cell / 2 + 1, "c",
-                   cell - 4, maxh=cell - 4)
+            s.text(
+                str(value),
+                "black",
+                15,
+                "#6d5f8f" if done else "#2a2148",
+                bx + cell / 2,
+                by + cell / 2 + 1,
+                "c",
+                cell - 4,
+                maxh=cell - 4,
+            )
             if done:
                 q = cell * 0.3
                 mx, my = bx + cell / 2, by + cell / 2
-                s.svg(f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
-                      f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="{cell * 0.14:.1f}" '
-                      f'stroke-linecap="round" fill="none"/>', bx, by, cell, cell)
+                s.svg(
+                    f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
+                    f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="{cell * 0.14:.1f}" '
+                    f'stroke-linecap="round" fill="none"/>',
+                    bx,
+                    by,
+                    cell,
+                    cell,
+                )
         for n, bonus in enumerate(character.grid.bonuses):
             i, j = bonus.at
             r = cell * 0.36
             bx, by = x + j * cell, y + i * cell
-            s.svg(look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)), bx - r - 2, by - r - 2, 2 * r + 4,
-                  2 * r + 4)
+            s.svg(
+                look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)),
+                bx - r - 2,
+                by - r - 2,
+                2 * r + 4,
+                2 * r + 4,
+            )
         for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
             on = i < self.fact("powers")
-            s.svg(f'<rect x="{px}" y="{py}" width="{w}" height="{h}" rx="6" fill="{"#3b3568" if on else "#ecd9ae"}"/>'
-                  + look.stone(px + h * 0.5, py + h / 2, h * 0.66), px, py, w, h)
+            s.svg(
+                f'<rect x="{px}" y="{py}" width="{w}" height="{h}" rx="6" fill="{"#3b3568" if on else "#ecd9ae"}"/>'
+                + look.stone(px + h * 0.5, py + h / 2, h * 0.66),
+                px,
+                py,
+                w,
+                h,
+            )
             s.text(text, "bold", 14, "#d9fff8" if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4)
 
     def waystone(self, s: Sheet, places: Places, dice: dict[str, int]) -> None:
@@ -62,8 +90,16 @@ class SheetStores(SheetReading):
         s.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="10" fill="#f0dcae"/>', x, y, w, h)
         shells, veiled = self.fact("shells"), self.fact("veiled") or (0, 0)
         for row in (0, 1):
-            self.boxes(s, places, f"shells/{row + 1}", "±", character.shells[row],
-                       (shells[2 * row], shells[2 * row + 1] + veiled[row]), "#c9527f", "shell" if not row else "")
+            self.boxes(
+                s,
+                places,
+                f"shells/{row + 1}",
+                "±",
+                character.shells[row],
+                (shells[2 * row], shells[2 * row + 1] + veiled[row]),
+                "#c9527f",
+                "shell" if not row else "",
+            )
         self.boxes(s, places, "berries", "+", character.berries, self.fact("berries"), "#7a4bb5", "berry")
         if character.seeds.boxes:
             self.boxes(s, places, "seeds", "", (1,) * character.seeds.boxes, self.fact("seeds"), "#47a355", "special")
@@ -78,11 +114,26 @@ class SheetStores(SheetReading):
             if len(character.bonuses) > ARROWS:
                 s.svg(look.picture(bonus.gains, bx + d + 11, by + d / 2, 19), bx + d, by, 24, d)
             else:
-                s.svg(icon("arrow", bx + d + 9, by + d / 2, 13, "#8a6630", look.SAND)
-                      + look.picture(bonus.gains, bx + d + 26, by + d / 2, 20), bx + d, by, 40, d)
+                s.svg(
+                    icon("arrow", bx + d + 9, by + d / 2, 13, "#8a6630", look.SAND)
+                    + look.picture(bonus.gains, bx + d + 26, by + d / 2, 20),
+                    bx + d,
+                    by,
+                    40,
+                    d,
+                )
 
-    def boxes(self, s: Sheet, places: Places, at: str, sign: str, values: Sequence[int], marks: Sequence[int],
-              colour: str, shown: str) -> None:
+    def boxes(
+        self,
+        s: Sheet,
+        places: Places,
+        at: str,
+        sign: str,
+        values: Sequence[int],
+        marks: Sequence[int],
+        colour: str,
+        shown: str,
+    ) -> None:
         """Boxes of a bonus: made available from the left, spent from the left."""
         x, y, w, d = places.boxes[at]
         made, spent = marks
@@ -90,14 +141,30 @@ class SheetStores(SheetReading):
             left = x - (29 if shown else 4)  # with its sign
             s.svg(look.offered(left, y - 4, x + w - left, d + 8), left - 3, y - 7, x + w + 6 - left, d + 14)
         if shown:
-            s.svg(icon("die", x - 13, y + d / 2, 21, look.WINE, look.SAND) if shown == "die"
-                  else look.picture(shown, x - 13, y + d / 2, 22), x - 26, y, 26, d)
+            s.svg(
+                icon("die", x - 13, y + d / 2, 21, look.WINE, look.SAND)
+                if shown == "die"
+                else look.picture(shown, x - 13, y + d / 2, 22),
+                x - 26,
+                y,
+                26,
+                d,
+            )
         for i, value in enumerate(values):
             state = look.USED if i < spent else look.READY if i < made else look.BARE
             bx = x + i * (BOX + 2)
             s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.lit(at))), bx, y, BOX, BOX)
-            s.text(f"{sign}{value}", "black", 14, PAPER if state == look.READY else "#654a26", bx + BOX / 2,
-                   y + d / 2 + 1, "c", BOX - 4, maxh=BOX - 6)
+            s.text(
+                f"{sign}{value}",
+                "black",
+                14,
+                PAPER if state == look.READY else "#654a26",
+                bx + BOX / 2,
+                y + d / 2 + 1,
+                "c",
+                BOX - 4,
+                maxh=BOX - 6,
+            )
             if state == look.USED:
                 s.svg(look.cross(bx, y, BOX), bx, y, BOX, BOX)
 
@@ -105,5 +172,14 @@ class SheetStores(SheetReading):
         x, y, d, _ = places.slots[key]
         s.svg(look.slot(x, y, d, self.slot_lit(key)), x - 1, y - 1, d + 2, d + 2)
         if words and key not in dice:
-            s.text(words, "label", d * 0.62 if len(words) == 1 else 14, "#5f4019", x + d / 2, y + d / 2 + 1, "c", d - 3,
-                   maxh=d - 4)
+            s.text(
+                words,
+                "label",
+                d * 0.62 if len(words) == 1 else 14,
+                "#5f4019",
+                x + d / 2,
+                y + d / 2 + 1,
+                "c",
+                d - 3,
+                maxh=d - 4,
+            )

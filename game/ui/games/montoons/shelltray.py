@@ -94,10 +94,18 @@ class ShellTray:
         if not self.open:
             return []
         names = self.names()
-        return [Control(f"choice/{option.key}", box,
-                        f"{names[option.key.split(':')[2]]}: {self.value(option)[0]} becomes {self.value(option)[1]}",
-                        self.table.chooser(option.key), zone="choices", radius=12, tags={"key": option.key})
-                for option, box in self.buttons()]
+        return [
+            Control(
+                f"choice/{option.key}",
+                box,
+                f"{names[option.key.split(':')[2]]}: {self.value(option)[0]} becomes {self.value(option)[1]}",
+                self.table.chooser(option.key),
+                zone="choices",
+                radius=12,
+                tags={"key": option.key},
+            )
+            for option, box in self.buttons()
+        ]
 
     def names(self) -> dict[str, str]:
         """What each slot with a die that can change is called."""
@@ -115,23 +123,57 @@ class ShellTray:
             return
         table = self.table
         x, y, w, h = self.box()
-        table.stamps.put(s, ("shells", w, h), x, y, w, h + 4, lambda t: t.svg(
-            plate(0, 4, w, h, 14, "#0c0618", 0.5) + plate(0, 0, w, h, 14, "#fff4de") + plate(0, 0, w, HEAD, 14,
-            "#c9527f") + plate(0, 14, w, HEAD - 14, 0, "#c9527f") + look.picture("shell", 20, 14, 20)))
+        table.stamps.put(
+            s,
+            ("shells", w, h),
+            x,
+            y,
+            w,
+            h + 4,
+            lambda t: t.svg(
+                plate(0, 4, w, h, 14, "#0c0618", 0.5)
+                + plate(0, 0, w, h, 14, "#fff4de")
+                + plate(0, 0, w, HEAD, 14, "#c9527f")
+                + plate(0, 14, w, HEAD - 14, 0, "#c9527f")
+                + look.picture("shell", 20, 14, 20)
+            ),
+        )
         s.text("Change a die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
         colour = dice_colour(table.sitting.players[table.home].crest)
         wide, names = self.wide(len(self.columns())), self.names()
         for n, (slot, options) in enumerate(self.columns().items()):
             left, middle = x + EDGE + n * wide, y + HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
             s.text(names[slot], "bold", 15, INK, left + wide / 2, y + HEAD + NAME / 2 + 1, "c", wide - 10, maxh=18)
-            s.blit(die_picture(table.app.pictures, self.value(options[0])[0], colour, round(DIE * s.u)), left + 2,
-                   middle - DIE / 2)
-            table.stamps.put(s, "to", left + DIE + 2, middle - 10, 20, 20, lambda t: t.svg(
-                icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")))
+            s.blit(
+                die_picture(table.app.pictures, self.value(options[0])[0], colour, round(DIE * s.u)),
+                left + 2,
+                middle - DIE / 2,
+            )
+            table.stamps.put(
+                s,
+                "to",
+                left + DIE + 2,
+                middle - 10,
+                20,
+                20,
+                lambda t: t.svg(icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")),
+            )
         for option, (bx, by, bw, bh) in self.buttons():
             over = table.focus.over == f"choice/{option.key}" or table.hinted.key == option.key
-            table.stamps.put(s, ("shell", bw, bh, over), bx, by, bw, bh, lambda t, bw=bw, bh=bh, over=over: t.svg(  # type: ignore[misc]
-                plate(0, 0, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(0, 0, bw, bh, 12, "#c9881c", 2)))
-            s.blit(die_picture(table.app.pictures, self.value(option)[1], colour, round(MADE * s.u)),
-                   bx + bw / 2 - MADE / 2, by + bh / 2 - MADE / 2)
+            table.stamps.put(
+                s,
+                ("shell", bw, bh, over),
+                bx,
+                by,
+                bw,
+                bh,
+                lambda t, bw=bw, bh=bh, over=over: t.svg(  # type: ignore[misc]
+                    plate(0, 0, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(0, 0, bw, bh, 12, "#c9881c", 2)
+                ),
+            )
+            s.blit(
+                die_picture(table.app.pictures, self.value(option)[1], colour, round(MADE * s.u)),
+                bx + bw / 2 - MADE / 2,
+                by + bh / 2 - MADE / 2,
+            )
             table.ring(s, Control(f"choice/{option.key}", (bx, by, bw, bh), radius=12))

@@ -32,8 +32,10 @@ def hidden(g: MonToons) -> tuple[Hidden, ...]:
         line = g.line(here, g.at[rival]) if rival != seat else None
         if line is None or line.far > far or not line.between & blind:
             continue
-        between = sorted(g.arena.members(line.between & blind & g.arena.everywhere),
-                         key=lambda space: near.far if (near := g.line(here, space)) else 0)
+        between = sorted(
+            g.arena.members(line.between & blind & g.arena.everywhere),
+            key=lambda space: near.far if (near := g.line(here, space)) else 0,
+        )
         if between:
             found.append(Hidden(rival, between[0]))
     return tuple(found)
@@ -64,9 +66,14 @@ def range_of(g: MonToons, seat: int, key: str) -> tuple[int, ...]:
 
 def within(g: MonToons, here: int, far: int, sight: bool) -> tuple[int, ...]:
     """On the rows from a space, so far, and in sight if asked for; what nobody can stand on left out."""
-    return tuple(space for space in range(len(g.arena.keys))
-                 if space != here and g.terrain[space] not in NOBODY and g.obstacle[space] == ""
-                 and g.in_range(here, space, far, sight))
+    return tuple(
+        space
+        for space in range(len(g.arena.keys))
+        if space != here
+        and g.terrain[space] not in NOBODY
+        and g.obstacle[space] == ""
+        and g.in_range(here, space, far, sight)
+    )
 
 
 def hider(g: MonToons, space: int) -> str:

@@ -67,14 +67,14 @@ class Still:
         layers = [id(view.picture(name, view.size(view.k * u), view.zoom == 1)) for name in ("ground", "above")]
         key = (view.k, layers, size, s.text_scale)
         fresh = self.kept is None or self.kept[0] != key
-        surface = (self.kept[1] if self.kept and self.kept[1].get_size() == size else
-                   pygame.Surface(size))
+        surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
         t = Sheet(u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale)
         if fresh:
             self.compose(t)
         else:
-            other = {space for space in before.keys() | self.looks.keys()
-                     if before.get(space) != self.looks.get(space)} | set(lain) ^ set(self.traps)
+            other = {
+                space for space in before.keys() | self.looks.keys() if before.get(space) != self.looks.get(space)
+            } | set(lain) ^ set(self.traps)
             for box in [*map(self.box_of, other), *map(self.on_canvas, self.stale)]:
                 with t.clip(*box):
                     self.compose(t, box)
@@ -117,13 +117,24 @@ class Still:
     def draw_sea(self, s: Sheet) -> None:
         view, box = self.board.view, self.range()
         size = round(box[2] * view.k * s.u), round(box[3] * view.k * s.u)
-        image = self.table.app.pictures.get(f"sea {box} {sorted(view.cells)}", size,
-                                            lambda: sea(size, box, view.cells), wait=True)
+        image = self.table.app.pictures.get(
+            f"sea {box} {sorted(view.cells)}", size, lambda: sea(size, box, view.cells), wait=True
+        )
         s.blit(image, *view.at(*box[:2]))
 
     def trap(self, s: Sheet, x: float, y: float) -> None:
-        self.table.stamps.put(s, "trap", x - 16, y - 13, 32, 30, lambda t: t.svg(
-            '<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>' + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")))
+        self.table.stamps.put(
+            s,
+            "trap",
+            x - 16,
+            y - 13,
+            32,
+            30,
+            lambda t: t.svg(
+                '<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>'
+                + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")
+            ),
+        )
 
     def signs(self, s: Sheet, part: Box | None) -> None:
         """Numbers of Waystone locations and of quicksand, and what the edges of ice say."""
@@ -135,15 +146,19 @@ class Still:
             if part is not None and not meets((x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4), part):
                 continue
 
-            def paint(t: Sheet, text: str = text, fill: str = fill, rim: str = rim, ink: str = ink,
-                      r: float = r) -> None:
+            def paint(
+                t: Sheet, text: str = text, fill: str = fill, rim: str = rim, ink: str = ink, r: float = r
+            ) -> None:
                 if fill:
-                    t.svg(f'<circle cx="{r + 1}" cy="{r + 1}" r="{r}" fill="{rim}"/>'
-                          f'<circle cx="{r + 1}" cy="{r + 1}" r="{r - 1.8}" fill="{fill}"/>')
+                    t.svg(
+                        f'<circle cx="{r + 1}" cy="{r + 1}" r="{r}" fill="{rim}"/>'
+                        f'<circle cx="{r + 1}" cy="{r + 1}" r="{r - 1.8}" fill="{fill}"/>'
+                    )
                 t.text(text, "black", max(14, r * 1.4), ink, r + 1, r + 1.5, "c", 1.5 * r, maxh=1.5 * r)
 
-            self.table.stamps.put(s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4,
-                                  paint)
+            self.table.stamps.put(
+                s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint
+            )
 
     # ---- while a question is new --------------------------------------------------------------------------------
     def glow(self, s: Sheet) -> None:
@@ -154,5 +169,6 @@ class Still:
         alpha = (1 - math.cos(2 * math.pi * left / BEAT)) / 2
         for space in self.table.lights():
             if space != self.table.goal:
-                lights.lay(self.table.stamps, s, *self.board.view.spot(space), self.board.view.k, lights.GLOW,
-                           0.7 * alpha)
+                lights.lay(
+                    self.table.stamps, s, *self.board.view.spot(space), self.board.view.k, lights.GLOW, 0.7 * alpha
+                )

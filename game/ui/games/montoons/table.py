@@ -39,13 +39,45 @@ if TYPE_CHECKING:
     from game.ui.table.thinks import Thinks
 
 
-RULES = {"choose_sheet": "2.2", "choose_flag": "2.3", "plan": "3.2", "bid": "3.6", "act": "4.2", "walk": "4.3",
-         "which_way": "4.3", "mark": "8.2", "mark_free": "7.2", "pick": "6.1", "turn_area": "6.2", "boost": "6.6",
-         "shove": "10.1", "force_whom": "10.4", "force_step": "10.4", "throw_where": "10.5", "bounce": "10.5",
-         "jump_where": "10.6", "leap": "10.6", "blitz_where": "10.7", "lay": "10.8", "obstacle": "10.8",
-         "traps": "10.9", "trail": "10.9", "clear_traps": "10.9", "pick_shell": "9.2", "sink": "5.4", "whirl": "5.3",
-         "pick_edge": "5.5", "escape": "5.5", "forget": "4.4", "keep_focus": "12.6", "choose": "6.3", "may": "1.2",
-         "pay": "1.2", "deal_all": "7.2", "lose_one": "7.2"}
+RULES = {
+    "choose_sheet": "2.2",
+    "choose_flag": "2.3",
+    "plan": "3.2",
+    "bid": "3.6",
+    "act": "4.2",
+    "walk": "4.3",
+    "which_way": "4.3",
+    "mark": "8.2",
+    "mark_free": "7.2",
+    "pick": "6.1",
+    "turn_area": "6.2",
+    "boost": "6.6",
+    "shove": "10.1",
+    "force_whom": "10.4",
+    "force_step": "10.4",
+    "throw_where": "10.5",
+    "bounce": "10.5",
+    "jump_where": "10.6",
+    "leap": "10.6",
+    "blitz_where": "10.7",
+    "lay": "10.8",
+    "obstacle": "10.8",
+    "traps": "10.9",
+    "trail": "10.9",
+    "clear_traps": "10.9",
+    "pick_shell": "9.2",
+    "sink": "5.4",
+    "whirl": "5.3",
+    "pick_edge": "5.5",
+    "escape": "5.5",
+    "forget": "4.4",
+    "keep_focus": "12.6",
+    "choose": "6.3",
+    "may": "1.2",
+    "pay": "1.2",
+    "deal_all": "7.2",
+    "lose_one": "7.2",
+}
 
 
 def swing_of(given: Given) -> int:

@@ -91,21 +91,31 @@ class Travels(Effects):
         return Then(Call(self.sounder("card")), Together(Glide(monster, 260, out_back, up=0), Fade(monster, 1, 200)))
 
     def leapt(self, monster: Monster, x: float, y: float) -> Motion:
-        return Then(Call(self.sounder("whoosh")),
-                    self.aside(self.streaked(((monster.x, monster.y), (x, y)), self.crest(monster.seat).light, 10)),
-                    Leap(monster, LEAP, x, y, HIGH), Call(self.sounder("step")), Shake(monster, 4, 120))
+        return Then(
+            Call(self.sounder("whoosh")),
+            self.aside(self.streaked(((monster.x, monster.y), (x, y)), self.crest(monster.seat).light, 10)),
+            Leap(monster, LEAP, x, y, HIGH),
+            Call(self.sounder("step")),
+            Shake(monster, 4, 120),
+        )
 
     def shoved(self, monster: Monster, x: float, y: float, far: bool, was: str) -> Motion:
         """By somebody else: pushed and pulled flat along the ground, led with a lift, thrown high."""
         if self.word == "throw" or far:
-            return Then(Call(self.sounder("whoosh")), Leap(monster, LEAP, x, y, HIGH * 1.2),
-                        Call(self.sounder("hit")), Shake(monster))
+            return Then(
+                Call(self.sounder("whoosh")),
+                Leap(monster, LEAP, x, y, HIGH * 1.2),
+                Call(self.sounder("hit")),
+                Shake(monster),
+            )
         if self.word == "force":
             return Then(Leap(monster, SHOVED + 60, x, y, LED), Call(self.sounder("step")))
         ms = SLID if was == "ice" else SHOVED
-        return Then(Call(self.sounder("whoosh")),
-                    self.aside(self.streaked(((monster.x, monster.y), (x, y)), "#f7e6bc", 20)),
-                    Glide(monster, ms, linear if was == "ice" else out_cubic, x=x, y=y))
+        return Then(
+            Call(self.sounder("whoosh")),
+            self.aside(self.streaked(((monster.x, monster.y), (x, y)), "#f7e6bc", 20)),
+            Glide(monster, ms, linear if was == "ice" else out_cubic, x=x, y=y),
+        )
 
     # ---- what is told ahead -------------------------------------------------------------------------------------
     def blitzes(self, seat: int, path: tuple[int, ...]) -> Motion | None:
@@ -115,9 +125,13 @@ class Travels(Effects):
             return None
         ends = [(monster.x, monster.y), *map(self.board.view.middle, path)]
         x, y = ends[-1]
-        return Then(Call(self.sounder("whoosh")), Glide(monster, 90, x=monster.x, y=monster.y),
-                    self.aside(self.streaked(tuple(ends), self.crest(seat).base, 30)),
-                    Glide(monster, BLITZ * len(path), linear, x=x, y=y), Shake(monster, 5, 120))
+        return Then(
+            Call(self.sounder("whoosh")),
+            Glide(monster, 90, x=monster.x, y=monster.y),
+            self.aside(self.streaked(tuple(ends), self.crest(seat).base, 30)),
+            Glide(monster, BLITZ * len(path), linear, x=x, y=y),
+            Shake(monster, 5, 120),
+        )
 
     def shoves(self, seat: int, word: str, far: int, by: int) -> Motion | None:
         """Who moves somebody leans to them, and it is said over who is moved."""
@@ -128,8 +142,9 @@ class Travels(Effects):
             return said
         x, y = one.x, one.y
         lean = 0.22 if word != "pull" else -0.14
-        return Then(Glide(one, 90, x=x + (other.x - x) * lean, y=y + (other.y - y) * lean),
-                    Glide(one, 110, x=x, y=y), said)
+        return Then(
+            Glide(one, 90, x=x + (other.x - x) * lean, y=y + (other.y - y) * lean), Glide(one, 110, x=x, y=y), said
+        )
 
     def slams(self, seat: int, space: int, way: int, other: int) -> Motion | None:
         """Into somebody, a rock, or the edge: half the way, and back."""
@@ -142,11 +157,20 @@ class Travels(Effects):
         bump = Together(Shake(monster, 8, 200), Shake(struck, 8, 200)) if struck else Shake(monster, 8, 200)
         if way < 0:
             tx, ty = self.board.view.middle(space)
-            return Then(Call(self.sounder("whoosh")), Leap(monster, LEAP, tx, ty, HIGH * 1.2),
-                        Call(self.sounder("hit")), self.aside(self.sparkle(tx, ty, "star4", 9, 60)), bump)
-        return Then(Glide(monster, 110, linear, x=x + dx * 0.45, y=y + dy * 0.45), Call(self.sounder("hit")),
-                    self.aside(self.sparkle(x + dx * 0.55, y + dy * 0.55, "star4", 9, 60)), bump,
-                    Glide(monster, 120, x=x, y=y))
+            return Then(
+                Call(self.sounder("whoosh")),
+                Leap(monster, LEAP, tx, ty, HIGH * 1.2),
+                Call(self.sounder("hit")),
+                self.aside(self.sparkle(tx, ty, "star4", 9, 60)),
+                bump,
+            )
+        return Then(
+            Glide(monster, 110, linear, x=x + dx * 0.45, y=y + dy * 0.45),
+            Call(self.sounder("hit")),
+            self.aside(self.sparkle(x + dx * 0.55, y + dy * 0.55, "star4", 9, 60)),
+            bump,
+            Glide(monster, 120, x=x, y=y),
+        )
 
     def bumps(self, seat: int) -> Motion | None:
         """Against something on the ice."""
@@ -154,8 +178,12 @@ class Travels(Effects):
         if monster is None:
             return None
         self.crashed = True
-        return Then(Call(self.sounder("hit")), self.aside(self.sparkle(monster.x, monster.y, "star4", 7, 50)),
-                    Shake(monster, 9, 220), self.say_over(seat, "Bump!", RED, "star4") or Wait(0))
+        return Then(
+            Call(self.sounder("hit")),
+            self.aside(self.sparkle(monster.x, monster.y, "star4", 7, 50)),
+            Shake(monster, 9, 220),
+            self.say_over(seat, "Bump!", RED, "star4") or Wait(0),
+        )
 
     def swallows(self, seat: int) -> Motion | None:
         """Down into a whirlpool; the next step is out of another."""
@@ -163,15 +191,22 @@ class Travels(Effects):
         if monster is None:
             return None
         self.swallowed = seat
-        return Then(Call(self.sounder("whoosh")), self.aside(self.sparkle(monster.x, monster.y, "drop", 9, 46)),
-                    Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED)))
+        return Then(
+            Call(self.sounder("whoosh")),
+            self.aside(self.sparkle(monster.x, monster.y, "drop", 9, 46)),
+            Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED)),
+        )
 
     def surfaced(self, monster: Monster, x: float, y: float) -> Motion:
         def there() -> None:
             monster.x, monster.y = x, y
 
-        return Then(Call(there), self.aside(self.sparkle(x, y, "drop", 9, 56)), Call(self.sounder("whoosh")),
-                    Together(Glide(monster, SWALLOWED, out_back, up=0), Fade(monster, 1, SWALLOWED)))
+        return Then(
+            Call(there),
+            self.aside(self.sparkle(x, y, "drop", 9, 56)),
+            Call(self.sounder("whoosh")),
+            Together(Glide(monster, SWALLOWED, out_back, up=0), Fade(monster, 1, SWALLOWED)),
+        )
 
     def fallen(self, seat: int) -> Motion | None:
         """A defeated monster sinks away."""
@@ -179,10 +214,12 @@ class Travels(Effects):
         if monster is None:
             return None
         return Then(
-            Call(self.sounder("lose")), self.aside(self.sparkle(monster.x, monster.y, "star4", 12, 80)),
+            Call(self.sounder("lose")),
+            self.aside(self.sparkle(monster.x, monster.y, "star4", 12, 80)),
             Together(Glide(monster, 500, up=-30), Fade(monster, 0, 500)),
             Call(lambda: self.monsters.pop(seat, None)),
-            self.announce(f"{self.name(seat)} is defeated", "", self.sitting.players[seat].crest, READ))
+            self.announce(f"{self.name(seat)} is defeated", "", self.sitting.players[seat].crest, READ),
+        )
 
     def put_right(self) -> None:
         """Whoever was on the way to somewhere and did not get there stands where the picture has it."""
@@ -191,5 +228,3 @@ class Travels(Effects):
             if space >= 0:
                 monster.x, monster.y = self.board.view.middle(space)
                 monster.up, monster.alpha, monster.nudge = 0, 1, 0
-
-

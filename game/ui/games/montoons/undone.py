@@ -22,5 +22,6 @@ def left_undone(table: MonToonsTable, key: str) -> str:
         return f"{left} of your dice {'is' if left == 1 else 'are'} not placed yet." if left else ""
     if key != "end":
         return ""
-    return still_possible([say(option.label) for option in table.offered.options
-                           if option.key.partition("/")[0] in USED_UP])  # what is offered does something (MON-R94)
+    return still_possible(
+        [say(option.label) for option in table.offered.options if option.key.partition("/")[0] in USED_UP]
+    )  # what is offered does something (MON-R94)

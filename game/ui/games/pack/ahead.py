@@ -63,8 +63,11 @@ class Ahead:
             elif (card := mine if mine is not None else theirs) is not None:
                 striker = home if mine is not None else 1 - home
                 later = striker != duelist
-                found.append(Lane(column, mine, theirs, (), content.stars[card], 1 - striker, later,
-                                  not later and not self.over()))
+                found.append(
+                    Lane(
+                        column, mine, theirs, (), content.stars[card], 1 - striker, later, not later and not self.over()
+                    )
+                )
         return found
 
     def captions(self) -> dict[int, Caption]:
@@ -88,8 +91,9 @@ class Ahead:
 
     def damage(self) -> tuple[int, ...]:
         """Hit points that the next duel takes from each seat."""
-        return tuple(sum(lane.damage for lane in self.lanes() if lane.struck == seat and not lane.later)
-                     for seat in range(SEATS))
+        return tuple(
+            sum(lane.damage for lane in self.lanes() if lane.struck == seat and not lane.later) for seat in range(SEATS)
+        )
 
     def fallen(self) -> tuple[int, ...]:
         """Monsters that the next duel takes from each seat."""
@@ -111,8 +115,10 @@ class Ahead:
         if len(lane.lost) == 2:
             return f"{content.name(one)} and {content.name(other)} will both go."
         winner, loser = (one, other) if lane.lost == (other,) else (other, one)
-        return (f"{content.name(winner)}, {sum_of(content, winner, loser)}, will beat {content.name(loser)}, "
-                f"{sum_of(content, loser, winner)}.")
+        return (
+            f"{content.name(winner)}, {sum_of(content, winner, loser)}, will beat {content.name(loser)}, "
+            f"{sum_of(content, loser, winner)}."
+        )
 
 
 def sum_of(content: Content, card: int, facing: int) -> str:

@@ -138,8 +138,11 @@ class Asking(Duels):
         option = self.pointed_option()
         if option is None and isinstance(self.about, Offering):
             late = self.about.part == 2
-            return "Last chance this turn: boost a waiting monster?" if late else (
-                "Boost a waiting monster before the duel? After it there is one more chance.")
+            return (
+                "Last chance this turn: boost a waiting monster?"
+                if late
+                else ("Boost a waiting monster before the duel? After it there is one more chance.")
+            )
         if option is None:
             return say(self.offered.prompt)
         word, _, place = option.key.partition(":")

@@ -38,9 +38,13 @@ if TYPE_CHECKING:
 
 FEW = 4  # cards left in a deck from which on its number warns
 RISE = 10.0  # units a card of the hand rises under the pointer
-STAR = ("M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z")
-BURSTS = ((4, 6, 142, 92, 5, "#0c0618", 0.45), (0, 0, 142, 92, 5, "#e8553b", 1), (0, 0, 120, 80, 8, "#ffb347", 1),
-          (0, 0, 98, 70, 3, "#ffe98a", 1))  # shift, outer and inner radius, lot, colour and strength of a star
+STAR = "M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z"
+BURSTS = (
+    (4, 6, 142, 92, 5, "#0c0618", 0.45),
+    (0, 0, 142, 92, 5, "#e8553b", 1),
+    (0, 0, 120, 80, 8, "#ffb347", 1),
+    (0, 0, 98, 70, 3, "#ffe98a", 1),
+)  # shift, outer and inner radius, lot, colour and strength of a star
 
 
 class Board(Marks):
@@ -73,13 +77,24 @@ class Board(Marks):
                 for i in range(min(4, count) if family == "deck" else 1):
                     s.blit(image, x - i * 0.8, y - i * 1.4)
             else:
-                s.svg(plate(x, y, w, w * RATIO, 9, "#0c0618", 0.3) + frame(x, y, w, w * RATIO, 9, "#8d6fb0", 2, 0.5),
-                      x, y, w, w * RATIO)
+                s.svg(
+                    plate(x, y, w, w * RATIO, 9, "#0c0618", 0.3) + frame(x, y, w, w * RATIO, 9, "#8d6fb0", 2, 0.5),
+                    x,
+                    y,
+                    w,
+                    w * RATIO,
+                )
             bx, by = x + w - 3, y + w * RATIO - 8
             few = family == "deck" and count <= FEW
-            s.svg(f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="#0c0618" opacity=".5"/><circle cx="{bx}" '
-                  f'cy="{by}" r="15" fill="{PAPER}"/>'
-                  + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="#c62c3a"/>' if few else ""), bx - 16, by - 16, 34, 36)
+            s.svg(
+                f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="#0c0618" opacity=".5"/><circle cx="{bx}" '
+                f'cy="{by}" r="15" fill="{PAPER}"/>'
+                + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="#c62c3a"/>' if few else ""),
+                bx - 16,
+                by - 16,
+                34,
+                36,
+            )
             s.text(str(count), "black", 17, PAPER if few else "#4d1128", bx, by + 0.5, "c", 24, maxh=24)
             s.text(family.title(), "label", 15, "#d9c7ee", spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
 
@@ -90,14 +105,24 @@ class Board(Marks):
         column = table.clash.column if table.clash is not None else table.lane_pointed()
         if column is not None:
             x = LANE_X + LANE * column
-            table.stamps.put(s, ("lane",), x, LANES_TOP, LANE, LANES_HIGH, lambda t: t.svg(
-                f'<rect width="{LANE}" height="{LANES_HIGH}" fill="#ffd84a" opacity=".15"/>'
-                f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="#ffd84a" stroke-width="2" '
-                'stroke-opacity=".55"/>'))
+            table.stamps.put(
+                s,
+                ("lane",),
+                x,
+                LANES_TOP,
+                LANE,
+                LANES_HIGH,
+                lambda t: t.svg(
+                    f'<rect width="{LANE}" height="{LANES_HIGH}" fill="#ffd84a" opacity=".15"/>'
+                    f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="#ffd84a" stroke-width="2" '
+                    'stroke-opacity=".55"/>'
+                ),
+            )
         if table.clash is not None and table.clash.pair and table.clash.alpha > 0:
             with s.clip(*MAT):
-                table.stamps.put(s, ("burst",), lane_x(table.clash.column) - 150, MIDDLE - 128, 300, 256, burst,
-                                 table.clash.alpha)
+                table.stamps.put(
+                    s, ("burst",), lane_x(table.clash.column) - 150, MIDDLE - 128, 300, 256, burst, table.clash.alpha
+                )
 
     def spots(self, s: Sheet) -> None:
         """Cards on the mat with their dice; those that fight come last."""
@@ -142,8 +167,7 @@ class Board(Marks):
                 if table.sprites.get(zone) and seat * COLUMNS + column not in table.dice:
                     word = "enters" if table.free_doors(seat, column) else "blocked"
                     x, y, w, h = table.places.box(zone)
-                    table.stamps.put(s, ("undiced", word), x + w / 2 - 36, y + 30, 72, 26,
-                                     partial(undiced, word=word))
+                    table.stamps.put(s, ("undiced", word), x + w / 2 - 36, y + 30, 72, 26, partial(undiced, word=word))
 
     # ---- over the cards ---------------------------------------------------------------------------------------
     def over_cards(self, s: Sheet) -> None:
@@ -192,14 +216,27 @@ class Board(Marks):
 
         def paint(t: Sheet) -> None:
             fill = "#d9cbd9" if caption.faint else PAPER
-            t.svg(plate(2, 5, w, h, 14, "#0c0618", 0.5) + plate(2, 2, w, h, 14, fill)
-                  + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
-                  + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour))
-            t.text(caption.text, "semi" if caption.faint else "title", 17, INK if not caption.faint else "#4a3550", 38,
-                   3 + h / 2, "l", w - 46, maxh=h - 8)
+            t.svg(
+                plate(2, 5, w, h, 14, "#0c0618", 0.5)
+                + plate(2, 2, w, h, 14, fill)
+                + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
+                + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
+            )
+            t.text(
+                caption.text,
+                "semi" if caption.faint else "title",
+                17,
+                INK if not caption.faint else "#4a3550",
+                38,
+                3 + h / 2,
+                "l",
+                w - 46,
+                maxh=h - 8,
+            )
 
-        self.table.stamps.put(s, ("caption", caption), lane_x(column) - w / 2 - 2, MIDDLE - h / 2 - 2, w + 4, h + 8,
-                              paint)
+        self.table.stamps.put(
+            s, ("caption", caption), lane_x(column) - w / 2 - 2, MIDDLE - h / 2 - 2, w + 4, h + 8, paint
+        )
 
     def bonuses(self, s: Sheet) -> None:
         """A star on whoever has the advantage of type."""
@@ -211,8 +248,9 @@ class Board(Marks):
             kinds = [table.content.types[card] for card in pair if card is not None]
             for own, kind, other in ((True, kinds[0], kinds[1]), (False, kinds[1], kinds[0])):
                 if beats(kind, other):
-                    table.stamps.put(s, ("bonus",), lane_x(column) + ACTIVE_W / 2 - 26,
-                                     MIDDLE + (20 if own else -72), 54, 54, bonus)
+                    table.stamps.put(
+                        s, ("bonus",), lane_x(column) + ACTIVE_W / 2 - 26, MIDDLE + (20 if own else -72), 54, 54, bonus
+                    )
 
     def clash_bonus(self, s: Sheet) -> None:
         """The star of the advantage on whoever has it in the clash."""
@@ -239,13 +277,17 @@ class Board(Marks):
         x, w = self.verdict_box(s)
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(4, 9, w, 58, 16, "#0c0618", 0.55) + plate(4, 4, w, 58, 16, "#611435")
-                  + frame(6, 6, w - 4, 54, 14, GOLD, 3))
+            t.svg(
+                plate(4, 9, w, 58, 16, "#0c0618", 0.55)
+                + plate(4, 4, w, 58, 16, "#611435")
+                + frame(6, 6, w - 4, 54, 14, GOLD, 3)
+            )
             t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 22, "c", w - 24, maxh=22)
             t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
 
-        self.table.stamps.put(s, ("verdict", clash.title, clash.text, round(w)), x - 4, MIDDLE - 33, w + 8, 72, paint,
-                              clash.alpha)
+        self.table.stamps.put(
+            s, ("verdict", clash.title, clash.text, round(w)), x - 4, MIDDLE - 33, w + 8, 72, paint, clash.alpha
+        )
 
     def flights(self, s: Sheet) -> None:
         """Cards on their way, stars that fly at a dial, numbers that rise."""
@@ -254,22 +296,45 @@ class Board(Marks):
             table.images.draw(s, card, 6)
         for star in table.stars:
             if star.alpha > 0:
-                table.stamps.put(s, ("star",), star.x - 24, star.y - 24, 48, 50, lambda t: t.svg(
-                    icon("star", 26, 28, 40, "#7a2c12") + icon("star", 24, 24, 44, "#fff4de")
-                    + icon("star", 24, 24, 36, "#ffc928") + icon("star", 22, 22, 18, "#fff0a8")), star.alpha)
+                table.stamps.put(
+                    s,
+                    ("star",),
+                    star.x - 24,
+                    star.y - 24,
+                    48,
+                    50,
+                    lambda t: t.svg(
+                        icon("star", 26, 28, 40, "#7a2c12")
+                        + icon("star", 24, 24, 44, "#fff4de")
+                        + icon("star", 24, 24, 36, "#ffc928")
+                        + icon("star", 22, 22, 18, "#fff0a8")
+                    ),
+                    star.alpha,
+                )
         for word in table.floats:
             if word.alpha > 0:
-                table.stamps.put(s, ("float", word.text), word.x - 34, word.y - 24, 68, 48, lambda t, w=word: (  # type: ignore[misc]
-                    t.text(w.text, "black", 34, INK, 36, 26, "c", 60),
-                    t.text(w.text, "black", 34, "#ffd84a", 34, 24, "c", 60)), word.alpha)
+                table.stamps.put(
+                    s,
+                    ("float", word.text),
+                    word.x - 34,
+                    word.y - 24,
+                    68,
+                    48,
+                    lambda t, w=word: (  # type: ignore[misc]
+                        t.text(w.text, "black", 34, INK, 36, 26, "c", 60),
+                        t.text(w.text, "black", 34, "#ffd84a", 34, 24, "c", 60),
+                    ),
+                    word.alpha,
+                )
 
     # ---- the hand ---------------------------------------------------------------------------------------------
     def hand(self, s: Sheet) -> None:
         """The own hand from left to right, each card with its mark, so that the next one covers both."""
         table = self.table
         zone = f"hand/{table.home}"
-        controls = {control.tags.get("at"): control for control in table.pointing.on_board()
-                    if control.id.startswith("hand/")}
+        controls = {
+            control.tags.get("at"): control for control in table.pointing.on_board() if control.id.startswith("hand/")
+        }
         lit = table.lit_pieces()
         for at, card in enumerate(table.sprites.get(zone, ())):
             if card is table.carried:
@@ -299,21 +364,33 @@ class Board(Marks):
             cx, cy = 20 + w / 2, 20 + h / 2
             ink = CYAN if told else LIT
             bright = hot or hinted
-            body = ((frame(13, 13, w + 14, h + 14, 15, GLOW, 6, 0.55) if bright else "")
-                    + frame(18, 18, w + 4, h + 4, 11, INK, 7, 0.85)
-                    + frame(19, 19, w + 2, h + 2, 10, "#fff3c4" if bright else ink, 6 if bright else 4.5))
+            body = (
+                (frame(13, 13, w + 14, h + 14, 15, GLOW, 6, 0.55) if bright else "")
+                + frame(18, 18, w + 4, h + 4, 11, INK, 7, 0.85)
+                + frame(19, 19, w + 2, h + 2, 10, "#fff3c4" if bright else ink, 6 if bright else 4.5)
+            )
             if key is not None:
-                body += (f'<path d="M{cx - 13} 6H{cx + 13}L{cx} 27Z" fill="{INK}"/><path d="M{cx - 9} 8H{cx + 9}'
-                         f'L{cx} 23Z" fill="{LIT}"/>')
+                body += (
+                    f'<path d="M{cx - 13} 6H{cx + 13}L{cx} 27Z" fill="{INK}"/><path d="M{cx - 9} 8H{cx + 9}'
+                    f'L{cx} 23Z" fill="{LIT}"/>'
+                )
             if hinted:
-                body += (f'<circle cx="{cx}" cy="52" r="21" fill="{INK}" opacity=".85"/>'
-                         + icon("bulb", cx, 52, 32, LIT, INK))
+                body += f'<circle cx="{cx}" cy="52" r="21" fill="{INK}" opacity=".85"/>' + icon(
+                    "bulb", cx, 52, 32, LIT, INK
+                )
             if look.ring:
                 body += frame(12, 12, w + 16, h + 16, 15, INK, 3) + frame(9, 9, w + 22, h + 22, 17, GOLD, 3)
             t.svg(f'<g transform="rotate({angle} {cx} {cy})">{body}</g>')
 
-        table.stamps.put(s, ("held", angle, hot, hinted, told, look.ring, key is not None), card.x - w / 2 - 20,
-                         card.y - h / 2 - 20, w + 40, h + 40, paint)
+        table.stamps.put(
+            s,
+            ("held", angle, hot, hinted, told, look.ring, key is not None),
+            card.x - w / 2 - 20,
+            card.y - h / 2 - 20,
+            w + 40,
+            h + 40,
+            paint,
+        )
 
 
 def undiced(t: Sheet, word: str) -> None:
@@ -336,13 +413,17 @@ def burst(t: Sheet) -> None:
     for side in (-1, 1):
         for y, off, far in ((36, 82, 15), (62, 90, 20), (88, 84, 14), (160, 84, 14), (186, 90, 20), (212, 82, 15)):
             lines += f"M{150 + side * off} {y}q{side * far * 0.5} -4 {side * far} 2"
-    t.svg(body + f'<path d="{lines}" fill="none" stroke="#1a0c2a" stroke-width="8" stroke-linecap="round" '
-          f'stroke-opacity=".6"/><path d="{lines}" fill="none" stroke="#fff4de" stroke-width="4" '
-          'stroke-linecap="round"/>')
+    t.svg(
+        body + f'<path d="{lines}" fill="none" stroke="#1a0c2a" stroke-width="8" stroke-linecap="round" '
+        f'stroke-opacity=".6"/><path d="{lines}" fill="none" stroke="#fff4de" stroke-width="4" '
+        'stroke-linecap="round"/>'
+    )
 
 
 def bonus(t: Sheet) -> None:
-    t.svg(f'<g transform="translate(28 30) scale(.58)"><path d="{STAR}" fill="#0c0618" opacity=".5"/></g>'
-          f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="#f5c242" stroke="#fff4de" '
-          'stroke-width="4" stroke-linejoin="round"/></g>')
+    t.svg(
+        f'<g transform="translate(28 30) scale(.58)"><path d="{STAR}" fill="#0c0618" opacity=".5"/></g>'
+        f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="#f5c242" stroke="#fff4de" '
+        'stroke-width="4" stroke-linejoin="round"/></g>'
+    )
     t.text(f"+{BONUS}", "black", 14, "#7a1f38", 27, 27, "c", 40, maxh=18)

@@ -73,8 +73,12 @@ def goals(table: PackTable) -> list[str]:
         for at, card in enumerate(row):
             if card is table.carried:
                 drag = CardDrag(table, zone, at)
-                return [f"{family}/{table.home}/{column}" for family in ("waiting", "active") for column in LANES
-                        if drag.keys(f"{family}/{table.home}/{column}")]
+                return [
+                    f"{family}/{table.home}/{column}"
+                    for family in ("waiting", "active")
+                    for column in LANES
+                    if drag.keys(f"{family}/{table.home}/{column}")
+                ]
     return []
 
 

@@ -72,13 +72,26 @@ def mat(t: Sheet) -> None:
 
 def names(t: Sheet) -> None:
     """What stands on the mat in words and numbers."""
-    for text, at, ink in (("WAITING", 104, "#d9c7ee"), ("ACTIVE", 226, "#d9c7ee"), ("ACTIVE", 390, "#f6cdb8"),
-                          ("WAITING", 508, "#f6cdb8")):
+    for text, at, ink in (
+        ("WAITING", 104, "#d9c7ee"),
+        ("ACTIVE", 226, "#d9c7ee"),
+        ("ACTIVE", 390, "#f6cdb8"),
+        ("WAITING", 508, "#f6cdb8"),
+    ):
         t.text(text, "label", 14, ink, MAT[0] + 29, at, "c", 84, rot=90, tracking=0.14)
     for column in range(4):
         for high, own in ((LANES_TOP + 16, False), (LANES_TOP + LANES_HIGH - 16, True)):
-            t.text(str(column + 1), "black", 17, (NEAR if own else FAR)[2], LANE_X + LANE * column + 17, high, "c", 20,
-                   maxh=20)
+            t.text(
+                str(column + 1),
+                "black",
+                17,
+                (NEAR if own else FAR)[2],
+                LANE_X + LANE * column + 17,
+                high,
+                "c",
+                20,
+                maxh=20,
+            )
 
 
 def jag(left: float, right: float) -> str:
@@ -109,6 +122,6 @@ def heart(x: float, y: float, size: float) -> str:
         icon("heart", x + 2, y + 4, k, "#0c0618", "#0c0618")
         + icon("heart", x, y, k, "#e8433f", "#e8433f")
         + f'<path d="M{x - k * 0.41:.1f} {y - k * 0.12:.1f}C{x - k * 0.44:.1f} {y - k * 0.38:.1f} {x - k * 0.2:.1f} '
-        f'{y - k * 0.44:.1f} {x - k * 0.08:.1f} {y - k * 0.34:.1f}C{x - k * 0.26:.1f} {y - k * 0.34:.1f} '
+        f"{y - k * 0.44:.1f} {x - k * 0.08:.1f} {y - k * 0.34:.1f}C{x - k * 0.26:.1f} {y - k * 0.34:.1f} "
         f'{x - k * 0.34:.1f} {y - k * 0.24:.1f} {x - k * 0.41:.1f} {y - k * 0.12:.1f}Z" fill="#ff9a8a"/>'
     )

@@ -32,11 +32,18 @@ class PackGround(Ground):
         found = [Part("mat", (x - 4, y - 4, w + 8, h + 14), "mat", self.mat)]
         for seat in range(table.match.seats):
             left, top, wide, high = table.places.seat_box(seat == table.home)
-            found.append(Part(f"seat/{seat}", (left - 4, top - 4, wide + 8, high + 12), panels.look(seat),
-                              partial(panels.seat, seat=seat)))
+            found.append(
+                Part(
+                    f"seat/{seat}",
+                    (left - 4, top - 4, wide + 8, high + 12),
+                    panels.look(seat),
+                    partial(panels.seat, seat=seat),
+                )
+            )
             left, top, wide, high = board.piles_box(seat == table.home)
-            found.append(Part(f"piles/{seat}", (left, top, wide, high), board.piles_show(seat),
-                              partial(board.piles, seat=seat)))
+            found.append(
+                Part(f"piles/{seat}", (left, top, wide, high), board.piles_show(seat), partial(board.piles, seat=seat))
+            )
         x, y, w, h = WHEEL
         found.append(Part("wheel", (x - 4, y - 4, w + 8, h + 12), panels.wheel_shows(), panels.wheel))
         x, y, w, h = GUIDE

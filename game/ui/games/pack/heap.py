@@ -61,13 +61,19 @@ class Heap:
         x, y, w, _ = MAT
         found = []
         for at, card in enumerate(self.cards()):
-            control = Control(f"heap/{at}", self.box(at), table.content.name(card), zone="heap", radius=8,
-                              tags={"card": card})
+            control = Control(
+                f"heap/{at}", self.box(at), table.content.name(card), zone="heap", radius=8, tags={"card": card}
+            )
             control.choose = control.zoom = table.zoomer(control)
             found.append(control)
         ground = Control("heap/ground", MAT, "Discard pile", self.close_it, zone="heap", radius=20, stop=False)
-        return [ground, *found, Control("heap/close", (x + w - 52, y + 12, 36, 36), "Close", self.close_it,
-                                        zone="heap", radius=9, action="back")]
+        return [
+            ground,
+            *found,
+            Control(
+                "heap/close", (x + w - 52, y + 12, 36, 36), "Close", self.close_it, zone="heap", radius=9, action="back"
+            ),
+        ]
 
     def close_it(self) -> None:
         self.close()
@@ -83,8 +89,17 @@ class Heap:
         count = len(self.cards())
         name = table.sitting.names[int(self.zone.partition("/")[2])]
         panel(s, MAT, f"Discarded by {name}", ico="deck")
-        s.text(f"{count} card{'s' * (count != 1)}, the newest first", "semi", 16, "#cbbfe0", MAT[0] + MAT[2] - 66,
-               MAT[1] + 29, "r", 330, maxh=24)
+        s.text(
+            f"{count} card{'s' * (count != 1)}, the newest first",
+            "semi",
+            16,
+            "#cbbfe0",
+            MAT[0] + MAT[2] - 66,
+            MAT[1] + 29,
+            "r",
+            330,
+            maxh=24,
+        )
         controls = self.controls()
         for control in controls[1:-1]:
             x, y, w, h = control.rect
@@ -99,8 +114,14 @@ class Heap:
         close = controls[-1]
         x, y, w, h = close.rect
         look = table.focus.look(close)
-        s.svg(plate(x, y, w, h, 9, "#4b3672" if look.state == "hover" else "#2f2145")
-              + glyph("cross", x + w / 2, y + h / 2, 0.9, "#ffe9b8"), x, y, w, h)
+        s.svg(
+            plate(x, y, w, h, 9, "#4b3672" if look.state == "hover" else "#2f2145")
+            + glyph("cross", x + w / 2, y + h / 2, 0.9, "#ffe9b8"),
+            x,
+            y,
+            w,
+            h,
+        )
         s.mark("control", x, y, w, h, close.id)
         if look.ring:
             focus_ring(s, close.rect, close.radius)

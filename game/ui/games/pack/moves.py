@@ -118,8 +118,9 @@ class Moves(CardTable):
                 return self.falls(int(seat), int(value))
             case Changed(field="first", value=seat):
                 player = self.sitting.players[int(seat)]
-                return self.announce(f"{player.name} begins", "Six cards each; no boost in the first turn",
-                                     player.crest)
+                return self.announce(
+                    f"{player.name} begins", "Six cards each; no boost in the first turn", player.crest
+                )
             case Said():
                 return self.said(event)
         return None
@@ -128,8 +129,12 @@ class Moves(CardTable):
         """Cards of one sweep go together, and so do the dice of a countdown."""
         if isinstance(after, Changed):
             return after.field in QUIET or isinstance(event, Changed) and event.field == after.field == "die"
-        return (isinstance(event, Moved) and isinstance(after, Moved) and sweep(event) == sweep(after)
-                and sweep(after) in ("deck hand", "active discard"))
+        return (
+            isinstance(event, Moved)
+            and isinstance(after, Moved)
+            and sweep(event) == sweep(after)
+            and sweep(after) in ("deck hand", "active discard")
+        )
 
     # ---- cards that travel -------------------------------------------------------------------------------------
     def moved(self, event: Moved) -> Motion:
@@ -142,8 +147,9 @@ class Moves(CardTable):
         if event.src in self.sprites:
             return self.sprites[event.src].pop(event.was)
         spot = self.places.spot(event.src)
-        return Card(event.card, "pack", spot.x, spot.y, spot.w, grown=max(spot.w, 66.0),
-                    up=event.src.startswith("discard"))
+        return Card(
+            event.card, "pack", spot.x, spot.y, spot.w, grown=max(spot.w, 66.0), up=event.src.startswith("discard")
+        )
 
     def arrive(self, event: Moved, card: Card) -> Motion:
         self.sprites[event.dst].insert(event.at, card)
@@ -178,8 +184,9 @@ class Moves(CardTable):
         """A card goes to its place; its picture is drawn for the larger of both sizes until it is there."""
         card.goal, card.grown = spot, max(card.w, spot.w)
         far = abs(spot.x - card.x) + abs(spot.y - card.y)
-        way = Glide(card, DEAL + min(200, far * 0.25), hop=min(hop, far * 0.1), x=spot.x, y=spot.y, w=spot.w,
-                    angle=spot.angle)
+        way = Glide(
+            card, DEAL + min(200, far * 0.25), hop=min(hop, far * 0.1), x=spot.x, y=spot.y, w=spot.w, angle=spot.angle
+        )
         return Then(way, Call(lambda: setattr(card, "grown", card.w)))
 
     def depart(self, event: Moved, card: Card) -> Motion:
@@ -206,9 +213,11 @@ class Moves(CardTable):
         die = self.dice.get(spot)
         if die is None:
             die = self.dice[spot] = Die(value, pose=0, alpha=0)
-            return Together(Call(self.sounder("dice")), Fade(die, 1, 90),
-                            Glide(die, TICK, out_cubic, hop=14, pose=POSES, y=0))
+            return Together(
+                Call(self.sounder("dice")), Fade(die, 1, 90), Glide(die, TICK, out_cubic, hop=14, pose=POSES, y=0)
+            )
         if value:
+
             def turn() -> None:
                 die.value, die.pose = value, 0
 
@@ -227,6 +236,7 @@ class Moves(CardTable):
 
     def falls(self, seat: int, value: int) -> Motion:
         """The dial goes down one by one."""
+
         def set_to(now: int) -> None:
             self.hp[seat] = now
 

@@ -58,9 +58,12 @@ class Panel:
     def of_the_past(self) -> list[Button]:
         x, y, w, _ = BIG
         left, top, wide, high = STEPS
-        return of_the_past(self.table, Face((x, y, 108, 50), "Return", RED),
-                           Face((x + 116, y, w - 116, 50), "Play on"),
-                           [(left + i * (wide + 8), top, wide, high) for i in range(3)])
+        return of_the_past(
+            self.table,
+            Face((x, y, 108, 50), "Return", RED),
+            Face((x + 116, y, w - 116, 50), "Play on"),
+            [(left + i * (wide + 8), top, wide, high) for i in range(3)],
+        )
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]

@@ -26,8 +26,10 @@ POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its
 GUIDE_WORDS = {
     Summoning: ("SUMMON", "One monster a turn goes to a waiting spot. Its die shows how many turns it waits there."),
     Placing: ("SUMMON", "Any free spot of your waiting row. Monsters enter ahead of it, straight or diagonally."),
-    Offering: ("BOOST", "Once a turn you may discard a card of a monster's colour: its die drops by 1. Before or "
-                   "after the duel."),
+    Offering: (
+        "BOOST",
+        "Once a turn you may discard a card of a monster's colour: its die drops by 1. Before or after the duel.",
+    ),
     Paying: ("BOOST", "The price is a card of the monster's own colour, or White Wild. The card is gone then."),
     Ordering: ("ENTER", "These dice are spent: the monsters enter now, one by one, in the order you like."),
     Entering: ("ENTER", "Its die is spent: it enters for the duels to come. Mind who stands across."),
@@ -74,7 +76,10 @@ class Panels:
             f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{fill}" opacity=".95"/>'
             f'<rect x="{x + 1.5}" y="{y + 1.5}" width="{w - 3}" height="{h - 3}" rx="14.5" fill="none" '
             f'stroke="{edge}" stroke-width="{wide}" stroke-opacity="{1 if look.active else 0.6}"/>',
-            x - 4, y - 4, w + 8, h + 12,
+            x - 4,
+            y - 4,
+            w + 8,
+            h + 12,
         )
         mx, my, r = table.places.medal(seat == table.home)
         seat_medal(s, table.app.pictures, look.crest, mx, my, r)
@@ -93,9 +98,12 @@ class Panels:
             falling = min(hp, coming[seat])
             d = 2 * r + 20
             size = (round(d * s.u), round(d * s.u))
-            image = table.app.pictures.get(f"pack dial {hp} {total} {falling}", size,
-                                           lambda h=hp, t=total, f=falling, p=size[0]: dial(p, h, t, f),  # type: ignore[misc]
-                                           wait=True)
+            image = table.app.pictures.get(
+                f"pack dial {hp} {total} {falling}",
+                size,
+                lambda h=hp, t=total, f=falling, p=size[0]: dial(p, h, t, f),  # type: ignore[misc]
+                wait=True,
+            )
             s.blit(image, x - r - 10, y - r - 10)
             s.text(str(hp), "black", r * 0.64, PAPER, x, y - 1, "c", r, maxh=r)
             if falling:
@@ -104,8 +112,10 @@ class Panels:
 
     def falling(self, s: Sheet, x: float, y: float, count: int) -> None:
         def paint(t: Sheet) -> None:
-            t.svg(f'<circle cx="20" cy="22" r="17" fill="#0c0618" opacity=".5"/><circle cx="19" cy="19" r="17" '
-                  f'fill="{PAPER}"/><circle cx="19" cy="19" r="15" fill="{GOLD}"/>')
+            t.svg(
+                f'<circle cx="20" cy="22" r="17" fill="#0c0618" opacity=".5"/><circle cx="19" cy="19" r="17" '
+                f'fill="{PAPER}"/><circle cx="19" cy="19" r="15" fill="{GOLD}"/>'
+            )
             t.text(f"\u2212{count}", "black", 17, "#7a1f38", 19, 19.5, "c", 26, maxh=24)
 
         self.table.stamps.put(s, ("falling", count), x - 19, y - 19, 40, 42, paint)
@@ -120,9 +130,11 @@ class Panels:
         def paint(t: Sheet) -> None:
             for i in range(count):
                 at = wide / 2 + (i - (count - 1) / 2) * 14
-                t.svg(f'<g transform="translate({at} 15) rotate({(i - (count - 1) / 2) * 4})"><rect x="-8" y="-11" '
-                      'width="16" height="22" rx="3" fill="#f5c242"/><rect x="-6.8" y="-9.8" width="13.6" '
-                      'height="19.6" rx="2" fill="#7a1f38"/><path d="M0 -5L3.8 0L0 5L-3.8 0Z" fill="#f5c242"/></g>')
+                t.svg(
+                    f'<g transform="translate({at} 15) rotate({(i - (count - 1) / 2) * 4})"><rect x="-8" y="-11" '
+                    'width="16" height="22" rx="3" fill="#f5c242"/><rect x="-6.8" y="-9.8" width="13.6" '
+                    'height="19.6" rx="2" fill="#7a1f38"/><path d="M0 -5L3.8 0L0 5L-3.8 0Z" fill="#f5c242"/></g>'
+                )
 
         table.stamps.put(s, ("hand", count, wide), left, y + h - 30, wide, 30, paint)
 
@@ -143,20 +155,32 @@ class Panels:
             angle, now = math.degrees(math.atan2(zy - ay, zx - ax)), {k, (k + 1) % 3} == set(kinds)
             qx, qy = x + (ax + zx) / 2, y + (ay + zy) / 2
             ring = f'<circle cx="{qx}" cy="{qy}" r="14" fill="{GOLD}"/>' if now else ""
-            s.svg(ring + icon("arrow", qx, qy, 20, INK if now else "#ffe8b0", GOLD if now else "#241334", angle),
-                  qx - 16, qy - 16, 32, 32)
+            s.svg(
+                ring + icon("arrow", qx, qy, 20, INK if now else "#ffe8b0", GOLD if now else "#241334", angle),
+                qx - 16,
+                qy - 16,
+                32,
+                32,
+            )
         for k, kind in enumerate(KINDS):
             cx, cy = x + POINTS[k][0], y + POINTS[k][1]
             base = RAMPS[kind][1]
             rim = GOLD if k in kinds else PAPER
-            s.svg(f'<circle cx="{cx}" cy="{cy}" r="{27 if k in kinds else 24}" fill="{rim}"/><circle cx="{cx}" '
-                  f'cy="{cy}" r="21" fill="{base}"/>' + icon(kind, cx, cy, 28, PAPER, base), cx - 28, cy - 28, 56, 56)
+            s.svg(
+                f'<circle cx="{cx}" cy="{cy}" r="{27 if k in kinds else 24}" fill="{rim}"/><circle cx="{cx}" '
+                f'cy="{cy}" r="21" fill="{base}"/>' + icon(kind, cx, cy, 28, PAPER, base),
+                cx - 28,
+                cy - 28,
+                56,
+                56,
+            )
         same = len(kinds) == 2 and WILD not in kinds and kinds[0] == kinds[1]
         wild = WILD in kinds
         arrow = len(kinds) == 2 and any(beats(a, b) for a, b in (kinds, kinds[::-1]))
-        words = ("White Wild takes both" if wild else "the same type: no bonus" if same else "the arrow counts +200")
-        s.text(words, "semi", 15, "#ffe08a" if wild or same or arrow else SOFT, x + w / 2, y + 169, "c", w - 20,
-               maxh=18)
+        words = "White Wild takes both" if wild else "the same type: no bonus" if same else "the arrow counts +200"
+        s.text(
+            words, "semi", 15, "#ffe08a" if wild or same or arrow else SOFT, x + w / 2, y + 169, "c", w - 20, maxh=18
+        )
         if not wild:
             s.svg(icon("wild", x + 24, y + 188, 17, PAPER, "#1b1029"), x + 12, y + 178, 24, 20)
             s.text("takes both with it", "semi", 15, SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
@@ -205,8 +229,17 @@ class Panels:
 
     def toll(self, s: Sheet, x: float, y: float, sign: str, ink: str, count: int) -> None:
         s.svg(icon(sign, x + 10, y, 20, ink if count else "#5a4a72", "#1b1029"), x - 2, y - 12, 24, 24)
-        s.text(f"\u2212{count}" if count else "0", "black", 17, PAPER if count else "#a893bd", x + 25, y + 0.5, "l",
-               26, maxh=22)
+        s.text(
+            f"\u2212{count}" if count else "0",
+            "black",
+            17,
+            PAPER if count else "#a893bd",
+            x + 25,
+            y + 0.5,
+            "l",
+            26,
+            maxh=22,
+        )
 
 
 def dial(px: int, hp: int, total: int, falling: int) -> pygame.Surface:
@@ -222,7 +255,9 @@ def dial(px: int, hp: int, total: int, falling: int) -> pygame.Surface:
         )
         colour = "#e8433f" if i < hp - falling else GOLD if i < hp else "#3d2753"
         pips += f'<path d="M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}" stroke="{colour}" stroke-width="9" fill="none"/>'
-    c.svg(f'<circle cx="{x + 2}" cy="{y + 4}" r="{r + 5}" fill="#0c0618" opacity=".5"/><circle cx="{x}" cy="{y}" '
-          f'r="{r + 5}" fill="#b5822f"/><circle cx="{x}" cy="{y}" r="{r + 2}" fill="#1b1029"/>{pips}'
-          + heart(x, y + 2, r * 1.32))
+    c.svg(
+        f'<circle cx="{x + 2}" cy="{y + 4}" r="{r + 5}" fill="#0c0618" opacity=".5"/><circle cx="{x}" cy="{y}" '
+        f'r="{r + 5}" fill="#b5822f"/><circle cx="{x}" cy="{y}" r="{r + 2}" fill="#1b1029"/>{pips}'
+        + heart(x, y + 2, r * 1.32)
+    )
     return c.surf

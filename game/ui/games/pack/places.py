@@ -63,8 +63,9 @@ class Places:
 
     def in_hand(self, at: int, count: int) -> Spot:
         off = at - (count - 1) / 2
-        return Spot(HAND_MIDDLE + off * HAND_STEP, HAND_TOP + off * off * 2 + HAND_W * RATIO / 2, HAND_W,
-                    round(off * 2.2))
+        return Spot(
+            HAND_MIDDLE + off * HAND_STEP, HAND_TOP + off * off * 2 + HAND_W * RATIO / 2, HAND_W, round(off * 2.2)
+        )
 
     def far_hand(self) -> Spot:
         """Where the other player's cards go."""

@@ -47,8 +47,9 @@ class Pointing(Pointed):
         family, _, place = zone.partition("/")
         label = table.content.name(card) if card is not None else f"{family.title()} spot of column {column + 1}"
         lit = table.option_at(zone) is not None
-        control = table.target(zone, table.places.box(zone), zone, label, radius=9,
-                               zone="choices" if lit else f"{family}/{place[0]}")
+        control = table.target(
+            zone, table.places.box(zone), zone, label, radius=9, zone="choices" if lit else f"{family}/{place[0]}"
+        )
         control.tip = ""  # prompt and caption say it
         control.tags["column"] = column
         if card is not None:
@@ -81,8 +82,14 @@ class Pointing(Pointed):
             if card is None:
                 control = Control(f"hand/{at}", box, "A hidden card", None, False, zone="hand", radius=9)
             else:
-                control = table.target(f"hand/{at}", box, card, table.content.name(card), radius=9,
-                                       zone="choices" if table.option_at(card) else "hand")
+                control = table.target(
+                    f"hand/{at}",
+                    box,
+                    card,
+                    table.content.name(card),
+                    radius=9,
+                    zone="choices" if table.option_at(card) else "hand",
+                )
                 control.tip = ""
                 control.tags["card"] = card
                 control.zoom = table.zoomer(control)
@@ -102,9 +109,14 @@ class Pointing(Pointed):
             x, y, w, _ = table.places.pile(family, own)
             count = len(table.picture.zones[zone])
             whose = "Your" if own else f"{table.sitting.names[seat]}'s"
-            control = Control(f"pile/{zone}", (x - w / 2, y - w * RATIO / 2, w, w * RATIO),
-                              f"{whose} {'deck' if family == 'deck' else 'discards'}", radius=8, zone="piles",
-                              tip=f"{count} card{'s' * (count != 1)}")
+            control = Control(
+                f"pile/{zone}",
+                (x - w / 2, y - w * RATIO / 2, w, w * RATIO),
+                f"{whose} {'deck' if family == 'deck' else 'discards'}",
+                radius=8,
+                zone="piles",
+                tip=f"{count} card{'s' * (count != 1)}",
+            )
             if family == "deck":
                 refused = table.refusal(zone)
                 control.enabled = False
@@ -126,13 +138,27 @@ class Pointing(Pointed):
         found = []
         for seat, player in enumerate(table.sitting.players):
             x, y, r = table.places.medal(seat == table.home)
-            who = "A person plays here." if player.is_person else (
-                f"Computer, {player.level}. Choose to hear why it did what it did.")
+            who = (
+                "A person plays here."
+                if player.is_person
+                else (f"Computer, {player.level}. Choose to hear why it did what it did.")
+            )
             left = len(table.picture.zones[f"deck/{seat}"])
-            tip = (f"{who} {self.deck_name(seat)}: {left} card{'s' * (left != 1)} to draw, and "
-                   f"{table.picture.facts['hp'][seat]} hit points.")
-            found.append(Control(f"seat/{seat}", (x - r, y - r, 2 * r, 2 * r), player.name, table.teller(seat),
-                                 zone="seats", radius=r, tip=tip))
+            tip = (
+                f"{who} {self.deck_name(seat)}: {left} card{'s' * (left != 1)} to draw, and "
+                f"{table.picture.facts['hp'][seat]} hit points."
+            )
+            found.append(
+                Control(
+                    f"seat/{seat}",
+                    (x - r, y - r, 2 * r, 2 * r),
+                    player.name,
+                    table.teller(seat),
+                    zone="seats",
+                    radius=r,
+                    tip=tip,
+                )
+            )
         return found
 
     def deck_name(self, seat: int) -> str:
@@ -156,14 +182,20 @@ class Pointing(Pointed):
         if family in ("deck", "discard") and place.isdigit():
             x, y, w, _ = table.places.pile(family, int(place) == table.home)
             return x - w / 2, y - w * RATIO / 2, w, w * RATIO
-        found = [control.rect for control in (*self.on_board(), *table.panel.controls())
-                 if control.tags.get("key") == name]
+        found = [
+            control.rect for control in (*self.on_board(), *table.panel.controls()) if control.tags.get("key") == name
+        ]
         if not found and (name == f"hand/{table.home}" or name in table.content.ids):
             number = table.content.ids.get(name)
             each = len(table.content.monsters)
-            found = [control.rect for control in self.on_board()
-                     if isinstance(card := control.tags.get("card"), int) and card % each == number
-                     or number is None and control.id.startswith("hand/")]
+            found = [
+                control.rect
+                for control in self.on_board()
+                if isinstance(card := control.tags.get("card"), int)
+                and card % each == number
+                or number is None
+                and control.id.startswith("hand/")
+            ]
         if not found:
             return None
         left, top = min(box[0] for box in found), min(box[1] for box in found)

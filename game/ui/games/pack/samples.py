@@ -36,8 +36,14 @@ def asked(kind: type, turn: int = 1, lanes: int = 0, options: int = 2) -> Wanted
 
     def wanted(match: Match) -> bool:
         decision, state = match.decision, state_of(match)
-        return (decision is not None and decision.player == 0 and isinstance(decision.about, kind)
-                and state.turn >= turn and len(decision.options) >= options and len(forecast(state, 0)) >= lanes)
+        return (
+            decision is not None
+            and decision.player == 0
+            and isinstance(decision.about, kind)
+            and state.turn >= turn
+            and len(decision.options) >= options
+            and len(forecast(state, 0)) >= lanes
+        )
 
     return wanted
 
@@ -82,8 +88,11 @@ class Fighting(PackTable):
 
     def enter(self) -> None:
         super().enter()
-        number = next(number for number, event in enumerate(self.match.events)
-                      if getattr(event, "what", "") == "duel" and state_of(self.match).turn > 6)
+        number = next(
+            number
+            for number, event in enumerate(self.match.events)
+            if getattr(event, "what", "") == "duel" and state_of(self.match).turn > 6
+        )
         self.look_back(number)
         self.playing = True
 

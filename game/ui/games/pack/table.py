@@ -93,9 +93,10 @@ class PackTable(Asking):
         self.hp = list(self.picture.facts["hp"])
         self.heap.close()
         hand = f"hand/{self.home}"
-        self.sprites = {zone: [Card(card, "pack", up=card is not None, index=zone == hand)
-                               for card in self.picture.zones[zone]]
-                        for zone in self.open_zones()}
+        self.sprites = {
+            zone: [Card(card, "pack", up=card is not None, index=zone == hand) for card in self.picture.zones[zone]]
+            for zone in self.open_zones()
+        }
         self.settle_all()
 
     def open_zones(self) -> list[str]:
@@ -110,8 +111,9 @@ class PackTable(Asking):
                 card.goal = spot
                 card.rest(spot)
         facts = self.picture.facts
-        self.dice = {spot: Die(value, float(facts["boosted"][spot]))
-                     for spot, value in enumerate(facts["die"]) if value}
+        self.dice = {
+            spot: Die(value, float(facts["boosted"][spot])) for spot, value in enumerate(facts["die"]) if value
+        }
         self.pointing.forget()
 
     def put_away(self) -> None:
@@ -189,8 +191,12 @@ class PackTable(Asking):
     def die_image(self, value: int, pose: int, seat: int, px: int) -> pygame.Surface:
         """A die of a seat on its way to rest."""
         colour = DICE[seat != self.home]
-        return self.app.pictures.get(f"die {colour} {value} {pose}/{POSES}", (px, px),
-                                     lambda: draw_die(value, px, colour, tumble(value, pose / POSES)), wait=True)
+        return self.app.pictures.get(
+            f"die {colour} {value} {pose}/{POSES}",
+            (px, px),
+            lambda: draw_die(value, px, colour, tumble(value, pose / POSES)),
+            wait=True,
+        )
 
     # ---- what can be pointed at -------------------------------------------------------------------------------
     def board_controls(self) -> Sequence[Control]:

@@ -13,8 +13,11 @@ def left_undone(g: MonsterPack, key: str) -> str:
         return ""
     margins = [(margin, option) for margin, option in judged(g)]
     idle = next(margin for margin, option in margins if option.key == key)
-    lost = [(margin - idle, option) for margin, option in margins
-            if option.key != key and (g.phase != "boost_1" or enters(g, option))]
+    lost = [
+        (margin - idle, option)
+        for margin, option in margins
+        if option.key != key and (g.phase != "boost_1" or enters(g, option))
+    ]
     gain, best = max(lost, key=lambda found: found[0], default=(0.0, None))
     if best is None or gain <= CLOSE:
         return ""

@@ -17,8 +17,9 @@ def bold(monster: Monster) -> pack.Monster:
 
 
 def face(monster: Monster) -> pack.Monster:
-    return pack.Monster(monster.name, SIGNS[monster.type], monster.power, monster.star, monster.flavour,
-                        art_of(monster))
+    return pack.Monster(
+        monster.name, SIGNS[monster.type], monster.power, monster.star, monster.flavour, art_of(monster)
+    )
 
 
 def art_of(monster: Monster) -> dict[str, object]:

@@ -204,8 +204,11 @@ class Board(Marks):
         x, y, w, h = sprite.box()
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(2, 2, w + 40, h + 60, 20, "#1b1029", 0.9) + frame(2, 2, w + 40, h + 60, 20, GLOW, 2)
-                  + icon("eye", 46, h + 40, 24, GLOW, "#1b1029"))
+            t.svg(
+                plate(2, 2, w + 40, h + 60, 20, "#1b1029", 0.9)
+                + frame(2, 2, w + 40, h + 60, 20, GLOW, 2)
+                + icon("eye", 46, h + 40, 24, GLOW, "#1b1029")
+            )
             t.text("only you see this", "semi", 18, "#ffe9b8", 68, h + 40, "l", w - 50, maxh=24)
 
         if sprite.w == sprite.grown:

@@ -38,8 +38,15 @@ class PontoonGround(Ground):
             x, y, w, h = PILES[pile[0]]
             found.append(Part(f"pile/{pile[0]}", (x - 12, y - 4, w + 26, h + 36), pile, self.pile(*pile)))
         found += [self.block(seat, table.board.look(seat)) for seat in range(table.match.seats)]
-        return [*found, Part("scale", SCALE, table.ruler.shows(quest, table.standings),
-                             lambda s: table.ruler.draw_scale(s, quest, table.standings))]
+        return [
+            *found,
+            Part(
+                "scale",
+                SCALE,
+                table.ruler.shows(quest, table.standings),
+                lambda s: table.ruler.draw_scale(s, quest, table.standings),
+            ),
+        ]
 
     def pile(self, zone: str, back: str, count: int) -> Callable[[Sheet], None]:
         return lambda s: self.table.board.pile(s, zone, back, count, PILES[zone])
@@ -51,19 +58,33 @@ class PontoonGround(Ground):
     def piles(self) -> tuple[tuple[str, str, int], ...]:
         """Zone, back on top and number of cards of each pile; the [Warning] lies under the quests."""
         zones = self.table.picture.zones
-        return tuple((zone, "warning" if zone == "quests" and not zones["quests"] else PILE_BACK[zone],
-                      len(zones[zone]) + (len(zones["warning"]) if zone == "quests" else 0)) for zone in PILES)
+        return tuple(
+            (
+                zone,
+                "warning" if zone == "quests" and not zones["quests"] else PILE_BACK[zone],
+                len(zones[zone]) + (len(zones["warning"]) if zone == "quests" else 0),
+            )
+            for zone in PILES
+        )
 
     def block(self, seat: int, look: SeatLook) -> Part:
         table, pictures = self.table, self.table.app.pictures
         if seat == table.home:
             box = OWN_BLOCK[0] - 4, OWN_BLOCK[1] - 4, 336.0, 198.0
-            return Part(f"seat/{seat}", box, look, lambda s: table.stamps.put(s, ("own", look), *box,
-                                                              lambda t: own(t, pictures, look)))
+            return Part(
+                f"seat/{seat}",
+                box,
+                look,
+                lambda s: table.stamps.put(s, ("own", look), *box, lambda t: own(t, pictures, look)),
+            )
         block = table.places.blocks[seat]
         box = block.x - 4, block.y - 2, block.wide + 14, block.card * 1.4 + 68
-        return Part(f"seat/{seat}", box, look, lambda s: table.stamps.put(s, ("rival", look, block), *box,
-                                                          lambda t: rival(t, pictures, look, block)))
+        return Part(
+            f"seat/{seat}",
+            box,
+            look,
+            lambda s: table.stamps.put(s, ("rival", look, block), *box, lambda t: rival(t, pictures, look, block)),
+        )
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed

@@ -11,7 +11,7 @@ OWN_W, QUEST_W, PILE_W = 146.0, 296.0, 80.0
 OWN_BLOCK: Box = (14, 520, 326, 188)
 OWN_TOP, OWN_LEFT, OWN_STEP, OWN_RIGHT = 506.0, 552.0, 156.0, 1000.0
 QUEST: Box = (492, 52, 296, 211.4)
-RULER = (318.0, 386.0, 644.0)                  # left end, top, length of 0 to 30
+RULER = (318.0, 386.0, 644.0)  # left end, top, length of 0 to 30
 PROMPT: Box = (346, 466, 588, 30)
 PANEL: Box = (1008, 466, 270, 246)
 PILES: dict[str, Box] = {"guild": (814, 62, 80, 112), "armoury": (910, 62, 80, 112), "quests": (1006, 84, 95.2, 68)}
@@ -53,22 +53,22 @@ class Places:
     def equipment(self, seat: int, stayed: bool) -> Spot:
         angle = 90 if stayed else 0
         if seat == self.home:
-            return Spot(454 if stayed else 449, OWN_TOP + OWN_W * .7, OWN_W, angle)
+            return Spot(454 if stayed else 449, OWN_TOP + OWN_W * 0.7, OWN_W, angle)
         x, y, w, _ = self.blocks[seat]
-        half = w * (.7 if stayed else .5)
-        return Spot(x + 8 + half, y + 53 + w * .7, w, angle)
+        half = w * (0.7 if stayed else 0.5)
+        return Spot(x + 8 + half, y + 53 + w * 0.7, w, angle)
 
     def companion(self, seat: int, at: int, count: int, stayed: bool) -> Spot:
         """The place of one of `count` companions; more than fit side by side overlap."""
         if seat == self.home:
             left = OWN_LEFT + (14 if stayed else 0)
             step = min(OWN_STEP, (OWN_RIGHT - OWN_W - left) / max(1, count - 1))
-            return Spot(left + OWN_W / 2 + at * step, OWN_TOP + OWN_W * .7, OWN_W, 0)
+            return Spot(left + OWN_W / 2 + at * step, OWN_TOP + OWN_W * 0.7, OWN_W, 0)
         x, y, w, wide = self.blocks[seat]
         left = x + 8 + (w + 8 if not stayed else 1.4 * w - 22 if count < 3 else 44)
         room = x + wide - 8 - left - w
-        step = min(w * .62, room / max(1, count - 1))
-        return Spot(left + w / 2 + at * step, y + 53 + w * .7, w, 0)
+        step = min(w * 0.62, room / max(1, count - 1))
+        return Spot(left + w / 2 + at * step, y + 53 + w * 0.7, w, 0)
 
     def quest(self) -> Spot:
         x, y, w, h = QUEST
@@ -90,4 +90,4 @@ class Places:
         return self.quest() if zone == "quest" else self.pile(zone)
 
 
-VISIBLE = ("quest", "equipment", "companions")          # families whose cards lie as sprites
+VISIBLE = ("quest", "equipment", "companions")  # families whose cards lie as sprites

@@ -154,7 +154,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="#0c0618" opacity=".45"/>'
         f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="#7b432d"/>'
         f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
-        f'C{x + w + 18} {y} {x + w + 26} {y + 6} '
+        f"C{x + w + 18} {y} {x + w + 26} {y + 6} "
         f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
         f"C{x - 18} {y + 4} {x - 26} "
         f'{y + 9} {x - 26} {y + 16}Z" fill="#d9975a"/>'
@@ -188,7 +188,11 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
             f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}">'
             f'<stop offset="0" '
             f'stop-color="#ffe08a" stop-opacity="0"/><stop offset="1" stop-color="#ffe08a" stop-opacity=".55"/>'
-            f'</linearGradient>{beams}', a, y - 122, b - a, 132
+            f"</linearGradient>{beams}",
+            a,
+            y - 122,
+            b - a,
+            132,
         )
     t.svg(body + frames, 0, y - 4, None, h + 48)
     for n in range(LAST + 1):

@@ -19,8 +19,8 @@ class SeatLook(NamedTuple):
     name: str
     crest: str
     stars: int
-    power: str               # "12", or "12+" while the Equipment is hidden
-    state: str               # "", "stayed", "thinking", "to move"
+    power: str  # "12", or "12+" while the Equipment is hidden
+    state: str  # "", "stayed", "thinking", "to move"
     members: int = 0
     lines: tuple[str, ...] = ()
     starting: bool = False
@@ -32,10 +32,12 @@ def rival(t: Sheet, pictures: Cache, look: SeatLook, block: Block) -> None:
     x, y, w = 4.0, 2.0, block.wide
     crest = CRESTS[look.crest]
     h = block.card * 1.4 + 56
-    edge = ('#ffe08a', 3, 1.0) if look.lit else (crest.light, 2, .55)
-    t.svg(f'<rect x="{x}" y="{y + 6}" width="{w}" height="{h:.0f}" rx="18" fill="{FELT_DARK}" opacity=".55"/>'
-          f'<rect x="{x + 1}" y="{y + 7}" width="{w - 2}" height="{h - 2:.0f}" rx="17" fill="none" stroke="{edge[0]}" '
-          f'stroke-width="{edge[1]}" stroke-opacity="{edge[2]}"/>')
+    edge = ("#ffe08a", 3, 1.0) if look.lit else (crest.light, 2, 0.55)
+    t.svg(
+        f'<rect x="{x}" y="{y + 6}" width="{w}" height="{h:.0f}" rx="18" fill="{FELT_DARK}" opacity=".55"/>'
+        f'<rect x="{x + 1}" y="{y + 7}" width="{w - 2}" height="{h - 2:.0f}" rx="17" fill="none" stroke="{edge[0]}" '
+        f'stroke-width="{edge[1]}" stroke-opacity="{edge[2]}"/>'
+    )
     seat_medal(t, pictures, look.crest, x + 26, y + 24, 20)
     t.text(look.name, "title", 19, PAPER, x + 58, y + 20, "l", w - 180 if look.state else w - 118, maxh=20)
     stars(t, x + 66, y + 39, look.stars, 15)
@@ -53,17 +55,22 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     x, y = 4.0, 4.0
     w, h = OWN_BLOCK[2:]
     crest = CRESTS[look.crest]
-    edge = ('#ffe08a', 3, 1.0) if look.lit else (crest.light, 2, .7)
-    t.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="{FELT_DARK}" opacity=".62"/>'
-          f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="19" fill="none" stroke="{edge[0]}" '
-          f'stroke-width="{edge[1]}" stroke-opacity="{edge[2]}"/>')
+    edge = ("#ffe08a", 3, 1.0) if look.lit else (crest.light, 2, 0.7)
+    t.svg(
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="{FELT_DARK}" opacity=".62"/>'
+        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="19" fill="none" stroke="{edge[0]}" '
+        f'stroke-width="{edge[1]}" stroke-opacity="{edge[2]}"/>'
+    )
     seat_medal(t, pictures, look.crest, x + 52, y + 52, 38)
     t.text(look.name, "title", 26, PAPER, x + 108, y + 32, "l", 124, maxh=26)
     stars(t, x + 120, y + 64, look.stars, 25)
     if look.power:
         shield(t, look.power, crest, x + 278, y + 52, 40)
-    slots = "".join(f'<rect x="{x + 200 + i * 21}" y="{y + 110}" width="15" height="20" rx="3" '
-                    f'fill="{"#f5c242" if i < look.members else "#1d4436"}"/>' for i in range(4))
+    slots = "".join(
+        f'<rect x="{x + 200 + i * 21}" y="{y + 110}" width="15" height="20" rx="3" '
+        f'fill="{"#f5c242" if i < look.members else "#1d4436"}"/>'
+        for i in range(4)
+    )
     t.svg(slots)
     for row, line in enumerate(look.lines[:3]):
         room = 172 if row == 0 else w - 44

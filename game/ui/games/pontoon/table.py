@@ -143,12 +143,7 @@ class PontoonTable(Moves):
     def secret_own(self) -> bool:
         """Whether the own Equipment is seen here but hidden from the others."""
         cards = self.picture.zones[f"equipment/{self.home}"]
-        return (
-            self.viewer == self.home
-            and bool(cards)
-            and cards[0] is not None
-            and not self.parties.open(self.home)
-        )
+        return self.viewer == self.home and bool(cards) and cards[0] is not None and not self.parties.open(self.home)
 
     # ---- what can be pointed at --------------------------------------------------------------------------------
     def board_controls(self) -> Sequence[Control]:

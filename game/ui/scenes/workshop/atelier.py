@@ -13,9 +13,17 @@ from game.ui.scenes.workshop.strips import STEP, TILE, Strip
 from game.ui.window.focus import Focus
 from game.ui.window.widget import Widget
 
-ROWS = (("Body", ("body",)), ("Eyes", ("eyes",)), ("Mouth", ("mouth",)), ("Crown", ("crown",)),
-        ("Wings, arms", ("wings", "limbs")), ("Tail, feet", ("tail", "feet")), ("Markings", ("marking",)),
-        ("Palette", ("palette",)), ("Backdrop", ("motif",)))
+ROWS = (
+    ("Body", ("body",)),
+    ("Eyes", ("eyes",)),
+    ("Mouth", ("mouth",)),
+    ("Crown", ("crown",)),
+    ("Wings, arms", ("wings", "limbs")),
+    ("Tail, feet", ("tail", "feet")),
+    ("Markings", ("marking",)),
+    ("Palette", ("palette",)),
+    ("Backdrop", ("motif",)),
+)
 PITCH, PARTS_H = 51.8, 474.0
 CARD_W, EASEL_W = 322.0, 384.0
 FOOT = 203.0  # what stands below the card
@@ -106,8 +114,10 @@ class Words(Widget):
         s.text("Night", "semi", capped(s, 16), PALE, *place.night, "l", 48, maxh=24)
         x, y, _, _ = place.form
         recipe = self.recipe()
-        for words, left, top, n, most in (("NAME", x + 18, y + 20, len(recipe.name), LONGEST_NAME),
-                                          ("FLAVOUR", x + 18, y + 94, len(recipe.flavour), LONGEST_FLAVOUR)):
+        for words, left, top, n, most in (
+            ("NAME", x + 18, y + 20, len(recipe.name), LONGEST_NAME),
+            ("FLAVOUR", x + 18, y + 94, len(recipe.flavour), LONGEST_FLAVOUR),
+        ):
             caps(s, words, left, top, 120)
             s.text(f"{n} of {most}", "semi", capped(s, 14), FAINT, left + 278, top, "r", 90, maxh=18)
         caps(s, "TYPE", x + 324, y + 20, 100)

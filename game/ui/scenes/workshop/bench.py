@@ -59,8 +59,11 @@ class Bench:
         """Headings: words, x, middle, room."""
         x, y, _ = self.power
         left, top = self.stars
-        found = (("STARS", left - 62, top + 15, 58 if self.tight else 52), ("POWER", 30, y + 2, 60),
-                 ("SORT", self.sort[0] - 52, self.sort[1] + 14, 46))
+        found = (
+            ("STARS", left - 62, top + 15, 58 if self.tight else 52),
+            ("POWER", 30, y + 2, 60),
+            ("SORT", self.sort[0] - 52, self.sort[1] + 14, 46),
+        )
         return found if self.tight else (("TYPE", self.types - 54, 76, 44), *found)
 
     # ---- the deck -------------------------------------------------------------------------------------------------

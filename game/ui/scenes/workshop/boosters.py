@@ -76,37 +76,58 @@ class Boosters(Shop):
         names, place = self.names(), Album(*self.room)
         self.place, left = place, place.left
         self.stage.lay_into(place.stage)
-        who = Dropdown("owner", left, 60, 240, "Whose collection", names, lambda: names.index(self.owner), self._whose,
-                       "hero")
+        who = Dropdown(
+            "owner", left, 60, 240, "Whose collection", names, lambda: names.index(self.owner), self._whose, "hero"
+        )
         settings = self.parlour.settings
-        free = Toggle("free", place.x + W - 74, place.first_line + 14, "Every card is free",
-                      lambda: settings.all_cards, self._free)
+        free = Toggle(
+            "free",
+            place.x + W - 74,
+            place.first_line + 14,
+            "Every card is free",
+            lambda: settings.all_cards,
+            self._free,
+        )
         free.set(tip="Decks may hold any card. Turned off, they are built from this collection.")
         foot = place.high - 68
         trade = Button("trade", (left, foot, 170, 40), "Trade spares", self.trade, VIOLET, ".again", size=17)
-        trade.set(enabled=bool(self._rich()), why_not=f"{PRICE} spare cards of one rarity buy one card of it. "
-                  "Spare are copies that no deck may hold.")
+        trade.set(
+            enabled=bool(self._rich()),
+            why_not=f"{PRICE} spare cards of one rarity buy one card of it. Spare are copies that no deck may hold.",
+        )
         decks = Button("decks", (left + 182, foot, 180, 40), "To the decks", self.to_decks, VIOLET, "deck", size=17)
-        self.widgets = [ShopBar(self), self.stage, *self._stage_buttons(), who,
-                        Tally((left, 120, WIDE, place.first_line - 126), self.collection, self.stage.hidden, place),
-                        free, trade, decks]
+        self.widgets = [
+            ShopBar(self),
+            self.stage,
+            *self._stage_buttons(),
+            who,
+            Tally((left, 120, WIDE, place.first_line - 126), self.collection, self.stage.hidden, place),
+            free,
+            trade,
+            decks,
+        ]
 
     def _stage_buttons(self) -> list[Widget]:
         """Below the stage: open, turn, open another."""
         n, middle, foot = self.collection.waiting, self.place.middle, self.place.high
         if not self.stage.spots:
             words = "Open a booster" if n else "No booster waits"
-            one = Button("open", (middle - 140, foot - 104, 280, 58), words, self.open_one, RED, "gem", lit=n > 0,
-                         size=25)
+            one = Button(
+                "open", (middle - 140, foot - 104, 280, 58), words, self.open_one, RED, "gem", lit=n > 0, size=25
+            )
             one.set(enabled=n > 0, why_not="Win a game against the computer for the next one.")
             return [] if self.stage.foil.open else [one]
         if not self.stage.all_up:
-            return [Button("turn", (middle - 110, foot - 74, 220, 50), "Turn them all", self._turn_all, RED, ".again",
-                           size=22)]
+            return [
+                Button(
+                    "turn", (middle - 110, foot - 74, 220, 50), "Turn them all", self._turn_all, RED, ".again", size=22
+                )
+            ]
         left = middle - (220 if n else 110)
         away = Button("away", (left, foot - 74, 220, 50), "Into the album", self.put_away, VIOLET, "check", size=20)
-        more = Button("open", (middle + 14, foot - 74, 240, 50), f"Next one ({n} left)", self.open_one, RED, "gem",
-                      size=20)
+        more = Button(
+            "open", (middle + 14, foot - 74, 240, 50), f"Next one ({n} left)", self.open_one, RED, "gem", size=20
+        )
         return [away, more] if n else [away]
 
     def names(self) -> list[str]:
@@ -172,8 +193,12 @@ class Boosters(Shop):
         rich = self._rich()
         if len(rich) == 1:
             return self._trading(rich[0])
-        return Push(Menu("Trade spares of which rarity?", (
-            *(Answer(rarity.capitalize(), partial(self._trading, rarity)) for rarity in rich), Answer("Not now"))))
+        return Push(
+            Menu(
+                "Trade spares of which rarity?",
+                (*(Answer(rarity.capitalize(), partial(self._trading, rarity)) for rarity in rich), Answer("Not now")),
+            )
+        )
 
     def _trading(self, rarity: str) -> Push:
         from game.ui.scenes.workshop.trading import Trading
@@ -198,8 +223,17 @@ class Boosters(Shop):
         if not self.stage.spots and not self.stage.foil.open:
             n = self.collection.waiting
             words = {0: "Play a game against the computer to earn one", 1: "One booster waits"}
-            s.text(words.get(n, f"{n} boosters wait"), "title", 22, GLOW, place.middle, place.high - 132, "c",
-                   place.x - 40, maxh=28)
+            s.text(
+                words.get(n, f"{n} boosters wait"),
+                "title",
+                22,
+                GLOW,
+                place.middle,
+                place.high - 132,
+                "c",
+                place.x - 40,
+                maxh=28,
+            )
         self._rules(s)
         self.draw_widgets(s)
 
@@ -210,18 +244,30 @@ class Boosters(Shop):
         put(s, (left, y, WIDE, 2), plate(left, y, WIDE, 1.5, 0.7, EDGE, 0.4), 1)
         s.text("Every card is free", "label", capped(s, 18), PAPER, left, y + 20, "l", WIDE - 76, maxh=24)
         free = self.parlour.settings.all_cards
-        s.para("Decks may hold any card; this album is for fun." if free else
-               "Decks are built from the cards in this album.", "semi", 16, FAINT, left, y + 38, WIDE - 76, 1.2,
-               maxh=42)
+        s.para(
+            "Decks may hold any card; this album is for fun."
+            if free
+            else "Decks are built from the cards in this album.",
+            "semi",
+            16,
+            FAINT,
+            left,
+            y + 38,
+            WIDE - 76,
+            1.2,
+            maxh=42,
+        )
         y = place.second_line
         put(s, (left, y, WIDE, 2), plate(left, y, WIDE, 1.5, 0.7, EDGE, 0.4), 1)
         wins, losses = self.collection.played()
         y += 15 + 3 * place.ease
         caps(s, "MORE BOOSTERS", left, y, 200)
         missing = LOSSES - losses % LOSSES
-        lines = (("A game won against the computer", f"{wins} so far"),
-                 (f"Every {ordinal(LOSSES)} game lost", f"{missing} to go"),
-                 (f"{PRICE} spare cards of a rarity", "one of choice"))
+        lines = (
+            ("A game won against the computer", f"{wins} so far"),
+            (f"Every {ordinal(LOSSES)} game lost", f"{missing} to go"),
+            (f"{PRICE} spare cards of a rarity", "one of choice"),
+        )
         for i, (words, note) in enumerate(lines):
             top = y + 22 + 4 * place.ease + (22 + 8 * place.ease) * i
             s.text(words, "semi", capped(s, 17), PAPER, left, top, "l", WIDE - 118, maxh=21 + 5 * place.ease)
@@ -242,8 +288,17 @@ class Tally(Widget):
         owned, common = self.collection.owned - self.hidden(), self.collection.common
         have = sum(1 for monster in common if owned[monster.id])
         s.text(f"{have} of {len(common)}", "black", capped(s, 34), GLOW, x, y + 22, "l", 190, maxh=44)
-        s.text(f"monsters; {sum(owned[monster.id] for monster in common)} cards", "semi", capped(s, 17), PALE, x + w,
-               y + 24, "r", w - 196, maxh=26)
+        s.text(
+            f"monsters; {sum(owned[monster.id] for monster in common)} cards",
+            "semi",
+            capped(s, 17),
+            PALE,
+            x + w,
+            y + 24,
+            "r",
+            w - 196,
+            maxh=26,
+        )
         for i, rarity in enumerate(RARITIES):
             kinds = [monster for monster in common if monster.rarity == rarity]
             mine = sum(1 for monster in kinds if owned[monster.id])
@@ -254,9 +309,14 @@ class Tally(Widget):
             s.text(words, "semi", capped(s, 16), PAPER, x + w, top, "r", 200, maxh=24)
             share = mine / max(1, len(kinds))
             at, high = top + 12 + 4 * ease, 8 + 6 * ease
-            put(s, (x, at, w, high + 2), plate(x, at, w, high, high / 2, WELL)
+            put(
+                s,
+                (x, at, w, high + 2),
+                plate(x, at, w, high, high / 2, WELL)
                 + (plate(x, at, max(high, w * share), high, high / 2, colour) if mine else "")
-                + frame(x, at, w, high, high / 2, EDGE, 1.5, 0.7), 2)
+                + frame(x, at, w, high, high / 2, EDGE, 1.5, 0.7),
+                2,
+            )
 
 
 def ordinal(n: int) -> str:

@@ -88,28 +88,61 @@ class DeckBuilder(Shop):
         self.pool.box, self.pool.onto = bench.pool, bench.panel
         x, y, w, _ = bench.panel
         self.listed = Listed(bench.list, self.parlour, deck, self.take_out, self._drop, self._zoom, bench.spare)
-        search = TextField("search", bench.search, "Find a name", lambda: sieve.words, self._search,
-                           "Find a name", ".find", 30, self._to_pool, clear=True)
+        search = TextField(
+            "search",
+            bench.search,
+            "Find a name",
+            lambda: sieve.words,
+            self._search,
+            "Find a name",
+            ".find",
+            30,
+            self._to_pool,
+            clear=True,
+        )
         search.set(action="find", zone="filters")
         clear = Button("clear", (bench.end - 82, 60, 82, 28), "Clear", self._clear, VIOLET, size=15)
         clear.set(enabled=not sieve.open, why_not="Nothing is filtered.", zone="filters")
-        name = NamePlate("name", (x + 50, 59, 172, 36), "Name of the deck", lambda: self.name, self._rename, "Deck",
-                         most=LONGEST_NAME, done=self._named)
+        name = NamePlate(
+            "name",
+            (x + 50, 59, 172, 36),
+            "Name of the deck",
+            lambda: self.name,
+            self._rename,
+            "Deck",
+            most=LONGEST_NAME,
+            done=self._named,
+        )
         name.set(zone="deck")
-        length = Choice("length", (x + w - 164, 62, 150, 30), "Length", ("Standard", "Short"),
-                        lambda: FORMATS.index(deck.draft.format), self._resize)
+        length = Choice(
+            "length",
+            (x + w - 164, 62, 150, 30),
+            "Length",
+            ("Standard", "Short"),
+            lambda: FORMATS.index(deck.draft.format),
+            self._resize,
+        )
         length.set(zone="deck")
         decks = IconButton("decks", (bench.left - 4, 60, 34, 34), "deck", "My decks", self.to_decks)
         decks.set(zone="deck", tip="All your decks, and the starter decks to begin with")
         self.widgets = [
-            ShopBar(self), search, TypeChips(bench.types, 60, sieve, self._filtered),
-            StarChips(*bench.stars, sieve, self._filtered), clear,
+            ShopBar(self),
+            search,
+            TypeChips(bench.types, 60, sieve, self._filtered),
+            StarChips(*bench.stars, sieve, self._filtered),
+            clear,
             PowerRange(*bench.power, sieve, self.content.monsters, self._filtered),
             Sort(bench.sort, sieve, self._filtered),
             FilterWords(bench, sieve, lambda: (len(self._shown()), len(self.content.monsters))),
-            self.pool, decks, name, length, self.listed, *self._beginnings(),
+            self.pool,
+            decks,
+            name,
+            length,
+            self.listed,
+            *self._beginnings(),
             Curves((bench.left, bench.below(266), bench.wide, 92), deck),
-            Verdict((x + 8, bench.below(168), w - 16, 62), deck, self.to_faults), *self._buttons(),
+            Verdict((x + 8, bench.below(168), w - 16, 62), deck, self.to_faults),
+            *self._buttons(),
         ]
 
     def _beginnings(self) -> list[Button]:
@@ -120,10 +153,18 @@ class DeckBuilder(Shop):
         _, top, _, h = bench.list
         low = bench.tight
         x, y = bench.left + 63, top + h - 90 if low else 200 + bench.spare / 2
-        found = [Button("begin/help", (x, y, 240, 38 if low else 46), "Build me a deck", self.hint, TIN, "bulb",
-                        size=19),
-                 Button("begin/starter", (x, y + (44 if low else 55), 240, 36 if low else 44), "My decks, starters",
-                        self.to_decks, VIOLET, "deck", size=18)]
+        found = [
+            Button("begin/help", (x, y, 240, 38 if low else 46), "Build me a deck", self.hint, TIN, "bulb", size=19),
+            Button(
+                "begin/starter",
+                (x, y + (44 if low else 55), 240, 36 if low else 44),
+                "My decks, starters",
+                self.to_decks,
+                VIOLET,
+                "deck",
+                size=18,
+            ),
+        ]
         for button in found:
             button.set(zone="deck")
         return found
@@ -135,8 +176,9 @@ class DeckBuilder(Shop):
         share = Button("share", (left + 144, y, 112, 32), "Share", self.share, VIOLET, "deck", size=16)
         share.set(enabled=self.deck.size > 0, why_not="There is no card in the deck yet.")
         paste = Button("paste", (left + 264, y, 106, 32), "Paste", self.paste, VIOLET, "down", size=16)
-        play = Button("play", (left - 4, y + 43, self.bench.wide + 8, 38), "Play with this deck", self.to_table, RED,
-                      ".play")
+        play = Button(
+            "play", (left - 4, y + 43, self.bench.wide + 8, 38), "Play with this deck", self.to_table, RED, ".play"
+        )
         if not self.deck.legal:
             missing = self.deck.full - self.deck.size
             unfilled = missing > 0 and len(self.deck.faults) == 1
@@ -191,10 +233,16 @@ class DeckBuilder(Shop):
 
     def _drop(self, line: str) -> object:
         """What to do about a line that was not understood."""
-        found = [Answer(monster.name, partial(self._mend, line, monster), SIGNS[monster.type])
-                 for monster in self.deck.nearest(line)]
-        return Push(Menu(f"{line.strip()[:24]}: which is it?", (
-            *found, Answer("Throw the line away", partial(self._mend, line, None), ".cross"), Answer("Leave it"))))
+        found = [
+            Answer(monster.name, partial(self._mend, line, monster), SIGNS[monster.type])
+            for monster in self.deck.nearest(line)
+        ]
+        return Push(
+            Menu(
+                f"{line.strip()[:24]}: which is it?",
+                (*found, Answer("Throw the line away", partial(self._mend, line, None), ".cross"), Answer("Leave it")),
+            )
+        )
 
     def _mend(self, line: str, monster: Monster | None) -> None:
         self.deck.drop_line(line, monster)
@@ -266,12 +314,23 @@ class DeckBuilder(Shop):
     def share(self) -> object:
         """Text or code to the clipboard, or the place of the file."""
         where = self.parlour.folders.decks
-        return Push(Menu("Share this deck", (
-            Answer("Copy as text", self._copy_text, "deck"),
-            Answer("Copy as a code", self._copy_code, ".key"),
-            Answer("Copy its file's place", self._copy_place, ".text", where is not None and bool(self.deck.id),
-                   "No file can be kept here."),
-            Answer("Not now"))))
+        return Push(
+            Menu(
+                "Share this deck",
+                (
+                    Answer("Copy as text", self._copy_text, "deck"),
+                    Answer("Copy as a code", self._copy_code, ".key"),
+                    Answer(
+                        "Copy its file's place",
+                        self._copy_place,
+                        ".text",
+                        where is not None and bool(self.deck.id),
+                        "No file can be kept here.",
+                    ),
+                    Answer("Not now"),
+                ),
+            )
+        )
 
     def _copy_text(self) -> None:
         copy(write_deck(self.content, self.deck.draft))
@@ -289,8 +348,12 @@ class DeckBuilder(Shop):
     def paste(self) -> object:
         """What the clipboard holds as a deck of its own."""
         text = pasted()
-        return self.take_in(text, "There is no deck in the clipboard. Copy one as text or as a code first."
-                            if not text.strip() else "There is no card in the text of the clipboard, so it is no deck.")
+        return self.take_in(
+            text,
+            "There is no deck in the clipboard. Copy one as text or as a code first."
+            if not text.strip()
+            else "There is no card in the text of the clipboard, so it is no deck.",
+        )
 
     def take_in(self, text: str, none: str) -> object:
         """A deck from elsewhere, kept with all its faults; the open deck stays as it is. `none`: what to say if the
@@ -304,9 +367,12 @@ class DeckBuilder(Shop):
         self.name = self.deck.draft.name
         self.changed()
         wrong = len(self.deck.faults)
-        self.parlour.toast(f"{self.name}: {self.deck.size} cards" if not wrong else
-                           f"{self.name} is kept as a draft: {wrong} thing{'s' * (wrong > 1)} to mend",
-                           "good" if not wrong else "warn")
+        self.parlour.toast(
+            f"{self.name}: {self.deck.size} cards"
+            if not wrong
+            else f"{self.name} is kept as a draft: {wrong} thing{'s' * (wrong > 1)} to mend",
+            "good" if not wrong else "warn",
+        )
         return None if not wrong else self.to_faults()
 
     def to_table(self) -> object:

@@ -66,8 +66,9 @@ class Decks(Choosing, Sheeted):
         self.drafts: dict[str, Draft] = {}
 
     def enter(self) -> None:
-        self.list = ScrollList("list", LIST, "Decks", self.rows, self._pick, lambda: self.chosen, row=46,
-                               walk=self._walk)
+        self.list = ScrollList(
+            "list", LIST, "Decks", self.rows, self._pick, lambda: self.chosen, row=46, walk=self._walk
+        )
         self.stock()
         self.list.to(self.chosen)
 
@@ -78,7 +79,8 @@ class Decks(Choosing, Sheeted):
     def stock(self) -> None:
         """Read every deck anew; the chosen one stays chosen if it can."""
         self.drafts = all_drafts(self.parlour, self.content) | {
-            STARTER + id: Draft(deck.name, deck.format, deck.cards, (), ()) for id, deck in self.content.decks.items()}
+            STARTER + id: Draft(deck.name, deck.format, deck.cards, (), ()) for id, deck in self.content.decks.items()
+        }
         if self.chosen not in self.drafts:
             self.chosen = next(iter(self.drafts), "")
         self.set_out()
@@ -86,33 +88,50 @@ class Decks(Choosing, Sheeted):
     def rows(self) -> Sequence[Item]:
         """The user's decks first; a draft says so."""
         ready = self.builder.ready
-        return [Item(id, draft.name, WORDS[draft.format] if ready(draft) else "a draft",
-                     "strike" if id.startswith(STARTER) else "deck", "starter" if id.startswith(STARTER) else "")
-                for id, draft in self.drafts.items()]
+        return [
+            Item(
+                id,
+                draft.name,
+                WORDS[draft.format] if ready(draft) else "a draft",
+                "strike" if id.startswith(STARTER) else "deck",
+                "starter" if id.startswith(STARTER) else "",
+            )
+            for id, draft in self.drafts.items()
+        ]
 
     def set_out(self) -> None:
         self.shown = Editing(self.parlour.decks, self.content, "", self.builder.owned)
         if draft := self.drafts.get(self.chosen):
             self.shown.show(draft)
-        self.widgets = [self.list, IconButton("close", (1164, 68, 40, 36), ".cross", "Close", self.back),
-                        *self._page()]
+        self.widgets = [self.list, IconButton("close", (1164, 68, 40, 36), ".cross", "Close", self.back), *self._page()]
 
     def _page(self) -> list[Widget]:
         starter = self.chosen.startswith(STARTER)
         verdict = Verdict((LEFT, 514, WIDE, 66), self.shown, lambda: Push(Faults(self.shown)))
-        open_it = Button("open", (LEFT, 622, 216, 50), "Begin with this" if starter else "Open", self.open, RED,
-                         "deck", size=21)
+        open_it = Button(
+            "open", (LEFT, 622, 216, 50), "Begin with this" if starter else "Open", self.open, RED, "deck", size=21
+        )
         open_it.set(enabled=bool(self.chosen), why_not="There is no deck yet.")
         copied = Button("copy", (LEFT + 236, 624, 190, 44), "Make a copy", self.duplicate, VIOLET, size=18)
         copied.set(enabled=bool(self.chosen) and not starter, why_not="Begin with it: that makes a deck of your own.")
         gone = Button("delete", (LEFT + 446, 624, 150, 44), "Delete", self.delete, VIOLET, ".cross", size=18)
         gone.set(enabled=bool(self.chosen) and not starter, why_not="Starter decks stay.")
         place = Button("place", (LIST[0] + 220, 640, 210, 38), "Where they are kept", self._copy_place, VIOLET, size=16)
-        place.set(tip="Decks are text files; one that is put into that folder stands here.",
-                  enabled=self.parlour.folders.decks is not None, why_not="Nothing can be kept here.")
-        return [Row((LEFT, 184, WIDE, 180), self.parlour, self.shown), Curves((LEFT + 4, 396, 394, 92), self.shown),
-                verdict, Button("new", (LIST[0], 640, 206, 38), "A new deck", self.new, VIOLET, "plus", size=17), place,
-                open_it, copied, gone]
+        place.set(
+            tip="Decks are text files; one that is put into that folder stands here.",
+            enabled=self.parlour.folders.decks is not None,
+            why_not="Nothing can be kept here.",
+        )
+        return [
+            Row((LEFT, 184, WIDE, 180), self.parlour, self.shown),
+            Curves((LEFT + 4, 396, 394, 92), self.shown),
+            verdict,
+            Button("new", (LIST[0], 640, 206, 38), "A new deck", self.new, VIOLET, "plus", size=17),
+            place,
+            open_it,
+            copied,
+            gone,
+        ]
 
     # ---- what is done -----------------------------------------------------------------------------------------
     def pick(self, item: Item) -> object:
@@ -145,8 +164,13 @@ class Decks(Choosing, Sheeted):
 
     def delete(self) -> object:
         name, size = self.drafts[self.chosen].name, sum(counted(self.drafts[self.chosen].cards).values())
-        return confirm(f"Delete {name}?", f"Its {size} cards stay in the pool; the list itself is gone for good.",
-                       "Delete it", self._gone, "Keep it")
+        return confirm(
+            f"Delete {name}?",
+            f"Its {size} cards stay in the pool; the list itself is gone for good.",
+            "Delete it",
+            self._gone,
+            "Keep it",
+        )
 
     def on_given(self, given: Given) -> object:
         """The Delete key deletes too, and asks as well."""

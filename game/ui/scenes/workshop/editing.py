@@ -33,8 +33,14 @@ class Editing:
     """One deck. `draft` is how it stands, its faults and the lines nobody understood included. A deck is kept from its
     first card on; `tell` hears what the disk has to say."""
 
-    def __init__(self, shelf: DeckShelf, content: Content, id: str = "", owned: Owned = None,
-                 tell: Callable[[str], object] = lambda words: None) -> None:
+    def __init__(
+        self,
+        shelf: DeckShelf,
+        content: Content,
+        id: str = "",
+        owned: Owned = None,
+        tell: Callable[[str], object] = lambda words: None,
+    ) -> None:
         kept = shelf.load(id) if id else None
         self.shelf, self.content, self.owned, self.tell = shelf, content, owned, tell
         self.id = id if kept else ""
@@ -70,8 +76,10 @@ class Editing:
         """What the deck wants and the collection lacks."""
         if self.owned is None:
             return []
-        wanted = ((self.content.monsters[self.content.ids[id]].name, copies, self.owned.get(id, 0))
-                  for id, copies in self.copies.items())
+        wanted = (
+            (self.content.monsters[self.content.ids[id]].name, copies, self.owned.get(id, 0))
+            for id, copies in self.copies.items()
+        )
         return [f"{copies} of {name}, and you own {have}." for name, copies, have in wanted if copies > have]
 
     def why_not(self, monster: Monster) -> str:
@@ -128,8 +136,10 @@ class Editing:
     def rename(self, name: str) -> None:
         """A name of one line; letter by letter, so that only the whole of it can be taken back."""
         before = self.draft
-        self.change(before._replace(name=" ".join(name.split())[:LONGEST_NAME] or "Deck"),
-                    keep=not self.past or self.past[-1]._replace(name="") != before._replace(name=""))
+        self.change(
+            before._replace(name=" ".join(name.split())[:LONGEST_NAME] or "Deck"),
+            keep=not self.past or self.past[-1]._replace(name="") != before._replace(name=""),
+        )
 
     def resize(self, format: str) -> None:
         if format != self.draft.format:

@@ -48,8 +48,10 @@ class Faults(Sheeted):
     def enter(self) -> None:
         x, y, w, h = BOX
         told = [Told((0, i * ROW, w - 76, ROW), fault) for i, fault in enumerate(self.deck.faults)]
-        self.widgets = [ScrollArea("faults", (x + 28, y + 108, w - 56, h - 190), told, len(told) * ROW),
-                        Button("close", (540, y + h - 66, 200, 46), "To the deck", self.back, RED, size=20)]
+        self.widgets = [
+            ScrollArea("faults", (x + 28, y + 108, w - 56, h - 190), told, len(told) * ROW),
+            Button("close", (540, y + h - 66, 200, 46), "To the deck", self.back, RED, size=20),
+        ]
 
     def draw(self, s: Sheet) -> None:
         s = self.middled(s)
@@ -58,6 +60,15 @@ class Faults(Sheeted):
         n = len(self.deck.faults)
         title = f"{n} thing{'s' * (n != 1)} to mend"
         s.text(title, "black", capped(s, 30, 1.4), INK, x + w / 2, y + 40, "c", w - 60, maxh=40)
-        s.text("Nothing is lost: the deck is kept as a draft. Choose a red row in it to mend it.", "semi", 18, FADE,
-               x + w / 2, y + 82, "c", w - 60, maxh=28)
+        s.text(
+            "Nothing is lost: the deck is kept as a draft. Choose a red row in it to mend it.",
+            "semi",
+            18,
+            FADE,
+            x + w / 2,
+            y + 82,
+            "c",
+            w - 60,
+            maxh=28,
+        )
         self.draw_widgets(s)

@@ -28,13 +28,24 @@ class TypeChips(Widget):
 
     def controls(self) -> Sequence[Control]:
         x, y, _, _ = self.box
-        return [Control(f"type/{kind}", (x + i * self.STEP, y, 2 * self.R, 2 * self.R), TITLES[kind], self._flip(kind),
-                        zone="filters", radius=self.R, tags={"bubble": True}) for i, kind in enumerate(TYPE_ORDER)]
+        return [
+            Control(
+                f"type/{kind}",
+                (x + i * self.STEP, y, 2 * self.R, 2 * self.R),
+                TITLES[kind],
+                self._flip(kind),
+                zone="filters",
+                radius=self.R,
+                tags={"bubble": True},
+            )
+            for i, kind in enumerate(TYPE_ORDER)
+        ]
 
     def _flip(self, kind: str) -> Callable[[], object]:
         def flip() -> object:
             self.sieve.flip_type(kind)
             return self.changed()
+
         return flip
 
     def draw(self, s: Sheet, focus: Focus) -> None:
@@ -43,8 +54,14 @@ class TypeChips(Widget):
             x, y, w, _ = control.rect
             cx, cy, on = x + w / 2, y + w / 2, kind in self.sieve.types
             rim = GLOW if look.state in ("hover", "pressed") else PAPER
-            put(s, control.rect, (disc(cx, cy, 19.5, GOLD) + disc(cx, cy, 17.5, INK) if on else "")
-                + badge(kind, cx, cy, self.R, rim) + (tick(cx + 12, cy + 11, 8) if on else ""), 6)
+            put(
+                s,
+                control.rect,
+                (disc(cx, cy, 19.5, GOLD) + disc(cx, cy, 17.5, INK) if on else "")
+                + badge(kind, cx, cy, self.R, rim)
+                + (tick(cx + 12, cy + 11, 8) if on else ""),
+                6,
+            )
 
 
 class StarChips(Widget):
@@ -56,30 +73,46 @@ class StarChips(Widget):
 
     def controls(self) -> Sequence[Control]:
         x, y, _, h = self.box
-        return [Control(f"stars/{n}", (x + (n - 1) * 52, y, 48, h), f"{n} star{'s' * (n > 1)}", self._flip(n),
-                        zone="filters", radius=15) for n in range(1, 5)]
+        return [
+            Control(
+                f"stars/{n}",
+                (x + (n - 1) * 52, y, 48, h),
+                f"{n} star{'s' * (n > 1)}",
+                self._flip(n),
+                zone="filters",
+                radius=15,
+            )
+            for n in range(1, 5)
+        ]
 
     def _flip(self, n: int) -> Callable[[], object]:
         def flip() -> object:
             self.sieve.flip_star(n)
             return self.changed()
+
         return flip
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         for n, control in enumerate(self.controls(), 1):
             look, on = self.look(s, focus, control), n in self.sieve.stars
             x, y, w, h = control.rect
-            put(s, control.rect, plate(x, y, w, h, 15, GOLD if on else DIM)
+            put(
+                s,
+                control.rect,
+                plate(x, y, w, h, 15, GOLD if on else DIM)
                 + (frame(x, y, w, h, 15, GLOW, 2) if look.state in ("hover", "pressed") else "")
-                + icon("star", x + 31, y + 14.5, 19, "#7a3a10" if on else "#a893bd"), 2)
+                + icon("star", x + 31, y + 14.5, 19, "#7a3a10" if on else "#a893bd"),
+                2,
+            )
             s.text(str(n), "black", 17, INK if on else "#cbbfe0", x + 15, y + 15.5, "c", 16, maxh=24)
 
 
 class PowerRange(Widget):
     """A line with two grips, over a picture of how many monsters there are of each power."""
 
-    def __init__(self, x: float, y: float, w: float, sieve: Sieve, monsters: Sequence[Monster],
-                 changed: Changed) -> None:
+    def __init__(
+        self, x: float, y: float, w: float, sieve: Sieve, monsters: Sequence[Monster], changed: Changed
+    ) -> None:
         super().__init__("power", (x, y - 15, w, 30))
         self.sieve, self.bars, self.changed = sieve, spread(monsters), changed
 
@@ -94,8 +127,9 @@ class PowerRange(Widget):
         middle = max(x + 6, min(x + w - 6, (low + high) / 2))
         found = []
         for end, left, right, at in (("low", x, middle, low), ("high", middle, x + w, high)):
-            one = Control(f"power/{end}", (left, y, right - left, h), f"{end.capitalize()}est power", zone="filters",
-                          radius=9)
+            one = Control(
+                f"power/{end}", (left, y, right - left, h), f"{end.capitalize()}est power", zone="filters", radius=9
+            )
             one.ring = (at - 9, y + 8, 18, 18)
             one.steer, one.press = self._steer(end), self._press(end)
             found.append(one)
@@ -106,6 +140,7 @@ class PowerRange(Widget):
             if dx:
                 self._to(end, getattr(self.sieve, end) + dx * STEP)
             return bool(dx)
+
         return steer
 
     def _press(self, end: str) -> Callable[[float, float], object]:
@@ -132,8 +167,11 @@ class PowerRange(Widget):
         looks = [self.look(s, focus, control) for control in self.controls()]
         for at, look in zip((low, high), looks):
             grown = 1.5 if look.state in ("hover", "pressed") else 0
-            body += disc(at + 1, line + 4.5, 9, SHADOW, 0.5) + disc(at, line + 2.5, 9 + grown, PAPER) \
+            body += (
+                disc(at + 1, line + 4.5, 9, SHADOW, 0.5)
+                + disc(at, line + 2.5, 9 + grown, PAPER)
                 + disc(at, line + 2.5, 4.5, WINE)
+            )
         put(s, self.box, body, 4)
 
 
@@ -156,9 +194,14 @@ class Sort(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
         x, y, w, h = self.box
-        put(s, self.box, plate(x, y, w, h, 14, DIM)
+        put(
+            s,
+            self.box,
+            plate(x, y, w, h, 14, DIM)
             + (frame(x, y, w, h, 14, GLOW, 2) if look.state in ("hover", "pressed") else "")
-            + glyph("down", x + w - 17, y + h / 2 + 1, 0.8, "#ffe9b8"), 2)
+            + glyph("down", x + w - 17, y + h / 2 + 1, 0.8, "#ffe9b8"),
+            2,
+        )
         s.text(self.sieve.sort, "label", 16, PAPER, x + 14, y + h / 2 + 0.5, "l", w - 44, maxh=h - 4)
 
 
@@ -175,5 +218,14 @@ class FilterWords(Widget):
         x, y, w = self.bench.power
         s.text(f"{self.sieve.low} to {self.sieve.high}", "bold", 16, PAPER, x + w + 10, y + 2, "l", 108, maxh=24)
         shown, all = self.left()
-        s.text(f"{shown} of {all}", "bold", 17, "#ffe08a", self.bench.end, y + 2, "r", 120 if self.bench.roomy else 96,
-               maxh=24)
+        s.text(
+            f"{shown} of {all}",
+            "bold",
+            17,
+            "#ffe08a",
+            self.bench.end,
+            y + 2,
+            "r",
+            120 if self.bench.roomy else 96,
+            maxh=24,
+        )

@@ -33,8 +33,15 @@ class TypeRow(Widget):
         x, y, _, h = self.box
         found = []
         for i, kind in enumerate(TYPE_ORDER):
-            one = Control(f"kind/{kind}", (x + i * self.STEP, y, h, h), TITLES[kind], self._taker(kind), zone="form",
-                          radius=self.R, tags={"bubble": True})
+            one = Control(
+                f"kind/{kind}",
+                (x + i * self.STEP, y, h, h),
+                TITLES[kind],
+                self._taker(kind),
+                zone="form",
+                radius=self.R,
+                tags={"bubble": True},
+            )
             found.append(one)
         return found
 
@@ -46,8 +53,13 @@ class TypeRow(Widget):
             look, on = self.look(s, focus, control), kind == self.value().type
             x, y, w, _ = control.rect
             cx, cy = x + w / 2, y + w / 2
-            put(s, control.rect, (disc(cx, cy, 26, GOLD) if on else "")
-                + badge(kind, cx, cy, self.R, GLOW if look.state in ("hover", "pressed") else PAPER), 8)
+            put(
+                s,
+                control.rect,
+                (disc(cx, cy, 26, GOLD) if on else "")
+                + badge(kind, cx, cy, self.R, GLOW if look.state in ("hover", "pressed") else PAPER),
+                8,
+            )
         x, y, w, h = self.box
         kind = self.value().type
         s.text(advantage(kind), "semi", capped(s, 15), light_of(kind), x, y + h + 16, "l", 244, maxh=20)
@@ -73,8 +85,11 @@ class Rarities(Widget):
         x, y, _, h = self.box
         found = []
         for rarity, w in zip(RARITIES, self.WIDTHS):
-            found.append(Control(f"rarity/{rarity}", (x, y, w, h), rarity.capitalize(), self._taker(rarity),
-                                 zone="form", radius=16))
+            found.append(
+                Control(
+                    f"rarity/{rarity}", (x, y, w, h), rarity.capitalize(), self._taker(rarity), zone="form", radius=16
+                )
+            )
             x += w + 3
         return found
 
@@ -85,10 +100,24 @@ class Rarities(Widget):
         for control, rarity in zip(self.controls(), RARITIES):
             look, on = self.look(s, focus, control), rarity == self.value().rarity
             x, y, w, h = control.rect
-            put(s, control.rect, plate(x, y, w, h, 16, GOLD if on else DIM)
-                + (frame(x, y, w, h, 16, GLOW, 2) if look.state in ("hover", "pressed") else ""), 2)
-            s.text(rarity.capitalize(), "label", capped(s, 14.5, 1.1), INK if on else "#d8c9e6", x + w / 2, y + 16.5,
-                   "c", w - 8, maxh=24)
+            put(
+                s,
+                control.rect,
+                plate(x, y, w, h, 16, GOLD if on else DIM)
+                + (frame(x, y, w, h, 16, GLOW, 2) if look.state in ("hover", "pressed") else ""),
+                2,
+            )
+            s.text(
+                rarity.capitalize(),
+                "label",
+                capped(s, 14.5, 1.1),
+                INK if on else "#d8c9e6",
+                x + w / 2,
+                y + 16.5,
+                "c",
+                w - 8,
+                maxh=24,
+            )
 
 
 class PowerBar(Widget):
@@ -132,16 +161,29 @@ class PowerBar(Widget):
             here = low <= recipe.power < high or high == MOST == recipe.power
             left, wide, count = self._at(low) + 1, w * (high - low) / MOST - 2, min(4, i + 1 + extra)
             body += plate(left, line - 32, wide, 24, 6, "#74430f" if here else "#35214a") + stars(
-                round(left + wide / 2 - (count - 1) * 6.4, 1), line - 20, count, 13, "#ffd84a" if here else "#8d7aa6")
+                round(left + wide / 2 - (count - 1) * 6.4, 1), line - 20, count, 13, "#ffd84a" if here else "#8d7aa6"
+            )
         kx, grown = self._at(recipe.power), 2 if look.state in ("hover", "pressed") else 0
         body += plate(x, line, w, 8, 4, "#4b3560") + plate(x, line, max(4, kx - x), 8, 4, "#52b65e")
         body += "".join(plate(self._at(step) - 1, line - 2, 2, 12, 1, PAPER) for step in STAR_STEPS)
-        body += disc(kx + 1, line + 7, 13, SHADOW, 0.5) + disc(kx, line + 4, 13 + grown, PAPER) \
+        body += (
+            disc(kx + 1, line + 7, 13, SHADOW, 0.5)
+            + disc(kx, line + 4, 13 + grown, PAPER)
             + disc(kx, line + 4, 7, "#2f8352")
+        )
         put(s, (x, line - 32, w, 56), body, 16)
         for power in (0, *STAR_STEPS, MOST):
-            s.text(str(power), "bold", capped(s, 14, 1.1), PALE, self._at(power), line + 28,
-                   "l" if not power else "r" if power == MOST else "c", 50, maxh=18)
+            s.text(
+                str(power),
+                "bold",
+                capped(s, 14, 1.1),
+                PALE,
+                self._at(power),
+                line + 28,
+                "l" if not power else "r" if power == MOST else "c",
+                50,
+                maxh=18,
+            )
 
 
 class Saying(TextField):
@@ -174,5 +216,14 @@ class Fits(Widget):
         words = why or f"Fits the rules: steps of 50, {recipe.star} star{'s' * (recipe.star > 1)}."
         left = x if why else x + 27
         s.text(words, "semi", capped(s, 16), "#ffb0a0" if why else "#c6ecd0", left, y + 11, "l", x + w - left, maxh=22)
-        s.text(next_star(recipe.power, recipe.rarity), "semi", capped(s, 15), FAINT, left, y + 34, "l", x + w - left,
-               maxh=20)
+        s.text(
+            next_star(recipe.power, recipe.rarity),
+            "semi",
+            capped(s, 15),
+            FAINT,
+            left,
+            y + 34,
+            "l",
+            x + w - left,
+            maxh=20,
+        )

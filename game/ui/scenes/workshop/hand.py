@@ -52,8 +52,10 @@ class SampleHand(Sheeted):
         self.dealt: list[Dealt] = []
 
     def enter(self) -> None:
-        self.widgets = [Button("again", (406, 562, 226, 48), "Another hand", self.deal, RED, ".again", size=21),
-                        Button("close", (652, 562, 222, 48), "Back to the deck", self.back, VIOLET, size=20)]
+        self.widgets = [
+            Button("again", (406, 562, 226, 48), "Another hand", self.deal, RED, ".again", size=21),
+            Button("close", (652, 562, 222, 48), "Back to the deck", self.back, VIOLET, size=20),
+        ]
         self.deal()
 
     def deal(self) -> None:
@@ -82,8 +84,9 @@ class SampleHand(Sheeted):
         s = self.middled(s)
         panel(s, BOX, solid=True)
         s.text(f"A hand from {self.draft.name}", "black", 28, "#ffe9b8", 640, 128, "c", 900, maxh=38)
-        s.text(f"Hand {self.hands}. " + expected(self.content, self.draft), "semi", 18, SOFT, 640, 168, "c", 1120,
-               maxh=28)
+        s.text(
+            f"Hand {self.hands}. " + expected(self.content, self.draft), "semi", 18, SOFT, 640, 168, "c", 1120, maxh=28
+        )
         for card in self.dealt:
             monster = self.content.monsters[self.content.ids[card.id]]
             put(s, (card.x, card.y, CARD_W, CARD_H), plate(card.x + 5, card.y + 8, CARD_W, CARD_H, 12, SHADOW, 0.5), 2)
@@ -105,13 +108,17 @@ class SampleHand(Sheeted):
         dealt = [self.content.monsters[self.content.ids[card.id]] for card in self.dealt]
         first = min((monster.star for monster in dealt), default=0)
         total = sum(monster.star for monster in dealt)
-        words = (f"The quickest monster fights after {first} turn{'s' * (first > 1)}; all six have {total} stars."
-                 if len(dealt) == SIZE else "There are fewer than six cards in the deck.")
+        words = (
+            f"The quickest monster fights after {first} turn{'s' * (first > 1)}; all six have {total} stars."
+            if len(dealt) == SIZE
+            else "There are fewer than six cards in the deck."
+        )
         s.text(words, "semi", capped(s, 18, 1.4), GLOW, 640, 498, "c", 1100, maxh=26)
         colours = len({monster.type for monster in dealt})
         wild = sum(monster.type == "white_wild" for monster in dealt)
         boosts = f"{colours} colour{'s' * (colours > 1)} in hand; cards of one colour boost each other" + (
-            ", and White Wild boosts all." if wild else ".")
+            ", and White Wild boosts all." if wild else "."
+        )
         s.text(boosts, "semi", capped(s, 17, 1.4), PAPER, 640, 532, "c", 1100, maxh=24)
 
 
@@ -121,8 +128,7 @@ def expected(content: Content, draft: Draft) -> str:
     size = sum(copies.values())
     ones = sum(n for id, n in copies.items() if content.monsters[content.ids[id]].star == 1)
     wild = sum(n for id, n in copies.items() if content.monsters[content.ids[id]].type == "white_wild")
-    return (f"A 1-star monster is in {share(size, ones)} of all hands from this deck, "
-            f"White Wild in {share(size, wild)}.")
+    return f"A 1-star monster is in {share(size, ones)} of all hands from this deck, White Wild in {share(size, wild)}."
 
 
 def share(size: int, wanted: int) -> str:

@@ -27,8 +27,10 @@ def build_menu(builder: DeckBuilder) -> Push:
     left = deck.full - deck.size
     words = f"Fill up with {left} card{'s' * (left != 1)}" if left > 0 else "Fill up"
     fill = Answer(words, partial(fill_up, builder), "plus", left > 0, "The deck is full already.")
-    fresh = [Answer(f"All new, {TITLES[kind].split()[0]} first", partial(build, builder, kind), SIGNS[kind])
-             for kind in COLOURS]
+    fresh = [
+        Answer(f"All new, {TITLES[kind].split()[0]} first", partial(build, builder, kind), SIGNS[kind])
+        for kind in COLOURS
+    ]
     return Push(Menu("Build me a deck", (fill, *fresh, Answer("Not now"))))
 
 
@@ -43,10 +45,14 @@ def build(builder: DeckBuilder, kind: str, lot: Random | None = None) -> None:
     """A deck that leans to a colour, with quick White Wild cards to trade for what is too big, in place of what is
     there; undo brings that back."""
     deck, lot = builder.deck, lot or Random()
-    able = [(monster.id, copy) for monster in deck.content.monsters if monster.type == kind
-            for copy in range(min(deck.most(monster), MOST if deck.owned is None else deck.owned.get(monster.id, 0)))]
+    able = [
+        (monster.id, copy)
+        for monster in deck.content.monsters
+        if monster.type == kind
+        for copy in range(min(deck.most(monster), MOST if deck.owned is None else deck.owned.get(monster.id, 0)))
+    ]
     deal = {one: _appeal(deck.content.monsters[deck.content.ids[one[0]]], one[1]) + 2 * lot.random() for one in able}
-    best = sorted(able, key=lambda one: deal[one], reverse=True)[:round(deck.full * SHARE)]
+    best = sorted(able, key=lambda one: deal[one], reverse=True)[: round(deck.full * SHARE)]
     seeds = [*(id for id, _ in best), *_wild(deck, lot)]
     deck.deal(completed(deck.content, deck.draft.format, [(id, 1) for id in seeds], lot, deck.owned))
     _say(builder)
@@ -54,10 +60,13 @@ def build(builder: DeckBuilder, kind: str, lot: Random | None = None) -> None:
 
 def _wild(deck: Editing, lot: Random) -> list[str]:
     """White Wild cards of few stars, one fewer than a deck may hold."""
-    able = [monster for monster in deck.content.monsters
-            if monster.type == "white_wild" and (deck.owned is None or deck.owned.get(monster.id, 0))]
+    able = [
+        monster
+        for monster in deck.content.monsters
+        if monster.type == "white_wild" and (deck.owned is None or deck.owned.get(monster.id, 0))
+    ]
     able.sort(key=lambda monster: (monster.star, lot.random()))
-    return [monster.id for monster in able[:deck.content.formats[deck.draft.format].white_wild - 1]]
+    return [monster.id for monster in able[: deck.content.formats[deck.draft.format].white_wild - 1]]
 
 
 def _appeal(monster: Monster, copy: int) -> float:

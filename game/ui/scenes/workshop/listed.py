@@ -41,8 +41,16 @@ class Line(NamedTuple):
 class Listed(Widget):
     """`take` is told of the monster whose row was chosen, `drop` of a lost line. One control: arrows walk the rows."""
 
-    def __init__(self, box: Box, app: House, deck: Editing, take: Callable[[Monster], object],
-                 drop: Callable[[str], object], zoom: Callable[[Monster], object], spare: float) -> None:
+    def __init__(
+        self,
+        box: Box,
+        app: House,
+        deck: Editing,
+        take: Callable[[Monster], object],
+        drop: Callable[[str], object],
+        zoom: Callable[[Monster], object],
+        spare: float,
+    ) -> None:
         super().__init__("listed", box)
         self.spare = spare  # units of the box beyond the least
         self.parlour, self.deck, self.take, self.drop_line, self.zoom = app, deck, take, drop, zoom
@@ -64,8 +72,11 @@ class Listed(Widget):
                 found.append(Line(kind, copies=total, bad=bad))
                 found += [Line(kind, monster, n, bad=bad or n > self._most(monster)) for monster, n in by_type[kind]]
         lost = [line for line in self.deck.draft.lost if not line.lstrip().startswith("#")]
-        return found + ([Line("lost", copies=len(lost), bad=True)] if lost else []) + [
-            Line("lost", lost=line, bad=True) for line in lost]
+        return (
+            found
+            + ([Line("lost", copies=len(lost), bad=True)] if lost else [])
+            + [Line("lost", lost=line, bad=True) for line in lost]
+        )
 
     def _most(self, monster: Monster) -> int:
         own = self.deck.most(monster)
@@ -73,9 +84,11 @@ class Listed(Widget):
 
     def _columns(self, lines: Sequence[Line]) -> tuple[list[Line], list[Line]]:
         """Split before a heading if that leaves room for all, else in the middle, but never after a heading."""
+
         def cost(cut: int) -> tuple[bool, int, int]:
             longest = max(cut, len(lines) - cut)
             return lines[cut].is_row, max(0, longest - ROOMY), longest
+
         cuts = [cut for cut in range(1, len(lines)) if lines[cut - 1].is_row]
         heads = [cut for cut in cuts if not cost(cut)[0] and not cost(cut)[1]]
         best = min(heads or cuts, key=lambda cut: cost(cut)[2], default=len(lines))
@@ -90,8 +103,11 @@ class Listed(Widget):
         self.full = longest * high
         self.top = max(0.0, min(self.top, self.full - h))
         step = w - COLUMN_W
-        return [(line, (x + step * c, y + i * high - self.top, COLUMN_W, high))
-                for c, column in enumerate(columns) for i, line in enumerate(column)]
+        return [
+            (line, (x + step * c, y + i * high - self.top, COLUMN_W, high))
+            for c, column in enumerate(columns)
+            for i, line in enumerate(column)
+        ]
 
     def _rows(self) -> list[tuple[Line, Box]]:
         return [(line, box) for line, box in self._places() if line.is_row]
@@ -182,8 +198,9 @@ class Listed(Widget):
         places = self._places()
         if not places:
             words = "Choose monsters at the left: a click or a drag puts them in. Or begin with one of these."
-            s.para(words, "semi", 18, FAINT, x + 24, y + 4 + self.spare * 0.35, w - 48, 1.3, "c",
-                   maxh=min(80.0, h - 106))
+            s.para(
+                words, "semi", 18, FAINT, x + 24, y + 4 + self.spare * 0.35, w - 48, 1.3, "c", maxh=min(80.0, h - 106)
+            )
             return
         hot = self.here if look.ring or focus.over == self.id and focus.device == "mouse" else None
         with s.clip(x - 8, y - 2, w + 16, h + 4):
@@ -203,9 +220,13 @@ class Listed(Widget):
             boxes = [box for line, box in places if box[0] == x and line.bad and line.kind == "white_wild"]
             if any(line.bad and not line.is_row and line.kind == "white_wild" for line, _ in places) and boxes:
                 top, bottom = boxes[0][1] - 2, boxes[-1][1] + boxes[-1][3]
-                put(s, (x - 5, top, COLUMN_W + 10, bottom - top),
+                put(
+                    s,
+                    (x - 5, top, COLUMN_W + 10, bottom - top),
                     plate(x - 4, top, COLUMN_W + 8, bottom - top, 9, "#4a1528", 0.75)
-                    + dashes(x - 4, top, COLUMN_W + 8, bottom - top, "#ff8f7a", 2, 7, 6, 11, 0.95), 2)
+                    + dashes(x - 4, top, COLUMN_W + 8, bottom - top, "#ff8f7a", 2, 7, 6, 11, 0.95),
+                    2,
+                )
 
     def _head(self, s: Sheet, line: Line, box: Box) -> None:
         x, y, w, h = box

@@ -85,7 +85,7 @@ class MonsterMaker(Shop):
         return "" if self.past else "There is nothing to take back."
 
     def undo(self) -> object:
-        self.recipe = replace(self.past.pop(), id=self.recipe.id)      # once kept it stays the same monster
+        self.recipe = replace(self.past.pop(), id=self.recipe.id)  # once kept it stays the same monster
         self.set_out()
         return True
 
@@ -113,8 +113,14 @@ class MonsterMaker(Shop):
     def set_out(self) -> None:
         place = self.place = Atelier(*self.room)
         left, y, new = place.easel, place.board, not self.recipe.id
-        self.save_button = Button("save", (left + 24, y + 44, 334, 54), "Save to my pack" if new else
-                                  "Save the changes", self.save, RED, size=25)
+        self.save_button = Button(
+            "save",
+            (left + 24, y + 44, 334, 54),
+            "Save to my pack" if new else "Save the changes",
+            self.save,
+            RED,
+            size=25,
+        )
         by_lot = Button("surprise", (left + 24, y + 118, 190, 46), "Surprise me", self.hint, TIN, size=21)
         undo = IconButton("undo", (left + 226, y + 118, 62, 50), "undo", "Undo", lambda: self.on_action("undo"))
         undo.set(enabled=bool(self.past), why_not="There is nothing to take back.")
@@ -133,15 +139,31 @@ class MonsterMaker(Shop):
         """Words and numbers below the parts."""
         x, y, _, _ = self.place.form
         return [
-            TextField("name", (x + 18, y + 34, 282, 40), "Name", lambda: self.recipe.name, self._rename,
-                      "A name of its own", most=LONGEST_NAME),
-            Saying("flavour", (x + 18, y + 108, 282, 58), "Flavour", lambda: self.recipe.flavour, self._say,
-                   "What is told of it", most=LONGEST_FLAVOUR),
+            TextField(
+                "name",
+                (x + 18, y + 34, 282, 40),
+                "Name",
+                lambda: self.recipe.name,
+                self._rename,
+                "A name of its own",
+                most=LONGEST_NAME,
+            ),
+            Saying(
+                "flavour",
+                (x + 18, y + 108, 282, 58),
+                "Flavour",
+                lambda: self.recipe.flavour,
+                self._say,
+                "What is told of it",
+                most=LONGEST_FLAVOUR,
+            ),
             TypeRow(x + 329, y + 34, lambda: self.recipe, lambda kind: self.change(replace(self.recipe, type=kind))),
-            Rarities(x + 324, y + 132, lambda: self.recipe,
-                     lambda rarity: self.change(replace(self.recipe, rarity=rarity))),
-            PowerBar(self.place.powers, lambda: self.recipe,
-                     lambda power: self.change(replace(self.recipe, power=power))),
+            Rarities(
+                x + 324, y + 132, lambda: self.recipe, lambda rarity: self.change(replace(self.recipe, rarity=rarity))
+            ),
+            PowerBar(
+                self.place.powers, lambda: self.recipe, lambda power: self.change(replace(self.recipe, power=power))
+            ),
             Fits(self.place.fits, lambda: self.recipe, self.why_not),
         ]
 
@@ -159,17 +181,45 @@ class MonsterMaker(Shop):
             kinds = [PALETTES if slot == "palette" else artlines.available(slot) for slot in slots]
             kinds = [("", *items) if slot in OPTIONAL else items for slot, items in zip(slots, kinds)]
             for slot, items, (x, shown) in zip(slots, kinds, self.place.spread([len(items) for items in kinds])):
-                found.append(Strip(slot, x, self.place.row(row), shown, items, slot.capitalize(),
-                                   lambda: self.recipe.art, self._part, self.sketches,
-                                   self.tiles.setdefault(slot, {})))
+                found.append(
+                    Strip(
+                        slot,
+                        x,
+                        self.place.row(row),
+                        shown,
+                        items,
+                        slot.capitalize(),
+                        lambda: self.recipe.art,
+                        self._part,
+                        self.sketches,
+                        self.tiles.setdefault(slot, {}),
+                    )
+                )
         return found
 
     def _switches(self) -> list[Widget]:
         (lean, y), (night, below) = self.place.lean, self.place.night
-        slider = Slider("lean", lean + 50, y, 182, "Lean", lambda: int(self.recipe.part("lean") or 0),
-                        lambda to: self.change(self.recipe.with_part("lean", to or None)), -12, 12, 2, "")
-        toggle = Toggle("night", night + 54, below - 15, "Night", lambda: bool(self.recipe.part("night")),
-                        lambda on: self.change(self.recipe.with_part("night", on)))
+        slider = Slider(
+            "lean",
+            lean + 50,
+            y,
+            182,
+            "Lean",
+            lambda: int(self.recipe.part("lean") or 0),
+            lambda to: self.change(self.recipe.with_part("lean", to or None)),
+            -12,
+            12,
+            2,
+            "",
+        )
+        toggle = Toggle(
+            "night",
+            night + 54,
+            below - 15,
+            "Night",
+            lambda: bool(self.recipe.part("night")),
+            lambda on: self.change(self.recipe.with_part("night", on)),
+        )
         return [slider, toggle]
 
     def _rename(self, name: str) -> None:
@@ -193,8 +243,12 @@ class MonsterMaker(Shop):
         self.recipe = self.kept = replace(self.recipe, id=monster.id)
         self.content = cards_of(self.parlour, "pack").content
         self.parlour.sounds.play("win")
-        self.parlour.toast(f"{monster.name} is in your pack, and in the deck builder", "good", "Build a deck",
-                           lambda: self.parlour.post(self.go(ROOMS[0])))
+        self.parlour.toast(
+            f"{monster.name} is in your pack, and in the deck builder",
+            "good",
+            "Build a deck",
+            lambda: self.parlour.post(self.go(ROOMS[0])),
+        )
         self.set_out()
         return None
 
@@ -225,15 +279,27 @@ class MonsterMaker(Shop):
         place = self.place
         left, (x, y) = place.easel, place.card
         high, board = place.card_w * 1.4, place.board
-        put(s, place.light, rooms.light(place.light, left + 190, y + high * 0.41, 330,
-                                        ((0, "#ffe2a0", 0.55), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0)))
-            + plate(left + 24, board, 334, 18, 0, "#b06a3c") + plate(left + 24, board, 334, 5, 0, "#d9975a")
-            + plate(left + 24, board + 18, 334, 7, 0, "#7b432d"), 0)
+        put(
+            s,
+            place.light,
+            rooms.light(
+                place.light,
+                left + 190,
+                y + high * 0.41,
+                330,
+                ((0, "#ffe2a0", 0.55), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0)),
+            )
+            + plate(left + 24, board, 334, 18, 0, "#b06a3c")
+            + plate(left + 24, board, 334, 5, 0, "#d9975a")
+            + plate(left + 24, board + 18, 334, 7, 0, "#7b432d"),
+            0,
+        )
         put(s, (x, y, place.card_w, high), plate(x + 9, y + 14, place.card_w, high, 20, SHADOW, 0.5), 4)
         made = face(self._monster())
         size = cards.size(made, round(place.card_w * s.u))
-        image = self.sketches.get(f"made {made!r}", size, lambda: cards.draw(made, size[0]),
-                                  meanwhile=lambda: self._before(size))
+        image = self.sketches.get(
+            f"made {made!r}", size, lambda: cards.draw(made, size[0]), meanwhile=lambda: self._before(size)
+        )
         self._card = image
         s.blit(image, x, y)
 

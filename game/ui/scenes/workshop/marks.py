@@ -25,8 +25,12 @@ def badge(kind: str, x: float, y: float, r: float, rim: str = PAPER) -> str:
     word = SIGNS[kind]
     _, base, _, deep = RAMPS[word]
     figure = deep if word in ("wild", "spell") else PAPER
-    return (disc(x + 1, y + 2, r, SHADOW, 0.4) + disc(x, y, r, rim) + disc(x, y, round(r * 0.86, 2), base)
-            + icon(word, x, y, r * 1.15, figure, base))
+    return (
+        disc(x + 1, y + 2, r, SHADOW, 0.4)
+        + disc(x, y, r, rim)
+        + disc(x, y, round(r * 0.86, 2), base)
+        + icon(word, x, y, r * 1.15, figure, base)
+    )
 
 
 def light_of(kind: str) -> str:
@@ -48,27 +52,44 @@ def place(x: float, y: float, kind: str) -> str:
     """A place for one copy of a card, 14 x 20; kind: full, free, locked (not in the collection)."""
     body = plate(x + 1, y + 2, 14, 20, 3, SHADOW, 0.4)
     if kind == "full":
-        return body + plate(x, y, 14, 20, 3, GOLD) + (
-            f'<path d="M{x + 3} {y + 10}l3.4 4l5 -7" fill="none" stroke="#4a1f12" stroke-width="2.6" '
-            'stroke-linecap="round" stroke-linejoin="round"/>')
+        return (
+            body
+            + plate(x, y, 14, 20, 3, GOLD)
+            + (
+                f'<path d="M{x + 3} {y + 10}l3.4 4l5 -7" fill="none" stroke="#4a1f12" stroke-width="2.6" '
+                'stroke-linecap="round" stroke-linejoin="round"/>'
+            )
+        )
     body += plate(x, y, 14, 20, 3, "#35204a") + (
         f'<rect x="{x + 0.8}" y="{y + 0.8}" width="12.4" height="18.4" rx="2.4" fill="none" stroke="#9a82b5" '
-        'stroke-width="1.4"/>')
-    return body + (f'<path d="M{x + 4} {y + 6}l6 8m0 -8l-6 8" stroke="#9a82b5" stroke-width="1.6" fill="none"/>'
-                   if kind == "locked" else "")
+        'stroke-width="1.4"/>'
+    )
+    return body + (
+        f'<path d="M{x + 4} {y + 6}l6 8m0 -8l-6 8" stroke="#9a82b5" stroke-width="1.6" fill="none"/>'
+        if kind == "locked"
+        else ""
+    )
 
 
 def plus(x: float, y: float) -> str:
     """The round button that puts a card in; 44 across."""
-    return (disc(x + 2, y + 5, 21, SHADOW, 0.5) + disc(x, y, 22, PAPER) + disc(x, y, 19, "#c9344a")
-            + f'<path d="M{x - 17} {y - 6}A18 18 0 0 1 {x + 17} {y - 6}A22 22 0 0 0 {x - 17} {y - 6}Z" fill="#ff8f7a"/>'
-            + icon("plus", x, y, 24, PAPER, "#c9344a"))
+    return (
+        disc(x + 2, y + 5, 21, SHADOW, 0.5)
+        + disc(x, y, 22, PAPER)
+        + disc(x, y, 19, "#c9344a")
+        + f'<path d="M{x - 17} {y - 6}A18 18 0 0 1 {x + 17} {y - 6}A22 22 0 0 0 {x - 17} {y - 6}Z" fill="#ff8f7a"/>'
+        + icon("plus", x, y, 24, PAPER, "#c9344a")
+    )
 
 
 def stop(x: float, y: float) -> str:
     """The round sign on a card that cannot go in; 44 across."""
-    return (disc(x + 2, y + 5, 21, SHADOW, 0.5) + disc(x, y, 22, PAPER) + disc(x, y, 19, "#4a3a5e")
-            + glyph("cross", x, y, 0.8, PAPER))
+    return (
+        disc(x + 2, y + 5, 21, SHADOW, 0.5)
+        + disc(x, y, 22, PAPER)
+        + disc(x, y, 19, "#4a3a5e")
+        + glyph("cross", x, y, 0.8, PAPER)
+    )
 
 
 def minus(x: float, y: float) -> str:
@@ -87,9 +108,14 @@ def good(x: float, y: float) -> str:
 
 def warning(s: Sheet, x: float, y: float) -> None:
     """A red triangle with a call sign; x, y is its middle."""
-    s.svg(f'<path d="M{x} {y - 10}L{x + 11} {y + 9}H{x - 11}Z" fill="#c62c3a" stroke="#c62c3a" stroke-width="3" '
-          f'stroke-linejoin="round"/>' + plate(x - 1.6, y - 5, 3.2, 8, 1.6, PAPER) + disc(x, y + 6, 1.9, PAPER),
-          x - 16, y - 16, 32, 32)
+    s.svg(
+        f'<path d="M{x} {y - 10}L{x + 11} {y + 9}H{x - 11}Z" fill="#c62c3a" stroke="#c62c3a" stroke-width="3" '
+        f'stroke-linejoin="round"/>' + plate(x - 1.6, y - 5, 3.2, 8, 1.6, PAPER) + disc(x, y + 6, 1.9, PAPER),
+        x - 16,
+        y - 16,
+        32,
+        32,
+    )
 
 
 def glow(x: float, y: float, w: float, h: float, r: float = 13) -> str:

@@ -43,8 +43,17 @@ class Menagerie(Choosing, Sheeted):
         self.chosen = maker.recipe.id
 
     def enter(self) -> None:
-        self.list = ScrollList("list", LIST, "My monsters", self.rows, self._pick, lambda: self.chosen, row=46,
-                               walk=self._walk, empty="Nobody lives here yet. Save a monster, and it moves in.")
+        self.list = ScrollList(
+            "list",
+            LIST,
+            "My monsters",
+            self.rows,
+            self._pick,
+            lambda: self.chosen,
+            row=46,
+            walk=self._walk,
+            empty="Nobody lives here yet. Save a monster, and it moves in.",
+        )
         self.stock()
         self.list.to(self.chosen)
 
@@ -64,8 +73,16 @@ class Menagerie(Choosing, Sheeted):
         return next((one for one in self.maker.pack.monsters if one.id == self.chosen), None)
 
     def rows(self) -> Sequence[Item]:
-        return [Item(one.id, one.name, f"{one.power}, {one.star} star{'s' * (one.star > 1)}", SIGNS[one.type],
-                     f"{TITLES[one.type]} {one.rarity}") for one in self.maker.pack.monsters]
+        return [
+            Item(
+                one.id,
+                one.name,
+                f"{one.power}, {one.star} star{'s' * (one.star > 1)}",
+                SIGNS[one.type],
+                f"{TITLES[one.type]} {one.rarity}",
+            )
+            for one in self.maker.pack.monsters
+        ]
 
     def set_out(self) -> None:
         none = "There is no monster of your own yet."
@@ -75,9 +92,14 @@ class Menagerie(Choosing, Sheeted):
         gone = Button("delete", (x + 344, 604, 118, 44), "Delete", self.delete, VIOLET, ".cross", size=18)
         for button in (change, like, gone):
             button.set(enabled=self.monster is not None, why_not=none)
-        self.widgets = [self.list, IconButton("close", (1074, 70, 40, 36), ".cross", "Close", self.back),
-                        Button("new", (LIST[0], 606, 210, 42), "A new monster", self.new, VIOLET, "plus", size=18),
-                        change, like, gone]
+        self.widgets = [
+            self.list,
+            IconButton("close", (1074, 70, 40, 36), ".cross", "Close", self.back),
+            Button("new", (LIST[0], 606, 210, 42), "A new monster", self.new, VIOLET, "plus", size=18),
+            change,
+            like,
+            gone,
+        ]
 
     # ---- what is done -----------------------------------------------------------------------------------------
     def pick(self, item: Item) -> object:
@@ -96,28 +118,43 @@ class Menagerie(Choosing, Sheeted):
 
     def _begin(self, recipe: Recipe) -> object:
         """Go on with another monster; ask first when the one in the making would be lost."""
+
         def begin() -> object:
             self.maker.begin(recipe)
             return Pop()
+
         if not self.maker.unsaved:
             return begin()
         name = self.maker.recipe.name.strip() or "The monster in the making"
-        return confirm("Leave it unsaved?", f"{name} has changes that are not in your pack. They would be gone.",
-                       "Leave it", begin, "Go on with it")
+        return confirm(
+            "Leave it unsaved?",
+            f"{name} has changes that are not in your pack. They would be gone.",
+            "Leave it",
+            begin,
+            "Go on with it",
+        )
 
     def delete(self) -> object:
         """Ask first, and say in which decks it would be missed."""
         monster = self.monster
         if monster is None:
             return None
-        decks = [draft.name for draft in all_drafts(self.parlour, self.maker.content).values()
-                 if monster.id in dict(draft.cards)]
+        decks = [
+            draft.name
+            for draft in all_drafts(self.parlour, self.maker.content).values()
+            if monster.id in dict(draft.cards)
+        ]
         missed = ""
         if decks:
             named = ", ".join(decks[:3]) + (" and others" if len(decks) > 3 else "")
             missed = f" It is in {named}; what it leaves there is a draft."
-        return confirm(f"Delete {monster.name}?", f"It leaves your pack for good.{missed} "
-                       "Games in progress go on with it.", "Delete it", self._gone, "Keep it")
+        return confirm(
+            f"Delete {monster.name}?",
+            f"It leaves your pack for good.{missed} Games in progress go on with it.",
+            "Delete it",
+            self._gone,
+            "Keep it",
+        )
 
     def on_given(self, given: Given) -> object:
         """The Delete key deletes too, and asks as well."""

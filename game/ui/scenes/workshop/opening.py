@@ -76,8 +76,14 @@ class Spot:
 class Stage(Widget):
     """The wrapper, or the cards that came out of it. `again` is called by the wrapper being chosen."""
 
-    def __init__(self, app: House, content: Content, open_one: Callable[[], object],
-                 zoom: Callable[[Monster], object], waiting: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        app: House,
+        content: Content,
+        open_one: Callable[[], object],
+        zoom: Callable[[Monster], object],
+        waiting: Callable[[], int],
+    ) -> None:
         super().__init__("stage", STAGE)
         self.k = 1.0  # units of the canvas for one of the stage
         self.corner = STAGE[:2]  # where the stage begins on the canvas
@@ -127,10 +133,18 @@ class Stage(Widget):
         for spot in spots if self.px else ():
             cards.prefetch(self.parlour.pictures, face(spot.monster), self.px)
         deal = Together(*(Glide(spot, 320, out_back, x=spot.home[0], y=spot.home[1]) for spot in spots), apart=APART)
-        return Then(Call(lambda: sounds.play("drum")), Shake(foil, 9, 420), Call(partial(self._tear, foil)),
-                    Together(Glide(foil, 520, strip=1.0), Burst(foil, 18, 190, 700),
-                             Then(Wait(180), Glide(foil, 420, in_out_sine, sunk=1.0))),
-                    Call(lambda: self._out(spots)), deal)
+        return Then(
+            Call(lambda: sounds.play("drum")),
+            Shake(foil, 9, 420),
+            Call(partial(self._tear, foil)),
+            Together(
+                Glide(foil, 520, strip=1.0),
+                Burst(foil, 18, 190, 700),
+                Then(Wait(180), Glide(foil, 420, in_out_sine, sunk=1.0)),
+            ),
+            Call(lambda: self._out(spots)),
+            deal,
+        )
 
     def _tear(self, foil: Foil) -> None:
         foil.open = True
@@ -178,8 +192,15 @@ class Stage(Widget):
         found = []
         for i, spot in enumerate(self.spots):
             deed = partial(self.zoom, spot.monster) if spot.up else partial(self.turn, spot)
-            one = Control(f"card/{i}", self._seen(spot.box), spot.monster.name if spot.up else "A card",
-                          deed, zone="stage", radius=14, zoom=partial(self.zoom, spot.monster) if spot.up else None)
+            one = Control(
+                f"card/{i}",
+                self._seen(spot.box),
+                spot.monster.name if spot.up else "A card",
+                deed,
+                zone="stage",
+                radius=14,
+                zoom=partial(self.zoom, spot.monster) if spot.up else None,
+            )
             found.append(one)
         return found
 
@@ -242,9 +263,22 @@ class Stage(Widget):
         if still and rarity in LOUD:
             x, y = spot.home
             box = (x - 84, y - 50, CARD_W + 168, CARD_H + 100)
-            put(s, box, light(box, x + CARD_W / 2, y + CARD_H / 2, 170,
-                              ((0, RARITY_COLOURS[rarity], 0.9), (0.55, RARITY_COLOURS[rarity], 0.4),
-                               (1, RARITY_COLOURS[rarity], 0))), 0)
+            put(
+                s,
+                box,
+                light(
+                    box,
+                    x + CARD_W / 2,
+                    y + CARD_H / 2,
+                    170,
+                    (
+                        (0, RARITY_COLOURS[rarity], 0.9),
+                        (0.55, RARITY_COLOURS[rarity], 0.4),
+                        (1, RARITY_COLOURS[rarity], 0),
+                    ),
+                ),
+                0,
+            )
         image = cards.shown(self.parlour.pictures, face(spot.monster) if spot.up else "pack", px)
         if spot.wide < 1 or spot.lift:
             size = (max(1, round(image.get_width() * spot.wide)), round(image.get_height() * (1 + spot.lift)))
@@ -264,21 +298,32 @@ class Stage(Widget):
     def _ribbon(self, s: Sheet, spot: Spot, x: float, y: float) -> None:
         """How rare it is, below; and a star where it is new."""
         colour, middle = RARITY_COLOURS[spot.monster.rarity], x + CARD_W / 2
-        put(s, (middle - 58, y + CARD_H - 9, 116, 26), plate(middle - 52, y + CARD_H - 9, 104, 24, 12, INK)
-            + plate(middle - 50, y + CARD_H - 7, 100, 20, 10, colour), 3)
+        put(
+            s,
+            (middle - 58, y + CARD_H - 9, 116, 26),
+            plate(middle - 52, y + CARD_H - 9, 104, 24, 12, INK)
+            + plate(middle - 50, y + CARD_H - 7, 100, 20, 10, colour),
+            3,
+        )
         s.text(spot.monster.rarity.capitalize(), "label", 15, INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
         if spot.fresh:
             cx, cy = x + CARD_W - 2, y + 66  # below the name
-            put(s, (cx - 30, cy - 30, 60, 60), icon("wild", cx, cy, 62, WINE_RED, WINE_RED)
-                + disc(cx, cy, 21, WINE_RED), 4)
+            put(
+                s,
+                (cx - 30, cy - 30, 60, 60),
+                icon("wild", cx, cy, 62, WINE_RED, WINE_RED) + disc(cx, cy, 21, WINE_RED),
+                4,
+            )
             s.text("New", "black", 15, "#fff4de", cx, cy + 0.5, "c", 38, maxh=16)
 
     def _shadow(self, s: Sheet) -> pygame.Surface:
         """What a card throws on the felt, drawn once."""
+
         def draw() -> pygame.Surface:
             c = Sheet(size[0], (CARD_W + 8, CARD_H + 8))
             c.svg(plate(4, 4, CARD_W, CARD_H, 12, SHADOW, 0.45))
             return c.surf
+
         size = (round((CARD_W + 8) * s.u), round((CARD_H + 8) * s.u))
         return self.parlour.pictures.get("booster shadow", size, draw, wait=True)
 

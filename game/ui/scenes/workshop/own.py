@@ -40,9 +40,11 @@ def own_decks(app: House, format: str, content: Content | None = None) -> list[O
     from the collection; by name."""
     cards: Content = content or cards_of(app, "pack").content
     owned = owned_by(app, cards)
-    found = [OwnDeck(id, draft.name, write_code(ordered(cards, counted(draft.cards))))
-             for id, draft in all_drafts(app, cards).items() if draft.format == format and not draft.faults
-             and (owned is None or counted(draft.cards) <= owned)]
+    found = [
+        OwnDeck(id, draft.name, write_code(ordered(cards, counted(draft.cards))))
+        for id, draft in all_drafts(app, cards).items()
+        if draft.format == format and not draft.faults and (owned is None or counted(draft.cards) <= owned)
+    ]
     return sorted(found, key=lambda deck: (deck.name.casefold(), deck.id))
 
 
@@ -52,8 +54,11 @@ def takes_decks(game: Game) -> bool:
 
 def brought(app: House, game: Game) -> dict[str, Values]:
     """By house rule with further values: those of the content, where this user has packs."""
-    if takes_decks(game) or not any(rule.pattern for rule in game.house_rules) or not find_packs(
-            app.folders.packs, app.settings.packs_off):
+    if (
+        takes_decks(game)
+        or not any(rule.pattern for rule in game.house_rules)
+        or not find_packs(app.folders.packs, app.settings.packs_off)
+    ):
         return {}
     offered = game.offers(cards_of(app, game.name).content)
     return {key: tuple(values) for key, values in offered.items()}
@@ -71,8 +76,10 @@ def values_of(
         return tuple((dict(rule.values) | dict(more.get(rule.key, ()))).items())
     content: Content = cards_of(app, game.name).content
     further = further_decks(content, options["format"], dict(rule.values))
-    own = [*((write_code(deck.cards), deck.name) for deck in further),
-           *((deck.code, deck.name) for deck in own_decks(app, options["format"], content))]
+    own = [
+        *((write_code(deck.cards), deck.name) for deck in further),
+        *((deck.code, deck.name) for deck in own_decks(app, options["format"], content)),
+    ]
     chosen = options[rule.key]
     strange = [] if chosen in dict([*rule.values, *own]) else [(chosen, "Another deck")]
     return (*rule.values, *own, *strange)

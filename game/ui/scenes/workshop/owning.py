@@ -45,8 +45,9 @@ class Collection:
 
     @property
     def owned(self) -> Counter[str]:
-        made = Counter({monster.id: most(self.content, monster.id) for monster in self.content.monsters
-                        if is_made_here(monster)})
+        made = Counter(
+            {monster.id: most(self.content, monster.id) for monster in self.content.monsters if is_made_here(monster)}
+        )
         cards = Counter({id: n for id, n in self.album.cards.items() if id in self.content.ids})
         total = self.start + made
         total.update(cards)
@@ -95,8 +96,12 @@ def tell_of_booster(app: House, sitting: Sitting) -> None:
     content = cards_of(app, "pack").content
     for player in sitting.players:
         if player.is_person and (n := Collection(app, content, player.name).waiting):
-            app.toast(f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {player.name}", "good",
-                      "Open it" if n == 1 else "Open one", partial(_to_boosters, app, player.name))
+            app.toast(
+                f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {player.name}",
+                "good",
+                "Open it" if n == 1 else "Open one",
+                partial(_to_boosters, app, player.name),
+            )
 
 
 def _to_boosters(app: House, owner: str) -> None:

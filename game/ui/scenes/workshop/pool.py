@@ -31,8 +31,14 @@ BAR, MARGIN = 8.0, 8.0
 class Pool(Widget):
     """`monsters()` are shown; `pick` is told of the one chosen. The grid is one control: arrows walk in it."""
 
-    def __init__(self, app: House, deck: Editing, monsters: Callable[[], Sequence[Monster]],
-                 pick: Callable[[Monster], object], zoom: Callable[[Monster], object]) -> None:
+    def __init__(
+        self,
+        app: House,
+        deck: Editing,
+        monsters: Callable[[], Sequence[Monster]],
+        pick: Callable[[Monster], object],
+        zoom: Callable[[Monster], object],
+    ) -> None:
         super().__init__("pool", (0, 0, PITCH_X, PITCH_Y))
         self.parlour, self.deck, self.monsters, self.pick, self.zoom = app, deck, monsters, pick, zoom
         self.onto: Box = self.box  # where a dragged card is put into the deck
@@ -133,8 +139,17 @@ class Pool(Widget):
         s.mark("control", *self.box, self.id)
         x, y, w, h = self.box
         if not shown:
-            s.text("No monster is like that. Clear the filters.", "semi", 18, FAINT, x + w / 2, y + 120, "c", w - 40,
-                   maxh=40)
+            s.text(
+                "No monster is like that. Clear the filters.",
+                "semi",
+                18,
+                FAINT,
+                x + w / 2,
+                y + 120,
+                "c",
+                w - 40,
+                maxh=40,
+            )
             return
         hot = self.at if look.ring or focus.over == self.id and focus.device == "mouse" else -1
         self._prefetch(s)
@@ -166,12 +181,28 @@ class Pool(Widget):
             s.blit(_pale(image), x, y - lift)
         places = tuple(self._place(monster, k) for k in range(self.deck.most(monster)))
         self.stamps.put(s, places, x + CARD_W + 5, y + 8, 16, 72, partial(_places, places=places))
-        s.text(shorter(monster.name), "semi", capped(s, 15), GLOW if hot else PAPER, x + CARD_W / 2 + 4,
-               y + CARD_H + 15, "c", 130, maxh=20)
+        s.text(
+            shorter(monster.name),
+            "semi",
+            capped(s, 15),
+            GLOW if hot else PAPER,
+            x + CARD_W / 2 + 4,
+            y + CARD_H + 15,
+            "c",
+            130,
+            maxh=20,
+        )
         if hot:
             sign = stop if why else plus
-            self.stamps.put(s, ("sign", bool(why)), x + CARD_W - 48, y + CARD_H - 54 - lift, 56, 60,
-                            lambda t: t.svg(sign(28, 28), 0, 0, 56, 60))
+            self.stamps.put(
+                s,
+                ("sign", bool(why)),
+                x + CARD_W - 48,
+                y + CARD_H - 54 - lift,
+                56,
+                60,
+                lambda t: t.svg(sign(28, 28), 0, 0, 56, 60),
+            )
             if ring:
                 focus_ring(s, (x, y - lift, CARD_W, CARD_H), 10)
         s.marks = kept
@@ -189,10 +220,24 @@ class Pool(Widget):
         x, y, w, h = self.box
         if limit := self._limit():
             long = max(40.0, h * h / (h + limit))
-            self.stamps.put(s, ("bar", h), x + w - BAR, y, BAR, h,
-                            lambda t: t.svg(plate(0, 0, BAR, h, 4, "#1b1029", 0.7), 0, 0, BAR, h))
-            self.stamps.put(s, ("grip", long), x + w - BAR, y + (h - long) * self.top / limit, BAR, long,
-                            lambda t: t.svg(plate(0, 0, BAR, long, 4, "#a98fc9"), 0, 0, BAR, long))
+            self.stamps.put(
+                s,
+                ("bar", h),
+                x + w - BAR,
+                y,
+                BAR,
+                h,
+                lambda t: t.svg(plate(0, 0, BAR, h, 4, "#1b1029", 0.7), 0, 0, BAR, h),
+            )
+            self.stamps.put(
+                s,
+                ("grip", long),
+                x + w - BAR,
+                y + (h - long) * self.top / limit,
+                BAR,
+                long,
+                lambda t: t.svg(plate(0, 0, BAR, long, 4, "#a98fc9"), 0, 0, BAR, long),
+            )
 
     def draw_above(self, s: Sheet, focus: Focus) -> None:
         if self.carried and focus.dragging:
@@ -204,8 +249,13 @@ class Pool(Widget):
 
 def _ground(s: Sheet, hot: bool) -> None:
     """What lies under a card: its shadow, and light where it is pointed at; the card stands at 10, 14."""
-    s.svg(plate(14, 24 if hot else 20, CARD_W, CARD_H, 10, SHADOW, 0.5)
-          + (glow(10, 10, CARD_W, CARD_H) if hot else ""), 0, 0, CARD_W + 24, CARD_H + 30)
+    s.svg(
+        plate(14, 24 if hot else 20, CARD_W, CARD_H, 10, SHADOW, 0.5) + (glow(10, 10, CARD_W, CARD_H) if hot else ""),
+        0,
+        0,
+        CARD_W + 24,
+        CARD_H + 30,
+    )
 
 
 def _places(s: Sheet, places: Sequence[str]) -> None:

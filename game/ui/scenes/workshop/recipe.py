@@ -15,17 +15,73 @@ LONGEST_NAME, LONGEST_FLAVOUR = 24, 70
 OPTIONAL = ("crown", "wings", "limbs", "tail", "feet", "marking")
 CHANCES = {"crown": 0.85, "wings": 0.35, "limbs": 0.6, "tail": 0.3, "feet": 0.3, "marking": 0.5}
 PALETTES = tuple(name for name in artlines.palette_names() if "_" not in name)
-FIRST: dict[str, Any] = {"body": "bell", "eyes": "trio", "mouth": "grin", "crown": "antler", "wings": "feather",
-                         "limbs": "pincer", "marking": "chevron", "palette": "lagoon", "motif": "moonwood"}
-HEADS = ("Moss", "Gloom", "Puddle", "Bramble", "Soot", "Fizz", "Thunder", "Custard", "Velvet", "Crumb", "Murk",
-         "Tangle", "Pepper", "Drizzle", "Rust", "Biscuit", "Moth", "Glimmer", "Turnip", "Button")
-TAILS = ("whistle", "snout", "wink", "grumble", "paw", "muncher", "horn", "wobble", "toes", "belly", "fang", "hopper",
-         "sniff", "shade", "dancer", "crank", "puff", "nibbler", "gaze", "tail")
-SAYINGS = ("Sings the hedge awake, then blames the birds.", "It has been behind you since Tuesday.",
-           "Polite to furniture, rude to doors.", "Eats the map first, then asks the way.",
-           "Naps between the first blow and the second.", "Collects single socks and regrets nothing.",
-           "Every pond knows its name.", "Roars in lower case.", "Was told to stay. Stayed everywhere.",
-           "Its shadow is bigger, and friendlier.")
+FIRST: dict[str, Any] = {
+    "body": "bell",
+    "eyes": "trio",
+    "mouth": "grin",
+    "crown": "antler",
+    "wings": "feather",
+    "limbs": "pincer",
+    "marking": "chevron",
+    "palette": "lagoon",
+    "motif": "moonwood",
+}
+HEADS = (
+    "Moss",
+    "Gloom",
+    "Puddle",
+    "Bramble",
+    "Soot",
+    "Fizz",
+    "Thunder",
+    "Custard",
+    "Velvet",
+    "Crumb",
+    "Murk",
+    "Tangle",
+    "Pepper",
+    "Drizzle",
+    "Rust",
+    "Biscuit",
+    "Moth",
+    "Glimmer",
+    "Turnip",
+    "Button",
+)
+TAILS = (
+    "whistle",
+    "snout",
+    "wink",
+    "grumble",
+    "paw",
+    "muncher",
+    "horn",
+    "wobble",
+    "toes",
+    "belly",
+    "fang",
+    "hopper",
+    "sniff",
+    "shade",
+    "dancer",
+    "crank",
+    "puff",
+    "nibbler",
+    "gaze",
+    "tail",
+)
+SAYINGS = (
+    "Sings the hedge awake, then blames the birds.",
+    "It has been behind you since Tuesday.",
+    "Polite to furniture, rude to doors.",
+    "Eats the map first, then asks the way.",
+    "Naps between the first blow and the second.",
+    "Collects single socks and regrets nothing.",
+    "Every pond knows its name.",
+    "Roars in lower case.",
+    "Was told to stay. Stayed everywhere.",
+    "Its shadow is bigger, and friendlier.",
+)
 
 
 @dataclass(frozen=True)
@@ -50,8 +106,17 @@ class Recipe:
         return star_of(self.power, self.rarity)
 
     def monster(self, id: str) -> Monster:
-        return Monster(id, self.name.strip(), self.type, self.power, self.star, self.rarity,  # type: ignore[arg-type]
-                       self.flavour.strip(), None, sound_art(self.art))
+        return Monster(
+            id,
+            self.name.strip(),
+            self.type,  # type: ignore[arg-type]
+            self.power,
+            self.star,
+            self.rarity,  # type: ignore[arg-type]
+            self.flavour.strip(),
+            None,
+            sound_art(self.art),
+        )
 
     # ---- parts ------------------------------------------------------------------------------------------------
     def part(self, slot: str) -> Any:

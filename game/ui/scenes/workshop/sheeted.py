@@ -39,6 +39,10 @@ def moved(control: Control, dx: float, dy: float) -> Control:
     """The control in another place; it goes on to be told of places as if it were in the old one."""
     x, y, w, h = control.rect
     ring, press, point = control.ring, control.press, control.point
-    return replace(control, rect=(x + dx, y + dy, w, h), ring=ring and (ring[0] + dx, ring[1] + dy, *ring[2:]),
-                   press=press and (lambda px, py: press(px - dx, py - dy)),
-                   point=point and (lambda px, py: point(px - dx, py - dy)))
+    return replace(
+        control,
+        rect=(x + dx, y + dy, w, h),
+        ring=ring and (ring[0] + dx, ring[1] + dy, *ring[2:]),
+        press=press and (lambda px, py: press(px - dx, py - dy)),
+        point=point and (lambda px, py: point(px - dx, py - dy)),
+    )

@@ -64,18 +64,21 @@ class ShopBar(Widget):
         undo = self._sign("undo", "Undo", end - 160, lambda: self.shop.on_action("undo"))
         undo.enabled, undo.why_not = not no, no
         found.append(undo)
-        for i, (action, label, deed) in enumerate((
-            ("hint", self.shop.help, lambda: self.shop.on_action("hint")),
-            ("rulebook", "Rules", lambda: to_rules(self.shop.parlour)),
-            ("settings", "Settings", lambda: to_settings(self.shop.parlour)),
-        )):
+        for i, (action, label, deed) in enumerate(
+            (
+                ("hint", self.shop.help, lambda: self.shop.on_action("hint")),
+                ("rulebook", "Rules", lambda: to_rules(self.shop.parlour)),
+                ("settings", "Settings", lambda: to_settings(self.shop.parlour)),
+            )
+        ):
             found.append(self._sign(action, label, end - 122 + 38 * i, deed))
         return found
 
     def _sign(self, action: str, label: str, x: float, deed: Deed) -> Control:
         key = "" if action == "settings" else action
-        return Control(f"bar/{action}", (x, 5, 32, 29), label, deed, action=key, zone="bar", radius=8,
-                       tags={"bubble": True})
+        return Control(
+            f"bar/{action}", (x, 5, 32, 29), label, deed, action=key, zone="bar", radius=8, tags={"bubble": True}
+        )
 
     def _opener(self, room: Room) -> Deed:
         return lambda: None if room.id == self.shop.tab else self.shop.go(room)
@@ -83,13 +86,26 @@ class ShopBar(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         left, _ = s.at(0, 0)
         w = s.surf.get_width() / s.u
-        s.svg(plate(left, HIGH, w, 5, 0, SHADOW, 0.35) + plate(left, 0, w, HIGH, 0, NIGHT)
-              + plate(left, 38, w, 2, 0, BRASS) + icon("strike", 66, 19, 24, GLOW, NIGHT), left, 0, w, 45)
+        s.svg(
+            plate(left, HIGH, w, 5, 0, SHADOW, 0.35)
+            + plate(left, 0, w, HIGH, 0, NIGHT)
+            + plate(left, 38, w, 2, 0, BRASS)
+            + icon("strike", 66, 19, 24, GLOW, NIGHT),
+            left,
+            0,
+            w,
+            45,
+        )
         n = s.text("Workshop", "title", 19, "#ffe9b8", 86, 20, "l", 120, maxh=24)
         if (room := self.tabs_x - 118 - n) > GAME_W:
             s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", room, maxh=22)
-        signs = {"bar/back": "arrow", "bar/undo": "undo", "bar/hint": "bulb", "bar/rulebook": "book",
-                 "bar/settings": "gear"}
+        signs = {
+            "bar/back": "arrow",
+            "bar/undo": "undo",
+            "bar/hint": "bulb",
+            "bar/rulebook": "book",
+            "bar/settings": "gear",
+        }
         tabs = {f"tab/{room.id}": room for room in ROOMS}
         for control in self.controls():
             look = self.look(s, focus, control)
@@ -97,8 +113,14 @@ class ShopBar(Widget):
                 self._tab(s, control, tabs[control.id], look.state)
             elif control.id == "bar/back":
                 fill = {"hover": looks.HOVERED, "pressed": WELL}.get(look.state, RISE)
-                put(s, control.rect, plate(*control.rect, 9, fill) + frame(*control.rect, 9, EDGE, 1.5, 0.55)
-                    + icon("arrow", control.rect[0] + 16, 19.5, 18, "#ffe9b8", fill, 180), 4)
+                put(
+                    s,
+                    control.rect,
+                    plate(*control.rect, 9, fill)
+                    + frame(*control.rect, 9, EDGE, 1.5, 0.55)
+                    + icon("arrow", control.rect[0] + 16, 19.5, 18, "#ffe9b8", fill, 180),
+                    4,
+                )
             else:
                 looks.icon_button(s, control.rect, signs[control.id], look.state)
 
@@ -107,9 +129,14 @@ class ShopBar(Widget):
         on = room.id == self.shop.tab
         fill = GOLD if on else {"hover": looks.HOVERED, "pressed": WELL}.get(state, RISE)
         ink = INK if on else "#d8c9e6"
-        put(s, control.rect, plate(x, y, w, h, 14, fill)
+        put(
+            s,
+            control.rect,
+            plate(x, y, w, h, 14, fill)
             + (frame(x, y, w, h, 14, GLOW, 2) if state == "hover" else "")
-            + sign(room.ico, x + 20, y + 14, 17, INK if on else "#ffe9b8", fill), 2)
+            + sign(room.ico, x + 20, y + 14, 17, INK if on else "#ffe9b8", fill),
+            2,
+        )
         s.text(room.title, "label", capped(s, 16, 1.1), ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
 
 
@@ -181,9 +208,12 @@ def felt(s: Sheet, bleed: Box) -> None:
         for i in range(math.floor((x0 - 6 - shift) / 26), math.ceil((x0 + w) / 26)):
             x = 6 + shift + 26 * i
             weave += f"M{x} {y}l6 -6M{x + 6} {y}l-6 -6"
-    s.svg(rooms.fill(bleed, FELT) + f'<path d="{weave}" stroke="#56305f" stroke-width="1.4" fill="none"/>'
-          + rooms.light(bleed, 430, 150, 820, ((0, "#ffcf8a", 0.34), (0.5, "#ff9f6a", 0.05), (1, "#080418", 0.55))),
-          *bleed)
+    s.svg(
+        rooms.fill(bleed, FELT)
+        + f'<path d="{weave}" stroke="#56305f" stroke-width="1.4" fill="none"/>'
+        + rooms.light(bleed, 430, 150, 820, ((0, "#ffcf8a", 0.34), (0.5, "#ff9f6a", 0.05), (1, "#080418", 0.55))),
+        *bleed,
+    )
 
 
 def capped(s: Sheet, size: float, most: float = 1.2) -> float:
@@ -194,8 +224,13 @@ def capped(s: Sheet, size: float, most: float = 1.2) -> float:
 def panel(s: Sheet, box: Box, solid: bool = False) -> None:
     """A plum plate with a gold hairline, on which a room keeps its things; solid where it covers others."""
     x, y, w, h = box
-    put(s, box, plate(x, y + 4, w, h, 14, SHADOW, 0.45) + plate(x, y, w, h, 14, PANEL, 1 if solid else 0.96)
-        + frame(x, y, w, h, 14, GOLD, 2, 0.45))
+    put(
+        s,
+        box,
+        plate(x, y + 4, w, h, 14, SHADOW, 0.45)
+        + plate(x, y, w, h, 14, PANEL, 1 if solid else 0.96)
+        + frame(x, y, w, h, 14, GOLD, 2, 0.45),
+    )
 
 
 def caps(s: Sheet, words: str, x: float, y: float, room: float, colour: str = PALE, align: str = "l") -> float:

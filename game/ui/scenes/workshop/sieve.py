@@ -40,9 +40,12 @@ class Sieve:
 
     def lets(self, monster: Monster) -> bool:
         told = f"{monster.name} {TITLES[monster.type]} {monster.rarity} {monster.flavour}".casefold()
-        return (self.low <= monster.power <= self.high and monster.type in (self.types or TITLES)
-                and (not self.stars or monster.star in self.stars)
-                and all(word in told for word in self.words.casefold().split()))
+        return (
+            self.low <= monster.power <= self.high
+            and monster.type in (self.types or TITLES)
+            and (not self.stars or monster.star in self.stars)
+            and all(word in told for word in self.words.casefold().split())
+        )
 
     @property
     def open(self) -> bool:

@@ -25,9 +25,19 @@ FACE = ("body", "palette", "eyes", "eyes2", "mouth", "mouth2", "marking")
 class Strip(Widget):
     """Tiles of one slot; "" is no part at all. One control: arrows walk along it, choosing takes the part."""
 
-    def __init__(self, slot: str, x: float, y: float, shown: int, items: Sequence[str], label: str,
-                 value: Callable[[], Art], change: Callable[[str, str], object], sketches: Cache,
-                 last: dict[str, pygame.Surface]) -> None:
+    def __init__(
+        self,
+        slot: str,
+        x: float,
+        y: float,
+        shown: int,
+        items: Sequence[str],
+        label: str,
+        value: Callable[[], Art],
+        change: Callable[[str, str], object],
+        sketches: Cache,
+        last: dict[str, pygame.Surface],
+    ) -> None:
         super().__init__(f"part/{slot}", (x, y, shown * STEP - (STEP - TILE), TILE))
         self.slot, self.shown_tiles, self.items, self.label = slot, shown, list(items), label
         self.value, self.change, self.sketches = value, change, sketches
@@ -109,23 +119,49 @@ class Strip(Widget):
             self._tile(s, at, over and at == self.at, look.ring and at == self.at)
         for control in controls[1:]:
             x, y, w, h = control.rect
-            put(s, control.rect, glyph("right" if control.id.endswith("/on") else "left", x + w / 2, y + h / 2, 0.9,
-                                       GLOW if focus.over == control.id else "#ffe9b8"), 2)
+            put(
+                s,
+                control.rect,
+                glyph(
+                    "right" if control.id.endswith("/on") else "left",
+                    x + w / 2,
+                    y + h / 2,
+                    0.9,
+                    GLOW if focus.over == control.id else "#ffe9b8",
+                ),
+                2,
+            )
 
     def _tile(self, s: Sheet, at: int, hot: bool, ring: bool) -> None:
         x, y, w, _ = self._place(at)
         name, on = self.items[at], self.items[at] == self.chosen
         ground = artlines.palettes()[name]["g2"] if self.slot == "palette" else CREAM
-        put(s, (x, y, w, w), (plate(x - 4, y - 4, w + 8, w + 8, R + 3, GOLD) if on else
-                              plate(x - 3, y - 3, w + 6, w + 6, R + 2, GLOW) if hot else "")
-            + plate(x, y + 2, w, w, R, SHADOW, 0.5) + plate(x, y, w, w, R, ground), 6)
+        put(
+            s,
+            (x, y, w, w),
+            (
+                plate(x - 4, y - 4, w + 8, w + 8, R + 3, GOLD)
+                if on
+                else plate(x - 3, y - 3, w + 6, w + 6, R + 2, GLOW)
+                if hot
+                else ""
+            )
+            + plate(x, y + 2, w, w, R, SHADOW, 0.5)
+            + plate(x, y, w, w, R, ground),
+            6,
+        )
         if name:
             s.blit(self._picture(name, max(1, round(w * s.u)), s.u), x, y)
         else:
             m = w / 2
-            put(s, (x, y, w, w), f'<circle cx="{x + m}" cy="{y + m}" r="{w * 0.24:.1f}" fill="none" stroke="#9a7c4c" '
+            put(
+                s,
+                (x, y, w, w),
+                f'<circle cx="{x + m}" cy="{y + m}" r="{w * 0.24:.1f}" fill="none" stroke="#9a7c4c" '
                 f'stroke-width="4"/><path d="M{x + w * 0.34:.1f} {y + w * 0.66:.1f}L{x + w * 0.66:.1f} '
-                f'{y + w * 0.34:.1f}" stroke="#9a7c4c" stroke-width="4" stroke-linecap="round"/>', 2)
+                f'{y + w * 0.34:.1f}" stroke="#9a7c4c" stroke-width="4" stroke-linecap="round"/>',
+                2,
+            )
         if on:
             put(s, (x + w - 14, y + w - 14, 22, 22), tick(x + w - 3, y + w - 3), 2)
         if ring:
@@ -140,8 +176,9 @@ class Strip(Widget):
             last = self.last.get(name)
             return last if last and last.get_size() == size else pygame.Surface(size, pygame.SRCALPHA)
 
-        image = self.last[name] = self.sketches.get(key, size, lambda: _drawn(art, self.slot, name, px, u),
-                                                    meanwhile=before)
+        image = self.last[name] = self.sketches.get(
+            key, size, lambda: _drawn(art, self.slot, name, px, u), meanwhile=before
+        )
         return image
 
 
@@ -187,5 +224,3 @@ def _figure(art: dict[str, Any], slot: str) -> kit.Picture:
     else:
         picture.fit(1, 0.05)
     return picture
-
-

@@ -34,13 +34,16 @@ class Trading(Sheeted):
     def __init__(self, app: House, collection: Collection, rarity: str) -> None:
         super().__init__()
         self.parlour, self.collection, self.rarity = app, collection, rarity
-        self.kinds = sorted((one for one in collection.common if one.rarity == rarity),
-                            key=lambda one: (collection.owned[one.id], one.name))
+        self.kinds = sorted(
+            (one for one in collection.common if one.rarity == rarity),
+            key=lambda one: (collection.owned[one.id], one.name),
+        )
         self.chosen = self.kinds[0].id
 
     def enter(self) -> None:
-        self.list = ScrollList("list", LIST, "Cards to trade for", self.rows, self._pick, lambda: self.chosen, row=46,
-                               walk=self._walk)
+        self.list = ScrollList(
+            "list", LIST, "Cards to trade for", self.rows, self._pick, lambda: self.chosen, row=46, walk=self._walk
+        )
         self.set_out()
 
     @property
@@ -49,8 +52,16 @@ class Trading(Sheeted):
 
     def rows(self) -> Sequence[Item]:
         owned = self.collection.owned
-        return [Item(one.id, one.name, f"you own {owned[one.id]}" if owned[one.id] else "new", SIGNS[one.type],
-                     TITLES[one.type]) for one in self.kinds]
+        return [
+            Item(
+                one.id,
+                one.name,
+                f"you own {owned[one.id]}" if owned[one.id] else "new",
+                SIGNS[one.type],
+                TITLES[one.type],
+            )
+            for one in self.kinds
+        ]
 
     def _walk(self, item: Item) -> None:
         self.chosen = item.id
@@ -64,8 +75,10 @@ class Trading(Sheeted):
         collection = self.collection
         poor = price_of(collection.content, collection.owned, self.chosen) is None
         full = collection.owned[self.chosen] >= most(collection.content, self.chosen)
-        take.set(enabled=not poor and not full, why_not="There are too few spare cards left." if poor else
-                 "You have as many as a deck may hold.")
+        take.set(
+            enabled=not poor and not full,
+            why_not="There are too few spare cards left." if poor else "You have as many as a deck may hold.",
+        )
         self.widgets = [self.list, IconButton("close", (1074, 70, 40, 36), ".cross", "Close", self.back), take]
 
     def take(self) -> object:
@@ -80,12 +93,20 @@ class Trading(Sheeted):
         panel(s, BOX, solid=True)
         left = spares(self.collection.content, self.collection.owned, self.rarity).total()
         s.text("Trade spares", "black", 28, "#ffe9b8", 176, 88, "l", 360, maxh=36)
-        s.text(f"{left} spare {self.rarity} cards; {PRICE} of them go, most numerous first", "semi", 17, SOFT, 176, 126,
-               "l", 470, maxh=26)
+        s.text(
+            f"{left} spare {self.rarity} cards; {PRICE} of them go, most numerous first",
+            "semi",
+            17,
+            SOFT,
+            176,
+            126,
+            "l",
+            470,
+            maxh=26,
+        )
         high = CARD_W * 1.4
         put(s, (CARD_X, CARD_Y, CARD_W, high), plate(CARD_X + 8, CARD_Y + 12, CARD_W, high, 18, SHADOW, 0.5), 4)
-        s.blit(cards.shown(self.parlour.pictures, face(self.monster),
-                           round(CARD_W * s.u)), CARD_X, CARD_Y)
+        s.blit(cards.shown(self.parlour.pictures, face(self.monster), round(CARD_W * s.u)), CARD_X, CARD_Y)
         price = price_of(self.collection.content, self.collection.owned, self.chosen)
         names = {one.id: one.name for one in self.kinds}
         paid = ", ".join(f"{n} {names[id]}" for id, n in price.items()) if price else "nothing to give"

@@ -43,11 +43,15 @@ class Curves(Widget):
         most, foot = max(12, *counts), y + 68
         for i, n in enumerate(counts):
             left, high = x + 6 + i * 44, BARS_H * n / most
-            put(s, (left - 4, foot - high, 42, high + 18),
+            put(
+                s,
+                (left - 4, foot - high, 42, high + 18),
                 plate(left, foot - high, 34, high, min(4, high / 2), "#c98718")
                 + plate(left, foot - high, 28 if high > 6 else 34, high, min(4, high / 2), GOLD)
                 + f'<path d="M{left - 4} {foot}H{left + 38}V{foot + 2}H{left - 4}Z" fill="#6d5680"/>'
-                + icon("star", left + 25, foot + 12, 15, STAR), 2)
+                + icon("star", left + 25, foot + 12, 15, STAR),
+                2,
+            )
             s.text(str(n), "black", 15, PAPER, left + 17, foot - 8 - high, "c", 30, maxh=16)
             s.text(str(i + 1), "black", 15, PALE, left + 11, foot + 13, "c", 14, maxh=18)
 
@@ -79,8 +83,7 @@ class Verdict(Widget):
         if missing:
             first += f": put in {missing}" if missing > 0 else f": take out {-missing}"
         rest = deck.faults[1:] if missing else deck.faults
-        return (not missing, first), (not rest, rest[0].rstrip(".") if rest else
-                                      "Every card within its copies")
+        return (not missing, first), (not rest, rest[0].rstrip(".") if rest else "Every card within its copies")
 
     def controls(self) -> Sequence[Control]:
         if self.deck.legal:
@@ -92,8 +95,14 @@ class Verdict(Widget):
         state = "normal"
         for control in self.controls():
             state = self.look(s, focus, control).state
-        put(s, self.box, plate(*self.box, 11, PAPER) + plate(x + 11, y + h / 2, w - 22, 1.5, 0.7, "#e0cda0")
-            + (frame(*self.box, 11, GLOW if state == "hover" else BRASS, 2.5) if state != "normal" else ""), 2)
+        put(
+            s,
+            self.box,
+            plate(*self.box, 11, PAPER)
+            + plate(x + 11, y + h / 2, w - 22, 1.5, 0.7, "#e0cda0")
+            + (frame(*self.box, 11, GLOW if state == "hover" else BRASS, 2.5) if state != "normal" else ""),
+            2,
+        )
         for i, (fine, words) in enumerate(self.lines()):
             middle = y + h * (0.25 + 0.5 * i) + (1 if i else 0)
             if fine:
@@ -104,8 +113,17 @@ class Verdict(Widget):
             if more:
                 put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, "#8f1f2c"), 2)
                 s.text(f"+{more}", "black", capped(s, 15), PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
-            s.text(words, "semi" if fine else "bold", capped(s, 16), "#1c4a3a" if fine else "#8f1f2c", x + 40, middle,
-                   "l", w - (100 if more else 54), maxh=h / 2 - 6)
+            s.text(
+                words,
+                "semi" if fine else "bold",
+                capped(s, 16),
+                "#1c4a3a" if fine else "#8f1f2c",
+                x + 40,
+                middle,
+                "l",
+                w - (100 if more else 54),
+                maxh=h / 2 - 6,
+            )
 
 
 class NamePlate(TextField):
@@ -118,19 +136,40 @@ class NamePlate(TextField):
         look = self.look(s, focus, self.controls()[0])
         self._sheet = s
         x, y, w, h = self.box
-        n = s.text(self.value() or self.hint, "black", 25, GLOW if look.state == "hover" else PAPER, x + 4, y + h / 2,
-                   "l", w - 34, maxh=h - 6)
+        n = s.text(
+            self.value() or self.hint,
+            "black",
+            25,
+            GLOW if look.state == "hover" else PAPER,
+            x + 4,
+            y + h / 2,
+            "l",
+            w - 34,
+            maxh=h - 6,
+        )
         px, py = x + n + 20, y + h / 2
-        put(s, (px - 12, py - 12, 24, 24), f'<g transform="translate({px:.1f} {py:.1f}) rotate(40)">'
+        put(
+            s,
+            (px - 12, py - 12, 24, 24),
+            f'<g transform="translate({px:.1f} {py:.1f}) rotate(40)">'
             '<path d="M-3.5 -10H3.5V5L0 11L-3.5 5Z" fill="#ffe08a"/><path d="M-3.5 -10H3.5V-6.5H-3.5Z" fill="#f58a93"/>'
-            '</g>', 2)
+            "</g>",
+            2,
+        )
 
 
 class Choice(Widget):
     """One of two or three as a pill on wine red; the chosen one is paper."""
 
-    def __init__(self, id: str, box: Box, label: str, items: Sequence[str], value: Callable[[], int],
-                 change: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        id: str,
+        box: Box,
+        label: str,
+        items: Sequence[str],
+        value: Callable[[], int],
+        change: Callable[[int], object],
+    ) -> None:
         super().__init__(id, box)
         self.label, self.items, self.value, self.change, self.over = label, items, value, change, -1
 
@@ -160,17 +199,37 @@ class Choice(Widget):
         x, y, w, h = self.box
         each = w / len(self.items)
         at = x + each * self.value()
-        put(s, self.box, plate(x, y, w, h, h / 2, "#3a0f28") + plate(at, y, each, h, h / 2, PAPER)
-            + (frame(x, y, w, h, h / 2, GLOW, 2) if look.state in ("hover", "pressed") else ""), 2)
+        put(
+            s,
+            self.box,
+            plate(x, y, w, h, h / 2, "#3a0f28")
+            + plate(at, y, each, h, h / 2, PAPER)
+            + (frame(x, y, w, h, h / 2, GLOW, 2) if look.state in ("hover", "pressed") else ""),
+            2,
+        )
         for i, words in enumerate(self.items):
-            s.text(words, "label", 16, INK if i == self.value() else "#f0c9d4", x + each * (i + 0.5), y + h / 2 + 0.5,
-                   "c", each - 14, maxh=h - 4)
+            s.text(
+                words,
+                "label",
+                16,
+                INK if i == self.value() else "#f0c9d4",
+                x + each * (i + 0.5),
+                y + h / 2 + 0.5,
+                "c",
+                each - 14,
+                maxh=h - 4,
+            )
 
 
 def wine_head(s: Sheet, x: float, y: float, w: float, h: float) -> None:
     """The head of a panel in wine red, with a fold of light and a gold seam."""
-    put(s, (x, y, w, h + 3), f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}'
+    put(
+        s,
+        (x, y, w, h + 3),
+        f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}'
         f'C{x + w - 5} {y} {x + w} {y + 5} {x + w} {y + 13}V{y + h}H{x}Z" fill="#611435"/>'
         f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}C{x + w - 5} {y} {x + w} {y + 5} '
         f'{x + w} {y + 13}V{y + h * 0.66:.1f}L{x} {y + h * 0.36:.1f}Z" fill="#941f3d"/>'
-        f'<path d="M{x} {y + h - 1}H{x + w}V{y + h + 2}H{x}Z" fill="{GOLD}"/>', 2)
+        f'<path d="M{x} {y + h - 1}H{x + w}V{y + h + 2}H{x}Z" fill="{GOLD}"/>',
+        2,
+    )

@@ -30,8 +30,9 @@ class Zoomed(Sheeted):
     grows = (0.75, 1.2)
     first = "close"
 
-    def __init__(self, app: House, deck: Editing, around: Sequence[Monster], monster: Monster,
-                 building: bool = True) -> None:
+    def __init__(
+        self, app: House, deck: Editing, around: Sequence[Monster], monster: Monster, building: bool = True
+    ) -> None:
         super().__init__()
         self.building = building
         self.parlour, self.deck, self.around = app, deck, list(around) or [monster]
@@ -86,8 +87,7 @@ class Zoomed(Sheeted):
         x, y, _, _ = BOX
         panel(s, BOX, solid=True)
         put(s, (x + 28, y + 40, CARD_W, CARD_W * 1.4), plate(x + 36, y + 52, CARD_W, CARD_W * 1.4, 22, SHADOW, 0.55), 4)
-        s.blit(cards.shown(self.parlour.pictures, face(monster), round(CARD_W * s.u)), x + 28,
-               y + 38)
+        s.blit(cards.shown(self.parlour.pictures, face(monster), round(CARD_W * s.u)), x + 28, y + 38)
         s.text(monster.name, "black", 28, "#ffe9b8", WORDS_X, 96, "l", 318, maxh=34)
         put(s, (WORDS_X, 122, 40, 40), badge(monster.type, WORDS_X + 18, 142, 17), 4)
         n = s.text(TITLES[monster.type], "title", 20, light_of(monster.type), WORDS_X + 46, 143, "l", 170, maxh=26)
@@ -97,8 +97,9 @@ class Zoomed(Sheeted):
             s.text(title, "label", capped(s, 18), GLOW, WORDS_X, top + 9, "l", WORDS_W, maxh=20)
             s.para(text, "text", 18, PAPER, WORDS_X, top + 25, WORDS_W, 1.2, maxh=52)
             top += 82
-        s.text(f"{self.at + 1} of {len(self.around)}", "semi", 18, SOFT, x + 28 + CARD_W / 2, y + 579, "c", 200,
-               maxh=20)
+        s.text(
+            f"{self.at + 1} of {len(self.around)}", "semi", 18, SOFT, x + 28 + CARD_W / 2, y + 579, "c", 200, maxh=20
+        )
         self.draw_widgets(s)
 
     def words(self) -> list[tuple[str, str]]:
@@ -109,15 +110,21 @@ class Zoomed(Sheeted):
             kind = "A duel with it discards both monsters. As a price it boosts any colour."
         else:
             at = TYPES.index(monster.type)
-            kind = (f"In a duel it counts 200 more against {TITLES[TYPES[(at + 1) % 3]]}; "
-                    f"{TITLES[TYPES[(at - 1) % 3]]} does so against it.")
+            kind = (
+                f"In a duel it counts 200 more against {TITLES[TYPES[(at + 1) % 3]]}; "
+                f"{TITLES[TYPES[(at - 1) % 3]]} does so against it."
+            )
         have, most = deck.copies[monster.id], deck.most(monster)
         room = f"{have} in the deck; " if self.building else ""
         room += f"{most} of one {monster.rarity} card is the most."
         if deck.owned is not None:
             room += f" You own {deck.owned.get(monster.id, 0)}."
-        return [(f"{TITLES[monster.type]} in a duel", kind),
-                (f"Power {monster.power}", "The higher power wins a duel; equal powers discard both."),
-                (f"{monster.star} star{'s' * (monster.star > 1)}",
-                 f"It waits {turns} before it fights, and an open column costs the rival {monster.star} HP."),
-                (monster.rarity.capitalize(), room)] + ([("It says", monster.flavour)] if monster.flavour else [])
+        return [
+            (f"{TITLES[monster.type]} in a duel", kind),
+            (f"Power {monster.power}", "The higher power wins a duel; equal powers discard both."),
+            (
+                f"{monster.star} star{'s' * (monster.star > 1)}",
+                f"It waits {turns} before it fights, and an open column costs the rival {monster.star} HP.",
+            ),
+            (monster.rarity.capitalize(), room),
+        ] + ([("It says", monster.flavour)] if monster.flavour else [])

@@ -53,7 +53,10 @@ class Flight(Motion):
 
     def at(self, t: float) -> None:
         k, a, b = out_cubic(t), self.start, self.end
-        self.now = (a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k - HOP * math.sin(math.pi * t),
-                    b[2] if t == 1 else a[2])
+        self.now = (
+            a[0] + (b[0] - a[0]) * k,
+            a[1] + (b[1] - a[1]) * k - HOP * math.sin(math.pi * t),
+            b[2] if t == 1 else a[2],
+        )
         if t == 1 and self in self.air.flying:
             self.air.flying.remove(self)

@@ -46,7 +46,7 @@ class Ask(Part):
         """Key and words of the buttons of this page."""
         every = self.options()
         self.page = self.page if self.page * PAGE < len(every) else 0
-        page = every[self.page * PAGE:(self.page + 1) * PAGE]
+        page = every[self.page * PAGE : (self.page + 1) * PAGE]
         more = [(MORE, f"More ({self.page + 1} of {-(-len(every) // PAGE)})")] if len(every) > PAGE else []
         return [(option.key, self.label(option, every)) for option in page] + more
 
@@ -72,8 +72,15 @@ class Ask(Part):
     def controls(self) -> Iterable[Control]:
         for key, words in self.shown():
             if key in self.places:
-                yield Control(f"choice/{key}", self.places[key], words, self.chooser(key), zone="choices", radius=8,
-                              tags={"key": key} if key != MORE else {})
+                yield Control(
+                    f"choice/{key}",
+                    self.places[key],
+                    words,
+                    self.chooser(key),
+                    zone="choices",
+                    radius=8,
+                    tags={"key": key} if key != MORE else {},
+                )
 
     def chooser(self, key: str) -> Callable[[], None]:
         def turn() -> None:

@@ -30,8 +30,11 @@ class Cards:
     def back(self, notes: str, w: float, u: float) -> pygame.Surface:
         look, h = self.view.style.palette, w * TALL
         s = Sheet(w * u, (w, h))
-        s.svg(plate(0, 0, w, h, 6, look.grid) + frame(0, 0, w, h, 6, look.edge, 2)
-              + frame(5, 5, w - 10, h - 10, 4, look.edge, 1, 0.5))
+        s.svg(
+            plate(0, 0, w, h, 6, look.grid)
+            + frame(0, 0, w, h, 6, look.edge, 2)
+            + frame(5, 5, w - 10, h - 10, 4, look.edge, 1, 0.5)
+        )
         if notes:
             s.text(notes, "black", 20, look.paper, w / 2, h / 2, "c", w - 8)
         return s.surf
@@ -41,8 +44,11 @@ class Cards:
         s = Sheet(w * u, (w, h))
         kind = sum(map(ord, str(self.view.content.backs[card])))
         tint = (look.wine, look.sea, look.berry, look.good, look.wood)[kind % 5]
-        s.svg(plate(0, 0, w, h, 6, look.paper) + plate(3, 3, w - 6, max(8, h * 0.1), 3, tint)
-              + frame(0, 0, w, h, 6, look.shadow, 1, 0.6))
+        s.svg(
+            plate(0, 0, w, h, 6, look.paper)
+            + plate(3, 3, w - 6, max(8, h * 0.1), 3, tint)
+            + frame(0, 0, w, h, 6, look.shadow, 1, 0.6)
+        )
         s.para(self.words(card), "bold", w / 6.5, look.ink, 5, h * 0.16, w - 9, 1.1, "l", maxh=h * 0.5)
         if notes:
             s.para(notes, "semi", w / 7.5, look.fade, 5, h * 0.68, w - 9, 1.1, "l", maxh=h * 0.3)

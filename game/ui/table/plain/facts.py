@@ -31,10 +31,14 @@ class Facts(Part):
 
     def lay_out(self, places: Mapping[str, Area]) -> None:
         self.at, seats = places[""], self.view.seats
-        self.rows = [(plain(name), [short(one) for one in value] if isinstance(value, list) and len(value) == seats
-                      else [short(value)])
-                     for name, value in self.view.picture.facts.items()
-                     if not empty(value) and not (isinstance(value, list) and len(value) > LONGEST)]
+        self.rows = [
+            (
+                plain(name),
+                [short(one) for one in value] if isinstance(value, list) and len(value) == seats else [short(value)],
+            )
+            for name, value in self.view.picture.facts.items()
+            if not empty(value) and not (isinstance(value, list) and len(value) > LONGEST)
+        ]
         self.top = max(0, min(self.top, len(self.rows) - 3))
 
     def draw(self, s: Sheet) -> None:
@@ -42,16 +46,25 @@ class Facts(Part):
         s.svg(plate(*self.at, 10, look.night, 0.9), *self.at)
         wide = (w - NAMES - INNER) / self.view.seats
         for seat, name in enumerate(self.view.names):
-            self.view.style.line(s, "small", name, look.glow if self.view.turn == seat else look.soft,
-                                 x + NAMES + wide * (seat + 0.5), y + 16, "c", wide - 6)
+            self.view.style.line(
+                s,
+                "small",
+                name,
+                look.glow if self.view.turn == seat else look.soft,
+                x + NAMES + wide * (seat + 0.5),
+                y + 16,
+                "c",
+                wide - 6,
+            )
         room = int((h - HEAD - LINE) / LINE)
-        for i, (name, values) in enumerate(self.rows[self.top:self.top + room]):
+        for i, (name, values) in enumerate(self.rows[self.top : self.top + room]):
             line = y + HEAD + 10 + i * LINE
             self.view.style.line(s, "small", name, look.soft, x + INNER, line, "l", NAMES - INNER)
             for n, value in enumerate(values):
                 cell = wide if len(values) > 1 else w - NAMES - INNER
-                self.view.style.line(s, "small", value[:60], look.cream, x + NAMES + cell * (n + 0.5), line, "c",
-                                     cell - 6)
+                self.view.style.line(
+                    s, "small", value[:60], look.cream, x + NAMES + cell * (n + 0.5), line, "c", cell - 6
+                )
         if len(self.rows) > room:
             self.view.style.line(s, "small", "More: turn the wheel", look.edge, x + INNER, y + h - 10)
 

@@ -42,8 +42,10 @@ class Ground(Part):
         rows = max(place.row for place in self.tiles.values()) * 0.75 + 1
         self.size = r = min(at[2] / columns / ROOT, at[3] / rows / 2)
         left, top = at[0] + (at[2] - columns * r * ROOT) / 2, at[1] + (at[3] - rows * 2 * r) / 2
-        self.hexes = {key: (left + (place.column + 0.5 + place.row % 2 / 2) * r * ROOT, top + (place.row * 1.5 + 1) * r)
-                      for key, place in self.tiles.items()}
+        self.hexes = {
+            key: (left + (place.column + 0.5 + place.row % 2 / 2) * r * ROOT, top + (place.row * 1.5 + 1) * r)
+            for key, place in self.tiles.items()
+        }
 
     def where(self, thing: Target, at: int) -> Area | None:
         if thing not in self.hexes:
@@ -94,5 +96,10 @@ class Ground(Part):
         r = self.size
         for key, (x, y) in self.hexes.items():
             yield self.view.control(
-                key, (x - r * 0.86, y - r, r * 1.72, 2 * r), key, self.tiles[key].name, zone="ground",
-                inside=lambda px, py, x=x, y=y: math.hypot(px - x, py - y) < r * 0.9)
+                key,
+                (x - r * 0.86, y - r, r * 1.72, 2 * r),
+                key,
+                self.tiles[key].name,
+                zone="ground",
+                inside=lambda px, py, x=x, y=y: math.hypot(px - x, py - y) < r * 0.9,
+            )

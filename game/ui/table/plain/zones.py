@@ -63,14 +63,16 @@ class Zones(Part):
     def box(self) -> Box:
         groups = self.groups()
         order = [seat for seat in sorted(groups) if seat not in (TABLE, self.view.home)] + [TABLE, self.view.home]
-        return first(*(column(*(self.section(seat, groups[seat], w) for seat in order if seat in groups), gap=6)
-                       for w in WIDTHS))
+        return first(
+            *(column(*(self.section(seat, groups[seat], w) for seat in order if seat in groups), gap=6) for w in WIDTHS)
+        )
 
     def section(self, seat: int, groups: Mapping[str, Sequence[str]], w: float) -> Box:
         cells = []
         for name, zones in groups.items():
-            slots = [box(f"zones/{zone}").size(self.width(self.view.picture.zones[zone], w), w * TALL)
-                     for zone in zones]
+            slots = [
+                box(f"zones/{zone}").size(self.width(self.view.picture.zones[zone], w), w * TALL) for zone in zones
+            ]
             cells.append(column(text(f"zones/:{zones[0]}", plain(name), "caption"), row(*slots, gap=5), gap=2))
         return pad(wrap(*cells, gap=10), 10, 5).named(f"zones/={seat}")
 
@@ -90,16 +92,24 @@ class Zones(Part):
     # ---- rest and motion -----------------------------------------------------------------------------------------
     def lay_out(self, places: Mapping[str, Area]) -> None:
         self.places = places
-        self.lying = {zone: self.laid(places[zone], cards)
-                      for zone, cards in self.view.picture.zones.items() if zone in places}
+        self.lying = {
+            zone: self.laid(places[zone], cards) for zone, cards in self.view.picture.zones.items() if zone in places
+        }
 
     def laid(self, place: Area, cards: Sequence[int | None]) -> list[Lying]:
         (x, y, w, h), pieces = place, self.pieces(cards)
         wide, last = h / TALL, len(pieces) - 1
         step = (w - wide) / max(1, last)
-        return [Lying(card, at, count, (x + i * step, y, wide, h),
-                      (x + i * step, y, wide if i == last else min(step, wide), h))
-                for i, (card, at, count) in enumerate(pieces)]
+        return [
+            Lying(
+                card,
+                at,
+                count,
+                (x + i * step, y, wide, h),
+                (x + i * step, y, wide if i == last else min(step, wide), h),
+            )
+            for i, (card, at, count) in enumerate(pieces)
+        ]
 
     def resized(self) -> None:
         self.cards.kept.clear()
@@ -135,11 +145,15 @@ class Zones(Part):
 
     def draw_section(self, s: Sheet, seat: int, area: Area) -> None:
         look, own, (x, y, w, _) = self.view.style.palette, seat == self.view.home, area
-        s.svg(plate(*area, 10, look.shadow, 0.34 if own else 0.2)
-              + (frame(*area, 10, look.gold, 1.5, 0.5) if own else ""), *area)
+        s.svg(
+            plate(*area, 10, look.shadow, 0.34 if own else 0.2)
+            + (frame(*area, 10, look.gold, 1.5, 0.5) if own else ""),
+            *area,
+        )
         if seat != TABLE:
-            self.view.style.line(s, "caption", self.view.names[seat], look.glow if own else look.soft,
-                                 x + w - 10, y + 14, "r")
+            self.view.style.line(
+                s, "caption", self.view.names[seat], look.glow if own else look.soft, x + w - 10, y + 14, "r"
+            )
 
     def draw_card(self, s: Sheet, zone: str, one: Lying) -> None:
         if one.many == 1 and self.air.hides(zone, one.nth):
@@ -163,10 +177,21 @@ class Zones(Part):
 
     # ---- pointing ------------------------------------------------------------------------------------------------
     def controls(self) -> Iterable[Control]:
-        zones = [self.view.control(f"zone/{zone}", self.places[zone], zone, plain(zone.partition("/")[0]), zone="zones")
-                 for zone in self.lying]
-        cards = [self.view.control(f"card/{one.card}", one.seen, one.card, self.cards.words(one.card), zone="cards",
-                                   tags={"card": one.card})
-                 for zone, there in self.lying.items() for one in there
-                 if one.card is not None and not self.view.option_at(zone)]
+        zones = [
+            self.view.control(f"zone/{zone}", self.places[zone], zone, plain(zone.partition("/")[0]), zone="zones")
+            for zone in self.lying
+        ]
+        cards = [
+            self.view.control(
+                f"card/{one.card}",
+                one.seen,
+                one.card,
+                self.cards.words(one.card),
+                zone="cards",
+                tags={"card": one.card},
+            )
+            for zone, there in self.lying.items()
+            for one in there
+            if one.card is not None and not self.view.option_at(zone)
+        ]
         return sorted(zones + cards, key=lambda control: "key" in control.tags)
