@@ -5,6 +5,7 @@
     python tests/mutations.py --seed 1 --only 12,40 --show   single ones of that choice, with what they change
 
 The golden games take no part: a rule that only a recorded game holds in place has no test that says what it is.
+Tests of the broken module come first, and the first that notices ends the run.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +21,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -27,12 +30,14 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 GAMES = ("pontoon", "pack", "kingdom", "dragon", "montoons")
 COUNT = 60
-ENDLESS = 6  # times as long as without a fault: then a game has no end, and somebody would notice
-LAWS = [
-    f"tests/{path}"
-    for path in ("test_every_game.py", "test_every_question.py", "rules/test_every_id.py", "rules/test_every_lesson.py")
-    if (ROOT / "tests" / path).exists()
-]
+ENDLESS = 120  # seconds of one test: then a game has no end, and somebody would notice
+LAWS = (
+    "tests/rules/test_every_lesson.py",
+    "tests/rules/test_every_position.py",
+    "tests/test_every_game.py",
+    "tests/test_every_question.py",
+)
+PYTEST = "-m pytest -q -x -p no:cacheprovider -p no:xdist --no-header --tb=no -rfE".split()
 NO_RULES = ("statistics.py",)  # what is counted over many games for the balance
 LEFT_OUT = (".git", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", "art")
 FLIPPED: dict[type[ast.cmpop], str] = {
@@ -50,7 +55,12 @@ FLIPPED: dict[type[ast.cmpop], str] = {
 MOVED: dict[type[ast.cmpop], str] = {ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">"}
 
 # what changes nothing that anybody could see, with the reason: by file and the line as it is after the mutation
-EQUIVALENT: dict[tuple[str, str], str] = {}
+PAYMENT = "game/rules/kingdom/payment.py"
+EQUIVALENT = {
+    (PAYMENT, "if (gap <= 0):"): "a gap of 0 adds nothing to either side",
+    (PAYMENT, "short = sum(need[kind] - paid[kind] for kind in kinds if (paid[kind] <= need[kind]))"): "adds 0",
+    (PAYMENT, "spare = sum(paid[kind] - need[kind] for kind in kinds if (paid[kind] >= need[kind]))"): "adds 0",
+}
 
 
 class Mutation(NamedTuple):
@@ -131,10 +141,16 @@ def chosen(seed: int, count: int) -> list[Mutation]:
 # --- whether anybody notices
 
 
-def tests_of(game: str) -> list[list[str]]:
-    """The arguments of the runs that judge a game: its rules, then the laws of the house."""
-    rules = sorted(p.relative_to(ROOT).as_posix() for p in (ROOT / "tests" / "rules" / game).glob("test_*.py"))
-    return [[path for path in rules if not path.endswith("test_golden.py")], [*LAWS, "-k", game]]
+def tests_of(game: str, module: str = "") -> list[list[str]]:
+    """The arguments of the runs that judge a game: what is most likely to notice a fault in a module, all others of its
+    rules, then the laws of the house."""
+    folder = Path("tests", "rules", game)
+    rules = {str(folder / path.name): path.read_text("utf-8") for path in sorted((ROOT / folder).glob("test_*.py"))}
+    del rules[str(folder / "test_golden.py")]
+    own = str(folder / f"test_{module}.py")
+    names = re.compile(rf"rules\.{game}\.{module}\b|rules\.{game} import .*\b{module}\b")
+    near = sorted((p for p in rules if module and (p == own or names.search(rules[p]))), key=lambda p: p != own)
+    return [run for run in (near, [p for p in rules if p not in near], [*LAWS, "-k", game]) if run]
 
 
 class Trees:
@@ -142,19 +158,15 @@ class Trees:
 
     def __init__(self, folder: Path, count: int) -> None:
         self.free = [folder / f"tree{n}" for n in range(count)]
-        self.seconds: dict[str, float] = {}
         for tree in self.free:
             shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*LEFT_OUT))
             (tree / "art").symlink_to(ROOT / "art")
 
-    def measure(self, games: Sequence[str]) -> None:
-        """How long the tests of each game take as it is. RuntimeError when they are red without any fault."""
-        for game in games:
-            began = perf_counter()
-            end, by = self.run(self.free[0], game, None)
-            if end != "survived":
-                raise RuntimeError(f"{game} is red as it stands: {by}")
-            self.seconds[game] = perf_counter() - began
+    def check(self, game: str) -> None:
+        """RuntimeError when the tests of a game are red without any fault."""
+        end, by = self.run(self.free[0], tests_of(game))
+        if end != "survived":
+            raise RuntimeError(f"{game} is red as it stands: {by}")
 
     def judge(self, mutation: Mutation) -> Verdict:
         began, equivalent = perf_counter(), EQUIVALENT.get((mutation.file, mutation.new))
@@ -165,44 +177,27 @@ class Trees:
         source = path.read_text("utf-8")
         path.write_text(mutation.text, "utf-8")
         try:
-            end, by = self.run(tree, mutation.game, 60 + ENDLESS * self.seconds[mutation.game])
+            end, by = self.run(tree, tests_of(mutation.game, path.stem))
         finally:
             path.write_text(source, "utf-8")
             self.free.append(tree)
         return Verdict(mutation, end, by, perf_counter() - began)
 
-    def run(self, tree: Path, game: str, seconds: float | None) -> tuple[str, str]:
-        for arguments in tests_of(game):
-            command = [
-                sys.executable,
-                "-m",
-                "pytest",
-                "-q",
-                "-x",
-                "-p",
-                "no:cacheprovider",
-                "-p",
-                "no:xdist",
-                "--no-header",
-                "--tb=no",
-                "-rfE",
-                *arguments,
-            ]
-            try:
-                done = subprocess.run(
-                    command,
-                    cwd=tree,
-                    capture_output=True,
-                    text=True,
-                    timeout=seconds,
-                    env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-                    preexec_fn=polite,
-                )
-            except subprocess.TimeoutExpired:
-                return "too long", ""
+    def run(self, tree: Path, runs: Sequence[Sequence[str]]) -> tuple[str, str]:
+        """How the tests end ("killed", "too long", "survived"), and the first that is red."""
+        for arguments in runs:
+            done = subprocess.run(
+                [sys.executable, *PYTEST, f"--timeout={ENDLESS}", *arguments],
+                cwd=tree,
+                capture_output=True,
+                text=True,
+                env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+                preexec_fn=polite,
+            )
             if done.returncode:
-                named = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-                return "killed", named[0].split()[1] if named else done.stdout.strip().splitlines()[-1]
+                lines = done.stdout.strip().splitlines()
+                red = next((line for line in lines if line.startswith(("FAILED", "ERROR"))), f"? {lines[-1]}")
+                return "too long" if "Timeout" in red else "killed", red.split(" ", 1)[1].split(" - ")[0]
         return "survived", ""
 
 
@@ -211,11 +206,12 @@ def polite() -> None:
 
 
 def judged(mutations: Sequence[Mutation], jobs: int) -> Iterator[Verdict]:
-    """The verdicts as they come in."""
+    """The verdicts as they come in. RuntimeError: the tests are red without any fault."""
     with tempfile.TemporaryDirectory(prefix="mutations") as folder, ThreadPoolExecutor(jobs) as pool:
         trees = Trees(Path(folder), jobs)
-        trees.measure(sorted({one.game for one in mutations}))
-        yield from pool.map(trees.judge, mutations)
+        for game, faults in groupby(mutations, lambda one: one.game):
+            trees.check(game)
+            yield from pool.map(trees.judge, faults)
 
 
 # --- telling

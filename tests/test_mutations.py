@@ -22,6 +22,23 @@ def test_every_fault_is_python_and_changes_the_line_that_it_names() -> None:
         compile(fault.text, fault.file, "exec")
 
 
+def test_what_is_called_equivalent_is_a_fault_that_could_be_chosen() -> None:
+    assert mutations.EQUIVALENT
+    for file, line in mutations.EQUIVALENT:
+        assert line in [fault.new for fault in mutations.mutations_of(mutations.ROOT / file)]
+
+
+def test_a_fault_meets_the_tests_of_its_module_first_then_all_others_but_the_golden_games_then_the_laws() -> None:
+    near, others, laws = mutations.tests_of("montoons", "terrain")
+    assert near[0] == "tests/rules/montoons/test_terrain.py"
+    assert sorted((*near, *others)) == sorted(
+        path.relative_to(mutations.ROOT).as_posix()
+        for path in (mutations.ROOT / "tests/rules/montoons").glob("test_*.py")
+        if path.stem != "test_golden"
+    )
+    assert all((mutations.ROOT / path).exists() for path in laws[:-2]) and laws[-2:] == ["-k", "montoons"]
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 def test_faults_in_the_rules_are_noticed_without_the_golden_games() -> None:

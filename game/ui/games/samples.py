@@ -19,6 +19,7 @@ from game.ui.house.house import House
 from game.ui.window.scene import Scene
 
 SEEDS = 400  # random games that are searched for a state
+WAYS: dict[tuple[Any, ...], tuple[int, list[str]]] = {}  # the seeds and answers that led to states found before
 
 
 class Shot(NamedTuple):
@@ -57,15 +58,30 @@ def by_lot(match: Match, lot: Random) -> str:
 
 
 def found(shot: Shot, wanted: Wanted, games: Callable[[int], Match], choose: Choose = by_lot) -> Sitting:
-    """The game of the shot's save, or the first state that is wanted in games from their seeds. ValueError: none is."""
+    """The game of the shot's save, or the first state that is wanted in games from their seeds, searched for once in a
+    process. ValueError: none is."""
     if shot.save and (save := read_save(shot.save).save) and (sitting := Sitting.of_save(shot.folders, save).sitting):
         return sitting
-    for seed in range(shot.seed, shot.seed + SEEDS):
-        match, lot = games(seed), Random(seed)
+    first = games(shot.seed)
+    search = (shot, wanted, choose, first.game.name, first.seats, *first.options.items())
+    if shot.home or search not in WAYS:  # packs may have changed in between
+        WAYS[search] = way_to(shot.seed, wanted, games, choose)
+    seed, answers = WAYS[search]
+    match = games(seed)
+    for key in answers:
+        match.answer(key)
+    return seated(match)
+
+
+def way_to(first: int, wanted: Wanted, games: Callable[[int], Match], choose: Choose) -> tuple[int, list[str]]:
+    """Seed of the first game that comes to a wanted state, and what is answered until then. ValueError: none does."""
+    for seed in range(first, first + SEEDS):
+        match, lot, answers = games(seed), Random(seed), list[str]()
         while match.decision is not None and not wanted(match):
-            match.answer(choose(match, lot))
+            answers.append(choose(match, lot))
+            match.answer(answers[-1])
         if wanted(match):
-            return seated(match)
+            return seed, answers
     raise ValueError(f"no such state within {SEEDS} games")
 
 

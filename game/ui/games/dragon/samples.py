@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import cast
 
@@ -26,6 +27,7 @@ from game.ui.table.menu import PauseMenu
 from game.ui.window.scene import Scene
 
 
+@cache
 def asked(about: type, answers: int = 0, front: int = 0) -> Wanted:
     """The first seat is asked this, after so many answers, with so many counters in front."""
 

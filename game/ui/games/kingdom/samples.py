@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from game.engine.agenda import About
 from game.engine.match import Match
@@ -37,6 +37,7 @@ from game.ui.games.samples import (
 from game.ui.table.menu import PauseMenu
 
 
+@cache
 def asked(kind: type[About], options: int = 2, array: int = 0, hand: int = 0) -> Wanted:
     """The first seat is asked this, with so many choices, and so many cards in Array and hand."""
 

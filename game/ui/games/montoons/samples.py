@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import cast
 
@@ -34,6 +34,7 @@ from game.ui.table.menu import PauseMenu
 SENSE = 0.9  # share of sensible choices in them
 
 
+@cache
 def asked(verb: str, round: int = 1) -> Wanted:
     """The first seat is asked this, in that round or later."""
 

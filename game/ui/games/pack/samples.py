@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.pack.dueling import forecast
@@ -31,6 +33,7 @@ from game.ui.table.menu import PauseMenu
 from game.ui.window.scene import Scene
 
 
+@cache
 def asked(kind: type, turn: int = 1, lanes: int = 0, options: int = 2) -> Wanted:
     """The first seat is asked this, in this turn or later, with so many lanes in which its duel would do something."""
 
@@ -109,13 +112,16 @@ def duels(match: Match) -> int:
 
 
 def recap(app: House, shot: Shot) -> tuple[Scene, ...]:
-    scene = PackTable(app, found(shot, both(PICK, lambda match: state_of(match).mover == 0)), Still())
+    scene = PackTable(app, found(shot, MOVING), Still())
     news = app.make("recap", scene.sitting, 0)
     news.go(2)
     return scene, news
 
 
 PICK, OFFER = asked(Summoning, 11, 2), asked(Offering, 9, 2, 3)
+MOVING = both(PICK, lambda match: state_of(match).mover == 0)
+CLASH = both(rival, lambda match: duels(match) > 2)
+LATE = asked(Summoning, 17)
 SAMPLES: dict[str, Maker] = {
     "pack_table": table(PICK),
     "pack_begin": table(asked(Summoning)),
@@ -130,10 +136,10 @@ SAMPLES: dict[str, Maker] = {
     "pack_door": table(asked(Entering, 7, 1), pointed("to")),
     "pack_blocked": table(both(asked(Summoning, 9), blocked)),
     "pack_optional": table(PICK, summoning="optional"),
-    "pack_clash": laid(lambda shot: found(shot, lambda match: rival(match) and duels(match) > 2), None, Fighting),
+    "pack_clash": laid(lambda shot: found(shot, CLASH), None, Fighting),
     "pack_waiting": table(rival),
     "pack_over": table(over, ended),
-    "pack_discards": laid(lambda shot: found(shot, asked(Summoning, 17)), None, LookingThrough),
+    "pack_discards": laid(lambda shot: found(shot, LATE), None, LookingThrough),
     "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
