@@ -17,6 +17,10 @@ from game.store.saves import OPEN_ELSEWHERE
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
 LEVELS = ("easy", "normal", "hard")
 STAND_IN = "normal"  # the level of a computer that takes a person's seat
+UNDEALT = (
+    "This game did not begin with a deal but in the midst, with a table that was set up or imagined: its choices are "
+    "told in the file, but it cannot be played again from it."
+)
 RANDOM = "random"  # who plays in games of the `simulate` command alone
 
 
@@ -144,12 +148,14 @@ class Sitting:
     @classmethod
     def of_save(cls, folders: Folders | None, save: Save) -> Opened:
         """A sitting from a save in memory, with the packs it names (see `view_only`), or why there can be none: its
-        game, its players or the way it was dealt are none of this program's. Nothing is raised but DataError, when
-        shipped files are damaged."""
+        game, its players or the way it was dealt are none of this program's, or it was not dealt at all. Nothing is
+        raised but DataError, when shipped files are damaged."""
         if save.game not in GAMES:
             return Opened(None, f"This save is of a game that this version does not have ({save.game or 'none'}).")
         if strange := next((who for who in save.players if who not in ("person", RANDOM, *LEVELS)), None):
             return Opened(None, f"This game cannot be opened: nobody plays as {strange!r}.")
+        if not save.match.get("dealt", True):
+            return Opened(None, UNDEALT)
         game, here = GAMES[save.game], packs_of(folders.packs if folders else None, save.packs)
         loading = load_with(game.name, game.load, here)
         try:

@@ -97,12 +97,12 @@ def test_a_game_that_everybody_has_given_up_counts_as_lost_at_once_and_for_good(
     records = Records(tmp_path / "records.jsonl")
     (record,) = records.all()
     assert record.winners == () and told(record) == "Ada gave up against Bo and Vex"
-    assert records.tally("Ada") == (1, 0, 0)
+    assert records.tally("Ada") == (1, 0, 0, 0)
     lot = Random(4)
     while sitting.match.decision:
         sitting.answer(lot.choice(sitting.match.decision.options).key)
     (record,) = records.all()
-    assert record.winners == sitting.match.state.winners and records.tally("Ada") == (1, 0, 0)
+    assert record.winners == sitting.match.state.winners and records.tally("Ada") == (1, 0, 0, 0)
 
 
 def test_a_seat_that_won_after_its_player_gave_up_is_nobodys_win() -> None:

@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from game import __version__
-from game.commands.command import PROGRAM, Complaint, Parser, nearest_word
-from game.engine.nodes import DataError, in_one_line
+from game.commands.command import PROGRAM, Complaint, Parser, nearest_word, one_line
+from game.engine.nodes import DataError
 
-LONGEST = 500  # letters of a complaint
 COMMANDS = {
     "simulate": "play many games and count who wins",
     "replay": "play a saved game again and show the table",
@@ -76,9 +75,3 @@ def usage() -> str:
         "Commands:",
     ]
     return "\n".join(lines + [f"  {name:<{width}}  {what}" for name, what in COMMANDS.items()])
-
-
-def one_line(told: str) -> str:
-    """A complaint in one line of bearable length."""
-    told = in_one_line(" ".join(told.split()))
-    return told if len(told) <= LONGEST else f"{told[: LONGEST // 2]} ... {told[-LONGEST // 2 :]}"

@@ -11,11 +11,12 @@ from typing import Any, NoReturn
 
 from game.engine.data import raw
 from game.engine.game import Game
-from game.engine.nodes import nearest
+from game.engine.nodes import in_one_line, nearest
 from game.rules import GAMES
 
 PROGRAM = "monster-parlour"
 LARGEST_SEED = 2**64 - 1
+LONGEST = 500  # letters of a complaint
 
 
 class Complaint(Exception):
@@ -30,6 +31,12 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise Complaint(message)
+
+
+def one_line(told: str) -> str:
+    """A complaint in one line of bearable length."""
+    told = in_one_line(" ".join(told.split()))
+    return told if len(told) <= LONGEST else f"{told[: LONGEST // 2]} ... {told[-LONGEST // 2 :]}"
 
 
 def nearest_word(word: str, words: Collection[str]) -> str:

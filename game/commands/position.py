@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
-from game.commands.command import Complaint, add_json, as_words, existing, nearest_word, print_json
+from game.commands.command import PROGRAM, Complaint, add_json, as_words, existing, nearest_word, one_line, print_json
 from game.commands.packed import Places, add_packs, content_with, places_of
 from game.engine.data import DataError, Fault
 from game.engine.position import Outcome, PositionFile, play_position, read_position_file
@@ -31,8 +32,10 @@ def run(args: argparse.Namespace) -> int:
     else:
         for result in results:
             show(result)
+    for fault in faults:
+        print(f"{PROGRAM}: {one_line(fault)}", file=sys.stderr)
     if faults:
-        raise Complaint("\n".join(faults))
+        return 2
     return 1 if any(result["failures"] for result in results) else 0
 
 

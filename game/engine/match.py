@@ -34,6 +34,7 @@ class Match:
 
     `consent`: an undo may go past new information (it is then counted in `undos`). `skip_single`: a question with one
     legal answer is answered at once and marked "auto", unless something that lies on the table could be taken back.
+    `dealt`: it began with the deal of its seed; one with another `start` is not made again by seed and answers.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Match:
         self.game, self.content, self.seats, self.seed = game, content, seats, seed
         self.options = game.options(options or {})
         self.skip_single, self.consent, self.undos = skip_single, consent, 0
+        self.dealt = start is None
         self.misfit: str | None = None  # why a restored match is shorter than its save
         self.answers: list[Answer] = []
         self.events: list[Event] = []
@@ -194,6 +196,7 @@ class Match:
         )
         for answer in self.answers[:count]:
             other._give(answer.key, answer.by)
+        other.dealt = self.dealt
         other.skip_single = self.skip_single
         return other
 
@@ -272,7 +275,7 @@ class Match:
     # --- keeping
 
     def plain(self) -> dict[str, Any]:
-        """Seed and answers, ready for JSON; `restore` makes the same match of it."""
+        """Seed and answers, ready for JSON; `restore` makes the same match of it, where it was dealt."""
         return {
             "game": self.game.name,
             "seats": self.seats,
@@ -282,6 +285,7 @@ class Match:
             "undos": self.undos,
             "skip_single": self.skip_single,
             "answers": [list(answer) for answer in self.answers],
+            **({} if self.dealt else {"dealt": False}),
         }
 
     @classmethod

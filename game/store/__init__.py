@@ -3,7 +3,7 @@
 from game.store.albums import Album, AlbumShelf
 from game.store.decks import DeckShelf, KeptDeck
 from game.store.folders import Folders, user_folders, user_root
-from game.store.records import Record, Records, Tally
+from game.store.records import Record, Records, Tally, tally_of
 from game.store.report import thinking_in, write_report
 from game.store.savefile import Loaded, Save, read_save, shared
 from game.store.saves import SaveShelf
@@ -26,6 +26,7 @@ __all__ = [
     "read_save",
     "read_whole",
     "shared",
+    "tally_of",
     "thinking_in",
     "user_folders",
     "user_root",

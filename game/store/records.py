@@ -3,7 +3,7 @@
 import dataclasses
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -39,19 +39,30 @@ class Record:
     gave_up: tuple[int, ...] = ()
 
     def won(self, seat: int) -> bool:
-        """Whether whoever began the game in that seat has won it."""
-        return seat in self.winners and seat not in self.gave_up
+        """Whether whoever began the game in that seat has won it, and nobody else with them."""
+        return self.winners == (seat,) and seat not in self.gave_up
+
+    def shared(self, seat: int) -> bool:
+        """Whether whoever began the game in that seat has won it together with others, as in a draw."""
+        return seat in self.winners and len(self.winners) > 1 and seat not in self.gave_up
 
     def seat(self, name: str) -> int | None:
         """Where somebody of that name sat, 0-based; None for who did not play."""
         return self.names.index(name) if name in self.names else None
 
+    def person(self, name: str) -> int | None:
+        """Where a person of that name sat, 0-based; None for computers and for who did not play."""
+        seat = self.seat(name)
+        return seat if seat is not None and self.players[seat] == "person" else None
+
 
 class Tally(NamedTuple):
-    """`marked` counts the games among those played in which something was undone or an assist was used."""
+    """`won` alone, `shared` with others; `marked` counts the games among those played in which something was undone or
+    an assist was used."""
 
     played: int
     won: int
+    shared: int
     marked: int
 
 
@@ -121,18 +132,13 @@ class Records:
             record
             for record in self.all()
             if game in (None, record.game)
-            and (name is None or _person(record, name))
+            and (name is None or record.person(name) is not None)
             and (level is None or level in record.players)
         ]
 
     def tally(self, name: str, game: str | None = None, level: str | None = None) -> Tally:
         """How a person has fared."""
-        games = self.of(game, name, level)
-        return Tally(
-            len(games),
-            sum(record.won(record.names.index(name)) for record in games),
-            sum(bool(record.undos or record.assists) for record in games),
-        )
+        return tally_of(self.of(game, None, level), name)
 
     def people(self) -> list[str]:
         """Everybody who has finished a game, in the order of the alphabet."""
@@ -141,9 +147,15 @@ class Records:
         )
 
 
-def _person(record: Record, name: str) -> bool:
-    seat = record.seat(name)
-    return seat is not None and record.players[seat] == "person"
+def tally_of(records: Iterable[Record], name: str) -> Tally:
+    """How a person has fared in those of these games in which they sat."""
+    own = [(record, seat) for record in records if (seat := record.person(name)) is not None]
+    return Tally(
+        len(own),
+        sum(record.won(seat) for record, seat in own),
+        sum(record.shared(seat) for record, seat in own),
+        sum(bool(record.undos or record.assists) for record, _ in own),
+    )
 
 
 def _settled(value: Any) -> Any:

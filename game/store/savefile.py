@@ -204,10 +204,17 @@ MATCH_SHAPES: dict[str, Callable[[Any], bool]] = {
     ),
     "answers": lambda value: isinstance(value, list) and len(value) <= MOST_ANSWERS and all(map(is_answer, value)),
     "consent": lambda value: type(value) is bool,
+    "dealt": lambda value: type(value) is bool,
     "skip_single": lambda value: type(value) is bool,
     "undos": is_count,
 }
-LATER: dict[str, Any] = {"consent": False, "skip_single": True, "undos": 0, "order": 0}  # what older files lack
+LATER: dict[str, Any] = {
+    "consent": False,
+    "dealt": True,
+    "skip_single": True,
+    "undos": 0,
+    "order": 0,
+}  # what older files lack
 
 
 def read_save(path: Path) -> Loaded:

@@ -46,6 +46,19 @@ def test_a_position_that_holds_ends_with_status_zero(tmp_path: Path, capsys: pyt
     assert "The named card joins: holds" in out and "[GM05, GA02]" in out
 
 
+def test_every_faulty_file_has_a_line_of_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = [tmp_path / f"{'long' * 20}{n}.yaml" for n in range(8)]
+    for path in files:
+        path.write_text("- 1\n")
+    files[3].write_text(HIT)
+    assert main(["position", *map(str, files)]) == 2
+    out, err = capsys.readouterr()
+    assert "The named card joins: holds" in out
+    assert [f"{path}:1: expected a mapping" in line for path, line in zip(files[:3] + files[4:], err.splitlines())] == (
+        [True] * 7
+    )
+
+
 def test_each_difference_is_told_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wrong = MET.replace("GM05, GA02", "GA02, GM05").replace("turn_move", "battle")
     status, out, _ = played(tmp_path, HIT + wrong, capsys)

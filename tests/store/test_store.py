@@ -179,10 +179,19 @@ def test_results_are_told_per_player_game_and_level(tmp_path: Path) -> None:
         a_record(6, players=("easy", "person")),
     ):
         assert records.add(record) is None
-    assert records.tally("Ann") == (4, 3, 2)
-    assert records.tally("Ann", "pontoon") == (3, 2, 1)
-    assert records.tally("Ann", "pontoon", "easy") == (2, 1, 0)
+    assert records.tally("Ann") == (4, 3, 0, 2)
+    assert records.tally("Ann", "pontoon") == (3, 2, 0, 1)
+    assert records.tally("Ann", "pontoon", "easy") == (2, 1, 0, 0)
     assert records.people() == ["Ann", "Computer"]
+
+
+def test_a_shared_victory_is_shared_and_not_won(tmp_path: Path) -> None:
+    """Neither for a draw of two nor where several of many have won; who gave up has no part in it."""
+    records = Records(tmp_path / "records.jsonl")
+    records.add(a_record(0, winners=(0, 1)))
+    records.add(a_record(2, winners=(0, 1), gave_up=(0,)))
+    records.add(a_record(4))
+    assert records.tally("Ann") == (3, 1, 1, 0)
 
 
 def test_a_game_told_twice_is_one_game(tmp_path: Path) -> None:

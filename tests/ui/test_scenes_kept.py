@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import date
 
 import pygame
@@ -13,7 +14,7 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.packs import Packs
-from game.ui.scenes.records import EVERYBODY, RecordsScene, told
+from game.ui.scenes.records import EVERYBODY, RecordsScene, person_won, told
 from game.ui.scenes.saves import Saves, when
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
@@ -150,6 +151,32 @@ def test_records_count_per_player_and_level_and_mark_help(app: Parlour) -> None:
     assert {row.id: row.note for row in scene.rows()} == {EVERYBODY: "3", "Ada": "2 of 3"}
     assert told(app.records.all()[1]) == "Vex beat Ada, 3 to 5 (with help)"
     app.snapshot()
+
+
+def test_a_draw_is_told_as_shared_and_not_as_won(app: Parlour) -> None:
+    draw = Record(
+        "g", "pack", ("Ada", "Vex"), ("person", "easy"), (0, 1), "2026-11-20T10:00:00", scores=(0, 0), answers=40
+    )
+    app.records.add(draw)
+    assert told(draw) == "Ada and Vex shared the victory" and not person_won(draw, "Ada")
+    assert told(dataclasses.replace(draw, winners=())) == "Nobody won: Ada and Vex"
+    scene = RecordsScene(app)
+    show(app, scene)
+    scene.chosen = "Ada"
+    scene.set_out()
+    assert "0 of 1 won, 1 shared" in words(app)
+
+
+def test_a_kept_game_is_told_from_another_by_its_title_and_is_found_by_its_players(app: Parlour) -> None:
+    sitting = played(app, 5)
+    scene = Saves(app)
+    show(app, scene)
+    assert {"Monster Pontoon 21", "Ada, Bo, Vex"} <= set(words(app))
+    press(app, pygame.K_f, pygame.KMOD_CTRL)
+    write(app, "bo")
+    assert [row.id for row in scene.list.rows()] == [sitting.name]
+    write(app, "x")
+    assert scene.list.rows() == []
 
 
 def test_lists_are_searched_by_typing(app: Parlour) -> None:

@@ -67,12 +67,25 @@ def test_a_branch_is_a_game_of_its_own() -> None:
         assert sitting.what_if(10, 0).match.seed != branch.match.seed  # each time another one
 
 
+def test_a_report_of_an_imagined_game_says_that_it_cannot_play_it_again() -> None:
+    """Where it is made, and where somebody tries to."""
+    with at_table(played(20), Nobody()) as (app, table):
+        app.post(table.play_from_here())
+        settle(app)
+        press(app, pygame.K_F12)
+        assert any("cannot play it again" in toast.text for toast in app.toasts.shown)
+        save = app.scene.sitting.as_save()
+    sitting, message = Sitting.of_save(None, save)
+    assert sitting is None and message and "did not begin with a deal" in message
+    assert "dealt" not in played(20).match.plain()
+
+
 def test_a_branch_of_a_finished_game_is_the_true_one() -> None:
     sitting = played(20)
     while not sitting.match.over:
         sitting.match.answer(sitting.match.decision.options[0].key)
     branch = sitting.what_if(10, 0).match
-    assert branch.answers == sitting.match.answers[:10]
+    assert branch.answers == sitting.match.answers[:10] and branch.dealt
     assert branch.state.digest() == sitting.match.state_at(10).digest()
 
 

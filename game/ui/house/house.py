@@ -102,7 +102,10 @@ class House(App, ABC):
         return write_report(self.folders.reports, self._played(), fault, self._where() | more)
 
     def _on_report(self) -> Path | None:
-        return write_report(self.folders.reports, self._played(), None, self._where())
+        save = self._played()
+        if save and not save.match.get("dealt", True):
+            self.toast("This table began in the midst: the report tells of it, but cannot play it again", "warn")
+        return write_report(self.folders.reports, save, None, self._where())
 
     def _where(self) -> dict[str, object]:
         surface = pygame.display.get_surface()

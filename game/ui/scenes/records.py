@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.words import listed
-from game.store import Record, Tally
+from game.store import Record, tally_of
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.draw.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, Box, frame, plate, put
 from game.ui.games import playable
@@ -64,7 +64,9 @@ class RecordsScene(Desk):
     def _mine(self) -> list[Record]:
         """The games of the chosen player, the last first."""
         return [
-            record for record in reversed(self._of(None)) if self.chosen == EVERYBODY or person_in(record, self.chosen)
+            record
+            for record in reversed(self._of(None))
+            if self.chosen == EVERYBODY or record.person(self.chosen) is not None
         ]
 
     def deeds(self) -> Sequence[Button]:
@@ -165,7 +167,10 @@ class RecordsScene(Desk):
             maxh=40,
         )
         if tally.played:
-            s.text(f"{tally.won} of {tally.played} won", "semi", 16, PRINT, x + 14, y + 100, "l", w - 28, maxh=20)
+            shared = f", {tally.shared} shared" if tally.shared else ""
+            s.text(
+                f"{tally.won} of {tally.played} won{shared}", "semi", 16, PRINT, x + 14, y + 100, "l", w - 28, maxh=20
+            )
             s.text(
                 f"{tally.marked} with help" if tally.marked else "all without help",
                 "semi",
@@ -186,34 +191,21 @@ class RecordsScene(Desk):
             )
 
 
-def person_in(record: Record, name: str) -> bool:
-    seat = record.seat(name)
-    return seat is not None and record.players[seat] == "person"
-
-
 def person_won(record: Record, name: str) -> bool:
     """Whether a person by that name won; for everybody, whether any person did."""
     if name == EVERYBODY:
         return any(record.players[seat] == "person" and record.won(seat) for seat in record.winners)
-    seat = record.seat(name)
-    return seat is not None and person_in(record, name) and record.won(seat)
-
-
-def tally_of(games: Sequence[Record], name: str) -> Tally:
-    own = [record for record in games if person_in(record, name)]
-    return Tally(
-        len(own),
-        sum(person_won(record, name) for record in own),
-        sum(bool(record.undos or record.assists) for record in own),
-    )
+    seat = record.person(name)
+    return seat is not None and record.won(seat)
 
 
 def told(record: Record) -> str:
-    """ "Ada beat Vex and Mump, 5 to 3", with who gave up, and marked when help was taken."""
+    """ "Ada beat Vex and Mump, 5 to 3" or "Ada and Vex shared the victory", with who gave up, and marked when help was
+    taken."""
     winners = [record.names[seat] for seat in record.winners]
     others = [name for name in record.names if name not in winners]
     quitters = [record.names[seat] for seat in record.gave_up]
-    words = f"{listed(winners) or 'Nobody'} beat {listed(others)}" if others else listed(winners)
+    words = _outcome(winners, others)
     if quitters and not winners and not record.scores:  # before the end
         against = [name for name in record.names if name not in quitters]
         words = f"{listed(quitters)} gave up" + (f" against {listed(against)}" if against else "")
@@ -229,3 +221,11 @@ def told(record: Record) -> str:
     if quitters and (winners or record.scores):
         words += f"; {listed(quitters)} gave up"
     return words + (" (with help)" if record.undos or record.assists else "")
+
+
+def _outcome(winners: list[str], others: list[str]) -> str:
+    if not winners:
+        return f"Nobody won: {listed(others)}"
+    if len(winners) > 1:
+        return f"{listed(winners)} shared the victory" + (f" over {listed(others)}" if others else "")
+    return f"{winners[0]} beat {listed(others)}" if others else winners[0]

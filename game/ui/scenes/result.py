@@ -100,7 +100,14 @@ class Result(Scene):
             Button("replay", (566, 675 - high / 2, 338, high), "Replay", self.replay, VIOLET, ".play"),
             Button("shelf", (918, 675 - high / 2, 348, high), "Shelf", self.back, TIN, "gate"),
         ]
-        self.widgets[-4].set(tip="One line with seats, seed and house rules: whoever types it in plays the same cards.")
+        dealt = self.sitting.match.dealt
+        self.widgets[-4].set(
+            tip="One line with seats, seed and house rules: whoever types it in plays the same cards." * dealt,
+            enabled=dealt,
+            why_not=""
+            if dealt
+            else "This game began in the midst, with a table that was set up or imagined: no deal leads to it.",
+        )
 
     def resized(self) -> None:
         self._set_out()

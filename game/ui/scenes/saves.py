@@ -85,19 +85,20 @@ class Saves(Desk):
                 found.append(
                     Item(
                         one.name,
-                        ", ".join(one.save.names),
+                        title_of(one.save),
                         "open elsewhere" if one.name in self.elsewhere else when(one.save.updated),
                         "star" if one.save.finished else "glass",
-                        f"{title_of(one.save)} {'finished' if one.save.finished else 'in progress'}",
+                        "finished" if one.save.finished else "in progress",
+                        under=", ".join(one.save.names),
                     )
                 )
         found += [
             Item(
                 THROWN + one.name,
-                ", ".join(one.save.names) if one.save else one.name,
+                title_of(one.save) if one.save else one.name,
                 "thrown away",
                 "grave",
-                title_of(one.save) if one.save else "",
+                under=", ".join(one.save.names) if one.save else "",
             )
             for one in self.thrown.values()
         ]

@@ -16,7 +16,7 @@ BAR = 10  # width of the scroll bar, units
 
 
 class Item(NamedTuple):
-    """One row. `find` holds more words by which it is found."""
+    """One row. `find` holds more words by which it is found, `under` a second, smaller line."""
 
     id: str
     text: str
@@ -25,6 +25,12 @@ class Item(NamedTuple):
     find: str = ""
     enabled: bool = True
     why_not: str = ""
+    under: str = ""
+
+    @property
+    def told(self) -> str:
+        """All its words, in small letters."""
+        return " ".join((self.text, self.under, self.note, self.find)).casefold()
 
 
 class ScrollList(Widget):
@@ -58,11 +64,7 @@ class ScrollList(Widget):
     def rows(self) -> list[Item]:
         """The rows shown, in order."""
         words = self.filter().casefold().split() if self.filter else []
-        return [
-            item
-            for item in self.items()
-            if all(word in f"{item.text} {item.note} {item.find}".casefold() for word in words)
-        ]
+        return [item for item in self.items() if all(word in item.told for word in words)]
 
     @property
     def high(self) -> float:
@@ -158,7 +160,7 @@ class ScrollList(Widget):
 
     def _find(self) -> None:
         """Go to the first row that begins with what was typed, else has a word that does, else holds it."""
-        texts = [f"{item.text} {item.find}".casefold() for item in self.rows()]
+        texts = [item.told for item in self.rows()]
         tests = (
             lambda text: text.startswith(self.typed),
             lambda text: f" {self.typed}" in text,
@@ -212,7 +214,7 @@ class ScrollList(Widget):
                     state = "hover"
                 box = (x, y + i * self.high - self.top, w - (BAR + 6 if bar else 0), self.high - 2)
                 kept, s.marks = s.marks, s.marks if y <= box[1] + 1 and box[1] + box[3] <= y + h + 1 else None
-                looks.row(s, box, item.text, item.note, state, item.ico, item.id == chosen, self.tone)
+                looks.row(s, box, item.text, item.note, state, item.ico, item.id == chosen, self.tone, under=item.under)
                 s.marks = kept
         if bar:
             full = len(rows) * self.high

@@ -216,11 +216,19 @@ def row(
     chosen: bool = False,
     tone: str = "dark",
     rule: bool = True,
+    under: str = "",
 ) -> None:
-    """List row. Chosen: gold with a wedge at the left, not by colour alone. rule = a hairline below."""
+    """List row. Chosen: gold with a wedge at the left, not by colour alone. rule = a hairline below; under = a second,
+    smaller line."""
     x, y, w, h = box
     if state == "disabled":
-        faded(s, box, FIELD_R, (text, note, ico, tone), lambda t: row(t, box, text, note, ico=ico, tone=tone))
+        faded(
+            s,
+            box,
+            FIELD_R,
+            (text, note, ico, tone, under),
+            lambda t: row(t, box, text, note, ico=ico, tone=tone, under=under),
+        )
         return
     paper = tone == "paper"
     fill = (
@@ -251,4 +259,8 @@ def row(
         s.para(text, face, 16, ink, x + left, y + (h - high) / 2, room, 1.05, bold=face, maxh=h - 6)
         return
     n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
+    if under:
+        s.text(text, face, 18 * k, ink, x + left, y + h * 0.3 + 1, "l", room - n, maxh=h * 0.5)
+        s.text(under, "semi", 15, soft, x + left, y + h * 0.72 + 1, "l", room - n, maxh=h * 0.42)
+        return
     s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
