@@ -25,8 +25,10 @@ def run(args: argparse.Namespace) -> int:
     for path in args.files:
         try:
             results.append(result_of(*played(existing(path), packs)))
-        except (DataError, Complaint) as error:
-            faults += str(error).splitlines()
+        except DataError as error:
+            faults += map(str, error.faults)
+        except Complaint as complaint:
+            faults.append(str(complaint))
     if args.json:
         print_json(results)
     else:
