@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.ui.table.frame import FramedTable
 
@@ -22,14 +22,6 @@ class AskingTable(FramedTable):
             (self.shown, len(self.match.events), self.viewer),
             lambda: [text for number, text in self.log.lines() if number < self.shown][-3:],
         )
-
-    def asked(self) -> tuple[Any, ...]:
-        """Who is asked and what the question is about."""
-        return tuple(self.match.state.asked[1:]) if self.offered and not self.past and self.match.state.asked else ()
-
-    def asking(self) -> str:
-        """The word of the question a person is asked now, "" for none."""
-        return str(self.match.state.asked[0]).partition(".")[2] if self.asked() else ""
 
     def remember(self, name: str, key: object, make: Callable[[], T]) -> T:
         """A value that holds until its key changes."""

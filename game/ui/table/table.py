@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.agenda import Decision, Option, say
+from game.engine.agenda import About, Decision, Option, say
 from game.engine.events import Event
 from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
@@ -268,6 +268,11 @@ class Table(Onlooked, ABC):
             self.told = self.sitting.message
             if self.told:
                 self.app.toast(self.told, "warn", stays=True)
+
+    @property
+    def about(self) -> About | None:
+        """What a person is asked about here and now; None while things move, others think, or the past is shown."""
+        return self.offered.about if self.offered is not None and not self.past else None
 
     def option_at(self, target: Target) -> Option | None:
         """The choice that lies on a card or place."""

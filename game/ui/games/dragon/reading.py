@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.engine.agenda import About
 from game.rules.dragon import movement
 from game.rules.dragon.battle import Retreating
 from game.rules.dragon.counters import Content
@@ -95,11 +94,6 @@ class Reading(AskingTable):
         return cast(Dragon, self.match.state)
 
     # ---- the question -----------------------------------------------------------------------------------------
-    @property
-    def about(self) -> About | None:
-        """What a person is asked about now; None when nobody is, and while looking back."""
-        return self.offered.about if self.offered and not self.past else None
-
     @property
     def chooser_seat(self) -> int:
         """Who is asked; before and after that the seat below."""

@@ -47,8 +47,7 @@ class Tray:
     @property
     def about(self) -> About | None:
         """What the person at the table is asked about; None while nothing is."""
-        offered = self.table.offered if not self.table.past else None
-        return offered.about if offered is not None else None
+        return self.table.about
 
     @property
     def listed(self) -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
-from game.rules.montoons.planning import SPEED
+from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import SKIRT, Box, plate
 from game.ui.games.montoons.dice import dice_colour, die_picture
@@ -119,7 +119,7 @@ class Foot:
                     tags={"key": option.key},
                 )
             )
-        elif table.asking() == "plan":
+        elif isinstance(table.about, Planning):
             found.append(
                 Control(
                     "choice/ready",

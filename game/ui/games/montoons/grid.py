@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.agenda import say
 from game.engine.words import counted
 from game.rules.montoons.sheets import Sheet as Character
+from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.draw.paint import GOLD, PAPER, Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons import sheetlook as look
@@ -38,7 +39,7 @@ class GridBoard:
 
     @property
     def asked(self) -> bool:
-        return self.table.asking() in ("mark", "mark_free")
+        return isinstance(self.table.about, Marking | MarkingFree)
 
     @property
     def open(self) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option
 from game.engine.game import Refusal
+from game.rules.montoons.planning import Planning
 from game.rules.montoons.state import MonToons
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate
@@ -43,7 +44,7 @@ class PlanningTray:
 
     @property
     def open(self) -> bool:
-        return self.table.asking() == "plan"
+        return isinstance(self.table.about, Planning)
 
     @property
     def trayed(self) -> int:

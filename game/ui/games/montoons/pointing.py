@@ -10,6 +10,11 @@ from typing import TYPE_CHECKING
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.words import counted
+from game.rules.montoons.action import Acting
+from game.rules.montoons.movement import Forking, Walking
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.setup import ChoosingSheet
+from game.rules.montoons.targeting import Aiming, Turning
 from game.ui.games.montoons.foresight import Foresight, foresee, forks_of
 from game.ui.games.montoons.hinted import Hinted
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
@@ -160,7 +165,7 @@ class Pointing(Moves):
         return [", ".join(f"{chance.cases} of 6: {chance.what}" for chance in chances) + "."] if chances else []
 
     def choose_space(self, space: int) -> None:
-        if self.aimed is not None and self.asking() == "turn_area":
+        if self.aimed is not None and isinstance(self.about, Turning):
             space = self.aimed
         options = self.choices("hex").get(self.arena.keys[space], [])
         if options:
@@ -172,7 +177,11 @@ class Pointing(Moves):
     @property
     def aims(self) -> bool:
         """Whether a space may be meant by who points at one: not while the map is only read."""
-        return self.offered is not None and not self.past and (bool(self.lights()) or self.asking() in ("act", "pick"))
+        return (
+            self.offered is not None
+            and not self.past
+            and (bool(self.lights()) or isinstance(self.about, Acting | Aiming))
+        )
 
     def covered(self, x: float, y: float) -> bool:
         """Whether a tray or the grid lies over the map there."""
@@ -222,20 +231,26 @@ class Pointing(Moves):
 
     def hidden(self) -> tuple[Hidden, ...]:
         """Rivals in range whom something hides from the attack that is being aimed."""
-        return self.remember("hidden", self.question(), lambda: hidden(self.state) if self.asking() == "pick" else ())
+        return self.remember(
+            "hidden", self.question(), lambda: hidden(self.state) if isinstance(self.about, Aiming) else ()
+        )
 
     def ranged(self) -> tuple[int, ...]:
         """The spaces that the attack that is being aimed reaches."""
-        return self.remember("range", self.question(), lambda: ranged(self.state) if self.asking() == "pick" else ())
+        return self.remember(
+            "range", self.question(), lambda: ranged(self.state) if isinstance(self.about, Aiming) else ()
+        )
 
     def efforts(self) -> dict[int, int]:
         """The movement that each goal of the walk takes."""
-        return self.remember("efforts", self.question(), lambda: efforts(self.state) if self.asking() == "walk" else {})
+        return self.remember(
+            "efforts", self.question(), lambda: efforts(self.state) if isinstance(self.about, Walking) else {}
+        )
 
     # ---- what a choice would bring --------------------------------------------------------------------------------
     def pointed_key(self) -> str:
         """The key of the choice that is pointed at, "" for none; planning changes nothing on the map."""
-        if self.offered is None or self.past or self.busy or self.asking() in ("plan", "choose_sheet"):
+        if self.offered is None or self.past or self.busy or isinstance(self.about, Planning | ChoosingSheet):
             return ""
         held = self.carried if self.carried is not None else self.goal if self.aimed is not None else None
         if held is not None:
@@ -267,13 +282,13 @@ class Pointing(Moves):
     def forks(self) -> tuple[tuple[int, ...], ...]:
         """The ways among which one is picked now."""
         return self.remember(
-            "forks", self.question(), lambda: forks_of(self.state, self.home) if self.asking() == "which_way" else ()
+            "forks", self.question(), lambda: forks_of(self.state, self.home) if isinstance(self.about, Forking) else ()
         )
 
     def idle_reach(self) -> Foresight:
         """How far an attack of the own sheet goes that is pointed at and reaches nobody now."""
         at = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        if self.asking() != "act" or self.past or not at or not at.startswith(ATTACKS):
+        if not isinstance(self.about, Acting) or self.past or not at or not at.startswith(ATTACKS):
             return NOTHING
         return Foresight(range=range_of(self.state, self.home, at))
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.rules.montoons.action import Acting
+from game.rules.montoons.movement import Walking
+from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
@@ -36,9 +39,9 @@ class Preview:
         """What stands over the monsters: what a way takes, hearts that would be lost, and that a roll decides."""
         table = self.table
         seen = table.foreseen()
-        if table.asking() == "walk":
+        if isinstance(table.about, Walking):
             self.efforts(s)
-        if table.asking() == "pick":
+        if isinstance(table.about, Aiming):
             self.targets(s)
         for start, there, way in seen.walls:
             self.wall(s, start, there, way)
@@ -146,10 +149,10 @@ class Preview:
         table, view = self.table, self.table.board.view
         at = table.picture.facts["at"]
         here = table.own_space()
-        if here < 0 or table.asking() not in ("pick", "act"):
+        if here < 0 or not isinstance(table.about, Aiming | Acting):
             return
         x0, y0 = view.spot(here)
-        if table.asking() == "pick" and table.goal is not None and table.goal != here:
+        if isinstance(table.about, Aiming) and table.goal is not None and table.goal != here:
             s.svg(line_of_sight(x0, y0, *view.spot(table.goal), "#e8a01c", "#fffbe6"))
         for seat, blocker in hidden:
             (bx, by), (x, y) = view.spot(blocker), view.spot(at[seat])

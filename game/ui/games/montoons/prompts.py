@@ -6,44 +6,18 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import say
 from game.engine.words import counted, listed
+from game.rules.montoons.action import Acting, Bidding
+from game.rules.montoons.movement import Walking
+from game.rules.montoons.planning import Planning
 from game.rules.montoons.statistics import ending
+from game.rules.montoons.targeting import Aiming, Turning
 from game.ui.games.montoons.foresight import Span
+from game.ui.games.montoons.questions import READY, guide_of
 from game.ui.games.montoons.sight import hidden_words
 
 if TYPE_CHECKING:
     from game.ui.games.montoons.table import MonToonsTable
 
-UNDER = {  # by the word of the question
-    "choose_sheet": "Each fights in its own way; point at one to read its sheet.",
-    "choose_flag": "On a red flag. The last one standing wins, or the first with four Waystone Powers.",
-    "plan": "Drag a die to a golden slot, or click the slot. Speed takes one; the others are what you will do.",
-    "ready": "Every die has its place. Press Ready, or take a die off its slot again with a click.",
-    "walk": "Each number is the movement it takes to get there; difficult ground takes 2.",
-    "which_way": "The ways differ in whom they pass and what they go through: point at one to see it.",
-    "mark": "Next to a crossed box, corner to corner too; bonuses pay when all boxes around them are crossed.",
-    "mark_free": "A Golden Heart is gone, and any box you like is yours.",
-    "pick": "Whoever is in reach and in sight has a mark overhead; the pale hexes are your range.",
-    "shove": "Point at a choice to see the way and what every step costs. A blocked step hurts.",
-    "force_whom": "The others follow.",
-    "force_step": "One hex at a time, any way you like. A blocked step hurts and counts.",
-    "throw_where": "Over everything, to a lit hex. Landing on somebody hurts both.",
-    "bounce": "Beside what it struck.",
-    "jump_where": "Straight along a row, over everything; only the hex you land on counts.",
-    "leap": "Over everything; only the hex you land on counts.",
-    "blitz_where": "In a straight line: whoever stands in it loses as many hearts as hexes are crossed.",
-    "lay": "Nobody is hurt by what is laid under them, only by entering it.",
-    "obstacle": "Nobody enters it and nobody sees through it.",
-    "traps": "Whoever enters it loses 2 hearts, you too.",
-    "trail": "Whoever enters it loses 2 hearts, you too.",
-    "boost": "A golden berry or Focus adds its number to the damage of every target.",
-    "whirl": "You may go on from there.",
-    "sink": "It is lost: no Unused Die for it.",
-    "pick_edge": "The number rolled fits more than one edge.",
-    "escape": "Any free hex beside you, ice too.",
-    "forget": "It is erased.",
-    "keep_focus": "It adds to an attack from the next turn on.",
-    "pick_shell": "A shell changes a die by the number in its box.",
-}
 ENTRIES = {"move", "basic", "special", "ultimate"}
 TURNS = {  # how an area is turned, by the device last used
     "mouse": "Turn it with the wheel, or point at a lit hex; click to strike.",
@@ -104,31 +78,31 @@ class Prompts:
         if seen.open:
             return "Too much can be answered in between to tell what comes of it."
         if not parts:
-            return "Several ways lead there: you pick one." if seen.forks and table.asking() == "walk" else ""
+            return "Several ways lead there: you pick one." if seen.forks and isinstance(table.about, Walking) else ""
         told = f"{listed(parts)}{', and a roll decides what follows' if seen.chance else ''}."
-        return f"{told} {self.under()}" if table.asking() == "turn_area" else told
+        return f"{told} {self.under()}" if isinstance(table.about, Turning) else told
 
     def under(self) -> str:
         """How to answer, in a sentence."""
-        table, asking = self.table, self.table.asking()
+        table, about = self.table, self.table.about
         if table.sheet_panel.owner != table.home:
             return f"This is the sheet of {table.name(table.sheet_panel.owner)}. Your name above brings yours back."
-        if asking == "turn_area":
+        if isinstance(about, Turning):
             device = table.focus.device
             caps = {
                 name: "+".join(table.app.keys.caps(name, device)) for name in ("choose", "previous_zone", "next_zone")
             }
             return TURNS[device].format(**caps)
-        match asking:
-            case "pick":
-                return hidden_words(table.state) or UNDER["pick"]
-            case "bid":
+        match about:
+            case Aiming():
+                return hidden_words(table.state) or guide_of(about).how
+            case Bidding():
                 return self.bidding()
-            case "act":
+            case Acting():
                 return self.acting()
-            case "plan" if not table.planning.pool():
-                return UNDER["ready"]
-        return UNDER.get(asking, "")
+            case Planning() if not table.planning.pool():
+                return READY
+        return guide_of(about).how
 
     def bidding(self) -> str:
         """Whom one would have to overtake."""

@@ -6,8 +6,10 @@ from typing import cast
 
 from game.engine.agenda import Option
 from game.rules.montoons.arena import Arena
+from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import Content, MonToons
+from game.rules.montoons.targeting import Turning
 from game.ui.draw.crests import Crest
 from game.ui.table.crests import CRESTS
 from game.ui.table.questions import AskingTable
@@ -61,7 +63,7 @@ class Reading(AskingTable):
     def lies_nowhere(self, option: Option) -> bool:
         """Whether a choice needs a button: it has no place, or shares it with an earlier one."""
         kind, _, place = str(option.at or "").partition("/")
-        if self.asking() == "plan":
+        if isinstance(self.about, Planning):
             return option.key == "ready"
         there = self.choices(kind)[place] if option.at else []
         if not option.at or kind == "seat" or option.key in ("spend", "waystone"):
@@ -77,7 +79,7 @@ class Reading(AskingTable):
     @property
     def goal(self) -> int | None:
         """The lit space that is pointed at."""
-        if self.aimed is not None and self.asking() == "turn_area" and self.aimed in self.lights():
+        if self.aimed is not None and isinstance(self.about, Turning) and self.aimed in self.lights():
             return self.aimed
         if self.carried is not None:
             return self.carried if self.carried in self.lights() else None

@@ -8,9 +8,18 @@ from random import Random
 from typing import cast
 
 from game.ai.minds import MINDS
+from game.engine.agenda import About
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.montoons.action import Acting, Bidding
+from game.rules.montoons.keywords import Shoving
+from game.rules.montoons.leaping import Blitzing
+from game.rules.montoons.movement import Forking, Walking
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons
+from game.rules.montoons.targeting import Aiming, Turning
+from game.rules.montoons.waystone import Marking
 from game.sitting import Sitting
 from game.ui.games.montoons.foresight import Foresight, foresee
 from game.ui.games.montoons.table import MonToonsTable
@@ -35,14 +44,14 @@ SENSE = 0.9  # share of sensible choices in them
 
 
 @cache
-def asked(verb: str, round: int = 1) -> Wanted:
+def asked(kind: type[About], round: int = 1) -> Wanted:
     """The first seat is asked this, in that round or later."""
 
     def wanted(match: Match) -> bool:
         return (
             match.decision is not None
             and match.decision.player == 0
-            and match.state.asked[0] == f"montoons.{verb}"
+            and isinstance(match.state.about, kind)
             and cast(MonToons, match.state).round >= round
         )
 
@@ -60,14 +69,14 @@ def rival_acts(match: Match) -> bool:
     return (
         match.decision is not None
         and match.decision.player != 0
-        and match.state.asked[0] == "montoons.act"
+        and isinstance(match.state.about, Acting)
         and cast(MonToons, match.state).round >= 2
     )
 
 
 def chained(match: Match) -> bool:
     """The first seat may push or pull somebody so that two are hurt or moved."""
-    if not asked("shove")(match) or match.decision is None:
+    if not asked(Shoving)(match) or match.decision is None:
         return False
     state = cast(MonToons, match.state)
     return any(option.at and len(touched(foresee(state, 0, option.key))) > 1 for option in match.decision.options)
@@ -152,31 +161,31 @@ def held(scene: MonToonsTable) -> None:
 
 
 SAMPLES: dict[str, Maker] = {
-    "montoons_draft": table(asked("choose_sheet", 0)),
-    "montoons_flag": table(asked("choose_flag", 0)),
-    "montoons_planning": table(asked("plan", 2), 5),
-    "montoons_table": table(asked("act", 2), 5),
-    "montoons_walk": table(asked("walk"), then=pointed),
-    "montoons_ways": table(asked("which_way"), then=way_pointed),
-    "montoons_target": table(asked("pick"), then=pointed),
+    "montoons_draft": table(asked(ChoosingSheet, 0)),
+    "montoons_flag": table(asked(ChoosingFlag, 0)),
+    "montoons_planning": table(asked(Planning, 2), 5),
+    "montoons_table": table(asked(Acting, 2), 5),
+    "montoons_walk": table(asked(Walking), then=pointed),
+    "montoons_ways": table(asked(Forking), then=way_pointed),
+    "montoons_target": table(asked(Aiming), then=pointed),
     "montoons_push": table(chained, 5, then=widest),
-    "montoons_area": table(asked("turn_area"), then=widest),
-    "montoons_grid": table(asked("mark")),
-    "montoons_bid": table(asked("bid")),
-    "montoons_blitz": table(asked("blitz_where"), then=pointed),
-    "montoons_zoom_entry": table(asked("act", 2), then=enlarged("basic/")),
-    "montoons_zoom_hex": table(asked("walk"), then=enlarged("hex/")),
-    "montoons_zoom_monster": table(asked("choose_sheet", 0), then=enlarged("sheet/")),
-    "montoons_held": table(asked("plan", 2), 3, then=held),
-    "montoons_map_b": table(asked("act", 2), 2, map="B"),
-    "montoons_map_c": table(asked("act", 2), 3, map="C"),
-    "montoons_map_d": table(asked("act", 2), 4, map="D"),
-    "montoons_table_5": table(asked("act", 2), 5, map="C"),
+    "montoons_area": table(asked(Turning), then=widest),
+    "montoons_grid": table(asked(Marking)),
+    "montoons_bid": table(asked(Bidding)),
+    "montoons_blitz": table(asked(Blitzing), then=pointed),
+    "montoons_zoom_entry": table(asked(Acting, 2), then=enlarged("basic/")),
+    "montoons_zoom_hex": table(asked(Walking), then=enlarged("hex/")),
+    "montoons_zoom_monster": table(asked(ChoosingSheet, 0), then=enlarged("sheet/")),
+    "montoons_held": table(asked(Planning, 2), 3, then=held),
+    "montoons_map_b": table(asked(Acting, 2), 2, map="B"),
+    "montoons_map_c": table(asked(Acting, 2), 3, map="C"),
+    "montoons_map_d": table(asked(Acting, 2), 4, map="D"),
+    "montoons_table_5": table(asked(Acting, 2), 5, map="C"),
     "montoons_waiting": table(rival_acts),
     "montoons_over": table(over, 2, ended),
     "montoons_result": result(sitting(over, 3, "A")),
-    "montoons_log": table(asked("act", 2), then=log_open),
-    "montoons_lookback": table(asked("act", 2), then=looked_back),
-    "montoons_menu": table(asked("act", 2), then=PauseMenu),
+    "montoons_log": table(asked(Acting, 2), then=log_open),
+    "montoons_lookback": table(asked(Acting, 2), then=looked_back),
+    "montoons_menu": table(asked(Acting, 2), then=PauseMenu),
     "montoons_lesson": lesson("montoons"),
 }

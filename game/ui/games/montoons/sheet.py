@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.agenda import Option, say
+from game.rules.montoons.action import Acting
+from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame
@@ -114,7 +116,7 @@ class SheetPanel(SheetPaint):
         return (
             lit,
             on,
-            self.table.asking() == "act",
+            isinstance(self.table.about, Acting),
             facts["sheet"][self.owner],
             tuple(repr(facts[fact][self.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else (),
         )
@@ -143,7 +145,7 @@ class SheetPanel(SheetPaint):
 
     def paying(self, places: Places) -> list[Box]:
         """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""
-        if self.table.asking() != "act":
+        if not isinstance(self.table.about, Acting):
             return []
         dice = self.dice_on()
         groups = [[key] for key in dice if key.startswith("bonus/") and self.lit(f"slot/{key}")]
@@ -204,7 +206,7 @@ class SheetPanel(SheetPaint):
         if id.partition("/")[0] in SIGNS and (character := self.character):
             control.tags["card"] = table.enlarger.entry_number(character, id)
             control.zoom = table.zoomer(control)
-        planned = table.asking() == "plan" and self.own
+        planned = isinstance(table.about, Planning) and self.own
         slot = table.planning.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
         if options:
             control.tags |= {"key": options[0].key, "asked only": True}
@@ -231,7 +233,7 @@ class SheetPanel(SheetPaint):
             return f"This is {table.name(self.owner)}'s sheet.", "1"
         if self.several(id):
             return "Choose beside the dice what becomes of the one you hold.", "9.2"
-        slot = table.planning.slot_under(id) if table.asking() == "plan" else ""
+        slot = table.planning.slot_under(id) if isinstance(table.about, Planning) else ""
         if slot and table.planning.held:
             return table.planning.refused(slot)
         return table.refusal(id)
@@ -239,7 +241,7 @@ class SheetPanel(SheetPaint):
     def options_at(self, id: str) -> list[Option]:
         """Choices of a place; those of an entry are those of its first slot."""
         table = self.table
-        if table.asking() == "plan" and id.startswith("slot/"):
+        if isinstance(table.about, Planning) and id.startswith("slot/"):
             return table.planning.options_at(id[5:])
         if id.partition("/")[0] in SIGNS:
             return [

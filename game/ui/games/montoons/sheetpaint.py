@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.rules.montoons.action import Acting
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
@@ -158,7 +159,7 @@ class SheetPaint(SheetStores):
         x, y, w, h = places.slots[keys[0]]
         wide = places.slots[keys[-1]][0] + w - x
         full = all(written) and not done
-        ready = self.lit(f"slot/{keys[0]}") and self.table.asking() == "act"
+        ready = self.lit(f"slot/{keys[0]}") and isinstance(self.table.about, Acting)
         s.svg(
             f'<rect x="{x - 3}" y="{y - 3}" width="{wide + 6}" height="{h + 6}" rx="7" '
             f'fill="{"#f2b632" if ready else "#e0a32a" if full else "#d9c08c"}"/>',

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option
 from game.engine.words import listed
+from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import MonToons
@@ -90,13 +91,15 @@ class SheetReading:
         """Whether a die in hand may go there; in planning that of the value that is held."""
         if not self.own:
             return False
-        return self.table.planning.takes(key) if self.table.asking() == "plan" else bool(self.lit(f"slot/{key}"))
+        return (
+            self.table.planning.takes(key) if isinstance(self.table.about, Planning) else bool(self.lit(f"slot/{key}"))
+        )
 
     def usable(self, name: str) -> bool:
         """Whether the entry can be used now."""
         return (
             self.own
-            and self.table.asking() != "plan"
+            and not isinstance(self.table.about, Planning)
             and any(f"{rest}/".startswith(f"{name}/") for rest in self.table.choices("slot"))
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option
+from game.rules.montoons.action import Acting
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, frame, plate
 from game.ui.games.montoons import sheetlook as look
@@ -41,7 +42,7 @@ class ShellTray:
     def options(self) -> list[Option]:
         """Ways to change a die that lies on the sheet."""
         table = self.table
-        if table.offered is None or table.asking() != "act":
+        if table.offered is None or not isinstance(table.about, Acting):
             return []
         return [option for option in table.offered.options if option.key.startswith("shell:")]
 

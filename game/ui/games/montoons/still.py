@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.montoons.action import Acting
 from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import Sheet, icon
@@ -45,7 +46,7 @@ class Still:
         seen = table.foreseen()
         found = dict.fromkeys(seen.range or table.ranged(), lights.RANGE)
         found |= dict.fromkeys(table.lights(), lights.REACH)
-        if table.asking() == "act":
+        if isinstance(table.about, Acting):
             found |= dict.fromkeys(seen.reach, lights.AHEAD)
         found |= dict.fromkeys(seen.area, lights.HIT)
         found |= dict.fromkeys(table.lit_spaces(), lights.SPOKEN)

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.agenda import say
 from game.rules.montoons.state import Content, MonToons
+from game.rules.montoons.targeting import Turning
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import Box
@@ -26,6 +27,7 @@ from game.ui.games.montoons.planning import PlanningTray
 from game.ui.games.montoons.pointing import MapDrag, Pointing
 from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.prompts import Prompts
+from game.ui.games.montoons.questions import guide_of
 from game.ui.games.montoons.sheet import SheetPanel
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.undone import left_undone
@@ -37,47 +39,6 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
     from game.ui.table.thinks import Thinks
-
-
-RULES = {
-    "choose_sheet": "2.2",
-    "choose_flag": "2.3",
-    "plan": "3.2",
-    "bid": "3.6",
-    "act": "4.2",
-    "walk": "4.3",
-    "which_way": "4.3",
-    "mark": "8.2",
-    "mark_free": "7.2",
-    "pick": "6.1",
-    "turn_area": "6.2",
-    "boost": "6.6",
-    "shove": "10.1",
-    "force_whom": "10.4",
-    "force_step": "10.4",
-    "throw_where": "10.5",
-    "bounce": "10.5",
-    "jump_where": "10.6",
-    "leap": "10.6",
-    "blitz_where": "10.7",
-    "lay": "10.8",
-    "obstacle": "10.8",
-    "traps": "10.9",
-    "trail": "10.9",
-    "clear_traps": "10.9",
-    "pick_shell": "9.2",
-    "sink": "5.4",
-    "whirl": "5.3",
-    "pick_edge": "5.5",
-    "escape": "5.5",
-    "forget": "4.4",
-    "keep_focus": "12.6",
-    "choose": "6.3",
-    "may": "1.2",
-    "pay": "1.2",
-    "deal_all": "7.2",
-    "lose_one": "7.2",
-}
 
 
 def swing_of(given: Given) -> int:
@@ -239,9 +200,9 @@ class MonToonsTable(Pointing):
             return True
         if given.kind == "point":
             self.unswing()
-        if self.asking() == "turn_area" and (way := swing_of(given)):
+        if isinstance(self.about, Turning) and (way := swing_of(given)):
             return self.swing(way)
         return super().on_given(given)
 
     def rule_here(self) -> str:
-        return RULES.get(self.asking(), "3")
+        return guide_of(self.about).rule

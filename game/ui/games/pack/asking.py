@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.agenda import About, Option, say
+from game.engine.agenda import Option, say
 from game.engine.events import Changed, Said
 from game.rules.pack.dueling import forecast
 from game.rules.pack.odds import result
@@ -34,11 +34,6 @@ class Asking(Duels):
     def state(self) -> MonsterPack:
         """The live game, for questions that are put to who looks on."""
         return state_of(self.match)
-
-    @property
-    def about(self) -> About | None:
-        """What the question is about that is before the viewer; None when there is none."""
-        return self.offered.about if self.offered is not None and not self.past else None
 
     def standing(self, seat: int, column: int) -> int | None:
         """The monster in an active spot."""
