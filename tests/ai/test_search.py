@@ -117,7 +117,7 @@ def test_every_world_looked_into_fits_the_seats_view(name: str, seats: int) -> N
 
 @every_table
 def test_out_of_time_means_the_best_so_far(name: str, seats: int) -> None:
-    open_ = [state for state in questions(name, seats, 10) if len(state.decision.options) > 1]
+    open_ = [state.clone() for state in questions(name, seats, 10) if len(state.decision.options) > 1]
     for state in every(open_):
         thought = choose(GAMES[name], state, state.decision.player, "hard", 1, 0.0)
         assert thought.iterations == 1

@@ -102,9 +102,11 @@ def test_the_text_scale_enlarges_letters_as_far_as_the_box_allows() -> None:
 
 def test_without_the_typefaces_words_are_still_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(lettering.assets, "art", lambda *parts: tmp_path.joinpath(*parts))
-    lettering.font.cache_clear()
+    for kept in (lettering.sized, lettering.letters):
+        kept.cache_clear()
     assert lettering.font("title", 20).size("Hit")[0] > 10
-    lettering.font.cache_clear()
+    for kept in (lettering.sized, lettering.letters):
+        kept.cache_clear()
 
 
 def test_what_is_scrolled_out_of_sight_leaves_no_mark() -> None:
