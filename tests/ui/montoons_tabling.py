@@ -9,6 +9,7 @@ from typing import Any
 from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.montoons.action import Acting
 from game.sitting import Sitting
 from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
@@ -57,7 +58,7 @@ def take(app: Parlour, table: MonToonsTable, key: str, hand: Hand = by_mouse) ->
     value = key.rpartition(":")[2] if key.startswith("shell") else key.partition(">")[0]
     if table.planning.open and value.isdigit() and table.planning.held != int(value):
         hand(app, table, f"die/{table.planning.pool().index(int(value))}")
-    if table.asking() == "act" and key.startswith("shell:") and not table.shells.open:
+    if isinstance(table.about, Acting) and key.startswith("shell:") and not table.shells.open:
         hand(app, table, "shells/open")
     hand(app, table, next(control.id for control in lit(table) if control.tags["key"] == key))
 

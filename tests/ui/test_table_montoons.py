@@ -7,6 +7,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.rules.montoons.action import Acting
+from game.rules.montoons.movement import Walking
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
+from game.rules.montoons.targeting import Aiming
 from game.ui.games.montoons.sight import hidden
 from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
 from tests.ui.montoons_tabling import at_an_area, at_question, choices, match_of, play, some_states, take
@@ -51,9 +56,9 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(seats: int, seed
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
             assert table.offered is not None
             legal = {option.key for option in (*decision.options, *decision.aside)}
-            assert set(choices(app, table)) == legal, table.asking()
-            asked.add(table.asking())
-    assert asked >= {"choose_sheet", "choose_flag", "plan", "act", "walk", "pick"} and len(asked) > 9
+            assert set(choices(app, table)) == legal, type(table.about)
+            asked.add(type(table.about))
+    assert asked >= {ChoosingSheet, ChoosingFlag, Planning, Acting, Walking, Aiming} and len(asked) > 9
 
 
 def test_a_hex_out_of_reach_says_why_with_its_rule() -> None:

@@ -13,6 +13,8 @@ import pytest
 from game.engine.agenda import say
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.montoons.leaping import Blitzing
+from game.rules.montoons.waystone import Marking
 from game.sitting import Sitting
 from game.ui.games.montoons.lights import REACH
 from game.ui.games.montoons.prompts import change_words
@@ -222,7 +224,7 @@ def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
     match = Match(game, CONTENT, 2, 1, start=start)
     match.answer("basic/flare_rush")
     with at_table(seated(match), Nobody()) as (_, table):
-        assert table.asking() == "blitz_where"
+        assert isinstance(table.about, Blitzing)
         buttons = table.foot.buttons()
         assert len(buttons) > 1 and not any(re.search(r"\d,\d", button.label) for button in buttons)
         widths = [button.rect[2] / (len(button.label) + 6) for button in buttons]
@@ -244,7 +246,7 @@ def test_either_die_on_the_waystone_opens_the_grid() -> None:
         assert any(option.key == "waystone" for option in table.offered.options), table.arena.keys
         click(app, named(table, "slot/waystone/2"))
         settle(app)
-        assert table.asking() == "mark"
+        assert isinstance(table.about, Marking)
 
 
 def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:
