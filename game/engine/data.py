@@ -182,9 +182,9 @@ class _Builder:
     def begin(self, event: Any, line: int) -> None:
         self.values += 1
         if self.values > MOST_VALUES:
-            self.stop(line, f"more than {MOST_VALUES} values in one file")
+            self.stop(0, f"more than {MOST_VALUES} values in one file")
         if len(self.open) == 1 and len(self.open[0][0].items) == MOST_RECORDS:
-            self.stop(line, f"more than {MOST_RECORDS} entries in one file")
+            self.stop(0, f"more than {MOST_RECORDS} entries in one file")
         if isinstance(event, yaml.ScalarEvent):
             if sign := strange_sign(event.value):
                 self.fault(line, f"{sign} in {event.value[:40]!a}")

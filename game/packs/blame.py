@@ -14,6 +14,7 @@ Load = Callable[[Files], Any]
 Lines = Sequence[bytes]
 Gap = tuple[int, int]  # lines that are left out: the first, counted from 1, and the one after the last
 MOST_TRIES = 60  # entries that are left out in turn; of a larger pack the file alone is told
+MOST_ROUNDS = 60  # in which a pack is read without what was at fault before
 
 
 def faults_caused(pack: Path, own: Sequence[Path], load: Load, files: Files, faults: Sequence[Fault]) -> list[Fault]:
@@ -26,10 +27,11 @@ def faults_caused(pack: Path, own: Sequence[Path], load: Load, files: Files, fau
 
 def every_fault(pack: Path, own: Sequence[Path], load: Load, files: Files) -> list[Fault]:
     """All that is wrong with a pack's files of a game: entries that are at fault are left out until the rest can be
-    read, so that one fault hides no other. What the rest misses in those is no fault of its own."""
+    read, so that one fault hides no other. What the rest misses in those is no fault of its own. Where each reading
+    shows one more fault, the first MOST_ROUNDS are told."""
     found: list[Fault] = []
     gaps: dict[Path, list[Gap]] = {}
-    while True:
+    for _ in range(MOST_ROUNDS):
         faults = faults_caused(pack, own, load, files, _faults_without(own, gaps, load, files))
         fresh = [fault for fault in faults if fault not in found and not _misses(fault, gaps)]
         found += fresh
@@ -41,9 +43,10 @@ def every_fault(pack: Path, own: Sequence[Path], load: Load, files: Files) -> li
             for gap in [_entry(path, fault.line)]
         } - {(path, gap) for path in gaps for gap in gaps[path]}
         if not holes:
-            return found
+            break
         for path, gap in holes:
             gaps.setdefault(path, []).append(gap)
+    return found
 
 
 def _misses(fault: Fault, gaps: Mapping[Path, Iterable[Gap]]) -> bool:

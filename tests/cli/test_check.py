@@ -9,6 +9,7 @@ import pytest
 
 from game import assets
 from game.__main__ import main
+from game.packs.blame import MOST_ROUNDS
 
 CARD = "- {id: GX01, name: Pocket Newt, power: 3, type: monster, on_hit: []}\n"
 
@@ -176,3 +177,19 @@ def test_a_packs_lessons_and_puzzles_are_played_with_its_own_cards(
     for path in (folder, puzzle):
         assert main(["check", str(path)]) == 2
         assert f"{puzzle}: answer 1: " in capsys.readouterr().out
+
+
+def test_what_is_wrong_with_thousands_of_entries_is_soon_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Too many of them are one fault; of many that each hide the next the first are told."""
+    (tmp_path / "vast" / "pontoon").mkdir(parents=True)
+    (tmp_path / "vast" / "pack.yaml").write_text("name: Vast\nversion: '1'\n")
+    cards = tmp_path / "vast" / "pontoon" / "guild.yaml"
+    cards.write_text("".join(f"- {{id: X{number}, power: 1}}\n" for number in range(15_000)))
+    assert main(["check", str(tmp_path / "vast")]) == 2
+    assert capsys.readouterr().out == f"{cards}: more than 1000 entries in one file\n"
+    cards.write_text("- {id: X\n" * 900)
+    assert main(["check", str(tmp_path / "vast")]) == 2
+    told = capsys.readouterr().out.splitlines()
+    assert 10 < len(told) <= MOST_ROUNDS and all("not closed" in line for line in told)

@@ -10,7 +10,9 @@ from game.engine.data import nearest
 from game.engine.placing import check_words, choice, mapping, numbers, pairs, seat_of, several, truth, whole
 from game.rules.dragon.counters import CLASSES, MOST_HEROES, STRENGTHS, Content
 from game.rules.dragon.end import fall
-from game.rules.dragon.movement import defend, turn
+from game.rules.dragon.meeting import meet
+from game.rules.dragon.movement import Walking, defend, next_turn, turn, walk
+from game.rules.dragon.searching import Searching, may_find, search
 from game.rules.dragon.setup import begin, choose_hero, deal
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, UP, Dragon
 
@@ -29,11 +31,14 @@ WORDS = (
     "seed",
     "dice",
     "rolled",
+    "sailed",
+    "asked",
     "phase",
     "slayer",
     "winners",
 )
 HERO_WORDS = ("colour", "at", "resting", "front", "home", "party", "gold", "points")
+ASKED = {Walking: "walk", Searching: "search"}  # questions of a turn that can be laid out
 PHASES = ("setup", "movement", "searching", "meeting", "battle", "end")
 MANNERS = {"": (DOWN, False), "seen": (DOWN, True), "up": (UP, True), "under": (UNDER, True)}
 OTHERS = ("dealt", "none")
@@ -48,7 +53,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Dragon:
     in the order of the sheet; "none": they are out of the game), seed, dice, and per seat in `heroes`: colour, at (a
     space), resting, front, home (ids). A space is "6,5" or the name of a place. With the phase "setup" a hero without
     a colour has still to be picked; with `winners` (and `slayer`) the game is over. What `write_position` adds to
-    these words must agree with them; a roll and a phase of the midst of a turn are passed over, and it begins anew.
+    these words must agree with them. In the midst of a turn: asked (walk, or search, which comes after it), rolled
+    (the die of this turn) and sailed; a turn that has come to any other question begins anew.
     """
     check_words("a position of dragon", words, WORDS)
     heroes = several(words, "heroes")
@@ -73,11 +79,13 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Dragon:
         lay_others(g, left)
     if "box" in g.zones:
         g.zones["box"] = [card for card in left if card not in g.zones["map"]]
-    whole(words, "rolled", 0, 0, 6)
+    rolled = whole(words, "rolled", 0, 0, 6)
     g.turns = whole(words, "turns", 0, 0)
     g.active = seat_of(words.get("turn", 1), seats)
     g.first = seat_of(words.get("first", 1), seats)
     go_on(g, words)
+    if "asked" in words:
+        within_turn(g, choice(words["asked"], "asked", tuple(ASKED.values())), rolled, truth(words, "sailed"))
     for seat, sheet in enumerate(sheets):
         check_sums(g, seat, sheet)
     return g
@@ -105,6 +113,22 @@ def go_on(g: Dragon, words: Mapping[str, Any]) -> None:
     else:
         g.phase = "movement"
         g.agenda.append(do(turn, g.active))
+
+
+def within_turn(g: Dragon, asked: str, rolled: int, sailed: bool) -> None:
+    """The turn that would begin has come to one of its questions."""
+    hero = g.active
+    if [step[0] for step in g.agenda] != [turn.name] or g.resting[hero]:  # type: ignore[attr-defined]
+        raise ValueError(f"'asked': seat {hero + 1} is in no turn of its own")
+    if rolled < 2:
+        raise ValueError(f"'rolled': nobody comes to {asked!r} on {rolled}")
+    if asked == "search" and not (g.slots(g.at[hero], DOWN) and may_find(g, hero, g.at[hero])):
+        raise ValueError(f"'asked': seat {hero + 1} has nothing to search for there")
+    g.rolled, g.sailed = rolled, sailed
+    if asked == "walk":
+        g.agenda[:] = [do(walk, hero)]
+    else:
+        g.phase, g.agenda[:] = "searching", [do(next_turn, hero), do(meet, hero, ()), do(search, hero)]
 
 
 # --- heroes
@@ -255,6 +279,8 @@ def write_position(g: Dragon, viewer: int | None) -> dict[str, Any]:
         "map": map_words(g, viewer),
         "heroes": [hero_words(g, hero) for hero in range(g.seats)],
     }
+    if type(g.about) in ASKED and not g.duelled and viewer is None:
+        words |= {"asked": ASKED[type(g.about)], "sailed": g.sailed}
     if g.slayer >= 0:
         words["slayer"] = g.slayer + 1
     if g.winners is not None:
