@@ -38,7 +38,7 @@ WORDS = (
     "winners",
 )
 HERO_WORDS = ("colour", "at", "resting", "front", "home", "party", "gold", "points")
-ASKED = {Walking: "walk", Searching: "search"}  # questions of a turn that can be laid out
+ASKED: dict[type, str] = {Walking: "walk", Searching: "search"}  # questions of a turn that can be laid out
 PHASES = ("setup", "movement", "searching", "meeting", "battle", "end")
 MANNERS = {"": (DOWN, False), "seen": (DOWN, True), "up": (UP, True), "under": (UNDER, True)}
 OTHERS = ("dealt", "none")
