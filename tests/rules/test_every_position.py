@@ -104,4 +104,5 @@ def exchange(name: str, files: int, share: float) -> None:
                 assert "no game can stand" not in told, f"{where} is refused without its name"
                 assert f"{file.where.file}:" in told, f"{where}: {told}"
                 refused += 1
+    print(f"{name}: {refused + played} foreign words, {refused} refused by name and line, {played} played on")
     assert refused > 5 * played > 0

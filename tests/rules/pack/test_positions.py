@@ -121,6 +121,12 @@ def test_mutated_words_are_read_or_refused_and_never_raise_anything_else() -> No
     assert refused > 700
 
 
+def test_a_table_where_the_game_is_over_asks_nobody_and_has_nothing_left_to_do() -> None:
+    g = PACK.read_position(SHIPPED, {"winners": [2], "ending": "hp"})
+    g.run()
+    assert g.winners == (1,) and g.decision is None and not g.agenda
+
+
 def test_a_written_position_shows_a_seat_what_it_may_see() -> None:
     match = Match(PACK, SHIPPED, 2, 3, {"starting": "first"})
     words = PACK.write_position(match.state, 1)

@@ -147,6 +147,14 @@ def test_the_second_card_can_go_under_while_the_first_stays() -> None:
     assert t.zone("guild")[-1] == "GA09" and t.zone("guild")[0] == "GM03"
 
 
+@pytest.mark.parametrize("first", ["top", "under"])
+@pytest.mark.parametrize("second", ["top", "under"])
+def test_only_so_many_cards_are_asked_about_as_were_looked_at(first: str, second: str) -> None:
+    """PON-R35"""
+    t = hitting("GA03").play(first, second)
+    assert t.asked == 1 and t.keys == ["hit", "stay"] and len(t.zone("guild")) > 3
+
+
 def test_looked_at_guild_cards_are_known_to_that_hero_alone() -> None:
     """PON-R30"""
     t = hitting("GA03").play("top", "under")
