@@ -97,6 +97,10 @@ class Game:
             if key not in rules:
                 raise ValueError(f"{self.name} has no option {key!r}; there are: {', '.join(rules) or 'none'}")
             allowed = [v for v, _ in rules[key].values]
-            if value not in allowed and not re.fullmatch(rules[key].pattern or "(?!)", value):
+            if (
+                not isinstance(value, str)
+                or value not in allowed
+                and not re.fullmatch(rules[key].pattern or "(?!)", value)
+            ):
                 raise ValueError(f"option {key} of {self.name} is one of: {', '.join(allowed)}; not {value!r}")
         return {key: chosen.get(key, rule.values[0][0]) for key, rule in rules.items()}

@@ -81,6 +81,13 @@ def test_a_foreign_word_is_refused_by_name_and_line_or_the_table_can_be_played(n
     exchange(name, FILES, 0.25)
 
 
+@pytest.mark.parametrize("foreign", [99, 1.5, True, None, [], ["A"], {}])
+@pytest.mark.parametrize(("name", "rule"), [(name, rule.key) for name in GAMES for rule in GAMES[name].house_rules])
+def test_a_house_rule_that_is_no_text_is_refused_by_its_name(name: str, rule: str, foreign: object) -> None:
+    with pytest.raises(ValueError, match=f"option {rule} of {name} is one of"):
+        GAMES[name].options({rule: foreign})
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("name", GAMES)
