@@ -29,10 +29,11 @@ def test_whole_games_are_played_by_mouse_with_every_legal_choice_lit(seats: int,
     play(seated(match_of(seats, seed, options={"map": map})), by_mouse, choice)
 
 
-def test_keys_and_gamepad_give_the_same_log_as_the_mouse() -> None:
+@pytest.mark.parametrize("most", [24, pytest.param(9999, marks=pytest.mark.soak)])
+def test_keys_and_gamepad_give_the_same_log_as_the_mouse(most: int) -> None:
     short = {"map": "short"}
-    logs = [play(seated(match_of(3, 7, options=short)), hand, choice) for hand in (by_mouse, by_keys, by_pad)]
-    assert logs[1] == logs[0] and logs[2] == logs[0]
+    logs = [play(seated(match_of(3, 7, options=short)), hand, choice, most) for hand in (by_mouse, by_keys, by_pad)]
+    assert logs[1] == logs[0] and logs[2] == logs[0] and len(logs[0]) >= 24
 
 
 def test_people_hand_the_laptop_round_without_a_curtain() -> None:
@@ -43,9 +44,10 @@ def test_people_hand_the_laptop_round_without_a_curtain() -> None:
 # --- what is lit
 
 
-def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
+@pytest.mark.parametrize("count", [1, pytest.param(10, marks=pytest.mark.soak)])
+def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(count: int) -> None:
     asked = set()
-    for match in some_states(3, 2, 4):
+    for match in some_states(count, 2, 4):
         decision = match.decision
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (app, table):

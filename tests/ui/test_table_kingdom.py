@@ -51,16 +51,15 @@ def test_whole_games_are_played_by_mouse_with_every_legal_choice_lit(seats: int,
     play(seated(match_of(seats, seed)), by_mouse, choice, take=take)
 
 
-def seventh(hand: Hand, most: int = 9999) -> list[tuple[Any, ...]]:
+def seventh(hand: Hand, most: int) -> list[tuple[Any, ...]]:
     return play(seated(match_of(2, 7)), hand, choice, most, take)
 
 
-def test_keys_give_the_same_log_as_the_mouse() -> None:
-    assert seventh(by_keys) == seventh(by_mouse)
-
-
-def test_the_gamepad_reaches_every_choice() -> None:
-    assert seventh(by_pad, 60) == seventh(by_mouse, 60)
+@pytest.mark.parametrize("most", [60, pytest.param(9999, marks=pytest.mark.soak)])
+def test_keys_and_gamepad_reach_every_choice_and_give_the_same_log_as_the_mouse(most: int) -> None:
+    log = seventh(by_mouse, most)
+    assert len(log) >= 60
+    assert seventh(by_keys, most) == log and seventh(by_pad, most) == log
 
 
 def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
