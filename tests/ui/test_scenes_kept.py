@@ -108,6 +108,18 @@ def test_a_file_that_was_set_aside_stays_in_the_list_with_the_reason(app: Parlou
     assert any("not a saved game" in mark.text for mark in app.marks)
 
 
+def test_a_game_of_a_newer_version_is_not_called_damaged_and_stays_where_it_is(app: Parlour, folders: Folders) -> None:
+    assert folders.saves
+    folders.saves.mkdir(parents=True)
+    newer = folders.saves / "pontoon-1.save"
+    newer.write_bytes(b'{"save": {"format": 99, "program": "9.0"}}')
+    scene = Saves(app)
+    show(app, scene)
+    assert [row.note for row in scene.rows()] == ["cannot be opened"]
+    said = " ".join(words(app))
+    assert "newer version (9.0)" in said and "lies where it lay" in said and newer.exists()
+
+
 def test_looking_back_at_a_kept_game_begins_at_its_start(app: Parlour) -> None:
     played(app)
     show(app, Saves(app))

@@ -80,7 +80,7 @@ class Saves(Desk):
         for one in self.loaded.values():
             if one.save is None:
                 if f"{one.name}.save" not in self.aside:  # what was set aside stands below, with the reason
-                    found.append(Item(one.name, one.name, "damaged", "flame"))
+                    found.append(Item(one.name, one.name, "cannot be opened", "flame"))
             else:
                 found.append(
                     Item(
@@ -286,8 +286,8 @@ class Saves(Desk):
     def _tell_damaged(self, s: Sheet, wide: float, one: Loaded) -> float:
         y = heading(s, wide, "This game cannot be opened", one.name)
         words = (
-            f"What is wrong: {one.fault}.\nNo older copy could be read either. Nothing was deleted: the files "
-            "were set aside, and stand in this list as long as they are there."
+            f"What is wrong: {one.fault}.\nNo older copy could be read either. Nothing was deleted or moved: the file "
+            "lies where it lay."
         )
         return s.para(words, "text", 19, PRINT, MARGIN, y, wide, 1.3) + 8
 
