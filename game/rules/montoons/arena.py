@@ -101,6 +101,11 @@ class Arena:
         ) & self.everywhere
 
     @cached_property
+    def beside(self) -> tuple[int, ...]:
+        """Per space the set of its neighbours."""
+        return tuple(self.near(bit) for bit in self.bit)
+
+    @cached_property
     def lines(self) -> tuple[dict[int, Line], ...]:
         """lines[a][b] for every b on a row with a."""
         found: list[dict[int, Line]] = []

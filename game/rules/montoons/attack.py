@@ -188,9 +188,9 @@ def end_action(g: MonToons, seat: int) -> None:
     """6.7 Who was aimed at and got no damage yet takes the boost alone (MON-R23), unless the user has fallen; then the
     action is over."""
     left = g.aimed & ~g.boosted if g.boost and not g.out[seat] else 0
-    g.then(
-        do(deal_all, seat, 0, tuple(victim for victim in g.rivals(seat) if left >> victim & 1)), do(close_action, seat)
-    )
+    if left:
+        g.then(do(deal_all, seat, 0, tuple(victim for victim in g.rivals(seat) if left >> victim & 1)))
+    g.then(do(close_action, seat))
 
 
 @verb

@@ -103,6 +103,8 @@ def markers(g: MonToons, harm: Mapping[int, int]) -> list[int]:
 def winners_first(g: MonToons, harm: Mapping[int, int]) -> tuple[int, ...]:
     """Several victims to whom the Golden Hearts of this one sweep of damage may bring the fourth Power: whose turn it
     is first, then clockwise, whatever the user would like (MON-R11). () for fewer than two."""
+    if len(harm) < 2:
+        return ()
     near = [victim for victim in g.clockwise(max(g.active, 0)) if victim in harm and may_win(g, victim, harm[victim])]
     return tuple(near) if len(near) > 1 else ()
 
@@ -111,13 +113,15 @@ def may_win(g: MonToons, victim: int, points: int) -> bool:
     """Whether the boxes for the Golden Hearts in these points can surround all the Waystone Bonuses still wanted."""
     sheet, boxes = g.sheet_of(victim), g.boxes[victim]
     marks = sum(g.health[victim] - points < heart <= g.health[victim] for heart in sheet.golden)
+    if not marks:
+        return False
     open_ = [
         around & ~boxes
         for n, around in enumerate(sheet.around)
         if sheet.grid.bonuses[n].gives == "waystone" and not g.earned[victim] >> n & 1
     ]
     wanted = POWERS - g.powers[victim]
-    return bool(marks) and any(merged(some).bit_count() <= marks for some in combinations(open_, wanted))
+    return any(merged(some).bit_count() <= marks for some in combinations(open_, wanted))
 
 
 def merged(sets: tuple[int, ...]) -> int:

@@ -71,9 +71,8 @@ def plan(g: MonToons, seat: int) -> None:
     if len(pool) == 1 and not taken & 1:
         options += place_options(sheet, seat, pool[0], 1)
     else:
-        legal = legal_slots(g, seat, taken, pool)
-        for value in dict.fromkeys(pool):
-            options += place_options(sheet, seat, value, legal[value])
+        for value, legal in legal_slots(g, seat, taken, pool).items():
+            options += place_options(sheet, seat, value, legal)
     if pool and g.shells[seat] != NO_SHELLS:
         options += pool_shells(g, seat)
     if taken & 1:
@@ -82,9 +81,9 @@ def plan(g: MonToons, seat: int) -> None:
 
 
 def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int, int]:
-    """Per value of the pool the bitmask of the slots that take such a die now, beside those that hold one (MON-DICE-01
-    to MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks one entry each (MON-MOVE-01,
-    MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
+    """Per value of the pool, in its order, the bitmask of the slots that take such a die now, beside those that hold
+    one (MON-DICE-01 to MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks one entry each
+    (MON-MOVE-01, MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
     sheet = g.sheet_of(seat)
     table = tables(sheet)
     free = ~taken
@@ -92,7 +91,7 @@ def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int
         free &= ~table.moves
     if taken & table.basics:
         free &= ~table.basics
-    rows = row_masks(sheet, row_state(g, seat, sheet))
+    rows = row_masks(sheet, row_state(g, seat, table) if taken & table.rows else g.powered[seat])
     legal: dict[int, int] = {}
     for value in pool:
         if value in legal:
@@ -107,9 +106,9 @@ def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int
     return legal
 
 
-def row_state(g: MonToons, seat: int, sheet: Sheet) -> tuple[int, ...]:
+def row_state(g: MonToons, seat: int, table: Tables) -> tuple[int, ...]:
     """The values of all rows one after the other, 0 empty, dice that lie there counted in."""
-    index, values = tables(sheet).power, list(g.powered[seat])
+    index, values = table.power, list(g.powered[seat])
     for value, slot in zip(g.dice[seat], g.slots[seat]):
         if slot >= 0 and index[slot] >= 0:
             values[index[slot]] = value
@@ -169,6 +168,7 @@ def tables(sheet: Sheet) -> Tables:
     )
 
 
+@lru_cache(maxsize=20_000)
 def place_options(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
     """A die of that value on each of the legal slots. Those of power-up rows are put together apart from those before
     and behind: so each part comes up again and again."""
@@ -248,14 +248,19 @@ def pool_shells(g: MonToons, seat: int) -> list[Option]:
         for die, (value, slot) in enumerate(zip(g.dice[seat], g.slots[seat])):
             for sign, now in (("+", value + amount), ("-", value - amount)):
                 if slot == POOL and 1 <= now <= 6:
-                    key = f"shell:{row + 1}{sign}:{value}"
-                    found[key] = Option(
-                        key,
-                        ("Shell: {0} becomes {1}", value, now),
-                        (do(spend_shell, seat, row, die, now), PLAN[seat]),
-                        f"shells/{row + 1}",
-                    )
+                    found[row, sign, value] = shell_option(seat, row, die, sign, value, now)
     return list(found.values())
+
+
+@lru_cache(maxsize=4096)
+def shell_option(seat: int, row: int, die: int, sign: str, value: int, now: int) -> Option:
+    """A shell of a row that makes a die of the pool another value."""
+    return Option(
+        f"shell:{row + 1}{sign}:{value}",
+        ("Shell: {0} becomes {1}", value, now),
+        (do(spend_shell, seat, row, die, now), PLAN[seat]),
+        f"shells/{row + 1}",
+    )
 
 
 @verb

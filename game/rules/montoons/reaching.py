@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from game.rules.montoons.arena import Arena
+from game.rules.montoons.arena import Arena, Ground
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import can_enter
 
 Gait = tuple[bool, bool, bool]  # exact, light (terrain costs 1), through (rivals may be passed)
 
 
-def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int]:
+def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[Sequence[int], int]:
     """Sets of spaces by movement spent: layer n is what n or less leads to, hexes to walk on from; and the set of all
     spaces where the walk may end. A second flood goes through what hurts, for spaces the safe one does not reach."""
     safe, ends = flood(g, seat, left, gait, True)
@@ -21,14 +22,19 @@ def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[list[int], int
     return safe, ends
 
 
-def flood(g: MonToons, seat: int, left: int, gait: Gait, safe: bool) -> tuple[list[int], int]:
+def flood(g: MonToons, seat: int, left: int, gait: Gait, safe: bool) -> tuple[Sequence[int], int]:
     """Entry costs 1, difficult terrain 2 in full (MON-TER-01 to MON-TER-05, MON-R19); nobody may be entered, or only in
     passing (MON-R17); walks are interrupted by pits, whirlpools and ice."""
-    ground, arena = g.ground, g.arena
-    others = g.bits() & ~arena.bit[g.at[seat]]
-    calm = ground.open & ~ground.halts
-    if safe:
-        calm &= ~(ground.harm | trap_set(g))
+    ground = g.ground
+    here = ground.arena.bit[g.at[seat]]
+    return flooded(ground, here, g.bits() & ~here, ground.harm | trap_set(g) if safe else 0, left, gait)
+
+
+@lru_cache(maxsize=1024)
+def flooded(ground: Ground, here: int, others: int, shunned: int, left: int, gait: Gait) -> tuple[tuple[int, ...], int]:
+    """The flood of a moment, kept: who is asked where to walk goes over the same one. Spaces as sets."""
+    arena = ground.arena
+    calm = ground.open & ~ground.halts & ~shunned
     ends = ground.open & ~others
     if gait[2]:
         calm &= ~(others & ground.of["whirlpool"])
@@ -36,14 +42,14 @@ def flood(g: MonToons, seat: int, left: int, gait: Gait, safe: bool) -> tuple[li
         calm &= ~others
     slow = 0 if gait[1] else ground.slow
     enterable = calm | ends
-    layers, reached = [arena.bit[g.at[seat]]], 0
+    layers, reached = [here], 0
     for spent in range(1, left + 1):
         fresh = arena.near(layers[-1]) & enterable & ~slow
         if slow and spent > 1:
             fresh |= arena.near(layers[-2]) & enterable & slow
         reached |= fresh
         layers.append(layers[-1] | fresh & calm)
-    return layers, reached & ends & ~layers[0]
+    return tuple(layers), reached & ends & ~here
 
 
 def whole(g: MonToons, seat: int, left: int, gait: Gait, goals: int) -> int:
@@ -90,7 +96,7 @@ def trap_set(g: MonToons) -> int:
     return g.arena.mask(g.traps) if g.traps else 0
 
 
-def shortest(g: MonToons, seat: int, goal: int, layers: list[int], gait: Gait) -> tuple[int, ...]:
+def shortest(g: MonToons, seat: int, goal: int, layers: Sequence[int], gait: Gait) -> tuple[int, ...]:
     """The spaces to enter, the goal last: the shortest way over the layers of a flood, which leads there."""
     arena, slow = g.arena, 0 if gait[1] else g.ground.slow
     here, path = goal, [goal]
@@ -105,7 +111,7 @@ def shortest(g: MonToons, seat: int, goal: int, layers: list[int], gait: Gait) -
         spent = next(n for n in range(spent + 1) if layers[n] & arena.bit[here])
 
 
-def leads(layers: list[int], arena: Arena, spent: int, space: int, slow: int) -> bool:
+def leads(layers: Sequence[int], arena: Arena, spent: int, space: int, slow: int) -> bool:
     """Whether so much movement is enough to enter the space."""
     spent -= 2 if slow & arena.bit[space] else 1
     return spent >= 0 and bool(arena.near(layers[spent]) & arena.bit[space])

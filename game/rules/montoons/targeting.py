@@ -78,7 +78,10 @@ def pick(g: MonToons, seat: int, far: int, count: int, who: str, sight: bool, ch
 
 def aimable(g: MonToons, seat: int, far: int, who: str, sight: bool, chosen: tuple[int, ...] = ()) -> list[int]:
     """Who can be aimed at beside those chosen (MON-TGT-03, MON-TGT-04, MON-R14, MON-R15)."""
-    lines, blind = g.arena.lines[g.at[seat]], g.ground.blind | g.bits() if sight else 0
+    ground, here, bits = g.ground, g.at[seat], g.bits()
+    if who == "rival" and not bits & within(ground.arena, here, far):
+        return []
+    lines, blind = ground.arena.lines[here], ground.blind | bits if sight else 0
     found = []
     for other, space in enumerate(g.at):
         line = lines.get(space)
@@ -86,6 +89,12 @@ def aimable(g: MonToons, seat: int, far: int, who: str, sight: bool, chosen: tup
             if other not in chosen:
                 found.append(other)
     return found
+
+
+@lru_cache(maxsize=4096)
+def within(arena: Arena, space: int, far: int) -> int:
+    """The set that lies on a row with a space, at most so far from it."""
+    return arena.mask(there for there, line in arena.lines[space].items() if line.far <= far)
 
 
 @verb

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.engine.data import Effects
@@ -36,6 +37,12 @@ class Now(NamedTuple):
     die: int = 0
     targets: tuple[int, ...] = ()
     running: bool = False
+
+
+@lru_cache(maxsize=256)
+def ahead(deed: str, die: int = 0) -> Now:
+    """An action that has not begun."""
+    return Now(deed, die)
 
 
 NOBODY = Lack("Nobody is within its reach and in sight.", "6.1")
@@ -91,24 +98,25 @@ def reason(word: str, targets: tuple[int, ...]) -> Lack | None:
 
 def idle_die(g: MonToons, seat: int, slot: int) -> Lack | None:
     """Why nothing would come of the die on the slot of a movement, a basic attack or a bonus."""
-    sheet, place = g.sheet_of(seat), g.sheet_of(seat).slots[slot]
+    sheet = g.sheet_of(seat)
+    place = sheet.slots[slot]
     if place.kind == "bonus":
         kind = sheet.bonuses[place.entry].gains
         return None if room_for(g, seat, kind) else FULL if kind == "heart" else NO_ROOM
     entry = sheet.movements[place.entry] if place.kind == "move" else sheet.attacks[place.entry]
-    return lack(g, seat, entry.effects, Now(place.kind, g.value_on(seat, slot)))
+    return lack(g, seat, entry.effects, ahead(place.kind, g.value_on(seat, slot)))
 
 
 def idle_row(g: MonToons, seat: int, row: int) -> Lack | None:
     """Why nothing would come of using a full row."""
-    place = g.sheet_of(seat).rows[row]
-    die = g.row_values(seat, row, planned=False)[-1]
-    return lack(g, seat, g.sheet_of(seat).attack_of(place).effects, Now(place.kind, die))
+    sheet = g.sheet_of(seat)
+    place, die = sheet.rows[row], g.row_values(seat, row, planned=False)[-1]
+    return lack(g, seat, sheet.attack_of(place).effects, ahead(place.kind, die))
 
 
 def idle_seed(g: MonToons, seat: int) -> Lack | None:
     """Why nothing would come of a special bonus."""
-    return lack(g, seat, g.sheet_of(seat).seeds.effects, Now("seed"))
+    return lack(g, seat, g.sheet_of(seat).seeds.effects, ahead("seed"))
 
 
 # --- where to go
@@ -121,7 +129,7 @@ def walks(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) ->
     if now.deed == "move" and g.entangle[seat]:
         return True
     most, ground = with_die(distance, now.die), g.ground
-    beside = g.arena.near(g.arena.bit[g.at[seat]]) & ground.open
+    beside = ground.arena.beside[g.at[seat]] & ground.open
     if not light and most < 2:
         beside &= ~ground.slow
     if most < 1 or not beside:
@@ -252,8 +260,12 @@ def always(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -
 
 def framed(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     """Whether anything can come of the parts that would or could be done."""
-    now = now._replace(targets=targets)
-    return any(not lack(g, seat, branch, now) for branch in branches(g, seat, effect, now))
+    if targets != now.targets:
+        now = now._replace(targets=targets)
+    for branch in branches(g, seat, effect, now):
+        if not lack(g, seat, branch, now):
+            return True
+    return False
 
 
 def branches(g: MonToons, seat: int, effect: Effect, now: Now) -> list[Effects]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.montoons.movement import Walking
@@ -103,6 +104,6 @@ def efforts(g: MonToons) -> dict[int, int]:
     return found
 
 
-def effort(g: MonToons, layers: list[int], left: int, gait: Gait, space: int) -> int:
+def effort(g: MonToons, layers: Sequence[int], left: int, gait: Gait, space: int) -> int:
     slow = 0 if gait[1] else g.ground.slow
     return next((spent for spent in range(1, left + 1) if leads(layers, g.arena, spent, space, slow)), left)
