@@ -37,7 +37,8 @@ def room_for(g: MonToons, seat: int, kind: str) -> bool:
         case "heart":
             return g.health[seat] < sheet.health.max
         case "shell":
-            return any(g.shells[seat][2 * row] < len(sheet.shells[row]) for row in (0, 1))
+            first, _, second, _ = g.shells[seat]
+            return first < len(sheet.shells[0]) or second < len(sheet.shells[1])
         case "berry":
             return g.berries[seat][0] < len(sheet.berries)
         case "special":

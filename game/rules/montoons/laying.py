@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 from game.engine.agenda import Option, Step, Words, do, verb
 from game.engine.data import Named, Range
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.targeting import Far
+from game.rules.montoons.targeting import Far, within
 
 Count = Annotated[int, Range(1, 9)]
 Ground = Annotated[str, Named("ground")]  # ice has edges and quicksand a number, which a map alone can give
@@ -161,6 +161,8 @@ def trappable(g: MonToons) -> int:
 
 def reached(g: MonToons, seat: int, far: int, sight: bool, mask: int) -> list[int]:
     """Hexes of a set in basic range; what stands in between may not block sight (MON-R16)."""
+    if not within(g.arena, g.at[seat], far) & mask:
+        return []
     blind = g.ground.blind | g.bits() if sight else 0
     bit = g.arena.bit
     return [
@@ -168,6 +170,11 @@ def reached(g: MonToons, seat: int, far: int, sight: bool, mask: int) -> list[in
         for space, line in g.arena.lines[g.at[seat]].items()
         if line.far <= far and bit[space] & mask and not line.between & blind
     ]
+
+
+def reaches(g: MonToons, seat: int, far: int, sight: bool, mask: int) -> bool:
+    """Whether there is such a hex: mostly one beside, with nothing in between."""
+    return bool(g.arena.beside[g.at[seat]] & mask) or bool(reached(g, seat, far, sight, mask))
 
 
 def ask_hex(

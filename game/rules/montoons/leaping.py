@@ -112,7 +112,7 @@ def blitz_where(g: MonToons, seat: int, least: int, most: int) -> None:
             (do(rush, seat, path, far),),
             f"hex/{keys[path[-1]]}",
         )
-        for way, far, path in runs(g, seat, least, most)
+        for way, far, path, _, _ in runs(g, seat, least, most)
     ]
     if options:
         g.ask(seat, ("Which way do you blitz?",), (*options, STAY), about=Blitzing(least, most))

@@ -60,7 +60,7 @@ def plan(g: MonToons, seat: int) -> None:
     """3.2 Put a die on a slot, change one with a shell, take one back, or be Ready, which ends it (MON-PLAN-04). The
     last die is kept for Speed (MON-PLAN-02)."""
     sheet, dice, slots = g.sheet_of(seat), g.dice[seat], g.slots[seat]
-    options: list[Option] = []
+    options: tuple[Option, ...] = ()
     taken = 0
     pool: list[int] = []
     for value, slot in zip(dice, slots):
@@ -76,8 +76,8 @@ def plan(g: MonToons, seat: int) -> None:
     if pool and g.shells[seat] != NO_SHELLS:
         options += pool_shells(g, seat)
     if taken & 1:
-        options.append(READY[seat])
-    g.pose(Decision(seat, PROMPT, tuple(options), True, back_options(sheet, seat, taken), PLANNING))
+        options += READY[seat]
+    g.pose(Decision(seat, PROMPT, options, True, back_options(sheet, seat, taken), PLANNING))
 
 
 def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int, int]:
@@ -241,7 +241,7 @@ def move_die(g: MonToons, seat: int, die: int, slot: int) -> None:
     g.put("slots", seat, (*where[:die], slot, *where[die + 1 :]))
 
 
-def pool_shells(g: MonToons, seat: int) -> list[Option]:
+def pool_shells(g: MonToons, seat: int) -> tuple[Option, ...]:
     """3.3 Shells on dice of the pool (MON-SHELL-02, MON-SHELL-05, MON-R20)."""
     found = {}
     for row, amount in ready_shells(g, seat):
@@ -249,7 +249,7 @@ def pool_shells(g: MonToons, seat: int) -> list[Option]:
             for sign, now in (("+", value + amount), ("-", value - amount)):
                 if slot == POOL and 1 <= now <= 6:
                     found[row, sign, value] = shell_option(seat, row, die, sign, value, now)
-    return list(found.values())
+    return tuple(found.values())
 
 
 @lru_cache(maxsize=4096)
@@ -270,4 +270,4 @@ def be_ready(g: MonToons, seat: int) -> None:
 
 
 PLAN = tuple(do(plan, seat) for seat in range(5))
-READY = tuple(Option("ready", ("Ready",), (do(be_ready, seat),)) for seat in range(5))
+READY = tuple((Option("ready", ("Ready",), (do(be_ready, seat),)),) for seat in range(5))

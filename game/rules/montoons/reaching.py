@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.rules.montoons.arena import Arena, Ground
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.terrain import can_enter
 
 Gait = tuple[bool, bool, bool]  # exact, light (terrain costs 1), through (rivals may be passed)
 
@@ -122,21 +122,53 @@ def leads(layers: Sequence[int], arena: Arena, spent: int, space: int, slow: int
 
 def landings(g: MonToons, seat: int, most: int) -> list[int]:
     """Where a jump along a row may end (MON-JUMP-01, MON-JUMP-05, MON-R91)."""
-    return [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if can_enter(g, space)]
+    free, bit = standable(g) & straight(g.arena, g.at[seat], most), g.arena.bit
+    return (
+        [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if free & bit[space]] if free else []
+    )
 
 
 def havens(g: MonToons, terrain: str) -> list[int]:
     """Where a jump to any hex of a terrain may end (MON-JUMP-06)."""
-    return [space for space in g.arena.members(g.ground.of[terrain]) if can_enter(g, space)]
+    return g.arena.members(standable(g) & g.ground.of[terrain])
 
 
-def runs(g: MonToons, seat: int, least: int, most: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """(way, distance, spaces) of every blitz that may be chosen: its end is a hex where a move could end (MON-BLITZ-02,
-    MON-R71), thus no ice (MON-ICE-05); Void may not be passed (MON-VOID-02); the edge may cut it short (MON-BLITZ-09,
-    MON-C13)."""
-    arena, void, ice = g.arena, g.ground.of["void"], g.ground.of["ice"]
-    for way, ray in enumerate(arena.board.rays[g.at[seat]]):
-        for far in range(max(least, 1), most + 1):
-            path = ray[:far]
-            if path and can_enter(g, path[-1]) and not (arena.mask(path) & void or arena.bit[path[-1]] & ice):
-                yield way, far, path
+def standable(g: MonToons) -> int:
+    """The set of spaces that somebody can enter (MON-ROCK-01, MON-WSTONE-03, MON-C34, MON-R17)."""
+    return g.ground.open & ~g.bits()
+
+
+@lru_cache(maxsize=4096)
+def straight(arena: Arena, space: int, most: int) -> int:
+    """The set of spaces straight from one, up to so far or to the first gap."""
+    return arena.mask(there for ray in arena.board.rays[space] for there in ray[:most])
+
+
+class Run(NamedTuple):
+    """A blitz: its way, distance and spaces; the set of them, and its end as a set."""
+
+    way: int
+    far: int
+    path: tuple[int, ...]
+    crossed: int
+    end: int
+
+
+def runs(g: MonToons, seat: int, least: int, most: int) -> Iterator[Run]:
+    """Every blitz that may be chosen: its end is a hex where a move could end (MON-BLITZ-02, MON-R71), thus no ice
+    (MON-ICE-05); Void may not be passed (MON-VOID-02)."""
+    void, ends = g.ground.of["void"], standable(g) & ~g.ground.of["ice"]
+    for run in all_runs(g.arena, g.at[seat], least, most):
+        if run.end & ends and not run.crossed & void:
+            yield run
+
+
+@lru_cache(maxsize=4096)
+def all_runs(arena: Arena, space: int, least: int, most: int) -> tuple[Run, ...]:
+    """Every blitz from a space that the map's bounds allow: the edge may cut it short (MON-BLITZ-09, MON-C13)."""
+    return tuple(
+        Run(way, far, ray[:far], arena.mask(ray[:far]), arena.bit[ray[:far][-1]])
+        for way, ray in enumerate(arena.board.rays[space])
+        for far in range(max(least, 1), most + 1)
+        if ray
+    )

@@ -128,6 +128,8 @@ class MonToons(State):
     bumped: int = 0  # bumps in it that hurt
     clashed: tuple[tuple[int, int], ...] = ()  # pairs that have collided in this effect (MON-R31)
 
+    _ground: Ground | None = None  # made when asked for
+
     # --- places
 
     @property
@@ -137,9 +139,9 @@ class MonToons(State):
     @property
     def ground(self) -> Ground:
         """The terrain as sets."""
-        ground: Ground | None = self.__dict__.get("_ground")
+        ground = self._ground
         if ground is None:
-            ground = self.__dict__["_ground"] = ground_of(self.arena, tuple(self.terrain), tuple(self.obstacle))
+            ground = self._ground = ground_of(self.arena, tuple(self.terrain), tuple(self.obstacle))
         return ground
 
     def sheet_of(self, seat: int) -> Sheet:
@@ -150,12 +152,12 @@ class MonToons(State):
         self.put("terrain", space, terrain)
         if self.obstacle[space]:
             self.put("obstacle", space, "")
-        self.__dict__["_ground"] = None
+        self._ground = None
 
     def drop(self, space: int, obstacle: str) -> None:
         """Put a rock or boulder on a hex, its terrain unchanged (MON-HEX-02)."""
         self.put("obstacle", space, obstacle)
-        self.__dict__["_ground"] = None
+        self._ground = None
 
     def set_traps(self, traps: Sequence[int]) -> None:
         self.put("traps", None, list(traps))

@@ -11,9 +11,9 @@ from game.rules.montoons.attack import focus_dice, held_focus
 from game.rules.montoons.bonuses import room_for
 from game.rules.montoons.forcing import forceable
 from game.rules.montoons.keywords import way_of
-from game.rules.montoons.laying import free, layable, reached, trappable
+from game.rules.montoons.laying import free, layable, reaches, trappable
 from game.rules.montoons.movement import goals_of
-from game.rules.montoons.reaching import havens, landings, runs
+from game.rules.montoons.reaching import runs, standable, straight
 from game.rules.montoons.state import ATTACKS, MonToons
 from game.rules.montoons.targeting import aimable, swept
 from game.rules.montoons.values import SPANS, with_die
@@ -71,7 +71,7 @@ def lack(g: MonToons, seat: int, effects: Effects, now: Now) -> Lack | None:
             targets = tuple(aimable(g, seat, effect[1], effect[3], effect[4]))
         elif word == "sweep":
             targets = swept(g, seat, effect[1])
-        elif HELPS[word](g, seat, effect, targets, now):
+        elif (targets or word not in ON_TARGETS) and HELPS[word](g, seat, effect, targets, now):
             return None
         if boost and any(other != seat for other in targets):
             return None
@@ -140,11 +140,15 @@ def walks(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) ->
 
 
 def jumps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return now.deed == "move" and g.entangle[seat] or bool(landings(g, seat, with_die(effect[1], now.die)))
+    return (
+        now.deed == "move"
+        and g.entangle[seat]
+        or bool(standable(g) & straight(g.arena, g.at[seat], with_die(effect[1], now.die)))
+    )
 
 
 def leaps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return bool(havens(g, effect[1]))
+    return bool(standable(g) & g.ground.of[effect[1]])
 
 
 def blitzes(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
@@ -197,19 +201,19 @@ def takes(g: MonToons, seat: int, status: str) -> bool:
 
 
 def lays(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return bool(reached(g, seat, effect[2], effect[4], layable(g, effect[1])))
+    return reaches(g, seat, effect[2], effect[4], layable(g, effect[1]))
 
 
 def drops(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return bool(reached(g, seat, effect[2], effect[4], free(g)))
+    return reaches(g, seat, effect[2], effect[4], free(g))
 
 
 def traps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return bool(reached(g, seat, effect[1], effect[3], trappable(g)))
+    return reaches(g, seat, effect[1], effect[3], trappable(g))
 
 
 def clears(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return bool(reached(g, seat, effect[1], effect[3], g.arena.mask(g.traps)))
+    return reaches(g, seat, effect[1], effect[3], g.arena.mask(g.traps))
 
 
 def trails(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
