@@ -14,6 +14,7 @@ from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Reve
 from game.engine.house import house_option, is_house
 from game.engine.record import Record, as_plain, plains_of
 
+new = tuple.__new__  # of a NamedTuple: in half the time, where very many are made
 ENGINE_FIELDS = frozenset(
     {
         "seats",
@@ -77,7 +78,7 @@ class State(Record):
         options = tuple(options)
         if not options:
             raise ValueError(f"{self.doing}: nothing to choose from")
-        self.pose(Decision(player, prompt, options, secret, self.ASIDE, about))
+        self.pose(new(Decision, (player, prompt, options, secret, self.ASIDE, about)))
 
     def pose(self, decision: Decision) -> None:
         """Ask what has been put together before, ASIDE included: questions that come again and again."""

@@ -83,8 +83,14 @@ class Dragon(State):
 
     def occupied(self) -> int:
         """Spaces with a hero, a treasure counter or the Dragon on them; what is at home does not count (DRA-R24)."""
-        mask = self.kingdom.set_of((*self.at, *self.spots))
-        return mask | self.kingdom.one(self.lair()) if self.dragon else mask
+        kingdom = self.kingdom
+        bit, first = kingdom.bit, kingdom.first
+        mask = 0
+        for space in self.at:
+            mask |= bit[space - first]
+        for space in self.spots:
+            mask |= bit[space - first]
+        return mask | bit[self.lair() - first] if self.dragon else mask
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All heroes in turn order, beginning with `first`."""

@@ -145,7 +145,7 @@ def act(g: MonToons, seat: int) -> None:
 def actions(g: MonToons, seat: int) -> list[Option]:
     """All that can be begun now; not what nothing at all would come of (MON-R94)."""
     sheet = g.sheet_of(seat)
-    table, where = slot_actions(sheet, seat), g.slots[seat]
+    table, where, doubles = slot_actions(sheet, seat), g.slots[seat], tables(sheet).doubles
     options: list[Option] = []
     power = False
     for slot in sorted(where):
@@ -154,11 +154,7 @@ def actions(g: MonToons, seat: int) -> list[Option]:
                 power = True
                 continue
             option = table.get(slot)
-            if (
-                option is not None
-                and (not tables(sheet).doubles >> slot & 1 or slot + 1 in where)
-                and not idle_die(g, seat, slot)
-            ):
+            if option is not None and (not doubles >> slot & 1 or slot + 1 in where) and not idle_die(g, seat, slot):
                 options.append(option)
     if power:
         options.append(POWER[seat])

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
+from game.engine.state import new
 from game.rules.montoons.bonuses import ready_shells, spend_shell
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import DICE, Sheet
@@ -77,7 +78,7 @@ def plan(g: MonToons, seat: int) -> None:
         options += pool_shells(g, seat)
     if taken & 1:
         options += READY[seat]
-    g.pose(Decision(seat, PROMPT, options, True, back_options(sheet, seat, taken), PLANNING))
+    g.pose(new(Decision, (seat, PROMPT, options, True, back_options(sheet, seat, taken), PLANNING)))
 
 
 def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int, int]:

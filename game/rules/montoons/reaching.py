@@ -122,10 +122,8 @@ def leads(layers: Sequence[int], arena: Arena, spent: int, space: int, slow: int
 
 def landings(g: MonToons, seat: int, most: int) -> list[int]:
     """Where a jump along a row may end (MON-JUMP-01, MON-JUMP-05, MON-R91)."""
-    free, bit = standable(g) & straight(g.arena, g.at[seat], most), g.arena.bit
-    return (
-        [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if free & bit[space]] if free else []
-    )
+    free, bit = standable(g), g.arena.bit
+    return [space for ray in g.arena.board.rays[g.at[seat]] for space in ray[:most] if free & bit[space]]
 
 
 def havens(g: MonToons, terrain: str) -> list[int]:

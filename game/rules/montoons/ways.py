@@ -36,7 +36,8 @@ def ways(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> tuple[Way,
     if ends & g.arena.bit[goal] and not (gait[2] and (gait[0] or others & g.arena.near(layers[-1]))):
         path = shortest(g, seat, goal, layers, gait)
         harmful = (g.ground.harm | trap_set(g)) & g.arena.bit[goal]
-        return (Way(path, sum(toll(g, space, gait) for space in path), (), (goal,) if harmful else ()),)
+        cost = len(path) + (0 if gait[1] else (g.arena.mask(path) & g.ground.slow).bit_count())
+        return (Way(path, cost, (), (goal,) if harmful else ()),)
     found = walks(g, seat, goal, left, gait, others)
     return best_of(g, [one for one in found if one[0].passed] if goal == g.at[seat] else found)
 
