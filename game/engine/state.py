@@ -211,14 +211,13 @@ class State(Record):
         lets somebody know what was hidden, or what chance has made."""
         if index is None:
             setattr(self, field, value)
-        else:
+        elif index.__class__ is tuple:
             holder = getattr(self, field)
-            if isinstance(index, tuple):
-                for key in index[:-1]:
-                    holder = holder[key]
-                holder[index[-1]] = value
-            else:
-                holder[index] = value
+            for key in index[:-1]:
+                holder = holder[key]
+            holder[index[-1]] = value
+        else:
+            getattr(self, field)[index] = value
         if self.news is not None:
             self.news.append(Changed(field, index, as_plain(value), self.field_seen(field, index), fresh))
 

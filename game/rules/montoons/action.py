@@ -7,10 +7,19 @@ from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.attack import held_focus, ready_rows, use_basic, use_move, use_row, use_seed, write_power
-from game.rules.montoons.bonuses import gain, ready_shells, spend_shell, take_off, trace_unused, unveil_shells, win
+from game.rules.montoons.bonuses import (
+    gain,
+    has_shells,
+    ready_shells,
+    spend_shell,
+    take_off,
+    trace_unused,
+    unveil_shells,
+    win,
+)
 from game.rules.montoons.damage import hurt
 from game.rules.montoons.needs import row_faces
-from game.rules.montoons.planning import NO_SHELLS, SPEED, start_round, tables
+from game.rules.montoons.planning import SPEED, start_round, tables
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
 from game.rules.montoons.use import idle_die, idle_row, idle_seed
@@ -164,7 +173,7 @@ def actions(g: MonToons, seat: int) -> list[Option]:
     made, spent = g.seeds[seat]
     if made > spent and not idle_seed(g, seat):
         options.append(Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), do(act, seat)), "seeds"))
-    if g.shells[seat] != NO_SHELLS:
+    if has_shells(g, seat):
         options += slot_shells(g, seat)
     return options
 
@@ -257,8 +266,7 @@ def use_bonus(g: MonToons, seat: int, entry: int) -> None:
 def end_turn(g: MonToons, seat: int) -> None:
     """4.4 Power-up dice are written (MON-R65), what is left becomes Unused Dice (MON-UND-01, MON-C37, MON-R63); a turn
     without an attack costs a Focus (MON-FOCUS-05); then Burn, then Stun (MON-R45)."""
-    sheet = g.sheet_of(seat)
-    if any(slot > 0 and sheet.slots[slot].row >= 0 for slot in g.slots[seat]):
+    if g.assigned(seat) & tables(g.sheet_of(seat)).rows:
         write_power(g, seat)
     left = tuple(slot for slot in g.slots[seat] if slot > 0)
     if left:

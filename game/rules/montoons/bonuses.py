@@ -110,6 +110,12 @@ def mark_shell(g: MonToons, seat: int, row: int) -> None:
     g.put("shells", seat, tuple(marks))
 
 
+def has_shells(g: MonToons, seat: int) -> bool:
+    """Whether some row has a shell made and not spent, shells of a hidden plan left aside."""
+    made, spent, made_too, spent_too = g.shells[seat]
+    return made > spent or made_too > spent_too
+
+
 def ready_shells(g: MonToons, seat: int) -> Iterator[tuple[int, int]]:
     """(row, amount) of the next shell that can be spent in each row, left to right (MON-SHELL-03)."""
     marks, veiled = g.shells[seat], g.veiled[seat]

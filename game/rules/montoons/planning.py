@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
 from game.engine.state import new
-from game.rules.montoons.bonuses import ready_shells, spend_shell
+from game.rules.montoons.bonuses import has_shells, ready_shells, spend_shell
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import DICE, Sheet
 from game.rules.montoons.state import BLANK, POOL, STUNNED_NEXT, STUNNED_NOW, MonToons
 
 SPEED = 0  # the number of the speed slot on every sheet
-NO_SHELLS = (0, 0, 0, 0)
 PROMPT = ("Plan your round: assign your dice.",)
 ANNOUNCE = ("montoons.announce", 0)  # the next chapter's first step
 
@@ -74,7 +73,7 @@ def plan(g: MonToons, seat: int) -> None:
     else:
         for value, legal in legal_slots(g, seat, taken, pool).items():
             options += place_options(sheet, seat, value, legal)
-    if pool and g.shells[seat] != NO_SHELLS:
+    if pool and has_shells(g, seat):
         options += pool_shells(g, seat)
     if taken & 1:
         options += READY[seat]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.engine.data import Effects
-from game.rules.montoons.attack import focus_dice, held_focus
+from game.rules.montoons.attack import focus_dice
 from game.rules.montoons.bonuses import room_for
 from game.rules.montoons.forcing import forceable
 from game.rules.montoons.keywords import way_of
@@ -63,7 +63,7 @@ def lack(g: MonToons, seat: int, effects: Effects, now: Now) -> Lack | None:
     nothing comes of them nothing changes, so each is judged by the present table."""
     targets, missing = now.targets, None
     boost = now.deed in ATTACKS and boostable(g, seat)
-    if boost and not now.running and not g.attacked and any(held_focus(g, seat)):
+    if boost and not now.running and not g.attacked and g.focus[seat] != g.fresh_focus[seat]:
         return None  # an attack keeps a Focus (MON-FOCUS-05)
     for effect in effects:
         word = effect[0]
@@ -83,7 +83,7 @@ def lack(g: MonToons, seat: int, effects: Effects, now: Now) -> Lack | None:
 def boostable(g: MonToons, seat: int) -> bool:
     """Whether Berries or a Focus could be added to an attack, and hurt whom it aims at by themselves (MON-R23)."""
     made, spent = g.berries[seat]
-    return made > spent or not g.attacked and any(held_focus(g, seat))
+    return made > spent or not g.attacked and g.focus[seat] != g.fresh_focus[seat]
 
 
 def reason(word: str, targets: tuple[int, ...]) -> Lack | None:

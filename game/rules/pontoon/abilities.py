@@ -60,10 +60,10 @@ def enough(
 
 def targets(g: Pontoon, hero: int, card: int, of: str, type: str = "any") -> list[int]:
     """The companions an ability may pick, never the card itself; "in play" means not stayed (PON-R11)."""
-    heroes: Sequence[int] = g.clockwise(hero)
     if of == "own":
-        heroes = heroes[:1]
-    elif of == "other_in_play":
+        return [c for c in g.of_type(hero, type) if c != card]
+    heroes: Sequence[int] = g.clockwise(hero)
+    if of == "other_in_play":
         heroes = [other for other in heroes[1:] if not g.stayed[other]]
     return [c for other in heroes for c in g.of_type(other, type) if c != card]
 
