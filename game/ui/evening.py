@@ -1,4 +1,4 @@
-"""Evening: all five games in one window, every screen and ten sizes of it; what memory and open files come to."""
+"""Evening: all games in one window, every screen and ten sizes of it; what memory and open files come to."""
 
 from __future__ import annotations
 
@@ -9,8 +9,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.rules import GAMES
+import pygame
+
+from game.assets import data
+from game.engine.lesson import LessonRun, read_lesson
+from game.rules import GAMES, shipped_content
 from game.sitting import CRESTS, Player, Sitting
+from game.store import user_folders
+from game.ui.games.cast import Still, seated
+from game.ui.house.fault import FaultScene
+from game.ui.parlour import Parlour
+from game.ui.scenes.settings import TABS
+from game.ui.window.motion import SPEEDS
+from game.ui.window.scene import Pop, Push, Reset
 
 LARGE = (1920, 1080)
 SIZES = (
@@ -26,21 +37,24 @@ SIZES = (
     LARGE,
 )
 FRAME = 1000 / 60
-ANSWERS, PATIENCE = 30, 20.0  # of the person in each game; seconds a game may take
+MOVING = 100  # ms between two frames while a game is played
+ANSWERS, FRAMES = 24, 3000  # of the people in each game, and frames that it may take
+THINKS = 0.005  # s between two looks whether a computer has thought to its end
+KEY = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r"}
 
 
 class Usage:
     """Memory in MB and open files of this process and those it has started, the most of each at any look."""
 
     def __init__(self) -> None:
-        self.memory = self.files = self.pictures = 0.0
-        self.after: dict[str, float] = {}
+        self.memory = self.files = 0.0
+        self.after: dict[str, tuple[float, int]] = {}
 
     def look(self, what: str = "") -> None:
         now = sum(megabytes(one) for one in family())
         self.memory, self.files = max(self.memory, now), max(self.files, open_files())
         if what:
-            self.after[what] = round(now, 1)
+            self.after[what] = round(now, 1), open_files()
 
 
 def family() -> list[int]:
@@ -78,86 +92,104 @@ def open_files() -> int:
 
 def spend() -> dict[str, Any]:
     """The evening; figures of it."""
-    import pygame
-
-    from game.store import user_folders
-    from game.ui.parlour import Parlour
-
     app, usage, began = Parlour(user_folders(), size=LARGE), Usage(), time.perf_counter()
-    app.settings.speed = 4
+    app.settings.speed = len(SPEEDS) - 1
     app.open()
     steps(app, usage)
     usage.look("start")
     for name in GAMES:
         play(app, name, usage)
         usage.look(name)
-    screens = 0
-    for screen in visits(app):
-        screens += 1
-        steps(app, usage, 3)
+    screens = [visit(app, usage, what, *about) for what, *about in screens_of(app)]
     usage.look("screens")
+    app.post(Push(app.make("table", begin(app, "montoons"))))
     for size in SIZES:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])], FRAME)
-        steps(app, usage, 3)
+        steps(app, usage)
     usage.look("sizes")
     app.close()
     return {
         "memory_mb": round(usage.memory, 1),
         "open_files": int(usage.files),
-        "after_mb": usage.after,
-        "screens": screens,
+        "after": usage.after,
+        "screens": len(screens),
         "seconds": round(time.perf_counter() - began, 1),
     }
 
 
-def steps(app: Any, usage: Usage, count: int = 10) -> None:
+def steps(app: Parlour, usage: Usage, count: int = 5) -> None:
+    """So many frames, each with its pictures there."""
     for _ in range(count):
         app.step([], FRAME)
         app.pictures.settle(5)
-    usage.look()
-
-
-def play(app: Any, name: str, usage: Usage) -> None:
-    """A person, who answers by lot, against easy computers; then the log, the past, the result and the shelf."""
-    from game.ui.games import open_table
-    from game.ui.scenes.result import Result
-    from game.ui.window.scene import Push, Reset
-
-    game, lot = GAMES[name], Random(1)
-    seats = game.seats[1]
-    players = [
-        Player("Ada", "person", "", CRESTS[0]),
-        *(Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(1, seats)),
-    ]
-    sitting = Sitting.new(app.folders, name, players, 1)
-    table = open_table(app, sitting)
-    app.post(Reset(table))
-    given, until = 0, time.perf_counter() + PATIENCE
-    while given < ANSWERS and not sitting.match.over and time.perf_counter() < until:
-        app.step([], 100)
         usage.look()
-        if table.offered is not None and table.motion is None and app.scene is table:
+    if isinstance(app.scene, FaultScene):
+        raise RuntimeError("a screen of the evening broke") from app.scene.fault
+
+
+def begin(app: Parlour, name: str) -> Sitting:
+    """A new game for as many as can play it: two people where the laptop goes round, and easy computers."""
+    people = 2 if GAMES[name].secrets else 1
+    crew = [Player(f"Ada {seat}", "person", "", CRESTS[seat]) for seat in range(people)]
+    crew += [Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(people, GAMES[name].seats[1])]
+    return Sitting.new(app.folders, name, crew, 1)
+
+
+def play(app: Parlour, name: str, usage: Usage) -> None:
+    """People who answer by lot, and computers; the menu, the log, the past, the result, and back to the shelf."""
+    lot, sitting = Random(1), begin(app, name)
+    table = app.make("table", sitting)
+    app.post(Push(table))
+    given = 0
+    for _ in range(FRAMES):
+        if given == ANSWERS or sitting.match.over:
+            break
+        app.step([], MOVING)
+        usage.look()
+        covered = app.scene is not table
+        if covered:  # a curtain, or what has happened since
+            app.step([pygame.event.Event(kind, KEY) for kind in (pygame.KEYDOWN, pygame.KEYUP)], MOVING)
+        elif table.offered is not None and table.motion is None:
             table.answer(lot.choice(table.offered.options).key)
             given += 1
-        elif app.scene is not table:
-            app.post(app.scene.back())
+        elif table.thinker is not None and table.thinker.busy:
+            time.sleep(THINKS)
     table.log.toggle()
-    steps(app, usage, 2)
+    steps(app, usage)
     table.look_back(len(sitting.match.events) // 2)
-    steps(app, usage, 2)
+    steps(app, usage)
+    table.return_to_present()
+    app.post(table.back())
+    steps(app, usage)
+    visit(app, usage, "settings")
+    visit(app, usage, "rulebook", name, table.rule_here())
+    visit(app, usage, "curtain", sitting, 0, lambda: None)
+    if app.make("recap", sitting, 0).worth_showing:
+        visit(app, usage, "recap", sitting, 0)
     while sitting.match.decision is not None:
         sitting.match.answer(lot.choice(sitting.match.decision.options).key)
-    app.post(Push(Result(app, sitting)))
-    steps(app, usage)
+    visit(app, usage, "result", sitting)
     app.post(Reset(app.home()))
     steps(app, usage)
 
 
-def visits(app: Any) -> Iterator[str]:
-    """Every screen of the program, one after the other in this window; its name, once it is there."""
-    from game.ui.gallery import SCREENS, put_up
+def visit(app: Parlour, usage: Usage, what: str, *about: Any) -> str:
+    """Lay a screen over what is shown, and take it away again; what it was."""
+    app.post(Push(app.make(what, *about)))
+    steps(app, usage)
+    app.post(Pop())
+    app.step([], FRAME)
+    return what
 
-    for screen in SCREENS:
-        put_up(app, screen)
-        yield screen
+
+def screens_of(app: Parlour) -> Iterator[tuple[Any, ...]]:
+    """All that can be opened from the shelf: what it is, and what it is about."""
+    yield from ((what,) for what in ("shelf", "games", "records", "packs", "lessons"))
+    yield from ((what,) for what in ("deck builder", "monster maker", "boosters"))
+    yield from (("settings", tab) for tab, *_ in TABS)
+    for name in GAMES:
+        yield from ((what, name) for what in ("new game", "rulebook", "lessons"))
+        for path in sorted(data(name, "lessons").glob("*.yaml")):
+            run = LessonRun(read_lesson(path, GAMES[name]), shipped_content(name))
+            yield "table", seated(run.match, "easy"), Still(), run

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -13,6 +12,7 @@ import pygame
 
 from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
+from game.ui.draw.cache import as_file
 from game.ui.draw.paint import Mark
 from game.ui.games import FACES, face_of
 from game.ui.games.cast import Still
@@ -313,6 +313,4 @@ def picture(
 
 def png(surface: pygame.Surface) -> bytes:
     """The picture as a PNG file."""
-    out = io.BytesIO()
-    pygame.image.save(surface, out, "picture.png")
-    return out.getvalue()
+    return as_file(surface, "picture.png")

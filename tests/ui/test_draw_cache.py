@@ -1,7 +1,9 @@
 """The picture cache: once per size, on disk, off the main loop, and never in the way."""
 
+import random
 import sys
 import threading
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -201,3 +203,17 @@ def test_what_is_on_the_screen_is_drawn_before_what_is_only_made_ready(folder: P
     assert cache.settle()
     assert order == ["first", "shown", "last", "later"]
     cache.close()
+
+
+def test_nothing_is_left_in_memory_of_the_files_of_pictures(folder: Path) -> None:
+    """The bytes of a picture that was written to the disk go with it."""
+    cache = Cache(folder, memory=1, patient=True)
+    noise = pygame.image.frombytes(random.Random(1).randbytes(200 * 200 * 4), (200, 200), "RGBA")
+    tracemalloc.start()
+    try:
+        for n in range(20):
+            cache.get(f"noise {n}", noise.get_size(), noise.copy)
+        assert len(list(folder.glob("*.png"))) == 20
+        assert tracemalloc.get_traced_memory()[0] < 20 * 200 * 200
+    finally:
+        tracemalloc.stop()

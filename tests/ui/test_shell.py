@@ -67,8 +67,11 @@ def test_fault_in_a_scene_shows_one_calm_screen_and_writes_a_report(tmp_path: Pa
 
     with opened(Room, on_fault=report) as app:
         app.scene.widgets[0].choose = lambda: 1 / 0
+        left = []
+        app.scene.leave = lambda: left.append("left")
         click(app, 200, 122)
         assert isinstance(app.scene, FaultScene) and isinstance(told[0], ZeroDivisionError)
+        assert left == ["left"], "what it has open goes with it"
         press(app, pygame.K_RETURN)
         assert isinstance(app.scene, Room)
 

@@ -234,12 +234,11 @@ class Cache:
         path = self._path(slot, ending)
         if path is None or surface.get_size() != slot[1]:
             return
-        written = io.BytesIO()
-        pygame.image.save(surface, written, path.name)
+        written = as_file(surface, path.name)
         part = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_bytes(written.getvalue())
+            part.write_bytes(written)
             part.replace(path)
             if not self._trimmed:
                 self._trimmed = True
@@ -255,6 +254,13 @@ class Cache:
             total += size
             if total > self.disk:
                 path.unlink(missing_ok=True)
+
+
+def as_file(surface: pygame.Surface, name: str) -> bytes:
+    """The picture as a file, in the form that the name's ending says."""
+    with io.BytesIO() as out:  # shut at once: pygame never lets go of an object that it has written to
+        pygame.image.save(surface, out, name)
+        return out.getvalue()
 
 
 def _weight(surface: pygame.Surface) -> int:

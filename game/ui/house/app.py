@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -222,7 +223,7 @@ class App:
                 self._changed_size()
             case pygame.WINDOWFOCUSLOST:
                 self.sounds.focused, self.tempo.hurry, self.dirty = False, False, True
-                self.scene.on_blur()
+                any(scene.on_blur() for scene in reversed(self.scenes))  # a menu may lie over a table
             case pygame.WINDOWFOCUSGAINED:
                 self.sounds.focused, self.dirty = True, True
                 self.scene.on_focus()
@@ -343,7 +344,9 @@ class App:
             path = self.on_fault(fault)
         except Exception:
             path = None
-        self.scenes.clear()
+        while self.scenes:
+            with suppress(Exception):  # it may be the one that broke
+                self.scenes.pop().leave()
         self._posted.clear()
         self._swallow = False
         self.tempo.hurry = False

@@ -130,9 +130,11 @@ class Onlooked(Scene):
         recap = self.app.make("recap", self.sitting, seat)
         return Push(recap) if recap.worth_showing else None
 
-    def on_blur(self) -> None:
+    def on_blur(self) -> bool:
+        """The curtain is drawn over all that lies over the table, too."""
         seat, secret = self.looker, self.match.game.secrets and not self.finished
         self.peeking = False  # the key may be let go elsewhere
         if self.app.settings.curtain_on_blur and secret and seat is not None:
             self.hide(seat, lambda: self.look_from(seat))
             self.look_from(None)
+        return True

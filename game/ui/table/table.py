@@ -315,7 +315,6 @@ class Table(Onlooked, ABC):
 
     # ---- coming and going --------------------------------------------------------------------------------------
     def resume(self, result: object) -> object:
-        if callable(result):
-            return result()
-        self.lay_out()
-        return None
+        if not callable(result):
+            self.lay_out()
+        return super().resume(result)

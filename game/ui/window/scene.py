@@ -89,8 +89,8 @@ class Scene:
         """Taken off the stack."""
 
     def resume(self, result: object) -> object:
-        """The scene above went away with a result; may return a Command."""
-        return None
+        """The scene above went away with a result, which is done if it is a deed; may return a Command."""
+        return result() if callable(result) else None
 
     def resized(self) -> None:
         """The window's size, or the size of text, changed."""
@@ -154,8 +154,9 @@ class Scene:
         """Esc, B or the way back in the header."""
         return Pop()
 
-    def on_blur(self) -> None:
-        """Another window came in front."""
+    def on_blur(self) -> bool:
+        """Another window came in front; True when this scene answers for all that lies below it."""
+        return False
 
     def on_focus(self) -> None:
         """This window is in front again."""
