@@ -77,15 +77,21 @@ def bid(g: MonToons, seat: int, passed: int) -> None:
             g.ask(
                 seat,
                 ("Your speed is {0}. Spend an Unused Dice box for +{1}?", g.speed[seat], amount),
-                (
-                    Option("spend", ("Spend it: +{0}", amount), (do(spend_unused, seat), do(bid, after, 0)), "unused"),
-                    Option("pass", ("Pass",), (do(bid, after, passed + 1),)),
-                ),
+                bids(seat, after, amount, passed),
                 about=Bidding(passed),
             )
             return
         seat, passed = next_living(g, seat), passed + 1
     g.then(do(next_turn, seat))
+
+
+@lru_cache(maxsize=1024)
+def bids(seat: int, after: int, amount: int, passed: int) -> tuple[Option, ...]:
+    """Spend the box or pass; then the next one bids."""
+    return (
+        Option("spend", ("Spend it: +{0}", amount), (do(spend_unused, seat), do(bid, after, 0)), "unused"),
+        Option("pass", ("Pass",), (do(bid, after, passed + 1),)),
+    )
 
 
 def next_living(g: MonToons, seat: int) -> int:
@@ -172,7 +178,7 @@ def actions(g: MonToons, seat: int) -> list[Option]:
     options += [row_actions(sheet, seat)[n] for n in ready_rows(g, seat) if not idle_row(g, seat, n)]
     made, spent = g.seeds[seat]
     if made > spent and not idle_seed(g, seat):
-        options.append(Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), do(act, seat)), "seeds"))
+        options.append(seed_action(sheet, seat))
     if has_shells(g, seat):
         options += slot_shells(g, seat)
     return options
@@ -209,6 +215,11 @@ def row_actions(sheet: Sheet, seat: int) -> tuple[Option, ...]:
         Option(key, ("{0}", sheet.attack_of(row).name), (do(use_row, seat, n), do(act, seat)), f"slot/{key}/1")
         for n, (key, row) in enumerate(zip(keys, sheet.rows))
     )
+
+
+@lru_cache(maxsize=None)
+def seed_action(sheet: Sheet, seat: int) -> Option:
+    return Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), do(act, seat)), "seeds")
 
 
 def can_mark(g: MonToons, seat: int) -> bool:

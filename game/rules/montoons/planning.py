@@ -86,23 +86,24 @@ def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int
     (MON-MOVE-01, MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
     sheet = g.sheet_of(seat)
     table = tables(sheet)
+    moves, basics, doubles, single, pairs, _, rows = table
     free = ~taken
-    if taken & table.moves:
-        free &= ~table.moves
-    if taken & table.basics:
-        free &= ~table.basics
-    rows = row_masks(sheet, row_state(g, seat, table) if taken & table.rows else g.powered[seat])
+    if taken & moves:
+        free &= ~moves
+    if taken & basics:
+        free &= ~basics
+    power = row_masks(sheet, row_state(g, seat, table) if taken & rows else g.powered[seat])
     legal: dict[int, int] = {}
     for value in pool:
         if value in legal:
-            legal[value] |= 0 if taken & table.basics else table.pairs[value] & free
+            legal[value] |= 0 if taken & basics else pairs[value] & free
         else:
-            legal[value] = (table.takes[value] & ~table.doubles & free) | rows[value]
-    held = table.doubles & taken
-    if held and held != table.doubles:
+            legal[value] = (single[value] & free) | power[value]
+    held = doubles & taken
+    if held and held != doubles:
         value = g.value_on(seat, held.bit_length() - 1)
         if value in legal:
-            legal[value] |= table.pairs[value] & ~taken
+            legal[value] |= pairs[value] & ~taken
     return legal
 
 
@@ -131,14 +132,14 @@ def row_masks(sheet: Sheet, state: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class Tables(NamedTuple):
-    """Sets of a sheet's slots as bitmasks: by kind, and by value those with a need of their own that it meets; `pairs`
-    is `doubles` for a value that both of them take; `power` is where a slot's value stands among those of all rows, -1
-    for others; `rows` all slots of rows, which lie one after the other."""
+    """Sets of a sheet's slots as bitmasks: by kind, and by value those that take a single die of it by a need of their
+    own; `pairs` is `doubles` for a value that both of them take; `power` is where a slot's value stands among those of
+    all rows, -1 for others; `rows` all slots of rows, which lie one after the other."""
 
     moves: int
     basics: int
     doubles: int
-    takes: tuple[int, ...]
+    single: tuple[int, ...]
     pairs: tuple[int, ...]
     power: tuple[int, ...]
     rows: int
@@ -161,7 +162,7 @@ def tables(sheet: Sheet) -> Tables:
         sum(1 << slot for slot in sheet.of_kind["move"]),
         sum(1 << slot for slot in sheet.of_kind["basic"]),
         doubles,
-        takes,
+        tuple(mask & ~doubles for mask in takes),
         tuple(0 if doubles & ~mask else doubles for mask in takes),
         tuple(power),
         sum(1 << slot for row in sheet.rows for slot in row.slots),
