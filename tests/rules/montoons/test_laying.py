@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules import GAMES
 from tests.rules.montoons.table import Table, at, monster
+
+GAME = GAMES["montoons"]
 
 FAR = "8,2"
 
@@ -73,6 +76,13 @@ def test_an_obstacle_leaves_the_ground_below_it() -> None:
     table.play(f"drop:{at(1)}")
     space = table.g.arena.by_key[at(1)]
     assert (table.g.terrain[space], table.g.obstacle[space]) == ("water", "rock")
+
+
+def test_a_hex_that_cannot_be_chosen_is_refused_by_the_section_on_what_is_laid() -> None:
+    """Traps stand in 10.9 of the rulebook, all else that is laid in 10.8."""
+    for effect, section in ((("traps", 2, 1, True), "10.9"), (("lay", "lava", 2, 2, True), "10.8")):
+        refusal = GAME.why_not(layer(effect, rival=FAR).g, 0, f"hex/{at(4)}")
+        assert refusal is not None and refusal.rule == section, refusal
 
 
 # --- traps

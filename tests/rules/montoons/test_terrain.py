@@ -237,6 +237,12 @@ def test_quicksand_takes_one_die_at_least_as_high_as_its_number_of_the_owners_ch
     assert table.g.unused[0] == (3, 0) and not any(table.g.powered[0])
 
 
+def test_all_are_told_which_number_the_quicksand_swallows() -> None:
+    """MON-QUICK-01"""
+    table = sunk(dice={"basic/hydro_surge": 3, "special/deluge/1/1": 5}).play("die:special/deluge/1/1")
+    assert table.told("sinks") == [(0, 5)]
+
+
 def test_without_a_die_high_enough_nothing_is_lost() -> None:
     """MON-R37"""
     table = sunk(dice={"bonus/1": 2})
