@@ -23,7 +23,7 @@ Draw = Callable[[], pygame.Surface]
 Size = tuple[int, int]
 Slot = tuple[str, Size]
 
-MEMORY_MAX = 48 << 20  # bytes of surfaces
+MEMORY_MAX = 36 << 20  # bytes of surfaces
 DISK_MAX = 160 << 20  # bytes of files; the least lately used go first
 FAULTS_KEPT = 20
 PACKED, PLAIN = ".png", ".bmp"
@@ -135,9 +135,9 @@ class Cache:
     # ---- memory -------------------------------------------------------------------------------------------------
     def _keep(self, slot: Slot, surface: pygame.Surface) -> pygame.Surface:
         surface = self._kept[slot] = converted(surface)
-        self._bytes += _weight(surface)
+        self._bytes += weight(surface)
         while self._bytes > self.memory and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+            self._bytes -= weight(self._kept.popitem(last=False)[1])
         return surface
 
     def _stand_in(self, slot: Slot, meanwhile: Draw | None) -> pygame.Surface:
@@ -263,7 +263,8 @@ def as_file(surface: pygame.Surface, name: str) -> bytes:
         return out.getvalue()
 
 
-def _weight(surface: pygame.Surface) -> int:
+def weight(surface: pygame.Surface) -> int:
+    """Bytes of its pixels."""
     return surface.get_width() * surface.get_height() * 4
 
 

@@ -54,7 +54,7 @@ class Snippet(NamedTuple):
     dy: int
 
 
-SNIPPETS_MAX = 12 << 20  # bytes
+SNIPPETS_MAX = 8 << 20  # bytes
 _snippets: OrderedDict[tuple[str, int, int, View, int], Snippet] = OrderedDict()
 _snippet_bytes = 0
 
