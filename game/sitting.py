@@ -302,7 +302,11 @@ class Sitting:
         saved, gave_up = self.as_save(), self.match.gave_up
         over = self.match.state.winners is not None
         scores = tuple(lines[-1][1] for lines in self.game.scores(self.match.state)) if over else ()
-        players = tuple("person" if seat in gave_up else who for seat, who in enumerate(saved.players))
+        people = {answer.seat for answer in self.match.answers if answer.by == "person"}
+        players = tuple(
+            "person" if seat in gave_up and seat in people | set(self.people) else who
+            for seat, who in enumerate(saved.players)
+        )
         self.message = (
             self.records.add(
                 Record(
