@@ -5,7 +5,8 @@
     python tests/mutations.py --seed 1 --only 12,40 --show   single ones of that choice, with what they change
 
 The golden games take no part: a rule that only a recorded game holds in place has no test that says what it is.
-Tests of the broken module come first, and the first that notices ends the run.
+Tests of the broken module come first, and the first that notices ends the run. It counts if it is green without the
+fault, which is tried once for each of them.
 """
 
 from __future__ import annotations
@@ -19,9 +20,8 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import groupby
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -40,6 +40,7 @@ LAWS = (
 PYTEST = "-m pytest -q -x -p no:cacheprovider -p no:xdist --no-header --tb=no -rfE".split()
 NO_RULES = ("statistics.py",)  # what is counted over many games for the balance
 LEFT_OUT = (".git", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", "art")
+NO_BYTECODE = {"PYTHONDONTWRITEBYTECODE": "1"}  # a broken module must not be found again once it is whole
 FLIPPED: dict[type[ast.cmpop], str] = {
     ast.Eq: "!=",
     ast.NotEq: "==",
@@ -158,47 +159,59 @@ class Trees:
 
     def __init__(self, folder: Path, count: int) -> None:
         self.free = [folder / f"tree{n}" for n in range(count)]
+        self.green: set[str] = set()
         for tree in self.free:
             shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*LEFT_OUT))
             (tree / "art").symlink_to(ROOT / "art")
-
-    def check(self, game: str) -> None:
-        """RuntimeError when the tests of a game are red without any fault."""
-        end, by = self.run(self.free[0], tests_of(game))
-        if end != "survived":
-            raise RuntimeError(f"{game} is red as it stands: {by}")
+            pytest(tree, ["--collect-only", "tests/rules", *LAWS], {}).check_returncode()  # compiles what all runs read
 
     def judge(self, mutation: Mutation) -> Verdict:
+        """RuntimeError: the test that noticed is red without the fault, too."""
         began, equivalent = perf_counter(), EQUIVALENT.get((mutation.file, mutation.new))
         if equivalent:
             return Verdict(mutation, "equivalent", equivalent, 0.0)
         tree = self.free.pop()
         path = tree / mutation.file
-        source = path.read_text("utf-8")
+        source, stat = path.read_text("utf-8"), path.stat()
         path.write_text(mutation.text, "utf-8")
         try:
             end, by = self.run(tree, tests_of(mutation.game, path.stem))
         finally:
             path.write_text(source, "utf-8")
-            self.free.append(tree)
+            os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+        self.check(tree, by)
+        self.free.append(tree)
         return Verdict(mutation, end, by, perf_counter() - began)
+
+    def check(self, tree: Path, by: str) -> None:
+        """RuntimeError when a test that has noticed a fault is red without one."""
+        if "::" in by and by not in self.green:
+            if pytest(tree, [by if by.endswith("]") else by.partition("[")[0]]).returncode:
+                raise RuntimeError(f"red as it stands: {by}")
+            self.green.add(by)
 
     def run(self, tree: Path, runs: Sequence[Sequence[str]]) -> tuple[str, str]:
         """How the tests end ("killed", "too long", "survived"), and the first that is red."""
         for arguments in runs:
-            done = subprocess.run(
-                [sys.executable, *PYTEST, f"--timeout={ENDLESS}", *arguments],
-                cwd=tree,
-                capture_output=True,
-                text=True,
-                env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-                preexec_fn=polite,
-            )
+            done = pytest(tree, arguments)
             if done.returncode:
-                lines = done.stdout.strip().splitlines()
+                lines = done.stdout.strip().splitlines() or done.stderr.strip().splitlines()
                 red = next((line for line in lines if line.startswith(("FAILED", "ERROR"))), f"? {lines[-1]}")
                 return "too long" if "Timeout" in red else "killed", red.split(" ", 1)[1].split(" - ")[0]
         return "survived", ""
+
+
+def pytest(
+    tree: Path, arguments: Sequence[str], env: Mapping[str, str] = NO_BYTECODE
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *PYTEST, f"--timeout={ENDLESS}", *arguments],
+        cwd=tree,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **env},
+        preexec_fn=polite,
+    )
 
 
 def polite() -> None:
@@ -206,12 +219,9 @@ def polite() -> None:
 
 
 def judged(mutations: Sequence[Mutation], jobs: int) -> Iterator[Verdict]:
-    """The verdicts as they come in. RuntimeError: the tests are red without any fault."""
+    """The verdicts as they come in. RuntimeError: a test is red without any fault."""
     with tempfile.TemporaryDirectory(prefix="mutations") as folder, ThreadPoolExecutor(jobs) as pool:
-        trees = Trees(Path(folder), jobs)
-        for game, faults in groupby(mutations, lambda one: one.game):
-            trees.check(game)
-            yield from pool.map(trees.judge, faults)
+        yield from pool.map(Trees(Path(folder), jobs).judge, mutations)
 
 
 # --- telling
