@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
 DRAWING_COMMANDS = {"shot", "bench", "selftest"}
 # of ui, from the bottom up
 ROOMS = ("style", "layout", "draw", "window", "widgets", "house", "table", "games", "scenes", "parlour")
+RULEBOOKS = ("pontoon", "pack", "dragon", "montoons")  # not Kingdom: its content holds choices made of its chapters
 PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
 
 
@@ -89,6 +91,46 @@ def test_within_the_window_imports_run_from_room_to_room_downward_only() -> None
     looked = [path for path in modules() if path.relative_to(ROOT).parts[0] == "ui"]
     assert len(looked) > 200
     assert {str(path.relative_to(ROOT)): above for path in looked if (above := rooms_above(path))} == {}
+
+
+def chapters(folder: Path) -> dict[str, set[str]]:
+    """Per module of a package the modules of the same package that it imports, type-only imports and those inside
+    functions included; the package's own face, which knows them all, left out."""
+    names = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    package = ".".join(("game", *folder.relative_to(ROOT).parts, ""))
+    return {
+        name: {
+            other.removeprefix(package).split(".")[0]
+            for other in imports(folder / f"{name}.py")
+            if other.startswith(package)
+        }
+        & names - {name}
+        for name in names
+    }
+
+
+def circles(graph: Mapping[str, set[str]]) -> list[str]:
+    """The modules that nothing is left below when those that import nothing are taken away one after the other."""
+    left = {name: set(below) for name, below in graph.items()}
+    while low := {name for name, below in left.items() if not below}:
+        left = {name: below - low for name, below in left.items() if name not in low}
+    return sorted(left)
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_within_a_game_the_chapters_import_one_way(name: str) -> None:
+    graph = chapters(ROOT / "rules" / name)
+    assert len(graph) > 8 and circles(graph) == []
+
+
+def test_a_circle_of_chapters_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "rules" / "toy"
+    folder.mkdir(parents=True)
+    (folder / "state.py").write_text("def f():\n    from game.rules.toy.moves import walk\n")
+    (folder / "moves.py").write_text("from game.rules.toy.state import Toy\nfrom game.rules.toy.words import tell\n")
+    (folder / "words.py").write_text("from game.engine import hexes\n")
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    assert circles(chapters(folder)) == ["moves", "state"]
 
 
 def test_a_room_that_looks_up_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,9 +17,8 @@ from game.rules.montoons.laying import Laying
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing
-from game.rules.montoons.terrain import Sinking
 from game.rules.montoons.waystone import Marking, MarkingFree
 
 GOALS = 6  # hexes a walk looks into

@@ -13,7 +13,7 @@ from game.engine.agenda import Option
 from game.rules.montoons.abilities import Siding
 from game.rules.montoons.action import Acting, Bidding, Forgetting
 from game.rules.montoons.attack import Boosting
-from game.rules.montoons.bonuses import PickingShell
+from game.rules.montoons.bonuses import PickingShell, ready_shells
 from game.rules.montoons.damage import Ordering
 from game.rules.montoons.forcing import Bouncing, Forcing, ForcingFirst, Throwing
 from game.rules.montoons.keywords import Shoving
@@ -22,10 +22,11 @@ from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.sheets import POOL
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing
 from game.rules.montoons.targeting import Aiming, Turning
-from game.rules.montoons.terrain import TRAP, Leaving, Sinking, Sliding, Whirling
+from game.rules.montoons.terrain import TRAP, Leaving, Sliding, Whirling
 from game.rules.montoons.ways import Way
 from game.rules.montoons.waystone import Marking, MarkingFree, beside_token, token_space
 
@@ -85,11 +86,25 @@ def shelled_pool(g: MonToons, seat: int, options: Sequence[Option]) -> Option | 
         return found[0][0] if found else 0.0
 
     def changed(option: Option) -> float:
-        _, _, _, die, value = option.steps[0]
+        die, value = shell_die(g, seat, option)
         return worth((*dice[:die], value, *dice[die + 1 :]))
 
     gain, _, best = max((changed(option), -n, option) for n, option in enumerate(shells))
     return best if gain > worth(dice) + SHELL_PAYS else None
+
+
+def shell_die(g: MonToons, seat: int, option: Option) -> tuple[int, int]:
+    """Which die a shell changes, and to what: "shell:2+:3" is a shell of the second row, which makes a 3 of the pool
+    more; "shell:1-:waystone/1" one of the first, which makes the die on that slot less."""
+    _, row, which = option.key.split(":")
+    amount = dict(ready_shells(g, seat))[int(row[0]) - 1]
+    dice, slots = g.dice[seat], g.slots[seat]
+    die = (
+        next(n for n, die in enumerate(zip(dice, slots)) if die == (int(which), POOL))
+        if which.isdigit()
+        else slots.index(g.sheet_of(seat).by_key[which])
+    )
+    return die, dice[die] + (amount if row[1] == "+" else -amount)
 
 
 # --- the own turn
@@ -133,7 +148,7 @@ def shelled(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 def shell_worth(g: MonToons, seat: int, option: Option) -> float:
     """What the new value of the die adds."""
-    _, _, _, die, value = option.steps[0]
+    die, value = shell_die(g, seat, option)
     sheet, before = g.sheet_of(seat), g.dice[seat][die]
     slot = g.slots[seat][die]
     kind, entry = sheet.slots[slot].kind, sheet.slots[slot].entry
@@ -182,11 +197,11 @@ def strike_worth(g: MonToons, seat: int, option: Option, spaces: int | None = No
 def gist_of(g: MonToons, seat: int, option: Option) -> Gist:
     """The attack of an option in short."""
     sheet = g.sheet_of(seat)
-    verb, _, number = option.steps[0]
-    if verb == "montoons.use_basic":
-        slot = next(s for s in sheet.of_kind["basic"] if sheet.slots[s].entry == number)
-        return gist(sheet.attacks[number].effects, g.value_on(seat, slot))
-    return gist(sheet.attack_of(sheet.rows[number]).effects, 0)
+    slot = sheet.by_key[str(option.at).removeprefix("slot/")]
+    place = sheet.slots[slot]
+    if place.row < 0:
+        return gist(sheet.attacks[place.entry].effects, g.value_on(seat, slot))
+    return gist(sheet.attack_of(sheet.rows[place.row]).effects, 0)
 
 
 # --- the grid
@@ -227,16 +242,14 @@ def pick(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 
 def most_hit(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
-    """The turning of an area that hurts rivals most and oneself least."""
-    return max(
-        options,
-        key=lambda option: sum(2.0 - 0.1 * g.health[other] if other != seat else -3.0 for other in option.steps[0][2]),
-    )
+    """The turning of an area that hurts rivals most."""
+    assert isinstance(g.about, Turning)
+    return max(zip(options, g.about.caught), key=lambda pair: sum(2.0 - 0.1 * g.health[other] for other in pair[1]))[0]
 
 
 def add(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """Focus first, then berries while they may be needed."""
-    aimed = [other for other in g.rivals(seat) if g.aimed >> other & 1]
+    aimed = [other for other in g.rivals(seat) if g.action.aimed >> other & 1]
     focus = next((option for option in options if option.key.startswith("focus:")), None)
     if focus is not None and aimed:
         return focus
@@ -244,7 +257,7 @@ def add(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     if (
         berry is not None
         and aimed
-        and (len(aimed) > 1 or g.deed != "basic" or min(g.health[other] for other in aimed) <= 8)
+        and (len(aimed) > 1 or g.action.deed != "basic" or min(g.health[other] for other in aimed) <= 8)
     ):
         return berry
     return named(options, "go")

@@ -16,8 +16,7 @@ from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.damage import Ordering
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
-from game.rules.montoons.state import MonToons
-from game.rules.montoons.terrain import Sinking
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.waystone import MarkingFree
 from game.ui.games.montoons.foresight import Foresight, foresee
 from tests.rules.montoons.asked import states_by_kind

@@ -21,7 +21,6 @@ SILENT = {  # what is seen by what follows it, or only tells what the picture ha
     "Said": {"walks", "jump", "harm", "heals", "collects", "stopped", "shell", "defeated", "stays", "lays", "drops"},
     "Changed": {
         "phase",
-        "deed",
         "attacked",
         "finished",
         "order",

@@ -13,7 +13,7 @@ from game.rules.montoons.bonuses import heal as restore
 from game.rules.montoons.damage import deal_all, hurt
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.use import affords, lack, under_way
-from game.rules.montoons.values import Amount, amount
+from game.rules.montoons.values import Amount, with_die
 from game.rules.montoons.waystone import mark_free
 
 Few = Annotated[int, Range(1, 9)]
@@ -45,13 +45,13 @@ class Paying(NamedTuple):
 @verb
 def damage(g: MonToons, seat: int, amount_: Amount) -> None:
     """7.1 Each target loses so much, after every target was chosen (MON-TGT-11, MON-ATK-03, MON-ATK-05)."""
-    g.then(do(deal_all, seat, amount(g, amount_), g.targets))
+    g.then(do(deal_all, seat, with_die(amount_, g.action.die), g.action.targets))
 
 
 @verb
 def heal(g: MonToons, seat: int, points: Few) -> None:
     """7.1 Each target gets hearts back (MON-DMG-02)."""
-    for other in g.targets:
+    for other in g.action.targets:
         if not g.out[other]:
             restore(g, other, points)
 
@@ -71,7 +71,7 @@ def suffer(g: MonToons, seat: int, points: Few) -> None:
 @verb
 def trample(g: MonToons, seat: int, points: Few) -> None:
     """7.1 Everybody passed through in this action takes so much, however often (MON-R17, MON-R43)."""
-    g.then(do(deal_all, seat, points, g.crossed))
+    g.then(do(deal_all, seat, points, g.action.crossed))
 
 
 @verb
@@ -102,14 +102,15 @@ def by_die(
     g: MonToons, seat: int, is_: tuple[Annotated[int, Range(1, 6)], ...], then: Effects, else_: Effects = ()
 ) -> None:
     """1.2 Only the branch of the die's final value happens (MON-ABIL-02, MON-R85)."""
-    g.then(do(parts, seat, then if g.deed_dice and g.deed_dice[-1] in is_ else else_))
+    g.then(do(parts, seat, then if g.action.die in is_ else else_))
 
 
 @verb
 def moved(g: MonToons, seat: int, then: Effects, exactly: Annotated[int, Range(0, 9)] = 0) -> None:
     """1.2 Only after a move of the user's own in this action, of just so many if a number is given (MON-MOVE-05). What
     Entangle has taken off counts as moved: it leaves such parts alone (MON-ENT-01)."""
-    if g.walked and (not exactly or g.strode + g.slowed == exactly):
+    action = g.action
+    if action.walked and (not exactly or action.strode + action.slowed == exactly):
         g.then(do(parts, seat, then))
 
 
@@ -129,7 +130,7 @@ def having(g: MonToons, seat: int, status: Status, then: Effects, else_: Effects
 @verb
 def each(g: MonToons, seat: int, has: Status, then: Effects, else_: Effects = ()) -> None:
     """1.2 For one target after the other, by whether it has that status."""
-    everyone = g.targets
+    everyone = g.action.targets
     for other in everyone:
         g.then(do(with_targets, seat, (other,)), do(parts, seat, then if bears(g, other, has) else else_))
     g.then(do(with_targets, seat, everyone))
@@ -179,7 +180,7 @@ def spend_berries(g: MonToons, seat: int, amount: int) -> None:
 @verb
 def with_targets(g: MonToons, seat: int, targets: tuple[int, ...]) -> None:
     """1.2 What follows is for these."""
-    g.targets = targets
+    g.note(targets=targets)
 
 
 def bears(g: MonToons, seat: int, status: str) -> bool:

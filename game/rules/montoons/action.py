@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Option, Step, do, verb
 from game.rules.montoons.attack import held_focus, ready_rows, use_basic, use_move, use_row, use_seed, write_power
 from game.rules.montoons.bonuses import (
     gain,
@@ -45,6 +45,12 @@ class Forgetting(NamedTuple):
 
 
 ACTING = Acting()
+
+
+def one_round(player: int) -> tuple[Step, ...]:
+    """3 A round: all plan, and when all are Ready the action phase begins (MON-PLAN-01, MON-PLAN-05); whoever closes it
+    begins the next."""
+    return do(start_round, player), do(announce, 0)
 
 
 # --- 3.5 announcing speed
@@ -358,7 +364,7 @@ def close_round(g: MonToons, player: int) -> None:
         g.tell("stopped", None)
         win(g, ())
     else:
-        g.then(do(start_round, player))
+        g.then(*one_round(player))
 
 
 POWER = tuple(Option("power", ("Power up",), (do(write_power, seat), do(act, seat))) for seat in range(5))

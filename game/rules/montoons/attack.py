@@ -8,7 +8,7 @@ from game.engine.agenda import Option, acts, do, verb
 from game.engine.data import Effects
 from game.rules.montoons.bonuses import take_off
 from game.rules.montoons.damage import deal_all
-from game.rules.montoons.state import ATTACKS, MonToons
+from game.rules.montoons.state import ATTACKS, Action, MonToons
 
 GAME = "montoons"
 
@@ -23,14 +23,9 @@ def begin(g: MonToons, seat: int, deed: str, name: str, dice: tuple[int, ...], e
     """An action starts: nothing is left of the one before, its parts come in printed order (MON-ACT-04,
     MON-ABIL-01)."""
     g.tell("uses", seat, deed, name, dice)
-    g.put("deed", None, deed)
-    g.deed_dice = dice
-    g.targets = g.walked = g.crossed = ()
-    g.clashed = ()
-    g.aimed = g.boost = g.boosted = g.guarded = g.strode = g.entered = 0
-    g.scored = g.slowed = g.offered = False
-    if deed in ATTACKS:
-        g.opening = not g.attacked
+    strikes = deed in ATTACKS
+    g.action = Action(deed, dice, opening=strikes and not g.attacked)
+    if strikes:
         g.put("attacked", None, True)
     g.then(do(parts, seat, effects), do(end_action, seat))
 
@@ -130,9 +125,10 @@ def focus_dice(g: MonToons, seat: int) -> list[int]:
 def offer_boost(g: MonToons, seat: int) -> None:
     """6.6 Once an attack has a target its user may add Berries and a Focus, once in the attack (MON-BERRY-02, MON-R23,
     MON-R88)."""
-    if g.deed in ATTACKS and g.aimed and not g.offered and not g.out[seat]:
-        g.offered = True
-        g.then(do(boost, seat, g.opening))
+    action = g.action
+    if action.deed in ATTACKS and action.aimed and not action.offered and not g.out[seat]:
+        g.note(offered=True)
+        g.then(do(boost, seat, action.opening))
 
 
 @verb
@@ -152,7 +148,7 @@ def boost(g: MonToons, seat: int, focus: bool) -> None:
     if options:
         g.ask(
             seat,
-            ("Add to this attack? So far +{0}.", g.boost),
+            ("Add to this attack? So far +{0}.", g.action.boost),
             (*options, Option("go", ("Go on",), ())),
             about=Boosting(focus),
         )
@@ -163,7 +159,7 @@ def eat(g: MonToons, seat: int, amount: int, focus: bool) -> None:
     """6.6 A berry counts in full (MON-BERRY-03, MON-BERRY-04)."""
     made, spent = g.berries[seat]
     g.put("berries", seat, (made, spent + 1))
-    g.boost += amount
+    g.note(boost=g.action.boost + amount)
     g.tell("berry", seat, amount)
     g.then(do(boost, seat, focus))
 
@@ -173,7 +169,7 @@ def concentrate(g: MonToons, seat: int, box: int) -> None:
     """6.6 The box is erased and its whole value added (MON-FOCUS-04)."""
     boxes = list(g.focus[seat])
     fresh = g.fresh_focus[seat][box]
-    g.boost += boxes[box] - fresh
+    g.note(boost=g.action.boost + boxes[box] - fresh)
     g.tell("focus", seat, boxes[box] - fresh)
     boxes[box] = fresh
     g.put("focus", seat, tuple(boxes))
@@ -187,7 +183,8 @@ def concentrate(g: MonToons, seat: int, box: int) -> None:
 def end_action(g: MonToons, seat: int) -> None:
     """6.7 Who was aimed at and got no damage yet takes the boost alone (MON-R23), unless the user has fallen; then the
     action is over."""
-    left = g.aimed & ~g.boosted if g.boost and not g.out[seat] else 0
+    action = g.action
+    left = action.aimed & ~action.boosted if action.boost and not g.out[seat] else 0
     if left:
         g.then(do(deal_all, seat, 0, tuple(victim for victim in g.rivals(seat) if left >> victim & 1)))
     g.then(do(close_action, seat))
@@ -196,6 +193,6 @@ def end_action(g: MonToons, seat: int) -> None:
 @verb
 def close_action(g: MonToons, seat: int) -> None:
     """4.4 A Movement Action that was cut frees its holder from Entangle (MON-ENT-02, MON-ENT-04)."""
-    if g.slowed and g.deed == "move" and g.entangle[seat]:
+    if g.action.slowed and g.action.deed == "move" and g.entangle[seat]:
         g.put("entangle", seat, False)
-    g.put("deed", None, "")
+    g.action = Action()

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
-from game.rules.montoons.state import GONE, MonToons
+from game.rules.montoons.sheets import GONE
+from game.rules.montoons.state import MonToons
 
 
 class PickingShell(NamedTuple):

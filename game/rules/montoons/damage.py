@@ -43,13 +43,13 @@ def deal(g: MonToons, victim: int, points: int, by: int) -> None:
     """7.3 Damage of an attack: Berries and Focus are added once for each target (MON-BERRY-03, MON-R22, MON-R61)."""
     extra = boost_for(g, victim, by)
     if extra:
-        g.boosted |= 1 << victim
+        g.note(boosted=g.action.boosted | 1 << victim)
     strike(g, victim, points + extra, by)
 
 
 def boost_for(g: MonToons, victim: int, by: int) -> int:
     """What Berries and Focus still add to the damage of a victim."""
-    return 0 if g.boosted >> victim & 1 or victim == by else g.boost
+    return 0 if g.action.boosted >> victim & 1 or victim == by else g.action.boost
 
 
 @verb
@@ -152,7 +152,7 @@ def guarded(g: MonToons, victim: int, points: int) -> int:
     """The same, and Guard has done its part in this action."""
     left = shielded(g, victim, points)
     if left < points and not g.out[victim]:
-        g.guarded |= 1 << victim
+        g.note(guarded=g.action.guarded | 1 << victim)
         g.tell("guards", victim)
     return left
 
@@ -161,18 +161,19 @@ def shielded(g: MonToons, victim: int, points: int) -> int:
     """What Guard leaves of this damage; 0 for who is out."""
     if g.out[victim]:
         return 0
-    return points - (points > 0 and g.guard[victim] and not g.guarded >> victim & 1)
+    return points - (points > 0 and g.guard[victim] and not g.action.guarded >> victim & 1)
 
 
 def score_steps(g: MonToons, victim: int, by: int) -> list[Step]:
     """What follows when an Ultimate costs a rival a heart (MON-ULT-04, MON-R24, MON-R25)."""
-    return [do(score, by)] if g.deed == "ultimate" and not g.scored and by not in (victim, NOBODY) else []
+    action = g.action
+    return [do(score, by)] if action.deed == "ultimate" and not action.scored and by not in (victim, NOBODY) else []
 
 
 @verb
 def score(g: MonToons, by: int) -> None:
     """6.5 An Ultimate that hurts a rival earns one Waystone Bonus, however many it hurts (MON-ULT-04, MON-ULT-05)."""
-    g.scored = True
+    g.note(scored=True)
     g.then(do(gain_power, by))
 
 

@@ -10,7 +10,7 @@ from game.rules.montoons.damage import collide, strike
 from game.rules.montoons.keywords import new_effect, pair, wall
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
-from game.rules.montoons.values import Amount, amount
+from game.rules.montoons.values import Amount, with_die
 
 
 class ForcingFirst(NamedTuple):
@@ -44,7 +44,14 @@ class Bouncing(NamedTuple):
 def force(g: MonToons, seat: int, distance: Amount = "1") -> None:
     """10.4 Up to so many hexes, the direction chosen anew for each (MON-FORCE-01, MON-C05). Ignored when source and
     target share no row as it begins, seen or not (MON-FORCE-07, MON-R74)."""
-    g.then(do(force_whom, seat, amount(g, distance), tuple(t for t in g.targets if forceable(g, seat, t))))
+    g.then(
+        do(
+            force_whom,
+            seat,
+            with_die(distance, g.action.die),
+            tuple(t for t in g.action.targets if forceable(g, seat, t)),
+        )
+    )
 
 
 def forceable(g: MonToons, seat: int, other: int) -> bool:
@@ -113,10 +120,10 @@ def forced(g: MonToons, seat: int, mover: int, way: int, left: int) -> None:
     other = g.who(there) if there >= 0 else -1
     if other >= 0 or there < 0 or g.ground.shut & g.arena.bit[there]:
         g.tell("slams", mover, there, way, other, "" if other >= 0 else wall(g, there))
-    if there < 0 or g.ground.shut & g.arena.bit[there] or (other >= 0 and pair(mover, other) in g.clashed):
+    if there < 0 or g.ground.shut & g.arena.bit[there] or (other >= 0 and pair(mover, other) in g.action.clashed):
         g.then(do(strike, mover, 1, seat), do(force_step, seat, mover, left - 1))
     elif other >= 0:
-        g.clashed += (pair(mover, other),)
+        g.note(clashed=(*g.action.clashed, pair(mover, other)))
         struck = (do(force_step, seat, other, left), do(end_move, other)) if other != seat else ()
         g.then(do(collide, mover, other, seat), *struck, do(force_step, seat, mover, left))
     else:
@@ -136,7 +143,7 @@ def force_on(g: MonToons, seat: int, mover: int, left: int) -> None:
 @verb
 def throw(g: MonToons, seat: int, distance: Amount = "1") -> None:
     """10.5 Up to so many hexes in one of the six directions (MON-THROW-01, MON-C06)."""
-    g.then(do(throw_where, seat, amount(g, distance), tuple(t for t in g.targets if t != seat)))
+    g.then(do(throw_where, seat, with_die(distance, g.action.die), tuple(t for t in g.action.targets if t != seat)))
 
 
 @verb

@@ -8,7 +8,7 @@ from game.engine.agenda import Option, do, verb
 from game.rules.montoons.damage import collide, strike
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
-from game.rules.montoons.values import Amount, amount
+from game.rules.montoons.values import Amount, with_die
 
 BACK = {"push": 0, "pull": 3}  # sixths of a turn between the way from source to target and the way it goes
 LABELS = {"push": ("Push {0} {1} away", "Do not push {0}"), "pull": ("Pull {0} {1} nearer", "Do not pull {0}")}
@@ -25,19 +25,19 @@ class Shoving(NamedTuple):
 @verb
 def push(g: MonToons, seat: int, distance: Amount = "1") -> None:
     """10.1 Up to so many hexes straight away from the source (MON-KEY-01, MON-PUSH-01)."""
-    g.then(do(shove, seat, "push", amount(g, distance), g.targets))
+    g.then(do(shove, seat, "push", with_die(distance, g.action.die), g.action.targets))
 
 
 @verb
 def pull(g: MonToons, seat: int, distance: Amount = "1") -> None:
     """10.3 Up to so many hexes straight towards the source (MON-KEY-01, MON-PULL-01)."""
-    g.then(do(shove, seat, "pull", amount(g, distance), g.targets))
+    g.then(do(shove, seat, "pull", with_die(distance, g.action.die), g.action.targets))
 
 
 @verb
 def swap(g: MonToons, seat: int) -> None:
     """10.1 The user and the first target change places at once; each enters the other's hex."""
-    others = [other for other in g.targets if other != seat and not g.out[other]]
+    others = [other for other in g.action.targets if other != seat and not g.out[other]]
     if others and not g.out[seat]:
         other = others[0]
         mine, theirs = g.at[seat], g.at[other]
@@ -93,7 +93,7 @@ def way_of(g: MonToons, seat: int, other: int, word: str) -> int | None:
 def new_effect(g: MonToons, mover: int, word: str, far: int, by: int) -> None:
     """10.1 A new effect: no pair has collided yet (MON-R31)."""
     g.tell("shoved", mover, word, far, by)
-    g.clashed = ()
+    g.note(clashed=())
 
 
 @verb
@@ -112,10 +112,10 @@ def step(g: MonToons, mover: int, word: str, way: int, left: int, by: int) -> No
         g.then(do(enter, mover, there, word), do(go_on, mover, word, way, left - 1, by, there))
         return
     g.tell("slams", mover, there, way, other, "")
-    if (other == by and word == "pull") or pair(mover, other) in g.clashed:
+    if (other == by and word == "pull") or pair(mover, other) in g.action.clashed:
         g.then(do(strike, mover, left, by))  # MON-PULL-06, MON-R31
     else:
-        g.clashed += (pair(mover, other),)
+        g.note(clashed=(*g.action.clashed, pair(mover, other)))
         g.then(
             do(collide, mover, other, by),
             do(step, other, word, way, left, by),

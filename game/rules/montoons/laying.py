@@ -94,7 +94,7 @@ def traps(g: MonToons, seat: int, range_: Far = 1, count: Count = 1, sight: bool
 def trail(g: MonToons, seat: int, count: Count = 1) -> None:
     """10.9 Traps on hexes moved through in this action (MON-TRAP-05)."""
     if not g.out[seat]:
-        mask = g.arena.mask(set(g.walked)) & trappable(g)
+        mask = g.arena.mask(set(g.action.walked)) & trappable(g)
         lay_traps(g, seat, g.arena.members(mask), count, do(trail, seat, count - 1), Laying("trap", 0))
 
 

@@ -13,7 +13,7 @@ from game.rules.montoons.reaching import havens, landings, runs
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import targeted
 from game.rules.montoons.terrain import end_move, enter, scald, spring
-from game.rules.montoons.values import Amount, amount, span
+from game.rules.montoons.values import Amount, span, with_die
 
 STAY = Option("stay", ("Stay here",), ())
 
@@ -41,7 +41,7 @@ class Blitzing(NamedTuple):
 def jump(g: MonToons, seat: int, distance: Amount = "1") -> None:
     """10.6 Up to so many hexes along one row (MON-JUMP-01, MON-C29), the value of the die perhaps (MON-JUMP-03).
     Entangle shortens a jump of a Movement Action (MON-ENT-01)."""
-    g.then(do(jump_where, seat, cut(g, seat, amount(g, distance))))
+    g.then(do(jump_where, seat, cut(g, seat, with_die(distance, g.action.die))))
 
 
 @verb
@@ -84,7 +84,7 @@ def landing(g: MonToons, seat: int, spaces: list[int], about: Jumping | Leaping)
 @verb
 def land(g: MonToons, seat: int, space: int) -> None:
     """10.6 The landing hex counts as moved to; what lies there happens at once (MON-JUMP-04)."""
-    g.walked += (space,)
+    g.note(walked=(*g.action.walked, space))
     g.tell("jump", seat, space)
 
 
@@ -95,8 +95,8 @@ def land(g: MonToons, seat: int, space: int) -> None:
 def blitz(g: MonToons, seat: int, distance: Amount) -> None:
     """10.7 Exactly so many hexes along one row, or a number of the span given (MON-BLITZ-01, MON-BLITZ-03); one less
     in a Movement Action while entangled (MON-ENT-05, MON-C16)."""
-    g.targets = ()
-    least, most = span(g, distance)
+    g.note(targets=())
+    least, most = span(distance, g.action.die)
     shorter = most - cut(g, seat, most)
     g.then(do(blitz_where, seat, least - shorter, most - shorter))
 
@@ -164,5 +164,4 @@ def halt(g: MonToons, seat: int, space: int, path: tuple[int, ...]) -> None:
     """10.7 The end of the line: no whirlpool moves the blitzer on (MON-R71)."""
     if not g.out[seat]:
         g.put("at", seat, space)
-        g.walked += path
-        g.entered |= 1 << seat
+        g.note(walked=(*g.action.walked, *path), entered=g.action.entered | 1 << seat)

@@ -11,7 +11,7 @@ from game.rules.montoons.arena import Arena
 from game.rules.montoons.reaching import Gait, reach, toll, whole
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
-from game.rules.montoons.values import Amount, amount
+from game.rules.montoons.values import Amount, with_die
 from game.rules.montoons.ways import Way, loops, ways
 
 
@@ -32,8 +32,8 @@ class Forking(NamedTuple):
 def cut(g: MonToons, seat: int, distance: int) -> int:
     """The distance after Entangle, which takes 1 off a Movement Action alone, and once (MON-ENT-01, MON-ENT-03,
     MON-ENT-05, MON-C16, MON-R60)."""
-    if g.deed == "move" and g.entangle[seat] and not g.slowed:
-        g.slowed = True
+    if g.action.deed == "move" and g.entangle[seat] and not g.action.slowed:
+        g.note(slowed=True)
         return max(0, distance - 1)
     return distance
 
@@ -44,7 +44,9 @@ def move(
 ) -> None:
     """4.2 Walk up to so far (MON-MOVE-02, MON-MOVE-03); not at all is allowed (MON-MOVE-04)."""
     if not g.out[seat]:
-        g.then(do(walk, seat, cut(g, seat, amount(g, distance)), (exact, light, through)), do(end_move, seat))
+        g.then(
+            do(walk, seat, cut(g, seat, with_die(distance, g.action.die)), (exact, light, through)), do(end_move, seat)
+        )
 
 
 @verb
@@ -57,8 +59,9 @@ def walk(g: MonToons, seat: int, left: int, gait: Gait) -> None:
     if goals:
         table = walk_options(g.arena, seat, left, gait)
         options = [table[space] for space in g.arena.members(goals)]
-        if not (gait[0] and g.strode):
-            options.append(STAY[seat] if not g.strode else STOP[seat])
+        strode = g.action.strode
+        if not (gait[0] and strode):
+            options.append(STAY[seat] if not strode else STOP[seat])
         g.ask(
             seat,
             ("Move exactly {0}: where to?" if gait[0] else "Move up to {0}: where to?", left),
@@ -130,13 +133,12 @@ def follow(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait)
 @verb
 def tread(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait) -> None:
     """4.3 Enter one hex for its cost, then the next ones (MON-TER-03)."""
-    space = path[0]
-    cost = toll(g, space, gait)
+    space, action = path[0], g.action
+    cost, crossed = toll(g, space, gait), action.crossed
     other = g.who(space)
-    if other >= 0 and other != seat and other not in g.crossed:
-        g.crossed += (other,)
-    g.walked += (space,)
-    g.strode += cost
+    if other >= 0 and other != seat and other not in crossed:
+        crossed += (other,)
+    g.note(walked=(*action.walked, space), strode=action.strode + cost, crossed=crossed)
     g.then(do(enter, seat, space, "walk"), do(tread_on, seat, space, path[1:], left - cost, gait))
 
 

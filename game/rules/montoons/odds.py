@@ -41,7 +41,7 @@ def token_odds(g: MonToons) -> Sequence[Chance]:
 def rolls_there(g: MonToons, mover: int, space: int) -> bool:
     """Whether a die is rolled on entering this ice: not by who falls to a Trap there, nor after too many rolls."""
     sliding = isinstance(g.about, (Sliding, Leaving))
-    return not (space in g.traps and g.health[mover] <= TRAP) and not (sliding and g.slid >= ROLLS)
+    return not (space in g.traps and g.health[mover] <= TRAP) and not (sliding and g.action.slid >= ROLLS)
 
 
 def ice_odds(g: MonToons, mover: int, space: int) -> Sequence[Chance]:

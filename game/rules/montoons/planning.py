@@ -9,12 +9,11 @@ from game.engine.agenda import Decision, Option, do, verb
 from game.engine.state import new
 from game.rules.montoons.bonuses import has_shells, ready_shells, spend_shell
 from game.rules.montoons.needs import row_faces
-from game.rules.montoons.sheets import DICE, Sheet
-from game.rules.montoons.state import BLANK, POOL, STUNNED_NEXT, STUNNED_NOW, MonToons
+from game.rules.montoons.sheets import DICE, POOL, Sheet
+from game.rules.montoons.state import BLANK, STUNNED_NEXT, STUNNED_NOW, MonToons
 
 SPEED = 0  # the number of the speed slot on every sheet
 PROMPT = ("Plan your round: assign your dice.",)
-ANNOUNCE = ("montoons.announce", 0)  # the next chapter's first step
 
 
 class Planning(NamedTuple):
@@ -26,8 +25,7 @@ PLANNING = Planning()
 
 @verb
 def start_round(g: MonToons, player: int) -> None:
-    """3.1 All roll and plan at the same time, in secret; the action phase begins when all are Ready (MON-PLAN-01,
-    MON-PLAN-05)."""
+    """3.1 All roll and plan at the same time, in secret, until all are Ready (MON-PLAN-01)."""
     g.put("round", None, g.round + 1)
     g.put("phase", None, "planning")
     g.put("active", None, -1)
@@ -41,7 +39,7 @@ def start_round(g: MonToons, player: int) -> None:
             g.put(field, seat, none)
     for seat in living:
         roll_dice(g, seat)
-    g.then(*[do(plan, seat) for seat in living], ANNOUNCE)
+    g.then(*[do(plan, seat) for seat in living])
 
 
 def roll_dice(g: MonToons, seat: int) -> None:

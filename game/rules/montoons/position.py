@@ -8,13 +8,14 @@ from typing import Any
 from game.engine.agenda import Step, do
 from game.engine.data import nearest
 from game.engine.placing import check_words, choice, mapping, numbers, pairs, seat_of, several, truth, whole
-from game.rules.montoons.action import act, announce, bid
+from game.rules.montoons.action import act, announce, bid, one_round
 from game.rules.montoons.arena import OBSTACLES, TERRAINS
 from game.rules.montoons.bonuses import win
-from game.rules.montoons.planning import SPEED, plan, start_round
+from game.rules.montoons.planning import SPEED, plan
 from game.rules.montoons.position_sheet import lay_monster
 from game.rules.montoons.setup import choose_flag, choose_sheet, deal
-from game.rules.montoons.state import POOL, Content, MonToons
+from game.rules.montoons.sheets import POOL
+from game.rules.montoons.state import Content, MonToons
 
 WORDS = (
     "seats",
@@ -96,7 +97,7 @@ def opening(g: MonToons, words: Mapping[str, Any], phase: str) -> list[Step]:
         return [
             *[do(choose_sheet, other) for other in order if g.sheet[other] < 0],
             *[do(choose_flag, other) for other in order if g.at[other] < 0],
-            do(start_round, g.first),
+            *one_round(g.first),
         ]
     if phase == "end":
         g.active = seat if "turn" in words else -1
@@ -105,7 +106,7 @@ def opening(g: MonToons, words: Mapping[str, Any], phase: str) -> list[Step]:
     if len(g.living()) < LEAST:
         raise ValueError("'out': a game goes on while two are on the map")
     if phase == "round":
-        return [do(start_round, 0)]
+        return [*one_round(0)]
     if g.out[seat]:
         raise ValueError(f"'turn': seat {seat + 1} is out")
     if phase == "planning":

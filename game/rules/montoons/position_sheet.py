@@ -8,8 +8,8 @@ from typing import Any
 from game.engine.data import nearest
 from game.engine.placing import check_words, choice, number, numbers, pairs, several, truth, whole
 from game.rules.montoons.setup import free_sheets, take_sheet
-from game.rules.montoons.sheets import BOXES, DICE
-from game.rules.montoons.state import GONE, POOL, MonToons
+from game.rules.montoons.sheets import BOXES, DICE, GONE, POOL
+from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import stands
 
 WORDS = (

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.rules.montoons.action import Bidding
 from game.rules.montoons.position_sheet import ANNOUNCED, STUNS, row_key
-from game.rules.montoons.state import GONE, POOL, MonToons
+from game.rules.montoons.sheets import GONE, POOL
+from game.rules.montoons.state import MonToons
 
 
 def write_position(g: MonToons, viewer: int | None) -> dict[str, Any]:

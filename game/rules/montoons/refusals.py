@@ -11,8 +11,8 @@ from game.rules.montoons.bonuses import ready_shells
 from game.rules.montoons.planning import Planning, tables
 from game.rules.montoons.refused_hexes import refuse_hex, unfinished
 from game.rules.montoons.setup import ChoosingSheet
-from game.rules.montoons.state import POOL, MonToons
-from game.rules.montoons.terrain import Sinking
+from game.rules.montoons.sheets import POOL
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.use import Lack, idle_die, idle_row, idle_seed
 from game.rules.montoons.waystone import Marking, beside_token
 

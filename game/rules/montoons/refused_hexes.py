@@ -16,10 +16,10 @@ from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.reaching import reach
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing
 from game.rules.montoons.targeting import Aiming, Turning
-from game.rules.montoons.terrain import Leaving, Sinking, Sliding, Whirling
+from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree
 
 FIRST: dict[type, Refusal] = {  # what has to be answered before anything else

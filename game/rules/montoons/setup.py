@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
-from game.rules.montoons.planning import start_round
+from game.rules.montoons.action import one_round
 from game.rules.montoons.state import BLANK, Content, MonToons
 
 
@@ -90,7 +90,7 @@ def open_game(g: MonToons, player: int) -> None:
             take_sheet(g, seat, free[g.chance(len(free))])
     else:
         g.then(*[do(choose_sheet, seat) for seat in order])
-    g.then(*[do(choose_flag, seat) for seat in order], do(start_round, g.first))
+    g.then(*[do(choose_flag, seat) for seat in order], *one_round(g.first))
 
 
 def free_sheets(g: MonToons) -> list[int]:

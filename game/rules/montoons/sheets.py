@@ -13,6 +13,7 @@ DICE = 5  # MON-SET-01
 WAYSTONE_SLOTS = FOCUS_SLOTS = 2  # MON-WAY-02, MON-FOCUS-02
 ROWS_OF_SPECIAL = 2  # MON-SPC-03
 BOXES = 4  # of unused dice, and of waystone powers
+POOL, GONE = -1, -2  # where a die is that lies on no slot: not yet assigned; used, discarded or lost
 
 Id = Annotated[str, Length(1, 20)]
 Name = Annotated[str, Length(1, 32)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-from game.engine.state import State
+from game.engine.state import State, new
 from game.rules.montoons.arena import Arena, Ground, Line, ground_of
+from game.rules.montoons.imagined import Hidden, imagined_plan
 from game.rules.montoons.sheets import Sheet
 
-POOL, GONE = -1, -2  # where a die is that lies on no slot: not yet assigned; used, discarded or lost
 ATTACKS = ("basic", "special", "ultimate")
 BLANK: tuple[int, ...] = ()
 STUNNED_NEXT, STUNNED_NOW = 1, 2  # Stun waits for the next planning phase, then for the end of that turn (MON-C02)
@@ -28,6 +28,45 @@ class Content:
         self.by_id = {(sheet.id, sheet.version): n for n, sheet in enumerate(self.sheets)}
 
 
+class Sinking(NamedTuple):
+    """The question which die the quicksand takes: one that shows at least this. An imagined world must be able to ask
+    it again."""
+
+    least: int
+
+
+class Action(NamedTuple):
+    """The action that is being resolved, another one when the next begins; without a `deed` none is. Never changed:
+    what it comes to is noted in a new one, see MonToons.note."""
+
+    deed: str = ""  # "move", "basic", "special", "ultimate", "seed" or "" between actions
+    dice: tuple[int, ...] = ()  # it was paid with
+    opening: bool = False  # the first attack of the turn
+    targets: tuple[int, ...] = ()  # seats last chosen or hit
+    aimed: int = 0  # bitmask of all seats targeted so far
+    offered: bool = False  # Berries and Focus have been offered
+    boost: int = 0  # Berries and Focus added to this attack
+    boosted: int = 0  # seats that have received the boost
+    guarded: int = 0  # seats whose Guard has taken its 1 off
+    scored: bool = False  # the Ultimate has earned its bonus
+    walked: tuple[int, ...] = ()  # hexes entered by the active monster's own movement
+    strode: int = 0  # movement spent on them
+    slowed: bool = False  # Entangle has cut this movement
+    crossed: tuple[int, ...] = ()  # seats passed through
+    entered: int = 0  # bitmask of seats that entered a hex since their last movement ended
+    slid: int = 0  # rolls on ice in the present movement
+    bumped: int = 0  # bumps in it that hurt
+    clashed: tuple[tuple[int, int], ...] = ()  # pairs that have collided in this effect (MON-R31)
+
+    @property
+    def die(self) -> int:
+        """The final value of its die; of two dice the value counts once (MON-R68, MON-R85). 0 without one."""
+        return self.dice[-1] if self.dice else 0
+
+
+PLACE = {name: place for place, name in enumerate(Action._fields)}
+
+
 class MonToons(State):
     """All that is true of a game of MonToons. A monster is its player's seat; a hex is its number on the map.
 
@@ -38,27 +77,7 @@ class MonToons(State):
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner", "veiled": "owner"}
     UNTOLD: ClassVar[frozenset[str]] = frozenset({"montoons.plan"})
     PRIVATE: ClassVar[frozenset[str]] = UNTOLD
-    INNER: ClassVar[frozenset[str]] = frozenset(
-        {  # of the running action; events tell what comes of it
-            "deed_dice",
-            "targets",
-            "aimed",
-            "boost",
-            "boosted",
-            "guarded",
-            "walked",
-            "strode",
-            "crossed",
-            "scored",
-            "entered",
-            "clashed",
-            "slowed",
-            "offered",
-            "opening",
-            "slid",
-            "bumped",
-        }
-    )
+    INNER: ClassVar[frozenset[str]] = frozenset({"action"})  # events tell what comes of it
 
     content: Content
     map: str = "A"
@@ -108,27 +127,16 @@ class MonToons(State):
     attacked: bool = False  # an attack was used this turn
     finished: int = 0  # special or ultimate attacks used this turn
 
-    # --- the action that is being resolved
-    deed: str = ""  # "move", "basic", "special", "ultimate", "seed" or "" between actions
-    deed_dice: tuple[int, ...] = ()  # the dice it was paid with
-    targets: tuple[int, ...] = ()  # seats last chosen or hit
-    aimed: int = 0  # bitmask of all seats targeted so far
-    boost: int = 0  # Berries and Focus added to this attack
-    boosted: int = 0  # seats that have received the boost
-    guarded: int = 0  # seats whose Guard has taken its 1 off
-    walked: tuple[int, ...] = ()  # hexes entered by the active monster's own movement in this action
-    strode: int = 0  # movement spent on them
-    crossed: tuple[int, ...] = ()  # seats passed through
-    scored: bool = False  # the Ultimate has earned its bonus
-    entered: int = 0  # bitmask of seats that entered a hex since their last movement ended
-    slowed: bool = False  # Entangle has cut this movement
-    offered: bool = False  # Berries and Focus have been offered
-    opening: bool = False  # the first attack of the turn
-    slid: int = 0  # rolls on ice in the present movement
-    bumped: int = 0  # bumps in it that hurt
-    clashed: tuple[tuple[int, int], ...] = ()  # pairs that have collided in this effect (MON-R31)
+    action: Action = Action()
 
     _ground: Ground | None = None  # made when asked for
+
+    def note(self, **what: Any) -> None:
+        """What the running action comes to, by the names of its fields: `_replace`, in a third of the time."""
+        fields = list(self.action)
+        for name, value in what.items():
+            fields[PLACE[name]] = value
+        self.action = new(Action, fields)
 
     # --- places
 
@@ -225,6 +233,13 @@ class MonToons(State):
                 mask |= 1 << slot
         return mask
 
+    def sinking(self, seat: int, least: int) -> list[tuple[int, int]]:
+        """(die, slot) of every die that quicksand of that number could take; never the Speed die (MON-R83)."""
+        if self.out[seat]:
+            return []
+        dice = self.dice[seat]
+        return [(die, slot) for die, slot in enumerate(self.slots[seat]) if slot > 0 and dice[die] >= least]
+
     def row_values(self, seat: int, row: int, planned: bool = True) -> tuple[int, ...]:
         """The values of a power-up row, 0 empty: those written, and with `planned` those of dice assigned."""
         sheet = self.sheet_of(seat)
@@ -266,10 +281,20 @@ class MonToons(State):
         return 1 + self.chance(6)
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
-        """Give every rival whose plan is hidden dice and a plan that could be theirs."""
-        from game.rules.montoons.imagined import imagine_plan
-
+        """Give every rival whose plan is hidden dice and a plan that could be theirs; who is asked what the quicksand
+        takes has a die for it."""
         self.veiled = [veiled if other == seat else (0, 0) for other, veiled in enumerate(self.veiled)]
         for other in range(self.seats):
             if other != seat and not self.revealed[other] and not self.out[other] and self.rolled[other]:
-                imagine_plan(self, other, rng)
+                self.imagine_plan(other, rng)
+                about = self.about if self.decision is not None and self.decision.player == other else None
+                while isinstance(about, Sinking) and not self.sinking(other, about.least):
+                    self.imagine_plan(other, rng)
+
+    def imagine_plan(self, seat: int, rng: Random) -> None:
+        """Other hidden dice of a seat, and where they lie."""
+        self.dice[seat], self.slots[seat] = imagined_plan(
+            self.sheet_of(seat),
+            Hidden(self.rolled[seat], self.lost[seat], self.pace[seat], self.ready[seat], self.powered[seat]),
+            rng,
+        )

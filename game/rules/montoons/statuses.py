@@ -8,7 +8,8 @@ from game.engine.agenda import Option, do, verb
 from game.engine.data import Range
 from game.rules.montoons.abilities import Status
 from game.rules.montoons.attack import focus_dice
-from game.rules.montoons.state import GONE, STUNNED_NEXT, MonToons
+from game.rules.montoons.sheets import GONE
+from game.rules.montoons.state import STUNNED_NEXT, MonToons
 
 Value = Annotated[int, Range(1, 9)]
 
@@ -22,7 +23,7 @@ class Focusing(NamedTuple):
 @verb
 def inflict(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
     """12.1 A status on every target (MON-STAT-01)."""
-    for other in g.targets:
+    for other in g.action.targets:
         if not g.out[other]:
             mark(g, other, status, value)
 

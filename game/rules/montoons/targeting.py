@@ -26,9 +26,10 @@ class Aiming(NamedTuple):
 
 
 class Turning(NamedTuple):
-    """The question which way an area points."""
+    """The question which way an area points: whom it hits in each of its turnings, in the order of the options."""
 
     area: str
+    caught: tuple[tuple[int, ...], ...]
 
 
 @verb
@@ -43,7 +44,7 @@ def aim(
     """6.1 Targets of an ability, up to `count` in basic range and in sight (MON-TGT-01, MON-TGT-02, MON-TGT-04,
     MON-TGT-08, MON-R15). "any" lets the user be one of them (MON-TGT-03, MON-R14). Without one the other parts still
     happen (MON-ATK-05)."""
-    g.targets = ()
+    g.note(targets=())
     g.then(do(pick, seat, range_, count, who, sight, ()))
 
 
@@ -101,11 +102,12 @@ def within(arena: Arena, space: int, far: int) -> int:
 def targeted(g: MonToons, seat: int, chosen: tuple[int, ...]) -> None:
     """6.1 Every target stands before anything is applied (MON-TGT-11); only now may berries and focus be spent
     (MON-R88)."""
-    g.targets = chosen
+    aimed = g.action.aimed
     for other in chosen:
         if other != seat:
-            g.aimed |= 1 << other
-    if g.aimed and g.deed in ATTACKS:
+            aimed |= 1 << other
+    g.note(targets=chosen, aimed=aimed)
+    if aimed and g.action.deed in ATTACKS:
         g.then(do(offer_boost, seat))
 
 
@@ -116,7 +118,7 @@ def targeted(g: MonToons, seat: int, chosen: tuple[int, ...]) -> None:
 def sweep(g: MonToons, seat: int, area: Area) -> None:
     """6.2 Everybody on the covered hexes but the user, turned as the user likes (MON-TGT-05 to MON-TGT-07, MON-R13).
     Where no turning hits anybody there is nothing to choose."""
-    g.targets = ()
+    g.note(targets=())
     caught = catches(g, seat, area)
     if not any(caught):
         return
@@ -129,20 +131,20 @@ def sweep(g: MonToons, seat: int, area: Area) -> None:
 @verb
 def turn_area(g: MonToons, seat: int, area: str) -> None:
     """6.2 The orientation is the user's choice each time (MON-TGT-07)."""
-    arena, here, shape = g.arena, g.at[seat], g.content.shapes[area]
+    arena, here, caught = g.arena, g.at[seat], catches(g, seat, area)
     options = []
-    for way, mask in enumerate(covers(arena, shape, here)):
-        caught, there = hit(g, seat, mask), arena.board.steps[here][way]
-        names = " and ".join(g.sheet_of(other).name for other in caught) or "nobody"
+    for way, victims in enumerate(caught):
+        there = arena.board.steps[here][way]
+        names = " and ".join(g.sheet_of(other).name for other in victims) or "nobody"
         options.append(
             Option(
                 f"turn:{hexes.WAYS[way]}",
                 ("Towards the {0}: {1}", hexes.COMPASS[way], names),
-                (do(targeted, seat, caught),),
+                (do(targeted, seat, victims),),
                 f"hex/{arena.keys[there]}" if there >= 0 else None,
             )
         )
-    g.ask(seat, ("Which way does the area point?",), options, about=Turning(area))
+    g.ask(seat, ("Which way does the area point?",), options, about=Turning(area, caught))
 
 
 def swept(g: MonToons, seat: int, area: str) -> tuple[int, ...]:
@@ -160,9 +162,9 @@ def spread(arena: Arena, shape: hexes.Shape, space: int) -> int:
     return mask
 
 
-def catches(g: MonToons, seat: int, area: str) -> list[tuple[int, ...]]:
+def catches(g: MonToons, seat: int, area: str) -> tuple[tuple[int, ...], ...]:
     """Whom an area hits in each of its turnings."""
-    return [hit(g, seat, mask) for mask in covers(g.arena, g.content.shapes[area], g.at[seat])]
+    return tuple([hit(g, seat, mask) for mask in covers(g.arena, g.content.shapes[area], g.at[seat])])
 
 
 def hit(g: MonToons, seat: int, mask: int) -> tuple[int, ...]:

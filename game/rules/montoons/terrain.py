@@ -7,7 +7,8 @@ from typing import NamedTuple
 from game.engine.agenda import Option, Words, do, verb
 from game.rules.montoons.bonuses import gain
 from game.rules.montoons.damage import hurt
-from game.rules.montoons.state import GONE, MonToons
+from game.rules.montoons.sheets import GONE
+from game.rules.montoons.state import MonToons, Sinking
 
 FORCED = ("push", "pull", "force", "throw")  # MON-R52
 BURNING = {"lava": (2, "lava"), "spike_pit": (3, "pit")}
@@ -19,12 +20,6 @@ class Whirling(NamedTuple):
     """The question which whirlpool to come out of."""
 
     swallowed: int  # the one that was entered
-
-
-class Sinking(NamedTuple):
-    """The question which die the quicksand takes: one that shows at least this."""
-
-    least: int
 
 
 class Sliding(NamedTuple):
@@ -56,12 +51,14 @@ def enter(g: MonToons, mover: int, space: int, how: str) -> None:
     if g.out[mover]:
         return
     before, terrain = g.terrain[g.at[mover]], g.terrain[space]
+    entered = g.action.entered | 1 << mover
     if how != "slide":
-        g.slid = g.bumped = 0
+        g.note(entered=entered, slid=0, bumped=0)
     elif mover == g.active:
-        g.walked += (space,)  # MON-R93
+        g.note(entered=entered, walked=(*g.action.walked, space))  # MON-R93
+    else:
+        g.note(entered=entered)
     g.put("at", mover, space)
-    g.entered |= 1 << mover
     if before == "mountain" and terrain == "land" and how in FORCED:
         g.then(do(hurt, mover, 1, "fall"))
     g.then(do(scald, mover, space))
@@ -133,7 +130,7 @@ def surface(g: MonToons, mover: int, space: int) -> None:
 def sink(g: MonToons, mover: int, space: int) -> None:
     """5.4 One die still assigned, worth at least the hex's number, is lost; the owner picks (MON-QUICK-01, MON-R38).
     Without such a die nothing is lost (MON-R37)."""
-    found = sinking(g, mover, g.arena.places[space].number)
+    found = g.sinking(mover, g.arena.places[space].number)
     if found:
         sheet = g.sheet_of(mover)
         g.ask(
@@ -151,13 +148,6 @@ def sink(g: MonToons, mover: int, space: int) -> None:
             secret=not g.revealed[mover],
             about=Sinking(g.arena.places[space].number),
         )
-
-
-def sinking(g: MonToons, mover: int, least: int) -> list[tuple[int, int]]:
-    """(die, slot) of every die quicksand could take; never the Speed die (MON-R83)."""
-    if g.out[mover]:
-        return []
-    return [(die, slot) for die, slot in enumerate(g.slots[mover]) if slot > 0 and g.dice[mover][die] >= least]
 
 
 @verb
@@ -180,14 +170,14 @@ def slide(g: MonToons, mover: int) -> None:
     or even (MON-ICE-03); which one, the mover says (MON-R39). An obstacle deals 1 and the roll is repeated (MON-ICE-06,
     MON-C31); after the third bump, or 20 rolls, it leaves (MON-ICE-07, MON-R40): onto ice again it rolls on with a new
     count of bumps, after 20 rolls no more (MON-R42)."""
-    if g.out[mover] or g.terrain[g.at[mover]] != "ice" or g.slid > ROLLS:
+    if g.out[mover] or g.terrain[g.at[mover]] != "ice" or g.action.slid > ROLLS:
         return
-    if g.bumped >= BUMPS or g.slid >= ROLLS:
+    if g.action.bumped >= BUMPS or g.action.slid >= ROLLS:
         g.then(do(escape, mover))
         return
     here = g.at[mover]
     number = g.roll(mover)
-    g.slid += 1
+    g.note(slid=g.action.slid + 1)
     there = [
         g.arena.board.steps[here][way]
         for way, edge in enumerate(g.arena.places[here].edges)
@@ -198,7 +188,7 @@ def slide(g: MonToons, mover: int) -> None:
         g.then(do(pick_edge, mover, open_))
         return
     if any(space >= 0 and g.ground.solid & g.arena.bit[space] for space in there):
-        g.bumped += 1
+        g.note(bumped=g.action.bumped + 1)
         g.tell("bumps", mover)
         g.then(do(hurt, mover, 1, "ice"))
     g.then(do(slide, mover))
@@ -214,9 +204,8 @@ def pick_edge(g: MonToons, mover: int, spaces: tuple[int, ...]) -> None:
 def escape(g: MonToons, mover: int) -> None:
     """5.5 Onto any free hex beside, ice too (MON-ICE-07, MON-R40, MON-R42); without one the monster stays where it is
     until its movement ends."""
-    if g.slid >= ROLLS:
-        g.slid = ROLLS + 1
-    g.bumped = 0
+    slid = g.action.slid
+    g.note(slid=slid if slid < ROLLS else ROLLS + 1, bumped=0)
     free = tuple(space for space in g.arena.board.beside[g.at[mover]] if can_enter(g, space))
     if free:
         slip(g, mover, ("The ice lets go: where do you slide?",), free, Leaving(free))
@@ -251,10 +240,10 @@ def slip(g: MonToons, mover: int, prompt: Words, spaces: tuple[int, ...], about:
 def end_move(g: MonToons, mover: int) -> None:
     """5.8 A movement that ends in water puts a Burn out (MON-BURN-03, MON-C25, MON-R46); on a bonus hex it is gained,
     whoever moved the monster (MON-BON-04, MON-R29). Standing still gives nothing."""
-    bit = 1 << mover
-    if g.out[mover] or not g.entered & bit:
+    bit, entered = 1 << mover, g.action.entered
+    if g.out[mover] or not entered & bit:
         return
-    g.entered &= ~bit
+    g.note(entered=entered & ~bit)
     space = g.at[mover]
     if g.burn[mover] and g.terrain[space] == "water":
         g.tell("quenched", mover)

@@ -55,7 +55,7 @@ NO_ROOM = Lack("Nothing is left on your sheet that it could mark.", "9.1")
 
 def under_way(g: MonToons) -> Now:
     """The running action."""
-    return Now(g.deed, g.deed_dice[-1] if g.deed_dice else 0, g.targets, True)
+    return Now(g.action.deed, g.action.die, g.action.targets, True)
 
 
 def lack(g: MonToons, seat: int, effects: Effects, now: Now) -> Lack | None:
@@ -217,7 +217,7 @@ def clears(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -
 
 
 def trails(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return now.running and bool(g.arena.mask(set(g.walked)) & trappable(g))
+    return now.running and bool(g.arena.mask(set(g.action.walked)) & trappable(g))
 
 
 # --- what its user gains
@@ -240,7 +240,7 @@ def leaves(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -
 
 
 def tramples(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
-    return now.running and bool(g.crossed)
+    return now.running and bool(g.action.crossed)
 
 
 def holds(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
@@ -277,8 +277,9 @@ def branches(g: MonToons, seat: int, effect: Effect, now: Now) -> list[Effects]:
         case ("by_die", faces, then, else_):
             return [then if now.die in faces else else_]
         case ("moved", then, exactly):
-            walked = now.running and g.walked and (not exactly or g.strode + g.slowed == exactly)
-            return [then] if walked else []
+            action = g.action
+            walked = action.walked and (not exactly or action.strode + action.slowed == exactly)
+            return [then] if now.running and walked else []
         case ("standing", terrain, then, else_):
             return [then if g.terrain[g.at[seat]] == terrain else else_]
         case ("having", status, then, else_):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from game.engine.data import Named
-
-if TYPE_CHECKING:
-    from game.rules.montoons.state import MonToons
 
 MOST = 20  # the largest number an ability may be written with
 
@@ -24,12 +21,6 @@ FROM_DIE = {
 AMOUNTS = frozenset((*FIXED, *SPANS, *FROM_DIE))
 
 
-def amount(g: MonToons, word: str) -> int:
-    """What an amount comes to for the action in hand; of two dice the value counts once (MON-R68, MON-R85)."""
-    fixed = FIXED.get(word)
-    return fixed if fixed is not None else with_die(word, g.deed_dice[-1] if g.deed_dice else 0)
-
-
 def with_die(word: str, die: int) -> int:
     """What an amount comes to with a die of that value; of a span the most. Half a die is rounded up."""
     if word in FIXED:
@@ -40,6 +31,6 @@ def with_die(word: str, die: int) -> int:
     return (die * halves + 1) // 2 + more
 
 
-def span(g: MonToons, word: str) -> Span:
-    """The least and the most of an amount."""
-    return SPANS[word] if word in SPANS else (amount(g, word),) * 2
+def span(word: str, die: int) -> Span:
+    """The least and the most of an amount, with a die of that value."""
+    return SPANS[word] if word in SPANS else (with_die(word, die),) * 2

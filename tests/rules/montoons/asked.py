@@ -21,10 +21,10 @@ from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing
 from game.rules.montoons.targeting import Aiming, Turning
-from game.rules.montoons.terrain import Leaving, Sinking, Sliding, Whirling
+from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 

@@ -135,7 +135,7 @@ def test_guard_takes_one_off_the_first_damage_of_an_attack_alone() -> None:
 def test_berries_are_added_once_for_each_target(boost: int, lost: int) -> None:
     """MON-R22, MON-BERRY-03"""
     table = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(-1)))
-    table.g.boost, table.g.boosted = boost, 0
+    table.g.note(boost=boost)
     table.run(do(deal, 1, 2, 0), do(deal, 2, 2, 0), do(deal, 1, 1, 0))
     assert table.health(1, 2) == [15 - lost - 1, 15 - lost]
 

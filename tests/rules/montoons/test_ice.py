@@ -102,7 +102,7 @@ def test_after_three_bumps_onto_ice_it_rolls_on_with_a_new_count() -> None:
     icy = iced(3, 1, 5, 1, obstacles={**ROCKS, "1,3": "rock"}, ice={"1,1": "ice", "2,2": "ice"})
     assert set(icy.keys) == {"hex:0,1", "hex:2,0", "hex:2,2"} and icy.question == "escape"
     icy.play("hex:2,2")
-    assert (icy.g.bumped, icy.g.slid, icy.g.fixed, icy.where(0)) == (0, 4, (), "2,2")
+    assert (icy.g.action.bumped, icy.g.action.slid, icy.g.fixed, icy.where(0)) == (0, 4, (), "2,2")
     assert icy.question == "pick_edge" and icy.health(0) == [13]
 
 

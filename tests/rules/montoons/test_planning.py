@@ -15,7 +15,7 @@ from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules.montoons.needs import RowNeed, can_fill, faces_of, is_row, row_faces
 from game.rules.montoons.planning import plan, start_round
-from game.rules.montoons.state import POOL
+from game.rules.montoons.sheets import POOL
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 from tests.sure import every
 

@@ -22,10 +22,11 @@ from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
-from game.rules.montoons.state import POOL, MonToons
+from game.rules.montoons.sheets import POOL
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing
 from game.rules.montoons.targeting import Aiming, Turning
-from game.rules.montoons.terrain import Leaving, Sinking, Sliding, Whirling
+from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree, beside_token
 from tests.rules.montoons.asked import KINDS, states_by_kind
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
@@ -310,7 +311,7 @@ TRUE: dict[str, Test] = {
         isinstance(g.about, Laying) and g.about.away and space(g, target) not in g.traps
     ),
     r"You have not moved through that hex\.": lambda g, seat, target, found: (
-        isinstance(g.about, Laying) and not g.about.far and space(g, target) not in g.walked
+        isinstance(g.about, Laying) and not g.about.far and space(g, target) not in g.action.walked
     ),
     r"It must lie on a straight row of hexes from you\.": lambda g, seat, target, found: (
         isinstance(g.about, Laying) and line_far(g, seat, target) is None
@@ -433,7 +434,7 @@ def idle(g: MonToons, seat: int, target: str) -> bool:
     world = g.clone()
     world.news = []
     world.take(option)
-    price = {"slots", "spent_rows", "finished", "deed", "attacked"}
+    price = {"slots", "spent_rows", "finished", "attacked"}
     changed = {getattr(event, "field", "") for event in world.news} - price - {""}
     return not changed or isinstance(world.about, Acting) is False and changed <= {"phase"}
 

@@ -7,7 +7,8 @@ import pytest
 from game.rules.montoons.arena import TERRAINS
 from game.rules.montoons.needs import RowNeed, faces_of, row_faces
 from game.rules.montoons.sheets import Sheet
-from game.rules.montoons.values import amount, span
+from game.rules.montoons.state import Action
+from game.rules.montoons.values import span, with_die
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
 from tests.sure import every
 
@@ -113,9 +114,8 @@ def test_an_amount_is_fixed_or_read_off_the_die_or_a_span(
     word: str, dice: tuple[int, ...], least: int, most: int
 ) -> None:
     """MON-ATK-03, MON-R68, MON-R85, MON-BLITZ-03"""
-    g = Table(monster("hoku"), monster("tala")).g
-    g.deed_dice = dice
-    assert span(g, word) == (least, most) and amount(g, word) == most
+    die = Action("basic", dice).die
+    assert span(word, die) == (least, most) and with_die(word, die) == most
 
 
 # --- what depends on what

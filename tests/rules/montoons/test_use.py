@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from game.engine.agenda import Option
-from game.engine.events import Changed, Rolled
+import pytest
+
+from game.engine.agenda import VERBS, Option, do
+from game.engine.events import Changed, Rolled, Said
 from game.rules.montoons.action import Acting, row_actions, slot_actions
-from game.rules.montoons.attack import held_focus, ready_rows
+from game.rules.montoons.attack import close_action, held_focus, ready_rows
 from game.rules.montoons.state import ATTACKS, MonToons
 from tests.rules.montoons.asked import random_states
 
-PRICE = {"slots", "spent_rows", "finished", "deed", "attacked", "seeds"}  # what an action costs in any case
+PRICE = {"slots", "spent_rows", "finished", "attacked", "seeds"}  # what an action costs in any case
 MOST = 300
+OVER = "the action is over"
+
+
+@pytest.fixture(autouse=True)
+def told_when_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of an action leaves a mark in the news."""
+
+    def close(g: MonToons, seat: int) -> None:
+        close_action(g, seat)
+        g.tell(OVER, seat)
+
+    monkeypatch.setitem(VERBS, do(close_action, 0)[0], close)
 
 
 def brings(g: MonToons, option: Option, seat: int) -> bool:
@@ -39,14 +53,18 @@ def until_next_turn(world: MonToons) -> list[object]:
     """The news of the action: with nothing else to do the turn ends by itself."""
     found: list[object] = []
     for event in world.news or ():
-        if isinstance(event, Changed) and event.field == "deed" and event.value == "":
+        if is_over(event):
             break
         found.append(event)
     return found
 
 
 def turn_over(world: MonToons) -> bool:
-    return any(isinstance(event, Changed) and event.field == "deed" and event.value == "" for event in world.news or ())
+    return any(is_over(event) for event in world.news or ())
+
+
+def is_over(event: object) -> bool:
+    return isinstance(event, Said) and event.what == OVER
 
 
 def begun(g: MonToons, seat: int) -> list[Option]:

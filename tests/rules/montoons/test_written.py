@@ -20,7 +20,7 @@ WHOLE = (Acting, Bidding, Planning, ChoosingSheet, ChoosingFlag)  # questions th
 def table_of(g: MonToons) -> dict[str, Any]:
     """All that lies on the table; the order in which dice lie in a hand is of no account."""
     facts: dict[str, Any] = g.plain()
-    for engine in ("seed", "fixed", "agenda", "waiting", "doing", "asked", "decision", *MonToons.INNER, "deed"):
+    for engine in ("seed", "fixed", "agenda", "waiting", "doing", "asked", "decision", *MonToons.INNER):
         facts.pop(engine, None)
     dice, slots = facts.pop("dice"), facts.pop("slots")
     facts["sets"] = [sorted(zip(*pair)) for pair in zip(dice, slots)]

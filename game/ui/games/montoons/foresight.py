@@ -16,9 +16,8 @@ from game.rules.montoons.damage import Ordering
 from game.rules.montoons.movement import Forking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.targeting import Turning, covers
-from game.rules.montoons.terrain import Sinking
 from game.rules.montoons.waystone import MarkingFree
 from game.ui.games.montoons.sight import Hidden, hidden, range_of
 

@@ -17,9 +17,10 @@ from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
+from game.rules.montoons.state import Sinking
 from game.rules.montoons.statuses import Focusing
 from game.rules.montoons.targeting import Aiming, Turning
-from game.rules.montoons.terrain import Leaving, Sinking, Sliding, Whirling
+from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree
 
 
