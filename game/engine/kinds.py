@@ -87,21 +87,25 @@ def _default(field: "dataclasses.Field[Any]") -> Any:
 
 
 @cache
-def arguments(verb: Callable[..., Any]) -> tuple[Slot, ...]:
-    """What a card may say to a verb: the parameters after the game and the seat, but for those the rules hand over."""
+def parameters(verb: Callable[..., Any]) -> tuple[Slot, ...]:
+    """What a step says to its verb: the parameters after the game and the seat."""
     verb = inspect.unwrap(verb)
-    parameters = list(inspect.signature(verb).parameters.values())[2:]
     scope = getattr(verb, "__globals__", {})
-    wanted = tuple(
+    return tuple(
         Slot(
             p.name.rstrip("_"),
             p.name,
             _resolved(p.annotation, scope),
             UNSET if p.default is inspect.Parameter.empty else p.default,
         )
-        for p in parameters
+        for p in list(inspect.signature(verb).parameters.values())[2:]
     )
-    return tuple(slot for slot in wanted if Given() not in getattr(slot.kind, "__metadata__", ()))
+
+
+@cache
+def arguments(verb: Callable[..., Any]) -> tuple[Slot, ...]:
+    """What a card may say to a verb: its parameters but for those the rules hand over."""
+    return tuple(slot for slot in parameters(verb) if Given() not in getattr(slot.kind, "__metadata__", ()))
 
 
 def _resolved(annotation: Any, scope: dict[str, Any]) -> Any:

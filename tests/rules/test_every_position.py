@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -9,9 +10,11 @@ from random import Random
 import pytest
 
 from game.assets import data
-from game.engine.data import DataError, Node, parse
+from game.commands.command import as_words
+from game.engine.data import DataError, Node, Where, parse
 from game.engine.position import PositionFile, read_position_file, set_up
 from game.rules import GAMES, shipped_content
+from tests.asking import paired, played
 
 FOREIGN = ("99", "-1", "7", "1.5", '"false"', "null", "[]", "{}", "zz", "true", "[zz]", "0")
 FILES = 4  # worked examples a game, of which words are exchanged
@@ -32,6 +35,7 @@ PYTHON = (
     "'tuple'",
     "nothing to choose from",
 )
+LONG = ("deck", "copies")  # words with so much behind them that little else would be exchanged
 Way = tuple[str | int, ...]
 
 
@@ -70,10 +74,30 @@ def plays(name: str, file: PositionFile, lot: Random) -> None:
 
 
 def words_of(name: str, files: int) -> list[tuple[PositionFile, Way]]:
-    """Places of words in so many worked examples of a game, evenly picked."""
+    """Places of words in so many worked examples of a game, evenly picked, and in so many tables of games under way."""
     paths = sorted(data(name, "positions").glob("*.yaml"))
     examples = [read_position_file(path) for path in paths[:: max(1, len(paths) // files)]]
-    return [(file, way) for file in examples for way in ways(file.position)]
+    return [(file, way) for file in examples for way in ways(file.position)] + [
+        (file, way) for file in under_way(name, files) for way in ways(file.position) if way[0] not in LONG
+    ]
+
+
+def under_way(name: str, files: int) -> list[PositionFile]:
+    """Tables in the midst of what has to be told step by step, as they are written; so many kinds of question."""
+    found: dict[str, PositionFile] = {}
+    for table in paired(name)[:3]:
+        for seed in range(1, 40):
+            for one in played(table, seed, Counter()) if len(found) < files else ():
+                words = GAMES[name].write_position(one.state, None)
+                if "steps" in words and one.state.asked[0] not in found:
+                    found[one.state.asked[0]] = of_text(name, f"{one.state.asked[0]}.yaml", as_words(words))
+    for file in found.values():
+        plays(name, file, Random(name))
+    return list(found.values())
+
+
+def of_text(name: str, file: str, text: str) -> PositionFile:
+    return PositionFile(name, "as it was written", parse(text.encode(), file), where=Where(file, 0, ""))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.engine.game import Game
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
-from game.rules.kingdom.position import read_position, write_position
+from game.rules.kingdom.position import read_position
+from game.rules.kingdom.position_words import write_position
 from game.rules.kingdom.refusals import why_not
 from game.rules.kingdom.setup import deal
 from game.rules.kingdom.standing import scores, standing

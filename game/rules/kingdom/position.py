@@ -9,11 +9,12 @@ from game.engine.agenda import do
 from game.engine.chance import permuted
 from game.engine.data import nearest
 from game.engine.placing import check_words, choice, number, pairs, seat_of, several, truth, whole
-from game.rules.kingdom.action import Taking, Using, end_turn, take, turn, use
+from game.rules.kingdom.action import end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
-from game.rules.kingdom.lots import begin_lot
-from game.rules.kingdom.resolve import Resolving, resolve
+from game.rules.kingdom.midway import lay_steps
+from game.rules.kingdom.position_cards import CARD_WORDS, lay_exactly
+from game.rules.kingdom.resolve import resolve
 from game.rules.kingdom.setup import deal
 from game.rules.kingdom.state import (
     ARRAY_OF,
@@ -22,6 +23,7 @@ from game.rules.kingdom.state import (
     HAND_OF,
     LOOT,
     MATRIX,
+    SEEN_BY,
     SIDES,
     SLOTS,
     START_POINTS,
@@ -38,9 +40,9 @@ PHASES = {
     "aftermath": "resolve",
     "end": "aftermath",
 }
-AFTER_A_CUT = ("resolve", "aftermath")  # moments at which cards lie in the Kingdom and the Dungeon
-ASKED: Mapping[type, str] = {Taking: "take", Using: "use", Resolving: "resolve"}
-PILES = ("discard", "ability", "kingdom", "dungeon")
+MIDST = "midst"  # of a deed
+AFTER_A_CUT = ("resolve", "aftermath", MIDST)  # moments at which cards lie in the Kingdom and the Dungeon
+PILES = ("discard", "ability", "kingdom", "dungeon", "aside")
 WORDS = (
     "seats",
     "options",
@@ -56,15 +58,16 @@ WORDS = (
     "deck_size",
     "ability_size",
     *PILES,
-    "aside",
     "tokens",
     "beaten",
     "triggered",
     "players",
     "winners",
+    "steps",
+    *CARD_WORDS,
 )
 KINDS = {"hand": "Adventurers", "treasury": "Adventurers", "graveyard": "Monsters"}  # what a place holds alone
-PLACES = {"array": ARRAY_OF, "hand": HAND_OF, "treasury": TREASURY_OF, "graveyard": GRAVEYARD_OF}
+PLACES = {"array": ARRAY_OF, "hand": HAND_OF, "treasury": TREASURY_OF, "graveyard": GRAVEYARD_OF, "seen": SEEN_BY}
 PLAYER_WORDS = ("name", *PLACES, "hand_size", "reserve", "total")
 
 
@@ -76,16 +79,16 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     taken, discard, ability, kingdom, dungeon (cards, oldest first), tokens ({Monster: points}), beaten, triggered, and
     per seat in `players`: array, hand, treasury, graveyard, reserve. Cards named in `deck` lie on top (the last is
     topmost), the rest below them, mixed by the seed; `deck_size` keeps so many and puts the others out of the game.
-    What `write_position` adds to these words is passed over. What no game reaches is refused.
+    What `write_position` adds to these words is passed over. In the midst of a deed: steps (next first) in the place
+    of at, aside, and per seat seen (cards looked at). Which of equal cards lie where, and who knows them: copies,
+    known, lots, mixed (see position_cards). What no game reaches is refused.
     """
     check_words("a position of kingdom", words, WORDS)
     players = several(words, "players")
     seats = whole(words, "seats", max(2, len(players)))
     if not 2 <= seats <= MOST_PLAYERS or len(players) > seats:
         raise ValueError(f"'players': {len(players)} for {seats} seats; a table has 2 to {MOST_PLAYERS}")
-    moment = choice(words.get("at", "take"), "at", tuple(MOMENTS))
-    if words.get("phase", PHASES[moment]) != PHASES[moment]:  # written where no position begins, or after the end
-        raise ValueError(f"'phase': {words['phase']!r}, but 'at' {moment} it is {PHASES[moment]}")
+    moment = moment_of(words)
     g = deal(content, seats, whole(words, "seed", 1), {})
     g.agenda.clear()
     g.seed, g.zones["deck"] = permuted(g.seed, g.zones["deck"])
@@ -98,9 +101,25 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     lay_marks(g, words)
     check_places(g, moment)
     check_players(g, moment)
-    g.phase = PHASES[moment]
-    g.agenda.append(do(MOMENTS[moment], g.active))
+    lay_exactly(g, words)
+    if moment == MIDST:
+        lay_steps(g, words["steps"])
+    else:
+        g.phase = PHASES[moment]
+        g.agenda.append(do(MOMENTS[moment], g.active))
+    if words.get("phase", g.phase) != g.phase:  # written after the end, too
+        at = "with these 'steps'" if moment == MIDST else f"'at' {moment}"
+        raise ValueError(f"'phase': {words['phase']!r}, but {at} it is {g.phase}")
     return g
+
+
+def moment_of(words: Mapping[str, Any]) -> str:
+    """Where the table stands; MIDST when there are steps still to be done."""
+    if "steps" not in words:
+        return choice(words.get("at", "take"), "at", tuple(MOMENTS))
+    if "at" in words:
+        raise ValueError(f"'at': {words['at']!r} is where deeds begin or end; 'steps' lead on from the midst of one")
+    return MIDST
 
 
 def lay_common(g: Kingdom, words: Mapping[str, Any]) -> None:
@@ -114,12 +133,8 @@ def lay_common(g: Kingdom, words: Mapping[str, Any]) -> None:
     for pile in PILES:
         for card in several(words, pile):
             place(g, card, pile)
-    if g.zones["ability"]:
-        begin_lot(g, g.zones["ability"])
     if words.get("taken") is not None:
         place(g, words["taken"], "taken")
-    if several(words, "aside"):
-        raise ValueError("'aside': a card lies there in the midst of a deed, where no position begins")
 
 
 def lay_player(g: Kingdom, player: int, words: Mapping[str, Any]) -> None:
@@ -173,6 +188,9 @@ def check_places(g: Kingdom, moment: str) -> None:
     for word, found in (*((side, g.zones[side]) for side in SIDES), ("beaten", g.beaten)):
         if found and moment not in AFTER_A_CUT:
             raise ValueError(f"{word!r}: there are none before a cut, 'at' {moment}")
+    if moment != MIDST and (g.zones["aside"] or any(g.zones[seen] for seen in SEEN_BY[: g.seats])):
+        word = "aside" if g.zones["aside"] else "seen"
+        raise ValueError(f"{word!r}: a card lies there in the midst of a deed, which its 'steps' tell")
     if g.zones["ability"] and g.zones["deck"]:
         raise ValueError("'ability': discards are shuffled once the deck is empty ('deck_size': 0)")
 
@@ -211,55 +229,3 @@ def monster_of(g: Kingdom, word: str) -> int:
     if card < g.content.first_monster:
         raise ValueError(f"no Monster {word!r}{nearest(str(word), g.content.words[g.content.first_monster :])}")
     return card
-
-
-def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
-    """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
-
-    Adds phase, sizes, totals, and winners when the game is over. `at` is left out in the midst of a deed, a fight or
-    the Aftermath, where no position begins.
-    """
-
-    def faces(zone: str) -> list[str]:
-        return [
-            g.content.word(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
-            for card in g.zones[zone]
-        ]
-
-    cells = [(faces(cell) or ["."])[0] for cell in MATRIX]
-    words: dict[str, Any] = {
-        "seats": g.seats,
-        "turn": g.turn,
-        "starting": g.starting + 1,
-        "active": g.active + 1,
-        "phase": g.phase,
-        "matrix": [" ".join(cells[row : row + 3]) for row in (0, 3, 6)],
-        "deck_size": len(g.zones["deck"]),
-        "triggered": g.triggered,
-        "discard": faces("discard"),
-    }
-    if type(g.about) in ASKED:
-        words["at"] = ASKED[type(g.about)]
-    if viewer is None:
-        words["deck"] = faces("deck")
-    if g.zones["ability"]:
-        words |= {"ability_size": len(g.zones["ability"])} | ({"ability": faces("ability")} if viewer is None else {})
-    words |= {pile: faces(pile) for pile in (*SIDES, "aside") if g.zones[pile]}
-    if g.zones["taken"]:
-        words["taken"] = faces("taken")[0]
-    if any(g.tokens):
-        words["tokens"] = {g.content.word(card): tokens for card, tokens in enumerate(g.tokens) if tokens}
-    if g.beaten:
-        words["beaten"] = [g.content.word(card) for card in g.beaten]
-    words["players"] = [
-        {
-            **{family: faces(zones[player]) for family, zones in PLACES.items()},
-            "hand_size": len(g.zones[HAND_OF[player]]),
-            "reserve": g.reserve[player],
-            "total": g.total(player),
-        }
-        for player in range(g.seats)
-    ]
-    if g.winners is not None:
-        words["winners"] = [player + 1 for player in g.winners]
-    return words

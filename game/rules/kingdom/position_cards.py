@@ -1,0 +1,133 @@
+"""Dungeon & Kingdom, positions: which of equal cards lie where, who knows them, and out of which heaps they came."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.data import nearest
+from game.engine.placing import pairs, seat_of, several
+from game.rules.kingdom.lots import begin_lot
+from game.rules.kingdom.state import Kingdom
+
+CARD_WORDS = ("copies", "known", "lots", "mixed")
+ONLY = "."  # in the place of a number: a Monster, of which there is one
+
+
+def lay_exactly(g: Kingdom, words: Mapping[str, Any]) -> None:
+    """When all lies in its place. Words, all of which may be left out: copies ({zone: the numbers of its Adventurers
+    among their kind, such as "3 . 1"}), known ({card: seats that know it}, where others do than the place says), lots
+    (decks of discards in the order they were made, each its cards), mixed (cards whose places are known of all of them
+    together alone). ValueError for what is wrong."""
+    choose_copies(g, pairs(words, "copies"))
+    g.known = [0] * g.content.size
+    for name, cards in g.zones.items():
+        for card in cards:
+            g.known[card] = g.sight[name]
+    for word, seats in pairs(words, "known").items():
+        card = card_of(g, word, "known")
+        if usual(g, card) == g.everyone:
+            raise ValueError(f"{word!r}: it lies open, so all know it")
+        g.known[card] = sum(1 << seat for seat in {seat_of(seat, g.seats) for seat in several({word: seats}, word)})
+    lay_lots(g, words)
+
+
+def usual(g: Kingdom, card: int) -> int:
+    """The seats that see into the place where a card lies."""
+    return next(g.sight[name] for name, cards in g.zones.items() if card in cards)
+
+
+def card_of(g: Kingdom, word: Any, where: str) -> int:
+    """The number of a card by its own id; ValueError for another word."""
+    if not isinstance(word, str) or word not in g.content.ids:
+        raise ValueError(f"{where!r}: no card {word!r}{nearest(str(word), g.content.ids)}")
+    return g.content.ids[word]
+
+
+def choose_copies(g: Kingdom, copies: Mapping[str, Any]) -> None:
+    """Lay these copies of equal cards where now others of their kind lie, and those in the places left."""
+    chosen: dict[int, int] = {}  # card that lies there -> card that is wanted there
+    for zone, numbers in copies.items():
+        if zone not in g.zones:
+            raise ValueError(f"'copies': no place {zone!r}{nearest(str(zone), g.zones)}")
+        found = str(numbers).split()
+        if len(found) != len(g.zones[zone]):
+            raise ValueError(f"{zone!r}: {len(g.zones[zone])} cards lie there, found {numbers!r}")
+        for card, number in zip(g.zones[zone], found):
+            wanted = copy_of(g, card, number)
+            if wanted < 0 or wanted in chosen.values():
+                raise ValueError(
+                    f"{zone!r}: {number!r} is no {g.content.word(card)}, or named twice; found {numbers!r}"
+                )
+            chosen[card] = wanted
+    free = [card for card in range(g.content.size) if card not in chosen.values()]
+    for card in range(g.content.size):
+        if card not in chosen:
+            same = [other for other in free if g.content.word(other) == g.content.word(card)]
+            chosen[card] = card if card in same else same[0]
+            free.remove(chosen[card])
+    for cards in g.zones.values():
+        cards[:] = [chosen[card] for card in cards]
+
+
+def copy_of(g: Kingdom, card: int, number: str) -> int:
+    """The card of the same kind with that number; -1 when there is none."""
+    if g.content.is_monster(card):
+        return card if number == ONLY else -1
+    wanted = g.content.ids.get(f"{g.content.word(card)}{number}", -1)
+    return wanted if wanted >= 0 and g.content.kind[wanted] == g.content.kind[card] else -1
+
+
+def lay_lots(g: Kingdom, words: Mapping[str, Any]) -> None:
+    """Which discards have been shuffled into decks together; without a word those that are one now."""
+    heaps = [heap_of(g, heap, "lots") for heap in several(words, "lots")]
+    mixed = [heap_of(g, heap, "mixed") for heap in several(words, "mixed")]
+    for word, entries in (("lots", heaps), ("mixed", mixed)):
+        every = [card for heap in entries for card in heap]
+        if len(set(every)) < len(every) or entries and len(entries[-1]) < 1:
+            raise ValueError(f"{word!r}: a card is named twice there, or the last of them is empty")
+    lots = [0] * g.content.size
+    for number, heap in enumerate(heaps, 1):
+        for card in heap:
+            lots[card] = number
+    if not heaps and g.zones["ability"]:
+        begin_lot(g, g.zones["ability"])
+    elif heaps:
+        g.lots = tuple(lots)
+    if any(len(group) < 2 for group in mixed) or mixed and not g.lots:
+        raise ValueError("'mixed': two cards or more out of 'lots'")
+    g.mixed = tuple(map(tuple, mixed))
+
+
+def heap_of(g: Kingdom, heap: Any, where: str) -> list[int]:
+    return [card_of(g, word, where) for word in several({where: heap}, where)]
+
+
+# --- written
+
+
+def card_words(g: Kingdom) -> dict[str, Any]:
+    """These words for a table as it is."""
+    id, word = g.content.id, g.content.word
+    words: dict[str, Any] = {
+        "copies": {
+            name: " ".join(id(card).removeprefix(word(card)) or ONLY for card in cards)
+            for name, cards in g.zones.items()
+            if cards
+        }
+    }
+    known = {
+        id(card): [seat + 1 for seat in range(g.seats) if g.known[card] >> seat & 1]
+        for name, cards in g.zones.items()
+        for card in cards
+        if g.known[card] != g.sight[name]
+    }
+    if known:
+        words["known"] = known
+    if g.lots:
+        words["lots"] = [
+            [id(card) for card, lot in enumerate(g.lots) if lot == number] for number in range(1, max(g.lots) + 1)
+        ]
+    if g.mixed:
+        words["mixed"] = [[id(card) for card in group] for group in g.mixed]
+    return words

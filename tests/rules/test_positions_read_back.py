@@ -1,0 +1,92 @@
+"""Positions of all games: whatever a game comes to, written in its words and read back, is the same table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.commands.command import as_words
+from game.engine.data import parse
+from game.rules import GAMES
+from tests.asking import Found, content, gathered, paired, played
+
+READ_BACK = ("kingdom",)
+TABLES, KEEP = 3, 2  # tables of each game in the usual run, and questions of each kind of these
+SOAK_TABLES, SOAK_SEEDS = 12, range(12)
+ONWARD = 4  # random answers after which both tables must still agree
+AHEAD = {"seed", "fixed"}  # the chance to come, which no table shows
+
+
+def read_back(name: str, state: Any) -> Any:
+    """The state out of the words that are written of it, which go through a file; at its question."""
+    words = GAMES[name].write_position(state, None)
+    return at_question(name, parse(as_words(words).encode(), "position.yaml").plain_value())
+
+
+def at_question(name: str, words: Any) -> Any:
+    again = GAMES[name].read_position(content(name), words)
+    if again.decision is None:
+        again.run()
+    return again
+
+
+def same(one: Any, other: Any) -> None:
+    """Two states that nobody can tell apart: what they are, what each seat sees, and what is asked, word by word."""
+    left, right = ({**state.plain(), "seed": 0, "fixed": []} for state in (one, other))
+    assert [field for field in left if left[field] != right[field]] == []
+    assert one.decision == other.decision and one.about == other.about and one.asked == other.asked
+    for seat in range(one.seats):
+        assert one.view(seat) == other.view(seat)
+
+
+def goes_on_alike(one: Any, other: Any, lot: Random) -> None:
+    """With the same chance ahead the same answers bring the same events and the same table."""
+    one, other = one.clone(), other.clone()
+    other.seed, other.fixed = one.seed, one.fixed
+    one.news, other.news = [], []
+    for _ in range(ONWARD):
+        if one.decision is None:
+            break
+        key = lot.choice(one.decision.options).key
+        one.choose(key)
+        other.choose(key)
+    assert one.news == other.news and one.plain() == other.plain() and one.news
+
+
+def hold(found: list[Found], lot: Random) -> Counter[str]:
+    """Hold the law over these states; how many by what is asked."""
+    held: Counter[str] = Counter()
+    for one in found:
+        again = read_back(one.table.game, one.state)
+        try:
+            same(one.state, again)
+            goes_on_alike(one.state, again, lot)
+        except AssertionError:
+            print(as_words(GAMES[one.table.game].write_position(one.state, None)))
+            raise
+        held[one.state.asked[0]] += 1
+    return held
+
+
+@pytest.mark.parametrize("name", READ_BACK)
+def test_what_is_written_of_any_state_is_read_back_as_the_same_table(name: str) -> None:
+    held = hold(gathered(paired(name)[:TABLES], range(3), KEEP), Random(name))
+    assert len(held) > 10 and held.total() > 40, held
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("name", READ_BACK)
+def test_every_state_of_many_games_is_read_back_as_the_same_table(name: str) -> None:
+    """Each question of whole games at every set of tables, and whatever has to be laid."""
+    lot, held, met = Random(name), Counter[str](), Counter[Any]()
+    for table in paired(name)[:SOAK_TABLES]:
+        for seed in SOAK_SEEDS:
+            for one in played(table, seed, met):
+                held += hold([one], lot)
+        held += hold(gathered([table], SOAK_SEEDS[:3], 4), lot)
+    print(f"{name}: {held.total()} states read back, {len(held)} kinds of question: {dict(held.most_common())}")
+    assert held.total() > 1000
