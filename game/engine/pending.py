@@ -56,8 +56,6 @@ class Pending:
     def read(self, g: State, entries: Any) -> list[Step]:
         """The steps that are written so, next first. ValueError for a word that no step has, or that does not fit."""
         steps = several({"steps": entries}, "steps")
-        if not steps:
-            raise ValueError("'steps': expected one or more of them, found none")
         return [self.read_step(g, *only_pair(step, "steps", self.verbs)) for step in steps]
 
     def read_step(self, g: State, verb: str, found: Any) -> Step:
@@ -104,8 +102,10 @@ def prove(g: State) -> None:
     """ValueError when the rules cannot go on from the steps of the agenda: the first must ask, and whatever is answered
     the others must be done. The state stays as it is."""
     steps = g.agenda[::-1]
+    if not steps:
+        raise ValueError("'steps': expected one or more of them, found none")
     trial = g.clone()
-    trial.news = None
+    trial.news = []  # what is told must be there, too
     first = steps[0][0].partition(".")[2]
     try:
         trial.run()

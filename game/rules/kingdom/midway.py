@@ -100,14 +100,14 @@ PENDING = Pending(BACK, (*CARD_VERBS, *ASKS, *BEHIND), WORDS)
 def lay_steps(g: Kingdom, entries: Any) -> None:
     """Set what is to be done. ValueError for what no game comes to; all cards must lie where they belong."""
     steps = PENDING.read(g, entries)
-    asks = short(steps[0])
-    g.phase = "aftermath" if asks in AFTERMATH else "resolve"
-    check_order(g, steps)
+    if steps:
+        g.phase = "aftermath" if short(steps[0]) in AFTERMATH else "resolve"
+        check_order(g, steps)
     for step in steps:
         check_step(g, step)
-    if asks == "pick_loot":
-        for card in g.zones[HAND_OF[steps[0][2]]]:
-            g.known[card] |= 1 << g.active
+        if short(step) == "pick_loot":
+            for card in g.zones[HAND_OF[step[2]]]:
+                g.known[card] |= 1 << g.active
     g.agenda[:] = steps[::-1]
     prove(g)
 
@@ -191,11 +191,8 @@ def summoned(g: Kingdom, player: int, place: int, deck: str) -> str:
 def victims_of(g: Kingdom, player: int, victims: tuple[int, ...]) -> str:
     hands = {other: len(g.zones[HAND_OF[other]]) for other in g.opponents(player)}
     largest = tuple(other for other, size in hands.items() if size == max(hands.values()))
-    return (
-        ""
-        if victims == largest and len(largest) > 1
-        else "'victims': expected all opponents with the largest hand, found others"
-    )
+    all_of_them = victims == largest and len(largest) > 1
+    return "" if all_of_them else "'victims': expected several, all opponents with the largest hand"
 
 
 def looted(g: Kingdom, player: int, victim: int) -> str:

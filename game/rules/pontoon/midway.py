@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.agenda import Step
-from game.engine.placing import choice, seat_of
+from game.engine.pending import prove
+from game.engine.placing import choice, seat_of, several
 from game.rules.pontoon.content import card_verbs
 from game.rules.pontoon.state import Pontoon
 
@@ -29,16 +30,10 @@ def in_words(g: Pontoon, step: Step) -> list[Any]:
     return [verb, hero + 1, *map(listed, arguments)]
 
 
-def read_steps(g: Pontoon, entries: Sequence[Any]) -> list[Step]:
-    """The steps that are written like that, next first. ValueError for what is none, or leads nowhere."""
-    steps = [step_of(g, entry) for entry in entries]
-    trial = g.clone()
-    trial.news, trial.agenda = None, steps[::-1]
-    try:
-        trial.run()
-    except (ValueError, TypeError, LookupError, AttributeError):
-        raise ValueError("'steps': no game can go on with these") from None
-    return steps
+def lay_steps(g: Pontoon, entries: Sequence[Any]) -> None:
+    """Set what is to be done, written like that, next first. ValueError for what is no step, or leads nowhere."""
+    g.agenda = [step_of(g, entry) for entry in entries][::-1]
+    prove(g)
 
 
 def step_of(g: Pontoon, entry: Any) -> Step:
@@ -47,7 +42,8 @@ def step_of(g: Pontoon, entry: Any) -> Step:
     verb, hero, *arguments = entry
     choice(verb, "steps", (*card_verbs(), *AROUND))
     if verb in LISTS:
-        arguments = [tuple(card_of(g, card) for card in tupled(arguments[:1])[0]), *arguments[1:]]
+        cards = several({"steps": arguments[0] if arguments else None}, "steps")
+        arguments = [tuple(card_of(g, card) for card in cards), *arguments[1:]]
     elif verb not in AROUND:
         arguments = [card_of(g, *arguments[:1]), *arguments[1:]]
     return (f"pontoon.{verb}", seat_of(hero, g.seats), *map(tupled, arguments))

@@ -10,7 +10,7 @@ from game.engine.data import nearest
 from game.engine.placing import check_words, choice, mapping, number, numbers, pairs, seat_of, several, truth, whole
 from game.rules.pontoon.battle import battle, do_prepare
 from game.rules.pontoon.cards import LARGEST_POWER, MOST_HEROES, Content
-from game.rules.pontoon.midway import read_steps, step_words
+from game.rules.pontoon.midway import lay_steps, step_words
 from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, PARTY_LIMIT, STARS_TO_WIN, WON_BY, Pontoon
 from game.rules.pontoon.turn_move import Declaring, turn
@@ -95,7 +95,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
         check_game(g)
         if moment == "ability":
             check_round(g, moment)
-            g.phase, g.agenda = phase, read_steps(g, several(words, "steps"))[::-1]
+            g.phase = phase
+            lay_steps(g, several(words, "steps"))
         else:
             begin(g, moment, seat_of(words.get("turn", g.starting + 1), seats))
     return g
