@@ -164,7 +164,7 @@ STRICT: list[tuple[dict[str, Any], str]] = [  # what no game comes to, and what 
     (table_of(at="ability", steps=[["may", 1]]), "'steps': no card None"),
     (table_of(at="ability", steps=[["may", 1, "GA04", 3]]), "'may': no game can go on with these 'steps'"),
     (table_of(at="ability", steps=[["use_stays", 1, 3]]), "'steps': expected a list, found 3"),
-    (table_of(at="ability", steps=[["use_stays", 1, "GA04"]]), "'steps': no card 'G'"),
+    (table_of(at="ability", steps=[["use_stays", 1, "GA04"]]), "'steps': expected a list, found 'GA04'"),
     (table_of(at="ability", steps=[["turn_to_sub", 3, "GA04"]]), "seat 3"),
     (table_of(guild=["GM03", "GM03"]), "'guild': 'GM03' is named twice"),
     (table_of(dice=[7]), "'dice': expected 1 to 6, found 7"),
