@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -74,7 +75,7 @@ def plays(name: str, file: PositionFile, lot: Random) -> None:
 
 
 def words_of(name: str, files: int) -> list[tuple[PositionFile, Way]]:
-    """Places of words in so many worked examples of a game, evenly picked, and in so many tables of games under way."""
+    """Places of words in so many worked examples of a game, evenly picked, and in tables of so many games under way."""
     paths = sorted(data(name, "positions").glob("*.yaml"))
     examples = [read_position_file(path) for path in paths[:: max(1, len(paths) // files)]]
     return [(file, way) for file in examples for way in ways(file.position)] + [
@@ -82,15 +83,17 @@ def words_of(name: str, files: int) -> list[tuple[PositionFile, Way]]:
     ]
 
 
-def under_way(name: str, files: int) -> list[PositionFile]:
-    """Tables in the midst of what has to be told step by step, as they are written; so many kinds of question."""
+def under_way(name: str, games: int) -> list[PositionFile]:
+    """Tables of so many games in the midst of what has to be told step by step, as they are written; one of each kind
+    of question, and half as many as games."""
     found: dict[str, PositionFile] = {}
-    for table in paired(name)[:3]:
-        for seed in range(1, 40):
-            for one in played(table, seed, Counter()) if len(found) < files else ():
+    for table, seed in zip(cycle(paired(name)), range(games)):
+        for one in played(table, seed, Counter()):
+            asked = one.state.asked[0]
+            if asked not in found and len(found) < games // 2:
                 words = GAMES[name].write_position(one.state, None)
-                if "steps" in words and one.state.asked[0] not in found:
-                    found[one.state.asked[0]] = of_text(name, f"{one.state.asked[0]}.yaml", as_words(words))
+                if "steps" in words:
+                    found[asked] = of_text(name, f"{asked}.yaml", as_words(words))
     for file in found.values():
         plays(name, file, Random(name))
     return list(found.values())

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.agenda import do
+from game.engine.agenda import Step, do
 from game.engine.data import nearest
 from game.engine.placing import check_words, choice, mapping, numbers, pairs, seat_of, several, truth, whole
 from game.rules.dragon.counters import CLASSES, MOST_HEROES, STRENGTHS, Content
 from game.rules.dragon.end import fall
 from game.rules.dragon.meeting import meet
-from game.rules.dragon.movement import Walking, defend, next_turn, turn, walk
-from game.rules.dragon.searching import Searching, may_find, search
+from game.rules.dragon.midway import lay_steps
+from game.rules.dragon.movement import defend, next_turn, turn, walk
+from game.rules.dragon.searching import may_find, search
 from game.rules.dragon.setup import begin, choose_hero, deal
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, UP, Dragon
 
@@ -32,13 +33,17 @@ WORDS = (
     "dice",
     "rolled",
     "sailed",
+    "duelled",
     "asked",
+    "steps",
+    "laid",
+    "box",
     "phase",
     "slayer",
     "winners",
 )
 HERO_WORDS = ("colour", "at", "resting", "front", "home", "party", "gold", "points")
-ASKED: dict[type, str] = {Walking: "walk", Searching: "search"}  # questions of a turn that can be laid out
+ASKED = ("walk", "search")  # questions of a turn that need no steps
 PHASES = ("setup", "movement", "searching", "meeting", "battle", "end")
 MANNERS = {"": (DOWN, False), "seen": (DOWN, True), "up": (UP, True), "under": (UNDER, True)}
 OTHERS = ("dealt", "none")
@@ -53,8 +58,9 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Dragon:
     in the order of the sheet; "none": they are out of the game), seed, dice, and per seat in `heroes`: colour, at (a
     space), resting, front, home (ids). A space is "6,5" or the name of a place. With the phase "setup" a hero without
     a colour has still to be picked; with `winners` (and `slayer`) the game is over. What `write_position` adds to
-    these words must agree with them. In the midst of a turn: asked (walk, or search, which comes after it), rolled
-    (the die of this turn) and sailed; a turn that has come to any other question begins anew.
+    these words must agree with them. In the midst of a turn: rolled (its die), sailed, duelled, and asked (walk, or
+    search, which comes after it) or steps (what is to be done, next first). Where counters of one space were not laid
+    one after the other, laid has all of them in their order; box has those out of the game.
     """
     check_words("a position of dragon", words, WORDS)
     heroes = several(words, "heroes")
@@ -77,15 +83,17 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Dragon:
     lay_map(g, pairs(words, "map"), left)
     if choice(words.get("others", "dealt"), "others", OTHERS) == "dealt":
         lay_others(g, left)
-    if "box" in g.zones:
-        g.zones["box"] = [card for card in left if card not in g.zones["map"]]
+    lay_in_order(g, several(words, "laid"))
+    lay_box(g, words, left)
     rolled = whole(words, "rolled", 0, 0, 6)
     g.turns = whole(words, "turns", 0, 0)
     g.active = seat_of(words.get("turn", 1), seats)
     g.first = seat_of(words.get("first", 1), seats)
     go_on(g, words)
-    if "asked" in words:
-        within_turn(g, choice(words["asked"], "asked", tuple(ASKED.values())), rolled, truth(words, "sailed"))
+    if g.winners is not None or "asked" in words or "steps" in words:
+        g.rolled, g.sailed, g.duelled = rolled, truth(words, "sailed"), truth(words, "duelled")
+    if "asked" in words or "steps" in words:
+        within_turn(g, words)
     for seat, sheet in enumerate(sheets):
         check_sums(g, seat, sheet)
     return g
@@ -115,20 +123,33 @@ def go_on(g: Dragon, words: Mapping[str, Any]) -> None:
         g.agenda.append(do(turn, g.active))
 
 
-def within_turn(g: Dragon, asked: str, rolled: int, sailed: bool) -> None:
+def within_turn(g: Dragon, words: Mapping[str, Any]) -> None:
     """The turn that would begin has come to one of its questions."""
-    hero = g.active
+    hero, word = g.active, "steps" if "steps" in words else "asked"
+    if g.winners is not None or g.phase == "setup":
+        raise ValueError(f"{word!r}: there is no turn before all heroes are picked, nor after the end")
+    if word == "steps":
+        if "asked" in words:
+            raise ValueError(f"'asked': {words['asked']!r}, but the 'steps' tell what is asked")
+        lay_steps(g, words)
+        return
+    asked = choice(words["asked"], "asked", ASKED)
     if [step[0] for step in g.agenda] != [turn.name] or g.resting[hero]:  # type: ignore[attr-defined]
         raise ValueError(f"'asked': seat {hero + 1} is in no turn of its own")
-    if rolled < 2:
-        raise ValueError(f"'rolled': nobody comes to {asked!r} on {rolled}")
+    if g.rolled < 2:
+        raise ValueError(f"'rolled': nobody comes to {asked!r} on {g.rolled}")
+    if g.duelled:
+        raise ValueError(f"'duelled': nobody has fought another hero before {asked!r}")
     if asked == "search" and not (g.slots(g.at[hero], DOWN) and may_find(g, hero, g.at[hero])):
         raise ValueError(f"'asked': seat {hero + 1} has nothing to search for there")
-    g.rolled, g.sailed = rolled, sailed
-    if asked == "walk":
-        g.agenda[:] = [do(walk, hero)]
-    else:
-        g.phase, g.agenda[:] = "searching", [do(next_turn, hero), do(meet, hero, ()), do(search, hero)]
+    g.agenda[:] = moment(hero, asked)
+    if asked == "search":
+        g.phase = "searching"
+
+
+def moment(hero: int, asked: str) -> list[Step]:
+    """What is to be done at this question of a turn, which is the last of them."""
+    return [do(walk, hero)] if asked == "walk" else [do(next_turn, hero), do(meet, hero, ()), do(search, hero)]
 
 
 # --- heroes
@@ -226,6 +247,27 @@ def lay_others(g: Dragon, left: list[int]) -> None:
         g.lies.append(DOWN)
 
 
+def lay_in_order(g: Dragon, laid: Sequence[Any]) -> None:
+    """The counters on the map in the order in which they were laid there, where it is told."""
+    if laid:
+        ids = [g.content.id(card) for card in g.zones["map"]]
+        if sorted(map(str, laid)) != sorted(ids):
+            raise ValueError(f"'laid': expected all counters on the map, each once, found {laid!r}")
+        slots = [ids.index(card) for card in laid]
+        g.zones["map"], g.spots, g.lies = (
+            [whole[slot] for slot in slots] for whole in (g.zones["map"], g.spots, g.lies)
+        )
+
+
+def lay_box(g: Dragon, words: Mapping[str, Any], left: list[int]) -> None:
+    """What is left over lies in the box, where a map with packs has one."""
+    boxed = [place(g, card, "box", left) for card in several(words, "box")]
+    if "box" in g.zones:
+        g.zones["box"] = boxed + [card for card in left if card not in g.zones["map"]]
+    elif boxed:
+        raise ValueError(f"'box': this map has room for all counters, found {words['box']!r}")
+
+
 def place(g: Dragon, card: Any, where: str, left: list[int]) -> int:
     """The number of a counter that is laid somewhere; ValueError when there is none, or it lies elsewhere already."""
     if not isinstance(card, str) or card not in g.content.ids:
@@ -253,61 +295,3 @@ def space_of(g: Dragon, where: Any, word: str) -> int:
     if not kingdom.space(found).land:
         raise ValueError(f"{word!r}: {where!r} is water")
     return found
-
-
-# --- written
-
-
-def write_position(g: Dragon, viewer: int | None) -> dict[str, Any]:
-    """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = not seen).
-
-    Adds phase and roll, per hero party, gold and points, and slayer and winners at the end.
-    """
-    ids = g.content.counters
-    words: dict[str, Any] = {
-        "seats": g.seats,
-        "first": g.first + 1,
-        "turn": g.active + 1,
-        "turns": g.turns,
-        "phase": g.phase,
-        "rolled": g.rolled,
-        "options": {"map": g.map, "heroes": g.heroes, "tie_break": g.tie_break, "show_seen": g.show_seen},
-        "dragon": g.dragon,
-        "strengths": list(g.strengths),
-        "hoard": [ids[card].id for card in g.zones["hoard"]],
-        "others": "none",
-        "map": map_words(g, viewer),
-        "heroes": [hero_words(g, hero) for hero in range(g.seats)],
-    }
-    if type(g.about) in ASKED and not g.duelled and viewer is None:
-        words |= {"asked": ASKED[type(g.about)], "sailed": g.sailed}
-    if g.slayer >= 0:
-        words["slayer"] = g.slayer + 1
-    if g.winners is not None:
-        words["winners"] = [hero + 1 for hero in g.winners]
-    return words
-
-
-def map_words(g: Dragon, viewer: int | None) -> dict[str, list[str]]:
-    places: dict[str, list[str]] = {}
-    for slot, (card, space, lie) in enumerate(zip(g.zones["map"], g.spots, g.lies)):
-        seen = g.viewers(card, "map") >> viewer & 1 if viewer is not None else True
-        manner = {UP: " up", UNDER: " under"}.get(lie, " seen" if g.seen(slot) else "")
-        places.setdefault(g.space(space).key, []).append(g.content.id(card) + manner if seen else "?")
-    return places
-
-
-def hero_words(g: Dragon, hero: int) -> dict[str, Any]:
-    """A seat's hero; nothing before it is picked."""
-    if g.colour[hero] < 0:
-        return {}
-    return {
-        "colour": g.content.heroes[g.colour[hero]].id,
-        "at": g.space(g.at[hero]).key,
-        "resting": g.resting[hero],
-        "front": [g.content.id(card) for card in g.zones[FRONT_OF[hero]]],
-        "home": [g.content.id(card) for card in g.zones[HOME_OF[hero]]],
-        "party": g.party(hero),
-        "gold": g.gold(hero),
-        "points": g.points(hero),
-    }

@@ -8,7 +8,12 @@ from game.rules.kingdom.state import Kingdom
 def finish(g: Kingdom) -> None:
     """8.4 A point for every two cards in hand, Array and Treasury together; most points win, equals share the victory
     (DNK-SCORE-01 to DNK-SCORE-04, DNK-R36, DNK-R37)."""
-    totals = [g.total(player) for player in range(g.seats)]
     for player in range(g.seats):
-        g.tell("scored", player, g.reserve[player], g.cards_left(player), totals[player])
-    g.put("winners", None, tuple(player for player in range(g.seats) if totals[player] == max(totals)))
+        g.tell("scored", player, g.reserve[player], g.cards_left(player), g.total(player))
+    g.put("winners", None, best(g))
+
+
+def best(g: Kingdom) -> tuple[int, ...]:
+    """The seats with most points."""
+    totals = [g.total(player) for player in range(g.seats)]
+    return tuple(player for player in range(g.seats) if totals[player] == max(totals))

@@ -12,6 +12,7 @@ from game.engine.placing import check_words, choice, number, pairs, seat_of, sev
 from game.rules.kingdom.action import end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
+from game.rules.kingdom.end import best
 from game.rules.kingdom.midway import lay_steps
 from game.rules.kingdom.position_cards import CARD_WORDS, lay_exactly
 from game.rules.kingdom.resolve import resolve
@@ -40,7 +41,7 @@ PHASES = {
     "aftermath": "resolve",
     "end": "aftermath",
 }
-MIDST = "midst"  # of a deed
+MIDST, OVER = "midst", "over"  # of a deed; the game
 AFTER_A_CUT = ("resolve", "aftermath", MIDST)  # moments at which cards lie in the Kingdom and the Dungeon
 PILES = ("discard", "ability", "kingdom", "dungeon", "aside")
 WORDS = (
@@ -79,9 +80,9 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     taken, discard, ability, kingdom, dungeon (cards, oldest first), tokens ({Monster: points}), beaten, triggered, and
     per seat in `players`: array, hand, treasury, graveyard, reserve. Cards named in `deck` lie on top (the last is
     topmost), the rest below them, mixed by the seed; `deck_size` keeps so many and puts the others out of the game.
-    What `write_position` adds to these words is passed over. In the midst of a deed: steps (next first) in the place
-    of at, aside, and per seat seen (cards looked at). Which of equal cards lie where, and who knows them: copies,
-    known, lots, mixed (see position_cards). What no game reaches is refused.
+    With winners the game is over. In the midst of a deed: steps (next first) in the place of at, aside, and per seat
+    seen (cards looked at). Which of equal cards lie where, and who knows them: copies, known, lots, mixed (see
+    position_cards). What `write_position` adds to these words is passed over; what no game reaches is refused.
     """
     check_words("a position of kingdom", words, WORDS)
     players = several(words, "players")
@@ -102,7 +103,9 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     check_places(g, moment)
     check_players(g, moment)
     lay_exactly(g, words)
-    if moment == MIDST:
+    if moment == OVER:
+        lay_end(g, words)
+    elif moment == MIDST:
         lay_steps(g, words["steps"])
     else:
         g.phase = PHASES[moment]
@@ -114,12 +117,24 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
 
 
 def moment_of(words: Mapping[str, Any]) -> str:
-    """Where the table stands; MIDST when there are steps still to be done."""
+    """Where the table stands: OVER when somebody has won, MIDST when there are steps still to be done."""
+    if words.get("winners") is not None:
+        return OVER
     if "steps" not in words:
         return choice(words.get("at", "take"), "at", tuple(MOMENTS))
     if "at" in words:
         raise ValueError(f"'at': {words['at']!r} is where deeds begin or end; 'steps' lead on from the midst of one")
     return MIDST
+
+
+def lay_end(g: Kingdom, words: Mapping[str, Any]) -> None:
+    """The game is over: no card lies in the matrix, and who has most points has won."""
+    winners = tuple(seat_of(seat, g.seats) for seat in several(words, "winners"))
+    if any(g.zones[cell] for cell in MATRIX) or not g.triggered:
+        raise ValueError("'winners': the game goes on until the end is 'triggered' and no card lies in the 'matrix'")
+    if winners != best(g):
+        raise ValueError(f"'winners': expected {[seat + 1 for seat in best(g)]}, who have most points")
+    g.winners, g.phase = winners, choice(words.get("phase", "action"), "phase", ("action", "aftermath"))
 
 
 def lay_common(g: Kingdom, words: Mapping[str, Any]) -> None:

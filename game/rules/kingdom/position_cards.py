@@ -47,6 +47,7 @@ def card_of(g: Kingdom, word: Any, where: str) -> int:
 def choose_copies(g: Kingdom, copies: Mapping[str, Any]) -> None:
     """Lay these copies of equal cards where now others of their kind lie, and those in the places left."""
     chosen: dict[int, int] = {}  # card that lies there -> card that is wanted there
+    free = set(range(g.content.size))
     for zone, numbers in copies.items():
         if zone not in g.zones:
             raise ValueError(f"'copies': no place {zone!r}{nearest(str(zone), g.zones)}")
@@ -54,20 +55,16 @@ def choose_copies(g: Kingdom, copies: Mapping[str, Any]) -> None:
         if len(found) != len(g.zones[zone]):
             raise ValueError(f"{zone!r}: {len(g.zones[zone])} cards lie there, found {numbers!r}")
         for card, number in zip(g.zones[zone], found):
-            wanted = copy_of(g, card, number)
-            if wanted < 0 or wanted in chosen.values():
-                raise ValueError(
-                    f"{zone!r}: {number!r} is no {g.content.word(card)}, or named twice; found {numbers!r}"
-                )
-            chosen[card] = wanted
-    free = [card for card in range(g.content.size) if card not in chosen.values()]
-    for card in range(g.content.size):
-        if card not in chosen:
-            same = [other for other in free if g.content.word(other) == g.content.word(card)]
-            chosen[card] = card if card in same else same[0]
+            chosen[card] = copy_of(g, card, number)
+            if chosen[card] not in free:
+                what = g.content.word(card)
+                raise ValueError(f"{zone!r}: {number!r} is no {what}, or named twice; found {numbers!r}")
             free.remove(chosen[card])
+    for kind in range(len(g.content.kinds) if copies else 0):
+        left = [card for card in range(g.content.size) if g.content.kind[card] == kind and card not in chosen]
+        chosen |= zip(left, sorted(card for card in free if g.content.kind[card] == kind))
     for cards in g.zones.values():
-        cards[:] = [chosen[card] for card in cards]
+        cards[:] = [chosen.get(card, card) for card in cards]
 
 
 def copy_of(g: Kingdom, card: int, number: str) -> int:
