@@ -147,3 +147,11 @@ def test_a_look_upward_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     module.write_text("from ..ui import app\nimport pygame\nfrom . import hexes\n")
     monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
     assert len(complaints(module)) == 2
+
+
+HOLDING = {"pack", "kingdom", "dragon", "montoons"}  # games whose parts still hold their table
+
+
+def test_no_part_of_a_game_holds_the_table() -> None:
+    held = {path.parent.name for path in (ROOT / "ui/games").rglob("*.py") if "self.table" in path.read_text("utf-8")}
+    assert held == HOLDING

@@ -57,6 +57,6 @@ def test_every_known_card_lies_somewhere_and_every_lit_choice_is_offered(name: s
     with at_table(seated(match_of(name))) as (app, table):
         settle(app, 10)
         for zone, cards in table.picture.zones.items():
-            assert len(cards) == sum(one.many for one in table.zones.lying[zone])
+            assert len(cards) == sum(one.many for one in table.top.zones.lying[zone])
         keys = {control.tags["key"] for control in table.controls() if control.tags.get("key")}
         assert table.offered is None or keys == {option.key for option in table.offered.options}

@@ -97,8 +97,8 @@ def test_own_cards_are_shown_only_while_the_peek_key_is_held() -> None:
     viewer = match.decision.player
     with at_table(seated(match, viewer), Nobody(), hold_to_peek=True) as (app, table):
         own = f"equipment/{viewer}"
-        assert table.sprites[own][0].shows == "equipment"
+        assert table.top.cards.sprites[own][0].shows == "equipment"
         app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v")], 16)
-        assert table.sprites[own][0].shows == match.state.zones[own][0]
+        assert table.top.cards.sprites[own][0].shows == match.state.zones[own][0]
         app.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0)], 16)
-        assert table.sprites[own][0].shows == "equipment"
+        assert table.top.cards.sprites[own][0].shows == "equipment"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.match import Match
 from game.rules import GAMES
@@ -16,6 +16,8 @@ from game.ui.house.content import cards_of
 if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.table.cardtable import CardTable
+    from game.ui.table.traffic import Traffic
+    from game.ui.table.view import View
 
 SWAY = 6.0  # units a map moves in a frame
 
@@ -26,6 +28,12 @@ def played(app: House, game: str, seats: int, seed: int, answers: int, choose: C
     while len(match.answers) < answers and match.decision is not None:
         match.answer(choose(match, lot))
     return seated(match, "easy")
+
+
+def drawn(view: View, traffic: Traffic[Any]) -> None:
+    """Have all pictures that cards of a table will need."""
+    for number, width, turned in traffic.pictures_needed():
+        cards.shown(view.pictures, traffic.images.faces(number), width, turned, wait=True)
 
 
 def again(table: CardTable, start: int) -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SKIRT, Box, focus_ring
+from game.ui.table.view import View
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.table.recall import RecallingTable
 
 
 class Face(NamedTuple):
@@ -36,53 +34,53 @@ def button(id: str, face: Face, deed: Callable[[], object], label: str = "", **m
     return Control(id, (x, y, w, h + SKIRT), label or face.text, deed, zone="choices", radius=20, **more), face
 
 
-def choice(table: RecallingTable, option: Option, face: Face, numbered: bool = True) -> Button:
+def choice(view: View, option: Option, face: Face, numbered: bool = True) -> Button:
     """The button of an option, with the number key that chooses it where there is room for one."""
-    assert table.offered is not None
-    number = table.offered.options.index(option) + 1
+    assert view.question is not None
+    number = view.question.options.index(option) + 1
     face = face._replace(key=str(number) if numbered and number < 10 else "")
-    return button(f"choice/{option.key}", face, table.chooser(option.key), tags={"key": option.key})
+    return button(f"choice/{option.key}", face, view.chooser(option.key), tags={"key": option.key})
 
 
-def result(table: RecallingTable, box: Box) -> Button:
-    return button("panel/result", Face(box, "Result", RED, "star"), table.show_result)
+def result(view: View, box: Box) -> Button:
+    return button("panel/result", Face(box, "Result", RED, "star"), view.show_result)
 
 
-def of_the_past(table: RecallingTable, back: Face, branch: Face, steps: Sequence[Box]) -> list[Button]:
+def of_the_past(view: View, back: Face, branch: Face, steps: Sequence[Box]) -> list[Button]:
     """The way back, a game of its own from here, and the three steps, where a game's table has room for them."""
-    no = table.sitting.view_only or ""
+    no = view.view_only or ""
     return [
-        button("past/return", back, table.return_to_present, action="back"),
+        button("past/return", back, view.return_to_present, action="back"),
         button(
             "past/branch",
             branch,
-            table.play_from_here,
+            view.play_from_here,
             enabled=not no,
             why_not=no,
             tip="A game of its own from here; the real one stays as it is."
-            + ("" if table.match.over else " What you cannot know is dealt anew."),
+            + ("" if view.turn is None else " What you cannot know is dealt anew."),
         ),
         *(
             button(f"past/{name}", Face(box, "", VIOLET, sign), deed, label, tags={"bubble": True})
-            for (name, sign, label, deed), box in zip(steps_of(table), steps)
+            for (name, sign, label, deed), box in zip(steps_of(view), steps)
         ),
     ]
 
 
-def steps_of(table: RecallingTable) -> tuple[Step, ...]:
+def steps_of(view: View) -> tuple[Step, ...]:
     """One step back, play or pause, one step on."""
     return (
-        ("before", ".prev", "One step back", lambda: table.step_past(-1)),
-        ("play", ".pause" if table.playing else ".run", "Play on", table.play_past),
-        ("after", ".next", "One step on", lambda: table.step_past(1)),
+        ("before", ".prev", "One step back", lambda: view.step_past(-1)),
+        ("play", ".pause" if view.playing else ".run", "Play on", view.play_past),
+        ("after", ".next", "One step on", lambda: view.step_past(1)),
     )
 
 
-def marked(s: Sheet, table: RecallingTable, buttons: Iterable[Button]) -> Iterator[tuple[Face, str, bool]]:
+def marked(s: Sheet, view: View, buttons: Iterable[Button]) -> Iterator[tuple[Face, str, bool]]:
     """Each face with its state (normal, hover, pressed, disabled) and whether the hint means it; rings are drawn."""
     for control, face in buttons:
-        look = table.focus.look(control)
+        look = view.focus.look(control)
         if look.ring:
             focus_ring(s, control.rect, control.radius)
         s.mark("control", *control.rect, control.id)
-        yield face, look.state, table.hint is not None and control.tags.get("key") == table.hint.key
+        yield face, look.state, view.hint is not None and control.tags.get("key") == view.hint.key

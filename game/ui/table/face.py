@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
     from game.ui.draw.paint import Sheet
     from game.ui.table.crests import Look
     from game.ui.table.frame import FramedTable
+    from game.ui.table.tabletop import Lay
     from game.ui.window.scene import Scene
+
+
+Open = Callable[..., "FramedTable"]  # a table for a house, a sitting, who thinks, and a lesson or None
 
 
 class Cover(NamedTuple):
@@ -55,12 +60,19 @@ def nothing(s: Sheet, pictures: Cache, x: float, y: float) -> None:
     """The bare middle of a table."""
 
 
+def with_parts(lay: Lay) -> Open:
+    """Opens a table on which a game lays its parts."""
+    from game.ui.table.frame import FramedTable
+
+    return partial(FramedTable, lay=lay)
+
+
 @dataclass(frozen=True)
 class Face:
     """Functions import what they need when they are called: the shelf shows covers, and loads no table."""
 
     cover: Cover
-    table: Callable[[], type[FramedTable]]
+    table: Callable[[], Open]
     samples: Callable[[], Mapping[str, Any]] = dict  # screens in sample states (see tables/samples.py)
     busy: Callable[[Any], Scene] | None = None  # a table in its busiest motion, for measuring
     looks: Callable[[Cache, Sitting], list[Look]] = seat_looks  # how screens after a game show its players, by seat
@@ -73,10 +85,10 @@ class Face:
 def plain_face(game: Game) -> Face:
     """The face of a game that brings none: lettering on a plain box, and the plain table."""
 
-    def table() -> type[FramedTable]:
-        from game.ui.table.plain.table import PlainTable
+    def table() -> Open:
+        from game.ui.table.plain.table import PlainTop
 
-        return PlainTable
+        return with_parts(PlainTop)
 
     low, high = game.seats
     return Face(

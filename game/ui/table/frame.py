@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +19,9 @@ from game.ui.table.log import LogDrawer
 from game.ui.table.recall import RecallingTable
 from game.ui.table.sight import seen
 from game.ui.table.stamps import Stamps
+from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.thinks import Thinks
+from game.ui.table.view import Area, Target, View
 from game.ui.table.zoom import Zoom
 from game.ui.widgets.plates import prompt
 from game.ui.window.focus import Control, Given
@@ -39,7 +41,7 @@ class Notice:
 
 
 class FramedTable(RecallingTable):
-    """A table with all that stands round its board."""
+    """A table with all that stands round what a game lays on it (`lay`)."""
 
     covers = True
     sign = "claw"  # the game's icon
@@ -47,10 +49,17 @@ class FramedTable(RecallingTable):
     notice_box: Box = (346, 460, 588, 92)
     steps: Sequence[str] = ()
     lesson_page: Box = PAGE
+    top: Tabletop
 
     def __init__(
-        self, app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+        self,
+        app: House,
+        sitting: Sitting,
+        thinker: Thinks | None = None,
+        lesson: LessonRun | None = None,
+        lay: Lay = Tabletop,
     ) -> None:
+        self.lay = lay
         self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
         self.notice: Notice | None = None
         self.stamps = Stamps()
@@ -59,6 +68,64 @@ class FramedTable(RecallingTable):
         super().__init__(app, sitting, thinker, lesson)
         self.widgets = [self.bar, self.log, self.zoom]
 
+    def furnish(self) -> None:
+        self.top = top = self.lay(self.view)
+        if self.lay is Tabletop:
+            return
+        self.sign, self.steps = top.sign, top.steps
+        self.prompt_box = top.prompt_box or self.prompt_box
+        self.notice_box = top.notice_box or self.notice_box
+        self.lesson_page = top.lesson_page or self.lesson_page
+
+    @cached_property
+    def view(self) -> View:
+        """What the parts may know and do."""
+        return View(self)
+
+    # ---- what lies on it -----------------------------------------------------------------------------------------
+    def lay_out(self) -> None:
+        self.top.lay_out()
+
+    def show(self, number: int, event: Event) -> Motion | None:
+        super().show(number, event)
+        return self.top.show(event)
+
+    def play(self, motion: Motion) -> None:
+        self.top.sets_off()
+        super().play(motion)
+
+    def joins(self, event: Event, after: Event) -> bool:
+        return self.top.joins(event, after)
+
+    def board_controls(self) -> Sequence[Control]:
+        return self.top.controls()
+
+    def settled(self) -> None:
+        self.top.settled()
+
+    def where(self, thing: Target, at: int = -1) -> Area | None:
+        """Where something lies: a card, a zone (or the card at an index of it), "seat/1"; None: nowhere."""
+        return self.top.where(thing, at)
+
+    def left_undone(self, key: str) -> str:
+        return self.top.left_undone(key)
+
+    def enter(self) -> None:
+        super().enter()
+        self.top.entered()
+
+    def resized(self) -> None:
+        self.stamps.forget()
+        self.top.resized()
+
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        self.top.backdrop(s, bleed)
+
+    @property
+    def taught(self) -> str:
+        """What a lesson points at, "" for nothing."""
+        return self.teacher.points_at if self.teacher else ""
+
     # ---- for a game's own table --------------------------------------------------------------------------------
     def phase_at(self) -> int:
         """Number of the present phase, from 0, in `steps` and in the phases of the game."""
@@ -66,23 +133,23 @@ class FramedTable(RecallingTable):
         return phases.index(phase) if phase in phases else 0
 
     def round_words(self) -> str:
-        return ""
+        return self.top.round_words()
 
     def draw_board(self, s: Sheet) -> None:
         """Draw the board and everything on it."""
+        self.top.draw(s)
 
     def prompt_words(self) -> str:
-        return ""
+        return self.top.prompt_words()
 
-    @abstractmethod
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]: ...
+    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+        return self.top.words_of(card)
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
-        """More words on a card as it lies: what it counts now, why it cannot be chosen."""
-        return []
+        return self.top.card_notes(card)
 
-    @abstractmethod
-    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface: ...
+    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
+        return self.top.enlarged(s, card, upright, sideways)
 
     # ---- small things ------------------------------------------------------------------------------------------
     def sounder(self, name: str) -> Callable[[], None]:
@@ -154,6 +221,7 @@ class FramedTable(RecallingTable):
         self.notice = None
         self.log.put_away()
         self.zoom.put_away()
+        self.top.put_away()
 
     # ---- each frame ----------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
@@ -163,6 +231,8 @@ class FramedTable(RecallingTable):
     def skip(self) -> bool:
         skipped = super().skip()
         self.notice = None
+        if skipped:
+            self.top.skipped()
         return skipped
 
     def draw(self, s: Sheet) -> None:
@@ -228,7 +298,7 @@ class FramedTable(RecallingTable):
             if 0 <= number < len(self.offered.options):
                 self.answer(self.offered.options[number].key)
                 return True
-        return None
+        return self.top.on_given(given)
 
     def on_action(self, action: str) -> object:
         match action:
@@ -249,7 +319,7 @@ class FramedTable(RecallingTable):
 
     def rule_here(self) -> str:
         """The heading of the rulebook that the present moment falls under."""
-        return str(self.phase_at() + 1)
+        return self.top.rule_here() or str(self.phase_at() + 1)
 
     def back(self) -> object:
         """Back from the past, or to the menu; the app has closed what lay open."""

@@ -7,7 +7,7 @@ import pygame
 from game.ui.draw.paint import INK, Sheet, icon, svg
 from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
 from game.ui.draw.svg import converted
-from game.ui.table.frame import FramedTable
+from game.ui.table.view import View
 from game.ui.window.focus import Control
 
 LIT, CYAN = "#ffe08a", "#7fe6f2"
@@ -16,10 +16,10 @@ PITCH = 20  # units from dash to dash
 
 
 class Marks:
-    """Draws with the table's own stamps; `strips` are rows of dashes by length."""
+    """Draws with the table's stamps; `strips` are rows of dashes by length."""
 
-    def __init__(self, table: FramedTable) -> None:
-        self.table = table
+    def __init__(self, view: View) -> None:
+        self.view = view
         self.strips: dict[tuple[int, float], pygame.Surface] = {}
 
     def edge(self, s: Sheet, box: Box, colour: str, width: float) -> None:
@@ -29,7 +29,7 @@ class Marks:
         def paint(t: Sheet) -> None:
             t.svg(frame(4, 4, w + 8, h + 8, 12, INK, width + 2) + frame(5, 5, w + 6, h + 6, 11, colour, width))
 
-        self.table.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
+        self.view.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
 
     def point_at(self, s: Sheet, box: Box) -> None:
         """What a lesson speaks of: an edge and an arrow beside it."""
@@ -40,15 +40,15 @@ class Marks:
         def paint(t: Sheet) -> None:
             t.svg(icon("arrow", 19, 20, 34, INK, INK, turn) + icon("arrow", 18, 18, 32, CYAN, INK, turn))
 
-        self.table.stamps.put(s, ("arrow", turn), side, y + h / 2 - 18, 38, 40, paint)
+        self.view.stamps.put(s, ("arrow", turn), side, y + h / 2 - 18, 38, 40, paint)
 
     def choice(self, s: Sheet, control: Control) -> None:
         """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed."""
-        table = self.table
+        view = self.view
         x, y, w, h = control.rect
-        look = table.focus.look(control)
+        look = view.focus.look(control)
         hot = look.state in ("hover", "pressed")
-        hinted = table.hint is not None and control.tags["key"] == table.hint.key
+        hinted = view.hint is not None and control.tags["key"] == view.hint.key
         if w < 60:  # a strip of a fan: the edge stays within it
             x, w = x + 4, w - 10
 
@@ -70,7 +70,7 @@ class Marks:
                 )
             )
 
-        table.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
+        view.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
         self.march(s, (x + 1.5, y + 1.5, w - 3, h - 3) if w < 50 else (x, y, w, h))
         s.mark("choice", x, y, w, h, str(control.tags["key"]))
         if look.ring:
@@ -79,7 +79,7 @@ class Marks:
     def march(self, s: Sheet, box: Box) -> None:
         """Dashes that go round a box clockwise while the glow lasts; four strips, laid with a shift."""
         x, y, w, h = box
-        gone = self.table.glow / STEP_MS % PITCH if self.table.glow > 0 else 0.0
+        gone = self.view.glow / STEP_MS % PITCH if self.view.glow > 0 else 0.0
         across, down = self.strip(s, w), pygame.transform.rotate(self.strip(s, h), 90)
         far, wide, high, thick = round(gone * s.u), round(w * s.u), round(h * s.u), across.get_height()
         back = round(PITCH * s.u) - far
@@ -119,4 +119,4 @@ class Marks:
             )
             t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
 
-        self.table.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)
+        self.view.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)

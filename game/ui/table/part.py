@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import NamedTuple
 
 from game.engine.events import Event
 from game.ui.draw.paint import Sheet
@@ -10,6 +11,15 @@ from game.ui.layout.box import Box
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
+
+
+class Still(NamedTuple):
+    """What of a part lies still for a while: the box it keeps within, all that it shows, and who draws it."""
+
+    name: str
+    box: Area
+    key: Hashable
+    paint: Callable[[Sheet], None]
 
 
 class Part:
@@ -34,8 +44,12 @@ class Part:
         nothing that `lay_out` would not make the same."""
         return None
 
+    def still(self) -> Iterable[Still]:
+        """What of it is painted into the ground, where there is one; later ones lie on top."""
+        return ()
+
     def draw(self, s: Sheet) -> None:
-        """Draw it as it is just now."""
+        """Draw the rest of it as it is just now."""
 
     def controls(self) -> Iterable[Control]:
         """What can be chosen on it, or says why not; ids are things ("card/17", "zone/guild", "hex/3,4")."""
@@ -47,6 +61,15 @@ class Part:
 
     def settled(self) -> None:
         """All news is shown, and somebody is asked: forget what was open for the last question."""
+
+    def skipped(self) -> None:
+        """What moved has been taken to its end."""
+
+    def put_away(self) -> None:
+        """Somebody else looks from now on: nothing that was opened or lifted for one pair of eyes stays."""
+
+    def entered(self) -> None:
+        """The table is on the screen for the first time: what will be needed can be made ready."""
 
     def resized(self) -> None:
         """The window or the size of units has changed: kept pictures are worth nothing."""

@@ -49,6 +49,7 @@ class Sprite:
     nudge: float = 0
     glow: float = 0
     coins: list[tuple[float, float, float]] = field(default_factory=list)
+    goal: Spot | None = None  # where it rests, or will
 
     def rest(self, spot: Spot) -> None:
         """Lie in a place, at full size and whole."""

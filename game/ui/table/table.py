@@ -69,6 +69,7 @@ class Table(Onlooked, ABC):
         self.eyes = self.viewer  # for whom the picture was made
         self.picture = Picture(view_of(self.match.first, self.viewer))
         self.common = Picture(view_of(self.match.first, None))  # what all may see
+        self.furnish()
         if self.match.answers or sitting.view_only:
             self.catch_up()
 
@@ -92,6 +93,9 @@ class Table(Onlooked, ABC):
         self.lay_out()
 
     # ---- for a game's own table --------------------------------------------------------------------------------
+    def furnish(self) -> None:
+        """Make what lies on the table, before anything is shown."""
+
     @abstractmethod
     def lay_out(self) -> None:
         """Put everything where the picture has it, at rest."""

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
 
 from game.engine.agenda import About, Decision, Option
-from game.engine.game import Refusal
+from game.engine.events import Event
+from game.engine.game import Chance, Game, Refusal
+from game.engine.match import Match
 from game.engine.picture import Picture
 from game.ui.draw.cache import Cache
+from game.ui.draw.paint import Sheet
 from game.ui.draw.styled import Style
+from game.ui.house.house import House
+from game.ui.table.sight import seen
+from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
+from game.ui.window.motion import BANNER_HOLD, Motion
+
+if TYPE_CHECKING:
+    from game.ai.thinking import Thought
+    from game.sitting import Player, Sitting
 
 Area = tuple[float, float, float, float]  # x, y, w, h in units
 Target = int | str  # a card, or a zone, place or slot by name
@@ -19,41 +32,90 @@ Target = int | str  # a card, or a zone, place or slot by name
 class Seen(Protocol):
     """What a table lets its view see; nobody else asks it."""
 
+    app: House
     picture: Picture
+    common: Picture
     home: int
+    shown: int
     offered: Decision | None
     past: bool
+    playing: bool
+    finished: bool
+    motion: Motion | None
     focus: Focus
+    stamps: Stamps
+    hint: Thought | None
+    glow: float
 
     @property
     def viewer(self) -> int | None: ...
     @property
     def busy(self) -> bool: ...
     @property
-    def match(self) -> Any: ...
+    def match(self) -> Match: ...
     @property
-    def sitting(self) -> Any: ...
+    def sitting(self) -> Sitting: ...
+    @property
+    def notice(self) -> object: ...
+    @property
+    def taught(self) -> str: ...
+    @property
+    def veiled(self) -> bool: ...
     def option_at(self, target: Target) -> Option | None: ...
     def refusal(self, target: Target) -> Refusal | None: ...
     def target(self, id: str, rect: Area, at: Target, label: str, **more: Any) -> Control: ...
-    def answer(self, key: str) -> None: ...
+    def zoomer(self, control: Control) -> Callable[[], None]: ...
+    def teller(self, seat: int) -> Callable[[], None]: ...
+    def lit_pieces(self) -> set[Target]: ...
+    def told_lines(self) -> Sequence[tuple[int, str]]: ...
+    def past_words(self) -> str: ...
+    def peek_words(self) -> str: ...
+    def answers_before(self) -> int: ...
     def where(self, thing: Target, at: int = -1) -> Area | None: ...
+    def answer(self, key: str) -> None: ...
+    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion: ...
+    def skip(self) -> bool: ...
     def lay_out(self) -> None: ...
+    def look_back(self, count: int) -> None: ...
+    def step_past(self, by: int) -> None: ...
+    def play_past(self) -> None: ...
+    def return_to_present(self) -> None: ...
+    def play_from_here(self) -> object: ...
+    def show_result(self) -> None: ...
 
 
 class View:
     """One live object for as long as the table stands: it always speaks of the moment that is shown."""
 
-    def __init__(self, table: Seen, style: Style, pictures: Cache, sound: Callable[[str], None]) -> None:
-        self._table, self.style, self.pictures, self.sound = table, style, pictures, sound
-        match = table.match
-        self.game, self.content, self.seats = match.game, match.content, match.seats
+    def __init__(self, table: Seen) -> None:
+        self._table = table
+        self.style = Style()
+
+    # ---- the game ------------------------------------------------------------------------------------------------
+    @property
+    def game(self) -> Game:
+        return self._table.match.game
+
+    @property
+    def content(self) -> Any:
+        """Cards, counters and maps of the game."""
+        return self._table.match.content
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._table.match.seats
 
     # ---- what is known -------------------------------------------------------------------------------------------
     @property
     def picture(self) -> Picture:
         """Zones and facts as who looks knows them, after the events that have been shown."""
         return self._table.picture
+
+    @property
+    def common(self) -> Picture:
+        """The same as far as all know it."""
+        return self._table.common
 
     @property
     def viewer(self) -> int | None:
@@ -87,22 +149,129 @@ class View:
         return self._table.busy
 
     @property
+    def moving(self) -> bool:
+        """Whether something is on its way."""
+        return self._table.motion is not None
+
+    @property
+    def announced(self) -> bool:
+        """Whether a banner lies across the table."""
+        return self._table.notice is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the result has been shown."""
+        return self._table.finished
+
+    @property
+    def view_only(self) -> str | None:
+        """Why nobody can play on here, or None."""
+        return self._table.sitting.view_only
+
+    def player(self, seat: int) -> Player:
+        """Who plays a seat."""
+        return self._table.sitting.players[seat]
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self._table.sitting.names
+
+    def crest(self, seat: int | None) -> str:
+        """What stands for a seat; "" for nobody."""
+        return "" if seat is None else self.player(seat).crest
+
+    def lines(self) -> list[str]:
+        """The log up to the moment that is shown, for who looks."""
+        return [text for number, text in self._table.told_lines() if number < self._table.shown]
+
+    def latest(self) -> Sequence[Event]:
+        """The events that have been shown and that who looks was told of, the newest first."""
+        match, viewer = self._table.match, self._table.viewer
+        found = (seen(match, number, viewer) for number in range(self._table.shown - 1, -1, -1))
+        return [event for event in found if event is not None]
+
+    def odds(self, key: str) -> Sequence[Chance]:
+        """How likely it is what an answer brings, as far as the seat at the near side may know; empty: nothing to
+        tell."""
+        return self.game.odds(self._table.match.state, self.home, key)
+
+    def where(self, thing: Target, at: int = -1) -> Area | None:
+        """Where something lies: a card, a zone (or the card at an index of it), a hex, "seat/1"; None: nowhere."""
+        return self._table.where(thing, at)
+
+    # ---- the past --------------------------------------------------------------------------------------------------
+    @property
+    def past(self) -> bool:
+        """Whether an earlier moment is shown."""
+        return self._table.past
+
+    @property
+    def playing(self) -> bool:
+        """Whether what followed that moment is shown by itself."""
+        return self._table.playing
+
+    @property
+    def answered(self) -> tuple[int, int]:
+        """How many answers had been given at the moment that is shown, and how many there are."""
+        return self._table.answers_before(), len(self._table.match.answers)
+
+    def past_words(self) -> str:
+        """The line of the log that led to the moment that is shown."""
+        return self._table.past_words()
+
+    # ---- how it looks ------------------------------------------------------------------------------------------------
+    @property
+    def settings(self) -> Any:
+        return self._table.app.settings
+
+    @property
+    def pictures(self) -> Cache:
+        return self._table.app.pictures
+
+    @property
+    def stamps(self) -> Stamps:
+        """Small parts that are drawn once and laid often."""
+        return self._table.stamps
+
+    @property
+    def focus(self) -> Focus:
+        """How controls are to be drawn just now."""
+        return self._table.focus
+
+    @property
     def pointed(self) -> str | None:
         """The id of the control under the pointer, or of the one with the focus where keys are used."""
         focus = self._table.focus
         return focus.over if focus.device == "mouse" else focus.at
 
     @property
-    def names(self) -> Sequence[str]:
-        return self._table.sitting.names  # type: ignore[no-any-return]
+    def glow(self) -> float:
+        """For how many ms the edges of lit choices still move."""
+        return self._table.glow
 
-    def crest(self, seat: int) -> str:
-        """What stands for a seat."""
-        return str(self._table.sitting.players[seat].crest)
+    @property
+    def hint(self) -> Thought | None:
+        """What the computer would do, where somebody asked for it."""
+        return self._table.hint
 
-    def where(self, thing: Target, at: int = -1) -> Area | None:
-        """Where something lies: a card, a zone (or the card at an index of it), a hex, "seat/1"; None: nowhere."""
-        return self._table.where(thing, at)
+    @property
+    def taught(self) -> str:
+        """What a lesson points at, "" for nothing."""
+        return self._table.taught
+
+    def spoken_of(self) -> set[Target]:
+        """Cards, zones and "seat/1" that the log line under the pointer speaks of."""
+        return self._table.lit_pieces()
+
+    def canvas(self) -> Sheet | None:
+        """What the table is drawn on; None where there is no window."""
+        surface = pygame.display.get_surface()
+        return self._table.app.sheet(surface) if surface else None
+
+    def pixels(self, width: float) -> int:
+        """A width in units as it is drawn; the units themselves where there is no window."""
+        sheet = self.canvas()
+        return round(width * sheet.u) if sheet else round(width)
 
     # ---- about choices -------------------------------------------------------------------------------------------
     def option_at(self, target: Target) -> Option | None:
@@ -117,11 +286,72 @@ class View:
         """A control for a thing on the table: it answers where a choice lies on it, otherwise it says why not."""
         return self._table.target(id, rect, target, label, **more)
 
+    def zoomer(self, control: Control) -> Callable[[], None]:
+        """Enlarges the card of a control, or puts it down."""
+        return self._table.zoomer(control)
+
+    def teller(self, seat: int) -> Callable[[], None]:
+        """Says why the computer in a seat did what it did."""
+        return self._table.teller(seat)
+
+    def waiting_words(self) -> str:
+        """What is told while nobody who looks on is asked: the last line of the log, or who is to move."""
+        if self._table.veiled:
+            return self._table.peek_words()
+        if self.busy:
+            lines = self.lines()
+            return lines[-1] if lines else ""
+        if self.turn is None:
+            return "The game is over."
+        name = self.names[self.turn]
+        return f"{name} is to move." if self.player(self.turn).is_person else f"{name} is thinking."
+
     # ---- deeds ---------------------------------------------------------------------------------------------------
     def answer(self, key: str) -> None:
         """Answer the question."""
         self._table.answer(key)
 
+    def chooser(self, key: str) -> Callable[[], None]:
+        """Gives that answer when it is called."""
+        return lambda: self._table.answer(key)
+
+    def sound(self, name: str) -> None:
+        self._table.app.sounds.play(name)
+
+    def sounder(self, name: str) -> Callable[[], None]:
+        """Makes that sound when it is called."""
+        return lambda: self._table.app.sounds.play(name)
+
+    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
+        """A banner across the table, with what stands for a seat (`crest`) or the game's sign."""
+        return self._table.announce(title, text, crest, hold)
+
+    def skip(self) -> bool:
+        """Take what moves to its end; True when something moved."""
+        return self._table.skip()
+
     def again(self) -> None:
         """A part's own state has changed (a page, a drawer): boxes and controls are made anew."""
         self._table.lay_out()
+
+    def look_back(self, count: int) -> None:
+        """Show the table as it was after so many events."""
+        self._table.look_back(count)
+
+    def step_past(self, by: int) -> None:
+        """To the moment one line of the log before (-1) or after (1)."""
+        self._table.step_past(by)
+
+    def play_past(self) -> None:
+        """Let the later events follow with their motion, or stop that."""
+        self._table.play_past()
+
+    def return_to_present(self) -> None:
+        self._table.return_to_present()
+
+    def play_from_here(self) -> object:
+        """A game of its own from the moment that is shown."""
+        return self._table.play_from_here()
+
+    def show_result(self) -> None:
+        self._table.show_result()

@@ -37,7 +37,7 @@ class Buttons:
         if table.past:
             return self.past_buttons()
         if table.finished:
-            return [result(table, (LEFT, BUTTONS, WIDE, 46))]
+            return [result(table.view, (LEFT, BUTTONS, WIDE, 46))]
         if table.offered is None or table.desk.open():
             return []
         options = [option for option in table.offered.options if option.at is None or option.key in ("stay", "take")]
@@ -48,7 +48,7 @@ class Buttons:
         box = (LEFT, BUTTONS if first else BUTTONS + 54, WIDE, 46.0 if first else 38.0)
         text, sign, sub = self.words(option)
         ramp = RED if first and option.key != "stay" else VIOLET
-        return choice(self.table, option, Face(box, text, ramp, sign, sub), numbered=False)
+        return choice(self.table.view, option, Face(box, text, ramp, sign, sub), numbered=False)
 
     def words(self, option: Option) -> tuple[str, str | None, str]:
         """What stands on the button of a choice, its sign, and a second line."""
@@ -82,7 +82,7 @@ class Buttons:
     def past_buttons(self) -> list[Button]:
         y = BUTTONS + 54
         return of_the_past(
-            self.table,
+            self.table.view,
             Face((LEFT, BUTTONS, WIDE, 46), "Return to the present", RED, "undo"),
             Face((LEFT + 152, y, WIDE - 152, 38), "Play from here", TIN, ".play"),
             [(LEFT + i * 50, y, 44, 38) for i in range(3)],
@@ -92,7 +92,7 @@ class Buttons:
     def draw_buttons(self, s: Sheet) -> None:
         table = self.table
         buttons = self.buttons()
-        for face, state, hinted in marked(s, table, buttons):
+        for face, state, hinted in marked(s, table.view, buttons):
             size = 22 if face.box[3] > 40 else 18
             looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, lit=hinted)
         if isinstance(self.table.about, Choosing):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.ui.table.face import Cover, Defeat, Face
+from game.ui.table.face import Cover, Defeat, Face, Open
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,11 +14,10 @@ if TYPE_CHECKING:
     from game.ui.draw.paint import Sheet
     from game.ui.house.house import House
     from game.ui.table.crests import Look
-    from game.ui.table.frame import FramedTable
     from game.ui.window.scene import Scene
 
 
-def table() -> type[FramedTable]:
+def table() -> Open:
     from game.ui.games.dragon.table import DragonTable
 
     return DragonTable

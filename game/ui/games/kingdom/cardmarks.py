@@ -23,7 +23,7 @@ class CardMarks(Marks):
     table: KingdomTable
 
     def __init__(self, table: KingdomTable) -> None:
-        super().__init__(table)
+        super().__init__(table.view)
         self.table = table
 
     def over_cards(self, s: Sheet) -> None:

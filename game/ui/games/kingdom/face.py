@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.ui.table.face import Cover, Face
+from game.ui.table.face import Cover, Face, Open
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -13,11 +13,10 @@ if TYPE_CHECKING:
     from game.ui.draw.cards import Face as CardFace
     from game.ui.draw.paint import Sheet
     from game.ui.house.house import House
-    from game.ui.table.frame import FramedTable
     from game.ui.window.scene import Scene
 
 
-def table() -> type[FramedTable]:
+def table() -> Open:
     from game.ui.games.kingdom.table import KingdomTable
 
     return KingdomTable

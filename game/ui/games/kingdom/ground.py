@@ -11,7 +11,8 @@ import pygame
 from game.ui.draw.paint import Sheet
 from game.ui.games.kingdom.cloth import cloth
 from game.ui.games.kingdom.strips import look_at
-from game.ui.table.ground import Ground, Part
+from game.ui.table.ground import Ground
+from game.ui.table.part import Still
 
 if TYPE_CHECKING:
     from game.ui.games.kingdom.table import KingdomTable
@@ -19,17 +20,17 @@ if TYPE_CHECKING:
 
 class KingdomGround(Ground):
     def __init__(self, table: KingdomTable) -> None:
-        super().__init__(table)
+        super().__init__(table.view)
         self.table = table
 
     def setting(self) -> Hashable:
         return self.table.places.parted, self.table.home
 
-    def parts(self) -> list[Part]:
+    def lying(self) -> list[Still]:
         table = self.table
         board, stage, places = table.board, table.stage, table.places
         found = [
-            Part(
+            Still(
                 f"rival/{seat}",
                 (x - 4, y - 4, w + 8, h + 8),
                 look_at(table, seat),
@@ -43,17 +44,17 @@ class KingdomGround(Ground):
         if places.parted:
             return [
                 *found,
-                Part("market", (10, 162, 190, 244), board.market_shows(), board.market),
-                Part("piles", (790, 584, 134, 118), board.piles_show(), board.piles),
-                Part("own", (10, 406, 190, 292), own, table.own.draw),
-                Part("stage", (202, 162, 1078, 318), stage.shows(), stage.draw),
-                Part("tally", (202, 480, 1078, 73), stage.tally_shows(), stage.tally),
+                Still("market", (10, 162, 190, 244), board.market_shows(), board.market),
+                Still("piles", (790, 584, 134, 118), board.piles_show(), board.piles),
+                Still("own", (10, 406, 190, 292), own, table.own.draw),
+                Still("stage", (202, 162, 1078, 318), stage.shows(), stage.draw),
+                Still("tally", (202, 480, 1078, 73), stage.tally_shows(), stage.tally),
             ]
         return [
             *found,
-            Part("market", (10, 162, 414, 540), (board.market_shows(), board.piles_show()), board.market),
-            Part("array", (424, 162, 856, 237), board.array_shows(), board.array),
-            Part("own", (424, 400, 856, 108), own, table.own.draw),
+            Still("market", (10, 162, 414, 540), (board.market_shows(), board.piles_show()), board.market),
+            Still("array", (424, 162, 856, 237), board.array_shows(), board.array),
+            Still("own", (424, 400, 856, 108), own, table.own.draw),
         ]
 
     def cloth(self, s: Sheet) -> pygame.Surface:

@@ -46,7 +46,7 @@ class Panel:
             return self.of_the_past(parted)
         if table.finished:
             box: Box = BIG if parted else (1002, 508, 264, 42)
-            return [result(table, box)]
+            return [result(table.view, box)]
         if table.offered is None:
             return []
         options = [option for option in table.offered.options if not self.lies(option)] if not table.tray.open else []
@@ -111,14 +111,14 @@ class Panel:
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sub: str = "") -> Button:
         _, _, w, h = box
         sign = SIGNS.get(option.key) if w > 150 else None
-        return choice(self.table, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
+        return choice(self.table.view, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
 
     def of_the_past(self, parted: bool) -> list[Button]:
         top: Box = (928, 560, 168, 46) if parted else (1002, 508, 128, 42)
         second: Box = (1106, 560, 164, 46) if parted else (1140, 508, 126, 42)
         left, y, w = (928.0, 636.0, 108.0) if parted else (428.0, 604.0, 38.0)
         return of_the_past(
-            self.table,
+            self.table.view,
             Face(top, "Return", RED),
             Face(second, "Play from here" if parted else "Play on"),
             [(left + i * (w + 9), y, w, 42) for i in range(3)],
@@ -150,7 +150,7 @@ class Panel:
             and not table.past
         ):
             s.text("YOUR ARRAY", "label", 14, "#e6d3ee", 932, 586, "l", 200, tracking=0.08, maxh=18)
-        for face, state, hinted in marked(s, table, self.buttons()):
+        for face, state, hinted in marked(s, table.view, self.buttons()):
             size = 23.0 if face.box[3] > 56 else 18.0
             if s.text_scale > 1.2 and face.sub:
                 size *= 1.1 / s.text_scale

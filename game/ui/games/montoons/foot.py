@@ -92,7 +92,7 @@ class Foot:
         x, y, w, h = PROMPT
         right, top, high = x + w - 10, y + 6, h - 18
         return of_the_past(
-            self.table,
+            self.table.view,
             Face(BUTTON, "Return", RED, "undo"),
             Face((right - FORK, top, FORK, high), "Play from here", TIN, ".play"),
             [(right - FORK - (3 - i) * (STEP + GAP), top, STEP, high) for i in range(3)],
@@ -158,7 +158,7 @@ class Foot:
             s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=13)
         else:
             s.text(title, "title", 20, INK, x + 22, y + h / 2 - 2, "l", room, maxh=24)
-        for face, state, _ in marked(s, table, self.past_buttons()):
+        for face, state, _ in marked(s, table.view, self.past_buttons()):
             looks.button(s, face.box, face.text, state, face.ramp, size=17, ico=face.sign)
         for control in [] if table.past else self.controls():
             self.button(s, control)

@@ -51,7 +51,7 @@ class Board(Marks):
     table: PackTable
 
     def __init__(self, table: PackTable) -> None:
-        super().__init__(table)
+        super().__init__(table.view)
         self.table = table
 
     # ---- piles ------------------------------------------------------------------------------------------------

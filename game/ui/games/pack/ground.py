@@ -11,7 +11,8 @@ import pygame
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.felt import felt, mat, names
 from game.ui.games.pack.places import GUIDE, MAT, OUTLOOK, WHEEL
-from game.ui.table.ground import Ground, Part
+from game.ui.table.ground import Ground
+from game.ui.table.part import Still
 
 if TYPE_CHECKING:
     from game.ui.games.pack.table import PackTable
@@ -19,21 +20,21 @@ if TYPE_CHECKING:
 
 class PackGround(Ground):
     def __init__(self, table: PackTable) -> None:
-        super().__init__(table)
+        super().__init__(table.view)
         self.table = table
 
     def setting(self) -> Hashable:
         return self.table.home, self.table.teacher is None
 
-    def parts(self) -> list[Part]:
+    def lying(self) -> list[Still]:
         table = self.table
         board, panels = table.board, table.panels
         x, y, w, h = MAT
-        found = [Part("mat", (x - 4, y - 4, w + 8, h + 14), "mat", self.mat)]
+        found = [Still("mat", (x - 4, y - 4, w + 8, h + 14), "mat", self.mat)]
         for seat in range(table.match.seats):
             left, top, wide, high = table.places.seat_box(seat == table.home)
             found.append(
-                Part(
+                Still(
                     f"seat/{seat}",
                     (left - 4, top - 4, wide + 8, high + 12),
                     panels.look(seat),
@@ -42,15 +43,15 @@ class PackGround(Ground):
             )
             left, top, wide, high = board.piles_box(seat == table.home)
             found.append(
-                Part(f"piles/{seat}", (left, top, wide, high), board.piles_show(seat), partial(board.piles, seat=seat))
+                Still(f"piles/{seat}", (left, top, wide, high), board.piles_show(seat), partial(board.piles, seat=seat))
             )
         x, y, w, h = WHEEL
-        found.append(Part("wheel", (x - 4, y - 4, w + 8, h + 12), panels.wheel_shows(), panels.wheel))
+        found.append(Still("wheel", (x - 4, y - 4, w + 8, h + 12), panels.wheel_shows(), panels.wheel))
         x, y, w, h = GUIDE
-        found.append(Part("guide", (x - 4, y - 4, w + 8, h + 12), panels.guide_shows(), panels.guide))
+        found.append(Still("guide", (x - 4, y - 4, w + 8, h + 12), panels.guide_shows(), panels.guide))
         if not table.teacher:
             x, y, w, h = OUTLOOK
-            found.append(Part("outlook", (x - 4, y - 4, w + 8, h + 12), panels.outlook_shows(), panels.outlook))
+            found.append(Still("outlook", (x - 4, y - 4, w + 8, h + 12), panels.outlook_shows(), panels.outlook))
         return found
 
     def mat(self, s: Sheet) -> None:

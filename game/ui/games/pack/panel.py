@@ -32,7 +32,7 @@ class Panel:
         if table.past:
             return self.of_the_past()
         if table.finished:
-            return [result(table, BIG)]
+            return [result(table.view, BIG)]
         if table.offered is None:
             return []
         found = [self.choice(option) for option in table.offered.options if option.at is None]
@@ -53,13 +53,13 @@ class Panel:
 
     def choice(self, option: Option) -> Button:
         text, sub, sign = self.words_of(option)
-        return choice(self.table, option, Face(BIG, text, RED, sign, sub))
+        return choice(self.table.view, option, Face(BIG, text, RED, sign, sub))
 
     def of_the_past(self) -> list[Button]:
         x, y, w, _ = BIG
         left, top, wide, high = STEPS
         return of_the_past(
-            self.table,
+            self.table.view,
             Face((x, y, 108, 50), "Return", RED),
             Face((x + 116, y, w - 116, 50), "Play on"),
             [(left + i * (wide + 8), top, wide, high) for i in range(3)],
@@ -70,6 +70,6 @@ class Panel:
 
     def draw(self, s: Sheet) -> None:
         table = self.table
-        for face, state, hinted in marked(s, table, self.buttons()):
+        for face, state, hinted in marked(s, table.view, self.buttons()):
             size = 23.0 if face.box[3] > 56 else 19.0
             looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, hinted)

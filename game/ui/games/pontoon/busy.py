@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.engine.events import Looked
-from game.ui.games.busy import again, played
+from game.ui.games.busy import drawn, played
 from game.ui.games.cast import Still
-from game.ui.games.pontoon.moves import BIG
-from game.ui.games.pontoon.table import PontoonTable
+from game.ui.games.pontoon.looking import BIG
+from game.ui.games.pontoon.table import PontoonTop
+from game.ui.table.frame import FramedTable
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -18,19 +17,19 @@ if TYPE_CHECKING:
 SEED, ANSWERS = 11, 27  # two rounds
 
 
-class BusyTable(PontoonTable):
+class BusyTop(PontoonTop):
     """Plays what has happened, from the first card on, each time it is entered; then nothing moves any more."""
 
-    def enter(self) -> None:
-        super().enter()
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        for event in self.match.events:
-            if isinstance(event, Looked) and event.player == self.viewer and event.card is not None:
-                self.images.flat(event.card, round(BIG * self.app.sheet(surface).u))
-        again(self, 0)
+    def entered(self) -> None:
+        super().entered()
+        for event in self.view.latest():
+            if isinstance(event, Looked) and event.player == self.view.viewer and event.card is not None:
+                self.images.flat(event.card, self.view.pixels(BIG))
+        drawn(self.view, self.cards)
+        self.view.look_back(0)
+        self.view.play_past()
 
 
-def busy_scene(app: House) -> PontoonTable:
+def busy_scene(app: House) -> FramedTable:
     """A table that replays the first rounds of a game of four."""
-    return BusyTable(app, played(app, "pontoon", 4, SEED, ANSWERS), Still())
+    return FramedTable(app, played(app, "pontoon", 4, SEED, ANSWERS), Still(), lay=BusyTop)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.ui.table.face import Cover, Face
+from game.ui.table.face import Cover, Face, Open, with_parts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -13,14 +13,13 @@ if TYPE_CHECKING:
     from game.ui.draw.cards import Face as CardFace
     from game.ui.draw.paint import Sheet
     from game.ui.house.house import House
-    from game.ui.table.frame import FramedTable
     from game.ui.window.scene import Scene
 
 
-def table() -> type[FramedTable]:
-    from game.ui.games.pontoon.table import PontoonTable
+def table() -> Open:
+    from game.ui.games.pontoon.table import PontoonTop
 
-    return PontoonTable
+    return with_parts(PontoonTop)
 
 
 def samples() -> Mapping[str, Any]:

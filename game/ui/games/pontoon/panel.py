@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, say
 from game.engine.game import Chance
 from game.rules.pontoon.odds import closest
+from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
+from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL
 from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
 from game.ui.table.crests import seat_medal
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.games.pontoon.table import PontoonTable
 
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
@@ -28,57 +28,59 @@ SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer":
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
 
-class Panel:
+class Panel(Part):
     """The dark plate at the lower right."""
 
-    def __init__(self, table: PontoonTable) -> None:
-        self.table = table
+    name = "panel"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.parties = Parties(view)
 
     # ---- what there is to press -------------------------------------------------------------------------------
     def is_turn(self) -> bool:
         """Whether the question is Hit or Stay."""
-        offered = self.table.offered if not self.table.past else None
-        return offered is not None and any(option.key == "stay" for option in offered.options)
+        return isinstance(self.view.about, Declaring)
 
     def buttons(self) -> list[Button]:
         """Buttons from top to bottom; each choice that has no place of its own on the table is among them."""
-        table = self.table
-        if table.past:
+        view, question = self.view, self.view.question
+        if view.past:
             return self.past_buttons()
-        if table.finished:
-            return [result(table, self.box(558))]
-        if table.offered is None:
+        if view.finished:
+            return [result(view, self.room(558))]
+        if question is None:
             return []
         if self.is_turn():
-            return self.turn_buttons(table.offered.options)
-        options = [option for option in table.offered.options if option.at is None or len(table.offered.options) <= 2]
+            return self.turn_buttons(question.options)
+        options = [option for option in question.options if option.at is None or len(question.options) <= 2]
         top = 466 + PANEL[3] - 8 - len(options) * 60
         found = []
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
-            face = Face(self.box(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
-            found.append(choice(table, option, face))
+            face = Face(self.room(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
+            found.append(choice(view, option, face))
         return found
 
-    def box(self, y: float, h: float = 64) -> Box:
+    def room(self, y: float, h: float = 64) -> Box:
         return LEFT, y, WIDE, h
 
     def turn_buttons(self, options: Sequence[Option]) -> list[Button]:
         found = []
         for option in options:
             if option.key == "hit":
-                sub = hit_words(self.odds()) if self.table.app.settings.odds else ""
+                sub = hit_words(self.odds()) if self.view.settings.odds else ""
                 sub = sub or "take the top card"
-                found.append(choice(self.table, option, Face(self.box(556, 62), "Hit", RED, "plus", sub)))
+                found.append(choice(self.view, option, Face(self.room(556, 62), "Hit", RED, "plus", sub)))
             else:
-                face = Face(self.box(638, 62), "Stay", VIOLET, "stay", self.stay_words())
-                found.append(choice(self.table, option, face))
+                face = Face(self.room(638, 62), "Stay", VIOLET, "stay", self.stay_words())
+                found.append(choice(self.view, option, face))
         return found
 
     def past_buttons(self) -> list[Button]:
         w = (WIDE - 16) / 3
         return of_the_past(
-            self.table,
+            self.view,
             Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present"),
             Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"),
             [(LEFT + i * (w + 8), 650, w, 44) for i in range(3)],
@@ -87,17 +89,19 @@ class Panel:
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]
 
+    def where(self, thing: Target, at: int) -> Area | None:
+        return next((control.rect for control in self.controls() if control.tags.get("key") == thing), None)
+
     # ---- words ------------------------------------------------------------------------------------------------
     def odds(self) -> Sequence[Chance]:
         """None while the own Equipment lies face down."""
-        table = self.table
-        return table.match.game.odds(table.match.state, table.home, "hit") if table.parties.sure(table.home) else ()
+        return self.view.odds("hit") if self.parties.sure(self.view.home) else ()
 
     def stay_words(self) -> str:
         """How far the own party is from the condition."""
-        table = self.table
-        quest, power = table.quest(), table.parties.power(table.home)
-        if quest is None or not table.parties.sure(table.home):
+        home = self.view.home
+        quest, power = self.parties.quest(), self.parties.power(home)
+        if quest is None or not self.parties.sure(home):
             return "turn your Equipment"
         if (goal := closest(quest)) is not None:
             return f"at {power}: {abs(power - goal)} from {goal}" if power != goal else f"at {power}: on the spot"
@@ -108,18 +112,18 @@ class Panel:
 
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        table = self.table
         x, y, w, h = PANEL
         s.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="#1b1029" opacity=".82"/>', x, y, w, h)
-        if table.past:
-            self.heading(s, "LOOKING BACK", f"{table.answers_before()} of {len(table.match.answers)}")
+        if self.view.past:
+            given, all_given = self.view.answered
+            self.heading(s, "LOOKING BACK", f"{given} of {all_given}")
         elif self.is_turn():
             self.draw_odds(s)
-        elif table.offered is not None:
+        elif self.view.question is not None:
             self.draw_question(s)
         else:
             self.draw_waiting(s)
-        for face, state, hinted in marked(s, table, self.buttons()):
+        for face, state, hinted in marked(s, self.view, self.buttons()):
             size = 24.0 if not face.sub or s.text_scale <= 1.2 else 24 * 1.1 / s.text_scale
             if hinted:
                 looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, True)
@@ -134,7 +138,7 @@ class Panel:
             looks.button(t, box, face.text, state, face.ramp, size, face.sign, face.sub, face.key)
 
         key = ("button", w, h, face[1:], state)
-        self.table.stamps.put(s, key, x - EDGE, y - EDGE, w + 2 * EDGE, h + SKIRT + 2 * EDGE, paint)
+        self.view.stamps.put(s, key, x - EDGE, y - EDGE, w + 2 * EDGE, h + SKIRT + 2 * EDGE, paint)
 
     def heading(self, s: Sheet, title: str, note: str = "") -> None:
         s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * 0.62 if note else WIDE, tracking=0.08, maxh=18)
@@ -144,7 +148,7 @@ class Panel:
     def draw_odds(self, s: Sheet) -> None:
         """The bar of where the next card would take the own party; its parts are as wide as they are likely."""
         odds = [chance for chance in self.odds() if chance.cases]
-        if not self.table.app.settings.odds or not odds:
+        if not self.view.settings.odds or not odds:
             self.heading(s, "YOUR TURN")
             return
         self.heading(
@@ -165,9 +169,9 @@ class Panel:
 
     def draw_question(self, s: Sheet) -> None:
         """What is asked, with the words of the card."""
-        assert self.table.offered is not None
+        assert self.view.question is not None
         self.heading(s, "YOUR CHOICE")
-        words = say(self.table.offered.prompt)
+        words = say(self.view.question.prompt)
         name, _, text = words.partition(": ")
         top = min((control.rect[1] for control in self.controls()), default=700)
         s.text(name, "title", 18, GLOW, LEFT, 508, "l", WIDE, maxh=15)
@@ -176,7 +180,7 @@ class Panel:
     def draw_told(self, s: Sheet) -> None:
         """While things move: the last lines of what is told."""
         self.heading(s, "WHAT HAPPENS")
-        lines = [text for number, text in self.table.log.lines() if number < self.table.shown][-TOLD:]
+        lines = self.view.lines()[-TOLD:]
         for i, text in enumerate(lines):
             now = i == len(lines) - 1
             s.para(
@@ -192,17 +196,16 @@ class Panel:
             )
 
     def draw_waiting(self, s: Sheet) -> None:
-        table = self.table
-        seat = table.match.decision.player if table.match.decision else None
-        if seat is None or table.finished:
+        seat = self.view.turn
+        if seat is None or self.view.finished:
             self.heading(s, "THE GAME IS OVER")
             return
-        if table.busy:
+        if self.view.busy:
             self.draw_told(s)
             return
-        player = table.sitting.players[seat]
+        player = self.view.player(seat)
         self.heading(s, "NEXT" if player.is_person else "THINKING")
-        seat_medal(s, table.app.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
+        seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
         s.text(player.name, "title", 22, "#fff4de", PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         level = f"computer, {player.level}" if player.level else "person"
         s.text(level, "semi", 16, SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)

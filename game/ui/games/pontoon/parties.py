@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from game.engine.picture import Picture
-from game.rules.pontoon.cards import Content
+from typing import Any
+
+from game.rules.pontoon.cards import Content, Quest
+from game.ui.table.view import View
 
 
 class Parties:
-    """Reads a picture; counts what its viewer may count. `common` is the picture of what all may see."""
+    """Reads the picture that is shown; counts what its viewer may count."""
 
-    def __init__(self, picture: Picture, common: Picture, content: Content, seats: int) -> None:
-        self.zones, self.facts, self.content, self.seats = picture.zones, picture.facts, content, seats
-        self.common = common.zones
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.content: Content = view.content
+
+    @property
+    def zones(self) -> dict[str, list[int | None]]:
+        return self.view.picture.zones
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self.view.picture.facts
+
+    def quest(self) -> Quest | None:
+        """The quest that lies open."""
+        cards = self.zones["quest"]
+        return self.content.quests[cards[0] - self.content.first_quest] if cards and cards[0] is not None else None
 
     def count(self, card: int) -> int:
         """What a card counts now, never below 0."""
@@ -40,8 +55,13 @@ class Parties:
 
     def open(self, seat: int) -> bool:
         """Whether no Equipment is hidden from the others: it is not dealt, or turned face up."""
-        cards = self.common[f"equipment/{seat}"]
+        cards = self.view.common.zones[f"equipment/{seat}"]
         return not cards or cards[0] is not None
+
+    def secret(self) -> bool:
+        """Whether the own Equipment is seen here but hidden from the others."""
+        home = self.view.home
+        return self.view.viewer == home and self.weapon(home) is not None and not self.open(home)
 
     def stars(self, seat: int) -> int:
         first = self.content.first_quest

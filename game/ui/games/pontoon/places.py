@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ui.table.sprites import Spot
+from game.ui.table.view import View
 from game.ui.window.focus import Box
 
 OWN_W, QUEST_W, PILE_W = 146.0, 296.0, 80.0
@@ -36,25 +37,36 @@ RIVALS = {1: (Block(118, 74, 108, 346),), 2: (LEFT, RIGHT), 3: (LEFT, TOP, RIGHT
 
 
 class Places:
-    """The table as seen from `home`, the seat at the bottom; the others sit clockwise from the left."""
+    """The table as seen from the seat at the bottom; the others sit clockwise from the left."""
 
-    def __init__(self, seats: int, home: int) -> None:
-        self.seats, self.home = seats, home
-        rivals = [(home + step) % seats for step in range(1, seats)]
-        self.blocks = dict(zip(rivals, RIVALS[len(rivals)]))
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    @property
+    def home(self) -> int:
+        return self.view.home
+
+    def block(self, seat: int) -> Block:
+        """A rival's place."""
+        rivals = self.view.seats - 1
+        return RIVALS[rivals][(seat - self.home - 1) % self.view.seats]
+
+    def widths(self) -> list[float]:
+        """How wide cards of the Guild lie here, the widest first."""
+        return sorted({block.card for block in RIVALS[self.view.seats - 1]} | {OWN_W}, reverse=True)
 
     def crest(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's portrait."""
         if seat == self.home:
             return 66, 572
-        block = self.blocks[seat]
+        block = self.block(seat)
         return block.x + 26, block.y + 24
 
     def equipment(self, seat: int, stayed: bool) -> Spot:
         angle = 90 if stayed else 0
         if seat == self.home:
             return Spot(454 if stayed else 449, OWN_TOP + OWN_W * 0.7, OWN_W, angle)
-        x, y, w, _ = self.blocks[seat]
+        x, y, w, _ = self.block(seat)
         half = w * (0.7 if stayed else 0.5)
         return Spot(x + 8 + half, y + 53 + w * 0.7, w, angle)
 
@@ -64,7 +76,7 @@ class Places:
             left = OWN_LEFT + (14 if stayed else 0)
             step = min(OWN_STEP, (OWN_RIGHT - OWN_W - left) / max(1, count - 1))
             return Spot(left + OWN_W / 2 + at * step, OWN_TOP + OWN_W * 0.7, OWN_W, 0)
-        x, y, w, wide = self.blocks[seat]
+        x, y, w, wide = self.block(seat)
         left = x + 8 + (w + 8 if not stayed else 1.4 * w - 22 if count < 3 else 44)
         room = x + wide - 8 - left - w
         step = min(w * 0.62, room / max(1, count - 1))
@@ -78,9 +90,10 @@ class Places:
         x, y, w, h = PILES["quests" if zone == "warning" else zone]
         return Spot(x + w / 2, y + h / 2, w, 0)
 
-    def spot(self, zone: str, at: int, count: int, stayed: list[bool]) -> Spot:
+    def spot(self, zone: str, at: int, count: int) -> Spot:
         """The place of card `at` of the `count` in a zone."""
         family, _, owner = zone.partition("/")
+        stayed = self.view.picture.facts["stayed"]
         if family == "companions":
             return self.companion(int(owner), at, count, stayed[int(owner)])
         if family == "equipment":

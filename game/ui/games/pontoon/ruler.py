@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.engine.events import Event
 from game.rules.pontoon.cards import Quest
-from game.ui.draw.cache import Cache
 from game.ui.draw.crests import badge
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
+from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import RULER
 from game.ui.table.crests import CRESTS, FOOT, figure
-from game.ui.table.stamps import Stamps
+from game.ui.table.part import Part, Still
+from game.ui.table.view import Area, View
+from game.ui.window.motion import Glide, Motion, Together, out_back
 
 LEFT, TOP, LENGTH = RULER
 UNIT, HIGH, LAST = LENGTH / 30, 30, 30
 APART = 74.0  # standees closer than this are spread and keep a wedge to their number
 RIVAL_PX, OWN_PX = 98.0, 116.0
 FRAME = (LEFT - 30, TOP - 124, LENGTH + 60, 200.0)  # beyond this the scale and its bars do not reach
+SLIDE = 420  # ms
 REACH = 10  # what a hidden Equipment may add at most
 
 
@@ -38,23 +42,54 @@ def at(power: float) -> float:
     return LEFT + min(LAST, power) * UNIT
 
 
-class Ruler:
+class Ruler(Part):
     """Draws the scale and all who stand on it."""
 
-    def __init__(self, stamps: Stamps, pictures: Cache) -> None:
-        self.stamps, self.pictures = stamps, pictures
+    name = "ruler"
 
-    def shows(self, quest: Quest | None, standings: Sequence[Standing]) -> Hashable:
-        """All that the scale and its bars show."""
-        return quest and quest.id, tuple((one.seat, one.sum) for one in standings if not one.sure)
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.parties = Parties(view)
+        self.stamps, self.pictures = view.stamps, view.pictures
+        self.standings: list[Standing] = []
 
-    def draw_scale(self, s: Sheet, quest: Quest | None, standings: Sequence[Standing]) -> None:
+    # ---- who stands where ------------------------------------------------------------------------------------------
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.standings = [Standing(seat, self.view.crest(seat)) for seat in range(self.view.seats)]
+        self.settled()
+
+    def settled(self) -> None:
+        for standing in self.standings:
+            self.count(standing)
+            standing.value = standing.sum
+
+    def count(self, standing: Standing) -> bool:
+        """Take a party's power from the picture; True when it has changed."""
+        before = standing.sum, standing.sure
+        standing.sum, standing.sure = self.parties.power(standing.seat), self.parties.sure(standing.seat)
+        standing.own = standing.seat == self.view.home
+        return (standing.sum, standing.sure) != before
+
+    def show(self, event: Event) -> Motion | None:
+        """Who counts differently now slides there."""
+        parts = [
+            Glide(standing, SLIDE, out_back, value=standing.sum) for standing in self.standings if self.count(standing)
+        ]
+        return Together(*parts) if parts else None
+
+    # ---- seen --------------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        quest = self.parties.quest()
+        unsure = tuple((one.seat, one.sum) for one in self.standings if not one.sure)
+        yield Still("scale", FRAME, (quest and quest.id, unsure), lambda s: self.draw_scale(s, quest))
+
+    def draw_scale(self, s: Sheet, quest: Quest | None) -> None:
         """The ruler with the condition alight, and the bars under it."""
         lit = tuple(sorted(n for n in quest.lit if n <= LAST)) if quest else ()
         aims = [int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"] if quest else []
         aim = aims[0] if aims else None
         self.stamps.put(s, ("ruler", lit, aim), *FRAME, lambda t: scale(t, lit, aim))
-        self.reaches(s, lit, standings)
+        self.reaches(s, lit, self.standings)
 
     def reaches(self, s: Sheet, lit: Sequence[int], standings: Sequence[Standing]) -> None:
         """Bars under the scale: where a hidden Equipment may still take a party."""
@@ -83,8 +118,8 @@ class Ruler:
             )
             badge(s, CRESTS[standing.crest], round(at(low) - 12, 1), y, 7)
 
-    def stand(self, s: Sheet, standings: Sequence[Standing]) -> None:
-        order = sorted(standings, key=lambda p: (p.value, not p.own, p.seat))
+    def draw(self, s: Sheet) -> None:
+        order = sorted(self.standings, key=lambda p: (p.value, not p.own, p.seat))
         xs = spread([at(standing.value) for standing in order])
         for standing, x in zip(order, xs):
             self.wedge(s, standing, x)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.crests import shield, stars
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.games.pontoon.places import OWN_BLOCK, Block
+from game.ui.games.pontoon.parties import Parties
+from game.ui.games.pontoon.places import OWN_BLOCK, Block, Places
 from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.part import Part, Still
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
 
+COMPANIONS, STARS = 4, 5  # a full party, stars that win
 FELT_DARK = "#0f3a2d"
 
 
@@ -25,6 +32,115 @@ class SeatLook(NamedTuple):
     lines: tuple[str, ...] = ()
     starting: bool = False
     lit: bool = False
+
+
+class Seats(Part):
+    """A block for each party; the own one is the largest."""
+
+    name = "seats"
+
+    def __init__(self, view: View, places: Places) -> None:
+        super().__init__(view)
+        self.places, self.parties = places, Parties(view)
+
+    def still(self) -> Iterable[Still]:
+        for seat in range(self.view.seats):
+            look = self.look(seat)
+            if seat == self.view.home:
+                box = OWN_BLOCK[0] - 4, OWN_BLOCK[1] - 4, 336.0, 198.0
+            else:
+                block = self.places.block(seat)
+                box = block.x - 4, block.y - 2, block.wide + 14, block.card * 1.4 + 68
+            yield Still(f"seat/{seat}", box, look, partial(self.put, seat=seat, look=look, box=box))
+
+    def put(self, s: Sheet, seat: int, look: SeatLook, box: Area) -> None:
+        """A block from its stamp."""
+        pictures, stamps = self.view.pictures, self.view.stamps
+        if seat == self.view.home:
+            stamps.put(s, ("own", look), *box, lambda t: own(t, pictures, look))
+        else:
+            block = self.places.block(seat)
+            stamps.put(s, ("rival", look, block), *box, lambda t: rival(t, pictures, look, block))
+
+    def look(self, seat: int) -> SeatLook:
+        """What the block of a seat shows now."""
+        view, parties = self.view, self.parties
+        player = view.player(seat)
+        known = parties.sure(seat)
+        power = str(parties.power(seat) if known else parties.crew(seat)) + ("" if known else "+")
+        if not view.picture.zones[f"equipment/{seat}"]:
+            power = ""
+        return SeatLook(
+            player.name,
+            player.crest,
+            parties.stars(seat),
+            power,
+            self.state(seat),
+            len(parties.companions(seat)),
+            tuple(self.lines(seat)) if seat == view.home else (),
+            lit=f"seat/{seat}" in view.spoken_of(),
+        )
+
+    def state(self, seat: int) -> str:
+        if not self.view.past and not self.view.busy and self.view.turn == seat:
+            return "to move" if self.view.player(seat).is_person else "thinking"
+        return "stayed" if self.view.picture.facts["stayed"][seat] else ""
+
+    def lines(self, seat: int) -> list[str]:
+        """Three lines about the own party."""
+        quest, stars = self.parties.quest(), self.parties.stars(seat)
+        short = max(0, STARS - stars)
+        goal = f"{short} star{'s' * (short != 1)} to go" if short else "Five stars"
+        if quest is not None and 0 < short <= quest.stars:
+            goal += ": this quest wins"
+        elif quest is not None and quest.warning:
+            goal += ": last quest"
+        return [f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", goal, self.still_in(seat)]
+
+    def still_in(self, seat: int) -> str:
+        stayed = self.view.picture.facts["stayed"]
+        names = [name for other, name in enumerate(self.view.names) if other != seat and not stayed[other]]
+        others = " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
+        if stayed[seat]:
+            return f"You stay; still in play: {others}" if names else "All have stayed"
+        return f"{others} {'has' if len(names) == 1 else 'have'} not stayed yet" if names else "All others have stayed"
+
+    def told_of(self, seat: int) -> str:
+        """Quests won, for the bubble of a portrait."""
+        won = [self.view.content.name(card) for card in self.view.picture.zones[f"won/{seat}"] if card is not None]
+        player = self.view.player(seat)
+        who = (
+            "A person plays here."
+            if player.is_person
+            else f"Computer, {player.level}. Choose to hear why it did what it did."
+        )
+        return f"{who} Quests won: {', '.join(won) or 'none yet'}."
+
+    def portrait(self, seat: int, r: float) -> Area:
+        x, y = self.places.crest(seat)
+        return x - r, y - r, 2 * r, 2 * r
+
+    def controls(self) -> list[Control]:
+        """Each portrait: why that computer did what it did, and the quests won."""
+        found = []
+        for seat in range(self.view.seats):
+            r = 40 if seat == self.view.home else 24
+            found.append(
+                Control(
+                    f"seat/{seat}",
+                    self.portrait(seat, r),
+                    self.view.names[seat],
+                    self.view.teller(seat),
+                    zone="seats",
+                    radius=r,
+                    tip=self.told_of(seat),
+                )
+            )
+        return found
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        family, _, seat = str(thing).partition("/")
+        return self.portrait(int(seat), 44) if family in ("won", "seat") and seat.isdigit() else None
 
 
 def rival(t: Sheet, pictures: Cache, look: SeatLook, block: Block) -> None:

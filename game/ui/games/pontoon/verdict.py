@@ -1,0 +1,55 @@
+"""verdict: what is told of a Battle of Pontoon: that it begins, who wins the quest, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.events import Changed, Event, Said
+from game.rules.pontoon.words import DECIDED_BY
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
+from game.ui.window.motion import Call, Motion, Then
+
+HOLD = 2600  # ms
+
+
+class Verdict(Part):
+    """Told by a banner, and by the prompt until the next round has begun."""
+
+    name = "verdict"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.outcome = ""  # why the last quest went where it went
+        self.powers: tuple[int, ...] = ()  # of the parties when they were compared
+        self.able: tuple[int, ...] = ()  # seats that met the condition
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.outcome = ""
+
+    def settled(self) -> None:
+        self.outcome = ""
+
+    def show(self, event: Event) -> Motion | None:
+        match event:
+            case Changed(field="phase", value="turn_move"):
+                self.outcome = ""  # it has been read
+            case Changed(field="phase", value="battle"):
+                return self.view.announce("Battle", "Equipment is turned one hero after the other")
+            case Said(what="powers", about=(powers, able)):
+                self.outcome, self.powers, self.able = "", tuple(powers), tuple(able)
+            case Said(what="won" | "failed"):
+                return self.judged(event)
+        return None
+
+    def judged(self, event: Said) -> Motion:
+        """Who wins, and why, long enough to be read."""
+        seat, quest = event.player, self.view.content.name(event.about[0])
+        if seat is None:
+            title, self.outcome = "Nobody wins", f"Nobody meets the condition of {quest}."
+        else:
+            why = DECIDED_BY[event.about[1]] if len(self.able) > 1 else ", the only party that meets it"
+            title = f"{self.view.names[seat]} wins"
+            self.outcome = f"{title} {quest} at {self.powers[seat]}{why}."
+        told = self.view.announce(title, self.outcome, self.view.crest(seat), HOLD)
+        return Then(Call(self.view.sounder("lose" if seat is None else "win")), told)

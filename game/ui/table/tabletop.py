@@ -1,0 +1,142 @@
+"""tabletop: what a game lays on a table: its parts, and the words for the frame round them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
+
+import pygame
+
+from game.engine.agenda import say
+from game.engine.events import Event
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control, Given
+from game.ui.window.motion import Motion, Together
+
+
+class Tabletop:
+    """A game fills `parts`, in the order in which they are drawn, and says what is its own about the words."""
+
+    sign = "claw"  # the game's icon
+    steps: Sequence[str] = ()  # the phases as the bar names them
+    notice_box: Box | None = None  # where banners go, the lesson's page and the prompt: None = as on every table
+    lesson_page: Box | None = None
+    prompt_box: Box | None = None
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.parts: Sequence[Part] = ()
+
+    # ---- where things lie, and how they move ---------------------------------------------------------------------
+    def places(self) -> Mapping[str, Area]:
+        """The boxes of the parts by name, "<part>" or "<part>/...", units."""
+        return {}
+
+    def lay_out(self) -> None:
+        """Everything at rest, as the picture has it."""
+        at = self.places()
+        for part in self.parts:
+            part.lay_out(places_within(at, part.name))
+
+    def show(self, event: Event) -> Motion | None:
+        """How an event that has happened in the picture is to be seen: all that parts make of it at the same time."""
+        motions = list(self.motions(event))
+        return Together(*motions) if len(motions) > 1 else motions[0] if motions else None
+
+    def motions(self, event: Event) -> Iterator[Motion]:
+        """What each part makes of an event, in the order of the list."""
+        for part in self.parts:
+            if (motion := part.show(event)) is not None:
+                yield motion
+
+    def sets_off(self) -> None:
+        """All that happens together has happened in the picture, and is on its way now."""
+
+    def joins(self, event: Event, after: Event) -> bool:
+        """Whether `after` may move together with `event`."""
+        return False
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        """Where something lies; whichever part has it laid out answers."""
+        return next((area for part in self.parts if (area := part.where(thing, at))), None)
+
+    def on_given(self, given: Given) -> object:
+        """First look at what the player did; as Scene.on_given."""
+        return None
+
+    # ---- seen and pointed at -------------------------------------------------------------------------------------
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        """The ground below all parts; `bleed` is the whole window in units."""
+
+    def draw(self, s: Sheet) -> None:
+        for part in self.parts:
+            part.draw(s)
+
+    def controls(self) -> list[Control]:
+        """What lies on the table, in the order of the parts: later ones lie above, and choices above the rest."""
+        found = list(chain.from_iterable(part.controls() for part in self.parts))
+        return sorted(found, key=lambda control: "key" in control.tags)
+
+    def settled(self) -> None:
+        for part in self.parts:
+            part.settled()
+
+    def skipped(self) -> None:
+        for part in self.parts:
+            part.skipped()
+
+    def put_away(self) -> None:
+        for part in self.parts:
+            part.put_away()
+
+    def entered(self) -> None:
+        for part in self.parts:
+            part.entered()
+
+    def resized(self) -> None:
+        for part in self.parts:
+            part.resized()
+
+    # ---- words ---------------------------------------------------------------------------------------------------
+    def round_words(self) -> str:
+        return ""
+
+    def rule_here(self) -> str | None:
+        """The heading of the rulebook that this moment falls under; None: the number of its phase."""
+        return None
+
+    def prompt_words(self) -> str:
+        """What is asked, or what everybody waits for."""
+        if self.view.past:
+            return self.view.past_words()
+        return say(self.view.question.prompt) if self.view.question else self.view.waiting_words()
+
+    def left_undone(self, key: str) -> str:
+        """What useful thing a choice would leave undone, in one sentence; "" for nothing."""
+        return ""
+
+    # ---- a card enlarged -----------------------------------------------------------------------------------------
+    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+        """Its name, and words on it with what they mean."""
+        return str(self.view.content.name(card)), []
+
+    def card_notes(self, card: int) -> list[tuple[str, str]]:
+        """More words on it as it lies: what it counts now, why it cannot be chosen."""
+        return []
+
+    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
+        """Its picture: so many units wide, when it stands upright or lies on its side."""
+        raise LookupError(f"no picture of card {card}")
+
+
+Lay = Callable[[View], Tabletop]
+
+
+def places_within(at: Mapping[str, Area], name: str) -> dict[str, Area]:
+    """A part's own boxes by their names without its head; itself as ""."""
+    head = name + "/"
+    found = {key.removeprefix(head): area for key, area in at.items() if key.startswith(head)}
+    return {**found, "": at[name]} if name in at else found
