@@ -18,6 +18,7 @@ from tests.rules.montoons.table import GAME, SHIPPED
 from tests.sure import every
 
 SEEDS = range(10)
+HARM = {"lava": 2, "pit": 3, "trap": 2, "fall": 1, "ice": 1, "poison": 1}
 STUN = {STUNNED_NEXT: "next", STUNNED_NOW: "now", 0: ""}
 
 
@@ -46,6 +47,10 @@ class Books:
         self.token = g.token
         self.order: list[int] = []
         self.attacked, self.finished = False, 0
+        self.at, self.landing = list(g.at), [-1 for _ in seats]
+        self.hearts = list(self.health)  # as they are crossed one by one
+        self.bursting: list[int] = []  # seats whose Golden Heart has just been crossed
+        self.left = -1  # dice on the sheet in the own turn; -1 until they are shown
         self.seen: set[str] = set()
         self.compared = 0
 
@@ -59,6 +64,10 @@ class Books:
                     entry(event.player, *event.about)
             case Chose(key=str(key)):
                 self.chosen(event.player, key, about)
+            case Changed(field="at"):
+                self.stands(event.index, event.value)
+            case Changed(field="health"):
+                self.crosses(event.index, event.value)
             case Changed(field="round"):
                 self.order = []
                 self.stun = ["now" if stun == "next" else stun for stun in self.stun]
@@ -76,6 +85,8 @@ class Books:
         if isinstance(about, Bidding) and key == "spend":
             self.speed[seat] += self.sheets[seat].unused[self.spent["unused"][seat]]
             self.spent["unused"][seat] += 1
+        if isinstance(about, Acting) and word.startswith("bonus/"):
+            self.left -= 1
         if isinstance(about, Marking | MarkingFree) and word == "box":
             self.boxes[seat] += 1
 
@@ -88,9 +99,69 @@ class Books:
         assert seat in waiting and (self.speed[seat], -self.health[seat]) == best
         self.order.append(seat)
         self.attacked, self.finished, self.flags["guard"][seat] = False, 0, False
-        self.fresh = [0 for _ in self.fresh]
+        self.fresh, self.left = [0 for _ in self.fresh], -1
+
+    def stands(self, seat: int, space: int) -> None:
+        if self.landing[seat] >= 0:
+            assert space == self.landing[seat]
+        self.at[seat], self.landing[seat] = space, -1
+
+    def crosses(self, seat: int, health: int) -> None:
+        """MON-DMG-01: heart by heart; a Golden Heart is told (MON-GH-01)."""
+        heart, self.hearts[seat] = self.hearts[seat], health
+        assert health >= heart - 1 and not self.bursting
+        if health < heart and heart in self.sheets[seat].golden:
+            self.bursting.append(seat)
 
     # --- what was said
+
+    def on_golden(self, seat: int) -> None:
+        self.bursting.remove(seat)
+
+    def on_walks(self, seat: int, path: tuple[int, ...]) -> None:
+        for here, there in every(zip((self.at[seat], *path), path)):
+            assert there in self.g.arena.board.beside[here]
+
+    def on_jump(self, seat: int, space: int) -> None:
+        assert space == self.at[seat] or space not in self.at
+        self.landing[seat] = space
+
+    def on_blitz(self, seat: int, *path: int) -> None:
+        board = self.g.arena.board
+        assert any(ray[: len(path)] == path for ray in map(tuple, board.rays[self.at[seat]]))
+
+    def on_surfaces(self, seat: int, swallowed: int, space: int) -> None:
+        assert self.at[seat] == swallowed and space not in self.at
+        assert self.terrain[swallowed] == self.terrain[space] == "whirlpool"
+
+    def on_slams(self, seat: int, space: int, way: int, other: int, wall: str) -> None:
+        """Against somebody who stands there, or against what does not give way."""
+        assert (other >= 0) == (not wall)
+        if other >= 0:
+            assert self.at[other] == space
+        else:
+            assert wall == ("edge" if space < 0 else self.obstacle[space] or self.terrain[space])
+
+    def on_sinks(self, seat: int, value: int) -> None:
+        space = self.at[seat]
+        assert self.terrain[space] == "quicksand" and value >= self.g.arena.places[space].number
+        self.left -= seat == self.order[-1]
+
+    def on_bumps(self, seat: int) -> None:
+        assert self.terrain[self.at[seat]] == "ice"
+
+    def on_collects(self, seat: int, bonus: str) -> None:
+        assert self.g.arena.places[self.at[seat]].bonus == bonus
+
+    def on_marks(self, seat: int, dice: tuple[int, ...]) -> None:
+        assert dice and all(1 <= value <= 6 for value in dice)
+        self.left -= len(dice)
+
+    def on_powers(self, seat: int) -> None:
+        """Afterwards no die is left on a power-up row (MON-R65)."""
+        slots, sheet = self.g.slots[seat], self.sheets[seat]
+        assert not any(slot >= 0 and sheet.slots[slot].row >= 0 for slot in slots)
+        self.left = sum(slot > 0 for slot in slots)
 
     def on_speed(self, seat: int, value: int) -> None:
         self.speed[seat] = value
@@ -102,8 +173,12 @@ class Books:
             self.rows[seat] += 1
             self.finished += 1
         self.attacked |= deed in ATTACKS
+        if deed in ("move", "basic"):
+            assert dice
+            self.left -= len(dice)
 
     def on_harm(self, seat: int, points: int, why: str) -> None:
+        assert points == {**HARM, "burn": self.burn[seat]}.get(why, points)
         self.health[seat] = max(0, self.health[seat] - points)
 
     def on_hit(self, seat: int, points: int, by: int) -> None:
@@ -151,6 +226,7 @@ class Books:
         elif status == "focus":
             self.focus[seat] += value
             self.fresh[seat] += value
+            self.left -= 1
         elif status == "stun":
             assert not self.stun[seat]
             self.stun[seat] = "next"
@@ -159,7 +235,7 @@ class Books:
             self.flags[status][seat] = True
 
     def on_quenched(self, seat: int) -> None:
-        assert self.burn[seat]
+        assert self.burn[seat] and self.terrain[self.at[seat]] == "water"
         self.burn[seat] = 0
 
     def on_lays(self, seat: int, space: int, terrain: str) -> None:
@@ -169,6 +245,9 @@ class Books:
         self.obstacle[space] = kind
 
     def on_traps(self, seat: int, space: int) -> None:
+        """MON-TRAP-03, MON-TRAP-05, MON-C10"""
+        assert space not in (*self.traps, *self.at) and not self.obstacle[space]
+        assert self.terrain[space] not in ("whirlpool", "spike_pit", "waystone", "void")
         self.trapped = space
 
     # --- whether they agree
@@ -207,7 +286,11 @@ class Books:
             self.flags["entangle"][seat] = g.entangle[seat]
         assert (g.terrain, g.obstacle, sorted(g.traps)) == (self.terrain, self.obstacle, self.traps)
         assert (g.out, g.order, g.attacked, g.finished) == (self.out, self.order, self.attacked, self.finished)
-        assert g.active == self.order[-1] and g.phase == "action"
+        assert (g.active, g.phase, g.deed) == (self.order[-1], "action", "")
+        assert g.at == self.at and self.hearts == g.health and not self.bursting
+        dice = sum(slot > 0 for slot in g.slots[g.active])
+        assert self.left in (-1, dice), f"{self.left} dice left, not {dice}"
+        self.left = dice
 
 
 @cache
