@@ -6,8 +6,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.engine.events import Changed, Event, Moved, Said
+from game.engine.events import Changed, Chose, Event, Moved, Said
 from game.engine.match import Match
+from game.rules.pontoon.abilities import Peeking, Picking, Using
 from game.rules.pontoon.state import PARTY_LIMIT, STARS_TO_WIN, Pontoon
 from game.rules.pontoon.turn_move import Declaring
 from game.rules.pontoon.words import SAID
@@ -31,6 +32,7 @@ class Books:
         self.stars = [0 for _ in range(g.seats)]
         self.quest, self.taken, self.full = -1, -1, set[int]()
         self.starting, self.round = -1, 0
+        self.acting = -1  # the card whose ability was told last in this turn
         self.seen: set[str] = set()
 
     def count(self, card: int) -> int:
@@ -49,7 +51,10 @@ class Books:
             case Moved():
                 self.moved(event.card if event.card is not None else -1, event.src, event.dst, event.at)
             case Changed(field="turned", value=True):
+                assert event.index == self.acting, "nobody has heard of its ability"
                 self.base[event.index] = self.content.cards[event.index].sub or 0
+            case Chose(key="hit" | "stay"):
+                self.acting = -1
             case Changed(field="stayed"):
                 self.stayed[event.index] = event.value
             case Changed(field="starting"):
@@ -87,13 +92,18 @@ class Books:
 
     def on_ability(self, hero: int, card: int) -> None:
         assert card in self.party[hero] or card == self.weapon[hero]
+        self.acting = card
+
+    def on_left(self, hero: int, card: int) -> None:
+        assert card == self.acting
 
     def on_adjusted(self, hero: int, card: int, amount: int, count: int) -> None:
-        assert amount
+        assert amount and self.acting >= 0
         self.bonus[card] += amount
         assert count == self.count(card)
 
     def on_copied(self, hero: int, card: int, source: int, count: int) -> None:
+        assert card == self.acting
         self.base[card] = self.count(source)
         assert count == self.count(card)
 
@@ -133,6 +143,8 @@ class Books:
             assert (g.base[card], g.bonus[card]) == (self.base[card], self.bonus[card]), g.content.id(card)
             if card not in self.weapon and not any(card in party for party in self.party):
                 assert not g.turned[card]
+        if isinstance(g.about, Using | Picking | Peeking):
+            assert g.about.card == self.acting, "nobody has heard of its ability"
         if isinstance(g.about, Declaring):
             hero = g.decision.player  # type: ignore[union-attr]
             assert not self.stayed[hero] and len(self.party[hero]) < PARTY_LIMIT - 1
