@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from game.engine.agenda import do
 from game.engine.events import Changed, Event, Rolled, Said
 from game.rules.montoons.state import MonToons
+from game.rules.montoons.terrain import ROLLS, TRAP, pick_edge
 from game.rules.montoons.waystone import Marking
 from tests.rules.montoons.asked import random_states, states_by_kind
 from tests.rules.montoons.table import GAME, Table, monster
@@ -104,3 +106,34 @@ def test_odds_are_what_dealt_worlds_show() -> None:
 def again(event: Event, g: MonToons) -> bool:
     """A roll that names the token's present location, which is repeated."""
     return isinstance(event, Rolled) and event.value == g.token
+
+
+@pytest.mark.parametrize("slid", [0, ROLLS - 1, ROLLS])
+@pytest.mark.parametrize("trap", [True, False])
+@pytest.mark.parametrize("health", [1, TRAP, TRAP + 1])
+def test_a_roll_is_told_of_just_where_one_is_made(health: int, trap: bool, slid: int) -> None:
+    """MON-R40, MON-TRAP-02: not on ice where a Trap fells the mover, nor after twenty rolls of one movement."""
+    table = Table(
+        monster("hoku", "0,1", health=health),
+        monster("tala", "6,5"),
+        monster("pele", "6,6"),
+        options={"map": "C"},
+        terrain={"1,1": "ice"},
+        traps=["1,1"] if trap else [],
+    )
+    for effects in ((("move", "1", False, False, False),), (("jump", "1"),), ()):
+        world = Table.__new__(Table)
+        world.state = world.g = table.g.clone()
+        world.g.news = []
+        if effects:
+            world.use(*effects, deed="move")
+        else:
+            world.g.slid = slid
+            world.run(do(pick_edge, 0, tuple(world.g.arena.by_key[key] for key in ("1,1", "0,2"))))
+            world.g.slid = slid
+        told, heard = GAME.odds(world.g, 0, "hex:1,1"), len(world.g.news)
+        world.play("hex:1,1")
+        news = world.g.news[heard:]
+        fallen = next((n for n, event in enumerate(news) if isinstance(event, Said) and event.what == "defeated"), None)
+        rolled = any(isinstance(event, Rolled) for event in news[:fallen])
+        assert bool(told) == rolled == (not (trap and health <= TRAP) and (bool(effects) or slid < ROLLS))

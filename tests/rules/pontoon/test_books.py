@@ -12,6 +12,7 @@ from game.rules.pontoon.abilities import Peeking, Picking, Using
 from game.rules.pontoon.state import PARTY_LIMIT, STARS_TO_WIN, Pontoon
 from game.rules.pontoon.turn_move import Declaring
 from game.rules.pontoon.words import SAID
+from tests.rules.laid import NAMES
 from tests.rules.pontoon.table import PONTOON, SHIPPED
 from tests.sure import every
 
@@ -183,6 +184,27 @@ def test_who_hears_what_is_told_can_keep_the_books_of_a_game() -> None:
         best = max(books.stars)
         assert g.winners == tuple(hero for hero, stars in enumerate(books.stars) if stars == best)
         assert best >= STARS_TO_WIN or not (g.zones["quests"] or g.zones["warning"] or g.zones["quest"])
+
+
+def test_every_move_that_tells_something_has_its_line() -> None:
+    """Cards that go back after a Battle need no words, those that leave by an ability do."""
+    words = {
+        ("guild", "companions", False): "joins",
+        ("companions", "companions", False): "goes over to",
+        ("armoury", "equipment", False): "draws",
+        ("companions", "guild", True): "goes under the guild",
+        ("guild", "guild", True): "goes under the guild",
+        ("quest", "quests", False): "is shuffled into the quests again",
+    }
+    seen = set()
+    for event in [event for seed in SEEDS for event in played(seed)[0].events if isinstance(event, Moved)]:
+        source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
+        move = source, target, target == "guild" and event.at == 0
+        line, word = PONTOON.tell(event, SHIPPED, NAMES, None), words.get(move)
+        assert (line is None) == (word is None), (move, line)
+        assert word is None or word in str(line), (move, line)
+        seen.add(move)
+    assert set(words) <= seen and ("companions", "guild", False) in seen
 
 
 def test_the_books_have_heard_all_that_can_be_said() -> None:
