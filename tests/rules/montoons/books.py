@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.events import Changed, Chose, Event, Said
 from game.rules.montoons.action import Acting, Bidding
-from game.rules.montoons.state import ATTACKS, STUNNED_NEXT, STUNNED_NOW, MonToons
+from game.rules.montoons.state import ATTACKS, STUNNED_NEXT, STUNNED_NOW, Action, MonToons
 from game.rules.montoons.waystone import Marking, MarkingFree
 from tests.sure import every
 
@@ -282,7 +282,7 @@ class Books:
             self.flags["entangle"][seat] = g.entangle[seat]
         assert (g.terrain, g.obstacle, sorted(g.traps)) == (self.terrain, self.obstacle, self.traps)
         assert (g.out, g.order, g.attacked, g.finished) == (self.out, self.order, self.attacked, self.finished)
-        assert (g.active, g.phase, g.deed) == (self.order[-1], "action", "")
+        assert (g.active, g.phase, g.action) == (self.order[-1], "action", Action())
         assert g.at == self.at and self.hearts == g.health and not self.bursting
         dice = sum(slot > 0 for slot in g.slots[g.active])
         assert self.left in (None, dice), f"{self.left} dice left, not {dice}"

@@ -6,7 +6,8 @@ from collections import Counter
 from random import Random
 
 from game.rules.montoons.imagined import LIKELY
-from game.rules.montoons.state import GONE, POOL, MonToons
+from game.rules.montoons.sheets import GONE, POOL
+from game.rules.montoons.state import MonToons
 from tests.rules.montoons.asked import random_states
 from tests.sure import every
 

@@ -128,9 +128,9 @@ def test_a_roll_is_told_of_just_where_one_is_made(health: int, trap: bool, slid:
         if effects:
             world.use(*effects, deed="move")
         else:
-            world.g.slid = slid
+            world.g.note(slid=slid)
             world.run(do(pick_edge, 0, tuple(world.g.arena.by_key[key] for key in ("1,1", "0,2"))))
-            world.g.slid = slid
+            world.g.note(slid=slid)
         told, heard = GAME.odds(world.g, 0, "hex:1,1"), len(world.g.news)
         world.play("hex:1,1")
         news = world.g.news[heard:]

@@ -14,7 +14,8 @@ from game.rules.montoons.action import Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.planning import Planning
-from game.rules.montoons.state import POOL, MonToons
+from game.rules.montoons.sheets import POOL
+from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import Marking, MarkingFree
 from tests.rules.montoons.asked import random_states
 from tests.rules.montoons.table import Table, monster
