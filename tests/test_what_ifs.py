@@ -52,8 +52,7 @@ def followed(name: str, seats: int, games: int) -> int:
             viewer = lot.choice((None, *range(seats)))
             true = match.state_at(count)
             other = another(match, match.state_at(match.before_secrets(count, viewer)), viewer, lot)
-            if other.first.asked != match.state_at(match.before_secrets(count, viewer)).asked:
-                continue  # cards were dealt that do not fit what has been answered so far: no twin
+            assert other.first.asked == match.state_at(match.before_secrets(count, viewer)).asked
             one, two = (of.what_if(at, viewer, Random(number)) for of, at in ((match, count), (other, 0)))
             assert one.first.digest() == two.first.digest(), f"seed {seed}, answer {count}, viewer {viewer}"
             assert one.seed == two.seed and one.first.seed != true.seed and not one.first.fixed

@@ -17,6 +17,11 @@ Payment = tuple[int, ...]
 
 def payable(have: Counts, need: Counts, wild: int) -> bool:
     """Whether these cards can pay for these icons, each icon with a card of its own (DNK-KING-02)."""
+    return not missing(have, need, wild)
+
+
+def missing(have: Counts, need: Counts, wild: int) -> int:
+    """How many Princesses more would be wanted to pay for these icons with these cards."""
     short = spare = 0
     for kind, count in enumerate(need):
         if kind != wild:
@@ -25,7 +30,7 @@ def payable(have: Counts, need: Counts, wild: int) -> bool:
                 short -= gap
             else:
                 spare += gap
-    return not short or 2 * short - min(short, spare) <= have[wild]
+    return max(0, 2 * short - min(short, spare) - have[wild]) if short else 0
 
 
 def payments(have: Counts, need: Counts, wild: int) -> list[Payment]:
@@ -71,7 +76,12 @@ def holds_more(paid: Payment, other: Payment) -> bool:
 
 
 def payable_with_fewer(have: Counts, need: Counts, wild: int, fewer: int) -> bool:
-    return any(payable(have, needs, wild) for needs in reduced(need, fewer))
+    return not missing_with_fewer(have, need, wild, fewer)
+
+
+def missing_with_fewer(have: Counts, need: Counts, wild: int, fewer: int) -> int:
+    """How many Princesses more would be wanted when so many icons need not be met."""
+    return min(missing(have, needs, wild) for needs in reduced(need, fewer))
 
 
 def reduced(need: Counts, fewer: int) -> set[Payment]:

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from game.engine.state import State
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
-from game.rules.kingdom.lots import exchange, hidden_groups, in_order, put_back, stir
+from game.rules.kingdom.imagined import fill_hand, monsters_out_of_hands, wanting
+from game.rules.kingdom.lots import Place, hidden_groups, in_order, stir
 
 SLOTS = 7  # of an Array in the Action phase (DNK-SETUP-06, DNK-QUEUE-04)
 HAND_LIMIT = 7  # DNK-AFTER-03
@@ -144,38 +145,17 @@ class Kingdom(State):
         return left + (len(zones["kingdom"]) + len(zones["dungeon"]) if player == self.active else 0)
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
-        """Hands hold Adventurers alone: a Monster dealt into one changes places with an Adventurer from elsewhere."""
-        first, known, bit = self.content.first_monster, self.known, 1 << seat
-        wrong = [
-            (hand, place)
-            for other in range(self.seats)
-            if other != seat
-            for hand in (self.zones[HAND_OF[other]],)
-            for place, card in enumerate(hand)
-            if card >= first and not known[card] & bit
-        ]
-        if not wrong:
-            return
-        free = [
-            (cards, place)
-            for cards in self.hidden_piles(seat)
-            for place, card in enumerate(cards)
-            if card < first and not known[card] & bit
-        ]
-        if not self.lots:
-            for spot, other in zip(wrong, rng.sample(free, len(wrong))):
-                exchange(self, spot, other)
-            return
-        hands = [
-            (hand, place)
-            for other in range(self.seats)
-            if other != seat
-            for hand in (self.zones[HAND_OF[other]],)
-            for place, card in enumerate(hand)
-            if not known[card] & bit
-        ]
-        for spot in wrong:
-            free.remove(put_back(self, spot, free, hands, rng))
+        """Hands hold Adventurers alone, and a hand out of which a fight is to be paid can pay for it."""
+        free = [spot for cards in self.hidden_piles(seat) for spot in self.unknown(cards, seat)]
+        hands = [self.unknown(self.zones[HAND_OF[other]], seat) for other in range(self.seats) if other != seat]
+        monsters_out_of_hands(self, free, [spot for hand in hands for spot in hand], rng)
+        if self.decision is not None and self.decision.player != seat and wanting(self):
+            mine = self.unknown(self.zones[HAND_OF[self.decision.player]], seat)
+            fill_hand(self, mine, [spot for spot in (*free, *sum(hands, [])) if spot not in mine], rng)
+
+    def unknown(self, cards: list[int], seat: int) -> list[Place]:
+        """The places in a hidden zone of which a seat does not know what lies there."""
+        return [(cards, place) for place, card in enumerate(cards) if not self.known[card] >> seat & 1]
 
     def deal_anew(self, eyes: int, rng: Random) -> None:
         """Within the lots, and between those whose places have been mixed (DNK-R50)."""

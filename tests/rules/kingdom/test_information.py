@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -138,3 +139,32 @@ def test_opponents_are_never_asked_in_anothers_turn() -> None:
         assert match.decision.player == match.state.active  # type: ignore[attr-defined]
         match.answer(rng.choice(match.decision.options).key)
     assert match.answers
+
+
+ICONS = [*["amazon"] * 3, *["wizard"] * 2]  # of orthos12
+FIGHT = {"seat": 1, "monster": "orthos12", "place": "kingdom"}
+LATE = {"deck_size": 0, "triggered": True, "ability": ["ninja"] * 4 + ["captain"] * 5 + ["angel"] * 5}
+
+
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+@pytest.mark.parametrize("decks", [{}, LATE])
+@pytest.mark.parametrize(
+    ("step", "array"),
+    [
+        ({"pay": {**FIGHT, "fewer": 0}}, []),
+        ({"pay_from": {**FIGHT, "paid": "+".join(ICONS)}}, []),
+        ({"conquer": {"seat": 1, "card": "wizard", "fewer": 1}}, ["orthos12"]),
+    ],
+)
+def test_a_rival_who_is_asked_how_to_pay_can_pay_in_every_world_one_imagines(
+    step: dict[str, Any], array: list[str], decks: dict[str, Any], viewer: int | None
+) -> None:
+    """DNK-KING-02, DNK-R28, DNK-R50: that he can is what his fight has told, whatever deck is in use."""
+    players = [{"hand": [*ICONS, "ninja"]}, {"array": array}, {"hand": ["ninja"] * 4}]
+    words = {"kingdom": [] if array else ["orthos12"], "players": players, "steps": [step, {"resolve": {"seat": 1}}]}
+    state = KINGDOM.read_position(SHIPPED, {**words, **decks})
+    state.run()
+    for seed in range(60):
+        world = state.redeal(viewer, Random(seed))
+        assert world.asked == state.asked and world.decision is not None, f"world {seed} asks {world.asked}"
+        assert viewer is None or world.view(viewer) == state.view(viewer)
