@@ -160,10 +160,12 @@ def play(app: Parlour, name: str, usage: Usage) -> None:
     table.look_back(len(sitting.match.events) // 2)
     steps(app, usage)
     table.return_to_present()
+    rule = table.rule_here()
     app.post(table.back())
+    del table  # from here on the window alone holds it
     steps(app, usage)
     visit(app, usage, "settings")
-    visit(app, usage, "rulebook", name, table.rule_here())
+    visit(app, usage, "rulebook", name, rule)
     visit(app, usage, "curtain", sitting, 0, lambda: None)
     if app.make("recap", sitting, 0).worth_showing:
         visit(app, usage, "recap", sitting, 0)

@@ -10,9 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.draw.cache import Cache, looks_of, weight
-from game.ui.draw.paint import Sheet
-from game.ui.table.stamps import BYTES, Stamps
+from game.ui.draw.cache import Cache, looks_of
 
 SIZE = (20, 28)
 
@@ -219,13 +217,3 @@ def test_nothing_is_left_in_memory_of_the_files_of_pictures(folder: Path) -> Non
         assert tracemalloc.get_traced_memory()[0] < 20 * 200 * 200
     finally:
         tracemalloc.stop()
-
-
-def test_stamps_keep_no_more_than_their_bytes() -> None:
-    """The largest go as soon as newer ones need their room, the one just laid never."""
-    stamps, sheet = Stamps(), Sheet(1280, (1280, 720))
-    for n in range(40):
-        stamps.put(sheet, n, 0, 0, 1000, 600, lambda s: None)
-    kept = sum(weight(image) for image in stamps.kept.values())
-    assert 0 < kept == stamps.bytes <= BYTES
-    assert any(key[0] == 39 for key in stamps.kept)

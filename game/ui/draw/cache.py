@@ -8,7 +8,7 @@ import io
 import os
 import sys
 import threading
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +17,7 @@ import pygame
 
 import game
 from game import assets
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.svg import converted
 
 Draw = Callable[[], pygame.Surface]
@@ -24,6 +25,7 @@ Size = tuple[int, int]
 Slot = tuple[str, Size]
 
 MEMORY_MAX = 36 << 20  # bytes of surfaces
+MEANWHILE_MAX = 6 << 20  # bytes of what stands in for those that are being drawn
 DISK_MAX = 160 << 20  # bytes of files; the least lately used go first
 FAULTS_KEPT = 20
 PACKED, PLAIN = ".png", ".bmp"
@@ -40,13 +42,12 @@ class Cache:
         self, folder: Path | None = None, memory: int = MEMORY_MAX, disk: int = DISK_MAX, patient: bool = False
     ) -> None:
         self.folder = folder
-        self.memory, self.disk = memory, disk
+        self.disk = disk
         self.patient = patient
         self.ready = 0
         self.faults: deque[str] = deque(maxlen=FAULTS_KEPT)
-        self._kept: OrderedDict[Slot, pygame.Surface] = OrderedDict()
-        self._bytes = 0
-        self._meanwhile: OrderedDict[Slot, pygame.Surface] = OrderedDict()
+        self._kept, self._meanwhile = Pictures[Slot](memory), Pictures[Slot](MEANWHILE_MAX)
+        self._quick: Slot | None = None  # which one of what is kept was quick to draw
         self._failed: set[Slot] = set()
         self._jobs: deque[tuple[Slot, Draw]] = deque()
         self._asked: set[Slot] = set()
@@ -67,13 +68,28 @@ class Cache:
         slot = (key, size)
         self.collect()
         if (kept := self._kept.get(slot)) is not None:
-            self._kept.move_to_end(slot)
             return kept
         if wait or self.patient:
             return self._keep(slot, self._made(slot, draw))
         if slot not in self._failed:
             self._ask(slot, draw, now=True)
         return self._stand_in(slot, meanwhile)
+
+    def quick(self, key: str, size: Size, draw: Draw) -> pygame.Surface:
+        """A picture that is drawn sooner than read: now and here, and kept in memory alone until the next one."""
+        slot = (key, size)
+        if (kept := self._kept.get(slot)) is not None:
+            return kept
+        if self._quick:
+            self._kept.let_go(self._quick)
+        self._quick = slot
+        return self._keep(slot, draw())
+
+    def taken(self, key: str, size: Size, draw: Draw) -> pygame.Surface:
+        """The picture for the caller alone, to be painted on: it is kept no longer."""
+        image = self.get(key, size, draw, wait=True)
+        self._kept.let_go((key, size))
+        return image
 
     def prefetch(self, key: str, size: Size, draw: Draw) -> bool:
         """Have a picture drawn before it is needed; True when nothing has to be waited for."""
@@ -90,7 +106,7 @@ class Cache:
             slot, surface = self._done.popleft()
             self._asked.discard(slot)
             self._shown.discard(slot)
-            self._meanwhile.pop(slot, None)
+            self._meanwhile.let_go(slot)
             if surface is None:
                 self._failed.add(slot)
             elif slot not in self._kept:
@@ -113,10 +129,9 @@ class Cache:
 
     def forget(self) -> None:
         """Empty the memory, not the disk: the window has changed its format."""
-        self._kept.clear()
-        self._meanwhile.clear()
+        self._kept.forget()
+        self._meanwhile.forget()
         self._failed.clear()
-        self._bytes = 0
 
     def let_go(self) -> None:
         """What was shown is left for something else: its pictures come from the disk again when they are wanted."""
@@ -134,25 +149,19 @@ class Cache:
 
     # ---- memory -------------------------------------------------------------------------------------------------
     def _keep(self, slot: Slot, surface: pygame.Surface) -> pygame.Surface:
-        surface = self._kept[slot] = converted(surface)
-        self._bytes += weight(surface)
-        while self._bytes > self.memory and len(self._kept) > 1:
-            self._bytes -= weight(self._kept.popitem(last=False)[1])
-        return surface
+        return self._kept.keep(slot, converted(surface))
 
     def _stand_in(self, slot: Slot, meanwhile: Draw | None) -> pygame.Surface:
         """The same picture at another size if there is one, else the placeholder."""
-        if slot not in self._meanwhile:
-            key, size = slot
-            other = next((s for (k, _), s in reversed(self._kept.items()) if k == key), None)
-            if other is not None:
-                stand_in = pygame.transform.smoothscale(other, size)
-            else:
-                stand_in = meanwhile() if meanwhile is not None else pygame.Surface(size, pygame.SRCALPHA)
-            self._meanwhile[slot] = converted(stand_in)
-            if len(self._meanwhile) > 200:
-                self._meanwhile.popitem(last=False)
-        return self._meanwhile[slot]
+        if (kept := self._meanwhile.get(slot)) is not None:
+            return kept
+        key, size = slot
+        other = next((s for (k, _), s in self._kept.latest() if k == key), None)
+        if other is not None:
+            stand_in = pygame.transform.smoothscale(other, size)
+        else:
+            stand_in = meanwhile() if meanwhile is not None else pygame.Surface(size, pygame.SRCALPHA)
+        return self._meanwhile.keep(slot, converted(stand_in))
 
     # ---- the worker -----------------------------------------------------------------------------------------------
     def _ask(self, slot: Slot, draw: Draw, now: bool = False) -> None:
@@ -261,11 +270,6 @@ def as_file(surface: pygame.Surface, name: str) -> bytes:
     with io.BytesIO() as out:  # shut at once: pygame never lets go of an object that it has written to
         pygame.image.save(surface, out, name)
         return out.getvalue()
-
-
-def weight(surface: pygame.Surface) -> int:
-    """Bytes of its pixels."""
-    return surface.get_width() * surface.get_height() * 4
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game import assets
+from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.svg import converted, rgb
 
 FACES = {
@@ -66,11 +67,17 @@ def legible(text: str) -> str:
     return text if text.isprintable() else "".join(c if c.isprintable() or c.isspace() else "?" for c in text)
 
 
-@lru_cache(maxsize=800)
+WORDS_MAX = 6 << 20  # bytes
+_words = Keeping[tuple[str, str, int, str, float, float], Word](WORDS_MAX, lambda word: weight(word.surface))
+
+
 def word(text: str, face: str, px: int, colour: str, tracking: float = 0, rot: float = 0) -> Word:
     """One line of text; tracking in shares of the size, rot in degrees counter-clockwise."""
+    key = (text, face, px, colour, tracking, rot)
+    if (kept := _words.get(key)) is not None:
+        return kept
     with _pen:
-        return _word(legible(text), face, px, colour, tracking, rot)
+        return _words.keep(key, _word(legible(text), face, px, colour, tracking, rot))
 
 
 def _word(text: str, face: str, px: int, colour: str, tracking: float, rot: float) -> Word:
@@ -164,7 +171,8 @@ def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Lin
 
 def forget_words() -> None:
     """Drop every kept word: after the window has changed its format."""
-    word.cache_clear()
+    with _pen:
+        _words.forget()
 
 
 def forget_letters() -> None:

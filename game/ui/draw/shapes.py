@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, masked, svg
 from game.ui.draw.svg import converted
 
@@ -117,8 +117,8 @@ def focus_ring(s: Sheet, box: Box, r: float) -> None:
     )
 
 
-_faded: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-FADED_MAX = 200
+FADED_MAX = 3 << 20  # bytes
+_faded = Pictures[Hashable](FADED_MAX)
 
 
 def faded(s: Sheet, box: Box, r: float, key: Hashable, draw: Callable[[Sheet], None]) -> None:
@@ -134,9 +134,7 @@ def faded(s: Sheet, box: Box, r: float, key: Hashable, draw: Callable[[Sheet], N
         draw(Sheet(s.units[0] * s.u, s.units, image, origin, s.text_scale))
         image.fill((255, 255, 255, 115), special_flags=pygame.BLEND_RGBA_MULT)
         image.blit(_hatch(w, h, r, s.u), (round(pad * s.u), round(pad * s.u)))
-        image = _faded[kept] = converted(image)
-        if len(_faded) > FADED_MAX:
-            _faded.popitem(last=False)
+        image = _faded.keep(kept, converted(image))
     s.blit(image, x - pad, y - pad)
     if s.marks is not None:  # the words are recorded as those of the plain look, without drawing them again
         blank = pygame.Surface(s.surf.get_size())

@@ -62,7 +62,7 @@ class Curtain(Scene):
         return True
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "curtain", drapes)
+        rooms.ground(s, bleed, "curtain", drapes, self.parlour.pictures)
 
     def draw(self, s: Sheet) -> None:
         w, x = CARD_W, 640 - CARD_W / 2

@@ -213,7 +213,7 @@ class Desk(Choosing, Searching):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25))
+        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)
 
     def draw(self, s: Sheet) -> None:
         plates.panel(s, self.page, "", "paper")

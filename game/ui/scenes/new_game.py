@@ -309,7 +309,7 @@ class NewGame(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "new game", self._ground)
+        rooms.ground(s, bleed, "new game", self._ground, self.parlour.pictures)
 
     def _ground(self, s: Sheet, bleed: Box) -> None:
         rooms.wall((560, 200))(s, bleed)

@@ -152,7 +152,8 @@ class Result(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, *(("result", victory.stage) if self.winners else ("defeat", defeat.stage)))
+        name, stage = ("result", victory.stage) if self.winners else ("defeat", defeat.stage)
+        rooms.ground(s, bleed, name, stage, self.parlour.pictures)
 
     def draw(self, s: Sheet) -> None:
         if self.winners:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
@@ -15,25 +14,16 @@ from game.ui.draw.shapes import Box
 
 Painter = Callable[[Sheet, Box], None]
 
-_kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-KEPT = 1  # grounds in memory: 8 MB each at 1920x1080
 
+def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache, slow: bool = False) -> None:
+    """Lay a painted ground over the whole window; `name` says all that it shows. `slow`: drawn once for all starts."""
+    size = s.surf.get_size()
+    key = f"ground {name} {s.u} {s.ox} {s.oy}"
 
-def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache | None = None) -> None:
-    """Lay a painted ground over the whole window; `name` says all that it shows. A cache keeps it for the next one."""
-    key = (name, s.surf.get_size(), s.u, s.ox, s.oy)
-    image = _kept.get(key)
-    if image is None:
+    def draw() -> pygame.Surface:
+        return _painted(s, bleed, paint)
 
-        def draw() -> pygame.Surface:
-            return _painted(s, bleed, paint)
-
-        image = cache.get(f"ground {key}", s.surf.get_size(), draw, wait=True) if cache else draw()
-        image = _kept[key] = image.convert() if pygame.display.get_surface() else image
-        if len(_kept) > KEPT:
-            _kept.popitem(last=False)
-    _kept.move_to_end(key)
-    s.surf.blit(image, (0, 0))
+    s.surf.blit(cache.get(key, size, draw, wait=True) if slow else cache.quick(key, size, draw), (0, 0))
 
 
 def _painted(s: Sheet, bleed: Box, paint: Painter) -> pygame.Surface:

@@ -180,4 +180,4 @@ class Rulebook(Searching):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "planks", rooms.planks)
+        rooms.ground(s, bleed, "planks", rooms.planks, self.parlour.pictures)

@@ -152,4 +152,4 @@ class SettingsScene(Scene):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25))
+        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)

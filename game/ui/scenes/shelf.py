@@ -142,7 +142,7 @@ class Shelf(Scene):
         self._opened = self._fresh = bool(rest) and self.opening.show(self.parlour.sheet(s.surf, self), rest)
         if self._opened:
             return
-        rooms.ground(s, bleed, "shelf", self._ground, self.parlour.pictures)
+        rooms.ground(s, bleed, "shelf", self._ground, self.parlour.pictures, slow=True)
 
     def _ground(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
         from game.ui.draw import kit  # here and not above: the ground is on the disk at most starts

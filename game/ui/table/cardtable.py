@@ -45,11 +45,14 @@ class CardTable(FramedTable):
             for number, width, turned in self.pictures_needed():
                 cards.prefetch(self.app.pictures, self.images.faces(number), width, turned)
 
-    def resized(self) -> None:
-        self.stamps.forget()
+    def forget_pictures(self) -> None:
+        super().forget_pictures()
         self.images.forget()
-        self.board.strips.clear()
+        self.board.strips.forget()
         self.ground.forget()
+
+    def resized(self) -> None:
+        super().resized()
         self.make_ready()
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:

@@ -63,7 +63,6 @@ class FramedTable(RecallingTable):
         self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
         self.notice: Notice | None = None
         self.stamps = Stamps()
-        self._opaque: tuple[pygame.Surface, pygame.Surface] | None = None
         self.teacher = Teacher(self, lesson) if lesson is not None else None
         super().__init__(app, sitting, thinker, lesson)
         self.widgets = [self.bar, self.log, self.zoom]
@@ -114,9 +113,18 @@ class FramedTable(RecallingTable):
         super().enter()
         self.top.entered()
 
-    def resized(self) -> None:
+    def forget_pictures(self) -> None:
+        """Let go of all that has been drawn for this table: what is wanted again is drawn anew."""
         self.stamps.forget()
+        self.top.forget()
+
+    def resized(self) -> None:
+        self.forget_pictures()
         self.top.resized()
+
+    def leave(self) -> None:
+        super().leave()
+        self.forget_pictures()  # the table itself hangs in circles, and may stay for long
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         self.top.backdrop(s, bleed)
@@ -209,12 +217,6 @@ class FramedTable(RecallingTable):
             self.notice = None
 
         return Then(Call(begin), Fade(notice, 1, BANNER_IN), Wait(hold), Fade(notice, 0, BANNER_OUT), Call(end))
-
-    def opaque(self, image: pygame.Surface) -> pygame.Surface:
-        """The picture of a ground without its alpha: three times quicker to lay."""
-        if self._opaque is None or self._opaque[0] is not image:
-            self._opaque = image, image.convert() if pygame.display.get_surface() else image
-        return self._opaque[1]
 
     def put_away(self) -> None:
         super().put_away()

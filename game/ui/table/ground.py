@@ -25,7 +25,6 @@ class Ground(Part, ABC):
         self.image: pygame.Surface | None = None
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
-        self._opaque: tuple[pygame.Surface, pygame.Surface] | None = None
 
     def lying(self) -> Iterable[Still]:
         """What lies still on it; later ones lie on top."""
@@ -39,17 +38,8 @@ class Ground(Part, ABC):
         """What moves the parts to other places."""
         return None
 
-    def opaque(self, image: pygame.Surface) -> pygame.Surface:
-        """A picture without its alpha: three times quicker to lay."""
-        if self._opaque is None or self._opaque[0] is not image:
-            self._opaque = image, image.convert() if pygame.display.get_surface() else image
-        return self._opaque[1]
-
     def forget(self) -> None:
-        self.base = None
-
-    def resized(self) -> None:
-        self.forget()
+        self.base = self.image = None
 
     def draw(self, s: Sheet) -> None:
         """Lay it over the whole window."""

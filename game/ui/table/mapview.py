@@ -53,7 +53,6 @@ class MapView:
         self.whole = min(box[2] / self.wide, box[3] / (self.high + self.head))
         self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - self.head) / 2
         self.moved = 0
-        self.flat: tuple[pygame.Surface, pygame.Surface] | None = None
         self.sparse: pygame.Surface | None = None
 
     @property
@@ -154,20 +153,7 @@ class MapView:
         """What lies under the highlights, on parchment."""
         size = self.size(self.k * s.u)
         image = self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1)
-        if self.flat is None or self.flat[0] is not image:
-            flat = pygame.Surface(size)
-            flat.fill(self.paper)
-            flat.blit(image, (0, 0))
-            self.flat = image, flat
-        s.blit(self.flat[1], *self.at(0, -self.head))
-
-    def bare(self, s: Sheet) -> None:
-        """The same without anything under it."""
-        size = self.size(self.k * s.u)
-        s.blit(
-            self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1),
-            *self.at(0, -self.head),
-        )
+        s.blit(image, *self.at(0, -self.head))
 
     def above(self, s: Sheet) -> None:
         """What rises over them: sparse, so that it is laid quicker run by run."""
@@ -183,12 +169,13 @@ class MapView:
         return round(self.wide * k), round((self.high + self.head) * k)
 
     def paint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        body = (
-            self.board.ground + self.board.lines + self.view.extra
-            if name == "ground"
-            else self.board.marks + self.board.tall
-        )
-        return svg(body, size, (0, -self.head, self.wide, self.high + self.head))
+        view = (0, -self.head, self.wide, self.high + self.head)
+        if name == "above":
+            return svg(self.board.marks + self.board.tall, size, view)
+        image = pygame.Surface(size, 0, 32)
+        image.fill(self.paper)
+        image.blit(svg(self.board.ground + self.board.lines + self.view.extra, size, view), (0, 0))
+        return image
 
     def prefetch(self, u: float) -> None:
         """Have the first closer look drawn before it is wanted."""

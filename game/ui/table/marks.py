@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, Sheet, icon, svg
 from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
 from game.ui.draw.svg import converted
@@ -13,6 +14,7 @@ from game.ui.window.focus import Control
 LIT, CYAN = "#ffe08a", "#7fe6f2"
 STEP_MS = 30  # the moving edge goes one unit further
 PITCH = 20  # units from dash to dash
+STRIPS = 1 << 20  # bytes
 
 
 class Marks:
@@ -20,7 +22,7 @@ class Marks:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.strips: dict[tuple[int, float], pygame.Surface] = {}
+        self.strips = Pictures[tuple[int, float]](STRIPS)
 
     def edge(self, s: Sheet, box: Box, colour: str, width: float) -> None:
         x, y, w, h = box
@@ -97,13 +99,12 @@ class Marks:
             count = int(length / PITCH) + 3
             d = "".join(f"M{i * PITCH + 3} 4H{i * PITCH + PITCH * 0.6:.1f}" for i in range(count))
             size = (count * PITCH * s.u, 8 * s.u)
-            image = self.strips[key] = converted(
-                svg(
-                    f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>',
-                    size,
-                    (0, 0, count * PITCH, 8),
-                )
+            dashes = svg(
+                f'<path d="{d}" fill="none" stroke="{LIT}" stroke-width="3.4" stroke-linecap="round"/>',
+                size,
+                (0, 0, count * PITCH, 8),
             )
+            image = self.strips.keep(key, converted(dashes))
         return image
 
     def name_tag(self, s: Sheet, x: float, y: float, name: str) -> None:

@@ -71,5 +71,8 @@ class Part:
     def entered(self) -> None:
         """The table is on the screen for the first time: what will be needed can be made ready."""
 
+    def forget(self) -> None:
+        """Let go of the pictures that it keeps: the table is left, or its size is another."""
+
     def resized(self) -> None:
-        """The window or the size of units has changed: kept pictures are worth nothing."""
+        """The window or the size of units has changed, and what was kept is forgotten."""

@@ -10,11 +10,13 @@ import pygame
 
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet, svg
+from game.ui.draw.svg import converted
 
 Faces = Callable[[int], cards.Face]
 RATIO = 1.4
-KEPT, SPUN = 200, 60  # prepared images: at rest, and at odd angles on their way
+KEPT, SPUN = 24 << 20, 6 << 20  # bytes of prepared images: at rest, and at odd angles on their way
 
 
 class Spot(NamedTuple):
@@ -77,13 +79,12 @@ class Images:
 
     def __init__(self, pictures: Cache, faces: Faces) -> None:
         self.pictures, self.faces = pictures, faces
-        self.kept: dict[tuple[object, ...], pygame.Surface] = {}
-        self.spun: dict[tuple[object, ...], pygame.Surface] = {}
+        self.kept, self.spun = Pictures[tuple[object, ...]](KEPT), Pictures[tuple[object, ...]](SPUN)
         self.seen = -1
 
     def forget(self) -> None:
-        self.kept.clear()
-        self.spun.clear()
+        self.kept.forget()
+        self.spun.forget()
 
     def flat(self, what: int | str, px: int, turned: bool = False) -> pygame.Surface:
         """A card or a back, px wide, not turned on the table."""
@@ -94,18 +95,16 @@ class Images:
         if self.seen != self.pictures.ready:
             self.seen = self.pictures.ready
             self.forget()
-        kept, most = (self.spun, SPUN) if angle % 90 else (self.kept, KEPT)
+        kept = self.spun if angle % 90 else self.kept
         key = (what, px, turned, angle)
         if (image := kept.get(key)) is None:
-            if len(kept) >= most:
-                kept.clear()
             face = what if isinstance(what, str) else self.faces(what)
             image = cards.shown(self.pictures, face, px, turned)
             if angle % 90:
                 image = pygame.transform.rotozoom(image, -angle, 1)
             elif angle:
                 image = pygame.transform.rotate(image, -angle)
-            kept[key] = image
+            kept.keep(key, image)
         return image
 
     def shadow(self, w: int, h: int, angle: int) -> pygame.Surface:
@@ -114,7 +113,7 @@ class Images:
             plate = f'<rect width="{w}" height="{h}" rx="{min(w, h) * 0.068:.1f}" fill="#0c0618" opacity=".4"/>'
             image = svg(plate, (w, h), (0, 0, w, h))
             image = pygame.transform.rotozoom(image, -angle, 1) if angle % 90 else image
-            self.kept[key] = image = image.convert_alpha() if pygame.display.get_surface() else image
+            self.kept.keep(key, image := converted(image))
         return image
 
     def draw(self, s: Sheet, sprite: Sprite, drop: float = 4) -> None:

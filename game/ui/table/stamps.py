@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.ui.draw.cache import weight
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.svg import converted
 
 Paint = Callable[[Sheet], object]
-KEPT = 80
 BYTES = 12 << 20  # of all that is kept
 
 
@@ -20,13 +18,11 @@ class Stamps:
     """Kept parts by key; the key says all that a part shows."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self.bytes = 0
+        self.kept = Pictures[Hashable](BYTES)
         self.straight = False  # drawn at once on a picture that is itself kept, instead of being kept apart
 
     def forget(self) -> None:
-        self.kept.clear()
-        self.bytes = 0
+        self.kept.forget()
 
     def put(
         self, s: Sheet, key: Hashable, x: float, y: float, w: float, h: float, paint: Paint, alpha: float = 1
@@ -40,10 +36,6 @@ class Stamps:
         if image is None:
             image = pygame.Surface((max(1, round(w * s.u)), max(1, round(h * s.u))), pygame.SRCALPHA)
             paint(Sheet(w * s.u, (w, h), image, (0, 0), s.text_scale))
-            image = self.kept[full] = converted(image)
-            self.bytes += weight(image)
-            while len(self.kept) > 1 and (len(self.kept) > KEPT or self.bytes > BYTES):
-                self.bytes -= weight(self.kept.popitem(last=False)[1])
-        self.kept.move_to_end(full)
+            image = self.kept.keep(full, converted(image))
         image.set_alpha(round(255 * alpha))
         s.blit(image, x, y)

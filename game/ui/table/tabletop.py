@@ -96,6 +96,10 @@ class Tabletop:
         for part in self.parts:
             part.entered()
 
+    def forget(self) -> None:
+        for part in self.parts:
+            part.forget()
+
     def resized(self) -> None:
         for part in self.parts:
             part.resized()

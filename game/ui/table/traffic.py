@@ -204,8 +204,10 @@ class Traffic(Part, Generic[C]):
     def entered(self) -> None:
         self.make_ready()
 
-    def resized(self) -> None:
+    def forget(self) -> None:
         self.images.forget()
+
+    def resized(self) -> None:
         self.make_ready()
 
     def make_ready(self) -> None:

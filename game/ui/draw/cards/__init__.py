@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cards.frame import RAMP, UNITS
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
+
+BARE_MAX = 2 << 20  # bytes
+_bare = Pictures[tuple[tuple[str, str], tuple[int, int]]](BARE_MAX)
 
 Face = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | kingdom.Chip | pack.Monster
 
@@ -66,9 +68,10 @@ def _colours(face: Face | str) -> tuple[str, str]:
     return look.stock, look.ramp[1]
 
 
-@lru_cache(maxsize=64)
 def bare(colours: tuple[str, str], wanted: tuple[int, int]) -> pygame.Surface:
     """A card without a picture: its stock, and a field in its colour."""
+    if (kept := _bare.get((colours, wanted))) is not None:
+        return kept
     units = (500.0, 500.0 * wanted[1] / wanted[0])
     c = Sheet(wanted[0], units)
     w, h = units
@@ -76,4 +79,4 @@ def bare(colours: tuple[str, str], wanted: tuple[int, int]) -> pygame.Surface:
         f'<rect x="2" y="2" width="{w - 4}" height="{h - 4:.0f}" rx="34" fill="{colours[0]}"/>'
         f'<rect x="22" y="22" width="{w - 44}" height="{h - 44:.0f}" rx="18" fill="{colours[1]}" opacity=".45"/>'
     )
-    return c.surf
+    return _bare.keep((colours, wanted), c.surf)

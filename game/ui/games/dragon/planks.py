@@ -6,8 +6,9 @@ import random
 
 import pygame
 
-from game.ui.draw.paint import GOLD, svg
+from game.ui.draw.paint import GOLD
 from game.ui.draw.shapes import frame, plate
+from game.ui.draw.svg import opaque, svg
 from game.ui.games.dragon.places import PANEL
 
 BOARDS = ("#4d2e3d", "#472a39", "#513141")
@@ -32,7 +33,7 @@ def planks(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> p
         + plate(left, top, wide, high, 18, "#241334", 0.96)
         + frame(left, top, wide, high, 18, GOLD, 2, 0.45)
     )
-    return svg(out + LIGHT.format(x=x, y=y, w=w, h=h) + panel, size, bleed)
+    return opaque(svg(out + LIGHT.format(x=x, y=y, w=w, h=h) + panel, size, bleed))
 
 
 LIGHT = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
+from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 from game.ui.games.dragon.board import MapBoard
@@ -56,6 +57,16 @@ RULES: dict[type, str] = {
 }
 
 
+DIM_MAX = 2 << 20  # bytes
+
+
+class Shaded(NamedTuple):
+    """A picture, and the same in the shade."""
+
+    image: pygame.Surface
+    shade: pygame.Surface
+
+
 class DragonTable(Pointing):
     """Draws the table and says what lies where; how things move stands in Moves."""
 
@@ -78,7 +89,7 @@ class DragonTable(Pointing):
         self.hidden_spaces: set[int] = set()  # whose counters are drawn by what moves
         self.carried: int | None = None  # the space the own hero is held over
         self.pointer = (0.0, 0.0)
-        self._dim: dict[object, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._dim = Keeping[int, Shaded](DIM_MAX, lambda pair: weight(pair.shade))
         self._kept: dict[str, tuple[object, object]] = {}
         self.track, self.panel, self.board, self.prompts = Track(self), Panel(self), MapBoard(self), Prompts(self)
         self.tray, self.desk, self.prompt_bar, self.drag = Tray(self), Desk(self), PromptBar(self), MapDrag(self)
@@ -156,17 +167,22 @@ class DragonTable(Pointing):
             piece.up = piece.nudge = 0
 
     # ---- drawing ----------------------------------------------------------------------------------------------
-    def resized(self) -> None:
-        self.stamps.forget()
+    def forget_pictures(self) -> None:
+        super().forget_pictures()
+        self._dim.forget()
         self.board.kept = None
         self.tray.forget()
         self.lasting.forget()
+        self.lasting.ground = None
+
+    def resized(self) -> None:
+        super().resized()
         self.camera.moved += 1
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         size = s.surf.get_size()
         image = self.app.pictures.get(f"planks {bleed}", size, lambda: planks(size, bleed), wait=True)
-        image = self.lasting.ground = self.opaque(image)
+        self.lasting.ground = image
         if not self.lasting.may():
             for strip in around(size, s.rect(*FIELD)):  # the map hides the rest
                 s.surf.blit(image, strip, strip)
@@ -198,15 +214,12 @@ class DragonTable(Pointing):
 
     def dimmed(self, image: pygame.Surface) -> pygame.Surface:
         """A picture in the shade, kept."""
-        key = ("dim", id(image))
-        kept = self._dim.get(key)
-        if kept is None or kept[0] is not image:
+        kept = self._dim.get(id(image))
+        if kept is None or kept.image is not image:
             shade = image.copy()
             shade.fill((196, 196, 208, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            if len(self._dim) > 40:
-                self._dim.clear()
-            kept = self._dim[key] = image, shade
-        return kept[1]
+            kept = self._dim.keep(id(image), Shaded(image, shade))
+        return kept.shade
 
     def draw_prompt(self, s: Sheet) -> None:
         if self.tray.battle is None:

@@ -29,7 +29,7 @@ class Tray(TrayPicture):
         self.kept: tuple[object, pygame.Surface] | None = None
 
     def close(self) -> None:
-        self.battle = None
+        self.battle = self.kept = None
 
     def forget(self) -> None:
         self.kept = None

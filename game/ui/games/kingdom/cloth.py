@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.paint import svg
+from game.ui.draw.svg import opaque, svg
 
 
 def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
@@ -35,4 +35,5 @@ def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> py
         'stop-color="#080418" '
         f'stop-opacity=".56"/></radialGradient><rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
     )
-    return svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#482257"/>{weave}{border}{light}', size, bleed)
+    body = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#482257"/>{weave}{border}{light}'
+    return opaque(svg(body, size, bleed))

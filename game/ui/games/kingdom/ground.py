@@ -59,5 +59,4 @@ class KingdomGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        image = self.table.app.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True)
-        return self.table.opaque(image)
+        return self.table.app.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True)

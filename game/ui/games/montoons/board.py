@@ -80,9 +80,10 @@ class MapBoard:
             if table.grid.open or table.planning.shown:
                 s.surf.fill(DIM if table.grid.open else PALE, s.rect(*MAP), pygame.BLEND_RGB_MULT)
 
-    def resized(self) -> None:
+    def forget(self) -> None:
+        """Let go of the map's pictures."""
         self.still.forget()
-        self.view.moved += 1
+        self.view.own = {}
 
     def grown(self) -> float:
         """How much larger pieces are than on the whole of map A."""

@@ -11,6 +11,7 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
 from game.ui.draw.hexes.view import BoardView
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import plate
 from game.ui.games.montoons import sheetlook as look
@@ -34,7 +35,7 @@ RULES = {
 }
 ENTRY_H, HEX_W, HEX_H, MONSTER_H = 250.0, 280.0, 280.0, 366.0
 HEX_EDGE = 62.0
-KEPT = 12
+KEPT = 8 << 20  # bytes of pictures
 
 
 class Enlarger:
@@ -42,7 +43,7 @@ class Enlarger:
 
     def __init__(self, table: MonToonsTable) -> None:
         self.table = table
-        self.kept: dict[object, pygame.Surface] = {}
+        self.kept = Pictures[object](KEPT)
 
     def entry_number(self, character: Character, name: str) -> int:
         sheets = self.table.content.sheets
@@ -98,9 +99,7 @@ class Enlarger:
                 paint_monster(t, w, self.table.content.sheets[card - MONSTER])
             else:
                 self.paint_hex(t, card)
-            if len(self.kept) > KEPT:
-                self.kept.clear()
-            self.kept[key] = image
+            self.kept.keep(key, image)
         return image
 
     def paint_hex(self, t: Sheet, space: int) -> None:

@@ -103,7 +103,12 @@ class Island(MapView):
     # ---- layers -------------------------------------------------------------------------------------------------
     def layers(self, size: Size) -> dict[str, pygame.Surface]:
         """The layers of this size as they are shown, free to be painted on."""
-        return self.own.get(size) or {layer: self.picture(layer, size, True).copy() for layer in LAYERS}
+        if size in self.own:
+            return self.own[size]
+        draw = partial(self.paint_all, self.cells)
+        return {
+            layer: self.pictures.taken(f"{self.name} {layer}", size, partial(draw, layer, size)) for layer in LAYERS
+        }
 
     def picture(self, layer: str, size: Size, wait: bool) -> pygame.Surface:
         """A layer of the map as it is now; meanwhile, one of another size that shows it."""

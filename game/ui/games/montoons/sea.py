@@ -8,7 +8,7 @@ from random import Random
 import pygame
 
 from game.ui.draw.hexes.geometry import Place, centre
-from game.ui.draw.paint import svg
+from game.ui.draw.svg import opaque, svg
 from game.ui.window.focus import Box
 
 DEEP, WAVES = "#124f7c", 90
@@ -30,7 +30,7 @@ def sea(size: tuple[int, int], view: Box, places: Iterable[Place]) -> pygame.Sur
     )
     reef.fill((255, 255, 255, SHALLOW), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(reef, (0, 0))
-    return image.convert() if pygame.display.get_surface() else image
+    return opaque(image)
 
 
 def water(view: Box) -> str:

@@ -131,10 +131,15 @@ class MonToonsTable(Pointing):
         return skipped
 
     # ---- drawing ------------------------------------------------------------------------------------------------
-    def resized(self) -> None:
-        self.stamps.forget()
+    def forget_pictures(self) -> None:
+        super().forget_pictures()
         self.sheet_panel.kept = None
-        self.board.resized()
+        self.enlarger.kept.forget()
+        self.board.forget()
+
+    def resized(self) -> None:
+        super().resized()
+        self.board.view.moved += 1
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         x, y, w, h = s.rect(*MAP)

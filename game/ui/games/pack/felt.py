@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.draw.paint import Sheet, dashes, icon, svg
 from game.ui.draw.shapes import Box
+from game.ui.draw.svg import opaque
 from game.ui.games.pack.places import (
     ACTIVE_W,
     LANE,
@@ -38,7 +39,8 @@ def felt(size: tuple[int, int], bleed: Box) -> pygame.Surface:
         '<stop offset="1" stop-color="#080418" stop-opacity=".55"/></radialGradient>'
         f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
     )
-    return svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#4b2955"/>{weave}{light}', size, bleed)
+    body = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#4b2955"/>{weave}{light}'
+    return opaque(svg(body, size, bleed))
 
 
 def mat(t: Sheet) -> None:

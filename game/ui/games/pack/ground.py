@@ -71,5 +71,4 @@ class PackGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        image = self.table.app.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True)
-        return self.table.opaque(image)
+        return self.table.app.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.paint import svg
+from game.ui.draw.svg import opaque, svg
 
 
 def felt(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
     """The whole window; bleed is its box in units, which may reach beyond the canvas."""
     x, y, w, h = bleed
-    return svg(_planks(x, y, w, h) + TABLE + _eyes() + RIM + LIGHT.format(x=x, y=y, w=w, h=h), size, bleed)
+    body = _planks(x, y, w, h) + TABLE + _eyes() + RIM + LIGHT.format(x=x, y=y, w=w, h=h)
+    return opaque(svg(body, size, bleed))
 
 
 def _planks(x: float, y: float, w: float, h: float) -> str:

@@ -38,4 +38,4 @@ class PontoonGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.opaque(self.view.pictures.get(f"pontoon felt {bleed}", size, lambda: felt(size, bleed), wait=True))
+        return self.view.pictures.get(f"pontoon felt {bleed}", size, lambda: felt(size, bleed), wait=True)

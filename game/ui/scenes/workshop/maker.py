@@ -12,6 +12,7 @@ from game import artlines
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SHADOW, plate, put
 from game.ui.games.pack.workshop import face
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 STEPS = 100  # that can be taken back
+SKETCHES_MAX, TILES_MAX = 12 << 20, 1 << 20  # bytes of what is being tried, and of the tiles of a slot
 
 
 class MonsterMaker(Shop):
@@ -48,8 +50,8 @@ class MonsterMaker(Shop):
         self.content: Content = cards_of(app, "pack").content
         self.recipe = self.kept = recipe or Recipe()
         self.past: list[Recipe] = []
-        self.sketches = app.pictures if app.pictures.patient else Cache()
-        self.tiles: dict[str, dict[str, pygame.Surface]] = {}  # slot -> part -> what its tile shows
+        self.sketches = app.pictures if app.pictures.patient else Cache(memory=SKETCHES_MAX)
+        self.tiles: dict[str, Pictures[str]] = {}  # slot -> part -> what its tile shows
         self._seen = 0
         self._card: pygame.Surface | None = None
 
@@ -192,7 +194,7 @@ class MonsterMaker(Shop):
                         lambda: self.recipe.art,
                         self._part,
                         self.sketches,
-                        self.tiles.setdefault(slot, {}),
+                        self.tiles.setdefault(slot, Pictures(TILES_MAX)),
                     )
                 )
         return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.rules.pack.cards import Monster
@@ -130,7 +128,6 @@ def thumb(pictures: Cache, monster: Monster, w: float, h: float, u: float) -> py
     return pictures.get(key, size, lambda: _head(art, size, u), meanwhile=lambda: _bare(size))
 
 
-@lru_cache(maxsize=8)
 def _bare(size: tuple[int, int]) -> pygame.Surface:
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill((76, 48, 100))

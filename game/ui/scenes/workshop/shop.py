@@ -196,7 +196,7 @@ class Shop(Scene):
         return None
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "felt", felt)
+        rooms.ground(s, bleed, "felt", felt, self.parlour.pictures)
 
 
 def felt(s: Sheet, bleed: Box) -> None:

@@ -10,6 +10,7 @@ import pygame
 from game import artlines
 from game.ui.draw import kit, parts
 from game.ui.draw.cache import Cache
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import CREAM, GOLD, Sheet, masked
 from game.ui.draw.shapes import GLOW, SHADOW, Box, focus_ring, glyph, plate, put
 from game.ui.scenes.workshop.marks import tick
@@ -36,7 +37,7 @@ class Strip(Widget):
         value: Callable[[], Art],
         change: Callable[[str, str], object],
         sketches: Cache,
-        last: dict[str, pygame.Surface],
+        last: Pictures[str],
     ) -> None:
         super().__init__(f"part/{slot}", (x, y, shown * STEP - (STEP - TILE), TILE))
         self.slot, self.shown_tiles, self.items, self.label = slot, shown, list(items), label
@@ -176,10 +177,8 @@ class Strip(Widget):
             last = self.last.get(name)
             return last if last and last.get_size() == size else pygame.Surface(size, pygame.SRCALPHA)
 
-        image = self.last[name] = self.sketches.get(
-            key, size, lambda: _drawn(art, self.slot, name, px, u), meanwhile=before
-        )
-        return image
+        image = self.sketches.get(key, size, lambda: _drawn(art, self.slot, name, px, u), meanwhile=before)
+        return self.last.keep(name, image)
 
 
 def shown_art(art: Art, slot: str, name: str) -> dict[str, Any]:

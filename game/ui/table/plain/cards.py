@@ -6,26 +6,28 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.table.view import View
 
 TALL = 1.3  # height of a plain card for its width
 Words = Callable[[int], str]  # what a card is called
+KEPT = 8 << 20  # bytes
 
 
 class Cards:
     """Painted once for each card, note and width in pixels."""
 
     def __init__(self, view: View, words: Words) -> None:
-        self.view, self.words, self.kept = view, words, dict[object, pygame.Surface]()
+        self.view, self.words, self.kept = view, words, Pictures[object](KEPT)
 
     def get(self, card: int | None, notes: str, units: float, u: float) -> pygame.Surface:
         """A face, or for None a back; `notes` stand below the name, on a back in its middle."""
         key = card, notes, round(units * u), self.view.style.palette.name
-        if key not in self.kept:
-            self.kept[key] = self.face(card, notes, units, u) if card is not None else self.back(notes, units, u)
-        return self.kept[key]
+        if (kept := self.kept.get(key)) is not None:
+            return kept
+        return self.kept.keep(key, self.face(card, notes, units, u) if card is not None else self.back(notes, units, u))
 
     def back(self, notes: str, w: float, u: float) -> pygame.Surface:
         look, h = self.view.style.palette, w * TALL

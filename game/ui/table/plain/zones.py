@@ -111,8 +111,8 @@ class Zones(Part):
             for i, (card, at, count) in enumerate(pieces)
         ]
 
-    def resized(self) -> None:
-        self.cards.kept.clear()
+    def forget(self) -> None:
+        self.cards.kept.forget()
 
     def show(self, event: Event) -> Motion | None:
         if not isinstance(event, Moved):

@@ -1,0 +1,186 @@
+"""What is kept of pictures: every store of them has a bound in bytes, and none keeps a large one that another keeps."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.draw import cards, lettering, shapes, svg
+from game.ui.draw.cache import Cache
+from game.ui.draw.cards.kingdom import Chip
+from game.ui.draw.keeping import Keeping, Pictures, weight
+from game.ui.draw.paint import Sheet
+from game.ui.gallery import opened
+from game.ui.table.sprites import Images
+from game.ui.table.stamps import Stamps
+
+UI = Path(__file__).resolve().parents[2] / "game" / "ui"
+DRAWN = re.compile(r"\b(Surface|Word|Snippet)\b")
+STORE = re.compile(r"^(dict|OrderedDict|defaultdict)\[.*\bSurface\b")
+WINDOW = (1280, 720)
+FEW = {"games/montoons/island.py": 3}  # words for one thing: the two layers of the one map that is painted on
+
+
+def square(side: int) -> pygame.Surface:
+    return pygame.Surface((side, side), pygame.SRCALPHA)
+
+
+# ---- the store itself
+
+
+def test_the_least_lately_used_goes_first() -> None:
+    kept = Pictures[str](3 * weight(square(10)))
+    for name in "abc":
+        kept.keep(name, square(10))
+    kept.get("a")
+    kept.keep("d", square(10))
+    assert "b" not in kept
+    assert [name for name, _ in kept.latest()] == ["d", "a", "c"]
+
+
+def test_the_last_one_stays_however_large_it_is() -> None:
+    kept = Pictures[str](100)
+    kept.keep("small", square(4))
+    large = kept.keep("large", square(40))
+    assert kept.get("large") is large
+    assert len(kept) == 1
+
+
+def test_what_is_kept_anew_is_weighed_once() -> None:
+    kept = Pictures[str](10 * weight(square(10)))
+    for _ in range(8):
+        kept.keep("a", square(10))
+    assert kept.bytes == weight(square(10))
+    kept.let_go("a")
+    kept.let_go("a")
+    assert kept.bytes == len(kept) == 0
+
+
+# ---- every store of the program
+
+
+def words() -> Keeping[object, lettering.Word]:
+    for n in range(3000):
+        lettering.word(f"A long line of words with the number {n}", "text", 24, "#ffffff")
+    return lettering._words  # type: ignore[return-value]
+
+
+def snippets() -> Keeping[object, svg.Snippet]:
+    for n in range(120):
+        svg.snippet(f'<rect width="200" height="200" fill="#{n:06x}"/>', (200, 200), (0, 0, 200, 200))
+    return svg._snippets  # type: ignore[return-value]
+
+
+def faded() -> Pictures[object]:
+    sheet = Sheet(1280, (1280, 720), square(1))
+    for n in range(60):
+        shapes.faded(sheet, (0, 0, 200, 200), 4, n, lambda s: None)
+    return shapes._faded  # type: ignore[return-value]
+
+
+def stamps() -> Pictures[object]:
+    table, sheet = Stamps(), Sheet(1280, (1280, 720), square(1))
+    for n in range(40):
+        table.put(sheet, n, 0, 0, 1000, 600, lambda s: None)
+    return table.kept  # type: ignore[return-value]
+
+
+def bare() -> Pictures[object]:
+    for n in range(60):
+        cards.bare(("#112233", f"#{n:06x}"), (200, 280))
+    return cards._bare  # type: ignore[return-value]
+
+
+def pictures() -> Pictures[object]:
+    cache = Cache(memory=100 * weight(square(40)))
+    for n in range(300):
+        cache.get(f"{n}", (40, 40), lambda: square(40), wait=True)
+    return cache._kept  # type: ignore[return-value]
+
+
+def stand_ins() -> Pictures[object]:
+    cache = Cache()
+    for n in range(60):
+        cache._stand_in((f"{n}", (300, 300)), lambda: square(300))
+    return cache._meanwhile  # type: ignore[return-value]
+
+
+def upright() -> Pictures[object]:
+    return turned(0).kept  # type: ignore[return-value]
+
+
+def aslant() -> Pictures[object]:
+    return turned(30).spun  # type: ignore[return-value]
+
+
+def turned(angle: int) -> Images:
+    images = Images(Cache(patient=True), lambda number: Chip("red"))
+    for n in range(500, 580):
+        images.of(0, n // 2 if angle else n, False, angle)
+    return images
+
+
+STORES = (words, snippets, faded, stamps, bare, pictures, stand_ins, upright, aslant)
+
+
+@pytest.mark.parametrize("fill", STORES, ids=lambda fill: fill.__name__)
+def test_a_store_that_is_filled_keeps_to_its_bytes(fill: Callable[[], Keeping[object, object]]) -> None:
+    """More has been drawn than it may keep; what it says it weighs is what it does."""
+    kept = fill()
+    held = [getattr(thing, "surface", thing) for _, thing in kept.latest()]
+    assert kept.most / 2 < sum(map(weight, held)) == kept.bytes <= kept.most
+    kept.forget()
+
+
+def nodes() -> Iterator[tuple[str, ast.AST]]:
+    for path in sorted(UI.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            yield str(path.relative_to(UI)), node
+
+
+def test_no_store_of_pictures_is_without_a_bound_in_bytes() -> None:
+    """Neither a dictionary of pictures nor a function that remembers those it has drawn."""
+    loose: Counter[str] = Counter()
+    looked = 0
+    for name, node in nodes():
+        if isinstance(node, ast.Subscript):
+            loose[name] += bool(STORE.search(ast.unparse(node)))
+        elif isinstance(node, ast.FunctionDef) and node.returns and DRAWN.search(ast.unparse(node.returns)):
+            looked += 1
+            loose[name] += any("cache" in ast.unparse(one) for one in node.decorator_list)
+    assert looked > 100
+    assert +loose == FEW
+
+
+# ---- the same picture twice
+
+
+def live() -> dict[int, pygame.Surface]:
+    """Every picture that anything holds: their pixels are those of the pictures they are parts of."""
+    found = (one for thing in gc.get_objects() for one in gc.get_referents(thing) if type(one) is pygame.Surface)
+    whole = (one.get_abs_parent() if one.get_parent() else one for one in found)
+    return {id(one): one for one in whole}
+
+
+SCREENS = ("shelf", "pontoon_table", "pack_table", "kingdom_table", "dragon_short", "montoons_table")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_screen_keeps_a_large_picture_twice(screen: str) -> None:
+    """With alpha and without, in a store and beside it: of what covers a fifth of the window there is one of each."""
+    before = live()
+    with opened(screen, WINDOW) as app:
+        for _ in range(3):
+            app.step([], 200)
+        least = weight(app.window.surface) / 5
+        large = [one for key, one in live().items() if key not in before and weight(one) > least]
+        looks = Counter(hash(pygame.image.tobytes(one, "RGB")) for one in large if one is not app.window.surface)
+    assert looks
+    assert max(looks.values()) == 1, sorted(str(one) for one in large)
