@@ -20,6 +20,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.gallery import opened
 from game.ui.table.sprites import Images
 from game.ui.table.stamps import Stamps
+from game.ui.window.scene import Reset, Scene
 
 UI = Path(__file__).resolve().parents[2] / "game" / "ui"
 DRAWN = re.compile(r"\b(Surface|Word|Snippet)\b")
@@ -163,24 +164,54 @@ def test_no_store_of_pictures_is_without_a_bound_in_bytes() -> None:
 
 
 def live() -> dict[int, pygame.Surface]:
-    """Every picture that anything holds: their pixels are those of the pictures they are parts of."""
+    """Every picture that anything holds; those that are parts of another are that one."""
     found = (one for thing in gc.get_objects() for one in gc.get_referents(thing) if type(one) is pygame.Surface)
-    whole = (one.get_abs_parent() if one.get_parent() else one for one in found)
+    whole = (one.get_abs_parent() if one.get_parent() else one for one in found if not shut(one))
     return {id(one): one for one in whole}
 
 
-SCREENS = ("shelf", "pontoon_table", "pack_table", "kingdom_table", "dragon_short", "montoons_table")
+def shut(surface: pygame.Surface) -> bool:
+    """Whether it was that of a window which is gone."""
+    try:
+        surface.get_parent()
+    except pygame.error:
+        return True
+    return False
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+TABLES = ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle", "montoons_table")
+
+
+def large(before: dict[int, pygame.Surface], window: pygame.Surface) -> list[pygame.Surface]:
+    """The pictures of a fifth of the window and more that there were not before."""
+    found = (one for key, one in live().items() if key not in before and one is not window)
+    return [one for one in found if weight(one) > weight(window) / 5]
+
+
+@pytest.mark.parametrize("screen", ("shelf", *TABLES))
 def test_no_screen_keeps_a_large_picture_twice(screen: str) -> None:
     """With alpha and without, in a store and beside it: of what covers a fifth of the window there is one of each."""
     before = live()
     with opened(screen, WINDOW) as app:
         for _ in range(3):
             app.step([], 200)
-        least = weight(app.window.surface) / 5
-        large = [one for key, one in live().items() if key not in before and weight(one) > least]
-        looks = Counter(hash(pygame.image.tobytes(one, "RGB")) for one in large if one is not app.window.surface)
+        kept = large(before, app.window.surface)
+        looks = Counter(hash(pygame.image.tobytes(one, "RGB")) for one in kept)
     assert looks
-    assert max(looks.values()) == 1, sorted(str(one) for one in large)
+    assert max(looks.values()) == 1, sorted(map(str, kept))
+
+
+@pytest.mark.parametrize("screen", TABLES)
+def test_a_table_that_was_left_keeps_no_large_picture(screen: str) -> None:
+    """Though something may hold the table itself for long."""
+    before = live()
+    with opened(screen, WINDOW) as app:
+        for _ in range(3):
+            app.step([], 200)
+        table, window = app.scene, app.window.surface
+        shown = large(before, window)
+        app.post(Reset(Scene()))
+        app.step([], 0)
+        assert len(shown) > 1 and table not in app.scenes
+        del shown
+        assert large(before, window) == []

@@ -148,6 +148,10 @@ class MapView:
         self.moved += 1
         self.boxes.clear()
 
+    def forget(self) -> None:
+        """Let go of its pictures."""
+        self.sparse = None
+
     # ---- pictures -------------------------------------------------------------------------------------------------
     def ground(self, s: Sheet) -> None:
         """What lies under the highlights, on parchment."""

@@ -171,6 +171,7 @@ class DragonTable(Pointing):
         super().forget_pictures()
         self._dim.forget()
         self.board.kept = None
+        self.camera.forget()
         self.tray.forget()
         self.lasting.forget()
         self.lasting.ground = None

@@ -83,7 +83,7 @@ class MapBoard:
     def forget(self) -> None:
         """Let go of the map's pictures."""
         self.still.forget()
-        self.view.own = {}
+        self.view.forget()
 
     def grown(self) -> float:
         """How much larger pieces are than on the whole of map A."""

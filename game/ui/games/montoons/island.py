@@ -100,6 +100,9 @@ class Island(MapView):
         self.boxes.clear()
         self.moved += 1
 
+    def forget(self) -> None:
+        self.own = {}
+
     # ---- layers -------------------------------------------------------------------------------------------------
     def layers(self, size: Size) -> dict[str, pygame.Surface]:
         """The layers of this size as they are shown, free to be painted on."""
