@@ -31,9 +31,11 @@ ROOT = Path(__file__).parents[1]
 GAMES = ("pontoon", "pack", "kingdom", "dragon", "montoons")
 COUNT = 60
 ENDLESS = 120  # seconds of one test: then a game has no end, and somebody would notice
+HANGS = 600  # seconds of a run: the same where tests play a game while they are collected
 LAWS = (
     "tests/rules/test_every_lesson.py",
     "tests/rules/test_every_position.py",
+    "tests/rules/test_unknown_words.py",
     "tests/test_every_game.py",
     "tests/test_every_question.py",
 )
@@ -197,7 +199,10 @@ class Trees:
     def run(self, tree: Path, runs: Sequence[Sequence[str]]) -> tuple[str, str]:
         """How the tests end ("killed", "too long", "survived"), and the first that is red."""
         for arguments in runs:
-            done = pytest(tree, arguments)
+            try:
+                done = pytest(tree, arguments)
+            except subprocess.TimeoutExpired:
+                return "too long", "a run that hangs"
             if done.returncode:
                 lines = done.stdout.strip().splitlines() or done.stderr.strip().splitlines()
                 red = next((line for line in lines if line.startswith(("FAILED", "ERROR"))), f"? {lines[-1]}")
@@ -215,6 +220,7 @@ def pytest(
         text=True,
         env={**os.environ, **env},
         preexec_fn=polite,
+        timeout=HANGS,
     )
 
 
