@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.engine.events import Event
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import NIGHT, Box, disc, focus_ring, frame, plate
+from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate
 from game.ui.table.bar import TopBar
-from game.ui.table.crests import seat_medal
 from game.ui.table.lesson import PAGE, Teacher
 from game.ui.table.log import LogDrawer
+from game.ui.table.marks import ring
 from game.ui.table.recall import RecallingTable
 from game.ui.table.sight import seen
 from game.ui.table.stamps import Stamps
@@ -196,15 +196,15 @@ class FramedTable(RecallingTable):
         event = (
             seen(self.match, number, self.viewer) if number is not None and number < len(self.match.events) else None
         )
-        return pieces_of(event) if event is not None else set()
+        return self.top.speaks_of(event) if event is not None else set()
 
     def crest_of(self, seat: int | None) -> str:
         """What stands for a seat in banners and menus, "" for nobody."""
-        return "" if seat is None else self.sitting.players[seat].crest
+        return "" if seat is None else self.top.crest(seat)
 
     def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
         """The portrait of whom `crest_of` means."""
-        seat_medal(s, self.app.pictures, crest, x, y, r)
+        self.top.medal(s, crest, x, y, r)
 
     def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
         """A banner across the table, with what stands for a seat (`crest_of`) or the game's sign."""
@@ -248,7 +248,7 @@ class FramedTable(RecallingTable):
 
     def draw_prompt(self, s: Sheet) -> None:
         """What is asked, with the number of choices."""
-        if self.prompt_words():
+        if self.prompt_words() and not self.top.asks:
             count = str(len(self.offered.options)) if self.offered and not self.past else ""
             prompt(s, self.prompt_box, self.prompt_words(), count)
 
@@ -281,8 +281,7 @@ class FramedTable(RecallingTable):
 
     def ring(self, s: Sheet, control: Control) -> None:
         """The focus ring of a control that the table draws itself, and its mark."""
-        if self.focus.look(control).ring:
-            focus_ring(s, control.ring or control.rect, control.radius)
+        ring(s, self.view, control)
 
     # ---- what the player does ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
@@ -331,22 +330,3 @@ class FramedTable(RecallingTable):
         from game.ui.table.menu import PauseMenu
 
         return Push(PauseMenu(self))
-
-
-def pieces_of(event: Event) -> set[int | str]:
-    """Cards and places that an event speaks of."""
-    match event:
-        case Moved():
-            found: set[int | str] = {event.src, event.dst} | ({event.card} if event.card is not None else set())
-        case Revealed() | Looked():
-            found = {event.zone} | ({event.card} if event.card is not None else set())
-        case Said():
-            found = {about for about in event.about if isinstance(about, int)}
-        case Changed(field="stayed"):
-            found = {f"seat/{event.index}", f"equipment/{event.index}"}
-        case Changed(field="turned" | "base" | "bonus"):
-            found = {int(event.index)}
-        case _:
-            found = set()
-    player = getattr(event, "player", None)
-    return found if player is None else found | {f"seat/{player}"}

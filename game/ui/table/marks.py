@@ -17,6 +17,12 @@ PITCH = 20  # units from dash to dash
 STRIPS = 1 << 20  # bytes
 
 
+def ring(s: Sheet, view: View, control: Control) -> None:
+    """The ring of the focus round a control that is drawn otherwise, where it has the focus."""
+    if view.focus.look(control).ring:
+        focus_ring(s, control.ring or control.rect, control.radius)
+
+
 class Marks:
     """Draws with the table's stamps; `strips` are rows of dashes by length."""
 

@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import NamedTuple
+from functools import wraps
+from typing import NamedTuple, Protocol, TypeVar
 
 from game.engine.events import Event
 from game.ui.draw.paint import Sheet
 from game.ui.layout.box import Box
 from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Control
+from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Motion
+
+
+class Viewing(Protocol):
+    """What has a view of the table."""
+
+    @property
+    def view(self) -> View: ...
+
+
+P = TypeVar("P", bound=Viewing)
+T = TypeVar("T")
+
+
+def kept(make: Callable[[P], T]) -> Callable[[P], T]:
+    """A method of a part that takes nothing: what it returns holds as long as the moment does (`View.moment`)."""
+    name = f"_kept_{make.__name__}"
+
+    @wraps(make)
+    def held(part: P) -> T:
+        found: tuple[Hashable, T] | None = part.__dict__.get(name)
+        if found is None or found[0] != part.view.moment:
+            found = part.__dict__[name] = part.view.moment, make(part)
+        return found[1]
+
+    return held
 
 
 class Still(NamedTuple):
@@ -54,6 +80,10 @@ class Part:
     def controls(self) -> Iterable[Control]:
         """What can be chosen on it, or says why not; ids are things ("card/17", "zone/guild", "hex/3,4")."""
         return ()
+
+    def on_given(self, given: Given) -> object:
+        """First look at what the player did; as Scene.on_given."""
+        return None
 
     def where(self, thing: Target, at: int) -> Area | None:
         """Where something lies, if it lies here; `at`: an index in a zone, -1 for the zone as a whole."""

@@ -8,9 +8,10 @@ from itertools import chain
 import pygame
 
 from game.engine.agenda import say
-from game.engine.events import Event
+from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
+from game.ui.table.crests import seat_medal
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control, Given
@@ -22,6 +23,7 @@ class Tabletop:
 
     sign = "claw"  # the game's icon
     steps: Sequence[str] = ()  # the phases as the bar names them
+    asks = False  # whether one of its parts draws what is asked, so that the frame does not
     notice_box: Box | None = None  # where banners go, the lesson's page and the prompt: None = as on every table
     lesson_page: Box | None = None
     prompt_box: Box | None = None
@@ -64,8 +66,8 @@ class Tabletop:
         return next((area for part in self.parts if (area := part.where(thing, at))), None)
 
     def on_given(self, given: Given) -> object:
-        """First look at what the player did; as Scene.on_given."""
-        return None
+        """First look at what the player did; as Scene.on_given. The first part that has a use for it has it."""
+        return next((done for part in self.parts if (done := part.on_given(given)) is not None), None)
 
     # ---- seen and pointed at -------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
@@ -122,6 +124,19 @@ class Tabletop:
         """What useful thing a choice would leave undone, in one sentence; "" for nothing."""
         return ""
 
+    def speaks_of(self, event: Event) -> set[Target]:
+        """Cards, places and "seat/1" that a line of the log is about."""
+        return pieces_of(event)
+
+    # ---- who plays -------------------------------------------------------------------------------------------------
+    def crest(self, seat: int) -> str:
+        """What stands for a seat in banners and menus."""
+        return self.view.player(seat).crest
+
+    def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
+        """The portrait that goes with it."""
+        seat_medal(s, self.view.pictures, crest, x, y, r)
+
     # ---- a card enlarged -----------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         """Its name, and words on it with what they mean."""
@@ -144,3 +159,22 @@ def places_within(at: Mapping[str, Area], name: str) -> dict[str, Area]:
     head = name + "/"
     found = {key.removeprefix(head): area for key, area in at.items() if key.startswith(head)}
     return {**found, "": at[name]} if name in at else found
+
+
+def pieces_of(event: Event) -> set[Target]:
+    """Cards and places that an event speaks of."""
+    match event:
+        case Moved():
+            found: set[Target] = {event.src, event.dst} | ({event.card} if event.card is not None else set())
+        case Revealed() | Looked():
+            found = {event.zone} | ({event.card} if event.card is not None else set())
+        case Said():
+            found = {about for about in event.about if isinstance(about, int)}
+        case Changed(field="stayed"):
+            found = {f"seat/{event.index}", f"equipment/{event.index}"}
+        case Changed(field="turned" | "base" | "bonus"):
+            found = {int(event.index)}
+        case _:
+            found = set()
+    player = getattr(event, "player", None)
+    return found if player is None else found | {f"seat/{player}"}

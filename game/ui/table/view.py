@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 Area = tuple[float, float, float, float]  # x, y, w, h in units
 Target = int | str  # a card, or a zone, place or slot by name
+T = TypeVar("T")
 
 
 class Seen(Protocol):
@@ -63,6 +64,8 @@ class Seen(Protocol):
     def veiled(self) -> bool: ...
     def option_at(self, target: Target) -> Option | None: ...
     def refusal(self, target: Target) -> Refusal | None: ...
+    def say_no(self, refused: Refusal) -> None: ...
+    def crest_of(self, seat: int | None) -> str: ...
     def target(self, id: str, rect: Area, at: Target, label: str, **more: Any) -> Control: ...
     def zoomer(self, control: Control) -> Callable[[], None]: ...
     def teller(self, seat: int) -> Callable[[], None]: ...
@@ -144,6 +147,12 @@ class View:
         return decision.player if decision else None
 
     @property
+    def moment(self) -> Hashable:
+        """The same as long as nothing happens, nobody else looks on, and no other question or past is shown."""
+        table = self._table
+        return len(table.match.answers), table.shown, table.offered is not None, table.past, table.viewer
+
+    @property
     def busy(self) -> bool:
         """Whether something is on its way, or has still to be shown."""
         return self._table.busy
@@ -176,13 +185,22 @@ class View:
     def names(self) -> Sequence[str]:
         return self._table.sitting.names
 
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats of persons."""
+        return self._table.sitting.people
+
     def crest(self, seat: int | None) -> str:
-        """What stands for a seat; "" for nobody."""
-        return "" if seat is None else self.player(seat).crest
+        """What stands for a seat in banners; "" for nobody."""
+        return self._table.crest_of(seat)
 
     def lines(self) -> list[str]:
         """The log up to the moment that is shown, for who looks."""
         return [text for number, text in self._table.told_lines() if number < self._table.shown]
+
+    def tell(self, event: Event) -> str:
+        """The line of the log for an event, as who looks is told; "" for none."""
+        return self.game.tell(event, self.content, self.names, self.viewer) or ""
 
     def latest(self) -> Sequence[Event]:
         """The events that have been shown and that who looks was told of, the newest first."""
@@ -194,6 +212,11 @@ class View:
         """How likely it is what an answer brings, as far as the seat at the near side may know; empty: nothing to
         tell."""
         return self.game.odds(self._table.match.state, self.home, key)
+
+    def by_rule(self, rule: Callable[..., T], *of: Any) -> T:
+        """What a function of the rules says of the game as it is, which is the first that it is given; only for what
+        the seat that is asked may know."""
+        return rule(self._table.match.state, *of)
 
     def where(self, thing: Target, at: int = -1) -> Area | None:
         """Where something lies: a card, a zone (or the card at an index of it), a hex, "seat/1"; None: nowhere."""
@@ -268,10 +291,15 @@ class View:
         surface = pygame.display.get_surface()
         return self._table.app.sheet(surface) if surface else None
 
+    @property
+    def scale(self) -> float:
+        """Pixels of a unit; 1 where there is no window."""
+        sheet = self.canvas()
+        return sheet.u if sheet else 1.0
+
     def pixels(self, width: float) -> int:
         """A width in units as it is drawn; the units themselves where there is no window."""
-        sheet = self.canvas()
-        return round(width * sheet.u) if sheet else round(width)
+        return round(width * self.scale)
 
     # ---- about choices -------------------------------------------------------------------------------------------
     def option_at(self, target: Target) -> Option | None:
@@ -279,8 +307,14 @@ class View:
         return self._table.option_at(target)
 
     def why_not(self, target: Target) -> Refusal | None:
-        """Why a card or place cannot be chosen by who is looking; None when it can."""
-        return self._table.refusal(target)
+        """Why a card or place cannot be chosen by who is looking; None when it can, and in the past."""
+        return None if self.past else self._table.refusal(target)
+
+    def refuse(self, target: Target) -> None:
+        """Say why not, with the way to its rule."""
+        self.sound("wrong")
+        if (refused := self.why_not(target)) is not None:
+            self._table.say_no(refused)
 
     def control(self, id: str, rect: Area, target: Target, label: str, **more: Any) -> Control:
         """A control for a thing on the table: it answers where a choice lies on it, otherwise it says why not."""

@@ -10,8 +10,8 @@ from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.pieces import HIDDEN, Piece, Pieces
 from game.ui.games.dragon.places import FOUND_W
-from game.ui.games.dragon.promptbar import POSES, Die
 from game.ui.games.dragon.reading import Reading
+from game.ui.table.dice import POSES, Die
 from game.ui.window.motion import (
     BURST,
     DRAGON,

@@ -2,51 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.rules.dragon.movement import Walking
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import plate
-from game.ui.draw.tokens import dice
 from game.ui.games.dragon.places import PROMPT
+from game.ui.table.dice import Die, die_picture
 
 if TYPE_CHECKING:
-    from game.ui.draw.cache import Cache
     from game.ui.games.dragon.table import DragonTable
 
-POSES = 14
 SIZE = 64.0
-
-
-@dataclass
-class Die:
-    """A die that rolls: `pose` counts to POSES - 1, its face at rest; `hop` is its height in pixels of the canvas."""
-
-    value: int
-    colour: str = "ivory"
-    pose: int = POSES - 1
-    hop: float = 0
-    turn: float = 14  # degrees in which it comes to rest
-
-
-def die_picture(pictures: Cache, die: Die, px: int) -> pygame.Surface:
-    """The die in its present pose; all values tumble through the same poses."""
-    if die.pose >= POSES - 1:
-        return pictures.get(
-            f"die {die.value} {die.colour} {die.turn}",
-            (px, px),
-            lambda: dice.die(die.value, px, die.colour, (0, 0, die.turn)),
-            wait=True,
-        )
-    pose = die.pose
-    value = pose % 6 + 1
-    spin = (pose * 47.0 % 90 + 20, pose * 71.0 % 90 + 15, pose * 38.0)
-    return pictures.get(
-        f"die pose {pose} {die.colour}", (px, px), lambda: dice.die(value, px, die.colour, spin), wait=True
-    )
 
 
 class PromptBar:

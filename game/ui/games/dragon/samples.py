@@ -17,12 +17,12 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
-from game.ui.games.dragon.promptbar import Die
 from game.ui.games.dragon.table import DragonTable
 from game.ui.games.dragon.traypicture import Battle, Side
 from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
+from game.ui.table.dice import Die
 from game.ui.table.menu import PauseMenu
 from game.ui.window.scene import Scene
 

@@ -27,12 +27,13 @@ from game.ui.games.dragon.pieces import Piece, Pieces
 from game.ui.games.dragon.places import BACK_W, FIELD, FOUND_W, LEFT, SMALL_W, row
 from game.ui.games.dragon.planks import planks
 from game.ui.games.dragon.pointing import Pointing
-from game.ui.games.dragon.promptbar import POSES, SIZE, Die, PromptBar, die_picture
+from game.ui.games.dragon.promptbar import SIZE, PromptBar
 from game.ui.games.dragon.prompts import Prompts
 from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.traypicture import DIE_W
 from game.ui.games.dragon.undone import left_undone
+from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.window.focus import Given
 
 if TYPE_CHECKING:

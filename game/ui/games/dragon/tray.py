@@ -10,8 +10,8 @@ from game.engine.events import Said
 from game.engine.words import counted
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.games.dragon.pieces import dragon_picture, dragon_ratio
-from game.ui.games.dragon.promptbar import POSES, Die
 from game.ui.games.dragon.traypicture import MONSTER_W, After, Battle, Side, TrayPicture, monster, wooden
+from game.ui.table.dice import POSES, Die
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from game.ui.draw import kit
 from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
 from game.ui.draw.shapes import plate, pool
 from game.ui.games.dragon.pieces import art_of
-from game.ui.games.dragon.promptbar import Die, die_picture
 from game.ui.games.dragon.traystrip import paint_strip
+from game.ui.table.dice import Die, die_picture
 
 if TYPE_CHECKING:
     from game.ui.games.dragon.table import DragonTable
