@@ -208,5 +208,8 @@ class HexMap(Part, ABC):
     def entered(self) -> None:
         self.camera.prefetch(self.view.scale)
 
+    def forget(self) -> None:
+        self.camera.forget()
+
     def resized(self) -> None:
         self.camera.moved += 1
