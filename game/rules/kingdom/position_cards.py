@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.engine.copies import Copies, lay_copies, write_copies
 from game.engine.data import nearest
 from game.engine.placing import pairs, seat_of, several
 from game.rules.kingdom.lots import begin_lot
@@ -19,7 +20,7 @@ def lay_exactly(g: Kingdom, words: Mapping[str, Any]) -> None:
     among their kind, such as "3 . 1"}), known ({card: seats that know it}, where others do than the place says), lots
     (decks of discards in the order they were made, each its cards), mixed (cards whose places are known of all of them
     together alone). ValueError for what is wrong."""
-    choose_copies(g, pairs(words, "copies"))
+    lay_copies(g, pairs(words, "copies"), copies_of(g))
     g.known = [0] * g.content.size
     for name, cards in g.zones.items():
         for card in cards:
@@ -32,6 +33,12 @@ def lay_exactly(g: Kingdom, words: Mapping[str, Any]) -> None:
     lay_lots(g, words)
 
 
+def copies_of(g: Kingdom) -> Copies:
+    """Adventurers of a kind are equal and numbered; of a Monster there is one."""
+    id, word = g.content.id, g.content.word
+    return Copies(word, lambda card: id(card).removeprefix(word(card)) or ONLY, word)
+
+
 def usual(g: Kingdom, card: int) -> int:
     """The seats that see into the place where a card lies."""
     return next(g.sight[name] for name, cards in g.zones.items() if card in cards)
@@ -42,37 +49,6 @@ def card_of(g: Kingdom, word: Any, where: str) -> int:
     if not isinstance(word, str) or word not in g.content.ids:
         raise ValueError(f"{where!r}: no card {word!r}{nearest(str(word), g.content.ids)}")
     return g.content.ids[word]
-
-
-def choose_copies(g: Kingdom, copies: Mapping[str, Any]) -> None:
-    """Lay these copies of equal cards where now others of their kind lie, and those in the places left."""
-    chosen: dict[int, int] = {}  # card that lies there -> card that is wanted there
-    free = set(range(g.content.size))
-    for zone, numbers in copies.items():
-        if zone not in g.zones:
-            raise ValueError(f"'copies': no place {zone!r}{nearest(str(zone), g.zones)}")
-        found = str(numbers).split()
-        if len(found) != len(g.zones[zone]):
-            raise ValueError(f"{zone!r}: {len(g.zones[zone])} cards lie there, found {numbers!r}")
-        for card, number in zip(g.zones[zone], found):
-            chosen[card] = copy_of(g, card, number)
-            if chosen[card] not in free:
-                what = g.content.word(card)
-                raise ValueError(f"{zone!r}: {number!r} is no {what}, or named twice; found {numbers!r}")
-            free.remove(chosen[card])
-    for kind in range(len(g.content.kinds) if copies else 0):
-        left = [card for card in range(g.content.size) if g.content.kind[card] == kind and card not in chosen]
-        chosen |= zip(left, sorted(card for card in free if g.content.kind[card] == kind))
-    for cards in g.zones.values():
-        cards[:] = [chosen.get(card, card) for card in cards]
-
-
-def copy_of(g: Kingdom, card: int, number: str) -> int:
-    """The card of the same kind with that number; -1 when there is none."""
-    if g.content.is_monster(card):
-        return card if number == ONLY else -1
-    wanted = g.content.ids.get(f"{g.content.word(card)}{number}", -1)
-    return wanted if wanted >= 0 and g.content.kind[wanted] == g.content.kind[card] else -1
 
 
 def lay_lots(g: Kingdom, words: Mapping[str, Any]) -> None:
@@ -105,14 +81,8 @@ def heap_of(g: Kingdom, heap: Any, where: str) -> list[int]:
 
 def card_words(g: Kingdom) -> dict[str, Any]:
     """These words for a table as it is."""
-    id, word = g.content.id, g.content.word
-    words: dict[str, Any] = {
-        "copies": {
-            name: " ".join(id(card).removeprefix(word(card)) or ONLY for card in cards)
-            for name, cards in g.zones.items()
-            if cards
-        }
-    }
+    id = g.content.id
+    words: dict[str, Any] = {"copies": write_copies(g.zones, copies_of(g))}
     known = {
         id(card): [seat + 1 for seat in range(g.seats) if g.known[card] >> seat & 1]
         for name, cards in g.zones.items()

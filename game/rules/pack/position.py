@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.agenda import Step, do
+from game.engine.copies import Copies, lay_copies, write_copies
 from game.engine.data import nearest
-from game.engine.placing import check_words, choice, mapping, number, pairs, seat_of, several, truth, whole
+from game.engine.placing import check_words, choice, mapping, number, numbers, pairs, seat_of, several, truth, whole
 from game.rules.pack.cards import MOST_COPIES, SEATS, Content
 from game.rules.pack.decks import chosen_deck
 from game.rules.pack.entering import door, enter
@@ -32,6 +33,8 @@ WORDS = (
     "picked",
     "column",
     "entering",
+    "done",
+    "copies",
 )
 OPTIONS = {
     "format": ("standard", "short"),
@@ -63,7 +66,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonsterPack:
     `sides`: hp, deck (ids, top last; left out: what the option's deck still has), hand, discard, waiting (four of id,
     {card, die, boosted} or null), active (four of id or null). At "place": picked (an id of the hand, "MP-004:2" for
     its second copy). At "pay": column, and phase for the part of the boost. At "enter": phase for what the dice were
-    spent in, entering (a seat), and column when it is asked into which spot that monster enters.
+    spent in, entering (a seat), done (the columns whose dice have just run out), and column when it is asked into
+    which spot that monster enters. copies: which of equal cards lie in a zone ({"hand/0": "1 3"}).
     """
     check_words("a position of pack", words, WORDS)
     sides = [mapping(side, "sides") for side in several(words, "sides")]
@@ -78,6 +82,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonsterPack:
         lay_side(g, seat, side, over)
         lay_deck(g, seat, side.get("deck"), options.get(f"deck_{seat + 1}", "tidal_dodge"))
         check_size(g, seat)
+    lay_copies(g, pairs(words, "copies"), copies_of(g))
     g.first = seat_of(words.get("first", 1), SEATS)
     g.mover = seat_of(words.get("player", 1), SEATS)
     moment = choice(words.get("at", "summon"), "at", MOMENTS)
@@ -140,7 +145,10 @@ def entering(g: MonsterPack, words: Mapping[str, Any]) -> list[Step]:
     seat = seat_of(words.get("entering", g.mover + 1), SEATS)
     if seat != g.mover and g.phase != "duel":
         raise ValueError(f"'entering': seat {seat + 1} enters after a duel alone in the turn of the other")
-    steps = [do(enter, seat, ())]
+    done = tuple(column - 1 for column in numbers(words, "done", 1, COLUMNS))
+    if len(set(done)) < len(done) or any(g.die[seat * COLUMNS + column] for column in done):
+        raise ValueError("'done': expected columns of the seat without a die, each once")
+    steps = [do(enter, seat, done)]
     if "column" in words:
         column = whole(words, "column", 1, 1, COLUMNS) - 1
         if column not in g.ready(seat):
@@ -225,6 +233,15 @@ def lay(g: MonsterPack, seat: int, ids: Sequence[Any], zone: str, known: int) ->
     return laid
 
 
+def copies_of(g: MonsterPack) -> Copies:
+    """The copies of a monster in a seat's deck are equal, and numbered from 1."""
+    content = g.content
+    each = len(content.monsters)
+    return Copies(
+        lambda card: (content.backs[card], card % each), lambda card: str(card // each % MOST_COPIES + 1), content.id
+    )
+
+
 # --- writing
 
 
@@ -249,6 +266,8 @@ def write_position(g: MonsterPack, viewer: int | None) -> dict[str, Any]:
         "phase": g.phase,
         "sides": [side_words(g, seat, faces) for seat in range(SEATS)],
     }
+    if viewer is None:
+        words["copies"] = write_copies(g.zones, copies_of(g))
     if g.winners is not None:
         return words | {"winners": [seat + 1 for seat in g.winners], "ending": g.ending}
     return words | question_words(g, viewer)
@@ -269,10 +288,17 @@ def question_words(g: MonsterPack, viewer: int | None) -> dict[str, Any]:
         case Paying(column, _):
             return {"at": "pay", "column": column + 1}
         case Ordering():
-            return {"at": "enter", "entering": g.decision.player + 1}
+            return {"at": "enter", "entering": g.decision.player + 1, "done": done_words(g)}
         case Entering(column, _):
-            return {"at": "enter", "entering": g.decision.player + 1, "column": column + 1}
+            entering = g.decision.player + 1
+            return {"at": "enter", "entering": entering, "column": column + 1, "done": done_words(g)}
     raise ValueError(f"no question is about {g.about}")
+
+
+def done_words(g: MonsterPack) -> list[int]:
+    """The columns whose dice have run out just before the monsters enter that are asked about."""
+    done: tuple[int, ...] = next(step[2] for step in (g.asked, *g.agenda[::-1]) if step[0] == "pack.enter")
+    return [column + 1 for column in done]
 
 
 def side_words(g: MonsterPack, seat: int, faces: Any) -> dict[str, Any]:
