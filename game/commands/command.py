@@ -156,7 +156,7 @@ def as_words(value: Any, depth: int = 0) -> str:
     """Plain values as YAML text, short lists and mappings on one line."""
     head = "  " * depth
     if isinstance(value, dict):
-        return "\n".join(f"{head}{key}:{beside(inner, depth)}" for key, inner in value.items())
+        return "\n".join(f"{head}{scalar(key)}:{beside(inner, depth)}" for key, inner in value.items())
     if isinstance(value, list):
         return "\n".join(f"{head}- {as_words(inner, depth + 1).lstrip()}" for inner in value)
     return head + scalar(value)
@@ -167,7 +167,7 @@ def beside(value: Any, depth: int) -> str:
     if isinstance(value, (list, dict)) and any(isinstance(v, (list, dict)) for v in inner_of(value)):
         return "\n" + as_words(value, depth + 1)
     if isinstance(value, dict):
-        return " {" + ", ".join(f"{key}: {scalar(inner)}" for key, inner in value.items()) + "}"
+        return " {" + ", ".join(f"{scalar(key)}: {scalar(inner)}" for key, inner in value.items()) + "}"
     if isinstance(value, list):
         return " [" + ", ".join(map(scalar, value)) + "]"
     return " " + scalar(value)

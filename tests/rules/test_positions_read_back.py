@@ -13,7 +13,13 @@ from game.engine.data import parse
 from game.rules import GAMES
 from tests.asking import Found, content, gathered, paired, played
 
-KINDS = {"pontoon": 9, "pack": 6, "kingdom": 20, "dragon": 12}  # of questions that the usual run comes to, at least
+KINDS = {
+    "pontoon": 9,
+    "pack": 6,
+    "kingdom": 20,
+    "dragon": 12,
+    "montoons": 25,
+}  # of questions that the usual run comes to, at least
 TABLES, KEEP = 5, 2  # tables of each game in the usual run, and questions of each kind of these
 SOAK_TABLES, SOAK_SEEDS = 12, range(12)
 ONWARD = 4  # random answers after which both tables must still agree

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.agenda import Option, Step, do, verb
+from game.engine.agenda import Decision, Option, Step, do, verb
+from game.engine.state import new
 from game.rules.montoons.attack import held_focus, ready_rows, use_basic, use_move, use_row, use_seed, write_power
 from game.rules.montoons.bonuses import (
     gain,
@@ -45,6 +46,7 @@ class Forgetting(NamedTuple):
 
 
 ACTING = Acting()
+PROMPT = ("Your turn: choose an action.",)
 
 
 def one_round(player: int) -> tuple[Step, ...]:
@@ -158,30 +160,31 @@ def act(g: MonToons, seat: int) -> None:
         return
     options = actions(g, seat)
     if options:
-        g.ask(seat, ("Your turn: choose an action.",), (*options, END[seat]), about=ACTING)
+        g.pose(new(Decision, (seat, PROMPT, (*options, END[seat]), False, (), ACTING)))
     else:
         g.then(do(end_turn, seat))
 
 
 def actions(g: MonToons, seat: int) -> list[Option]:
     """All that can be begun now; not what nothing at all would come of (MON-R94)."""
-    sheet = g.sheet_of(seat)
-    table, where, doubles = slot_actions(sheet, seat), g.slots[seat], tables(sheet).doubles
+    sheet, held = g.sheet_of(seat), g.assigned(seat)
     options: list[Option] = []
-    power = False
-    for slot in sorted(where):
-        if slot > 0:
-            if sheet.slots[slot].row >= 0:
-                power = True
-                continue
+    if held:
+        table, kinds = slot_actions(sheet, seat), tables(sheet)
+        singles = held if held & kinds.doubles == kinds.doubles else held & ~kinds.doubles
+        while singles:
+            slot = (singles & -singles).bit_length() - 1
+            singles &= singles - 1
             option = table.get(slot)
-            if option is not None and (not doubles >> slot & 1 or slot + 1 in where) and not idle_die(g, seat, slot):
+            if option is not None and not idle_die(g, seat, slot):
                 options.append(option)
-    if power:
-        options.append(POWER[seat])
-    if can_mark(g, seat):
-        options.append(MARK[seat])
-    options += [row_actions(sheet, seat)[n] for n in ready_rows(g, seat) if not idle_row(g, seat, n)]
+        if held & kinds.rows:
+            options.append(POWER[seat])
+        if held & kinds.waystones and can_mark(g, seat):
+            options.append(MARK[seat])
+    ready = ready_rows(g, seat)
+    if ready:
+        options += [row_actions(sheet, seat)[n] for n in ready if not idle_row(g, seat, n)]
     made, spent = g.seeds[seat]
     if made > spent and not idle_seed(g, seat):
         options.append(seed_action(sheet, seat))
@@ -291,7 +294,9 @@ def end_turn(g: MonToons, seat: int) -> None:
         trace_unused(g, seat, len(left))
     if not g.attacked and any(held_focus(g, seat)):
         g.then(do(forget, seat))
-    g.then(do(smoulder, seat), do(pass_turn, seat))
+    if g.burn[seat]:
+        g.then(do(smoulder, seat))
+    g.then(do(pass_turn, seat))
 
 
 @verb
@@ -346,14 +351,14 @@ def pass_turn(g: MonToons, seat: int) -> None:
 def end_round(g: MonToons, player: int) -> None:
     """4.5 Blightwater deals 1 poison to who is in it, in the order of turns (MON-BLIGHT-01, MON-R03, MON-R53, MON-R84);
     a new round follows."""
-    g.then(*[do(poison, seat) for seat in g.order], do(close_round, player))
+    soaked = [seat for seat in g.order if not g.out[seat] and g.terrain[g.at[seat]] == "blightwater"]
+    g.then(*[do(poison, seat) for seat in soaked], do(close_round, player))
 
 
 @verb
 def poison(g: MonToons, seat: int) -> None:
     """4.5 Poison is plain damage and leaves no mark (MON-R03)."""
-    if not g.out[seat] and g.terrain[g.at[seat]] == "blightwater":
-        hurt(g, seat, 1, "poison")
+    hurt(g, seat, 1, "poison")
 
 
 @verb

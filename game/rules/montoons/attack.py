@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, acts, do, verb
 from game.engine.data import Effects
 from game.rules.montoons.bonuses import take_off
 from game.rules.montoons.damage import deal_all
+from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import ATTACKS, Action, MonToons
 
 GAME = "montoons"
@@ -35,7 +37,8 @@ def parts(g: MonToons, seat: int, effects: Effects) -> None:
     """1.2 The parts of an ability one after the other, in printed order (MON-ABIL-01); none of them once its user has
     fallen, whose turn is over (MON-R10)."""
     if effects and not g.out[seat]:
-        g.then(*acts(GAME, effects[:1], seat), do(parts, seat, effects[1:]))
+        rest = effects[1:]
+        g.then(*acts(GAME, effects[:1], seat), *((do(parts, seat, rest),) if rest else ()))
 
 
 @verb
@@ -91,19 +94,24 @@ def write_power(g: MonToons, seat: int) -> None:
     g.put("powered", seat, tuple(values))
 
 
-def ready_rows(g: MonToons, seat: int) -> list[int]:
+def ready_rows(g: MonToons, seat: int) -> tuple[int, ...]:
     """Rows that can be used now: full, not spent, the Ultimate's only with Power 1 (MON-SPC-07, MON-ULT-01 to
     MON-ULT-03, MON-PWR-04, MON-C18), and no other one used this turn (MON-SPC-01)."""
     if g.finished:
-        return []
-    written, spent = g.powered[seat], g.spent_rows[seat]
-    return [
+        return ()
+    return full_rows(g.sheet_of(seat), g.powered[seat], g.spent_rows[seat], g.powers[seat] > 0)
+
+
+@lru_cache(maxsize=4096)
+def full_rows(sheet: Sheet, written: tuple[int, ...], spent: int, power: bool) -> tuple[int, ...]:
+    """Rows that are full and not spent, the Ultimate's only with Power 1."""
+    return tuple(
         n
-        for n, row in enumerate(g.sheet_of(seat).rows)
+        for n, row in enumerate(sheet.rows)
         if not spent >> n & 1
-        and (row.kind == "special" or g.powers[seat])
+        and (row.kind == "special" or power)
         and 0 not in written[row.first : row.first + len(row.slots)]
-    ]
+    )
 
 
 # --- berries and focus

@@ -84,7 +84,7 @@ def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int
     (MON-MOVE-01, MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
     sheet = g.sheet_of(seat)
     table = tables(sheet)
-    moves, basics, doubles, single, pairs, _, rows = table
+    moves, basics, doubles, single, pairs, _, rows, _ = table
     free = ~taken
     if taken & moves:
         free &= ~moves
@@ -141,6 +141,7 @@ class Tables(NamedTuple):
     pairs: tuple[int, ...]
     power: tuple[int, ...]
     rows: int
+    waystones: int
 
 
 @lru_cache(maxsize=None)
@@ -164,6 +165,7 @@ def tables(sheet: Sheet) -> Tables:
         tuple(0 if doubles & ~mask else doubles for mask in takes),
         tuple(power),
         sum(1 << slot for row in sheet.rows for slot in row.slots),
+        sum(1 << slot for slot in sheet.of_kind["waystone"]),
     )
 
 

@@ -11,11 +11,14 @@ from game.engine.placing import check_words, choice, mapping, numbers, pairs, se
 from game.rules.montoons.action import act, announce, bid, one_round
 from game.rules.montoons.arena import OBSTACLES, TERRAINS
 from game.rules.montoons.bonuses import win
+from game.rules.montoons.midway import lay_midway
+from game.rules.montoons.movement import tread_on
 from game.rules.montoons.planning import SPEED, plan
 from game.rules.montoons.position_sheet import lay_monster
 from game.rules.montoons.setup import choose_flag, choose_sheet, deal
 from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import Content, MonToons
+from game.rules.montoons.terrain import enter, spring
 
 WORDS = (
     "seats",
@@ -37,6 +40,8 @@ WORDS = (
     "seed",
     "dice",
     "winners",
+    "action",
+    "steps",
 )
 PHASES = ("setup", "planning", "announce", "action", "round", "end")
 OPTIONS: dict[str, tuple[str, ...]] = {
@@ -45,6 +50,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "limit": ("0", "20"),
 }
 LEAST, MOST = 2, 5  # seats
+PASSING = do(tread_on, 0)[0]  # of somebody who has entered a hex and may go on
+SPRINGS = tuple(do(verb, 0)[0] for verb in (spring, enter))  # what springs the Trap of a hex that has been entered
 
 
 def read_position(content: Content, words: Mapping[str, Any]) -> MonToons:
@@ -52,7 +59,9 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonToons:
 
     Words: seats, options, phase ("setup": monsters and flags are still chosen; "round": a new one begins, dice are
     rolled; "planning": dice are rolled, `turn` plans first; "announce": after `passed` passes `turn` is asked for a
-    box; "action": in the middle of the turn of `turn`, its speed die taken off; "end", with `winners`), round, first,
+    box; "action": in the middle of the turn of `turn`, its speed die taken off; "end", with `winners`), steps (what is
+    to be done, the question first, where that is not the next action or bid) and action (what the one under way has
+    come to; see midway), round, first,
     turn (seats are 1..n), acted (seats), attacked, finished (special and ultimate attacks in this turn), token (a
     location), plain (every hex is land, without obstacles; Waystones stay), terrain ({"col,row": word}), obstacles
     ({"col,row": rock, boulder or none}), traps (hexes), seed, dice (loaded rolls), and the `monsters` by seat.
@@ -71,10 +80,16 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonToons:
         raise ValueError(f"'acted': somebody is named twice in {[seat + 1 for seat in g.order]!r}")
     for seat in range(seats):
         lay_monster(g, seat, monsters[seat] if seat < len(monsters) else {})
-    no_trap_under(g)
     g.round = whole(words, "round", 0 if phase == "setup" else 1, 0)
     g.attacked, g.finished = truth(words, "attacked"), whole(words, "finished", 0, 0, 1)
     g.agenda[:] = reversed(opening(g, words, phase))
+    if "steps" in words:
+        choice(phase, "phase", ("announce", "action"))
+        lay_midway(g, words)
+    elif "action" in words:
+        raise ValueError("'action': without 'steps' none is under way")
+    no_trap_under(g)
+    nobody_shares(g)
     return g
 
 
@@ -107,7 +122,7 @@ def opening(g: MonToons, words: Mapping[str, Any], phase: str) -> list[Step]:
         raise ValueError("'out': a game goes on while two are on the map")
     if phase == "round":
         return [*one_round(0)]
-    if g.out[seat]:
+    if g.out[seat] and "steps" not in words:
         raise ValueError(f"'turn': seat {seat + 1} is out")
     if phase == "planning":
         return planners(g, seat)
@@ -156,10 +171,19 @@ def lay_map(g: MonToons, words: Mapping[str, Any]) -> None:
 
 
 def no_trap_under(g: MonToons) -> None:
-    """Whoever enters a Trap has sprung it."""
+    """Whoever enters a Trap springs it, unless that is still to come."""
+    coming = {step[1:3] for step in g.agenda if step[0] in SPRINGS}
     for trap in g.traps:
-        if trap in g.at:
+        if trap in g.at and (g.who(trap), trap) not in coming:
             raise ValueError(f"'traps': a monster stands on {g.arena.keys[trap]!r}")
+
+
+def nobody_shares(g: MonToons) -> None:
+    """Two on one hex: only while one of them walks through."""
+    passing = {step[1:3] for step in g.agenda if step[0] == PASSING}
+    for seat, space in enumerate(g.at):
+        if space >= 0 and g.at.index(space) != seat and not passing & {(seat, space), (g.at.index(space), space)}:
+            raise ValueError(f"'at': two monsters on {g.arena.keys[space]!r}")
 
 
 def space_of(g: MonToons, where: Any) -> int:

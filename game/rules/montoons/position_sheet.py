@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.data import nearest
@@ -19,6 +19,7 @@ WORDS = (
     "dice",
     "pool",
     "gone",
+    "order",
     "rolled",
     "lost",
     "revealed",
@@ -43,6 +44,7 @@ WORDS = (
     "out",
     "ready",
 )
+LOOSE = {POOL: "pool", GONE: "gone"}
 STUNS = ("no", "next", "now")
 STATUSES = ("entangle", "guard")
 ANNOUNCED = ("announce", "action", "end")  # phases in which everybody's dice lie on the sheets
@@ -51,11 +53,12 @@ MOST_BURN = 99
 
 def lay_monster(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     """One seat's monster. Words: sheet, at, health, dice ({slot: value}), pool (values on no slot), gone (values of
-    dice used or lost), rolled (how many there were), lost (of those to quicksand, unseen), revealed, speed, speed_die
-    (both as announced), unused, berries, seeds ([made, spent]), shells ([[made, spent], [made, spent]]), veiled (of
-    them, spent in a plan that nobody has seen: [first row, second row]), powered ({"special/regrow/1": [2, 0, 4]}),
-    spent ("special/regrow/1", ...), powers, crossed (boxes "row,column" beside those of the sheet), earned (numbers of
-    grid bonuses, from 0), entangle, guard, stun (no, next or now), burn, focus and fresh_focus ([left, right]), out,
+    dice used or lost), order (where each of these lies, in the order of the hand: slot, pool or gone), rolled (how many
+    there were), lost (of those to quicksand, unseen), revealed, speed, speed_die (both as announced), unused, berries,
+    seeds ([made, spent]), shells ([[made, spent], [made, spent]]), veiled (of them, spent in a plan that nobody has
+    seen: [first row, second row]), powered ({"special/regrow/1": [2, 0, 4]}), spent ("special/regrow/1", ...), powers,
+    crossed (boxes "row,column" beside those of the sheet), earned (numbers of grid bonuses, from 0), entangle, guard,
+    stun (no, next or now), burn, focus and fresh_focus ([left, right]), out,
     ready. Without a sheet the first one free, without a place the first free flag."""
     check_words("a monster", monster, WORDS)
     if "sheet" in monster or g.phase != "setup":
@@ -90,8 +93,6 @@ def place(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     if where not in g.arena.by_key:
         raise ValueError(f"'at': no hex {monster['at']!r}{nearest(where, g.arena.by_key)}")
     space = g.arena.by_key[where]
-    if space in g.at:
-        raise ValueError(f"'at': two monsters on {where!r}")
     if not stands(g, space):
         raise ValueError(f"'at': nobody can stand on {where!r}: {g.obstacle[space] or g.terrain[space]}")
     g.at[seat] = space
@@ -186,6 +187,8 @@ def lay_dice(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     dice = len(g.dice[seat])
     if dice > DICE:
         raise ValueError(f"'dice': {dice} dice; there are {DICE}")
+    if "order" in monster:
+        put_in_order(g, seat, several(monster, "order"))
     g.rolled[seat] = whole(monster, "rolled", dice, dice, DICE)
     g.lost[seat] = whole(monster, "lost", 0, 0, g.rolled[seat])
     if seat in g.order and g.phase == "action":
@@ -195,3 +198,18 @@ def lay_dice(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     g.ready[seat] = truth(monster, "ready", announced)
     g.speed[seat] = whole(monster, "speed", 0, 0, 6 + sum(sheet.unused))
     g.pace[seat] = whole(monster, "speed_die", min(g.speed[seat], 6) if announced else 0, 0, 6)
+
+
+def put_in_order(g: MonToons, seat: int, order: Sequence[Any]) -> None:
+    """The dice as they lie in the hand, which is what quicksand and shells ask by. ValueError unless each is named."""
+    keys, left = g.sheet_of(seat).slots, list(zip(g.dice[seat], g.slots[seat]))
+    sorted_: list[tuple[int, int]] = []
+    for word in order:
+        found = next((die for die in left if word == (LOOSE.get(die[1]) or keys[die[1]].key)), None)
+        if found is None:
+            raise ValueError(f"'order': no die, or no other one, is on {word!r}")
+        left.remove(found)
+        sorted_.append(found)
+    if left:
+        raise ValueError(f"'order': expected {len(g.dice[seat])} places, found {list(order)!r}")
+    g.dice[seat], g.slots[seat] = tuple(value for value, _ in sorted_), tuple(slot for _, slot in sorted_)

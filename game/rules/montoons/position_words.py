@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.montoons.action import Bidding
-from game.rules.montoons.position_sheet import ANNOUNCED, STUNS, row_key
+from game.rules.montoons.midway import midway_words
+from game.rules.montoons.position_sheet import ANNOUNCED, LOOSE, STUNS, row_key
 from game.rules.montoons.sheets import GONE, POOL
 from game.rules.montoons.state import MonToons
 
 
 def write_position(g: MonToons, viewer: int | None) -> dict[str, Any]:
     """The table in the words of a position, ready for YAML: everything (viewer None), or what one seat sees ("?" for
-    dice it does not). Hexes are written where they differ from the map. An action that is under way is not written:
-    what is read back is the turn it belongs to."""
+    dice it does not). Hexes are written where they differ from the map. An action that is under way is written for
+    nobody's eyes alone (viewer None): others read back the turn it belongs to."""
     keys, places = g.arena.keys, g.arena.places
     words: dict[str, Any] = {
         "seats": g.seats,
@@ -34,6 +35,8 @@ def write_position(g: MonToons, viewer: int | None) -> dict[str, Any]:
         words |= {"attacked": g.attacked, "finished": g.finished}
     if isinstance(g.about, Bidding) and g.about.passed:
         words["passed"] = g.about.passed
+    if viewer is None:
+        words |= midway_words(g)
     if g.winners is not None:
         words["winners"] = [seat + 1 for seat in g.winners]
     return words
@@ -99,4 +102,8 @@ def dice_words(g: MonToons, seat: int) -> dict[str, Any]:
         "pool": [value for value, slot in dice if slot == POOL],
     }
     gone = [value for value, slot in dice if slot == GONE]
-    return words | ({"gone": gone} if gone else {})
+    if gone:
+        words["gone"] = gone
+    order = [keys[slot].key if slot >= 0 else LOOSE[slot] for _, slot in dice]
+    usual = [*words["dice"], *["pool"] * len(words["pool"]), *["gone"] * len(gone)]
+    return words if order == usual else {**words, "order": order}

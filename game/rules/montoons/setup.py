@@ -29,6 +29,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         seats=seats,
         seed=seed,
         content=content,
+        arena=arena,
         zones={},
         sight={},
         known=[],

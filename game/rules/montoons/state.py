@@ -77,9 +77,11 @@ class MonToons(State):
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner", "veiled": "owner"}
     UNTOLD: ClassVar[frozenset[str]] = frozenset({"montoons.plan"})
     PRIVATE: ClassVar[frozenset[str]] = UNTOLD
+    SHARED: ClassVar[frozenset[str]] = State.SHARED | {"arena"}
     INNER: ClassVar[frozenset[str]] = frozenset({"action"})  # events tell what comes of it
 
     content: Content
+    arena: Arena  # the content's of this map
     map: str = "A"
     version: str = "full"  # sheets: "full" or "in_training"
     draft: str = "chosen"  # "chosen": seat by seat; "dealt": by chance
@@ -141,10 +143,6 @@ class MonToons(State):
     # --- places
 
     @property
-    def arena(self) -> Arena:
-        return self.content.arenas[self.map]
-
-    @property
     def ground(self) -> Ground:
         """The terrain as sets."""
         ground = self._ground
@@ -172,10 +170,9 @@ class MonToons(State):
 
     def bits(self) -> int:
         """The set of spaces with a monster."""
-        bit, mask = self.arena.bit, 0
+        bit, mask = self.arena.stood, 0
         for space in self.at:
-            if space >= 0:
-                mask |= bit[space]
+            mask |= bit[space]
         return mask
 
     def who(self, space: int) -> int:

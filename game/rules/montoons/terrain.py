@@ -61,7 +61,8 @@ def enter(g: MonToons, mover: int, space: int, how: str) -> None:
     g.put("at", mover, space)
     if before == "mountain" and terrain == "land" and how in FORCED:
         g.then(do(hurt, mover, 1, "fall"))
-    g.then(do(scald, mover, space))
+    if terrain in BURNING:
+        g.then(do(scald, mover, space))
     if space in g.traps:
         g.then(do(spring, mover, space))
     if terrain == "whirlpool":

@@ -148,8 +148,7 @@ def test_the_edge_of_the_map_makes_it_roll_again_without_hurting() -> None:
         arena.places[icy]._replace(edges=("E", "E", "E", "O", "O", "E")),
         *arena.places[icy + 1 :],
     )
-    g.content = copy(g.content)
-    g.content.arenas = {**g.content.arenas, "C": arena}
+    g.arena = arena
     table.use(("move", "3", False, False, False), deed="move").play("hex:0,1")
     assert table.health(0) == [16] and set(table.keys) == {"hex:1,1", "hex:1,2", "hex:0,2", "hex:1,0"}
 

@@ -94,8 +94,7 @@ def test_a_location_that_a_map_lacks_is_rolled_again() -> None:
     table = marking([2], dice=[4, 6, 2])
     g, arena = table.g, copy(table.g.arena)
     arena.waystones = (*arena.waystones[:3], -1, *arena.waystones[4:])
-    g.content = copy(g.content)
-    g.content.arenas = {**g.content.arenas, "A": arena}
+    g.arena = arena
     assert table.play("waystone", "box:0,1").g.token == 2 and g.fixed == ()
 
 
