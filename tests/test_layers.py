@@ -28,7 +28,7 @@ OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
 DRAWING_COMMANDS = {"shot", "bench", "selftest"}
 # of ui, from the bottom up
 ROOMS = ("style", "layout", "draw", "window", "widgets", "house", "table", "games", "scenes", "parlour")
-RULEBOOKS = ("pontoon", "pack", "dragon", "montoons")  # not Kingdom: its content holds choices made of its chapters
+RULEBOOKS = ("pontoon", "dragon", "montoons")  # not Kingdom: its content holds choices made of its chapters
 PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
 
 
@@ -149,7 +149,7 @@ def test_a_look_upward_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert len(complaints(module)) == 2
 
 
-HOLDING = {"pack", "kingdom", "dragon", "montoons"}  # games whose parts still hold their table
+HOLDING = {"kingdom", "dragon", "montoons"}  # games whose parts still hold their table
 
 
 def test_no_part_of_a_game_holds_the_table() -> None:

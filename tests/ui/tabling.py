@@ -251,12 +251,12 @@ def traces(app: Parlour, table: Any) -> list[Any]:
 
 def lying(table: Any) -> dict[str, list[int | None]]:
     """The cards as they are drawn, by zone."""
-    return {zone: [card.card for card in row] for zone, row in table.sprites.items()}
+    return {zone: [card.card for card in row] for zone, row in getattr(table.top, "cards", table).sprites.items()}
 
 
 def shown(table: Any) -> dict[str, list[int | None]]:
     """The cards as the picture has them, in the zones that are drawn."""
-    return {zone: table.picture.zones[zone] for zone in table.sprites}
+    return {zone: table.picture.zones[zone] for zone in getattr(table.top, "cards", table).sprites}
 
 
 # --- lessons

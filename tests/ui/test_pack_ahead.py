@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 from game.engine.agenda import Option
 from game.engine.events import Said
@@ -14,7 +14,8 @@ from game.engine.picture import Picture
 from game.rules.pack.questions import Entering, Offering, Summoning
 from game.rules.pack.state import MonsterPack
 from game.ui.games.pack.ahead import Ahead, Lane
-from game.ui.games.pack.asking import Asking
+from game.ui.games.pack.cards import Cards
+from game.ui.games.pack.reading import Reading
 from tests.ui.pack_tabling import match_of
 
 
@@ -22,21 +23,17 @@ def shown(state: MonsterPack, option: Option | None) -> list[Lane]:
     """The lanes as the player who is asked sees them, while an option is pointed at."""
     assert state.decision is not None
     seat = state.decision.player
-    table: Any = SimpleNamespace(
+    view: Any = SimpleNamespace(
         picture=Picture(state.view(seat)),
         content=state.content,
         home=seat,
-        state=state,
-        offered=state.decision,
+        question=state.decision,
         about=state.about,
-        fighting=False,
-        fought=(),
-        pointed_option=lambda: option,
     )
-    table.standing = lambda seat, column: Asking.standing(table, seat, column)
-    table.entering = lambda: Asking.entering(table)
-    table.would = lambda: Asking.would(table)
-    return Ahead(table).lanes()
+    cards: Any = SimpleNamespace(standing=lambda seat, column: Cards.standing(cards, seat, column), view=view)
+    reading = Reading(view, cards, cast(Any, None))
+    reading.pointed_option = lambda: option  # type: ignore[method-assign]
+    return Ahead(view, reading, cast(Any, SimpleNamespace(fighting=False, fought=()))).lanes()
 
 
 def duel_after(state: MonsterPack, key: str) -> dict[int, tuple[tuple[int, ...], int]] | None:

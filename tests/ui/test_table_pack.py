@@ -7,8 +7,8 @@ import pygame
 from game.rules import GAMES
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
 from game.ui.games.pack.drag import goals
-from game.ui.games.pack.table import PackTable
 from game.ui.scenes.setup import first_setup
+from game.ui.table.frame import FramedTable
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
 from tests.ui.pack_tabling import match_of, placed, some_states
 from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, lit, play, seated, settle
@@ -34,7 +34,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
     assert {Summoning, Placing, Offering, Paying, Entering} <= asked
 
 
-def at(table: PackTable, id: str) -> tuple[float, float]:
+def at(table: FramedTable, id: str) -> tuple[float, float]:
     return middle(named(table, id).rect)
 
 
@@ -53,7 +53,7 @@ def test_a_monster_dragged_to_a_spot_is_summoned_there_and_elsewhere_goes_back()
     with at_table(seated(match, 0), Nobody()) as (app, table):
         drag(app, at(table, "hand/2"), at(table, "active/1/0"))
         drag(app, at(table, "hand/2"), at(table, "waiting/0/0"))
-        assert keys(match) == [] and table.sprites["hand/0"][2].goal is not None
+        assert keys(match) == [] and table.top.cards.sprites["hand/0"][2].goal is not None
         drag(app, at(table, "hand/2"), at(table, "waiting/0/2"))
         assert keys(match) == ["summon:MP-022", "spot:3"]
 
@@ -72,9 +72,9 @@ def test_a_card_that_is_carried_lights_where_it_can_go() -> None:
     match = placed({"at": "summon", "turn": 5, "sides": HANDS})
     with at_table(seated(match, 0), Nobody()) as (app, table):
         drag(app, at(table, "hand/2"), (640, 300), let_go=False)
-        assert goals(table) == ["waiting/0/1", "waiting/0/2", "waiting/0/3"]
+        assert goals(table.view, table.top.cards) == ["waiting/0/1", "waiting/0/2", "waiting/0/3"]
         button(app, (640, 300), pygame.MOUSEBUTTONUP)
-        assert table.carried is None and not match.answers
+        assert table.top.cards.carried is None and not match.answers
 
 
 def test_the_own_hand_is_shown_only_while_the_peek_key_is_held() -> None:
@@ -84,9 +84,9 @@ def test_the_own_hand_is_shown_only_while_the_peek_key_is_held() -> None:
         def names() -> list[str]:
             return [control.label for control in table.controls() if control.id.startswith("hand/")]
 
-        assert names() == ["A hidden card"] * 3 and not table.sprites["hand/0"][0].up
+        assert names() == ["A hidden card"] * 3 and not table.top.cards.sprites["hand/0"][0].up
         app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v")], 16)
-        assert "Kiln Rat" in names() and table.sprites["hand/0"][0].up
+        assert "Kiln Rat" in names() and table.top.cards.sprites["hand/0"][0].up
         app.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0)], 16)
         assert names() == ["A hidden card"] * 3
 
@@ -106,18 +106,18 @@ def test_a_choice_of_a_card_can_be_put_back() -> None:
     with at_table(seated(match, 0), Nobody()) as (app, table):
         click(app, lit(table)[0])
         settle(app)
-        assert isinstance(table.about, Placing) and table.picked() is not None
+        assert isinstance(table.about, Placing) and table.top.reading.picked() is not None
         click(app, named(table, "panel/undo"))
         settle(app)
-        assert isinstance(table.about, Summoning) and table.picked() is None
+        assert isinstance(table.about, Summoning) and table.top.reading.picked() is None
 
 
 def test_previews_tell_what_the_next_duel_does() -> None:
     match = placed({"at": "boost_1", "turn": 5, "sides": HANDS})
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        caption = table.ahead.captions()[1]
+        caption = table.top.ahead.captions()[1]
         assert (caption.sign, caption.text) == ("check", "700+200 beats 500")
-        assert table.ahead.damage() == (0, 0) and table.ahead.fallen() == (0, 1)
+        assert table.top.ahead.damage() == (0, 0) and table.top.ahead.fallen() == (0, 1)
 
 
 def test_the_discards_can_be_looked_through() -> None:
@@ -126,12 +126,12 @@ def test_the_discards_can_be_looked_through() -> None:
         click(app, named(table, "pile/discard/0"))
         settle(app)
         assert [control.label for control in table.controls() if control.id.startswith("heap/")][1:3] == [
-            table.content.name(5 - 1),
-            table.content.name(4 - 1),
+            table.view.content.name(5 - 1),
+            table.view.content.name(4 - 1),
         ]
         press(app, pygame.K_ESCAPE)
         settle(app)
-        assert not table.heap.zone and app.scene is table
+        assert not table.top.heap.zone and app.scene is table
 
 
 def test_a_player_may_give_up_when_asked_once_more() -> None:
@@ -170,7 +170,7 @@ def test_a_card_that_comes_under_a_resting_pointer_is_not_enlarged() -> None:
             app.step([], 50)
         assert table.picture.zones["waiting/0/1"] and table.focus.over == "waiting/0/1" and table.zoom.on is None
         for spot in ("waiting/0/0", "waiting/0/1"):
-            x, y, w, h = table.places.box(spot)
+            x, y, w, h = table.top.places.box(spot)
             app.step(
                 [pygame.event.Event(pygame.MOUSEMOTION, pos=(x + w / 2, y + h / 2), rel=(1, 1), buttons=(0, 0, 0))], 50
             )

@@ -113,15 +113,16 @@ def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) ->
                     break
             assert not table.busy and app.scene is table
             assert lying(table) == shown(table)
-            assert not table.flying and not table.floats and not table.stars and not any(table.bound.values())
-            assert table.clash is None and table.acting is None and table.hp == table.picture.facts["hp"]
+            cards, duels = table.top.cards, table.top.duels
+            assert not cards.flying and not duels.floats and not duels.stars and not any(cards.bound.values())
+            assert duels.clash is None and duels.acting is None and table.top.players.hp == table.picture.facts["hp"]
             facts = table.picture.facts
-            assert {spot: die.value for spot, die in table.dice.items()} == {
+            assert {spot: die.value for spot, die in table.top.dice.dice.items()} == {
                 spot: value for spot, value in enumerate(facts["die"]) if value
             }
-            for zone, row in table.sprites.items():
+            for zone, row in cards.sprites.items():
                 for at, card in enumerate(row):
-                    spot = table.places.spot(zone, at, len(row))
+                    spot = table.top.places.spot(zone, at, len(row))
                     assert abs(card.x - spot.x) < 1 and abs(card.y - spot.y) < 1, f"{zone} {at}"
                     assert card.alpha == 1 and card.up == (card.card is not None)
 

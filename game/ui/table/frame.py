@@ -228,6 +228,7 @@ class FramedTable(RecallingTable):
     # ---- each frame ----------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
         dirty = super().update(dt)
+        dirty = self.top.passes(self.app.tempo.ms(dt)) or dirty
         return self.zoom.watch(dt, self.focus) or dirty
 
     def skip(self) -> bool:
@@ -326,6 +327,8 @@ class FramedTable(RecallingTable):
         """Back from the past, or to the menu; the app has closed what lay open."""
         if self.past:
             self.return_to_present()
+            return None
+        if self.top.back():
             return None
         from game.ui.table.menu import PauseMenu
 

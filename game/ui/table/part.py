@@ -74,6 +74,10 @@ class Part:
         """What of it is painted into the ground, where there is one; later ones lie on top."""
         return ()
 
+    def passes(self, ms: float) -> bool:
+        """So many ms of motion time have passed; True when it looks different now."""
+        return False
+
     def draw(self, s: Sheet) -> None:
         """Draw the rest of it as it is just now."""
 

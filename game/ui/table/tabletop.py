@@ -33,13 +33,13 @@ class Tabletop:
         self.parts: Sequence[Part] = ()
 
     # ---- where things lie, and how they move ---------------------------------------------------------------------
-    def places(self) -> Mapping[str, Area]:
+    def areas(self) -> Mapping[str, Area]:
         """The boxes of the parts by name, "<part>" or "<part>/...", units."""
         return {}
 
     def lay_out(self) -> None:
         """Everything at rest, as the picture has it."""
-        at = self.places()
+        at = self.areas()
         for part in self.parts:
             part.lay_out(places_within(at, part.name))
 
@@ -64,6 +64,14 @@ class Tabletop:
     def where(self, thing: Target, at: int) -> Area | None:
         """Where something lies; whichever part has it laid out answers."""
         return next((area for part in self.parts if (area := part.where(thing, at))), None)
+
+    def passes(self, ms: float) -> bool:
+        """So many ms of motion time have passed; True when something looks different now."""
+        return any([part.passes(ms) for part in self.parts])
+
+    def back(self) -> bool:
+        """Esc was pressed; True when something that lay open has been closed by it."""
+        return False
 
     def on_given(self, given: Given) -> object:
         """First look at what the player did; as Scene.on_given. The first part that has a use for it has it."""

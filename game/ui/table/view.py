@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
@@ -59,6 +59,8 @@ class Seen(Protocol):
     @property
     def notice(self) -> object: ...
     @property
+    def teacher(self) -> object: ...
+    @property
     def taught(self) -> str: ...
     @property
     def veiled(self) -> bool: ...
@@ -78,6 +80,8 @@ class Seen(Protocol):
     def answer(self, key: str) -> None: ...
     def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion: ...
     def skip(self) -> bool: ...
+    def may_undo(self) -> Refusal | None: ...
+    def undo(self) -> None: ...
     def lay_out(self) -> None: ...
     def look_back(self, count: int) -> None: ...
     def step_past(self, by: int) -> None: ...
@@ -173,6 +177,16 @@ class View:
         return self._table.finished
 
     @property
+    def house_rules(self) -> Mapping[str, str]:
+        """The house rules that this game is played by, where they are not the usual ones."""
+        return self._table.match.options
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats that people play."""
+        return self._table.sitting.people
+
+    @property
     def view_only(self) -> str | None:
         """Why nobody can play on here, or None."""
         return self._table.sitting.view_only
@@ -184,11 +198,6 @@ class View:
     @property
     def names(self) -> Sequence[str]:
         return self._table.sitting.names
-
-    @property
-    def people(self) -> Sequence[int]:
-        """The seats of persons."""
-        return self._table.sitting.people
 
     def crest(self, seat: int | None) -> str:
         """What stands for a seat in banners; "" for nobody."""
@@ -238,6 +247,10 @@ class View:
         """How many answers had been given at the moment that is shown, and how many there are."""
         return self._table.answers_before(), len(self._table.match.answers)
 
+    def told_by(self, answers: int) -> int:
+        """How many events there were when so many answers had been given."""
+        return self._table.match.marks[answers]
+
     def past_words(self) -> str:
         """The line of the log that led to the moment that is shown."""
         return self._table.past_words()
@@ -276,6 +289,11 @@ class View:
     def hint(self) -> Thought | None:
         """What the computer would do, where somebody asked for it."""
         return self._table.hint
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether a lesson has its page on the table."""
+        return self._table.teacher is not None
 
     @property
     def taught(self) -> str:
@@ -363,6 +381,21 @@ class View:
     def skip(self) -> bool:
         """Take what moves to its end; True when something moved."""
         return self._table.skip()
+
+    def may_undo(self) -> Refusal | None:
+        """None when the last choice may be taken back, else why not."""
+        return self._table.may_undo()
+
+    def undo(self) -> None:
+        self._table.undo()
+
+    def say_no(self, refused: Refusal) -> None:
+        """One sentence why something cannot be done, with the way to its rule."""
+        self._table.say_no(refused)
+
+    def redraw(self) -> None:
+        """Something looks different now, though nothing has happened."""
+        self._table.app.dirty = True
 
     def again(self) -> None:
         """A part's own state has changed (a page, a drawer): boxes and controls are made anew."""

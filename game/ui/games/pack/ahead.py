@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.dueling import counted, losers
 from game.rules.pack.state import BONUS, LANES
-
-if TYPE_CHECKING:
-    from game.ui.games.pack.table import PackTable
+from game.ui.games.pack.duels import Duels
+from game.ui.games.pack.reading import Reading
+from game.ui.table.view import View
 
 WON, LOST, BOTH, HIT = "#2f8352", "#c62c3a", "#5f4a80", "#c62c3a"
 
@@ -38,26 +38,27 @@ class Caption(NamedTuple):
 
 
 class Ahead:
-    def __init__(self, table: PackTable) -> None:
-        self.table = table
+    def __init__(self, view: View, reading: Reading, duels: Duels) -> None:
+        self.view, self.reading, self.duels = view, reading, duels
+        self.content: Content = view.content
 
     def over(self) -> bool:
         """Whether this turn's duel has been fought."""
-        phase = self.table.picture.facts["phase"]
-        return phase == "boost_2" or phase == "duel" and not self.table.fighting
+        phase = self.view.picture.facts["phase"]
+        return phase == "boost_2" or phase == "duel" and not self.duels.fighting
 
     def duelist(self) -> int:
         """Whose duel comes next, or is going on."""
-        mover = int(self.table.picture.facts["mover"])
+        mover = int(self.view.picture.facts["mover"])
         return 1 - mover if self.over() else mover
 
     def lanes(self) -> list[Lane]:
         """Every lane in which something will happen."""
-        table, content = self.table, self.table.content
-        home, would, duelist = table.home, table.would(), self.duelist()
+        view, content, cards = self.view, self.content, self.reading.cards
+        home, would, duelist = view.home, self.reading.would(), self.duelist()
         found = []
-        for column in LANES if table.picture.facts["winners"] is None else ():
-            mine, theirs = (would.get((seat, column), table.standing(seat, column)) for seat in (home, 1 - home))
+        for column in LANES if view.picture.facts["winners"] is None else ():
+            mine, theirs = (would.get((seat, column), cards.standing(seat, column)) for seat in (home, 1 - home))
             if mine is not None and theirs is not None:
                 found.append(Lane(column, mine, theirs, losers(content, mine, theirs)))
             elif (card := mine if mine is not None else theirs) is not None:
@@ -72,12 +73,12 @@ class Ahead:
 
     def captions(self) -> dict[int, Caption]:
         """Words for every lane; faint where this duel is over."""
-        fought = self.table.fought if self.table.fighting else ()
+        fought = self.duels.fought if self.duels.fighting else ()
         found = {lane.column: self.caption(lane) for lane in self.lanes()}
         return {column: caption._replace(faint=caption.faint or column in fought) for column, caption in found.items()}
 
     def caption(self, lane: Lane) -> Caption:
-        content = self.table.content
+        content = self.content
         if lane.mine is None or lane.theirs is None:
             whom = " you" if lane.mine is None else ""
             text = f"Hits{whom} for {lane.damage}" if lane.sure else f"Would hit{whom} for {lane.damage}"
@@ -97,16 +98,16 @@ class Ahead:
 
     def fallen(self) -> tuple[int, ...]:
         """Monsters that the next duel takes from each seat."""
-        backs = self.table.content.backs
+        backs = self.content.backs
         return tuple(sum(backs[card] == seat for lane in self.lanes() for card in lane.lost) for seat in range(SEATS))
 
     def words(self, lane: Lane) -> str:
         """A lane in a sentence."""
-        content = self.table.content
+        content = self.content
         if lane.mine is None or lane.theirs is None:
             card = lane.mine if lane.mine is not None else lane.theirs
             assert card is not None
-            name = self.table.sitting.names[lane.struck]
+            name = self.view.names[lane.struck]
             when = "in its owner's next turn" if lane.later else "in the next duel"
             if lane.sure:
                 return f"Nobody in its way: it hits {name} for {lane.damage} {when}."

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.busy import again, played
+from game.ui.games.busy import drawn, played
 from game.ui.games.cast import Still
-from game.ui.games.pack.table import PackTable
+from game.ui.games.pack.table import PackTop
+from game.ui.table.frame import FramedTable
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -14,14 +15,16 @@ if TYPE_CHECKING:
 SEED, ANSWERS, FROM = 4, 54, 34
 
 
-class BusyTable(PackTable):
+class BusyTop(PackTop):
     """Plays what has happened, from full lanes on, each time it is entered; then nothing moves any more."""
 
-    def enter(self) -> None:
-        super().enter()
-        again(self, self.match.marks[FROM])
+    def entered(self) -> None:
+        super().entered()
+        drawn(self.view, self.cards)
+        self.view.look_back(self.view.told_by(FROM))
+        self.view.play_past()
 
 
-def busy_scene(app: House) -> PackTable:
+def busy_scene(app: House) -> FramedTable:
     """A table that replays some turns of a game."""
-    return BusyTable(app, played(app, "pack", 2, SEED, ANSWERS), Still())
+    return FramedTable(app, played(app, "pack", 2, SEED, ANSWERS), Still(), lay=BusyTop)

@@ -2,17 +2,76 @@
 
 from __future__ import annotations
 
-from game.engine.events import Said
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.engine.events import Changed, Event, Said
+from game.rules.pack.cards import Content
 from game.rules.pack.words import DEFEATS
-from game.ui.games.pack.moves import Card, Clash, Floating, Moves
-from game.ui.games.pack.places import ACTIVE_W, MIDDLE, lane_x
+from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.games.pack.cards import Cards
+from game.ui.games.pack.places import ACTIVE_W, MIDDLE, Places, lane_x
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Shake, Then, Together, Wait, in_out_sine
 
 RUSH, SHOWN, BACK, FLASH = 190, 560, 200, 360  # ms
 
 
-class Duels(Moves):
-    """Motions of what is said rather than moved."""
+@dataclass
+class Floating:
+    """A number that rises and fades, or a star that flies."""
+
+    text: str
+    x: float
+    y: float
+    alpha: float = 0.0
+
+
+@dataclass
+class Clash:
+    """Two monsters that fight in a lane: what is said of it, and how strongly the burst shows."""
+
+    column: int
+    title: str
+    text: str
+    pair: tuple[int, ...] = ()
+    alpha: float = 0.0
+
+
+class Duels(Part):
+    """Motions of what is said rather than moved; draws what is in the air."""
+
+    name = "duels"
+
+    def __init__(self, view: View, cards: Cards, places: Places) -> None:
+        super().__init__(view)
+        self.cards, self.places = cards, places
+        self.content: Content = view.content
+        self.acting: int | None = None  # the card that is being boosted
+        self.clash: Clash | None = None
+        self.fought: set[int] = set()  # lanes in which the duel that goes on is over
+        self.floats: list[Floating] = []
+        self.stars: list[Floating] = []
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.floats, self.stars, self.fought = [], [], set()
+        self.settled()
+
+    def settled(self) -> None:
+        self.acting = self.clash = None
+
+    @property
+    def fighting(self) -> bool:
+        """Whether a duel is being shown."""
+        return self.view.picture.facts["phase"] == "duel" and self.view.moving
+
+    def show(self, event: Event) -> Motion | None:
+        if isinstance(event, Changed) and event.field == "first":
+            player = self.view.player(int(event.value))
+            words = "Six cards each; no boost in the first turn"
+            return self.view.announce(f"{player.name} begins", words, player.crest)
+        return self.said(event) if isinstance(event, Said) else None
 
     def said(self, event: Said) -> Motion | None:
         about = event.about
@@ -20,41 +79,42 @@ class Duels(Moves):
             case "turn":
                 return self.turn_begins(event)
             case "boost":
-
-                def end() -> None:
-                    self.acting = None
-
-                return Then(
-                    Call(self.sounder("magic")), Call(lambda: setattr(self, "acting", about[0])), Wait(FLASH), Call(end)
-                )
+                return self.flash(int(about[0]))
             case "blocked":
-                return self.announce("Blocked", f"{self.content.name(about[0])} waits for a free spot", hold=500)
+                return self.view.announce("Blocked", f"{self.content.name(about[0])} waits for a free spot", hold=500)
             case "hit":
                 return self.strikes(event)
             case "duel":
                 return self.fights(event)
             case "defeat":
-                name = self.sitting.names[event.player or 0]
-                return self.announce(
-                    f"{self.sitting.names[1 - (event.player or 0)]} wins",
+                name = self.view.names[event.player or 0]
+                return self.view.announce(
+                    f"{self.view.names[1 - (event.player or 0)]} wins",
                     f"{name} {DEFEATS[about[0]]}",
-                    self.sitting.players[1 - (event.player or 0)].crest,
+                    self.view.crest(1 - (event.player or 0)),
                     hold=1100,
                 )
         return None
+
+    def flash(self, card: int) -> Motion:
+        """The monster that is boosted lights up."""
+
+        def end() -> None:
+            self.acting = None
+
+        return Then(
+            Call(self.view.sounder("magic")), Call(lambda: setattr(self, "acting", card)), Wait(FLASH), Call(end)
+        )
 
     def turn_begins(self, event: Said) -> Motion:
         """Whose turn it is, in passing."""
         self.fought.clear()
         seat = event.player or 0
-        player = self.sitting.players[seat]
-        mine = seat == self.viewer and len(self.sitting.people) == 1
-        return self.announce(
+        player = self.view.player(seat)
+        mine = seat == self.view.viewer and len(self.view.people) == 1
+        return self.view.announce(
             "Your turn" if mine else f"{player.name}'s turn", f"Turn {event.about[0]}", player.crest, hold=260
         )
-
-    def fighter(self, card: int) -> Card | None:
-        return next((one for cards in self.sprites.values() for one in cards if one.card == card), None)
 
     def fights(self, event: Said) -> Motion:
         """Both monsters rush at the line, clash, and who lost lies faded until it is taken away."""
@@ -78,9 +138,9 @@ class Duels(Moves):
         rush, back = list[Motion](), list[Motion]()
         hurt = list[Motion]()
         for card, owner in ((one, self.content.backs[one]), (other, self.content.backs[other])):
-            if (sprite := self.fighter(card)) is None or sprite.goal is None:
+            if (sprite := self.cards.sprite_of(card)) is None or sprite.goal is None:
                 continue
-            near = owner == self.home
+            near = owner == self.view.home
             sprite.grown = ACTIVE_W
             rush.append(Glide(sprite, RUSH, in_out_sine, y=MIDDLE + (54 if near else -54), angle=8 if near else -11))
             hurt.append(Shake(sprite))
@@ -97,9 +157,9 @@ class Duels(Moves):
 
         return Then(
             Call(lambda: setattr(self, "clash", clash)),
-            Call(self.sounder("whoosh")),
+            Call(self.view.sounder("whoosh")),
             Together(*rush),
-            Call(self.sounder("hit")),
+            Call(self.view.sounder("hit")),
             Together(Fade(clash, 1, 80), *hurt, Wait(SHOWN)),
             Together(Fade(clash, 0, BACK), *back),
             Call(end),
@@ -109,14 +169,14 @@ class Duels(Moves):
         """A monster with nobody in its way: its stars fly at the dial."""
         column, card, damage = event.about
         seat = 1 - (event.player or 0)
-        x, y, r = self.places.dial(seat == self.home)
-        clash = Clash(column, f"{self.content.name(card)} hits", f"{damage} for {self.sitting.names[seat]}")
+        x, y, r = self.places.dial(seat == self.view.home)
+        clash = Clash(column, f"{self.content.name(card)} hits", f"{damage} for {self.view.names[seat]}")
         self.fought.add(column)
         word = Floating(f"\u2212{damage}", x + r * 0.8, y + r * 0.5)
-        sprite = self.fighter(card)
+        sprite = self.cards.sprite_of(card)
         lunge: list[Motion] = []
         if sprite is not None and sprite.goal is not None:
-            near = self.content.backs[card] == self.home
+            near = self.content.backs[card] == self.view.home
             lunge = [
                 Then(
                     Glide(sprite, RUSH, in_out_sine, y=sprite.goal.y + (-30 if near else 30)),
@@ -145,10 +205,47 @@ class Duels(Moves):
 
         return Then(
             Call(begin),
-            Call(self.sounder("whoosh")),
+            Call(self.view.sounder("whoosh")),
             Together(Fade(clash, 1, 100), *lunge, Together(*flights, apart=90)),
-            Call(self.sounder("hit")),
+            Call(self.view.sounder("hit")),
             Together(Fade(word, 1, 100), Glide(word, FLOAT_UP * 0.6, y=word.y - 22)),
             Together(Fade(word, 0, 120), Fade(clash, 0, 120)),
             Call(end),
         )
+
+    def draw(self, s: Sheet) -> None:
+        """Cards on their way, stars that fly at a dial, numbers that rise."""
+        for card in [*self.cards.flying, *([self.cards.carried] if self.cards.carried else [])]:
+            self.cards.images.draw(s, card, 6)
+        for star in self.stars:
+            if star.alpha > 0:
+                self.view.stamps.put(
+                    s,
+                    ("star",),
+                    star.x - 24,
+                    star.y - 24,
+                    48,
+                    50,
+                    lambda t: t.svg(
+                        icon("star", 26, 28, 40, "#7a2c12")
+                        + icon("star", 24, 24, 44, "#fff4de")
+                        + icon("star", 24, 24, 36, "#ffc928")
+                        + icon("star", 22, 22, 18, "#fff0a8")
+                    ),
+                    star.alpha,
+                )
+        for word in self.floats:
+            if word.alpha > 0:
+                self.view.stamps.put(
+                    s,
+                    ("float", word.text),
+                    word.x - 34,
+                    word.y - 24,
+                    68,
+                    48,
+                    lambda t, w=word: (  # type: ignore[misc]
+                        t.text(w.text, "black", 34, INK, 36, 26, "c", 60),
+                        t.text(w.text, "black", 34, "#ffd84a", 34, 24, "c", 60),
+                    ),
+                    word.alpha,
+                )

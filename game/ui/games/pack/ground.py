@@ -2,57 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Iterable
+from itertools import chain
 
 import pygame
 
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.felt import felt, mat, names
-from game.ui.games.pack.places import GUIDE, MAT, OUTLOOK, WHEEL
+from game.ui.games.pack.places import MAT
 from game.ui.table.ground import Ground
 from game.ui.table.part import Still
 
-if TYPE_CHECKING:
-    from game.ui.games.pack.table import PackTable
-
 
 class PackGround(Ground):
-    def __init__(self, table: PackTable) -> None:
-        super().__init__(table.view)
-        self.table = table
+    """The mat lies on the cloth, and all that lies still on both."""
 
     def setting(self) -> Hashable:
-        return self.table.home, self.table.teacher is None
+        return self.view.home, self.view.in_lesson
 
-    def lying(self) -> list[Still]:
-        table = self.table
-        board, panels = table.board, table.panels
+    def lying(self) -> Iterable[Still]:
         x, y, w, h = MAT
-        found = [Still("mat", (x - 4, y - 4, w + 8, h + 14), "mat", self.mat)]
-        for seat in range(table.match.seats):
-            left, top, wide, high = table.places.seat_box(seat == table.home)
-            found.append(
-                Still(
-                    f"seat/{seat}",
-                    (left - 4, top - 4, wide + 8, high + 12),
-                    panels.look(seat),
-                    partial(panels.seat, seat=seat),
-                )
-            )
-            left, top, wide, high = board.piles_box(seat == table.home)
-            found.append(
-                Still(f"piles/{seat}", (left, top, wide, high), board.piles_show(seat), partial(board.piles, seat=seat))
-            )
-        x, y, w, h = WHEEL
-        found.append(Still("wheel", (x - 4, y - 4, w + 8, h + 12), panels.wheel_shows(), panels.wheel))
-        x, y, w, h = GUIDE
-        found.append(Still("guide", (x - 4, y - 4, w + 8, h + 12), panels.guide_shows(), panels.guide))
-        if not table.teacher:
-            x, y, w, h = OUTLOOK
-            found.append(Still("outlook", (x - 4, y - 4, w + 8, h + 12), panels.outlook_shows(), panels.outlook))
-        return found
+        return chain((Still("mat", (x - 4, y - 4, w + 8, h + 14), "mat", self.mat),), super().lying())
 
     def mat(self, s: Sheet) -> None:
         """The mat, from a picture: it is the largest part and never changes."""
@@ -65,10 +35,10 @@ class PackGround(Ground):
             return image
 
         size = (round(box[2] * s.u), round(box[3] * s.u))
-        s.blit(self.table.app.pictures.get(f"pack mat {s.text_scale}", size, draw, wait=True), box[0], box[1])
+        s.blit(self.view.pictures.get(f"pack mat {s.text_scale}", size, draw, wait=True), box[0], box[1])
         if s.marks is not None:  # words are recorded where they lie
             names(s)
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.table.app.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True)
+        return self.view.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True)

@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, focus_ring, glyph, plate
 from game.ui.games.pack.places import MAT, RATIO
+from game.ui.table.part import Part
+from game.ui.table.sprites import Images
+from game.ui.table.view import Area, View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.games.pack.table import PackTable
 
 ROW = 8
 ROOM = 108.0  # down from row to row at most
 
 
-class Heap:
+class Heap(Part):
     """Open while `zone` names a pile; any choice of another kind closes it."""
 
-    def __init__(self, table: PackTable) -> None:
-        self.table = table
+    name = "heap"
+
+    def __init__(self, view: View, images: Images) -> None:
+        super().__init__(view)
+        self.images = images
         self.zone = ""
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.close()
+
+    def put_away(self) -> None:
+        self.close()
 
     def opener(self, zone: str) -> Callable[[], None]:
         """Opens the pile, or closes it when it is open."""
 
         def open_it() -> None:
-            self.zone = "" if self.zone == zone or not self.table.picture.zones[zone] else zone
-            self.table.app.dirty = True
+            self.zone = "" if self.zone == zone or not self.view.picture.zones[zone] else zone
+            self.view.redraw()
 
         return open_it
 
@@ -39,7 +47,7 @@ class Heap:
         return was
 
     def cards(self) -> list[int]:
-        cards = self.table.picture.zones.get(self.zone, [])
+        cards = self.view.picture.zones.get(self.zone, [])
         return [card for card in reversed(cards) if card is not None]
 
     def layout(self) -> tuple[float, float]:
@@ -48,7 +56,7 @@ class Heap:
         high = min(ROOM * RATIO / 1.2, (MAT[3] - 78) / rows)
         return min(86.0, (high - 8) / RATIO), high
 
-    def box(self, at: int) -> Box:
+    def place(self, at: int) -> Box:
         w, down = self.layout()
         x, y, wide, _ = MAT
         step = (wide - 40) / ROW
@@ -57,14 +65,13 @@ class Heap:
     def controls(self) -> list[Control]:
         if not self.zone:
             return []
-        table = self.table
         x, y, w, _ = MAT
         found = []
         for at, card in enumerate(self.cards()):
             control = Control(
-                f"heap/{at}", self.box(at), table.content.name(card), zone="heap", radius=8, tags={"card": card}
+                f"heap/{at}", self.place(at), self.view.content.name(card), zone="heap", radius=8, tags={"card": card}
             )
-            control.choose = control.zoom = table.zoomer(control)
+            control.choose = control.zoom = self.view.zoomer(control)
             found.append(control)
         ground = Control("heap/ground", MAT, "Discard pile", self.close_it, zone="heap", radius=20, stop=False)
         return [
@@ -77,17 +84,16 @@ class Heap:
 
     def close_it(self) -> None:
         self.close()
-        self.table.app.dirty = True
+        self.view.redraw()
 
     def draw(self, s: Sheet) -> None:
         if not self.zone:
             return
-        table = self.table
         if s.marks is not None:  # what the page covers need not be read
             cover = s.rect(*MAT)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         count = len(self.cards())
-        name = table.sitting.names[int(self.zone.partition("/")[2])]
+        name = self.view.names[int(self.zone.partition("/")[2])]
         panel(s, MAT, f"Discarded by {name}", ico="deck")
         s.text(
             f"{count} card{'s' * (count != 1)}, the newest first",
@@ -105,15 +111,15 @@ class Heap:
             x, y, w, h = control.rect
             card = control.tags["card"]
             assert isinstance(card, int)
-            image = table.images.flat(card, round(w * s.u))
-            s.surf.blit(table.images.shadow(*image.get_size(), 0), s.px(x + 2, y + 4))
+            image = self.images.flat(card, round(w * s.u))
+            s.surf.blit(self.images.shadow(*image.get_size(), 0), s.px(x + 2, y + 4))
             s.blit(image, x, y)
             s.mark("control", x, y, w, h, control.id)
-            if table.focus.look(control).ring:
+            if self.view.focus.look(control).ring:
                 focus_ring(s, control.rect, control.radius)
         close = controls[-1]
         x, y, w, h = close.rect
-        look = table.focus.look(close)
+        look = self.view.focus.look(close)
         s.svg(
             plate(x, y, w, h, 9, "#4b3672" if look.state == "hover" else "#2f2145")
             + glyph("cross", x + w / 2, y + h / 2, 0.9, "#ffe9b8"),

@@ -2,50 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.agenda import Option, say
 from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Paying, Placing
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
+from game.ui.games.pack.heap import Heap
 from game.ui.table.buttons import Button, Face, button, choice, marked, of_the_past, result
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.games.pack.table import PackTable
 
 BIG, SECOND = (1038, 582, 226, 62), (1038, 660, 226, 44)
 STEPS: Box = (1038, 660, 70, 44)
 
 
-class Panel:
-    def __init__(self, table: PackTable) -> None:
-        self.table = table
+class Panel(Part):
+    name = "panel"
+
+    def __init__(self, view: View, heap: Heap) -> None:
+        super().__init__(view)
+        self.heap = heap
 
     def buttons(self) -> list[Button]:
-        table = self.table
-        if table.heap.zone:
+        view, question = self.view, self.view.question
+        if self.heap.zone:
             return []
-        if table.past:
+        if view.past:
             return self.of_the_past()
-        if table.finished:
-            return [result(table.view, BIG)]
-        if table.offered is None:
+        if view.finished:
+            return [result(view, BIG)]
+        if question is None:
             return []
-        found = [self.choice(option) for option in table.offered.options if option.at is None]
-        if isinstance(table.about, Placing | Paying) and table.may_undo() is None:
-            found.append(button("panel/undo", Face(SECOND, "Put back", VIOLET, "undo"), table.undo))
+        found = [self.choice(option) for option in question.options if option.at is None]
+        if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
+            found.append(button("panel/undo", Face(SECOND, "Put back", VIOLET, "undo"), view.undo))
         return found
 
     def words_of(self, option: Option) -> tuple[str, str, str | None]:
         """A button's words, a line under them, and its sign."""
         if option.key == "none":
             return "Summon nothing", "keep all cards", None
-        if option.key == "pass" and self.table.state.phase == "boost_1":
-            fights = bool(forecast(self.table.state, self.table.home))
+        if option.key == "pass" and self.view.picture.facts["phase"] == "boost_1":
+            fights = bool(self.view.by_rule(forecast, self.view.home))
             return "To the duel!" if fights else "Not yet", "no boost for now", "claw"
         if option.key == "pass":
             return "End turn", "no boost", "check"
@@ -53,13 +54,13 @@ class Panel:
 
     def choice(self, option: Option) -> Button:
         text, sub, sign = self.words_of(option)
-        return choice(self.table.view, option, Face(BIG, text, RED, sign, sub))
+        return choice(self.view, option, Face(BIG, text, RED, sign, sub))
 
     def of_the_past(self) -> list[Button]:
         x, y, w, _ = BIG
         left, top, wide, high = STEPS
         return of_the_past(
-            self.table.view,
+            self.view,
             Face((x, y, 108, 50), "Return", RED),
             Face((x + 116, y, w - 116, 50), "Play on"),
             [(left + i * (wide + 8), top, wide, high) for i in range(3)],
@@ -68,8 +69,10 @@ class Panel:
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]
 
+    def where(self, thing: Target, at: int) -> Area | None:
+        return next((control.rect for control in self.controls() if control.tags.get("key") == thing), None)
+
     def draw(self, s: Sheet) -> None:
-        table = self.table
-        for face, state, hinted in marked(s, table.view, self.buttons()):
+        for face, state, hinted in marked(s, self.view, self.buttons()):
             size = 23.0 if face.box[3] > 56 else 19.0
             looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, hinted)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.ui.draw.shapes import Box
 from game.ui.table.sprites import Spot
-
-if TYPE_CHECKING:
-    from game.ui.games.pack.table import PackTable
+from game.ui.table.view import View
 
 RATIO = 1.4
 MAT: Box = (206, 46, 820, 520)
@@ -38,11 +34,11 @@ def lane_x(column: int) -> float:
 class Places:
     """Answers for whoever sits at the bottom: `own` is the seat at home."""
 
-    def __init__(self, table: PackTable) -> None:
-        self.table = table
+    def __init__(self, view: View) -> None:
+        self.view = view
 
     def own(self, seat: int) -> bool:
-        return seat == self.table.home
+        return seat == self.view.home
 
     def spot(self, zone: str, at: int = 0, count: int = 1) -> Spot:
         """The place of card `at` of the `count` in a zone."""
@@ -79,13 +75,13 @@ class Places:
     def seat_box(self, own: bool) -> Box:
         """The panel of a player; lower while a lesson speaks between them."""
         x, y, w, high = RIGHT
-        h = LESSON_H if self.table.teacher else PANEL_H
+        h = LESSON_H if self.view.in_lesson else PANEL_H
         return x, y + high - h if own else y, w, h
 
     def dial(self, own: bool) -> tuple[float, float, float]:
         """Middle and radius of a dial of hit points."""
         x, y, w, h = self.seat_box(own)
-        if self.table.teacher:
+        if self.view.in_lesson:
             return x + w - 52, y + 74, 40
         return x + w / 2, y + 118, 52
 

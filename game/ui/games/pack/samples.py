@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from game.engine.match import Match
 from game.rules import GAMES
@@ -11,7 +11,7 @@ from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Plac
 from game.rules.pack.statistics import state_of
 from game.sitting import Sitting
 from game.ui.games.cast import Still
-from game.ui.games.pack.table import PackTable
+from game.ui.games.pack.table import PackTop
 from game.ui.games.samples import (
     Maker,
     Shot,
@@ -29,6 +29,8 @@ from game.ui.games.samples import (
 )
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
+from game.ui.table.face import with_parts
+from game.ui.table.frame import FramedTable
 from game.ui.table.menu import PauseMenu
 from game.ui.window.scene import Scene
 
@@ -78,15 +80,15 @@ def table(wanted: Wanted, then: Then | None = None, **options: str) -> Maker:
     return laid(lambda shot: found(shot, wanted, **options), then)
 
 
-class LookingThrough(PackTable):
-    """A table on which the rival's discards are looked through."""
+class LookingThrough(PackTop):
+    """The rival's discards are looked through."""
 
     def settled(self) -> None:
         super().settled()
         self.heap.zone = "discard/1"
 
 
-class Fighting(PackTable):
+class Fighting(FramedTable):
     """A table that stands still in the middle of its first clash."""
 
     def enter(self) -> None:
@@ -100,8 +102,9 @@ class Fighting(PackTable):
         self.playing = True
 
     def update(self, dt: float) -> bool:
+        assert isinstance(self.top, PackTop)
         for _ in range(400):
-            if self.clash is not None and self.clash.alpha >= 1:
+            if self.top.duels.clash is not None and self.top.duels.clash.alpha >= 1:
                 break
             super().update(20)
         return True
@@ -112,7 +115,7 @@ def duels(match: Match) -> int:
 
 
 def recap(app: House, shot: Shot) -> tuple[Scene, ...]:
-    scene = PackTable(app, found(shot, MOVING), Still())
+    scene = FramedTable(app, found(shot, MOVING), Still(), lay=PackTop)
     news = app.make("recap", scene.sitting, 0)
     news.go(2)
     return scene, news
@@ -136,10 +139,10 @@ SAMPLES: dict[str, Maker] = {
     "pack_door": table(asked(Entering, 7, 1), pointed("to")),
     "pack_blocked": table(both(asked(Summoning, 9), blocked)),
     "pack_optional": table(PICK, summoning="optional"),
-    "pack_clash": laid(lambda shot: found(shot, CLASH), None, Fighting),
+    "pack_clash": laid(lambda shot: found(shot, CLASH), None, partial(Fighting, lay=PackTop)),
     "pack_waiting": table(rival),
     "pack_over": table(over, ended),
-    "pack_discards": laid(lambda shot: found(shot, LATE), None, LookingThrough),
+    "pack_discards": laid(lambda shot: found(shot, LATE), None, with_parts(LookingThrough)),
     "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),

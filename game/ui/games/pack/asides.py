@@ -1,0 +1,159 @@
+"""asides: what stands beside the mat: who beats whom, what the present step is about, what the next duel takes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from game.rules.pack.cards import WILD, Content
+from game.rules.pack.dueling import beats
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
+from game.ui.draw.cards.pack import RAMPS
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import SOFT
+from game.ui.games.pack.ahead import Ahead
+from game.ui.games.pack.duels import Duels
+from game.ui.games.pack.places import GUIDE, OUTLOOK, WHEEL
+from game.ui.games.pack.reading import Reading
+from game.ui.table.part import Part, Still
+from game.ui.table.view import Area, Target, View
+from game.ui.widgets.plates import panel
+
+KINDS = ("evade", "strike", "spell")
+POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its upper left corner
+GUIDE_WORDS = {
+    Summoning: ("SUMMON", "One monster a turn goes to a waiting spot. Its die shows how many turns it waits there."),
+    Placing: ("SUMMON", "Any free spot of your waiting row. Monsters enter ahead of it, straight or diagonally."),
+    Offering: (
+        "BOOST",
+        "Once a turn you may discard a card of a monster's colour: its die drops by 1. Before or after the duel.",
+    ),
+    Paying: ("BOOST", "The price is a card of the monster's own colour, or White Wild. The card is gone then."),
+    Ordering: ("ENTER", "These dice are spent: the monsters enter now, one by one, in the order you like."),
+    Entering: ("ENTER", "Its die is spent: it enters for the duels to come. Mind who stands across."),
+}
+
+
+class Asides(Part):
+    """All of them lie still while what they tell stays the same."""
+
+    name = "asides"
+
+    def __init__(self, view: View, duels: Duels, reading: Reading, ahead: Ahead) -> None:
+        super().__init__(view)
+        self.duels, self.reading, self.ahead = duels, reading, ahead
+        self.content: Content = view.content
+
+    def still(self) -> Iterable[Still]:
+        yield Still("wheel", round_about(WHEEL), self.wheel_shows(), self.wheel)
+        yield Still("guide", round_about(GUIDE), self.guide_shows(), self.guide)
+        if not self.view.in_lesson:
+            yield Still("outlook", round_about(OUTLOOK), self.outlook_shows(), self.outlook)
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        return WHEEL if thing == "wheel" else None
+
+    def wheel_shows(self) -> tuple[int, ...]:
+        """The types that meet in the lane that is pointed at, or in which there is a clash."""
+        pair = self.duels.clash.pair if self.duels.clash is not None else self.reading.lane_pair()
+        return tuple(self.content.types[card] for card in pair)
+
+    def wheel(self, s: Sheet) -> None:
+        x, y, w, h = WHEEL
+        kinds = self.wheel_shows()
+        panel(s, WHEEL)
+        s.text("WHO BEATS WHOM", "label", 14, "#d9c7ee", x + w / 2, y + 20, "c", w - 20, tracking=0.08, maxh=20)
+        for k in range(3):
+            (ax, ay), (zx, zy) = POINTS[k], POINTS[(k + 1) % 3]
+            angle, now = math.degrees(math.atan2(zy - ay, zx - ax)), {k, (k + 1) % 3} == set(kinds)
+            qx, qy = x + (ax + zx) / 2, y + (ay + zy) / 2
+            ring = f'<circle cx="{qx}" cy="{qy}" r="14" fill="{GOLD}"/>' if now else ""
+            s.svg(
+                ring + icon("arrow", qx, qy, 20, INK if now else "#ffe8b0", GOLD if now else "#241334", angle),
+                qx - 16,
+                qy - 16,
+                32,
+                32,
+            )
+        for k, kind in enumerate(KINDS):
+            cx, cy = x + POINTS[k][0], y + POINTS[k][1]
+            base = RAMPS[kind][1]
+            rim = GOLD if k in kinds else PAPER
+            s.svg(
+                f'<circle cx="{cx}" cy="{cy}" r="{27 if k in kinds else 24}" fill="{rim}"/><circle cx="{cx}" '
+                f'cy="{cy}" r="21" fill="{base}"/>' + icon(kind, cx, cy, 28, PAPER, base),
+                cx - 28,
+                cy - 28,
+                56,
+                56,
+            )
+        same = len(kinds) == 2 and WILD not in kinds and kinds[0] == kinds[1]
+        wild = WILD in kinds
+        arrow = len(kinds) == 2 and any(beats(a, b) for a, b in (kinds, kinds[::-1]))
+        words = "White Wild takes both" if wild else "the same type: no bonus" if same else "the arrow counts +200"
+        s.text(
+            words, "semi", 15, "#ffe08a" if wild or same or arrow else SOFT, x + w / 2, y + 169, "c", w - 20, maxh=18
+        )
+        if not wild:
+            s.svg(icon("wild", x + 24, y + 188, 17, PAPER, "#1b1029"), x + 12, y + 178, 24, 20)
+            s.text("takes both with it", "semi", 15, SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
+
+    # ---- the present step -------------------------------------------------------------------------------------
+    def guide_shows(self) -> tuple[str, str]:
+        """What the present step is about; nothing while nobody is asked, or where help is not wanted."""
+        wanted = self.view.about is not None and self.view.settings.hints and not self.view.in_lesson
+        return GUIDE_WORDS[type(self.view.about)] if wanted else ("", "")
+
+    def guide(self, s: Sheet) -> None:
+        title, words = self.guide_shows()
+        if title:
+            x, y, w, h = GUIDE
+            panel(s, GUIDE)
+            s.text(title, "label", 14, "#d9c7ee", x + 16, y + 20, "l", w - 32, tracking=0.08, maxh=18)
+            s.para(words, "text", 16, PAPER, x + 16, y + 33, w - 32, 1.16, maxh=h - 42)
+
+    # ---- the next duel ----------------------------------------------------------------------------------------
+    def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+        if self.view.picture.facts["winners"] is not None:
+            return "", (), ()
+        seat = self.ahead.duelist()
+        whose = "YOUR NEXT DUEL" if seat == self.view.viewer else f"{self.view.names[seat].upper()}'S NEXT DUEL"
+        return whose, self.ahead.damage(), self.ahead.fallen()
+
+    def outlook(self, s: Sheet) -> None:
+        """What the next duel takes from both, as the table lies."""
+        x, y, w, _ = OUTLOOK
+        whose, damage, fallen = self.outlook_shows()
+        panel(s, OUTLOOK)
+        s.text(whose, "label", 14, "#d9c7ee", x + w / 2, y + 20, "c", w - 20, tracking=0.06, maxh=20)
+        if not any(damage) and not any(fallen):
+            words = "Nothing happens yet." if whose else "The game is over."
+            s.para(words, "semi", 16, SOFT, x + 16, y + 46, w - 32, 1.15, "c", maxh=50)
+            return
+        home = self.view.home
+        for row, seat in enumerate((1 - home, home)):
+            at = y + 50 + row * 36
+            name = self.view.names[seat]
+            s.text(name, "semi", 16, PAPER, x + 16, at, "l", 76, maxh=24)
+            self.toll(s, x + 98, at, "heart", "#e8433f", damage[seat])
+            self.toll(s, x + 156, at, "skull", "#cbbfe0", fallen[seat])
+
+    def toll(self, s: Sheet, x: float, y: float, sign: str, ink: str, count: int) -> None:
+        s.svg(icon(sign, x + 10, y, 20, ink if count else "#5a4a72", "#1b1029"), x - 2, y - 12, 24, 24)
+        s.text(
+            f"\u2212{count}" if count else "0",
+            "black",
+            17,
+            PAPER if count else "#a893bd",
+            x + 25,
+            y + 0.5,
+            "l",
+            26,
+            maxh=22,
+        )
+
+
+def round_about(box: Area) -> Area:
+    """A panel with its shadow."""
+    x, y, w, h = box
+    return x - 4, y - 4, w + 8, h + 12

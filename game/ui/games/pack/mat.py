@@ -1,0 +1,309 @@
+"""mat: the lanes with the monsters on them: who fights, what the next duel does, what can be chosen."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from random import Random
+
+import pygame
+
+from game.rules.pack.cards import Content
+from game.rules.pack.dueling import beats
+from game.rules.pack.questions import Placing
+from game.rules.pack.state import BONUS, COLUMNS
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import focus_ring, frame, plate
+from game.ui.games.pack.ahead import Ahead, Caption
+from game.ui.games.pack.cards import Cards
+from game.ui.games.pack.dice import POSES, Dice
+from game.ui.games.pack.drag import goals
+from game.ui.games.pack.duels import Duels
+from game.ui.games.pack.places import (
+    ACTIVE_W,
+    CAPTION,
+    DIE,
+    LANE,
+    LANE_X,
+    LANES_HIGH,
+    LANES_TOP,
+    MAT,
+    MIDDLE,
+    RATIO,
+    Places,
+    lane_x,
+)
+from game.ui.games.pack.pointing import Pointing
+from game.ui.games.pack.reading import Reading
+from game.ui.table.marks import CYAN, LIT, Marks
+from game.ui.table.part import Part
+from game.ui.table.view import View
+
+STAR = "M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z"
+BURSTS = (
+    (4, 6, 142, 92, 5, "#0c0618", 0.45),
+    (0, 0, 142, 92, 5, "#e8553b", 1),
+    (0, 0, 120, 80, 8, "#ffb347", 1),
+    (0, 0, 98, 70, 3, "#ffe98a", 1),
+)  # shift, outer and inner radius, lot, colour and strength of a star
+
+
+class Mat(Part):
+    """Draws the cards of the mat with their dice, and all that is said over them."""
+
+    name = "mat"
+
+    def __init__(
+        self,
+        view: View,
+        marks: Marks,
+        places: Places,
+        cards: Cards,
+        dice: Dice,
+        duels: Duels,
+        pointing: Pointing,
+        reading: Reading,
+        ahead: Ahead,
+    ) -> None:
+        super().__init__(view)
+        self.marks, self.places, self.cards, self.dice, self.duels = marks, places, cards, dice, duels
+        self.pointing, self.reading, self.ahead = pointing, reading, ahead
+        self.content: Content = view.content
+
+    def draw(self, s: Sheet) -> None:
+        self.lanes(s)
+        self.spots(s)
+        self.over_cards(s)
+        self.choices(s)
+
+    def lanes(self, s: Sheet) -> None:
+        """Behind the cards: the lane that fights is lit, and the burst of the clash."""
+        clash = self.duels.clash
+        column = clash.column if clash is not None else self.reading.lane_pointed()
+        if column is not None:
+            x = LANE_X + LANE * column
+            self.view.stamps.put(
+                s,
+                ("lane",),
+                x,
+                LANES_TOP,
+                LANE,
+                LANES_HIGH,
+                lambda t: t.svg(
+                    f'<rect width="{LANE}" height="{LANES_HIGH}" fill="#ffd84a" opacity=".15"/>'
+                    f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="#ffd84a" stroke-width="2" '
+                    'stroke-opacity=".55"/>'
+                ),
+            )
+        if clash is not None and clash.pair and clash.alpha > 0:
+            with s.clip(*MAT):
+                self.view.stamps.put(
+                    s,
+                    ("burst",),
+                    lane_x(clash.column) - 150,
+                    MIDDLE - 128,
+                    300,
+                    256,
+                    burst,
+                    clash.alpha,
+                )
+
+    def spots(self, s: Sheet) -> None:
+        """Cards on the mat with their dice; those that fight come last."""
+        fighting = self.duels.clash.pair if self.duels.clash is not None else ()
+        late = []
+        for zone, cards in self.cards.sprites.items():
+            if not zone.startswith("hand"):
+                for card in cards:
+                    if card.card in fighting:
+                        late.append(card)
+                    elif card is not self.cards.carried:
+                        self.cards.images.draw(s, card, 4)
+        self.dice.lay_on(s)
+        for card in late:
+            self.cards.images.draw(s, card, 8)
+        self.blocked(s)
+
+    def blocked(self, s: Sheet) -> None:
+        """Waiting monsters without a die: they enter now, or have nowhere to go."""
+        if self.view.moving or self.view.picture.facts["winners"] is not None:
+            return
+        for seat in range(self.view.seats):
+            for column in range(COLUMNS):
+                zone = f"waiting/{seat}/{column}"
+                if self.cards.sprites.get(zone) and seat * COLUMNS + column not in self.dice.dice:
+                    word = "enters" if self.reading.free_doors(seat, column) else "blocked"
+                    x, y, w, h = self.places.box(zone)
+                    self.view.stamps.put(
+                        s, ("undiced", word), x + w / 2 - 36, y + 30, 72, 26, partial(undiced, word=word)
+                    )
+
+    # ---- over the cards ---------------------------------------------------------------------------------------
+    def over_cards(self, s: Sheet) -> None:
+        clash = self.duels.clash
+        left, wide = self.verdict_box(s) if clash is not None else (0.0, 0.0)
+        for column, caption in self.ahead.captions().items():
+            if abs(lane_x(column) - left - wide / 2) > (wide + CAPTION[0]) / 2 + 4 or clash is None:
+                self.caption(s, column, caption)
+        if clash is None:
+            self.bonuses(s)
+        pieces = self.view.spoken_of()
+        for zone, cards in self.cards.sprites.items():
+            for card in cards:
+                if card.card is not None and (card.card in pieces or zone in pieces and not zone.startswith("hand")):
+                    self.marks.edge(s, card.box(), CYAN, 4)
+                if card.card is not None and card.card == self.duels.acting:
+                    self.marks.edge(s, card.box(), "#fff3c4", 5)
+        for monster in (self.reading.monster_to_boost(), self.reading.entering()):
+            if monster is not None and (sprite := self.cards.sprite_of(monster)):
+                self.marks.edge(s, sprite.box(), GOLD, 4)
+        if clash is not None and clash.alpha > 0:
+            self.clash_bonus(s)
+            self.verdict(s)
+
+    def choices(self, s: Sheet) -> None:
+        """Lit spots and monsters, and the focus ring on whatever else has it; the hand shows its own."""
+        if self.cards.carried is not None:
+            for zone in goals(self.view, self.cards):
+                self.marks.edge(s, self.places.box(zone), LIT, 4)
+            return
+        plain = self.view.focus.device == "mouse" and self.view.question is None
+        for control in [] if plain else self.pointing.on_board():
+            if control.id.startswith("hand/"):
+                continue
+            if control.tags.get("key"):
+                self.marks.choice(s, control)
+            elif self.view.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+        self.ghost(s)
+
+    def caption(self, s: Sheet, column: int, caption: Caption) -> None:
+        """What the next duel does in a lane."""
+        w, h = CAPTION
+
+        def paint(t: Sheet) -> None:
+            fill = "#d9cbd9" if caption.faint else PAPER
+            t.svg(
+                plate(2, 5, w, h, 14, "#0c0618", 0.5)
+                + plate(2, 2, w, h, 14, fill)
+                + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
+                + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
+            )
+            t.text(
+                caption.text,
+                "semi" if caption.faint else "title",
+                17,
+                INK if not caption.faint else "#4a3550",
+                38,
+                3 + h / 2,
+                "l",
+                w - 46,
+                maxh=h - 8,
+            )
+
+        self.view.stamps.put(
+            s, ("caption", caption), lane_x(column) - w / 2 - 2, MIDDLE - h / 2 - 2, w + 4, h + 8, paint
+        )
+
+    def bonuses(self, s: Sheet) -> None:
+        """A star on whoever has the advantage of type."""
+        for column in range(COLUMNS):
+            pair = [self.cards.standing(seat, column) for seat in (self.view.home, 1 - self.view.home)]
+            if None in pair:
+                continue
+            kinds = [self.content.types[card] for card in pair if card is not None]
+            for own, kind, other in ((True, kinds[0], kinds[1]), (False, kinds[1], kinds[0])):
+                if beats(kind, other):
+                    self.view.stamps.put(
+                        s, ("bonus",), lane_x(column) + ACTIVE_W / 2 - 26, MIDDLE + (20 if own else -72), 54, 54, bonus
+                    )
+
+    def clash_bonus(self, s: Sheet) -> None:
+        """The star of the advantage on whoever has it in the clash."""
+        clash = self.duels.clash
+        if clash is None or len(clash.pair) != 2:
+            return
+        types, backs = self.content.types, self.content.backs
+        for card, other in (clash.pair, clash.pair[::-1]):
+            if beats(types[card], types[other]):
+                y = MIDDLE + (38 if backs[card] == self.view.home else -92)
+                self.view.stamps.put(
+                    s, ("bonus",), lane_x(clash.column) + ACTIVE_W / 2 - 14, y, 54, 54, bonus, clash.alpha
+                )
+
+    def verdict_box(self, s: Sheet) -> tuple[float, float]:
+        """Left edge and width of what is said of the clash; captions that it would cover stay away."""
+        clash = self.duels.clash
+        assert clash is not None
+        w = max(208.0, min(340.0, max(s.width(clash.title, "black", 21), s.width(clash.text, "bold", 17)) + 40))
+        return max(218.0, min(1014 - w, lane_x(clash.column) - w / 2)), w
+
+    def verdict(self, s: Sheet) -> None:
+        """Who wins the clash, and why."""
+        clash = self.duels.clash
+        assert clash is not None
+        x, w = self.verdict_box(s)
+
+        def paint(t: Sheet) -> None:
+            t.svg(
+                plate(4, 9, w, 58, 16, "#0c0618", 0.55)
+                + plate(4, 4, w, 58, 16, "#611435")
+                + frame(6, 6, w - 4, 54, 14, GOLD, 3)
+            )
+            t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 22, "c", w - 24, maxh=22)
+            t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
+
+        self.view.stamps.put(
+            s, ("verdict", clash.title, clash.text, round(w)), x - 4, MIDDLE - 33, w + 8, 72, paint, clash.alpha
+        )
+
+    def ghost(self, s: Sheet) -> None:
+        """The monster as it would come to lie in the spot that is pointed at."""
+        placing = isinstance(self.view.about, Placing)
+        option = self.reading.pointed_option()
+        card = self.reading.picked() if placing else self.reading.entering()
+        if option is None or card is None or not isinstance(option.at, str):
+            return
+        x, y, w, _ = self.places.box(option.at)
+        image = self.cards.images.flat(card, round(w * s.u)).copy()
+        image.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        s.blit(image, x, y)
+        if placing:
+            die = self.dice.image(self.content.stars[card], POSES, self.view.home, round(DIE * s.u))
+            s.blit(die, x + w / 2 + 1 - DIE / 2, y + w * RATIO / 2 - 9 - DIE / 2)
+
+
+def undiced(t: Sheet, word: str) -> None:
+    fill = "#611435" if word == "blocked" else "#2f8352"
+    t.svg(plate(1, 3, 70, 22, 11, "#0c0618", 0.5) + plate(0, 0, 72, 24, 12, fill) + frame(0, 0, 72, 24, 12, GOLD, 1.5))
+    t.text(word, "label", 14, PAPER, 36, 12, "c", 62, maxh=18)
+
+
+def burst(t: Sheet) -> None:
+    """The star behind two monsters that clash."""
+    body = ""
+    for dx, dy, far, near, seed, colour, strong in BURSTS:
+        lot, points = Random(seed), []
+        for i in range(30):
+            r = far * lot.uniform(0.84, 1.08) if i % 2 == 0 else near * lot.uniform(0.9, 1.06)
+            a = math.pi * i / 15 + lot.uniform(-0.04, 0.04)
+            points.append(f"{150 + dx + r * math.cos(a):.1f} {124 + dy + r * math.sin(a) * 0.84:.1f}")
+        body += f'<path d="M{"L".join(points)}Z" fill="{colour}" opacity="{strong}"/>'
+    lines = ""
+    for side in (-1, 1):
+        for y, off, far in ((36, 82, 15), (62, 90, 20), (88, 84, 14), (160, 84, 14), (186, 90, 20), (212, 82, 15)):
+            lines += f"M{150 + side * off} {y}q{side * far * 0.5} -4 {side * far} 2"
+    t.svg(
+        body + f'<path d="{lines}" fill="none" stroke="#1a0c2a" stroke-width="8" stroke-linecap="round" '
+        f'stroke-opacity=".6"/><path d="{lines}" fill="none" stroke="#fff4de" stroke-width="4" '
+        'stroke-linecap="round"/>'
+    )
+
+
+def bonus(t: Sheet) -> None:
+    t.svg(
+        f'<g transform="translate(28 30) scale(.58)"><path d="{STAR}" fill="#0c0618" opacity=".5"/></g>'
+        f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="#f5c242" stroke="#fff4de" '
+        'stroke-width="4" stroke-linejoin="round"/></g>'
+    )
+    t.text(f"+{BONUS}", "black", 14, "#7a1f38", 27, 27, "c", 40, maxh=18)

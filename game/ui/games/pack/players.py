@@ -1,0 +1,176 @@
+"""players: the panels of both players with their dials and the backs of the cards they hold."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.engine.events import Changed, Event
+from game.rules.pack.cards import SEATS, Content
+from game.ui.draw.paint import GOLD, PAPER, Sheet
+from game.ui.draw.shapes import SOFT
+from game.ui.games.pack.ahead import Ahead
+from game.ui.games.pack.cards import Cards
+from game.ui.games.pack.duels import Duels
+from game.ui.games.pack.felt import heart
+from game.ui.games.pack.places import Places
+from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.part import Part, Still
+from game.ui.table.view import Area, Target, View
+from game.ui.window.motion import COUNT, Call, Count, Motion, Then
+
+
+class Look(NamedTuple):
+    """All that a player's panel shows besides dial and hand."""
+
+    name: str
+    crest: str
+    note: str
+    active: bool
+    lit: bool
+
+
+class Players(Part):
+    """The panels lie still; dials and hands are drawn anew."""
+
+    name = "players"
+
+    def __init__(self, view: View, places: Places, cards: Cards, duels: Duels, ahead: Ahead) -> None:
+        super().__init__(view)
+        self.places, self.cards, self.duels, self.ahead = places, cards, duels, ahead
+        self.content: Content = view.content
+        self.hp: list[int] = []  # as the dials show them
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.hp = list(self.view.picture.facts["hp"])
+
+    def show(self, event: Event) -> Motion | None:
+        """The dial goes down one by one."""
+        if not isinstance(event, Changed) or event.field != "hp":
+            return None
+        seat = int(event.index)
+
+        def set_to(now: int) -> None:
+            self.hp[seat] = now
+
+        return Then(Call(self.view.sounder("drum")), Count(set_to, self.hp[seat], int(event.value), COUNT))
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        family, _, seat = str(thing).partition("/")
+        return (
+            self.places.seat_box(int(seat) == self.view.home) if family in ("hp", "seat") and seat.isdigit() else None
+        )
+
+    def still(self) -> Iterable[Still]:
+        for seat in range(self.view.seats):
+            x, y, w, h = self.places.seat_box(seat == self.view.home)
+            box = x - 4, y - 4, w + 8, h + 12
+            yield Still(f"seat/{seat}", box, self.look(seat), partial(self.seat, seat=seat))
+
+    def look(self, seat: int) -> Look:
+        player = self.view.player(seat)
+        active = self.view.picture.facts["mover"] == seat and self.view.picture.facts["winners"] is None
+        return Look(player.name, player.crest, self.note(seat, active), active, f"seat/{seat}" in self.view.spoken_of())
+
+    def note(self, seat: int, active: bool) -> str:
+        player, turn = self.view.player(seat), self.view.turn
+        if active and not self.view.past and not self.view.busy and turn == seat:
+            return "your turn" if seat == self.view.viewer else "to move" if player.is_person else "thinking"
+        if self.view.in_lesson:
+            return "on turn" if active else "waits"
+        return "on turn" if active else "person" if player.is_person else f"computer, {player.level}"
+
+    def seat(self, s: Sheet, seat: int) -> None:
+        look = self.look(seat)
+        x, y, w, h = self.places.seat_box(seat == self.view.home)
+        crest = CRESTS[look.crest]
+        fill, edge, wide = ("#3a1d4a", "#ffe08a", 3) if look.active or look.lit else ("#241334", crest.light, 2)
+        s.svg(
+            f'<rect x="{x}" y="{y + 4}" width="{w}" height="{h}" rx="16" fill="#0c0618" opacity=".45"/>'
+            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{fill}" opacity=".95"/>'
+            f'<rect x="{x + 1.5}" y="{y + 1.5}" width="{w - 3}" height="{h - 3}" rx="14.5" fill="none" '
+            f'stroke="{edge}" stroke-width="{wide}" stroke-opacity="{1 if look.active else 0.6}"/>',
+            x - 4,
+            y - 4,
+            w + 8,
+            h + 12,
+        )
+        mx, my, r = self.places.medal(seat == self.view.home)
+        seat_medal(s, self.view.pictures, look.crest, mx, my, r)
+        s.text(look.name, "title", 20, PAPER, x + 68, y + 23, "l", w - 80, maxh=21)
+        nx, ny, nw = (x + 14, y + 77, 88) if self.view.in_lesson else (x + 68, y + 48, w - 80)
+        s.text(look.note, "semi", 16, "#f6cdb8" if look.active else SOFT, nx, ny, "l", nw, maxh=17)
+
+    def draw(self, s: Sheet) -> None:
+        """Both dials and the hands below them; hit points about to fall are gold."""
+        coming = self.ahead.damage() if self.duels.clash is None else (0, 0)
+        for seat in range(SEATS):
+            own = seat == self.view.home
+            x, y, r = self.places.dial(own)
+            hp, total = self.hp[seat], self.content.formats[self.view.picture.facts["format"]].start_hp
+            falling = min(hp, coming[seat])
+            d = 2 * r + 20
+            size = (round(d * s.u), round(d * s.u))
+            image = self.view.pictures.get(
+                f"pack dial {hp} {total} {falling}",
+                size,
+                lambda h=hp, t=total, f=falling, p=size[0]: dial(p, h, t, f),  # type: ignore[misc]
+                wait=True,
+            )
+            s.blit(image, x - r - 10, y - r - 10)
+            s.text(str(hp), "black", r * 0.64, PAPER, x, y - 1, "c", r, maxh=r)
+            if falling:
+                self.falling(s, x + r * 0.78, y + r * 0.72, falling)
+            self.hand(s, seat, own)
+
+    def falling(self, s: Sheet, x: float, y: float, count: int) -> None:
+        def paint(t: Sheet) -> None:
+            t.svg(
+                f'<circle cx="20" cy="22" r="17" fill="#0c0618" opacity=".5"/><circle cx="19" cy="19" r="17" '
+                f'fill="{PAPER}"/><circle cx="19" cy="19" r="15" fill="{GOLD}"/>'
+            )
+            t.text(f"\u2212{count}", "black", 17, "#7a1f38", 19, 19.5, "c", 26, maxh=24)
+
+        self.view.stamps.put(s, ("falling", count), x - 19, y - 19, 40, 42, paint)
+
+    def hand(self, s: Sheet, seat: int, own: bool) -> None:
+        """Small backs for the cards a player holds."""
+        count = len(self.cards.lying(f"hand/{seat}"))
+        x, y, w, h = self.places.seat_box(own)
+        left, wide = (x + 8, w - 116) if self.view.in_lesson else (x + 20, w - 40)
+
+        def paint(t: Sheet) -> None:
+            for i in range(count):
+                at = wide / 2 + (i - (count - 1) / 2) * 14
+                t.svg(
+                    f'<g transform="translate({at} 15) rotate({(i - (count - 1) / 2) * 4})"><rect x="-8" y="-11" '
+                    'width="16" height="22" rx="3" fill="#f5c242"/><rect x="-6.8" y="-9.8" width="13.6" '
+                    'height="19.6" rx="2" fill="#7a1f38"/><path d="M0 -5L3.8 0L0 5L-3.8 0Z" fill="#f5c242"/></g>'
+                )
+
+        self.view.stamps.put(s, ("hand", count, wide), left, y + h - 30, wide, 30, paint)
+
+
+def dial(px: int, hp: int, total: int, falling: int) -> pygame.Surface:
+    """Hit points: a pip each round a heart; those about to fall are gold. r = .42 of the width."""
+    c = Sheet(px, (124, 124))
+    x = y = 62.0
+    r = 52.0
+    pips = ""
+    for i in range(total):
+        (x0, y0), (x1, y1) = (
+            (x + (r - 4.5) * math.cos(a), y + (r - 4.5) * math.sin(a))
+            for a in (math.radians(-90 + 360 * (i + k) / total) for k in (0.14, 0.86))
+        )
+        colour = "#e8433f" if i < hp - falling else GOLD if i < hp else "#3d2753"
+        pips += f'<path d="M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}" stroke="{colour}" stroke-width="9" fill="none"/>'
+    c.svg(
+        f'<circle cx="{x + 2}" cy="{y + 4}" r="{r + 5}" fill="#0c0618" opacity=".5"/><circle cx="{x}" cy="{y}" '
+        f'r="{r + 5}" fill="#b5822f"/><circle cx="{x}" cy="{y}" r="{r + 2}" fill="#1b1029"/>{pips}'
+        + heart(x, y + 2, r * 1.32)
+    )
+    return c.surf

@@ -1,0 +1,91 @@
+"""prompts: what is asked at the table of The Monster Pack, what a choice would do, and how a monster stands."""
+
+from __future__ import annotations
+
+from game.engine.agenda import Decision, say
+from game.rules.pack.cards import SEATS, Content
+from game.rules.pack.dueling import forecast
+from game.rules.pack.odds import result
+from game.rules.pack.questions import Offering
+from game.rules.pack.state import COLUMNS
+from game.ui.games.pack.ahead import Ahead
+from game.ui.games.pack.cards import Cards
+from game.ui.games.pack.faces import WAITS
+from game.ui.games.pack.reading import Reading
+from game.ui.table.view import View
+
+
+class Prompts:
+    """Words from the question, from what is pointed at, and from the duel to come."""
+
+    def __init__(self, view: View, cards: Cards, reading: Reading, ahead: Ahead) -> None:
+        self.view, self.cards, self.reading, self.ahead = view, cards, reading, ahead
+        self.content: Content = view.content
+
+    def asking(self, question: Decision) -> str:
+        """What is asked, or what the choice pointed at would do."""
+        about, option = self.view.about, self.reading.pointed_option()
+        if option is None and isinstance(about, Offering):
+            late = about.part == 2
+            return (
+                "Last chance this turn: boost a waiting monster?"
+                if late
+                else ("Boost a waiting monster before the duel? After it there is one more chance.")
+            )
+        if option is None:
+            return say(question.prompt)
+        word, _, place = option.key.partition(":")
+        match word:
+            case "summon" if isinstance(option.at, int):
+                monster = self.content.cards[option.at]
+                return f"{monster.name} waits {WAITS[monster.star]}, then hits for {monster.star} where nobody is."
+            case "spot" if (card := self.reading.picked()) is not None:
+                facing = self.cards.standing(1 - question.player, int(place) - 1)
+                across = f" {self.content.name(facing)} stands across." if facing is not None else " Nobody is across."
+                return f"{self.content.name(card)} waits in column {place}.{across}"
+            case "boost":
+                return self.boost_words(question.player, int(place) - 1)
+            case "pass":
+                before = self.view.picture.facts["phase"] == "boost_1"
+                return self.duel_words(question.player) if before else "Keep your cards; the turn is over."
+            case "to":
+                lane = next((lane for lane in self.ahead.lanes() if lane.column == int(place) - 1), None)
+                return f"Column {place}: {self.ahead.words(lane)}" if lane else say(question.prompt)
+        return say(question.prompt)
+
+    def boost_words(self, seat: int, column: int) -> str:
+        """What a boost in a column does."""
+        card, die = self.reading.waiting(seat, column), self.reading.die(seat, column)
+        name = self.content.name(card) if card is not None else ""
+        if die > 1:
+            return f"{name}: {WAITS[die - 1]} to wait instead of {WAITS[die].removesuffix('s').removesuffix(' turn')}."
+        return (
+            f"{name} enters at once."
+            if self.reading.free_doors(seat, column)
+            else f"{name} would be blocked: no free spot."
+        )
+
+    def duel_words(self, seat: int) -> str:
+        """What the Duel does when nothing is boosted before it."""
+        lanes = self.view.by_rule(forecast, seat)
+        if not lanes:
+            return "None of your monsters is active yet: the duel passes."
+        words = result(self.content, lanes[0])
+        more = f"; {len(lanes) - 1} more" if len(lanes) > 1 else ""
+        return f"Duel, {words}{more}."
+
+    def here(self, card: int) -> str:
+        """How a monster stands where it lies; "" for one that stands nowhere."""
+        for seat in range(SEATS):
+            for column in range(COLUMNS):
+                if card == self.reading.waiting(seat, column):
+                    return self.waiting_note(seat * COLUMNS + column)
+        lane = next((lane for lane in self.ahead.lanes() if card in (lane.mine, lane.theirs)), None)
+        return self.ahead.words(lane) if lane else ""
+
+    def waiting_note(self, spot: int) -> str:
+        die, boosted = (self.view.picture.facts[name][spot] for name in ("die", "boosted"))
+        if not die:
+            return "Blocked: it enters as soon as a spot next to it is free."
+        turns = f"Its die shows {die}: it enters in {die} turn{'s' * (die != 1)} of its owner."
+        return turns + (" It has been boosted." if boosted else "")
