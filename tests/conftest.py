@@ -1,6 +1,8 @@
 """Ground for every test: no display, no sound, and user folders that belong to the test alone."""
 
+import gc
 import os
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -23,3 +25,19 @@ def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     home = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(home))
     return home
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Thousands of collected tests live to the end: whoever collects garbage need not walk through them each time."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def kept_for_a_file(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a file of tests has kept for itself goes with it: a window collects garbage whenever its home is opened,
+    and would walk through a million pieces of games that nobody asks for any more."""
+    yield
+    for kept in vars(request.module).values():
+        if hasattr(kept, "cache_clear") and kept.__module__ == request.module.__name__:
+            kept.cache_clear()
