@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -12,11 +13,37 @@ import pytest
 
 from game.store import Folders
 from game.ui.draw import lettering
-from game.ui.draw.cache import Cache
+from game.ui.draw.cache import Cache, Draw, Slot
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
+from game.ui.house import app as app_module
 from game.ui.parlour import Parlour
 from game.ui.scenes import rooms
 from tests.ui.visiting import start
+
+DRAWN = Pictures[Slot](256 << 20)
+KEEPING = threading.Lock()
+ABOUT_DRAWING = ("test_draw_cache", "test_picture_keys", "test_open_files", "test_keeping")
+MADE = Cache._made
+
+
+def made_once(cache: Cache, slot: Slot, draw: Draw) -> pygame.Surface:
+    """The picture as some test of this process has had it drawn: its key says all that it shows."""
+    if (drawn := DRAWN.get(slot)) is None:
+        drawn = MADE(cache, slot, draw)
+        with KEEPING:
+            DRAWN.keep(slot, drawn)
+    return drawn
+
+
+@pytest.fixture(autouse=True)
+def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures and words are drawn once for all tests of a process, but for those about the drawing itself: a window
+    that is shut forgets its words, and the next test's would draw the same ones anew."""
+    if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
+        monkeypatch.setattr(Cache, "_made", made_once)
+        for forget in ("forget_words", "forget_snippets", "clear_away"):
+            monkeypatch.setattr(app_module, forget, lambda: None)
 
 
 @lru_cache(maxsize=30)
