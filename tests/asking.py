@@ -161,7 +161,7 @@ def answer(state: State, style: int, rng: Random, watch: Watch, met: Counter[Sit
     """One of the options: any, the one a sensible player takes, or of a few the one with the rarest next question."""
     if style and rng.random() >= WANDER:
         if style == 1:
-            return MINDS[game_of(state)].lean(state) or rng.choice(state.decision.options)
+            return MINDS[game_of(state)].policy(state) or rng.choice(state.decision.options)
         few = rng.sample(state.decision.options, min(CURIOUS, len(state.decision.options)))
         return min(few, key=lambda option: after(state, option, watch, met))
     return rng.choice(state.decision.options)

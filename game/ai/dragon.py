@@ -8,6 +8,7 @@ from game.ai.dragon_deals import consider, next_of_offer
 from game.ai.dragon_reasons import reason
 from game.ai.dragon_stakes import WHOLE, Stakes
 from game.ai.dragon_values import Sight
+from game.ai.mind import Mind
 from game.engine.agenda import Option
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
@@ -21,10 +22,10 @@ CLOSE = 3.0  # hundredths of the game that make a move no worse than another at 
 VOYAGE = 1.0  # hundredths of the game by which another harbour must be better
 
 
-class DragonMind:
+class DragonMind(Mind):
     """The judgement of a player of Dragon Attack!."""
 
-    depth = 6  # a turn of each of four heroes, with what they find
+    horizon = 6  # a turn of each of four heroes, with what they find
 
     def worth(self, g: Dragon, seat: int) -> float:
         """The chance to win that everybody can see."""
@@ -39,14 +40,14 @@ class DragonMind:
         the sensible choice alone, where there is one."""
         assert g.decision is not None
         if not isinstance(g.about, Walking):
-            lean = self.lean(g)
+            lean = self.policy(g)
             return [lean] if lean else g.decision.options
         promised = promises(g, g.decision.player)
         ranked = sorted(range(len(promised)), key=promised.__getitem__, reverse=True)[:WORTH_A_LOOK]
         least = promised[ranked[0]] - CLOSE
         return [g.decision.options[n] for n in ranked if promised[n] > least]
 
-    def hopes(self, g: Dragon, options: Sequence[Option]) -> list[float]:
+    def prior(self, g: Dragon, options: Sequence[Option]) -> list[float]:
         """The chance to win that each of these moves promises at first sight; other choices differ in nothing."""
         assert g.decision is not None
         if not isinstance(g.about, Walking):
@@ -61,11 +62,11 @@ class DragonMind:
     def stretch(self, g: Dragon) -> int:
         return 0
 
-    def mark(self, g: Dragon) -> Hashable:
+    def information_set(self, g: Dragon) -> Hashable:
         assert g.decision is not None
         return g.decision.player, g.decision.options[0].key, g.rolled, tuple(g.at), g.dragon, len(g.strengths)
 
-    def lean(self, g: Dragon) -> Option | None:
+    def policy(self, g: Dragon) -> Option | None:
         """The most promising space, the battles whose odds are good, and every counter that is free."""
         assert g.decision is not None
         options = g.decision.options

@@ -9,6 +9,7 @@ from game.ai.kingdom_lean import FRESH, lean_of
 from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
 from game.ai.kingdom_reasons import reason_of
 from game.ai.kingdom_values import Prices, time_left, wealth
+from game.ai.mind import Mind
 from game.engine.agenda import Option
 from game.rules.kingdom.action import CELLS, Taking
 from game.rules.kingdom.deeds import Summoning
@@ -20,10 +21,10 @@ SURE, OPEN = 2.5, 9.0  # points ahead that multiply the chance by e: in the last
 PAYMENTS = 5  # of the ways to pay, the cheapest are looked into
 
 
-class KingdomMind:
+class KingdomMind(Mind):
     """The judgement of a player of Dungeon & Kingdom. One turn is looked ahead; then holdings are valued."""
 
-    depth = 40  # a long turn of many deeds
+    horizon = 40  # a long turn of many deeds
 
     def worth(self, g: Kingdom, seat: int) -> float:
         """A seat's part of all chances, which grow with points and with what holdings will bring."""
@@ -39,7 +40,7 @@ class KingdomMind:
         weights = [exp((mine - most) / spread) for mine in points]
         return weights[seat] / sum(weights)
 
-    def lean(self, g: Kingdom) -> Option | None:
+    def policy(self, g: Kingdom) -> Option | None:
         return lean_of(g)
 
     def shortlist(self, g: Kingdom) -> Sequence[Option]:
@@ -63,7 +64,7 @@ class KingdomMind:
     def stretch(self, g: Kingdom) -> int:
         return g.turn
 
-    def mark(self, g: Kingdom) -> Hashable:
+    def information_set(self, g: Kingdom) -> Hashable:
         assert g.decision is not None
         return type(g.about), *(option.key for option in g.decision.options)
 

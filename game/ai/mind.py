@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game.engine.agenda import Option
 
 
-class Mind(Protocol):
-    """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state.
+class Mind(ABC):
+    """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state."""
 
-    Two members may be left out: `alone` (True where rivals play by `lean` in the tree too) and `hopes(state, options)`
-    (what each choice seems worth before anything is tried, 0..1).
-    """
+    alone = False  # whether rivals play by `policy` in the tree, too
+    horizon: int  # decisions after which a roll-out is cut
 
-    depth: int  # decisions after which a play-out is cut
-
+    @abstractmethod
     def worth(self, state: Any, seat: int) -> float:
         """Chance of this seat to win the game from here, 0..1."""
 
-    def lean(self, state: Any) -> Option | None:
+    @abstractmethod
+    def policy(self, state: Any) -> Option | None:
         """The choice a sensible player would make without looking ahead; None for no opinion."""
 
+    def prior(self, state: Any, options: Sequence[Option]) -> Sequence[float]:
+        """What each choice seems worth before anything is tried, 0..1; empty where nothing is known."""
+        return ()
+
+    def careless(self, state: Any) -> Sequence[Option]:
+        """Among which choices a slip falls: all that there are."""
+        options: Sequence[Option] = state.decision.options
+        return options
+
+    @abstractmethod
     def shortlist(self, state: Any) -> Sequence[Option]:
         """The choices worth looking into, the most promising first; of a crowd the search begins with the first."""
 
+    @abstractmethod
     def plausible(self, state: Any, seat: int) -> float:
         """How well what is imagined of the others' secrets fits what they have done, 0..1."""
 
+    @abstractmethod
     def stretch(self, state: Any) -> int:
-        """The round a state belongs to: a play-out may stop where it changes."""
+        """The round a state belongs to: a roll-out may stop where it changes."""
 
-    def mark(self, state: Any) -> Hashable:
+    @abstractmethod
+    def information_set(self, state: Any) -> Hashable:
         """What the player who is asked goes by: equal marks share what the search has learned."""
 
+    @abstractmethod
     def reason(self, state: Any, seat: int, key: str, eyes: int) -> str:
         """One sentence why the seat chooses that key, made of facts that every seat of the bitmask `eyes` knows."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from game.ai.mind import Mind
 from game.ai.montoons_lean import LEANINGS, planned
 from game.ai.montoons_plans import CLOSE
 from game.ai.montoons_reasons import reason
@@ -27,10 +28,10 @@ IDLE = ("shell:", "ready", "end", "done", "stop", "stay")  # beginnings of choic
 SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinking, Boosting, Bidding, ChoosingFlag)
 
 
-class MonToonsMind:
+class MonToonsMind(Mind):
     """The judgement of a player of MonToons."""
 
-    depth = 70  # to the end of a round of two to three
+    horizon = 70  # to the end of a round of two to three
 
     def worth(self, g: MonToons, seat: int) -> float:
         return chances(g)[seat]
@@ -49,7 +50,7 @@ class MonToonsMind:
         if isinstance(g.about, Walking):
             ranked = ranked_walk(g, seat, options)
             return [option for worth, option in ranked[:GOALS] if worth > ranked[0][0] - CLOSE]
-        lean = self.lean(g)
+        lean = self.policy(g)
         if isinstance(g.about, Acting):
             if lean is not None and (lean.key == "power" or lean.key.startswith("bonus/")):
                 return [lean]
@@ -72,12 +73,12 @@ class MonToonsMind:
     def stretch(self, g: MonToons) -> int:
         return g.round
 
-    def mark(self, g: MonToons) -> Hashable:
+    def information_set(self, g: MonToons) -> Hashable:
         assert g.decision is not None
         player = g.decision.player
         return (player, type(g.about), g.slots[player], tuple(g.at), tuple(g.health), g.token, len(g.decision.options))
 
-    def lean(self, g: MonToons) -> Option | None:
+    def policy(self, g: MonToons) -> Option | None:
         assert g.decision is not None
         leaning = LEANINGS.get(type(g.about))
         return leaning(g, g.decision.player, g.decision.options) if leaning else None

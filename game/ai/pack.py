@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import exp
 
+from game.ai.mind import Mind
 from game.ai.pack_reasons import reason
 from game.ai.pack_values import Outlook, Waiter
 from game.engine.agenda import Option
@@ -20,10 +21,10 @@ WORTH_A_LOOK = 4  # choices the search looks into
 Judged = Iterator[tuple[float, Option]]
 
 
-class PackMind:
+class PackMind(Mind):
     """The judgement of a player of The Monster Pack."""
 
-    depth = 10  # one's own turn and the rival's answer to it
+    horizon = 10  # one's own turn and the rival's answer to it
 
     def worth(self, g: MonsterPack, seat: int) -> float:
         """The margin after the table has played on for three turns each."""
@@ -43,11 +44,11 @@ class PackMind:
     def stretch(self, g: MonsterPack) -> int:
         return 0
 
-    def mark(self, g: MonsterPack) -> Hashable:
+    def information_set(self, g: MonsterPack) -> Hashable:
         assert g.decision is not None
         return g.decision.player, type(g.about), g.about, tuple(g.die), tuple(g.hp)
 
-    def lean(self, g: MonsterPack) -> Option | None:
+    def policy(self, g: MonsterPack) -> Option | None:
         """The choice after which the table plays on best."""
         return max(judged(g), key=lambda row: row[0])[1]
 

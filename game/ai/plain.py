@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.ai.mind import Mind
 from game.engine.agenda import Option
 from game.engine.game import Game
 
 
-class PlainMind:
+class PlainMind(Mind):
     """What the search can do knowing only the rules (see Mind)."""
 
-    depth = 12
+    horizon = 12
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -22,7 +23,7 @@ class PlainMind:
             return float(seat in state.winners) / max(1, len(state.winners))
         return self.game.standing(state, seat)
 
-    def lean(self, state: Any) -> Option | None:
+    def policy(self, state: Any) -> Option | None:
         return None
 
     def shortlist(self, state: Any) -> Sequence[Option]:
@@ -35,7 +36,7 @@ class PlainMind:
     def stretch(self, state: Any) -> int:
         return 0
 
-    def mark(self, state: Any) -> Hashable:
+    def information_set(self, state: Any) -> Hashable:
         """The question and the choices: worlds are told apart by nothing else."""
         return state.asked, tuple(option.key for option in state.decision.options)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from weakref import WeakKeyDictionary
 
+from game.ai.mind import Mind
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_race import race
 from game.ai.pontoon_reasons import reason
@@ -17,10 +18,10 @@ from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring
 
 
-class PontoonMind:
+class PontoonMind(Mind):
     """The judgement of a player of Monster Pontoon 21."""
 
-    depth = 24  # a round of four heroes with their abilities
+    horizon = 24  # a round of four heroes with their abilities
     alone = True  # the book plays rivals better than a tree with few visits
 
     def __init__(self) -> None:
@@ -89,12 +90,12 @@ class PontoonMind:
     def stretch(self, g: Pontoon) -> int:
         return g.round
 
-    def mark(self, g: Pontoon) -> Hashable:
+    def information_set(self, g: Pontoon) -> Hashable:
         assert g.decision is not None
         hero = g.decision.player
         return hero, g.decision.options[0].key, g.power(hero), *(g.crew(other) for other in range(g.seats))
 
-    def lean(self, g: Pontoon) -> Option | None:
+    def policy(self, g: Pontoon) -> Option | None:
         """Hit and Stay by the book; of an ability's choices the one that is worth most as things stand."""
         assert g.decision is not None
         hero, options = g.decision.player, g.decision.options

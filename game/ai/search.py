@@ -13,8 +13,8 @@ from game.engine.agenda import Option
 Imagine = Callable[[Random], Any]
 
 EXPLORE = 0.7  # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
-WANDER = 0.1  # share of play-out choices that ignore the hint, so that no line is taken for certain
-TRUST = 60  # visits that the hopes of a mind count for
+WANDER = 0.1  # share of roll-out choices that ignore the hint, so that no line is taken for certain
+TRUST = 60  # visits that the prior of a mind counts for
 CROWD = 8  # up to so many options are all tried; of more, a square root of the visits more
 
 
@@ -23,9 +23,9 @@ class Edge:
 
     __slots__ = ("offered", "visits", "total", "nodes")
 
-    def __init__(self, trust: int = 0, hope: float = 0.0) -> None:
+    def __init__(self, trust: int = 0, prior: float = 0.0) -> None:
         self.offered = self.visits = trust
-        self.total = trust * hope
+        self.total = trust * prior
         self.nodes: dict[Hashable, Node] = {}
 
     @property
@@ -72,15 +72,15 @@ class Scale:
 
 
 def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> None:
-    """Down the tree, one new leaf, a play-out, and what it was worth to each player on the way.
+    """Down the tree, one new leaf, a roll-out, and what it was worth to each player on the way.
 
-    A mind that is `alone` keeps only the choices of the player who thinks in the tree: rivals play as in a play-out,
+    A mind that is `alone` keeps only the choices of the player who thinks in the tree: rivals play as in a roll-out,
     which is nearer to what they do than the few visits their own nodes would get.
     """
     path: list[tuple[int, Edge]] = []
     node: Node | None = root
-    stretch, alone, thinker = mind.stretch(world), getattr(mind, "alone", False), world.decision.player
-    for _ in range(mind.depth):
+    stretch, alone, thinker = mind.stretch(world), mind.alone, world.decision.player
+    for _ in range(mind.horizon):
         if world.winners is not None or mind.stretch(world) != stretch:
             break
         player, options = world.decision.player, world.decision.options
@@ -90,7 +90,7 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> No
         if alone and player == thinker and path and node is not None:
             node = next_node(path[-1][1], world, mind)
         if node is None or alone and player != thinker:
-            world.take(played_out(world, options, rng, mind))
+            world.take(rolled_out(world, options, rng, mind))
             continue
         option = select(node, world, mind.shortlist(world), mind, scale)
         edge = node.edges[option.key]
@@ -111,20 +111,19 @@ def next_node(edge: Edge, world: Any, mind: Mind) -> Node | None:
     """The node below an edge; None where the tree ends: it grows only where it has been before."""
     if world.winners is not None:
         return None
-    mark = mind.mark(world)
-    node = edge.nodes.get(mark)
+    known = mind.information_set(world)
+    node = edge.nodes.get(known)
     if node is None:
-        edge.nodes[mark] = Node()
+        edge.nodes[known] = Node()
     return node
 
 
 def select(node: Node, world: Any, options: Sequence[Option], mind: Mind, scale: Scale) -> Option:
     """UCB1 over the choices offered in this world, counting only the times they could be taken."""
     edges, best, highest = node.edges, options[0], -1.0
-    hopes = getattr(mind, "hopes", None)  # a mind may have some; then each choice begins with as many visits
-    if hopes and not edges and len(options) > 1:
-        for option, hope in zip(options, hopes(world, options)):
-            edges[option.key] = Edge(TRUST, hope)
+    if not edges and len(options) > 1:  # each choice begins with as many visits
+        for option, worth in zip(options, mind.prior(world, options)):
+            edges[option.key] = Edge(TRUST, worth)
     for option in within(node, options):
         edge = edges.get(option.key)
         if edge is None:
@@ -137,7 +136,7 @@ def select(node: Node, world: Any, options: Sequence[Option], mind: Mind, scale:
         if value > highest:
             best, highest = option, value
     if highest == 1e9:
-        lean = mind.lean(world)
+        lean = mind.policy(world)
         if lean is not None and not edges.setdefault(lean.key, Edge()).visits:
             return lean
     return best
@@ -154,10 +153,10 @@ def within(node: Node, options: Sequence[Option]) -> Sequence[Option]:
     return tried + fresh[: max(0, room - len(tried))]
 
 
-def played_out(world: Any, options: Sequence[Option], rng: Random, mind: Mind) -> Option:
-    """A choice of the play-out: mostly the hint, now and then any."""
+def rolled_out(world: Any, options: Sequence[Option], rng: Random, mind: Mind) -> Option:
+    """A choice of the roll-out: mostly the hint, now and then any."""
     if rng.random() >= WANDER:
-        lean = mind.lean(world)
+        lean = mind.policy(world)
         if lean is not None:
             return lean
     return options[int(rng.random() * len(options))]

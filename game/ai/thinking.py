@@ -58,9 +58,8 @@ def pick(
     """Key, chance and iterations done; the chance of a choice nobody thought about is the standing's."""
     options = state.decision.options
     if level == RANDOM or len(options) == 1 or rng.random() < strength(game, level).slips:
-        careless = getattr(MINDS[game], "careless", None)  # a mind may say what even a slip is not
-        if careless and level != RANDOM:
-            options = careless(state)
+        if level != RANDOM:
+            options = MINDS[game].careless(state)
         option = options[int(rng.random() * len(options))]
         return option.key, MINDS[game].worth(state.redeal(seat, rng), seat), 0
     limit = strength(game, level)

@@ -269,7 +269,7 @@ def picked(decision: Decision, picks: tuple[str, ...]) -> str:
 def chosen(match: Match, decision: Decision, player: str, luck: Random) -> str:
     """A player's choice. A computer's iterations are counted, not its seconds, so that the figures can be had again."""
     seat = decision.player
-    lean = MINDS[match.game.name].lean(match.state.redeal(seat, luck)) if player == STEADY else None
+    lean = MINDS[match.game.name].policy(match.state.redeal(seat, luck)) if player == STEADY else None
     if lean is not None:
         return lean.key
     if player in (RANDOM, STEADY):

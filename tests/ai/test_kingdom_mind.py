@@ -72,27 +72,27 @@ def test_every_answer_is_one_of_those_offered_and_changes_nothing() -> None:
     for g in every(played(3, 3)):
         before = g.digest()
         options = g.decision.options
-        assert MIND.lean(g) in options and set(MIND.shortlist(g)) <= set(options) and MIND.shortlist(g)
-        MIND.mark(g)
+        assert MIND.policy(g) in options and set(MIND.shortlist(g)) <= set(options) and MIND.shortlist(g)
+        MIND.information_set(g)
         assert g.digest() == before
 
 
 def test_a_monster_that_can_be_beaten_is_beaten_before_the_turn_is_done() -> None:
     g = table(kingdom=["orthos7", "captain", "captain", "ninja", "ninja"], players=[{}, {}])
-    assert MIND.lean(g).key == "fight:orthos7"
+    assert MIND.policy(g).key == "fight:orthos7"
     assert choose(GAME, g, 0, "normal", 2, inf).key == "fight:orthos7"
 
 
 def test_three_gems_of_a_colour_are_turned_into_nine_points() -> None:
     g = table(dungeon=["princess"], players=[{"treasury": ["ninja", "ninja", "ninja"]}, {}])
-    assert MIND.lean(g).key == "deed:princess"
+    assert MIND.policy(g).key == "deed:princess"
 
 
 def test_orthos_is_given_the_controller_whose_deed_is_best_twice() -> None:
     g = table(dungeon=["orthos4"], players=[{"hand": ["knight", "princess"], "treasury": ["ninja"] * 6}, {}])
-    assert MIND.lean(g).key == "control:orthos4"
+    assert MIND.policy(g).key == "control:orthos4"
     g.choose("control:orthos4")
-    assert MIND.lean(g).key == "hand:princess"
+    assert MIND.policy(g).key == "hand:princess"
 
 
 def test_orthos_is_worth_only_the_gems_that_are_there_for_a_second_time() -> None:
@@ -120,7 +120,7 @@ def test_a_monster_that_waits_is_worth_less_than_nothing_unless_it_can_be_paid_f
 def test_of_many_gems_the_set_that_costs_least_is_given() -> None:
     g = table(dungeon=["princess"], players=[{"treasury": ["ninja", "ninja", "ninja", "princess"]}, {}])
     g.choose("deed:princess")
-    assert MIND.lean(g).key == "purple3"
+    assert MIND.policy(g).key == "purple3"
 
 
 def test_a_wizard_never_summons_himself_for_ever() -> None:
@@ -128,7 +128,7 @@ def test_a_wizard_never_summons_himself_for_ever() -> None:
     for _ in range(20):
         if g.winners is not None or g.active != 0:
             break
-        g.take(MIND.lean(g))
+        g.take(MIND.policy(g))
     assert g.active != 0 or g.winners is not None
 
 
@@ -150,7 +150,7 @@ def test_wizards_do_not_fetch_each_other_for_ever(discards: list[str]) -> None:
         matrix=["knight . .", ". . .", ". . ."],
         players=[{}, {}],
     )
-    for answer in (MIND.lean, lambda world: MIND.shortlist(world)[0]):
+    for answer in (MIND.policy, lambda world: MIND.shortlist(world)[0]):
         world, answers = g.clone(), 0
         while world.phase == "resolve" and world.active == 0:
             world.take(answer(world))

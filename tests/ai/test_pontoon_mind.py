@@ -100,7 +100,7 @@ def test_a_known_top_card_is_hit_or_left_for_what_it_is() -> None:
                 world.zones["guild"].remove(card)
                 world.zones["guild"].append(card)
                 world.known[card] |= 1 << hero
-                keys.add(MIND.lean(world).key)
+                keys.add(MIND.policy(world).key)
             changed += len(keys) > 1
     assert changed > 20
 
@@ -108,8 +108,8 @@ def test_a_known_top_card_is_hit_or_left_for_what_it_is() -> None:
 def test_the_hint_of_a_play_out_never_changes_the_world() -> None:
     for g in every(played(3, 3)):
         before = g.digest()
-        MIND.lean(g)
-        MIND.mark(g)
+        MIND.policy(g)
+        MIND.information_set(g)
         MIND.plausible(g, 0)
         assert g.digest() == before
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.ai.levels import LEVELS, RANDOM, STRENGTH
+from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.search import CROWD, Node, think, within
 from game.ai.thinking import choose, likely
@@ -153,15 +154,15 @@ def test_a_crowd_of_options_is_widened_as_visits_grow() -> None:
     assert within(Node(), options[:3]) == options[:3]
 
 
-class OneRightMove:
+class OneRightMove(Mind):
     """A game of one question in which only "c" wins."""
 
-    depth = 8
+    horizon = 8
 
     def worth(self, state: Any, seat: int) -> float:
         return 1.0 if state.got == "c" else 0.0
 
-    def lean(self, state: Any) -> None:
+    def policy(self, state: Any) -> None:
         return None
 
     def shortlist(self, state: Any) -> list[Option]:
@@ -170,7 +171,7 @@ class OneRightMove:
     def stretch(self, state: Any) -> int:
         return 0
 
-    def mark(self, state: Any) -> int:
+    def information_set(self, state: Any) -> int:
         return 0
 
     def plausible(self, state: Any, seat: int) -> float:

@@ -23,7 +23,7 @@ CONTENT = shipped_content("montoons")
 
 def sensible(state: Any, lot: Random) -> str:
     """What the computer's play-outs would do, so that games end soon."""
-    option = MINDS["montoons"].lean(state) or lot.choice(state.decision.options)
+    option = MINDS["montoons"].policy(state) or lot.choice(state.decision.options)
     return option.key
 
 

@@ -282,7 +282,7 @@ class App:
         else:
             done = scene.on_action(action)
             if action == "back" and done is None:
-                closed = any(widget.close() for widget in scene.widgets if hasattr(widget, "close"))
+                closed = any(widget.close() for widget in scene.widgets)
                 done = None if closed else scene.back()
             self.post(done)
 

@@ -82,8 +82,7 @@ class House(App, ABC):
     @property
     def game_name(self) -> str:
         """The title that is on the table, or was last; "" before the first game."""
-        names = (getattr(scene, "game_name", "") for scene in reversed(self.scenes))
-        here: str = next((name for name in names if name), "")
+        here = next((scene.game_name for scene in reversed(self.scenes) if scene.game_name), "")
         return here or self.settings.last_game
 
     def _played(self) -> Save | None:

@@ -77,7 +77,7 @@ class ScrollArea(Widget):
 
     def close(self) -> bool:
         """Shut an open list of a child."""
-        return any([child.close() for child in self.children if hasattr(child, "close")])
+        return any([child.close() for child in self.children])
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box

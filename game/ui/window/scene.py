@@ -56,6 +56,7 @@ class Scene:
     caption = "Monster Parlour"
     first = ""  # id of the control that has the focus at the start
     notes = (14.0, 64.0)  # where toasts begin: so far from the right and from the top
+    game_name = ""  # the game that it is about, "" for none
     grows = (1.0, 1.0)  # how small and how large the whole screen becomes with the size that is set
 
     app: Host

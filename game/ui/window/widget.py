@@ -45,6 +45,10 @@ class Widget:
     def draw_above(self, s: Sheet, focus: Focus) -> None:
         """Draw what covers other widgets: an open list."""
 
+    def close(self) -> bool:
+        """Shut what lies open of it; True when something did."""
+        return False
+
     def update(self, dt: float) -> bool:
         """Move on by dt real ms; True when it looks different."""
         return False

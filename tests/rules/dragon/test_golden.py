@@ -45,7 +45,7 @@ def drawn(seats: int, options: dict[str, str], seed: int) -> Match:
     """A game of sensible answers, now and then any."""
     match, rng, mind = Match(DRAGON, SHIPPED, seats, seed, options, skip_single=False), Random(seed), DragonMind()
     while match.decision is not None:
-        lean = mind.lean(match.state) if rng.random() < 0.8 else None
+        lean = mind.policy(match.state) if rng.random() < 0.8 else None
         match.answer(lean.key if lean else rng.choice(match.decision.options).key)
     return match
 

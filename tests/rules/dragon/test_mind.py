@@ -23,7 +23,7 @@ def questions(seed: int, seats: int) -> Iterator[Match]:
     match, rng = dealt(seats, seed), Random(seed)
     while match.decision is not None:
         yield match
-        lean = MIND.lean(match.state) if rng.random() < 0.6 else None
+        lean = MIND.policy(match.state) if rng.random() < 0.6 else None
         match.answer((lean or rng.choice(match.decision.options)).key)
 
 
@@ -44,7 +44,7 @@ def test_what_nobody_has_seen_changes_neither_choice_nor_reason() -> None:
     for match in every(questions(3, 3)):
         g, seat = match.state, match.decision.player
         other = g.redeal(seat, rng)
-        one, two = MIND.lean(g), MIND.lean(other)
+        one, two = MIND.policy(g), MIND.policy(other)
         assert (one.key if one else None) == (two.key if two else None)
         assert MIND.worth(g, seat) == MIND.worth(other, seat)
         for option in match.decision.options[:6]:
@@ -60,19 +60,19 @@ def test_a_thought_depends_on_the_view_and_the_seed_alone() -> None:
 
 def test_gold_is_taken_home_when_nothing_better_is_near() -> None:
     t = Table(hero("5,6", "T20"), hero("14,6"), dice=[3])
-    assert MIND.lean(t.state).key == "6,6"  # type: ignore[union-attr]
+    assert MIND.policy(t.state).key == "6,6"  # type: ignore[union-attr]
 
 
 def test_the_dragon_is_attacked_with_good_odds_and_a_victory_in_sight() -> None:
     strong = Table(hero("4,4", "T38", "T40", "T42", "T46", home=["T20"]), hero(), dragon=9, strengths=[3, 2], dice=[2])
-    assert MIND.lean(strong.state).key == "4,3"  # type: ignore[union-attr]
+    assert MIND.policy(strong.state).key == "4,3"  # type: ignore[union-attr]
     weak = Table(hero("4,4"), hero(home=["T20", "T19"]), dragon=9, dice=[2])
-    assert MIND.lean(weak.state).key != "4,3"  # type: ignore[union-attr]
+    assert MIND.policy(weak.state).key != "4,3"  # type: ignore[union-attr]
 
 
 def test_nobody_walks_onto_a_monster_that_would_win() -> None:
     t = Table(hero("3,0", "T20", "T19"), hero(), map={"2,0": ["T33 up"], "8,0": ["T01"]}, dice=[2])
-    assert MIND.lean(t.state).key != "2,0"  # type: ignore[union-attr]
+    assert MIND.policy(t.state).key != "2,0"  # type: ignore[union-attr]
 
 
 def test_an_offer_comes_to_an_end() -> None:
@@ -97,7 +97,7 @@ def test_games_between_computers_always_end(seats: int) -> None:
     for seed in range(6):
         match = dealt(seats, seed, map=("silverado", "short")[seed % 2])
         while match.decision is not None:
-            lean = MIND.lean(match.state)
+            lean = MIND.policy(match.state)
             match.answer((lean or match.decision.options[seed % len(match.decision.options)]).key)
             assert len(match.answers) < 1500
         assert match.over and match.answers

@@ -17,7 +17,7 @@ def games(number: int, seats: int, **options: str) -> list[Match]:
     for seed in range(number):
         match, rng = dealt(seats, seed, heroes="dealt", **options), Random(seed)
         while match.decision is not None:
-            lean = mind.lean(match.state)
+            lean = mind.policy(match.state)
             match.answer(lean.key if lean else rng.choice(match.decision.options).key)
         played.append(match)
     return played

@@ -72,7 +72,7 @@ def random_states(seed: int, rounds: int = 6) -> Iterator[MonToons]:
     match = Match(GAME, SHIPPED, 2 + seed % 4, seed, options, skip_single=False)
     while match.decision is not None and match.state.round <= rounds:
         yield match.state
-        lean = mind.lean(match.state) if rng.random() < 0.6 else None
+        lean = mind.policy(match.state) if rng.random() < 0.6 else None
         match.answer((lean or rng.choice(match.decision.options)).key)
 
 

@@ -29,7 +29,7 @@ def played(seed: int) -> tuple[Match, Books]:
             books, heard = Books(g), len(match.events)
             assert books.health == [sheet.health.max for sheet in books.sheets]
             assert not any(map(any, books.made.values())) and not any(books.powers)
-        lean = mind.lean(g) if rng.random() < 0.75 else None
+        lean = mind.policy(g) if rng.random() < 0.75 else None
         match.answer((lean or rng.choice(match.decision.options)).key)
         if books is not None:
             books.g = match.state

@@ -96,7 +96,7 @@ def drawn(seats: int, options: dict[str, str], seed: int, sense: float = 0.8) ->
     """A game of sensible answers, now and then any."""
     match, rng, mind = Match(GAME, SHIPPED, seats, seed, options, skip_single=False), Random(seed), MonToonsMind()
     while match.decision is not None:
-        lean = mind.lean(match.state) if rng.random() < sense else None
+        lean = mind.policy(match.state) if rng.random() < sense else None
         match.answer(lean.key if lean else rng.choice(match.decision.options).key)
     return match
 

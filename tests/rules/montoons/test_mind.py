@@ -27,7 +27,7 @@ def questions(seed: int, seats: int) -> Iterator[Match]:
     match, rng = Match(GAME, SHIPPED, seats, seed, {"map": "ABCD"[seed % 4], "limit": "20"}), Random(seed)
     while match.decision is not None:
         yield match
-        lean = MIND.lean(match.state) if rng.random() < 0.7 else None
+        lean = MIND.policy(match.state) if rng.random() < 0.7 else None
         match.answer((lean or rng.choice(match.decision.options)).key)
 
 
@@ -38,7 +38,7 @@ def sensible(seed: int, against_chance: bool = False) -> MonToons:
     g.run()
     while g.decision is not None:
         clever = not against_chance or g.decision.player == seed % 2
-        g.take((MIND.lean(g) if clever else None) or rng.choice(g.decision.options))
+        g.take((MIND.policy(g) if clever else None) or rng.choice(g.decision.options))
     assert isinstance(g, MonToons)
     return g
 
@@ -65,7 +65,7 @@ def test_what_nobody_has_seen_changes_neither_choice_nor_reason() -> None:
         if rng.random() < 0.3:
             other = g.redeal(seat, rng)
             compared += 1
-            one, two = MIND.lean(g), MIND.lean(other)
+            one, two = MIND.policy(g), MIND.policy(other)
             if g.asked[0] not in ("montoons.shove", "montoons.force_step", "montoons.throw_where"):
                 assert (one.key if one else None) == (two.key if two else None), g.asked
             for option in match.decision.options[:6]:
@@ -159,7 +159,7 @@ def test_the_fourth_power_is_taken_before_anything_else() -> None:
         token=6,
     )
     while table.g.winners is None:
-        lean = MIND.lean(table.g)
+        lean = MIND.policy(table.g)
         assert lean is not None
         table.play(lean.key)
     assert table.g.winners == (0,) and table.g.round == 1
@@ -169,14 +169,14 @@ def test_nobody_walks_into_lava_without_need() -> None:
     table = Table(
         monster("hoku", at(0), dice={"move/paddle": 3}), monster("tala", at(4)), terrain={at(1): "lava", at(2): "lava"}
     ).play("move/paddle")
-    lean = MIND.lean(table.g)
+    lean = MIND.policy(table.g)
     assert lean is not None and lean.key not in (f"hex:{at(1)}", f"hex:{at(2)}")
 
 
 def test_a_beaten_rival_is_pushed_into_the_pit() -> None:
     table = Table(monster("hoku", at(0)), monster("tala", at(1), health=3), terrain={at(3): "spike_pit"})
     table.use(("aim", 1, 1, "rival", True), ("push", "2")).play("seat:2")
-    lean = MIND.lean(table.g)
+    lean = MIND.policy(table.g)
     assert lean is not None and lean.key == "push:2:2"
 
 
@@ -196,7 +196,7 @@ def test_games_between_computers_end(seats: int) -> None:
     g, rng = GAME.deal(SHIPPED, seats, seats, GAME.options({"map": "ABCD"[seats - 2]})), Random(seats)
     g.run()
     while g.decision is not None:
-        g.take(MIND.lean(g) or rng.choice(g.decision.options))
+        g.take(MIND.policy(g) or rng.choice(g.decision.options))
     assert isinstance(g, MonToons) and g.winners and g.round < 40
 
 

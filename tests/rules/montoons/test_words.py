@@ -24,7 +24,7 @@ def some_match(seats: int, seed: int, sense: float = 0.5, **options: str) -> Mat
     """A finished match of now sensible, now random answers."""
     match, rng, mind = Match(GAME, SHIPPED, seats, seed, {"limit": "20", **options}), Random(seed), MonToonsMind()
     while match.decision is not None:
-        lean = mind.lean(match.state) if rng.random() < sense else None
+        lean = mind.policy(match.state) if rng.random() < sense else None
         match.answer((lean or rng.choice(match.decision.options)).key)
     return match
 

@@ -34,7 +34,7 @@ def test_every_question_has_a_leaning_a_shortlist_of_its_options_and_a_reason() 
         match, rng = Match(PACK, SHIPPED, 2, seed, {"summoning": ("compulsory", "optional")[seed % 2]}), Random(seed)
         while match.decision is not None:
             options, state = match.decision.options, match.state
-            assert MIND.lean(state) in options  # type: ignore[arg-type]
+            assert MIND.policy(state) in options  # type: ignore[arg-type]
             assert 0 < len(MIND.shortlist(state)) <= 4  # type: ignore[arg-type]
             assert all(option in options for option in MIND.shortlist(state))  # type: ignore[arg-type]
             key = rng.choice(options).key
@@ -66,12 +66,12 @@ def test_the_boost_that_wins_is_taken() -> None:
     table = Table(
         side(hand=[BLUE_700, RED_250], waiting=[{"card": BLUE_450, "die": 1}]), side(hp=2), at="boost_1", turn=9
     )
-    assert MIND.lean(table.state).key == "boost:1"  # type: ignore[union-attr]
+    assert MIND.policy(table.state).key == "boost:1"  # type: ignore[union-attr]
 
 
 def test_a_strong_card_is_not_spent_on_a_turn_too_early() -> None:
     table = Table(side(hand=[BLUE_700], waiting=[{"card": BLUE_450, "die": 2}]), side(hp=20), at="boost_1", turn=9)
-    assert MIND.lean(table.state).key == "pass"  # type: ignore[union-attr]
+    assert MIND.policy(table.state).key == "pass"  # type: ignore[union-attr]
 
 
 def test_a_monster_enters_where_it_wins() -> None:
@@ -81,12 +81,12 @@ def test_a_monster_enters_where_it_wins() -> None:
         at="turn",
         turn=9,
     )
-    assert table.keys == ["to:1", "to:2"] and MIND.lean(table.state).key == "to:2"  # type: ignore[union-attr]
+    assert table.keys == ["to:1", "to:2"] and MIND.policy(table.state).key == "to:2"  # type: ignore[union-attr]
 
 
 def test_the_cheapest_price_is_paid() -> None:
     table = Table(side(hand=[BLUE_700, "MP-001", RED_250], waiting=[BLUE_450]), at="boost_1", turn=9).play("boost:1")
-    assert MIND.lean(table.state).key == "pay:MP-001"  # type: ignore[union-attr]
+    assert MIND.policy(table.state).key == "pay:MP-001"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

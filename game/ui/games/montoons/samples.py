@@ -60,7 +60,7 @@ def asked(kind: type[About], round: int = 1) -> Wanted:
 
 def sensible(match: Match, lot: Random) -> str:
     """What a play-out would do, now and then anything."""
-    option = MINDS["montoons"].lean(match.state) if lot.random() < SENSE else None
+    option = MINDS["montoons"].policy(match.state) if lot.random() < SENSE else None
     return option.key if option else by_lot(match, lot)
 
 
