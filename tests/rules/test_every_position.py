@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ PYTHON = (
     "'tuple'",
     "nothing to choose from",
 )
-LONG = ("deck", "copies")  # words with so much behind them that little else would be exchanged
+APART = 5  # of the words of a table under way every fifth is exchanged, and all of its steps
 Way = tuple[str | int, ...]
 
 
@@ -79,24 +80,26 @@ def words_of(name: str, files: int) -> list[tuple[PositionFile, Way]]:
     paths = sorted(data(name, "positions").glob("*.yaml"))
     examples = [read_position_file(path) for path in paths[:: max(1, len(paths) // files)]]
     return [(file, way) for file in examples for way in ways(file.position)] + [
-        (file, way) for file in under_way(name, files) for way in ways(file.position) if way[0] not in LONG
+        (file, way)
+        for file in under_way(name, files)
+        for number, way in enumerate(ways(file.position))
+        if way[0] == "steps" or not number % APART
     ]
 
 
 def under_way(name: str, games: int) -> list[PositionFile]:
-    """Tables of so many games in the midst of what has to be told step by step, as they are written; one of each kind
-    of question, and half as many as games."""
-    found: dict[str, PositionFile] = {}
+    """Tables out of so many games as they are written, one of each kind of question, half as many as games: first those
+    in the midst of what has to be told step by step."""
+    found: dict[str, dict[str, Any]] = {}
     for table, seed in zip(cycle(paired(name)), range(games)):
         for one in played(table, seed, Counter()):
-            asked = one.state.asked[0]
-            if asked not in found and len(found) < games // 2:
-                words = GAMES[name].write_position(one.state, None)
-                if "steps" in words:
-                    found[asked] = of_text(name, f"{asked}.yaml", as_words(words))
-    for file in found.values():
+            if one.state.asked[0] not in found:
+                found[one.state.asked[0]] = GAMES[name].write_position(one.state, None)
+    chosen = sorted(found, key=lambda asked: "steps" not in found[asked])[: games // 2]
+    files = [of_text(name, f"{asked}.yaml", as_words(found[asked])) for asked in chosen]
+    for file in files:
         plays(name, file, Random(name))
-    return list(found.values())
+    return files
 
 
 def of_text(name: str, file: str, text: str) -> PositionFile:

@@ -157,7 +157,7 @@ def entering(g: MonsterPack, words: Mapping[str, Any]) -> list[Step]:
     if g.phase == "countdown":
         return [*steps, do(summon, g.mover)]
     if g.phase == "duel":
-        rival = [do(enter, 1 - seat, ())] if seat == g.mover else []
+        rival = [do(enter, 1 - seat, ())] if seat == g.mover and g.ready(1 - seat) else []
         return [*steps, *rival, do(boost, g.mover, 2)]
     return [*steps, do(after_boost, g.mover, 1 if g.phase == "boost_1" else 2)]
 
