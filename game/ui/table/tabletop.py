@@ -7,7 +7,7 @@ from itertools import chain
 
 import pygame
 
-from game.engine.agenda import say
+from game.engine.agenda import Decision, Option, say
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
@@ -26,11 +26,14 @@ class Tabletop:
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
     notice_box: Box | None = None  # where banners go, the lesson's page and the prompt: None = as on every table
     lesson_page: Box | None = None
-    prompt_box: Box | None = None
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.parts: Sequence[Part] = ()
+
+    @property
+    def prompt_box(self) -> Box | None:
+        return None
 
     # ---- where things lie, and how they move ---------------------------------------------------------------------
     def areas(self) -> Mapping[str, Area]:
@@ -89,6 +92,10 @@ class Tabletop:
         """What lies on the table, in the order of the parts: later ones lie above, and choices above the rest."""
         found = list(chain.from_iterable(part.controls() for part in self.parts))
         return sorted(found, key=lambda control: "key" in control.tags)
+
+    def option_for(self, question: Decision, target: Target) -> Option | None:
+        """The choice that lies on a card or place."""
+        return next((option for option in question.options if option.at == target), None)
 
     def settled(self) -> None:
         for part in self.parts:
