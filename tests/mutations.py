@@ -36,6 +36,7 @@ HANGS = 200  # processor seconds of a run, four times as many of the laws: tests
 MEMORY = 3 << 30  # bytes of a run: a game without an end tells more and more
 LAWS = (
     "tests/rules/test_every_lesson.py",
+    "tests/rules/test_positions_read_back.py",
     "tests/rules/test_every_position.py",
     "tests/rules/test_unknown_words.py",
     "tests/test_every_game.py",
@@ -83,11 +84,6 @@ EQUIVALENT = {
         "if fitting >= 0:",
         "if (fitting > 0):",
     ): "slot 0 is Speed, and no kind in LIKELY lies there",
-    (
-        "game/rules/montoons/keywords.py",
-        "return (one, other) if one < other else (other, one)",
-        "return (one, other) if (one >= other) else (other, one)",
-    ): "a pair is only held against pairs that were made the same way",
     (
         "game/rules/montoons/needs.py",
         "if found is None or (found[1] and found[1] > found[2]):",
