@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from tests.ui.tabling import at_table, seated
 
-PARTED = ("pontoon", "pack", "kingdom")
+PARTED = ("montoons", "pack", "pontoon")
 FRAMES = 120
 
 
@@ -38,4 +38,4 @@ def test_what_has_moved_lies_where_it_would_be_laid_anew(name: str) -> None:
             assert frame(app) == moved, f"after {len(match.answers)} answers"
             compared += 1
             table.answer(lot.choice(table.offered.options).key)
-        assert compared > 10
+        assert compared > 8

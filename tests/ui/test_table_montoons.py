@@ -64,7 +64,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(seats: int, seed
 def test_a_hex_out_of_reach_says_why_with_its_rule() -> None:
     sitting = at_question("walk")
     with at_table(sitting, Nobody()) as (app, table):
-        far = next(control for control in table.hex_controls() if not control.tags.get("key"))
+        far = next(control for control in table.top.hexes.controls() if not control.tags.get("key"))
         before = len(sitting.match.answers)
         click(app, far)
         assert len(sitting.match.answers) == before
@@ -74,19 +74,19 @@ def test_a_hex_out_of_reach_says_why_with_its_rule() -> None:
 def test_a_die_is_dragged_to_a_slot_and_taken_back() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody()) as (app, table):
-        value = table.planning.pool()[0]
-        box = table.sheet_panel.places().slots["speed"]
-        drag(app, middle(table.planning.die_box(0)), middle(box))
-        assert sitting.match.answers[-1].key == f"{value}>speed" and len(table.planning.pool()) == 4
+        value = table.top.plan.pool()[0]
+        box = table.top.sheet.places().slots["speed"]
+        drag(app, middle(table.top.tray.die_box(0)), middle(box))
+        assert sitting.match.answers[-1].key == f"{value}>speed" and len(table.top.plan.pool()) == 4
         settle(app)
         by_mouse(app, table, "slot/speed")
-        assert len(table.planning.pool()) == 5
+        assert len(table.top.plan.pool()) == 5
 
 
 def test_a_die_over_a_slot_that_does_not_take_it_shows_why_and_stays() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody()) as (app, table):
-        pool, places = table.planning.pool(), table.sheet_panel.places()
+        pool, places = table.top.plan.pool(), table.top.sheet.places()
         i, slot = next(
             (i, slot)
             for i, value in enumerate(pool)
@@ -94,10 +94,10 @@ def test_a_die_over_a_slot_that_does_not_take_it_shows_why_and_stays() -> None:
             if f"{value}>{slot}" not in {option.key for option in table.offered.options}
         )
         before = len(sitting.match.answers)
-        drag(app, middle(table.planning.die_box(i)), middle(places.slots[slot]), let_go=False)
-        assert table.planning.why()
+        drag(app, middle(table.top.tray.die_box(i)), middle(places.slots[slot]), let_go=False)
+        assert table.top.plan.why()
         button(app, AWAY, pygame.MOUSEBUTTONUP)
-        assert len(sitting.match.answers) == before and not table.planning.why()
+        assert len(sitting.match.answers) == before and not table.top.plan.why()
 
 
 # --- enlarged, learnt
@@ -134,18 +134,18 @@ def test_what_hides_a_rival_in_range_is_told() -> None:
     state = match.state
     assert not state.sees(state.at[match.decision.player], state.at[one.seat])
     with at_table(seated(match, match.decision.player), Nobody()) as (app, table):
-        assert f"hides {state.sheet_of(one.seat).name}" in table.prompts.words()[1]
+        assert f"hides {state.sheet_of(one.seat).name}" in table.top.foot.prompts.words()[1]
 
 
 def test_q_and_e_turn_an_area_and_enter_chooses() -> None:
     sitting = at_an_area()
     with at_table(sitting, Nobody()) as (app, table):
         seen = set()
-        for _ in range(len(table.lights())):
+        for _ in range(len(table.top.aim.lights())):
             press(app, pygame.K_e)
-            assert table.foreseen().area
-            seen.add(table.goal)
-        assert seen == set(table.lights())
+            assert table.top.aim.foreseen().area
+            seen.add(table.top.aim.goal)
+        assert seen == set(table.top.aim.lights())
         before = len(sitting.match.answers)
         press(app, pygame.K_RETURN)
         assert len(sitting.match.answers) > before
@@ -153,9 +153,9 @@ def test_q_and_e_turn_an_area_and_enter_chooses() -> None:
 
 def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
     with at_table(at_question("walk"), Nobody()) as (app, table):
-        efforts = table.efforts()
-        assert set(efforts) == set(table.lights())
-        beside = table.arena.board.beside[table.own_space()]
+        efforts = table.top.aim.efforts()
+        assert set(efforts) == set(table.top.aim.lights())
+        beside = table.top.reading.arena.board.beside[table.top.reading.own_space()]
         assert all(efforts[space] <= 2 for space in efforts if space in beside)
 
 

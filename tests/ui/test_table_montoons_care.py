@@ -18,8 +18,8 @@ from game.rules.montoons.waystone import Marking
 from game.sitting import Sitting
 from game.ui.games.montoons.lights import REACH
 from game.ui.games.montoons.prompts import change_words
-from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
+from game.ui.table.frame import FramedTable
 from tests.sure import every
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.hands import LB, RB, A, button, by_mouse, click, middle, named, pad, point
@@ -49,7 +49,7 @@ def test_a_held_turn_is_asked_about_and_goes_on_only_when_told_to() -> None:
 def test_being_ready_with_dice_in_the_tray_warns() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
-        value = table.planning.pool()[0]
+        value = table.top.plan.pool()[0]
         table.answer(f"{value}>speed")
         settle(app)
         by_mouse(app, table, "choice/ready")
@@ -61,7 +61,7 @@ def test_being_ready_with_dice_in_the_tray_warns() -> None:
 
 
 @contextmanager
-def aiming() -> Iterator[tuple[Parlour, MonToonsTable, Sitting]]:
+def aiming() -> Iterator[tuple[Parlour, FramedTable, Sitting]]:
     sitting = at_an_area()
     with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
         yield app, table, sitting
@@ -81,31 +81,29 @@ def wheel(app: Parlour, at: tuple[float, float], amount: int) -> None:
 
 def test_the_wheel_turns_an_area_and_a_click_anywhere_on_the_map_strikes() -> None:
     with aiming() as (app, table, sitting):
-        zoom, at, seen = table.board.view.zoom, (60.0, 140.0), []
-        for _ in table.lights():
+        zoom, at, seen = table.top.island.zoom, (60.0, 140.0), []
+        for _ in table.top.aim.lights():
             wheel(app, at, -1)
-            seen.append(table.goal)
-            assert table.foreseen().area
-        assert set(seen) == set(table.lights()) and table.board.view.zoom == zoom
-        aimed, decision = table.goal, sitting.match.decision
+            seen.append(table.top.aim.goal)
+            assert table.top.aim.foreseen().area
+        assert set(seen) == set(table.top.aim.lights()) and table.top.island.zoom == zoom
+        aimed, decision = table.top.aim.goal, sitting.match.decision
         assert aimed is not None and decision is not None
         before = len(sitting.match.answers)
-        space = next(space for space in range(len(table.arena.keys)) if space not in table.lights())
-        button(app, middle(table.board.view.hexagon(space)))
-        turnings = [option.at for option in decision.options]
-        assert (
-            sitting.match.answers[before].key == decision.options[turnings.index(f"hex/{table.arena.keys[aimed]}")].key
-        )
+        space = next(space for space in range(len(table.top.reading.arena.keys)) if space not in table.top.aim.lights())
+        button(app, middle(table.top.island.hexagon(space)))
+        at = f"hex/{table.top.reading.arena.keys[aimed]}"
+        assert sitting.match.answers[before].key == next(one.key for one in decision.options if one.at == at)
 
 
 def test_shoulders_turn_an_area_and_a_strikes() -> None:
     with aiming() as (app, table, sitting):
         pad(app, RB)
-        first = table.goal
+        first = table.top.aim.goal
         pad(app, RB)
-        second = table.goal
+        second = table.top.aim.goal
         pad(app, LB)
-        assert first is not None and second is not None and first != second and table.goal == first
+        assert first is not None and second is not None and first != second and table.top.aim.goal == first
         before = len(sitting.match.answers)
         pad(app, A)
         assert len(sitting.match.answers) > before
@@ -114,23 +112,23 @@ def test_shoulders_turn_an_area_and_a_strikes() -> None:
 def test_pointing_at_another_hex_takes_over_from_the_wheel() -> None:
     with aiming() as (app, table, _):
         wheel(app, (60.0, 140.0), -1)
-        other = next(space for space in table.lights() if space != table.goal)
-        point(app, table.board.view.spot(other))
-        point(app, table.board.view.spot(other))
-        assert table.goal == other
+        other = next(space for space in table.top.aim.lights() if space != table.top.aim.goal)
+        point(app, table.top.island.spot(other))
+        point(app, table.top.island.spot(other))
+        assert table.top.aim.goal == other
 
 
 @pytest.mark.parametrize(("device", "words"), [("mouse", "wheel"), ("keys", "Q and E"), ("pad", "LB and RB")])
 def test_the_prompt_names_the_keys_of_the_device_last_used(device: str, words: str) -> None:
     with aiming() as (_, table, _):
         table.focus.device = device
-        assert words in table.prompts.words()[1]
+        assert words in table.top.foot.prompts.words()[1]
 
 
 # --- what cannot be done says why
 
 
-def refusals(app: Parlour, table: MonToonsTable, start: str) -> dict[str, tuple[str, str]]:
+def refusals(app: Parlour, table: FramedTable, start: str) -> dict[str, tuple[str, str]]:
     """Reason and rule of everything of a kind that cannot be chosen now."""
     return {
         control.id: (control.why_not, control.rule)
@@ -178,7 +176,7 @@ def test_the_prompt_of_a_turn_tells_what_can_be_done_now() -> None:
             if match.decision.player == 0 and match.state.asked[0] == "montoons.act":
                 keys = {option.key for option in match.decision.options}
                 with at_table(seated(match), Nobody()) as (_, table):
-                    words = table.prompts.under()
+                    words = table.top.foot.prompts.under()
                 told.add(words)
                 entries = any(key.startswith(("move/", "basic/", "special/", "ultimate/")) for key in keys)
                 assert ("grid" in words) == ("waystone" in keys)
@@ -199,9 +197,9 @@ def test_a_prompt_names_who_is_pushed_or_thrown_and_counts_targets_only_of_sever
 def test_while_a_rivals_sheet_is_read_the_prompt_tells_the_way_back() -> None:
     with at_table(at_question("act"), Nobody()) as (app, table):
         click(app, named(table, "seat/1"))
-        assert table.prompts.words()[1].startswith("This is the sheet of Vex.")
+        assert table.top.foot.prompts.words()[1].startswith("This is the sheet of Vex.")
         click(app, named(table, "seat/0"))
-        assert "sheet of Vex" not in table.prompts.words()[1]
+        assert "sheet of Vex" not in table.top.foot.prompts.words()[1]
 
 
 def test_the_prompt_at_the_end_tells_by_which_road_the_game_was_won() -> None:
@@ -210,7 +208,7 @@ def test_the_prompt_at_the_end_tells_by_which_road_the_game_was_won() -> None:
         match.answer(sensible(match.state, lot))
     with at_table(seated(match), Nobody()) as (app, table):
         settle(app)
-        title, under = table.prompts.words()
+        title, under = table.top.foot.prompts.words()
         assert title == "The game is over"
         assert under.endswith((": the last one standing.", ": four Waystone Powers.", ": a draw.")), under
 
@@ -225,7 +223,7 @@ def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
     match.answer("basic/flare_rush")
     with at_table(seated(match), Nobody()) as (_, table):
         assert isinstance(table.about, Blitzing)
-        buttons = table.foot.buttons()
+        buttons = table.top.foot.buttons()
         assert len(buttons) > 1 and not any(re.search(r"\d,\d", button.label) for button in buttons)
         widths = [button.rect[2] / (len(button.label) + 6) for button in buttons]
         assert max(widths) == pytest.approx(min(widths), rel=0.01) or max(b.rect[2] for b in buttons) == 150
@@ -243,7 +241,7 @@ def test_either_die_on_the_waystone_opens_the_grid() -> None:
         },
     )
     with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
-        assert any(option.key == "waystone" for option in table.offered.options), table.arena.keys
+        assert any(option.key == "waystone" for option in table.offered.options), table.top.reading.arena.keys
         click(app, named(table, "slot/waystone/2"))
         settle(app)
         assert isinstance(table.about, Marking)
@@ -252,26 +250,26 @@ def test_either_die_on_the_waystone_opens_the_grid() -> None:
 def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:
     with at_table(at_question("bid", seed=6), Nobody()) as (_, table):
         facts = table.picture.facts
-        words = table.prompts.under()
+        words = table.top.foot.prompts.under()
         for other in range(1, 3):
-            assert (f"{table.name(other)} has {facts['speed'][other]}" in words) == (
+            assert (f"{table.top.reading.name(other)} has {facts['speed'][other]}" in words) == (
                 facts["speed"][other] >= facts["speed"][0]
             )
-        assert {"choice/spend", "choice/pass"} <= {control.id for control in table.foot.controls()}
+        assert {"choice/spend", "choice/pass"} <= {control.id for control in table.top.foot.controls()}
 
 
 def test_a_box_of_the_grid_tells_what_it_brings_a_bonus_nearer() -> None:
     with at_table(at_question("mark"), Nobody()) as (_, table):
-        character = table.character(0)
-        for place in table.choices("box"):
+        character = table.top.reading.character(0)
+        for place in table.top.reading.choices("box"):
             row, col = (int(part) for part in place.split(","))
             box = row * character.columns + col
-            tip = next(c.tip for c in table.grid.controls() if c.id == f"grid/{place}")
+            tip = next(c.tip for c in table.top.grid.controls() if c.id == f"grid/{place}")
             touched = [n for n, around in enumerate(character.around) if around >> box & 1]
             assert tip.count(":") == len(touched)
         n = character.around.index(max(character.around, key=int.bit_count))
-        left = (character.around[n] & ~table.state.boxes[0]).bit_count()
-        tip = next(c.tip for c in table.grid.controls() if c.id == f"bonus/{n}")
+        left = (character.around[n] & ~table.match.state.boxes[0]).bit_count()
+        tip = next(c.tip for c in table.top.grid.controls() if c.id == f"bonus/{n}")
         assert tip.startswith(f"{left} box")
 
 
@@ -288,31 +286,31 @@ def test_an_attack_that_reaches_nobody_is_refused_and_shows_how_far_it_goes() ->
             if idle:
                 x, y, w, h = idle[0].rect
                 point(app, (x + w / 2, y + h / 2))
-                seen = table.foreseen().range
-                assert seen and not set(seen) & set(table.state.at[1:]) and not idle[0].enabled
+                seen = table.top.aim.foreseen().range
+                assert seen and not set(seen) & set(table.match.state.at[1:]) and not idle[0].enabled
                 return
     raise AssertionError("no attack out of reach was found")
 
 
 def test_while_a_target_is_picked_all_that_is_within_range_is_lit() -> None:
     with at_table(at_question("pick"), Nobody()) as (_, table):
-        state = table.state
+        state = table.match.state
         here, far = state.at[0], state.asked[2]
-        looks = table.board.still.looks_now()
-        assert looks and all(looks[space] == REACH for space in table.lights())
-        for space in table.ranged():
+        looks = table.top.board.lying.looks_now()
+        assert looks and all(looks[space] == REACH for space in table.top.aim.lights())
+        for space in table.top.aim.ranged():
             line = state.line(here, space)
             assert line is not None and line.far <= far and state.sees(here, space) and space in looks
 
 
 def test_what_a_choice_would_cost_is_told_in_words() -> None:
     with at_table(at_question("pick"), Nobody()) as (_, table):
-        assert "hearts" not in table.prompts.words()[1]
-        table.carried = table.lights()[0]
-        hearts = table.foreseen().hearts
-        words = table.prompts.words()[1]
+        assert "hearts" not in table.top.foot.prompts.words()[1]
+        table.top.aim.carried = table.top.aim.lights()[0]
+        hearts = table.top.aim.foreseen().hearts
+        words = table.top.foot.prompts.words()[1]
         assert hearts and all(
-            table.character(seat).name in words and f"{most} heart" in words
+            table.top.reading.character(seat).name in words and f"{most} heart" in words
             for seat, (_, most) in hearts.items()
             if seat != table.home
         )
@@ -338,26 +336,26 @@ def test_a_span_of_hearts_is_told_in_words(span: tuple[int, int], mine: bool, wo
 def test_a_click_on_the_head_of_a_target_means_its_hex() -> None:
     sitting = at_question("pick")
     with at_table(sitting, Nobody()) as (app, table):
-        space = table.lights()[0]
-        x, y = table.board.view.spot(space)
-        head = (x, y - 50 * table.board.grown())
-        assert not table.board.view.covers(space, *head)
+        space = table.top.aim.lights()[0]
+        x, y = table.top.island.spot(space)
+        head = (x, y - 50 * table.top.island.grown)
+        assert not table.top.island.covers(space, *head)
         button(app, head)
         assert sitting.match.answers[-1].key.startswith("seat:")
 
 
 def test_a_lit_hex_behind_a_monster_is_not_hidden_by_its_head() -> None:
     with at_table(at_question("walk"), Nobody()) as (app, table):
-        for space in every(table.lights()):
-            point(app, table.board.view.spot(space))
-            assert table.focus.over == f"hex/{table.arena.keys[space]}"
+        for space in every(table.top.aim.lights()):
+            point(app, table.top.island.spot(space))
+            assert table.focus.over == f"hex/{table.top.reading.arena.keys[space]}"
 
 
 def test_a_rivals_tab_tells_what_it_did_in_its_last_turn() -> None:
     sitting = at_question("plan", round=3)
     with at_table(sitting, Nobody()) as (_, table):
         for seat in (1, 2):
-            name, tip = table.name(seat), table.ladder.tip(seat)
+            name, tip = table.top.reading.name(seat), table.top.ladder.tip(seat)
             lines = [text for _, text in table.log.lines()]
             turn = max(n for n, text in enumerate(lines) if text == f"{name} takes a turn.")
             after = lines[turn + 1]

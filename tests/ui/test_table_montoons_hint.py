@@ -26,15 +26,15 @@ def test_a_hint_in_planning_takes_up_its_die_and_names_the_slot() -> None:
     pool = sorted(set(sitting.match.state.dice[0]))
     key = f"{pool[-1]}>speed"
     with at_table(sitting, Says(key)) as (app, table):
-        table.planning.wanted = pool[0]
+        table.top.plan.wanted = pool[0]
         press(app, pygame.K_h)
         settle(app)
-        character: Character = table.character(0)
+        character: Character = table.top.reading.character(0)
         name = slot_words(character, "speed")[0]
-        assert table.planning.held == pool[-1]
-        assert table.prompts.words()[1] == f"Hint: put the {pool[-1]} on {name}. {table.hint.hint}"
+        assert table.top.plan.held == pool[-1]
+        assert table.top.foot.prompts.words()[1] == f"Hint: put the {pool[-1]} on {name}. {table.hint.hint}"
         assert not app.toasts.shown  # a note would hide the sheet, where the lamp is
-        assert table.hinted.control().id == "slot/speed"
+        assert table.top.hinted.control().id == "slot/speed"
 
 
 @pytest.mark.parametrize(("verb", "family"), [("act", ""), ("walk", "hex/"), ("choose_flag", "hex/")])
@@ -45,11 +45,11 @@ def test_a_hint_marks_what_it_speaks_of(verb: str, family: str) -> None:
     with at_table(sitting, Says(option.key)) as (app, table):
         press(app, pygame.K_h)
         settle(app)
-        control = table.hinted.control()
+        control = table.top.hinted.control()
         assert control is not None and control.tags["key"] == option.key and control.id.startswith(family)
-        assert table.prompts.words()[1].startswith("Hint: ")
+        assert table.top.foot.prompts.words()[1].startswith("Hint: ")
         table.answer(option.key)
-        assert table.hinted.control() is None
+        assert table.top.hinted.control() is None
 
 
 def test_what_a_hint_would_bring_is_shown_while_nothing_is_pointed_at() -> None:
@@ -57,7 +57,7 @@ def test_what_a_hint_would_bring_is_shown_while_nothing_is_pointed_at() -> None:
     state: Any = sitting.match.state
     option = next(one for one in state.decision.options if str(one.at or "").startswith("hex/"))
     with at_table(sitting, Says(option.key)) as (app, table):
-        assert not table.foreseen().ways
+        assert not table.top.aim.foreseen().ways
         press(app, pygame.K_h)
         settle(app)
-        assert table.foreseen().ways[0][-1] == table.arena.by_key[str(option.at)[4:]]
+        assert table.top.aim.foreseen().ways[0][-1] == table.top.reading.arena.by_key[str(option.at)[4:]]

@@ -11,7 +11,8 @@ import pytest
 
 from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.match import Match
-from game.ui.games.montoons.table import MonToonsTable
+from game.ui.games.montoons.effects import Effects
+from game.ui.table.frame import FramedTable
 from game.ui.window.motion import SPEEDS
 from tests.ui.hands import button
 from tests.ui.montoons_tabling import careless, match_of
@@ -92,11 +93,11 @@ def word(event: Event) -> str:
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is painted."""
-    monkeypatch.setattr(MonToonsTable, "draw", lambda *given: None)
-    monkeypatch.setattr(MonToonsTable, "backdrop", lambda *given: None)
+    monkeypatch.setattr(FramedTable, "draw", lambda *given: None)
+    monkeypatch.setattr(FramedTable, "backdrop", lambda *given: None)
 
 
-def moments(table: MonToonsTable, match: Match) -> Iterator[tuple[Event, bool]]:
+def moments(table: FramedTable, match: Match) -> Iterator[tuple[Event, bool]]:
     """Each event as it is shown, and whether anything moves then."""
     table.look_back(0)
     while table.shown < len(match.events):
@@ -108,7 +109,7 @@ def moments(table: MonToonsTable, match: Match) -> Iterator[tuple[Event, bool]]:
             motion = table.app.tempo.ready(motion)
             for _ in range(200):
                 motion.update(60)
-                table.air.update(60)
+                table.passing.update(60)
                 if motion.done:
                     break
             assert motion.done, word(event)
@@ -126,11 +127,11 @@ def test_every_kind_of_event_is_seen_and_ends_where_the_picture_has_it(reduced: 
                     seen.add(word(event))
                     if moves:
                         moved.add(word(event))
-            table.air.update(60_000)
-            assert table.air.clear
-            for seat, monster in table.monsters.items():
+            table.passing.update(60_000)
+            assert table.top.air.clear and not table.passing.motions
+            for seat, monster in table.top.figures.monsters.items():
                 at = table.picture.facts["at"][seat]
-                assert (monster.x, monster.y) == pytest.approx(table.board.view.middle(at))
+                assert (monster.x, monster.y) == pytest.approx(table.top.island.middle(at))
                 assert (monster.up, monster.nudge, monster.alpha) == (0, 0, 1)
     assert seen >= WANTED, WANTED - seen
     quiet = SILENT["Said"] | SILENT["Changed"]
@@ -173,20 +174,20 @@ def test_a_click_ends_the_motion_of_an_event_at_once(kind: str) -> None:
         assert running is not None
         button(app, (420.0, 300.0), pygame.MOUSEBUTTONDOWN)
         assert running.done and table.motion is not running
-        assert not any(flyer.what == "stone" for flyer in table.air.flyers)
+        assert not any(flyer.what == "stone" for flyer in table.top.air.flyers)
 
 
 @pytest.mark.usefixtures("unseen")
 def test_an_attack_that_reaches_nobody_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
-    over = MonToonsTable.say_over
+    over = Effects.say_over
 
-    def listen(table: MonToonsTable, seat: int, text: str, *more: object) -> object:
+    def listen(effects: Effects, seat: int, text: str, *more: object) -> object:
         if text == "Nobody in reach":
             told.append(seat)
-        return over(table, seat, text, *more)  # type: ignore[arg-type]
+        return over(effects, seat, text, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(MonToonsTable, "say_over", listen)
+    monkeypatch.setattr(Effects, "say_over", listen)
     match = games()[0]
     news = [event for event in match.events if isinstance(event, Said) or word(event) == "active"]
     missed = [
@@ -213,7 +214,7 @@ def test_the_ladder_tells_who_is_next_all_through_a_round() -> None:
             event, facts = match.events[table.shown], table.picture.facts
             if isinstance(event, Changed) and event.field == "active" and event.value >= 0:
                 waiting = [
-                    seat for seat in table.ladder.order() if seat not in facts["order"] and not facts["out"][seat]
+                    seat for seat in table.top.ladder.order() if seat not in facts["order"] and not facts["out"][seat]
                 ]
                 rank = {seat: (-facts["speed"][seat], facts["health"][seat]) for seat in waiting}
                 assert rank[event.value] == rank[waiting[0]], "only a tie is decided by a roll"

@@ -45,10 +45,10 @@ def test_every_event_is_shown_to_its_end_and_leaves_the_table_as_it_is(reduced: 
                 break
         assert table.shown == len(match.events)
         table.update(20_000)
-        assert table.air.clear
+        assert table.top.air.clear and not table.passing.motions
         assert table.picture.view() == view_of(match.state, 0)
-        for seat, monster in table.monsters.items():
-            assert (monster.x, monster.y) == pytest.approx(table.board.view.middle(match.state.at[seat]))
+        for seat, monster in table.top.figures.monsters.items():
+            assert (monster.x, monster.y) == pytest.approx(table.top.island.middle(match.state.at[seat]))
 
 
 # --- what is hidden
@@ -129,8 +129,8 @@ def test_a_shell_spent_on_a_hidden_plan_is_crossed_for_its_owner_alone() -> None
                 match.answer(key)
             with at_table(seated(match, viewer), Nobody()) as (app, table):
                 click(app, named(table, "seat/0"))
-                stores[viewer, bool(keys)] = table.sheet_panel.shown("stores")[4]
-                amounts += [table.planning.shell_amount(0)] if viewer == 0 else []
+                stores[viewer, bool(keys)] = table.top.panel.shown("stores")[4]
+                amounts += [table.top.plan.shell_amount(0)] if viewer == 0 else []
     assert stores[1, True] == stores[1, False] and stores[0, True] != stores[0, False]
     assert amounts == [1, 2]
 
@@ -157,8 +157,8 @@ def test_a_look_back_has_its_way_back_and_its_steps_beside_what_was_told() -> No
         settle(app)
         click(app, named(table, "past/before"))
         settle(app)
-        assert table.shown < before - 6 and table.prompts.words()[0] == "Looking back"
-        boxes = [control.rect for control in table.foot.controls()]
+        assert table.shown < before - 6 and table.top.foot.prompts.words()[0] == "Looking back"
+        boxes = [control.rect for control in table.top.foot.controls()]
         assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
         assert named(table, "past/branch").enabled
         click(app, named(table, "past/return"))

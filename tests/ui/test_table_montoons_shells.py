@@ -10,14 +10,14 @@ from game.engine.match import Match
 from game.rules import GAMES
 from game.ui.draw.shapes import meets
 from game.ui.games.montoons.places import MAP, PROMPT
-from game.ui.games.montoons.table import MonToonsTable
 from game.ui.parlour import Parlour
+from game.ui.table.frame import FramedTable
 from game.ui.window.focus import Box
 from tests.ui.hands import by_mouse, click, named, point
 from tests.ui.montoons_tabling import CONTENT
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
-Table = tuple[Parlour, MonToonsTable]
+Table = tuple[Parlour, FramedTable]
 
 
 @pytest.fixture
@@ -55,48 +55,48 @@ def inside(box: Box, outer: Box) -> bool:
 
 def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_their_place(at_shells: Table) -> None:
     app, table = at_shells
-    assert len(table.shells.options()) == 16
-    buttons = table.foot.buttons()
+    assert len(table.top.shells.options()) == 16
+    buttons = table.top.foot.buttons()
     assert [button.label for button in buttons] == ["Power up", "Change a die"]
     assert all(inside(button.rect, PROMPT) for button in buttons)
     click(app, named(table, "shells/open"))
-    assert [button.label for button in table.foot.buttons()] == ["Power up", "Keep the dice"]
+    assert [button.label for button in table.top.foot.buttons()] == ["Power up", "Keep the dice"]
 
 
 def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Table) -> None:
     app, table = at_shells
     click(app, named(table, "shells/open"))
-    boxes = [control.rect for control in table.shells.controls()]
+    boxes = [control.rect for control in table.top.shells.controls()]
     assert len(boxes) == 16 and all(inside(box, MAP) for box in boxes)
     assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
-    assert {control.label for control in table.shells.controls()} >= {
+    assert {control.label for control in table.top.shells.controls()} >= {
         "Paddle: 3 becomes 4",
         "Hydro Surge: 2 becomes 1",
         "Deluge: 4 becomes 5",
     }
     by_mouse(app, table, "choice/shell:1+:move/paddle")
     settle(app)
-    assert table.sheet_panel.dice_on()["move/paddle"] == 4
-    assert table.shells.options() and not table.shells.open
+    assert table.top.sheet.dice_on()["move/paddle"] == 4
+    assert table.top.shells.options() and not table.top.shells.open
 
 
 def test_the_row_of_shells_on_the_sheet_opens_the_tray_too(at_shells: Table) -> None:
     app, table = at_shells
     before = len(table.match.answers)
     click(app, named(table, "shells/1"))
-    assert table.shells.open and len(table.match.answers) == before
+    assert table.top.shells.open and len(table.match.answers) == before
 
 
 def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Table) -> None:
     app, table = at_shells
-    x, y, w, _ = table.shells.box()
+    x, y, w, _ = table.top.shells.place()
     under = (x + w - 20, y + 10)
     click(app, named(table, "shells/open"))
     point(app, under)
-    assert table.shells.covers(*under) and table.focus.over is None
-    own = table.board.view.spot(table.own_space())
-    assert not table.shells.covers(*own)
-    assert not any(meets(table.shells.box(), control.rect) for control in table.board.controls())
+    assert table.top.shells.covers(*under) and table.focus.over is None
+    own = table.top.island.spot(table.top.reading.own_space())
+    assert not table.top.shells.covers(*own)
+    assert not any(meets(table.top.shells.place(), control.rect) for control in table.top.board.zooms())
 
 
 def test_the_die_that_a_shell_changes_while_planning_stays_in_hand() -> None:
@@ -115,4 +115,4 @@ def test_the_die_that_a_shell_changes_while_planning_stays_in_hand() -> None:
         click(app, named(table, "die/2"))
         click(app, named(table, "choice/shell:1-:2"))
         settle(app)
-        assert table.planning.held == 1
+        assert table.top.plan.held == 1

@@ -26,6 +26,10 @@ def ending(match: Match) -> str:
     """Why the game ended, in words."""
     g = match.state
     assert isinstance(g, MonToons)
+    return ending_of(g)
+
+
+def ending_of(g: MonToons) -> str:
     return {"way": "four Waystone Powers", "last": "the last one standing", "draw": "a draw"}[road(g)]
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.agenda import Option
 from game.engine.events import Event
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
@@ -17,8 +16,9 @@ from game.ui.table.bar import TopBar
 from game.ui.table.lesson import PAGE, Teacher
 from game.ui.table.log import LogDrawer
 from game.ui.table.marks import ring
+from game.ui.table.passing import Passing
 from game.ui.table.recall import RecallingTable
-from game.ui.table.sight import seen
+from game.ui.table.sight import held, seen
 from game.ui.table.stamps import Stamps
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.thinks import Thinks
@@ -64,6 +64,8 @@ class FramedTable(RecallingTable):
         self.log, self.bar, self.zoom = LogDrawer(self), TopBar(self), Zoom(self)
         self.notice: Notice | None = None
         self.stamps = Stamps()
+        self.passing = Passing(app.tempo)
+        self.before: Any = None  # what the latest event has changed, as it was before
         self.teacher = Teacher(self, lesson) if lesson is not None else None
         super().__init__(app, sitting, thinker, lesson)
         self.widgets = [self.bar, self.log, self.zoom]
@@ -72,7 +74,8 @@ class FramedTable(RecallingTable):
         self.top = top = self.lay(self.view)
         if self.lay is Tabletop:
             return
-        self.sign, self.steps = top.sign, top.steps
+        self.sign, self.steps, self.prompt_hints = top.sign, top.steps, top.tells_hints
+        self.prompt_box = top.prompt_box or self.prompt_box
         self.notice_box = top.notice_box or self.notice_box
         self.lesson_page = top.lesson_page or self.lesson_page
 
@@ -83,9 +86,11 @@ class FramedTable(RecallingTable):
 
     # ---- what lies on it -----------------------------------------------------------------------------------------
     def lay_out(self) -> None:
+        self.passing.forget()
         self.top.lay_out()
 
     def show(self, number: int, event: Event) -> Motion | None:
+        self.before = held(self.picture, event)
         super().show(number, event)
         return self.top.show(event)
 
@@ -105,16 +110,6 @@ class FramedTable(RecallingTable):
     def where(self, thing: Target, at: int = -1) -> Area | None:
         """Where something lies: a card, a zone (or the card at an index of it), "seat/1"; None: nowhere."""
         return self.top.where(thing, at)
-
-    def option_at(self, target: Target) -> Option | None:
-        return None if self.offered is None or self.past else self.top.option_for(self.offered, target)
-
-    def choice_on(self, id: str | None) -> Option | None:
-        """The choice that the control of that name makes."""
-        if self.offered is None or self.past or id is None:
-            return None
-        key = next((control.tags.get("key") for control in self.board_controls() if control.id == id), None)
-        return next((option for option in self.offered.options if option.key == key), None)
 
     def left_undone(self, key: str) -> str:
         return self.top.left_undone(key)
@@ -238,13 +233,21 @@ class FramedTable(RecallingTable):
     # ---- each frame ----------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
         dirty = super().update(dt)
-        dirty = self.top.passes(self.app.tempo.ms(dt)) or dirty
+        ms = self.app.tempo.ms(dt)
+        dirty = any([self.passing.update(ms), self.top.passes(ms), dirty])
         return self.zoom.watch(dt, self.focus) or dirty
+
+    def await_hint(self) -> bool:
+        came = super().await_hint()
+        if came:
+            self.top.hint_came()
+        return came
 
     def skip(self) -> bool:
         skipped = super().skip()
         self.notice = None
         if skipped:
+            self.passing.finish()
             self.top.skipped()
         return skipped
 
@@ -261,7 +264,7 @@ class FramedTable(RecallingTable):
         """What is asked, with the number of choices."""
         if self.prompt_words() and not self.top.asks:
             count = str(len(self.offered.options)) if self.offered and not self.past else ""
-            prompt(s, self.top.prompt_box or self.prompt_box, self.prompt_words(), count)
+            prompt(s, self.prompt_box, self.prompt_words(), count)
 
     def draw_notice(self, s: Sheet, notice: Notice) -> None:
         x, y, w, h = self.notice_box

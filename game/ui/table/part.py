@@ -96,6 +96,9 @@ class Part:
     def settled(self) -> None:
         """All news is shown, and somebody is asked: forget what was open for the last question."""
 
+    def hint_came(self) -> None:
+        """A hint has come."""
+
     def skipped(self) -> None:
         """What moved has been taken to its end."""
 

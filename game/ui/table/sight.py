@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.events import Event, as_seen_by
+from game.engine.events import Changed, Event, as_seen_by
 from game.engine.match import Match
 from game.engine.picture import Picture
 from game.engine.state import State
@@ -46,3 +46,11 @@ def picture_at(match: Match, viewer: int | None, count: int) -> Picture:
         if event is not None:
             picture.apply(event)
     return picture
+
+
+def held(picture: Picture, event: Event) -> Any:
+    """What the place that an event is about to change holds, a list as a copy; None for events that change no fact."""
+    value = picture.facts.get(event.field) if isinstance(event, Changed) else None
+    if not isinstance(value, list):
+        return value
+    return value[event.index] if isinstance(event, Changed) and isinstance(event.index, int) else list(value)

@@ -7,7 +7,7 @@ from itertools import chain
 
 import pygame
 
-from game.engine.agenda import Decision, Option, say
+from game.engine.agenda import say
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
@@ -24,16 +24,14 @@ class Tabletop:
     sign = "claw"  # the game's icon
     steps: Sequence[str] = ()  # the phases as the bar names them
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
+    tells_hints = False  # whether that tells why a choice is recommended, so that no note does
     notice_box: Box | None = None  # where banners go, the lesson's page and the prompt: None = as on every table
     lesson_page: Box | None = None
+    prompt_box: Box | None = None
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.parts: Sequence[Part] = ()
-
-    @property
-    def prompt_box(self) -> Box | None:
-        return None
 
     # ---- where things lie, and how they move ---------------------------------------------------------------------
     def areas(self) -> Mapping[str, Area]:
@@ -93,13 +91,14 @@ class Tabletop:
         found = list(chain.from_iterable(part.controls() for part in self.parts))
         return sorted(found, key=lambda control: "key" in control.tags)
 
-    def option_for(self, question: Decision, target: Target) -> Option | None:
-        """The choice that lies on a card or place."""
-        return next((option for option in question.options if option.at == target), None)
-
     def settled(self) -> None:
         for part in self.parts:
             part.settled()
+
+    def hint_came(self) -> None:
+        """A hint has come."""
+        for part in self.parts:
+            part.hint_came()
 
     def skipped(self) -> None:
         for part in self.parts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
@@ -16,6 +16,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.draw.styled import Style
 from game.ui.house.house import House
+from game.ui.table.passing import Passing
 from game.ui.table.sight import seen
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
@@ -47,6 +48,8 @@ class Seen(Protocol):
     stamps: Stamps
     hint: Thought | None
     glow: float
+    before: Any
+    passing: Passing
 
     @property
     def viewer(self) -> int | None: ...
@@ -65,11 +68,11 @@ class Seen(Protocol):
     @property
     def veiled(self) -> bool: ...
     def option_at(self, target: Target) -> Option | None: ...
-    def choice_on(self, id: str | None) -> Option | None: ...
     def refusal(self, target: Target) -> Refusal | None: ...
     def say_no(self, refused: Refusal) -> None: ...
     def crest_of(self, seat: int | None) -> str: ...
     def target(self, id: str, rect: Area, at: Target, label: str, **more: Any) -> Control: ...
+    def board_controls(self) -> Sequence[Control]: ...
     def zoomer(self, control: Control) -> Callable[[], None]: ...
     def teller(self, seat: int) -> Callable[[], None]: ...
     def lit_pieces(self) -> set[Target]: ...
@@ -158,6 +161,16 @@ class View:
         return len(table.match.answers), table.shown, table.offered is not None, table.past, table.viewer
 
     @property
+    def shown(self) -> int:
+        """How many events have been shown."""
+        return self._table.shown
+
+    @property
+    def before(self) -> Any:
+        """What the latest event has changed, as it was before; None when it has changed no fact."""
+        return self._table.before
+
+    @property
     def busy(self) -> bool:
         """Whether something is on its way, or has still to be shown."""
         return self._table.busy
@@ -208,15 +221,23 @@ class View:
         """The log up to the moment that is shown, for who looks."""
         return [text for number, text in self._table.told_lines() if number < self._table.shown]
 
+    def told(self) -> list[tuple[int, str]]:
+        """The same with the number of the event that each line tells."""
+        return [(number, text) for number, text in self._table.told_lines() if number < self._table.shown]
+
+    def event(self, number: int) -> Event | None:
+        """The event of that number as who looks was told of it, None when they were not."""
+        return seen(self._table.match, number, self._table.viewer)
+
     def tell(self, event: Event) -> str:
         """The line of the log for an event, as who looks is told; "" for none."""
         return self.game.tell(event, self.content, self.names, self.viewer) or ""
 
-    def latest(self) -> Iterator[Event]:
+    def latest(self) -> Sequence[Event]:
         """The events that have been shown and that who looks was told of, the newest first."""
         match, viewer = self._table.match, self._table.viewer
         found = (seen(match, number, viewer) for number in range(self._table.shown - 1, -1, -1))
-        return (event for event in found if event is not None)
+        return [event for event in found if event is not None]
 
     def odds(self, key: str) -> Sequence[Chance]:
         """How likely it is what an answer brings, as far as the seat at the near side may know; empty: nothing to
@@ -305,6 +326,10 @@ class View:
         """Cards, zones and "seat/1" that the log line under the pointer speaks of."""
         return self._table.lit_pieces()
 
+    def caps(self, action: str) -> str:
+        """The keys of an action on the device last used."""
+        return "+".join(self._table.app.keys.caps(action, self._table.focus.device))
+
     def canvas(self) -> Sheet | None:
         """What the table is drawn on; None where there is no window."""
         surface = pygame.display.get_surface()
@@ -325,10 +350,6 @@ class View:
         """The choice that lies on a card or place."""
         return self._table.option_at(target)
 
-    def choice_on(self, id: str | None) -> Option | None:
-        """The choice that the control of that id makes."""
-        return self._table.choice_on(id)
-
     def why_not(self, target: Target) -> Refusal | None:
         """Why a card or place cannot be chosen by who is looking; None when it can, and in the past."""
         return None if self.past else self._table.refusal(target)
@@ -343,6 +364,10 @@ class View:
         """A control for a thing on the table: it answers where a choice lies on it, otherwise it says why not."""
         return self._table.target(id, rect, target, label, **more)
 
+    def controls(self) -> Sequence[Control]:
+        """All that can be pointed at on the board."""
+        return self._table.board_controls()
+
     def zoomer(self, control: Control) -> Callable[[], None]:
         """Enlarges the card of a control, or puts it down."""
         return self._table.zoomer(control)
@@ -350,6 +375,10 @@ class View:
     def teller(self, seat: int) -> Callable[[], None]:
         """Says why the computer in a seat did what it did."""
         return self._table.teller(seat)
+
+    def covered_words(self) -> str:
+        """How to see the question that waits for the key for looking; "" when none does."""
+        return self._table.peek_words() if self._table.veiled else ""
 
     def waiting_words(self) -> str:
         """What is told while nobody who looks on is asked: the last line of the log, or who is to move."""
@@ -382,6 +411,14 @@ class View:
     def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
         """A banner across the table, with what stands for a seat (`crest`) or the game's sign."""
         return self._table.announce(title, text, crest, hold)
+
+    def let(self, motion: Motion) -> None:
+        """A motion that nothing waits for; whatever ends the table's motion ends it, too."""
+        self._table.passing.let(motion)
+
+    def hush(self) -> None:
+        """No bubble just now."""
+        self._table.app.bubble.hide()
 
     def skip(self) -> bool:
         """Take what moves to its end; True when something moved."""

@@ -6,10 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.match import Match
-from game.ui.games.busy import drawn, played
+from game.ui.games.busy import again, played
 from game.ui.games.cast import Still
-from game.ui.games.kingdom.table import KingdomTop
-from game.ui.table.frame import FramedTable
+from game.ui.games.kingdom.table import KingdomTable
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -29,16 +28,14 @@ def lively(match: Match, lot: Random) -> str:
     return lot.choice(found)
 
 
-class BusyTop(KingdomTop):
+class BusyTable(KingdomTable):
     """Plays what has happened, from full Arrays on, each time it is entered; then nothing moves any more."""
 
-    def entered(self) -> None:
-        super().entered()
-        drawn(self.view, self.cards)
-        self.view.look_back(self.view.told_by(FROM))
-        self.view.play_past()
+    def enter(self) -> None:
+        super().enter()
+        again(self, self.match.marks[FROM])
 
 
-def busy_scene(app: House) -> FramedTable:
+def busy_scene(app: House) -> KingdomTable:
     """A table that replays some turns of a game of four."""
-    return FramedTable(app, played(app, "kingdom", 4, SEED, ANSWERS, lively), Still(), lay=BusyTop)
+    return BusyTable(app, played(app, "kingdom", 4, SEED, ANSWERS, lively), Still())

@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
-import pygame
+from game.ui.games.montoons.dice import POSES
+from game.ui.table.view import View
+from game.ui.window.motion import (
+    FLOAT_UP,
+    Burst,
+    Call,
+    Fade,
+    Glide,
+    Motion,
+    Then,
+    Together,
+    Wait,
+    in_out_sine,
+    out_cubic,
+)
 
-from game.ui.draw.hexes.geometry import HH, HW, hex_path
-from game.ui.draw.paint import Sheet, icon
-from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.dice import POSES, die_picture, rolling_picture
-from game.ui.games.montoons.places import MAP
-from game.ui.window.motion import Motion
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
-
-WORDS_W, WORDS_H = 260.0, 34.0
-COLOURS = {
-    "heart": "#e8433f",
-    "leaf": "#47a355",
-    "star4": "#f5c242",
-    "shield": "#2f6fc4",
-    "flame": "#f08a2a",
-    "drop": "#3a86da",
-    "coin": "#f5c242",
-    "trap": "#e8433f",
-    "cut": "#cdbfd8",
-}  # sparks by their sign
+T = TypeVar("T")
 
 
 @dataclass
@@ -99,229 +91,70 @@ class Streak:
 
 
 class Air:
-    """Holds all of it. `passing` are motions that nothing waits for; whatever ends the table's motion ends them too."""
+    """Holds all of it, and has the motions by which it comes and goes."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    def __init__(self, view: View) -> None:
+        self.view = view
         self.words: list[Words] = []
         self.flyers: list[Flyer] = []
         self.sparks: list[Sparks] = []
         self.flashes: list[Flash] = []
         self.streaks: list[Streak] = []
-        self.passing: list[Motion] = []
 
     @property
     def clear(self) -> bool:
-        return not (self.words or self.flyers or self.sparks or self.flashes or self.streaks or self.passing)
+        return not (self.words or self.flyers or self.sparks or self.flashes or self.streaks)
 
     def forget(self) -> None:
         """Nothing hovers any more."""
-        for kept in (self.words, self.flyers, self.sparks, self.flashes, self.streaks, self.passing):
-            kept.clear()
+        self.words.clear()
+        self.flyers.clear()
+        self.sparks.clear()
+        self.flashes.clear()
+        self.streaks.clear()
 
-    # ---- motion that nothing waits for --------------------------------------------------------------------------
-    def let(self, motion: Motion) -> None:
-        tempo = self.table.app.tempo
-        motion = tempo.ready(motion)
-        if tempo.instant:
-            motion.skip()
-        else:
-            self.passing.append(motion)
+    def aside(self, motion: Motion) -> Motion:
+        """A motion that begins here and that nothing waits for."""
+        return Call(lambda: self.view.let(motion))
 
-    def update(self, ms: float) -> bool:
-        before = len(self.passing)
-        for motion in self.passing:
-            motion.update(ms)
-        self.passing = [motion for motion in self.passing if not motion.done]
-        return before > 0
-
-    def finish(self) -> None:
-        passing, self.passing = self.passing, []
-        for motion in passing:
-            motion.skip()
-
-    # ---- drawing ------------------------------------------------------------------------------------------------
-    def draw_under(self, s: Sheet) -> None:
-        """What lies on the ground, under the monsters."""
-        for flash in self.flashes:
-            self.flash(s, flash)
-        for streak in self.streaks:
-            self.streak(s, streak)
-
-    def draw_over_map(self, s: Sheet) -> None:
-        for sparks in self.sparks:
-            self.burst(s, sparks)
-        for words in self.words:
-            if words.alpha > 0.05:
-                x, y = self.table.board.view.at(words.x, words.y)
-                x = max(MAP[0] + WORDS_W / 2 - 60, min(MAP[0] + MAP[2] - WORDS_W / 2 + 60, x))
-                y = max(MAP[1] + WORDS_H / 2 + 4, y - words.up)
-                key = ("words", words.text, words.colour, words.sign, words.dice)
-                self.table.stamps.put(
-                    s,
-                    key,
-                    x - WORDS_W / 2,
-                    y - WORDS_H / 2,
-                    WORDS_W,
-                    WORDS_H,
-                    partial(paint_words, words=words, table=self.table),
-                    words.alpha,
-                )
-
-    def draw_over_all(self, s: Sheet) -> None:
-        for flyer in self.flyers:
-            if flyer.alpha > 0.03:
-                self.flyer(s, flyer)
-
-    def flyer(self, s: Sheet, flyer: Flyer) -> None:
-        half = flyer.size / 2
-        if flyer.what == "die":
-            pictures, px = self.table.app.pictures, max(4, round(flyer.drawn * s.u))
-            image = (
-                die_picture(pictures, flyer.value, flyer.colour, px)
-                if flyer.pose >= POSES - 1
-                else rolling_picture(pictures, flyer.pose, flyer.colour, px)
-            )
-            if flyer.size != flyer.drawn:
-                image = pygame.transform.smoothscale_by(image, flyer.size / flyer.drawn)
-            image.set_alpha(round(255 * flyer.alpha))
-            s.blit(image, flyer.x - half, flyer.y - half - flyer.hop)
-            image.set_alpha(255)
-            return
-        size = max(4, round(flyer.size / 4) * 4)
-        self.table.stamps.put(
-            s,
-            ("flyer", flyer.what, size),
-            flyer.x - size / 2,
-            flyer.y - size / 2 - flyer.hop,
-            size,
-            size,
-            partial(paint_flyer, what=flyer.what, size=size),
-            flyer.alpha,
+    # ---- coming and going -----------------------------------------------------------------------------------------
+    def risen(self, words: Words) -> Motion:
+        """Words come up, rise and go."""
+        return held(
+            self.words, words, Glide(words, FLOAT_UP, out_cubic, up=words.up + 56), Wait(420), Fade(words, 0, 180)
         )
 
-    def burst(self, s: Sheet, sparks: Sparks) -> None:
-        x, y = self.table.board.view.at(sparks.x, sparks.y)
-        d = sparks.size
-        for dx, dy, alpha in sparks.coins:
-            self.table.stamps.put(
-                s,
-                ("spark", sparks.sign, d),
-                x + dx - d / 2,
-                y - 30 + dy - d / 2,
-                d,
-                d,
-                partial(paint_spark, sign=sparks.sign, d=d),
-                max(0.0, min(1.0, alpha)),
-            )
+    def sparkle(self, x: float, y: float, sign: str, many: int = 7, reach: float = 60) -> Motion:
+        """Signs burst out of a place of the board."""
+        sparks = Sparks(sign, x, y)
+        return held(self.sparks, sparks, Burst(sparks, many, reach))
 
-    def flash(self, s: Sheet, flash: Flash) -> None:
-        k = self.table.board.view.k
-        w, h = HW * k * 1.3, HH * k * 1.3
-        x, y = self.table.board.view.spot(flash.space)
-        step = round(flash.grown * 8) / 8
-        key = ("flash", flash.colour, step, round(k, 3))
-        self.table.stamps.put(
-            s,
-            key,
-            x - w,
-            y - h,
-            2 * w,
-            2 * h,
-            lambda t: t.svg(
-                f'<path d="{hex_path(w, h, k, 0.95)}" fill="{flash.colour}" opacity="{0.55 * (1 - step):.2f}"/>'
-                f'<path d="{hex_path(w, h, k, 0.35 + 0.85 * step)}" '
-                f'fill="none" stroke="{flash.colour}" stroke-width="6"/>'
-                f'<path d="{hex_path(w, h, k, 0.3 + 0.85 * step)}" fill="none" stroke="#ffffff" stroke-width="2.5"/>'
-            ),
-            flash.alpha,
-        )
+    def flashed(self, space: int, colour: str, ms: float = 420) -> Motion:
+        """A ring opens over a hex."""
+        flash = Flash(space, colour, alpha=1)
+        opens = Glide(flash, ms, out_cubic, grown=1)
+        return held(self.flashes, flash, Together(opens, Then(Wait(ms * 0.5), Fade(flash, 0, ms * 0.5))))
 
-    def streak(self, s: Sheet, streak: Streak) -> None:
-        points = [self.table.board.view.at(*end) for end in streak.ends]
-        if len(points) < 2 or streak.alpha < 0.04:
-            return
-        pad = streak.width
-        left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
-        w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
-        d = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
-        key = ("streak", d, streak.colour, streak.width)
-        self.table.stamps.put(
-            s,
-            key,
-            left,
-            top,
-            w,
-            h,
-            lambda t: t.svg(
-                f'<path d="{d}" fill="none" stroke="{streak.colour}" '
-                f'stroke-width="{streak.width}" stroke-opacity=".45" '
-                f'stroke-linecap="round" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="#ffffff" '
-                f'stroke-width="{streak.width * 0.4:.1f}" stroke-opacity=".8" stroke-linecap="round"/>'
-            ),
-            streak.alpha,
-        )
+    def streaked(self, ends: tuple[tuple[float, float], ...], colour: str, width: float = 16) -> Motion:
+        """The way that something has come stays for a moment."""
+        streak = Streak(ends, colour, width, alpha=1)
+        return held(self.streaks, streak, Wait(160), Fade(streak, 0, 320))
+
+    def flown(self, flyer: Flyer, *motions: Motion) -> Motion:
+        """It is over the table while it moves."""
+        return held(self.flyers, flyer, *motions)
+
+    def flight(self, flyer: Flyer, ms: float, x: float, y: float, size: float | None = None) -> Motion:
+        """It appears where it is, flies, and is gone."""
+        goes = Glide(flyer, ms, in_out_sine, x=x, y=y, size=size or flyer.size)
+        return self.flown(flyer, Fade(flyer, 1, 60), goes, Fade(flyer, 0, 90))
 
 
-def paint_words(t: Sheet, words: Words, table: MonToonsTable) -> None:
-    """Words on a pill that is as wide as they are, with a sign before and dice behind them."""
-    mid, high = WORDS_H / 2, 30.0
-    lead = 24 if words.sign else 0
-    text_w = min(WORDS_W - 40 - lead - 28 * len(words.dice), t.width(words.text, "title", 20))
-    w = text_w + 26 + lead + 27 * len(words.dice)
-    left = (WORDS_W - w) / 2
-    t.svg(
-        f'<rect x="{left}" y="{mid - high / 2 + 2}" width="{w}" height="{high}" rx="15" fill="#241a38" '
-        f'opacity=".45"/>'
-        f'<rect x="{left}" y="{mid - high / 2}" width="{w}" height="{high}" rx="15" fill="#fff4de"/>'
-        f'<rect x="{left + 2}" y="{mid - high / 2 + 2}" width="{w - 4}" height="{high - 4}" rx="13" fill="none" '
-        f'stroke="{words.colour}" stroke-width="2"/>'
-        + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else "")
-    )
-    t.text(words.text, "title", 20, words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)
-    for i, value in enumerate(words.dice):
-        image = die_picture(table.app.pictures, value, "ivory", round(26 * t.u))
-        t.blit(image, left + 16 + lead + text_w + 27 * i, mid - 13)
+def held(kept: list[T], thing: T, *motions: Motion) -> Motion:
+    """A thing is among others while it moves."""
 
+    def end() -> None:
+        if thing in kept:
+            kept.remove(thing)
 
-def paint_spark(t: Sheet, sign: str, d: float) -> None:
-    t.svg(
-        icon(sign, d / 2, d / 2, d, "#4a1f2f", "#4a1f2f")
-        + icon(sign, d / 2, d / 2, d * 0.8, COLOURS.get(sign, "#fff4de"), "#4a1f2f")
-    )
-
-
-def sign_of(name: str, x: float, y: float, size: float, colour: str) -> str:
-    """A bonus as it lies on the map, or an icon."""
-    if name in look.RIMS:
-        return look.picture(name, x, y, size)
-    return icon(name, x, y, size, colour, "#fff4de")
-
-
-def paint_flyer(t: Sheet, what: str, size: float) -> None:
-    mid, r = size / 2, size / 2 - 2
-    if what == "cross":
-        q = size * 0.34
-        d = f"M{mid - q} {mid - q}L{mid + q} {mid + q}M{mid + q} {mid - q}L{mid - q} {mid + q}"
-        t.svg(
-            f'<path d="{d}" stroke="#fff4de" stroke-width="{size * 0.26}" stroke-linecap="round" fill="none"/>'
-            f'<path d="{d}" stroke="{look.WINE}" stroke-width="{size * 0.16}" stroke-linecap="round" fill="none"/>'
-        )
-    elif what == "ring":
-        t.svg(
-            f'<circle cx="{mid}" cy="{mid}" r="{r - 2}" fill="none" stroke="#4a1f2f" stroke-width="5"/>'
-            f'<circle cx="{mid}" cy="{mid}" r="{r - 2}" fill="none" stroke="#ffd632" stroke-width="3"/>'
-        )
-    elif what == "stone":
-        t.svg(
-            f'<circle cx="{mid}" cy="{mid}" r="{r}" fill="#8ffcf0" opacity=".35"/>'
-            f'<circle cx="{mid}" cy="{mid}" r="{r * 0.74}" fill="#d9fff8" opacity=".6"/>'
-            + look.stone(mid, mid, size * 0.8)
-        )
-    elif what in look.RIMS:
-        t.svg(look.bonus_dot(mid, mid, r, what, True))
-    else:
-        t.svg(
-            f'<circle cx="{mid}" cy="{mid}" r="{r}" fill="#fff4de"/><circle cx="{mid}" cy="{mid}" r="{r - 2}" '
-            f'fill="#8f1f3c"/>' + icon(what, mid, mid, size * 0.62, "#ffd84a", "#8f1f3c")
-        )
+    return Then(Call(lambda: kept.append(thing)), *motions, Call(end))

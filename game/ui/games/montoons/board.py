@@ -1,125 +1,225 @@
-"""board: the painted battle map of MonToons with all that lies and stands on it, and how closely it is seen."""
+"""board: the painted battle map of MonToons with all that lies and stands on it."""
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from functools import partial
 
 import pygame
 
+from game.engine.events import Changed, Event
 from game.ui.draw.hexes.space import Cells
 from game.ui.draw.paint import Sheet
+from game.ui.games.montoons.air import Flyer
+from game.ui.games.montoons.airpaint import AirPaint
 from game.ui.games.montoons.cells import cells_of, places_of
-from game.ui.games.montoons.figures import Figures
+from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.effects import Effects
+from game.ui.games.montoons.grid import GridBoard
+from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.island import Island
-from game.ui.games.montoons.places import ISLAND, MAP, SEA
+from game.ui.games.montoons.moves import Moves
+from game.ui.games.montoons.places import ISLAND, MAP, SEA, ZOOMS
+from game.ui.games.montoons.plan import Plan
+from game.ui.games.montoons.preview import Preview
+from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.still import Still
+from game.ui.table.marks import ring
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
+from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
 DIM, PALE = (116, 122, 158), (176, 182, 206)  # of the map under the grid, and while dice are planned: it must be read
+TOKEN = 760  # ms that the Waystone's light flies
+GROUNDS = {
+    "lava": "#ff8a3c",
+    "water": "#8fe8ee",
+    "jungle": "#7fc25e",
+    "spike_pit": "#4a2f3a",
+    "ice": "#e8fbff",
+    "quicksand": "#dfb365",
+    "blightwater": "#9a77bf",
+    "meadow": "#bbe07c",
+}
 
 
-class MapBoard:
-    """The map as it is looked at; `still` is what does not move, `figures` what stands on it."""
+class Board(Part):
+    """The map as it is looked at; `lying` is what does not move, `figures` what stands on it. `veils` lie over it."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
-        self.view = self.view_now()
-        self.ground = self.ground_now()
+    name = "board"
+
+    def __init__(
+        self, view: View, hexes: Hexes, effects: Effects, paint: AirPaint, veils: tuple[Draft, GridBoard, Plan]
+    ) -> None:
+        super().__init__(view)
+        aim = hexes.aim
+        self.aim, self.reading, self.island, self.hexes, self.paint = aim, aim.reading, aim.island, hexes, paint
+        self.figures, self.air, self.moves = effects.figures, effects.air, Moves(effects)
+        self.preview, self.lying = Preview(view, aim), Still(view, aim)
+        self.draft, self.grid, self.plan = veils
+        self.token_away = False  # the Waystone's light is on its way
+        self.ground = ground_of(view)
         self.coming: tuple[Ground, str, Cells] | None = None  # the tiles that will be shown
-        self.still, self.figures = Still(self), Figures(self)
 
-    def ground_now(self) -> Ground:
-        """Terrain and obstacle of every space, and the location of the token, 0 while it is in the air."""
-        facts = self.table.picture.facts
-        return tuple(facts["terrain"]), tuple(facts["obstacle"]), 0 if self.table.token_away else facts["token"]
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.token_away = False
+        self.aim.let_go()
+        self.moves.forget()
+        self.air.forget()
+        self.figures.lay_out()
 
-    def tiles_now(self) -> tuple[str, Cells]:
-        """What the map is called with the tiles that it has now, and these."""
-        cells = cells_of(self.table.arena, *self.ground_now())
-        return f"island {zlib.crc32(repr(sorted(cells.items())).encode()):x}", cells
+    def settled(self) -> None:
+        self.aim.aimed = None
 
-    def view_now(self) -> Island:
-        name, cells = self.tiles_now()
-        return Island(cells, places_of(self.table.arena), name, self.table.app.pictures, ISLAND, SEA)
+    def where(self, thing: Target, at: int) -> Area | None:
+        """A space ("hex/3,4") or a monster ("seat/1")."""
+        kind, _, place = str(thing).partition("/")
+        space = self.reading.arena.by_key.get(place) if kind == "hex" else None
+        if kind == "seat" and place.isdigit():
+            space = self.view.picture.facts["at"][int(place)]
+        return self.hexes.clear_of(space) if space is not None and space >= 0 else None
 
     def refresh(self, u: float) -> None:
         """Have what has changed of the map painted aside: it is shown as it was until that is there."""
-        now = self.ground_now()
+        now = ground_of(self.view, self.token_away)
         if self.ground == now:
             return
         if self.coming is None or self.coming[0] != now:
-            self.coming = now, *self.tiles_now()
-        changed = self.view.change(self.coming[1], self.coming[2], u)
+            self.coming = now, *tiles_of(self.reading, now)
+        changed = self.island.change(self.coming[1], self.coming[2], u)
         if changed is not None:
             self.ground, self.coming = now, None
-            self.still.stale.append(changed)
-            if not self.table.busy:
-                self.table.lay_out()
-
-    # ---- frame --------------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet) -> None:
-        table = self.table
-        self.refresh(s.u)
-        with s.clip(*MAP):
-            self.still.draw(s)
-            if not table.busy:
-                table.preview.draw(s)
-            table.air.draw_under(s)
-            self.figures.draw(s)
-            if not table.busy:
-                table.preview.draw_over(s)
-            table.air.draw_over_map(s)
-            self.draw_controls(s)
-            if table.grid.open or table.planning.shown:
-                s.surf.fill(DIM if table.grid.open else PALE, s.rect(*MAP), pygame.BLEND_RGB_MULT)
+            self.lying.stale.append(changed)
+            if not self.view.busy:
+                self.figures.lay_out()
 
     def forget(self) -> None:
-        """Let go of the map's pictures."""
-        self.still.forget()
-        self.view.forget()
+        self.lying.forget()
+        self.island.forget()
 
-    def grown(self) -> float:
-        """How much larger pieces are than on the whole of map A."""
-        return self.view.k / 0.5
+    def resized(self) -> None:
+        self.island.moved += 1
 
-    # ---- nearer and farther -------------------------------------------------------------------------------------
+    # ---- what happens -------------------------------------------------------------------------------------------
+    def show(self, event: Event) -> Motion | None:
+        return self.moves.show(event) or (self.changed(event) if isinstance(event, Changed) else None)
+
+    def changed(self, event: Changed) -> Motion | None:
+        """The ground itself becomes another."""
+        match event.field:
+            case "terrain" | "obstacle" if isinstance(event.index, int):
+                colour = "#ffe08a" if event.field == "obstacle" else GROUNDS.get(str(event.value), "#ffe08a")
+                flash = self.air.flashed(event.index, colour, 520)
+                return Then(Call(self.view.sounder("card")), self.air.aside(flash), Wait(260))
+            case "traps":
+                return self.traps_change(set(self.view.before or ()), set(event.value))
+            case "token":
+                return self.token_flies(int(event.value), int(self.view.before or 0))
+        return None
+
+    def traps_change(self, before: set[int], now: set[int]) -> Motion | None:
+        """One is laid, or springs."""
+        parts: list[Motion] = [self.air.flashed(space, "#e8433f") for space in now - before]
+        for space in before - now:
+            x, y = self.island.middle(space)
+            parts += [self.air.flashed(space, "#e8433f"), self.air.sparkle(x, y, "trap", 8, 70)]
+        if not parts:
+            return None
+        sound = self.view.sounder("hit" if before - now else "card")
+        return Then(Call(sound), self.air.aside(Together(*parts)), Wait(240))
+
+    def token_flies(self, number: int, before: int) -> Motion | None:
+        """The Waystone's light rises from one location and comes down on another."""
+        stones, sound, flashed = self.reading.arena.waystones, self.view.sounder, self.air.flashed
+        here, there = (stones[n - 1] if 1 <= n <= len(stones) else -1 for n in (before, number))
+        if there < 0:
+            return None
+        if here < 0:
+            return Then(Call(sound("magic")), flashed(there, "#8ffcf0"))
+        (x, y), (ax, ay) = self.island.spot(there), self.island.spot(here)
+        flyer = Flyer("stone", ax, ay - 30, 52)
+        self.token_away = True
+
+        def there_now() -> None:
+            self.token_away = False
+
+        flies = self.air.flown(
+            flyer,
+            Together(Fade(flyer, 1, 100), Glide(flyer, 160, out_cubic, hop=0, y=ay - 70)),
+            Glide(flyer, TOKEN, in_out_sine, hop=70, x=x, y=y - 40),
+            Glide(flyer, 120, y=y - 20),
+            Call(there_now),
+            self.air.aside(flashed(there, "#8ffcf0", 600)),
+            Call(sound("win")),
+            Fade(flyer, 0, 120),
+        )
+        return Then(Call(sound("magic")), flies)
+
+    # ---- drawing ------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        self.refresh(s.u)
+        with s.clip(*MAP):
+            self.lying.draw(s)
+            if not self.view.busy:
+                self.preview.draw(s)
+            self.paint.draw_under(s)
+            self.figures.draw(s)
+            if not self.view.busy:
+                self.preview.draw_over(s)
+            self.paint.draw_over_map(s)
+            for control, sign in zip(self.zooms(), (".plus", ".minus")):
+                looks.icon_button(s, control.rect, sign, self.view.focus.look(control).state)
+                ring(s, self.view, control)
+            if self.grid.open or self.plan.shown:
+                s.surf.fill(DIM if self.grid.open else PALE, s.rect(*MAP), pygame.BLEND_RGB_MULT)
+
+    # ---- what can be pointed at ---------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
+        """The cards of monsters to choose from lie over all of it."""
+        return [] if self.draft.open else [*self.hexes.controls(), *self.zooms()]
+
+    def zooms(self) -> list[Control]:
         """Buttons for who has no wheel."""
-        x, y = MAP[0] + MAP[2] - 92, MAP[1] + 10
-        whole = self.view.zoom == 1
+        whole = self.island.zoom == 1
         return [
             Control(
                 f"map/{name}",
-                (x + 42 * i, y, 36, 36),
+                box,
                 label,
-                self.zoomer(way),
+                partial(self.closer, way),
                 zone="map",
                 radius=9,
                 tags={"bubble": True},
                 enabled=way > 0 or not whole,
                 why_not="This is the whole map." if whole and way < 0 else "",
             )
-            for i, (name, label, way) in enumerate((("nearer", "Nearer", 1), ("farther", "Farther", -1)))
+            for box, (name, label, way) in zip(ZOOMS, (("nearer", "Nearer", 1), ("farther", "Farther", -1)))
         ]
-
-    def zoomer(self, way: int) -> Callable[[], object]:
-        return lambda: self.closer(way)
 
     def closer(self, way: int) -> bool:
         """One step nearer (1) or farther (-1), round the middle."""
         x, y, w, h = MAP
-        app = self.table.app
-        app.dirty = True
-        return self.view.closer(way, x + w / 2, y + h / 2, app.sheet(app.window.surface).u)
+        self.view.redraw()
+        return self.hexes.closer(way, x + w / 2, y + h / 2)
 
-    def draw_controls(self, s: Sheet) -> None:
-        for control, sign in zip(self.controls(), (".plus", ".minus")):
-            looks.icon_button(s, control.rect, sign, self.table.focus.look(control).state)
-            self.table.ring(s, control)
+
+def ground_of(view: View, token_away: bool = False) -> Ground:
+    """Terrain and obstacle of every space, and the location of the token, 0 while it is in the air."""
+    facts = view.picture.facts
+    return tuple(facts["terrain"]), tuple(facts["obstacle"]), 0 if token_away else facts["token"]
+
+
+def tiles_of(reading: Reading, ground: Ground) -> tuple[str, Cells]:
+    """What the map is called with the tiles that it has now, and these."""
+    cells = cells_of(reading.arena, *ground)
+    return f"island {zlib.crc32(repr(sorted(cells.items())).encode()):x}", cells
+
+
+def island_of(view: View, reading: Reading) -> Island:
+    """The map as it is now, seen whole."""
+    name, cells = tiles_of(reading, ground_of(view))
+    return Island(cells, places_of(reading.arena), name, view.pictures, ISLAND, SEA)

@@ -4,35 +4,36 @@ from __future__ import annotations
 
 from math import sin
 
+from game.ui.draw.paint import Sheet
 from game.ui.games.busy import SWAY, played
 from game.ui.games.cast import Still
 from game.ui.games.montoons.places import MAP
-from game.ui.games.montoons.table import MonToonsTable
+from game.ui.games.montoons.table import MonToonsTop
 from game.ui.house.house import House
+from game.ui.table.frame import FramedTable
 
 SEED, ANSWERS = 5, 160
 
 
-class BusyTable(MonToonsTable):
+class BusyTop(MonToonsTop):
     """Plays what has happened each time it is entered, and moves the whole map to and fro meanwhile."""
 
     beats = 0
 
-    def enter(self) -> None:
-        super().enter()
-        u = self.app.sheet(self.app.window.surface).u
-        self.board.view.zoom = 1
-        self.board.view.closer(1, MAP[0] + MAP[2] / 2, MAP[1] + MAP[3] / 2, u)
-        self.look_back(0)
-        self.playing = True
+    def entered(self) -> None:
+        super().entered()
+        self.island.zoom = 1
+        self.hexes.closer(1, MAP[0] + MAP[2] / 2, MAP[1] + MAP[3] / 2)
+        self.view.look_back(0)
+        self.view.play_past()
 
-    def update(self, dt: float) -> bool:
-        if self.motion is not None:
+    def draw(self, s: Sheet) -> None:
+        if self.view.moving:
             self.beats += 1
-            self.board.view.pan(SWAY * sin(self.beats / 9), SWAY * sin(self.beats / 13))
-        return super().update(dt)
+            self.island.pan(SWAY * sin(self.beats / 9), SWAY * sin(self.beats / 13))
+        super().draw(s)
 
 
-def busy_scene(app: House) -> MonToonsTable:
+def busy_scene(app: House) -> FramedTable:
     """A table that replays the first rounds of a game of five."""
-    return BusyTable(app, played(app, "montoons", 5, SEED, ANSWERS), Still())
+    return FramedTable(app, played(app, "montoons", 5, SEED, ANSWERS), Still(), lay=BusyTop)

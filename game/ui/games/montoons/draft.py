@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons.places import MAP
+from game.ui.games.montoons.reading import Reading
+from game.ui.games.montoons.sheetreading import monster_number
+from game.ui.table.marks import ring
+from game.ui.table.part import Part
+from game.ui.table.view import View
 from game.ui.window.focus import Box, Control
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
 
 CARD_W, CARD_H, GAP = 156.0, 432.0, 8.0
 
 
-class Draft:
+class Draft(Part):
     """Open while sheets are chosen; those that are taken show who has them."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    name = "draft"
+
+    def __init__(self, view: View, reading: Reading) -> None:
+        super().__init__(view)
+        self.reading = reading
 
     @property
     def open(self) -> bool:
-        return self.table.picture.facts["phase"] == "setup" and -1 in self.table.picture.facts["sheet"]
+        return self.view.picture.facts["phase"] == "setup" and -1 in self.view.picture.facts["sheet"]
 
     def cards(self) -> dict[str, tuple[Character, Box]]:
-        table = self.table
-        version = table.picture.facts["version"]
-        sheets = [sheet for sheet in table.content.sheets if sheet.version == version]
+        version = self.view.picture.facts["version"]
+        sheets = [sheet for sheet in self.reading.content.sheets if sheet.version == version]
         step = min(CARD_W + GAP, (MAP[2] - 20) / len(sheets))
         left = MAP[0] + (MAP[2] - step * len(sheets) + GAP) / 2
         return {sheet.id: (sheet, (left + i * step, MAP[1] + 70, step - GAP, CARD_H)) for i, sheet in enumerate(sheets)}
@@ -41,40 +43,38 @@ class Draft:
             return []
         found = []
         for id, (sheet, box) in self.cards().items():
-            control = self.table.target(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14)
+            control = self.view.control(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14)
             control.tip = ""  # the card shows its words
-            control.tags |= {"card": self.table.enlarger.monster_number(sheet), "asked only": True}
-            control.zoom = self.table.zoomer(control)
+            control.tags |= {"card": monster_number(self.reading.content, sheet), "asked only": True}
+            control.zoom = self.view.zoomer(control)
             found.append(control)
         return found
 
     def pointed(self) -> str:
         """The monster whose sheet is shown: the one pointed at, else the first that is free."""
-        focus = self.table.focus
-        at = (focus.over if focus.device == "mouse" else focus.at) or ""
-        free = self.table.choices("sheet")
+        at = self.view.pointed or ""
+        free = self.reading.choices("sheet")
         return at[6:] if at.startswith("sheet/") else next(iter(free or self.cards()))
 
     def draw(self, s: Sheet) -> None:
         if not self.open:
             return
-        table = self.table
         x, y, w, h = MAP
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
-        table.stamps.put(s, "veil", x, y, w, h, lambda t: t.svg(plate(0, 0, w, h, 0, "#06202e", 0.62)))
+        self.view.stamps.put(s, "veil", x, y, w, h, lambda t: t.svg(plate(0, 0, w, h, 0, "#06202e", 0.62)))
         taken = {
-            table.content.sheets[number].id: seat
-            for seat, number in enumerate(table.picture.facts["sheet"])
+            self.reading.content.sheets[number].id: seat
+            for seat, number in enumerate(self.view.picture.facts["sheet"])
             if number >= 0
         }
-        free = table.choices("sheet")
+        free = self.reading.choices("sheet")
         for control in self.controls():
             id = control.id[6:]
             sheet, (cx, cy, cw, ch) = self.cards()[id]
             over = id == self.pointed() and id in free
             key = ("draft", id, taken.get(id), id in free, over)
-            table.stamps.put(
+            self.view.stamps.put(
                 s,
                 key,
                 cx - 4,
@@ -85,11 +85,11 @@ class Draft:
                     t, sheet, cw, taken.get(id), id in free, over
                 ),
             )
-            table.ring(s, control)
+            ring(s, self.view, control)
 
     def paint(self, t: Sheet, sheet: Character, w: float, seat: int | None, free: bool, over: bool) -> None:
         """One card, with a margin of 4."""
-        h, table = CARD_H, self.table
+        h = CARD_H
         sky = min(206.0, w + 50)
         t.svg(
             plate(4, 10, w, h, 14, "#06202e", 0.5)
@@ -97,7 +97,7 @@ class Draft:
             + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
             + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else "")
         )
-        image = table.app.pictures.get(
+        image = self.view.pictures.get(
             f"draft {sheet.id}",
             (round((w - 24) * t.u), round((w - 24) * t.u)),
             lambda: kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u),
@@ -110,8 +110,8 @@ class Draft:
         t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
         t.para(sheet.style, "semi", 15, "#5b4450", 14, y + 45, w - 20, maxh=h - y - 87)
         if seat is not None:
-            t.svg(plate(4, h - 34, w, 38, 14, table.crest(seat).shade))
-            t.text(table.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
+            t.svg(plate(4, h - 34, w, 38, 14, self.reading.crest(seat).shade))
+            t.text(self.reading.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
         elif free:
             t.svg(plate(12, h - 38, w - 16, 34, 12, "#ffd84a" if over else "#f0d08a"))
             t.text("Choose", "title", 17, INK, 4 + w / 2, h - 21, "c", w - 32, maxh=22)

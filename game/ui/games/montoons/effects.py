@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING
-
-from game.ui.games.montoons.air import Air, Flash, Sparks, Streak, Words
+from game.ui.games.montoons.air import Air, Words
+from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.monsters import Monster
 from game.ui.games.montoons.reading import Reading
-from game.ui.window.motion import FLOAT_UP, Burst, Call, Fade, Glide, Motion, Shake, Then, Together, Wait, out_cubic
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.board import MapBoard
+from game.ui.table.view import View
+from game.ui.window.motion import Call, Glide, Motion, Shake, Then, Wait, out_cubic
 
 RED, GREEN, BLUE, VIOLET, ORANGE, WINE = "#c62c3a", "#2f8a45", "#2760ae", "#5a4a86", "#b5651f", "#8f1f3c"
 HEART, NOTICED = 150, 260  # ms for each heart, and for a word before the next thing happens
@@ -36,34 +32,19 @@ STATUSES = {  # word, colour, sign
 GAINS = {"shells": ("shell", "shell"), "berries": ("berry", "berry"), "seeds": ("special", "bonus")}
 
 
-class Effects(Reading):
+class Effects:
     """Most of it passes by itself; what is waited for is short."""
 
-    monsters: dict[int, Monster]
-    air: Air
-    wounds: dict[int, Words]  # hearts being lost just now, by seat
-    causes: dict[int, str]  # by what
+    def __init__(self, view: View, reading: Reading, figures: Figures, air: Air) -> None:
+        self.view, self.reading, self.figures, self.air = view, reading, figures, air
+        self.wounds: dict[int, Words] = {}  # hearts being lost just now, by seat
+        self.causes: dict[int, str] = {}  # by what
 
-    @property
-    @abstractmethod
-    def board(self) -> MapBoard: ...
+    def forget(self) -> None:
+        self.wounds.clear()
+        self.causes.clear()
 
-    # ---- words and sparks ---------------------------------------------------------------------------------------
-    def risen(self, words: Words) -> Motion:
-        """Words come up, rise and go."""
-
-        def end() -> None:
-            if words in self.air.words:
-                self.air.words.remove(words)
-
-        return Then(
-            Call(lambda: self.air.words.append(words)),
-            Glide(words, FLOAT_UP, out_cubic, up=words.up + 56),
-            Wait(420),
-            Fade(words, 0, 180),
-            Call(end),
-        )
-
+    # ---- words ----------------------------------------------------------------------------------------------------
     def say_over(
         self,
         seat: int | None,
@@ -75,7 +56,7 @@ class Effects(Reading):
     ) -> Motion | None:
         """Words over a monster; the next thing waits a moment for them. Those over one monster do not cover each
         other."""
-        monster = self.monsters.get(seat) if seat is not None else None
+        monster = self.figures.monsters.get(seat) if seat is not None else None
         if monster is None:
             return None
 
@@ -84,64 +65,26 @@ class Effects(Reading):
                 abs(other.x - monster.x) < 60 and abs(other.y - monster.y) < 60 and other.up < 110
                 for other in self.air.words
             )
-            self.air.let(self.risen(Words(text, colour, monster.x, monster.y, high, sign=sign, dice=dice)))
+            self.view.let(self.air.risen(Words(text, colour, monster.x, monster.y, high, sign=sign, dice=dice)))
 
         return Then(Call(begin), Wait(hold))
-
-    def sparkle(self, x: float, y: float, sign: str, many: int = 7, reach: float = 60) -> Motion:
-        """Signs burst out of a place of the board."""
-        sparks = Sparks(sign, x, y)
-
-        def end() -> None:
-            if sparks in self.air.sparks:
-                self.air.sparks.remove(sparks)
-
-        return Then(Call(lambda: self.air.sparks.append(sparks)), Burst(sparks, many, reach), Call(end))
-
-    def flashed(self, space: int, colour: str, ms: float = 420) -> Motion:
-        """A ring opens over a hex."""
-        flash = Flash(space, colour, alpha=1)
-
-        def end() -> None:
-            if flash in self.air.flashes:
-                self.air.flashes.remove(flash)
-
-        return Then(
-            Call(lambda: self.air.flashes.append(flash)),
-            Together(Glide(flash, ms, out_cubic, grown=1), Then(Wait(ms * 0.5), Fade(flash, 0, ms * 0.5))),
-            Call(end),
-        )
-
-    def streaked(self, ends: tuple[tuple[float, float], ...], colour: str, width: float = 16) -> Motion:
-        """The way that something has come stays for a moment."""
-        streak = Streak(ends, colour, width, alpha=1)
-
-        def end() -> None:
-            if streak in self.air.streaks:
-                self.air.streaks.remove(streak)
-
-        return Then(Call(lambda: self.air.streaks.append(streak)), Wait(160), Fade(streak, 0, 320), Call(end))
-
-    def aside(self, motion: Motion) -> Motion:
-        """A motion that begins here and that nothing waits for."""
-        return Call(lambda: self.air.let(motion))
 
     # ---- hearts -------------------------------------------------------------------------------------------------
     def hearts(self, seat: int, lost: int) -> Motion | None:
         """A heart falls off, and the number over the monster counts; or hearts come back."""
-        monster = self.monsters.get(seat)
+        monster = self.figures.monsters.get(seat)
         if monster is None or not lost:
             return None
         if lost < 0:
             return Then(
-                Call(self.sounder("magic")),
-                self.aside(self.sparkle(monster.x, monster.y, "heart", 6, 40)),
+                Call(self.view.sounder("magic")),
+                self.air.aside(self.air.sparkle(monster.x, monster.y, "heart", 6, 40)),
                 self.say_over(seat, f"+{-lost}", GREEN, "heart") or Wait(0),
             )
         return Then(
-            Call(self.sounder("hit")),
+            Call(self.view.sounder("hit")),
             Call(lambda: self.wound(seat, monster, lost)),
-            self.aside(self.sparkle(monster.x, monster.y, "heart", 3, 56)),
+            self.air.aside(self.air.sparkle(monster.x, monster.y, "heart", 3, 56)),
             Shake(monster, 7, HEART),
         )
 
@@ -150,7 +93,7 @@ class Effects(Reading):
         words = self.wounds.get(seat)
         if words is None or words not in self.air.words:
             words = self.wounds[seat] = Words("", RED, monster.x, monster.y, sign="heart")
-            self.air.let(self.risen(words))
+            self.view.let(self.air.risen(words))
         words.count += lost
         cause = self.causes.get(seat, "")
         words.text = f"-{words.count} {cause}".rstrip()
@@ -158,14 +101,14 @@ class Effects(Reading):
     # ---- what is told -------------------------------------------------------------------------------------------
     def status(self, seat: int, word: str, value: int) -> Motion | None:
         """A status comes over a monster."""
-        monster = self.monsters.get(seat)
+        monster = self.figures.monsters.get(seat)
         if monster is None:
             return None
         text, colour, sign = STATUSES[word]
         number = f" +{value}" if word in ("burn", "focus") else ""
         return Then(
-            Call(self.sounder("magic")),
-            self.aside(self.sparkle(monster.x, monster.y, sign, 9, 46)),
+            Call(self.view.sounder("magic")),
+            self.air.aside(self.air.sparkle(monster.x, monster.y, sign, 9, 46)),
             self.say_over(seat, text + number, colour, sign) or Wait(0),
         )
 
@@ -178,25 +121,25 @@ class Effects(Reading):
 
     def golden(self, seat: int) -> Motion | None:
         """A Golden Heart bursts."""
-        monster = self.monsters.get(seat)
+        monster = self.figures.monsters.get(seat)
         if monster is None:
             return None
         return Then(
-            Call(self.sounder("win")),
-            self.aside(self.sparkle(monster.x, monster.y, "coin", 14, 90)),
+            Call(self.view.sounder("win")),
+            self.air.aside(self.air.sparkle(monster.x, monster.y, "coin", 14, 90)),
             self.say_over(seat, "Golden Heart!", ORANGE, "heart", 420) or Wait(0),
         )
 
     def shot(self, by: int, victim: int) -> Motion | None:
         """A blow: whoever is near lunges, whoever is far shoots."""
-        one, other = self.monsters.get(by), self.monsters.get(victim)
+        one, other = self.figures.monsters.get(by), self.figures.monsters.get(victim)
         if one is None or other is None or by == victim:
             return None
         x, y, dx, dy = one.x, one.y, other.x - one.x, other.y - one.y
         if abs(dx) + abs(dy) < 260:
             return Then(Glide(one, 90, out_cubic, x=x + dx * 0.3, y=y + dy * 0.3), Glide(one, 110, x=x, y=y))
         return Then(
-            Call(self.sounder("whoosh")),
-            self.aside(self.streaked(((x, y - 60), (other.x, other.y - 60)), self.crest(by).base, 14)),
+            Call(self.view.sounder("whoosh")),
+            self.air.aside(self.air.streaked(((x, y - 60), (other.x, other.y - 60)), self.reading.crest(by).base, 14)),
             Wait(150),
         )

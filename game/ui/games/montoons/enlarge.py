@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.rules.montoons.sheets import Attack, Movement, Powered
@@ -16,14 +14,12 @@ from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.cells import tile
-from game.ui.games.montoons.lore import BONUS, OBSTACLES, TERRAIN, TRAP, keywords_in
-from game.ui.games.montoons.sheetreading import SIGNS, Entry, entries_of, words_on
+from game.ui.games.montoons.hexes import Hexes
+from game.ui.games.montoons.lore import keywords_in
+from game.ui.games.montoons.reading import Reading
+from game.ui.games.montoons.sheetreading import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, words_on
+from game.ui.table.view import View
 
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
-
-MONSTER, ENTRY = 1000, 10_000  # numbers of what can be enlarged begin here; below them are spaces of the map
-PER_SHEET = 100
 KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}
 RULES = {
     "equal": "equal values",
@@ -41,20 +37,13 @@ KEPT = 8 << 20  # bytes of pictures
 class Enlarger:
     """Numbers for the frame's enlarged cards, and their words and pictures."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    def __init__(self, view: View, reading: Reading, hexes: Hexes) -> None:
+        self.view, self.reading, self.hexes = view, reading, hexes
         self.kept = Pictures[object](KEPT)
-
-    def entry_number(self, character: Character, name: str) -> int:
-        sheets = self.table.content.sheets
-        return ENTRY + PER_SHEET * sheets.index(character) + list(entries_of(character)).index(name)
-
-    def monster_number(self, character: Character) -> int:
-        return MONSTER + self.table.content.sheets.index(character)
 
     def entry(self, card: int) -> tuple[Character, str, Entry]:
         sheet, at = divmod(card - ENTRY, PER_SHEET)
-        character = self.table.content.sheets[sheet]
+        character = self.reading.content.sheets[sheet]
         name, entry = list(entries_of(character).items())[at]
         return character, name, entry
 
@@ -65,28 +54,12 @@ class Enlarger:
             _, name, entry = self.entry(card)
             return entry.name, [("Dice", dice_words(entry)), *keywords_in(words_on(entry))]
         if card >= MONSTER:
-            return monster_words(self.table.content.sheets[card - MONSTER])
-        name = self.table.hex_name(card)
-        return name, [("Ground" if head == name else head, text) for head, text in self.hex_lines(card)]
-
-    def hex_lines(self, space: int) -> list[tuple[str, str]]:
-        table = self.table
-        facts, printed = table.picture.facts, table.arena.places[space]
-        obstacle = facts["obstacle"][space]
-        lines = [OBSTACLES[obstacle]] if obstacle else []
-        lines.append(TERRAIN[facts["terrain"][space]])
-        if space in facts["traps"]:
-            lines.append(TRAP)
-        if printed.bonus:
-            lines.append(("Bonus", BONUS[printed.bonus]))
-        options = table.choices("hex").get(table.arena.keys[space], [])
-        if options:
-            lines += [("Odds", words) for words in table.odds_words(options[0].key)]
-        return lines
+            return monster_words(self.reading.content.sheets[card - MONSTER])
+        return self.hexes.name(card), self.hexes.lines(card)
 
     # ---- pictures -----------------------------------------------------------------------------------------------
     def picture(self, s: Sheet, card: int, width: float) -> pygame.Surface:
-        facts = self.table.picture.facts
+        facts = self.view.picture.facts
         shown = (facts["terrain"][card], facts["obstacle"][card], facts["token"]) if card < MONSTER else None
         key = (card, shown, s.u, s.text_scale, width)
         if (image := self.kept.get(key)) is None:
@@ -96,7 +69,7 @@ class Enlarger:
             if card >= ENTRY:
                 self.paint_entry(t, w, card)
             elif card >= MONSTER:
-                paint_monster(t, w, self.table.content.sheets[card - MONSTER])
+                paint_monster(t, w, self.reading.content.sheets[card - MONSTER])
             else:
                 self.paint_hex(t, card)
             self.kept.keep(key, image)
@@ -104,7 +77,7 @@ class Enlarger:
 
     def paint_hex(self, t: Sheet, space: int) -> None:
         """The tile alone, on the sea."""
-        facts, arena = self.table.picture.facts, self.table.arena
+        facts, arena = self.view.picture.facts, self.reading.arena
         alone = tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])
         view = BoardView({(0, 0): alone}, HEX_W - 2 * HEX_EDGE)
         t.svg(plate(0, 0, HEX_W, HEX_H, 14, "#1d6f96"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.ui.table.face import Cover, Face, Open
+from game.ui.table.face import Cover, Face, Open, with_parts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def table() -> Open:
-    from game.ui.games.montoons.table import MonToonsTable
+    from game.ui.games.montoons.table import MonToonsTop
 
-    return MonToonsTable
+    return with_parts(MonToonsTop)
 
 
 def samples() -> Mapping[str, Any]:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.paint import Sheet, icon
+from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.monsters import Monster
 from game.ui.games.montoons.places import MONSTER_W
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.board import MapBoard
+from game.ui.games.montoons.reading import Reading
+from game.ui.table.view import View
 
 BADGES = (("entangle", "leaf"), ("stun", "star4"), ("guard", "shield"), ("burn", "flame"))
 ACTS, SPOKEN = "#fffbe6", "#7fe6f2"
@@ -20,25 +19,47 @@ SHRUNK = 0.02
 
 
 class Figures:
-    """Those farther back are drawn first."""
+    """`monsters` are those that stand on the map, by seat; those farther back are drawn first."""
 
-    def __init__(self, board: MapBoard) -> None:
-        self.board, self.table = board, board.table
+    def __init__(self, view: View, reading: Reading, island: Island) -> None:
+        self.view, self.reading, self.island = view, reading, island
+        self.monsters: dict[int, Monster] = {}
 
+    # ---- where they stand -----------------------------------------------------------------------------------------
+    def lay_out(self) -> None:
+        spaces = enumerate(self.view.picture.facts["at"])
+        self.monsters = {seat: Monster(seat, *self.island.middle(space)) for seat, space in spaces if space >= 0}
+
+    def put_right(self) -> None:
+        """Whoever was on the way to somewhere and did not get there stands where the picture has it."""
+        for seat, monster in self.monsters.items():
+            space = self.view.picture.facts["at"][seat]
+            if space >= 0:
+                monster.x, monster.y = self.island.middle(space)
+                monster.up, monster.alpha, monster.nudge = 0, 1, 0
+
+    def spot(self, seat: int) -> tuple[float, float] | None:
+        """Where a monster stands just now, units of the canvas; None for who is not on the map."""
+        monster = self.monsters.get(seat)
+        return self.island.at(monster.x, monster.y) if monster else None
+
+    # ---- drawing --------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        for monster in sorted(self.table.monsters.values(), key=lambda monster: monster.y):
+        acts, spoken = self.reading.moving_seat(), self.view.spoken_of()
+        for monster in sorted(self.monsters.values(), key=lambda monster: monster.y):
+            if monster.alpha > SHRUNK and (monster.seat == acts or f"seat/{monster.seat}" in spoken):
+                self.foot(s, monster, ACTS if monster.seat == acts else SPOKEN)
             self.monster(s, monster)
 
     def monster(self, s: Sheet, monster: Monster) -> None:
-        table = self.table
-        character = table.character(monster.seat)
+        character = self.reading.character(monster.seat)
         if character is None or monster.alpha <= SHRUNK:
             return
-        if monster.seat == table.moving_seat() or monster.seat in table.lit_seats():
-            self.foot(s, monster, ACTS if monster.seat == table.moving_seat() else SPOKEN)
-        grown = self.board.grown()
-        image, fx, fy = table.pictures_of.standee(character, table.crest(monster.seat), MONSTER_W * grown * s.u)
-        x, y = self.board.view.at(monster.x, monster.y)
+        grown = self.island.grown
+        image, fx, fy = self.reading.pictures_of.standee(
+            character, self.reading.crest(monster.seat), MONSTER_W * grown * s.u
+        )
+        x, y = self.island.at(monster.x, monster.y)
         if monster.up > 6:
             self.shadow(s, x, y)
         left, top = s.px(x + monster.nudge, y + 4 - monster.up)
@@ -51,8 +72,8 @@ class Figures:
 
     def shadow(self, s: Sheet, x: float, y: float) -> None:
         """Under who is in the air."""
-        w = 60 * self.board.grown()
-        self.table.stamps.put(
+        w = 60 * self.island.grown
+        self.view.stamps.put(
             s,
             ("shadow", round(w, 1)),
             x - w / 2,
@@ -66,9 +87,9 @@ class Figures:
 
     def foot(self, s: Sheet, monster: Monster, colour: str) -> None:
         """A ring round the foot of the monster that acts, or that the log speaks of."""
-        w = 100 * self.board.grown()
-        x, y = self.board.view.at(monster.x, monster.y)
-        self.table.stamps.put(
+        w = 100 * self.island.grown
+        x, y = self.island.at(monster.x, monster.y)
+        self.view.stamps.put(
             s,
             ("ring", round(w, 1), colour),
             x - w / 2,
@@ -84,12 +105,12 @@ class Figures:
 
     def badges(self, s: Sheet, monster: Monster, x: float, y: float) -> None:
         """Statuses beside a monster, as signs; Burn with its number."""
-        facts, seat = self.table.picture.facts, monster.seat
-        grown = self.board.grown()
+        facts, seat = self.view.picture.facts, monster.seat
+        grown = self.island.grown
         shown = [(sign, facts[name][seat]) for name, sign in BADGES if facts[name][seat]]
         for i, (sign, value) in enumerate(shown):
             number = value if sign == "flame" else 0
-            self.table.stamps.put(
+            self.view.stamps.put(
                 s,
                 ("badge", sign, number),
                 x + 24 * grown,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.agenda import say
+from game.engine.events import Changed, Event, Rolled
 from game.engine.words import counted
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.waystone import Marking, MarkingFree
@@ -12,11 +11,13 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import MAP
+from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetstores import POWERS
+from game.ui.table.marks import ring
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
+from game.ui.window.motion import Motion
 
 CELL, HIGH = 62.0, 330.0
 HEAD, FOOT, SIDE = 54.0, 52.0, 34.0
@@ -30,41 +31,55 @@ BONUSES = {
 LILAC, NIGHT = "#6a5fa8", "#3b3568"
 
 
-class GridBoard:
+class GridBoard(Part):
     """The same boxes as on the sheet, large enough to be read and hit."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    name = "grid"
+
+    def __init__(self, view: View, reading: Reading) -> None:
+        super().__init__(view)
+        self.reading = reading
         self.staying = False  # what was crossed is being shown
 
     @property
     def asked(self) -> bool:
-        return isinstance(self.table.about, Marking | MarkingFree)
+        return isinstance(self.view.about, Marking | MarkingFree)
 
     @property
     def open(self) -> bool:
         """While a box is to be crossed, and until that has been shown."""
         if self.asked:
             self.staying = True
-        elif not self.table.busy or self.table.past:
+        elif not self.view.busy or self.view.past:
             self.staying = False
         return self.staying
 
+    def show(self, event: Event) -> Motion | None:
+        """What was crossed has been shown when something else happens."""
+        if isinstance(event, Rolled) or isinstance(event, Changed) and event.field in ("at", "token", "active"):
+            self.staying = False
+        return None
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        """A box ("grid/1,2"), while it lies open."""
+        kind, _, place = str(thing).partition("/")
+        return self.box_of(*(int(part) for part in place.split(","))) if kind == "grid" else None
+
     def character(self) -> Character | None:
-        return self.table.character(self.table.home) if self.open else None
+        return self.reading.character(self.view.home) if self.open else None
 
     def box_of(self, row: int, col: int) -> Box | None:
         """Where a box of the grid lies while it is open."""
         character = self.character()
         if character is None:
             return None
-        (x, y, _, _), cell = self.box(character), self.cell(character)
+        (x, y, _, _), cell = self.panel(character), self.cell(character)
         return x + SIDE + col * cell, y + HEAD + 16 + row * cell, cell, cell
 
     def cell(self, character: Character) -> float:
         return min(CELL, HIGH / len(character.grid.rows))
 
-    def box(self, character: Character) -> Box:
+    def panel(self, character: Character) -> Box:
         """The panel."""
         cell = self.cell(character)
         w, h = cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
@@ -75,7 +90,7 @@ class GridBoard:
         character = self.character()
         if character is None:
             return False
-        left, top, w, h = self.box(character)
+        left, top, w, h = self.panel(character)
         return left <= x < left + w and top <= y < top + h
 
     def controls(self) -> list[Control]:
@@ -87,8 +102,8 @@ class GridBoard:
         for n, value in enumerate(character.values):
             row, col = divmod(n, character.columns)
             box = self.box_of(row, col)
-            if f"{row},{col}" not in self.table.choices("box") and box is not None:
-                why, rule = self.table.refusal(f"box/{row},{col}") or ("", "")
+            if f"{row},{col}" not in self.reading.choices("box") and box is not None:
+                why, rule = self.view.why_not(f"box/{row},{col}") or ("", "")
                 found.append(
                     Control(
                         f"grid/{row},{col}",
@@ -101,7 +116,7 @@ class GridBoard:
                         radius=9,
                     )
                 )
-        for place, options in self.table.choices("box").items():
+        for place, options in self.reading.choices("box").items():
             row, col = (int(part) for part in place.split(","))
             box = self.box_of(row, col)
             assert box is not None
@@ -110,7 +125,7 @@ class GridBoard:
                     f"grid/{place}",
                     box,
                     say(options[0].label),
-                    self.table.chooser(options[0].key),
+                    self.view.chooser(options[0].key),
                     zone="choices",
                     radius=9,
                     tags={"key": options[0].key},
@@ -134,13 +149,13 @@ class GridBoard:
 
     def dot(self, character: Character, n: int) -> Box:
         """Where a bonus lies: on the corner where its boxes meet."""
-        (x, y, _, _), cell, at = self.box(character), self.cell(character), character.grid.bonuses[n].at
+        (x, y, _, _), cell, at = self.panel(character), self.cell(character), character.grid.bonuses[n].at
         r = cell * 0.26
         return x + SIDE + at[1] * cell - r, y + HEAD + 16 + at[0] * cell - r, 2 * r, 2 * r
 
     def left(self, character: Character, n: int, more: int) -> str:
         """How far a bonus is from being gained once `more` boxes are crossed as well; a set of boxes is a bitmask."""
-        facts, seat = self.table.picture.facts, self.table.home
+        facts, seat = self.view.picture.facts, self.view.home
         if facts["earned"][seat] >> n & 1:
             return "You have it."
         missing = (character.around[n] & ~(facts["boxes"][seat] | more)).bit_count()
@@ -148,7 +163,7 @@ class GridBoard:
 
     def towards(self, character: Character, box: int) -> str:
         """What crossing a box does for the bonuses on its corners."""
-        earned = self.table.picture.facts["earned"][self.table.home]
+        earned = self.view.picture.facts["earned"][self.view.home]
         return " ".join(
             f"{BONUSES[bonus.gives]}: {lowered(self.left(character, n, 1 << box))}"
             for n, bonus in enumerate(character.grid.bonuses)
@@ -159,9 +174,9 @@ class GridBoard:
         character = self.character()
         if character is None:
             return
-        table, seat = self.table, self.table.home
-        facts, x, y = table.picture.facts, *self.box(character)[:2]
-        _, _, w, h = self.box(character)
+        seat = self.view.home
+        facts, x, y = self.view.picture.facts, *self.panel(character)[:2]
+        _, _, w, h = self.panel(character)
         if s.marks is not None:  # what lies below is covered and need not be read
             below = s.rect(x, y, w, h)
             s.marks[:] = [mark for mark in s.marks if not below.colliderect(mark.rect)]
@@ -171,18 +186,18 @@ class GridBoard:
             facts["boxes"][seat],
             facts["earned"][seat],
             facts["powers"][seat],
-            tuple(table.choices("box")),
+            tuple(self.reading.choices("box")),
         )
-        table.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
+        self.view.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
         for control in self.controls():
             bx, by, bw, bh = control.rect
-            if table.focus.over == control.id and control.tags.get("key"):
+            if self.view.focus.over == control.id and control.tags.get("key"):
                 s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, "#c62c3a", 4), bx, by, bw, bh)
-            table.ring(s, control)
+            ring(s, self.view, control)
 
     def paint(self, t: Sheet, character: Character, seat: int) -> None:
-        _, _, w, h = self.box(character)
-        facts, cell = self.table.picture.facts, self.cell(character)
+        _, _, w, h = self.panel(character)
+        facts, cell = self.view.picture.facts, self.cell(character)
         crossed, earned, powers = facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat]
         wide = character.columns
         t.svg(
@@ -192,7 +207,7 @@ class GridBoard:
             + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC)
         )
         t.text("Your Waystone grid", "title", 22, "#ffe9b8", w / 2, 30, "c", w - 40, maxh=28)
-        lit = {tuple(int(part) for part in place.split(",")) for place in self.table.choices("box")}
+        lit = {tuple(int(part) for part in place.split(",")) for place in self.reading.choices("box")}
         top = HEAD + 16
         for n, value in enumerate(character.values):
             row, col = divmod(n, wide)

@@ -47,6 +47,11 @@ class Island(MapView):
         super().__init__(cells, places, name, pictures, box, paper)
         self.own: dict[Size, dict[str, pygame.Surface]] = {}
 
+    @property
+    def grown(self) -> float:
+        """How much larger pieces are than on the whole of map A."""
+        return self.k / 0.5
+
     def change(self, name: str, cells: Cells, u: float) -> Box | None:
         """Show these tiles from now on, at u pixels per unit of the canvas. Comes back with the part of the board that
         looks different, None while it is still being painted."""

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.engine.events import Changed, Event
+from game.engine.events import Changed, Event, Said
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate
+from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import LADDER
+from game.ui.table.marks import ring
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
 from game.ui.window.focus import Box, Control
-from game.ui.window.motion import Fade, Glide, Motion, Then, Together, in_out_sine
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
+from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_out_sine
 
 FIRST = 14.0
 SLIDE, BLINK = 320, 260  # ms
 MOST = 6  # deeds of a turn that are told
 
 
-def begins(event: Event, seat: int | None = None) -> bool:
+def begins(event: Event | None, seat: int | None = None) -> bool:
     """Whether a turn begins with an event, that of a seat or any; a round ends the last turn of the one before."""
     if not isinstance(event, Changed) or event.field not in ("active", "round"):
         return False
@@ -54,14 +56,33 @@ class ChipLook(NamedTuple):
     speed: int
 
 
-class Ladder:
+class Ladder(Part):
     """In planning by seat, from then on by speed: who has acted, who acts, who follows."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    name = "ladder"
+
+    def __init__(self, view: View, sheet: OpenSheet) -> None:
+        super().__init__(view)
+        self.sheet, self.reading = sheet, sheet.reading
         self.chips: dict[int, Chip] = {}
+        self.last = self.order()  # as it was shown last
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.chips.clear()
+        self.last = self.order()
 
     # ---- motion -------------------------------------------------------------------------------------------------
+    def show(self, event: Event) -> Motion | None:
+        before, self.last = self.last, self.order()
+        blinks = None
+        match event:
+            case Said(what="speed", player=int(seat)):
+                blinks = self.blinked(seat)
+            case Changed(field="ready", index=seat, value=True) if int(seat) != self.view.viewer:
+                blinks = self.blinked(int(seat))
+        slides = self.slide(before) if self.last != before else None
+        return Together(blinks, slides) if blinks and slides else blinks or slides
+
     def slide(self, before: list[int]) -> Motion:
         """Chips go from the places they had in an order to those they have now."""
         old, now = self.boxes(before), self.boxes()
@@ -75,10 +96,10 @@ class Ladder:
     def blinked(self, seat: int) -> Motion:
         """A chip lights up and calms down."""
         chip = self.chips.setdefault(seat, Chip())
-        return Then(Fade(chip, 1, BLINK / 2), Fade(chip, 0, BLINK / 2))
+        return Then(Call(self.view.sounder("tick")), Fade(chip, 1, BLINK / 2), Fade(chip, 0, BLINK / 2))
 
     def order(self) -> list[int]:
-        facts = self.table.picture.facts
+        facts = self.view.picture.facts
         seats = range(len(facts["at"]))
         if facts["phase"] in ("setup", "planning"):
             return list(seats)
@@ -98,13 +119,12 @@ class Ladder:
 
     def controls(self) -> list[Control]:
         """Choosing a chip shows that monster's sheet, as far as it is public; the own one again goes back."""
-        table = self.table
         return [
             Control(
                 f"seat/{seat}",
                 box,
-                table.name(seat),
-                partial(self.show, seat),
+                self.reading.name(seat),
+                partial(self.open, seat),
                 zone="seats",
                 radius=12,
                 tip=self.tip(seat),
@@ -113,31 +133,28 @@ class Ladder:
             for seat, box in self.boxes().items()
         ]
 
-    def show(self, seat: int) -> None:
-        panel = self.table.sheet_panel
-        panel.seat = None if seat in (self.table.home, panel.seat) else seat
-        self.table.app.dirty = True
+    def open(self, seat: int) -> None:
+        self.sheet.seat = None if seat in (self.view.home, self.sheet.seat) else seat
+        self.view.redraw()
 
     def tip(self, seat: int) -> str:
-        character = self.table.character(seat)
-        facts = self.table.picture.facts
+        character = self.reading.character(seat)
+        facts = self.view.picture.facts
         if character is None:
             return "No monster yet."
-        table = self.table
-        last = table.remember(f"turn {seat}", (table.shown, table.viewer), lambda: self.last_turn(seat))
+        last = self.reading.remember(f"turn {seat}", (self.view.shown, self.view.viewer), lambda: self.last_turn(seat))
         return f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. " + (
             f"Last turn: {last}." if last else character.style
         )
 
     def last_turn(self, seat: int) -> str:
         """What a seat did in its last turn, or has done so far in this one; "" before the first."""
-        table, name = self.table, self.table.name(seat)
-        events = table.match.events[: table.shown]
-        begin = next((n for n in range(len(events) - 1, -1, -1) if begins(events[n], seat)), None)
+        view, name = self.view, self.reading.name(seat)
+        begin = next((n for n in range(view.shown - 1, -1, -1) if begins(view.event(n), seat)), None)
         if begin is None:
             return ""
-        end = next((n for n in range(begin + 1, len(events)) if begins(events[n])), len(events))
-        told = [text.rstrip(".").removeprefix(f"{name} ") for n, text in table.log.lines() if begin < n < end]
+        end = next((n for n in range(begin + 1, view.shown) if begins(view.event(n))), view.shown)
+        told = [text.rstrip(".").removeprefix(f"{name} ") for n, text in view.told() if begin < n < end]
         return ", ".join([*told[:MOST], f"and {len(told) - MOST} more"] if len(told) > MOST + 1 else told) or "nothing"
 
     def draw(self, s: Sheet) -> None:
@@ -148,17 +165,17 @@ class Ladder:
             self.chip(s, seat, control)
 
     def chip(self, s: Sheet, seat: int, control: Control) -> None:
-        table, facts = self.table, self.table.picture.facts
+        facts = self.view.picture.facts
         x, y, w, h = control.rect
         moved = self.chips.get(seat)
         x += moved.dx if moved and s.marks is None else 0
         look = ChipLook(
             seat,
             round(w),
-            table.name(seat),
-            table.character(seat),
+            self.reading.name(seat),
+            self.reading.character(seat),
             self.acts(seat),
-            table.sheet_panel.owner == seat,
+            self.sheet.owner == seat,
             facts["phase"] == "action" and seat in facts["order"],
             facts["out"][seat],
             facts["phase"],
@@ -166,9 +183,9 @@ class Ladder:
             facts["health"][seat],
             facts["speed"][seat],
         )
-        table.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
+        self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
-            table.stamps.put(
+            self.view.stamps.put(
                 s,
                 ("blink", round(w), round(h)),
                 x,
@@ -178,17 +195,16 @@ class Ladder:
                 lambda t: t.svg(plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)),
                 moved.alpha,
             )
-        table.ring(s, control)
+        ring(s, self.view, control)
 
     def acts(self, seat: int) -> bool:
-        table = self.table
-        return table.moving_seat() == seat or (
-            table.offered is not None and table.offered.player == seat and not table.past
+        return self.reading.moving_seat() == seat or (
+            self.view.question is not None and self.view.question.player == seat and not self.view.past
         )
 
     def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
         """A chip in a box from 0, 0."""
-        table, crest, r = self.table, self.table.crest(look.seat), h / 2 - 3
+        crest, r = self.reading.crest(look.seat), h / 2 - 3
         ink = "#4a1f2f" if look.acts else "#a9c6d2" if look.done or look.out else PAPER
         t.svg(
             (plate(0, 0, w, h, 12, "#ffd84a") if look.acts else "")
@@ -196,7 +212,9 @@ class Ladder:
             + f'<circle cx="{r + 4}" cy="{h / 2}" r="{r + 1}" fill="{crest.base}"/>'
         )
         if look.character:
-            t.blit(table.pictures_of.face(look.character, round((2 * r - 3) * t.u), crest.sky), 5.5, h / 2 - r + 1.5)
+            t.blit(
+                self.reading.pictures_of.face(look.character, round((2 * r - 3) * t.u), crest.sky), 5.5, h / 2 - r + 1.5
+            )
             t.svg(
                 f'<circle cx="{2 * r}" cy="{h - 9}" r="9" fill="{crest.shade}"/>'
                 + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade)

@@ -3,45 +3,41 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.games.montoons.aim import Aim
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
 from game.ui.games.montoons.travels import WAYS
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
+from game.ui.table.view import View
 
 HEAD = 66.0  # of a monster over its hex on the whole of map A
 STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z"
 
 
 class Preview:
-    """Draws from the table's foresight."""
+    """Draws from what can be foreseen."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    def __init__(self, view: View, aim: Aim) -> None:
+        self.view, self.aim, self.reading, self.island = view, aim, aim.reading, aim.island
 
     def draw(self, s: Sheet) -> None:
-        table = self.table
-        seen = table.foreseen()
-        self.rows(s, seen.hidden or table.hidden())
-        for path in seen.forks or table.forks():
+        seen = self.aim.foreseen()
+        self.rows(s, seen.hidden or self.aim.hidden())
+        for path in seen.forks or self.aim.forks():
             self.fork(s, path)
         for seat, way in seen.ways.items():
             self.way(s, seat, way)
 
     def draw_over(self, s: Sheet) -> None:
         """What stands over the monsters: what a way takes, hearts that would be lost, and that a roll decides."""
-        table = self.table
-        seen = table.foreseen()
-        if isinstance(table.about, Walking):
+        seen = self.aim.foreseen()
+        if isinstance(self.view.about, Walking):
             self.efforts(s)
-        if isinstance(table.about, Aiming):
+        if isinstance(self.view.about, Aiming):
             self.targets(s)
         for start, there, way in seen.walls:
             self.wall(s, start, there, way)
@@ -51,16 +47,15 @@ class Preview:
         for seat, span in seen.hearts.items():
             self.harm(s, seat, seen.ways.get(seat, ()), span)
         if seen.chance:
-            spot = table.board.view.spot(next(iter(seen.ways.values()), (table.own_space(),))[-1])
+            spot = self.island.spot(next(iter(seen.ways.values()), (self.reading.own_space(),))[-1])
             self.die(s, *spot)
 
     def targets(self, s: Sheet) -> None:
         """A wedge over the head of everybody who may be aimed at: figures hide the light of their hexes."""
-        table = self.table
-        for space in table.lights():
-            x, y = table.board.view.spot(space)
-            y -= HEAD * table.board.grown()
-            table.stamps.put(
+        for space in self.aim.lights():
+            x, y = self.island.spot(space)
+            y -= HEAD * self.island.grown
+            self.view.stamps.put(
                 s,
                 "target",
                 x - 18,
@@ -75,13 +70,12 @@ class Preview:
 
     def way(self, s: Sheet, seat: int, way: tuple[int, ...]) -> None:
         """Dots from where a monster stands to where it would come, with a foot at the end."""
-        table, view = self.table, self.table.board.view
-        start = table.picture.facts["at"][seat]
-        spots = [view.spot(space) for space in ((start, *way) if start >= 0 else way)]
-        mine = seat == table.home
+        start = self.view.picture.facts["at"][seat]
+        spots = [self.island.spot(space) for space in ((start, *way) if start >= 0 else way)]
+        mine = seat == self.view.home
         for (ax, ay), (bx, by) in zip(spots, spots[1:]):
             for t in (0.25, 0.5, 0.75):
-                table.stamps.put(
+                self.view.stamps.put(
                     s,
                     ("dot", mine),
                     ax + (bx - ax) * t - 7,
@@ -94,7 +88,7 @@ class Preview:
                     ),
                 )
         x, y = spots[-1]
-        table.stamps.put(
+        self.view.stamps.put(
             s,
             ("foot", mine),
             x - 30,
@@ -110,11 +104,11 @@ class Preview:
 
     def fork(self, s: Sheet, path: tuple[int, ...]) -> None:
         """Small dots along one of several ways among which is, or would be, chosen."""
-        spots = [self.table.board.view.spot(space) for space in path]
+        spots = [self.island.spot(space) for space in path]
         for (ax, ay), (bx, by) in zip(spots, spots[1:]):
             for t in (0.2, 0.4, 0.6, 0.8, 1.0):
                 x, y = ax + (bx - ax) * t, ay + (by - ay) * t
-                self.table.stamps.put(
+                self.view.stamps.put(
                     s,
                     "fork",
                     x - 5,
@@ -128,17 +122,16 @@ class Preview:
 
     def efforts(self, s: Sheet) -> None:
         """The movement that each goal takes, as far as no monster, way or sign of a pointed goal lies there."""
-        table, view = self.table, self.table.board.view
-        on_way = {space for way in table.foreseen().ways.values() for space in way}
-        r = max(9.0, 20 * view.k)
-        for space, spent in table.efforts().items():
-            if space in table.lights() and space not in on_way:
-                x, y = view.spot(space)
-                table.stamps.put(
+        on_way = {space for way in self.aim.foreseen().ways.values() for space in way}
+        r = max(9.0, 20 * self.island.k)
+        for space, spent in self.aim.efforts().items():
+            if space in self.aim.lights() and space not in on_way:
+                x, y = self.island.spot(space)
+                self.view.stamps.put(
                     s,
                     ("effort", spent, round(r, 1)),
-                    x + 44 * view.k - r,
-                    y + 30 * view.k - r,
+                    x + 44 * self.island.k - r,
+                    y + 30 * self.island.k - r,
                     2 * r + 2,
                     2 * r + 3,
                     partial(paint_effort, spent=spent, r=r),
@@ -146,21 +139,20 @@ class Preview:
 
     def rows(self, s: Sheet, hidden: tuple[Hidden, ...]) -> None:
         """Lines of sight: golden to the target that is pointed at, red and broken behind what hides a rival."""
-        table, view = self.table, self.table.board.view
-        at = table.picture.facts["at"]
-        here = table.own_space()
-        if here < 0 or not isinstance(table.about, Aiming | Acting):
+        at = self.view.picture.facts["at"]
+        here = self.reading.own_space()
+        if here < 0 or not isinstance(self.view.about, Aiming | Acting):
             return
-        x0, y0 = view.spot(here)
-        if isinstance(table.about, Aiming) and table.goal is not None and table.goal != here:
-            s.svg(line_of_sight(x0, y0, *view.spot(table.goal), "#e8a01c", "#fffbe6"))
+        x0, y0 = self.island.spot(here)
+        if isinstance(self.view.about, Aiming) and self.aim.goal is not None and self.aim.goal != here:
+            s.svg(line_of_sight(x0, y0, *self.island.spot(self.aim.goal), "#e8a01c", "#fffbe6"))
         for seat, blocker in hidden:
-            (bx, by), (x, y) = view.spot(blocker), view.spot(at[seat])
+            (bx, by), (x, y) = self.island.spot(blocker), self.island.spot(at[seat])
             s.svg(
                 line_of_sight(x0, y0, bx, by, "#ff5a4a", "#fff4de")
                 + line_of_sight(bx, by, x, y, "#ff5a4a", "#fff4de", broken=True)
             )
-            table.stamps.put(
+            self.view.stamps.put(
                 s,
                 "stop",
                 bx - 18,
@@ -176,9 +168,8 @@ class Preview:
 
     def harm(self, s: Sheet, seat: int, way: tuple[int, ...], span: Span) -> None:
         """The hearts a monster would lose or get back, on a star beside it: from the fewest to the most."""
-        table = self.table
         space = self.end_of(seat, way)
-        x, y = table.board.view.spot(space)
+        x, y = self.island.spot(space)
         fill, ink = ("#ffd84a", "#8f1f3c") if span[1] > 0 else ("#a6dd7c", "#1b5147")
 
         def paint(t: Sheet) -> None:
@@ -199,19 +190,18 @@ class Preview:
                 for mark in s.marks
                 if mark.text[:1] in ("-", "+") or not (mark.kind == "text" and below.colliderect(mark.rect))
             ]
-        table.stamps.put(s, ("harm", span), x - 6, y - 88, 60, 62, paint)
+        self.view.stamps.put(s, ("harm", span), x - 6, y - 88, 60, 62, paint)
 
     def end_of(self, seat: int, way: tuple[int, ...]) -> int:
         """Where a monster would stand in the end."""
-        return int(way[-1] if way else self.table.picture.facts["at"][seat])
+        return int(way[-1] if way else self.view.picture.facts["at"][seat])
 
     def wall(self, s: Sheet, start: int, there: int, way: int) -> None:
         """A sign where somebody would run into something."""
-        view = self.table.board.view
-        x, y = view.spot(start)
+        x, y = self.island.spot(start)
         dx, dy = WAYS[way] if way >= 0 else (0.0, 0.0)
-        ex, ey = (x + dx * view.k * 0.5, y + dy * view.k * 0.5) if way >= 0 else view.spot(there)
-        self.table.stamps.put(
+        ex, ey = (x + dx * self.island.k * 0.5, y + dy * self.island.k * 0.5) if way >= 0 else self.island.spot(there)
+        self.view.stamps.put(
             s,
             "wall",
             ex - 17,
@@ -226,12 +216,12 @@ class Preview:
 
     def blow(self, s: Sheet, space: int, lost: int) -> None:
         """What a step of the way costs, in its hex."""
-        x, y = self.table.board.view.spot(space)
-        self.table.stamps.put(s, ("blow", lost), x - 20, y - 2, 40, 24, partial(paint_blow, lost=lost))
+        x, y = self.island.spot(space)
+        self.view.stamps.put(s, ("blow", lost), x - 20, y - 2, 40, 24, partial(paint_blow, lost=lost))
 
     def die(self, s: Sheet, x: float, y: float) -> None:
         """A roll decides what follows."""
-        self.table.stamps.put(
+        self.view.stamps.put(
             s,
             "roll",
             x - 16,

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.agenda import say
 from game.engine.words import counted, listed
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.planning import Planning
-from game.rules.montoons.statistics import ending
+from game.rules.montoons.statistics import ending_of
 from game.rules.montoons.targeting import Aiming, Turning
+from game.ui.games.montoons.aim import Aim
 from game.ui.games.montoons.foresight import Span
+from game.ui.games.montoons.ladder import Ladder
+from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.questions import READY, guide_of
 from game.ui.games.montoons.sight import hidden_words
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
+from game.ui.table.view import View
 
 ENTRIES = {"move", "basic", "special", "ultimate"}
 TURNS = {  # how an area is turned, by the device last used
@@ -39,86 +38,87 @@ def change_words(span: Span, mine: bool) -> str:
 
 
 class Prompts:
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    """What the foot says. `sheet` is the one that is shown, `ladder` knows who acts when."""
+
+    def __init__(self, view: View, aim: Aim, sheet: OpenSheet, ladder: Ladder) -> None:
+        self.view, self.aim, self.sheet, self.ladder = view, aim, sheet, ladder
+        self.reading, self.hinted, self.plan = aim.reading, aim.hinted, sheet.plan
 
     def words(self) -> tuple[str, str]:
         """Title and second line."""
-        table = self.table
-        if table.past:
-            return "Looking back", self.last()
-        if table.offered is not None:
-            title = say(table.offered.prompt)
-            if len(table.sitting.people) > 1:
-                title = f"{table.name(table.offered.player)}: {title[0].lower()}{title[1:]}"
-            return title, table.hinted.words() or self.foretold() or self.under()
-        decision = table.match.decision
-        if table.veiled:
-            return "Your dice are covered", table.peek_words()
-        if table.finished or decision is None and not table.busy:
-            return "The game is over", f"{self.last().rstrip('.')}: {ending(table.match)}." if table.finished else ""
-        if table.busy or decision is None:
-            return self.last() or "The island waits", ""
-        name = table.name(decision.player)
-        is_person = table.sitting.players[decision.player].is_person
-        if table.planning.shown and table.planning.waits:
+        view, last = self.view, self.reading.last_line()
+        if view.past:
+            return "Looking back", last
+        if view.question is not None:
+            title = say(view.question.prompt)
+            if len(view.people) > 1:
+                title = f"{self.reading.name(view.question.player)}: {title[0].lower()}{title[1:]}"
+            return title, self.hinted.words() or self.foretold() or self.under()
+        if covered := view.covered_words():
+            return "Your dice are covered", covered
+        if view.finished:
+            return "The game is over", f"{last.rstrip('.')}: {view.by_rule(ending_of)}."
+        if view.busy:
+            return last or "The island waits", ""
+        if view.turn is None:
+            return "The game is over", ""
+        if self.plan.shown and self.plan.waits:
             return "The others are planning", "Your dice wait for you in the tray."
-        return f"{name} is {'to move' if is_person else 'thinking'}", self.last()
+        is_person = view.player(view.turn).is_person
+        return f"{self.reading.name(view.turn)} is {'to move' if is_person else 'thinking'}", last
 
     def foretold(self) -> str:
         """Who would win or lose hearts by what is pointed at, in a sentence; "" for nobody."""
-        table = self.table
-        seen = table.foreseen()
+        seen = self.aim.foreseen()
         parts = []
         for seat, span in seen.hearts.items():
-            character = table.character(seat)
-            mine = seat == table.home
-            name = "You" if mine else character.name if character else table.name(seat)
+            character = self.reading.character(seat)
+            mine = seat == self.view.home
+            name = "You" if mine else character.name if character else self.reading.name(seat)
             parts.append(f"{name} {change_words(span, mine)}")
         if seen.open:
             return "Too much can be answered in between to tell what comes of it."
         if not parts:
-            return "Several ways lead there: you pick one." if seen.forks and isinstance(table.about, Walking) else ""
+            return (
+                "Several ways lead there: you pick one." if seen.forks and isinstance(self.view.about, Walking) else ""
+            )
         told = f"{listed(parts)}{', and a roll decides what follows' if seen.chance else ''}."
-        return f"{told} {self.under()}" if isinstance(table.about, Turning) else told
+        return f"{told} {self.under()}" if isinstance(self.view.about, Turning) else told
 
     def under(self) -> str:
         """How to answer, in a sentence."""
-        table, about = self.table, self.table.about
-        if table.sheet_panel.owner != table.home:
-            return f"This is the sheet of {table.name(table.sheet_panel.owner)}. Your name above brings yours back."
+        about = self.view.about
+        if self.sheet.owner != self.view.home:
+            return f"This is the sheet of {self.reading.name(self.sheet.owner)}. Your name above brings yours back."
         if isinstance(about, Turning):
-            device = table.focus.device
-            caps = {
-                name: "+".join(table.app.keys.caps(name, device)) for name in ("choose", "previous_zone", "next_zone")
-            }
-            return TURNS[device].format(**caps)
+            caps = {name: self.view.caps(name) for name in ("choose", "previous_zone", "next_zone")}
+            return TURNS[self.view.focus.device].format(**caps)
         match about:
             case Aiming():
-                return hidden_words(table.state) or guide_of(about).how
+                hides = self.reading.remember("hides", self.view.moment, lambda: self.view.by_rule(hidden_words))
+                return hides or guide_of(about).how
             case Bidding():
                 return self.bidding()
             case Acting():
                 return self.acting()
-            case Planning() if not table.planning.pool():
+            case Planning() if not self.plan.pool():
                 return READY
         return guide_of(about).how
 
     def bidding(self) -> str:
         """Whom one would have to overtake."""
-        table = self.table
-        facts, seat = table.picture.facts, table.home
+        facts, seat = self.view.picture.facts, self.view.home
         faster = [
             other
-            for other in table.ladder.order()
+            for other in self.ladder.order()
             if not facts["out"][other] and facts["speed"][other] >= facts["speed"][seat] and other != seat
         ]
-        named = ", ".join(f"{table.name(other)} has {facts['speed'][other]}" for other in faster[:3])
+        named = ", ".join(f"{self.reading.name(other)} has {facts['speed'][other]}" for other in faster[:3])
         return f"The fastest acts first: {named or 'you are'}. A box that is spent is gone for good."
 
     def acting(self) -> str:
         """What can be done in the own turn, and how."""
-        options = self.table.offered.options if self.table.offered else ()
+        options = self.view.question.options if self.view.question else ()
         kinds = {option.key.partition("/")[0] for option in options}
         if "waystone" in kinds:
             return "You stand next to the shining Waystone: its golden dice cross boxes of your grid."
@@ -127,8 +127,3 @@ class Prompts:
         if "power" in kinds:
             return "Power up writes the dice that lie on special rows into them, for good."
         return "Golden places of your sheet can be used. Then end the turn."
-
-    def last(self) -> str:
-        """The last line of the log at the moment that is shown."""
-        lines = self.table.recent()
-        return lines[-1] if lines else ""

@@ -1,88 +1,93 @@
-"""reading: what the picture of a game of MonToons says, and the question that is asked."""
+"""reading: what all of MonToons' table reads: who is who, the map, and where the choices of a question lie."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from typing import TypeVar
 
 from game.engine.agenda import Option
 from game.rules.montoons.arena import Arena
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
-from game.rules.montoons.state import Content, MonToons
-from game.rules.montoons.targeting import Turning
+from game.rules.montoons.state import Content
 from game.ui.draw.crests import Crest
+from game.ui.games.montoons.dice import dice_colour
+from game.ui.games.montoons.monsters import Monsters
 from game.ui.table.crests import CRESTS
-from game.ui.table.questions import AskingTable
+from game.ui.table.view import View
+
+T = TypeVar("T")
 
 
-class Reading(AskingTable):
-    """Words and numbers for everything that draws the table."""
+class Reading:
+    """Words and numbers from the view, and what is worked out of them, kept for as long as it holds."""
 
-    content: Content
-    arena: Arena
-    carried: int | None  # the space the own monster is held over
-    aimed: int | None = None  # the space an area was turned to by wheel, keys or shoulders
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.content: Content = view.content
+        self.arena: Arena = self.content.arenas[view.picture.facts["map"]]
+        self.pictures_of = Monsters(view.pictures)
+        self.kept: dict[str, tuple[object, object]] = {}
+
+    def remember(self, name: str, key: object, make: Callable[[], T]) -> T:
+        """A value that holds until its key changes."""
+        kept = self.kept.get(name)
+        if kept is None or kept[0] != key:
+            kept = self.kept[name] = key, make()
+        return kept[1]  # type: ignore[return-value]
 
     # ---- what the picture says ----------------------------------------------------------------------------------
     def name(self, seat: int) -> str:
-        return self.sitting.players[seat].name
+        return self.view.player(seat).name
 
     def crest(self, seat: int) -> Crest:
-        return CRESTS[self.sitting.players[seat].crest]
+        return CRESTS[self.view.crest(seat)]
+
+    def dice_colour(self, seat: int) -> str:
+        return dice_colour(self.view.crest(seat))
 
     def character(self, seat: int) -> Character | None:
         """The sheet a seat plays with, None before it is chosen."""
-        number = self.picture.facts["sheet"][seat]
+        number = self.view.picture.facts["sheet"][seat]
         return self.content.sheets[number] if number >= 0 else None
-
-    def round_words(self) -> str:
-        return f"Round {max(1, self.picture.facts['round'])}"
 
     def moving_seat(self) -> int:
         """Whose turn it is, -1 while all plan."""
-        return int(self.picture.facts["active"])
+        return int(self.view.picture.facts["active"])
+
+    def own_space(self) -> int:
+        return int(self.view.picture.facts["at"][self.view.home])
+
+    def last_line(self) -> str:
+        """The last line of the log at the moment that is shown."""
+        view = self.view
+        return self.remember("last", (view.shown, view.viewer), lambda: (view.lines() or [""])[-1])
 
     # ---- the question -------------------------------------------------------------------------------------------
-    @property
-    def state(self) -> MonToons:
-        return cast(MonToons, self.match.state)
-
     def choices(self, family: str) -> dict[str, list[Option]]:
         """Legal choices that lie on places of a family ("hex", "slot", "box", "seat" ...), by the place's name."""
 
         def make() -> dict[str, dict[str, list[Option]]]:
             found: dict[str, dict[str, list[Option]]] = {}
-            if self.offered is not None and not self.past:
-                for option in (*self.offered.options, *self.offered.aside):
+            if question := self.view.question:
+                for option in (*question.options, *question.aside):
                     kind, _, place = str(option.at or "").partition("/")
                     found.setdefault(kind, {}).setdefault(place, []).append(option)
             return found
 
-        return self.remember("choices", self.question(), make).get(family, {})
+        return self.remember("choices", self.view.moment, make).get(family, {})
 
-    def lies_nowhere(self, option: Option) -> bool:
-        """Whether a choice needs a button: it has no place, or shares it with an earlier one."""
+    def needs_button(self, option: Option) -> bool:
+        """Whether a choice lies nowhere, or shares its place with an earlier one."""
         kind, _, place = str(option.at or "").partition("/")
-        if isinstance(self.about, Planning):
+        if isinstance(self.view.about, Planning):
             return option.key == "ready"
         there = self.choices(kind)[place] if option.at else []
         if not option.at or kind == "seat" or option.key in ("spend", "waystone"):
             return True
         return len(there) > 1 and there[0].key != option.key and not option.key.startswith("shell:")
 
-    def lights(self) -> tuple[int, ...]:
-        """Spaces that can be chosen."""
-        return self.remember(
-            "lights", self.question(), lambda: tuple(self.arena.by_key[key] for key in self.choices("hex"))
-        )
-
-    @property
-    def goal(self) -> int | None:
-        """The lit space that is pointed at."""
-        if self.aimed is not None and isinstance(self.about, Turning) and self.aimed in self.lights():
-            return self.aimed
-        if self.carried is not None:
-            return self.carried if self.carried in self.lights() else None
-        at = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        space = self.arena.by_key.get(at[4:]) if at and at.startswith("hex/") else None
-        return space if space in self.lights() else None
+    def odds_words(self, key: str) -> list[str]:
+        """Chances of the rolls that a choice brings."""
+        chances = self.view.odds(key) if self.view.question else ()
+        return [", ".join(f"{chance.cases} of 6: {chance.what}" for chance in chances) + "."] if chances else []

@@ -22,7 +22,7 @@ from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.waystone import Marking
 from game.sitting import Sitting
 from game.ui.games.montoons.foresight import Foresight, foresee
-from game.ui.games.montoons.table import MonToonsTable
+from game.ui.games.montoons.table import MonToonsTop
 from game.ui.games.samples import (
     Maker,
     Shot,
@@ -38,6 +38,7 @@ from game.ui.games.samples import (
     over,
     result,
 )
+from game.ui.table.frame import FramedTable
 from game.ui.table.menu import PauseMenu
 
 SENSE = 0.9  # share of sensible choices in them
@@ -100,64 +101,65 @@ def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "
     return laid(sitting(wanted, seats, map), then)
 
 
-def pointed(scene: MonToonsTable) -> None:
+def at_rest(deed: Callable[[FramedTable, MonToonsTop], object]) -> Then:
+    """Something done whenever somebody is asked and everything lies still."""
+
+    def then(scene: FramedTable) -> None:
+        settled = scene.settled
+
+        def settle() -> None:
+            settled()
+            assert isinstance(scene.top, MonToonsTop)
+            deed(scene, scene.top)
+
+        scene.settled = settle  # type: ignore[method-assign]
+
+    return then
+
+
+@at_rest
+def pointed(scene: FramedTable, top: MonToonsTop) -> None:
     """A space that can be chosen is pointed at."""
-
-    def rest() -> None:
-        lit = scene.lights()
-        scene.carried = lit[len(lit) // 2]
-
-    scene.at_rest = rest  # type: ignore[method-assign]
+    lit = top.aim.lights()
+    top.aim.carried = lit[len(lit) // 2]
 
 
-def way_pointed(scene: MonToonsTable) -> None:
+@at_rest
+def way_pointed(scene: FramedTable, top: MonToonsTop) -> None:
     """The last of the ways that differ is pointed at."""
-
-    def rest() -> None:
-        scene.focus.device, scene.focus.over = "mouse", scene.foot.buttons()[-1].id
-
-    scene.at_rest = rest  # type: ignore[method-assign]
+    scene.focus.device, scene.focus.over = "mouse", top.foot.buttons()[-1].id
 
 
-def widest(scene: MonToonsTable) -> None:
+@at_rest
+def widest(scene: FramedTable, top: MonToonsTop) -> None:
     """The choice is pointed at that most feel; of areas that hit as many, the one that covers most."""
 
-    def rest() -> None:
-        def reach(space: int) -> tuple[int, int]:
-            scene.carried = space
-            seen = scene.foreseen()
-            return len(touched(seen)), len(seen.area)
+    def reach(space: int) -> tuple[int, int]:
+        top.aim.carried = space
+        seen = top.aim.foreseen()
+        return len(touched(seen)), len(seen.area)
 
-        scene.carried = max(scene.lights(), key=reach)
-
-    scene.at_rest = rest  # type: ignore[method-assign]
+    top.aim.carried = max(top.aim.lights(), key=reach)
 
 
 def enlarged(start: str) -> Then:
     """The first thing of a kind is enlarged."""
 
-    def show(scene: MonToonsTable) -> None:
-        def rest() -> None:
-            scene.zoom.show_first = next(c.id for c in scene.controls() if c.id.startswith(start) and "card" in c.tags)
-
-        scene.at_rest = rest  # type: ignore[method-assign]
+    @at_rest
+    def show(scene: FramedTable, top: MonToonsTop) -> None:
+        scene.zoom.show_first = next(c.id for c in scene.controls() if c.id.startswith(start) and "card" in c.tags)
 
     return show
 
 
-def held(scene: MonToonsTable) -> None:
+@at_rest
+def held(scene: FramedTable, top: MonToonsTop) -> None:
     """A die is held over a slot that does not take it."""
-
-    def rest() -> None:
-        tray, places = scene.planning, scene.sheet_panel.places()
-        if places is not None:
-            tray.onto = next(
-                slot for slot in places.slots if not tray.takes(slot) and slot.startswith(("move", "basic"))
-            )
-            x, y, w, h = places.slots[tray.onto]
-            tray.hand = x - 60, y + h + 6
-
-    scene.at_rest = rest  # type: ignore[method-assign]
+    plan, places = top.plan, top.sheet.places()
+    if places is not None:
+        plan.onto = next(slot for slot in places.slots if not plan.takes(slot) and slot.startswith(("move", "basic")))
+        x, y, w, h = places.slots[plan.onto]
+        plan.hand = x - 60, y + h + 6
 
 
 SAMPLES: dict[str, Maker] = {

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,15 +14,17 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.dice import dice_colour, die_picture
+from game.ui.games.montoons.dice import die_picture
+from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SEA, SHEET
 from game.ui.games.montoons.sheetpaint import SheetPaint
 from game.ui.games.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
-from game.ui.games.montoons.sheetreading import SIGNS, box_words, entry_words, fitting, slot_words
+from game.ui.games.montoons.sheetreading import SIGNS, box_words, entry_number, entry_words, fitting, slot_words
+from game.ui.games.montoons.shelltray import ShellTray
+from game.ui.table.marks import ring
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
 
 MIDDLE = GRID_X - 10  # between entries and grid
 PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and the facts it shows
@@ -46,21 +47,38 @@ SLOTS = {  # the slots and boxes of each part, by how their names begin
 HOT = "#ffffff"
 
 
-class SheetPanel(SheetPaint):
+class SheetPanel(Part):
     """What has changed is painted anew on the kept picture; dice, the frame of what is pointed at and the ring of the
     focus lie over it."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        super().__init__(table)
+    name = "sheet"
+
+    def __init__(self, view: View, sheet: OpenSheet, shells: ShellTray) -> None:
+        super().__init__(view)
+        self.sheet, self.shells, self.plan, self.reading = sheet, shells, sheet.plan, sheet.reading
+        self.paint = SheetPaint(sheet)
         self.kept: tuple[object, pygame.Surface] | None = None
         self.painted: dict[str, object] = {}
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.sheet.flying.clear()
+
+    def put_away(self) -> None:
+        self.sheet.seat = None
+
+    def forget(self) -> None:
+        self.kept = None
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        """A place on the sheet that is shown: "slot/...", "box/1,2", "shells/1", "berries" ..."""
+        return self.sheet.place_of(str(thing))
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         x, y, w, h = SHEET
-        character = self.character
+        character = self.sheet.character
         if character is None:
-            self.table.stamps.put(
+            self.view.stamps.put(
                 s, "no sheet", x, y, w, h, lambda t: t.svg(look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc"))
             )
             return
@@ -74,17 +92,17 @@ class SheetPanel(SheetPaint):
         self.pointed_at(s)
 
     def paper(self, s: Sheet) -> None:
-        crest = self.table.crest(self.owner)
+        crest = self.reading.crest(self.sheet.owner)
         s.svg(look.paper(*SHEET, HEAD, crest.shade, crest.base), *SHEET)
 
     def paint_part(self, s: Sheet, name: str, character: Character) -> None:
-        paint: Callable[[Sheet, Character, Places], None] = getattr(self, f"paint_{name}")
+        paint: Callable[[Sheet, Character, Places], None] = getattr(self.paint, name)
         paint(s, character, places_on(character))
 
     def picture(self, s: Sheet, character: Character) -> pygame.Surface:
         """The sheet without its dice, brought up to date."""
         x, y, w, h = SHEET
-        key = (self.owner, character.id, character.version, s.u, s.text_scale)
+        key = (self.sheet.owner, character.id, character.version, s.u, s.text_scale)
         left, top = s.px(x, y)
         if self.kept is None or self.kept[0] != key:
             self.kept = key, pygame.Surface(s.rect(x, y, w, h).size)  # without alpha: three times quicker to lay
@@ -109,24 +127,24 @@ class SheetPanel(SheetPaint):
 
     def shown(self, name: str) -> object:
         """All that a part shows, for telling whether it has changed."""
-        facts = self.table.picture.facts
+        facts = self.view.picture.facts
         mine = SLOTS[name]
-        lit = [at for lights in self.lights() for at in lights if at.startswith(mine)]
-        on = [(key, value) for key, value in self.dice_on().items() if key.startswith(mine)]
+        lit = [at for lights in self.sheet.lights() for at in lights if at.startswith(mine)]
+        on = [(key, value) for key, value in self.sheet.dice_on().items() if key.startswith(mine)]
         return (
             lit,
             on,
-            isinstance(self.table.about, Acting),
-            facts["sheet"][self.owner],
-            tuple(repr(facts[fact][self.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else (),
+            isinstance(self.view.about, Acting),
+            facts["sheet"][self.sheet.owner],
+            tuple(repr(facts[fact][self.sheet.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else (),
         )
 
     def pieces(self, s: Sheet, character: Character) -> None:
         """Dice on slots: a little larger than their places, over everything."""
-        places, lifted = places_on(character), self.table.planning.lifted_from
-        colour = dice_colour(self.table.sitting.players[self.owner].crest)
+        places, lifted = places_on(character), self.plan.lifted_from
+        colour = self.reading.dice_colour(self.sheet.owner)
         for x, y, w, h in self.paying(places):
-            self.table.stamps.put(
+            self.view.stamps.put(
                 s,
                 ("paying", w, h),
                 x - 3,
@@ -137,19 +155,19 @@ class SheetPanel(SheetPaint):
                     look.offered(3, 3, w, h)
                 ),
             )
-        for key, value in self.dice_on().items():
-            if key != lifted and (self.owner, key) not in self.table.flying:
+        for key, value in self.sheet.dice_on().items():
+            if key != lifted and (self.sheet.owner, key) not in self.sheet.flying:
                 x, y, d, _ = places.slots[key]
-                image = die_picture(self.table.app.pictures, value, colour, round(d * 1.3 * s.u))
+                image = die_picture(self.view.pictures, value, colour, round(d * 1.3 * s.u))
                 s.blit(image, x - d * 0.15, y - d * 0.17)
 
     def paying(self, places: Places) -> list[Box]:
         """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""
-        if not isinstance(self.table.about, Acting):
+        if not isinstance(self.view.about, Acting):
             return []
-        dice = self.dice_on()
-        groups = [[key] for key in dice if key.startswith("bonus/") and self.lit(f"slot/{key}")]
-        if self.lit("slot/waystone/1"):
+        dice = self.sheet.dice_on()
+        groups = [[key] for key in dice if key.startswith("bonus/") and self.sheet.lit(f"slot/{key}")]
+        if self.sheet.lit("slot/waystone/1"):
             groups.append([key for key in dice if key.startswith("waystone/")])
         found = []
         for keys in groups:
@@ -159,14 +177,13 @@ class SheetPanel(SheetPaint):
 
     def pointed_at(self, s: Sheet) -> None:
         """A light frame round the choice under the pointer, and the ring of the focus."""
-        table = self.table
-        over, at = table.focus.over, table.focus.at
+        over, at = self.view.focus.over, self.view.focus.at
         for control in self.controls():
             if control.id not in (over, at):
                 continue
-            if control.id == over and control.tags.get("key") and table.focus.device == "mouse":
+            if control.id == over and control.tags.get("key") and self.view.focus.device == "mouse":
                 x, y, w, h = control.rect
-                table.stamps.put(
+                self.view.stamps.put(
                     s,
                     ("hot", w, h),
                     x - 3,
@@ -177,16 +194,16 @@ class SheetPanel(SheetPaint):
                         frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2)
                     ),
                 )
-            table.ring(s, control)
+            ring(s, self.view, control)
 
     # ---- choices ------------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         """Everything on the sheet that can be chosen, or says what it is."""
-        places, character = self.places(), self.character
+        places, character = self.sheet.places(), self.sheet.character
         if places is None or character is None:
             return []
-        key = (self.table.question(), self.owner, character.id, character.version, self.table.planning.held)
-        return self.table.remember(
+        key = (self.view.moment, self.sheet.owner, character.id, character.version, self.plan.held)
+        return self.reading.remember(
             "sheet controls",
             key,
             lambda: [
@@ -200,25 +217,28 @@ class SheetPanel(SheetPaint):
         )
 
     def control(self, id: str, box: Box, label: str, words: str) -> Control:
-        table = self.table
         options = self.options_at(id)
         control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=8)
-        if id.partition("/")[0] in SIGNS and (character := self.character):
-            control.tags["card"] = table.enlarger.entry_number(character, id)
-            control.zoom = table.zoomer(control)
-        planned = isinstance(table.about, Planning) and self.own
-        slot = table.planning.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
+        if id.partition("/")[0] in SIGNS and (character := self.sheet.character):
+            control.tags["card"] = entry_number(self.reading.content, character, id)
+            control.zoom = self.view.zoomer(control)
+        planned = isinstance(self.view.about, Planning) and self.sheet.own
+        slot = self.plan.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
         if options:
             control.tags |= {"key": options[0].key, "asked only": True}
-            control.choose = partial(table.planning.chosen, id) if planned else table.chooser(options[0].key)
+            control.choose = partial(self.plan.chosen, id) if planned else self.view.chooser(options[0].key)
             control.tip = words or say(options[0].label)
-            control.drag = table.planning.drag_from(id[5:]) if planned and id.startswith("slot/") else None
+            control.drag = (
+                self.plan.drag(self.sheet.dice_on().get(id[5:], 0), id[5:])
+                if planned and id.startswith("slot/")
+                else None
+            )
             if planned and id.startswith("slot/waystone"):
-                control.tip += f" {fitting(table.state, self.owner)}"
-        elif slot and table.planning.takes(slot):
-            control.choose = partial(table.planning.chosen, f"slot/{slot}")
-        elif self.own and id.startswith("shells/") and table.shells.options():
-            control.choose = table.shells.toggle
+                control.tip += f" {self.view.by_rule(fitting, self.sheet.owner)}"
+        elif slot and self.plan.takes(slot):
+            control.choose = partial(self.plan.chosen, f"slot/{slot}")
+        elif self.sheet.own and id.startswith("shells/") and self.shells.options():
+            control.choose = self.shells.toggle
         else:
             control.enabled = False
             control.why_not, control.rule = self.refused(id) or ("", "")
@@ -226,30 +246,28 @@ class SheetPanel(SheetPaint):
 
     def refused(self, id: str) -> tuple[str, str] | None:
         """Why a place cannot be chosen: of the own sheet alone, and while something is asked."""
-        table = self.table
-        if table.past or table.offered is None:
+        if self.view.question is None:
             return None
-        if not self.own:
-            return f"This is {table.name(self.owner)}'s sheet.", "1"
-        if self.several(id):
+        if not self.sheet.own:
+            return f"This is {self.reading.name(self.sheet.owner)}'s sheet.", "1"
+        if self.sheet.several(id):
             return "Choose beside the dice what becomes of the one you hold.", "9.2"
-        slot = table.planning.slot_under(id) if isinstance(table.about, Planning) else ""
-        if slot and table.planning.held:
-            return table.planning.refused(slot)
-        return table.refusal(id)
+        slot = self.plan.slot_under(id) if isinstance(self.view.about, Planning) else ""
+        if slot and self.plan.held:
+            return self.plan.refused(slot)
+        return self.view.why_not(id)
 
     def options_at(self, id: str) -> list[Option]:
         """Choices of a place; those of an entry are those of its first slot."""
-        table = self.table
-        if isinstance(table.about, Planning) and id.startswith("slot/"):
-            return table.planning.options_at(id[5:])
+        if isinstance(self.view.about, Planning) and id.startswith("slot/"):
+            return self.plan.options_at(id[5:])
         if id.partition("/")[0] in SIGNS:
             return [
                 option
-                for rest, options in (table.choices("slot").items() if self.usable(id) else ())
+                for rest, options in (self.reading.choices("slot").items() if self.sheet.usable(id) else ())
                 if f"{rest}/".startswith(f"{id}/")
                 for option in options
             ]
-        if self.several(id) or id.startswith("shells/") and table.shells.options():
+        if self.sheet.several(id) or id.startswith("shells/") and self.shells.options():
             return []
-        return self.lit("slot/waystone/1" if id == "slot/waystone/2" else id)  # both dice are used together
+        return self.sheet.lit("slot/waystone/1" if id == "slot/waystone/2" else id)  # both dice are used together

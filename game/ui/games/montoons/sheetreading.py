@@ -1,21 +1,12 @@
-"""sheetreading: whose character sheet is shown, what lies on it, and which of its places can be chosen."""
+"""sheetreading: what is printed on a character sheet, in words: its entries, slots and boxes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from game.engine.agenda import Option
 from game.engine.words import listed
-from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.sheets import Sheet as Character
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.state import Content, MonToons
 from game.rules.montoons.waystone import legal_boxes
-from game.ui.games.montoons.sheetplaces import Places, places_on
-from game.ui.window.focus import Box
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
 
 SIGNS = {"move": "boot", "basic": "strike", "special": "star4", "ultimate": "bolt"}  # kinds of entries
 PLACES = {
@@ -28,96 +19,18 @@ PLACES = {
     "seeds": ("Special bonus", "Your monster has a deed of its own for it, in your turn."),
     "unused": ("Unused Dice", "Dice you do not use fill these boxes. Each is spent once to be faster."),
 }
+MONSTER, ENTRY = 1000, 10_000  # numbers of what can be enlarged begin here; below them are spaces of the map
+PER_SHEET = 100
 Entry = Movement | Attack | Powered
 
 
-class SheetReading:
-    """`seat` is whose sheet is shown; None: that of who looks on."""
+def entry_number(content: Content, character: Character, name: str) -> int:
+    """What an entry of a sheet is called where it can be enlarged."""
+    return ENTRY + PER_SHEET * content.sheets.index(character) + list(entries_of(character)).index(name)
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
-        self.seat: int | None = None
 
-    # ---- whose sheet --------------------------------------------------------------------------------------------
-    @property
-    def owner(self) -> int:
-        return self.table.home if self.seat is None else self.seat
-
-    @property
-    def character(self) -> Character | None:
-        """The sheet that is shown; before the own one is chosen that of the monster pointed at."""
-        if self.table.draft.open and self.table.picture.facts["sheet"][self.owner] < 0:
-            return self.table.draft.cards()[self.table.draft.pointed()][0]
-        return self.table.character(self.owner)
-
-    @property
-    def own(self) -> bool:
-        """Whether choices lie on the sheet that is shown."""
-        offered = self.table.offered
-        return offered is not None and not self.table.past and offered.player == self.owner
-
-    def fact(self, name: str) -> Any:
-        return self.table.picture.facts[name][self.owner]
-
-    def places(self) -> Places | None:
-        character = self.character
-        return places_on(character) if character else None
-
-    def place_of(self, at: str) -> Box | None:
-        """Where a place lies on the sheet that is shown: "slot/...", "box/...", "shells/1", "berries" ..."""
-        places = self.places()
-        if places is None:
-            return None
-        family, _, rest = at.partition("/")
-        return places.slots.get(rest) if family == "slot" else places.boxes.get(at)
-
-    def lit(self, at: str) -> list[Option]:
-        family, _, rest = at.partition("/")
-        return self.table.choices(family).get(rest, []) if self.own else []
-
-    def several(self, at: str) -> bool:
-        """Whether more than one choice lies on a place: they have buttons, and the place alone says too little."""
-        return at.startswith("shells/") and len(self.lit(at)) > 1
-
-    def dice_on(self) -> dict[str, int]:
-        """Slot -> value of the die on it, as far as the viewer may know."""
-        character, slots, dice = self.character, self.fact("slots"), self.fact("dice")
-        if character is None or not slots or not dice:
-            return {}
-        return {character.slots[slot].key: value for value, slot in zip(dice, slots) if slot >= 0}
-
-    # ---- what can be chosen -------------------------------------------------------------------------------------
-    def slot_lit(self, key: str) -> bool:
-        """Whether a die in hand may go there; in planning that of the value that is held."""
-        if not self.own:
-            return False
-        return (
-            self.table.planning.takes(key) if isinstance(self.table.about, Planning) else bool(self.lit(f"slot/{key}"))
-        )
-
-    def usable(self, name: str) -> bool:
-        """Whether the entry can be used now."""
-        return (
-            self.own
-            and not isinstance(self.table.about, Planning)
-            and any(f"{rest}/".startswith(f"{name}/") for rest in self.table.choices("slot"))
-        )
-
-    def lights(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-        """Slots, entries and other places that can be chosen, for telling whether anything looks different."""
-        table, places = self.table, self.places()
-        if places is None or not self.own:
-            return (), (), ()
-        key = table.question(), self.owner, table.planning.held, table.planning.lifted_from
-        return table.remember(
-            "sheet lights",
-            key,
-            lambda: (
-                tuple(key for key in places.slots if self.slot_lit(key)),
-                tuple(name for name in places.entries if self.usable(name)),
-                tuple(at for at in places.boxes if self.lit(at)),
-            ),
-        )
+def monster_number(content: Content, character: Character) -> int:
+    return MONSTER + content.sheets.index(character)
 
 
 def words_on(entry: Entry) -> str:

@@ -7,18 +7,21 @@ from collections.abc import Sequence
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.sheetplaces import ARROWS, BOX, Places
-from game.ui.games.montoons.sheetreading import SheetReading
 
 POWERS = ("3 boxes a die", "box anywhere", "any number", "you win")
 
 
-class SheetStores(SheetReading):
+class SheetStores:
     """Paints what lies beside and under the entries."""
+
+    def __init__(self, sheet: OpenSheet) -> None:
+        self.sheet = sheet
 
     def grid(self, s: Sheet, character: Character, places: Places) -> None:
         """The Waystone grid with its bonuses, and the four Powers."""
-        crossed, earned, cell = self.fact("boxes"), self.fact("earned"), places.cell
+        crossed, earned, cell = self.sheet.fact("boxes"), self.sheet.fact("earned"), places.cell
         x, y, _, _ = places.boxes["box/0,0"]
         high, wide = len(character.grid.rows), character.columns
         out = (
@@ -28,7 +31,7 @@ class SheetStores(SheetReading):
         for n in range(high * wide):
             bx, by, _, _ = places.boxes[f"box/{n // wide},{n % wide}"]
             at = f"box/{n // wide},{n % wide}"
-            fill = "#c9bfdd" if crossed >> n & 1 else "#ffe08a" if self.lit(at) else "#f3eefa"
+            fill = "#c9bfdd" if crossed >> n & 1 else "#ffe08a" if self.sheet.lit(at) else "#f3eefa"
             out += f'<rect x="{bx + 1}" y="{by + 1}" width="{cell - 2}" height="{cell - 2}" rx="4" fill="{fill}"/>'
         s.svg(out, x - 6, y - 6, cell * wide + 12, cell * high + 12)
         for n, value in enumerate(character.values):
@@ -69,7 +72,7 @@ class SheetStores(SheetReading):
                 2 * r + 4,
             )
         for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
-            on = i < self.fact("powers")
+            on = i < self.sheet.fact("powers")
             s.svg(
                 f'<rect x="{px}" y="{py}" width="{w}" height="{h}" rx="6" fill="{"#3b3568" if on else "#ecd9ae"}"/>'
                 + look.stone(px + h * 0.5, py + h / 2, h * 0.66),
@@ -84,11 +87,11 @@ class SheetStores(SheetReading):
         for i in (1, 2):
             self.slot(s, places, f"waystone/{i}", "any", dice)
 
-    def stores(self, s: Sheet, character: Character, places: Places, dice: dict[str, int]) -> None:
+    def paint(self, s: Sheet, character: Character, places: Places, dice: dict[str, int]) -> None:
         """Shells, berries, special bonuses, Unused Dice, Focus dice and bonus slots."""
         x, y, w, h = places.stores
         s.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="10" fill="#f0dcae"/>', x, y, w, h)
-        shells, veiled = self.fact("shells"), self.fact("veiled") or (0, 0)
+        shells, veiled = self.sheet.fact("shells"), self.sheet.fact("veiled") or (0, 0)
         for row in (0, 1):
             self.boxes(
                 s,
@@ -100,10 +103,12 @@ class SheetStores(SheetReading):
                 "#c9527f",
                 "shell" if not row else "",
             )
-        self.boxes(s, places, "berries", "+", character.berries, self.fact("berries"), "#7a4bb5", "berry")
+        self.boxes(s, places, "berries", "+", character.berries, self.sheet.fact("berries"), "#7a4bb5", "berry")
         if character.seeds.boxes:
-            self.boxes(s, places, "seeds", "", (1,) * character.seeds.boxes, self.fact("seeds"), "#47a355", "special")
-        self.boxes(s, places, "unused", "+", character.unused, self.fact("unused"), look.WINE, "die")
+            self.boxes(
+                s, places, "seeds", "", (1,) * character.seeds.boxes, self.sheet.fact("seeds"), "#47a355", "special"
+            )
+        self.boxes(s, places, "unused", "+", character.unused, self.sheet.fact("unused"), look.WINE, "die")
         fx, fy, d, _ = places.slots["focus/1"]
         s.svg(icon("target", fx - 13, fy + d / 2, 20, look.WINE, look.SAND), fx - 25, fy, 24, d)
         for i in (1, 2):
@@ -137,7 +142,7 @@ class SheetStores(SheetReading):
         """Boxes of a bonus: made available from the left, spent from the left."""
         x, y, w, d = places.boxes[at]
         made, spent = marks
-        if self.lit(at):
+        if self.sheet.lit(at):
             left = x - (29 if shown else 4)  # with its sign
             s.svg(look.offered(left, y - 4, x + w - left, d + 8), left - 3, y - 7, x + w + 6 - left, d + 14)
         if shown:
@@ -153,7 +158,7 @@ class SheetStores(SheetReading):
         for i, value in enumerate(values):
             state = look.USED if i < spent else look.READY if i < made else look.BARE
             bx = x + i * (BOX + 2)
-            s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.lit(at))), bx, y, BOX, BOX)
+            s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.sheet.lit(at))), bx, y, BOX, BOX)
             s.text(
                 f"{sign}{value}",
                 "black",
@@ -170,7 +175,7 @@ class SheetStores(SheetReading):
 
     def slot(self, s: Sheet, places: Places, key: str, words: str, dice: dict[str, int]) -> None:
         x, y, d, _ = places.slots[key]
-        s.svg(look.slot(x, y, d, self.slot_lit(key)), x - 1, y - 1, d + 2, d + 2)
+        s.svg(look.slot(x, y, d, self.sheet.slot_lit(key)), x - 1, y - 1, d + 2, d + 2)
         if words and key not in dice:
             s.text(
                 words,

@@ -2,49 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, frame, plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.dice import dice_colour, die_picture
+from game.ui.games.montoons.dice import die_picture
+from game.ui.games.montoons.hinted import Hinted
+from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import MAP, PROMPT, SHELLS
-from game.ui.games.montoons.planning import clear_top
 from game.ui.games.montoons.sheetreading import slot_words
+from game.ui.games.montoons.tray import clear_top
+from game.ui.table.marks import ring
+from game.ui.table.part import Part
+from game.ui.table.view import View
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.games.montoons.table import MonToonsTable
 
 HEAD, NAME, STEP = 28.0, 24.0, 44.0  # the tray's head, the line with names, and a row of what a die can become
 COLUMN, EDGE = 190.0, 8.0
 DIE, MADE = 44.0, 34.0
 
 
-class ShellTray:
+class ShellTray(Part):
     """A button opens and shuts it; it shuts when something else is asked."""
 
-    def __init__(self, table: MonToonsTable) -> None:
-        self.table = table
+    name = "shells"
+
+    def __init__(self, view: View, island: Island, hinted: Hinted) -> None:
+        super().__init__(view)
+        self.island, self.hinted, self.reading = island, hinted, hinted.reading
         self.opened: object = None  # the question it was opened at
+
+    def put_away(self) -> None:
+        self.opened = None
 
     @property
     def open(self) -> bool:
-        hinted = self.table.hinted.key.startswith("shell:")
-        return bool(self.options()) and (hinted or self.opened == self.table.question())
+        hinted = self.hinted.key.startswith("shell:")
+        return bool(self.options()) and (hinted or self.opened == self.view.moment)
 
     def toggle(self) -> None:
-        self.opened = None if self.open else self.table.question()
-        self.table.app.dirty = True
+        self.opened = None if self.open else self.view.moment
+        self.view.redraw()
 
     def options(self) -> list[Option]:
         """Ways to change a die that lies on the sheet."""
-        table = self.table
-        if table.offered is None or not isinstance(table.about, Acting):
+        if self.view.question is None or not isinstance(self.view.about, Acting):
             return []
-        return [option for option in table.offered.options if option.key.startswith("shell:")]
+        return [option for option in self.view.question.options if option.key.startswith("shell:")]
 
     def columns(self) -> dict[str, list[Option]]:
         """The same by the slot of the die."""
@@ -58,18 +63,18 @@ class ShellTray:
         """The width of a column."""
         return min(COLUMN, (PROMPT[2] - 2 * EDGE) / columns)
 
-    def box(self) -> Box:
+    def place(self) -> Box:
         columns = self.columns()
         rows = max(len(self.rows(options)) for options in columns.values())
         w, h = max(SHELLS[2], self.wide(len(columns)) * len(columns) + 2 * EDGE), HEAD + NAME + rows * STEP + EDGE
         x = PROMPT[0] + PROMPT[2] - w
-        return x, clear_top(self.table, x, x + w, MAP[1] + MAP[3] - 8 - h), w, h
+        return x, clear_top(self.reading, self.island, x, x + w, MAP[1] + MAP[3] - 8 - h), w, h
 
     def covers(self, x: float, y: float) -> bool:
         """Whether the tray lies there."""
         if not self.open:
             return False
-        bx, by, w, h = self.box()
+        bx, by, w, h = self.place()
         return bx <= x < bx + w and by <= y < by + h
 
     @staticmethod
@@ -78,7 +83,7 @@ class ShellTray:
         return sorted({option.key[6] for option in options})
 
     def buttons(self) -> list[tuple[Option, Box]]:
-        x, y, _, _ = self.box()
+        x, y, _, _ = self.place()
         columns = self.columns()
         wide = self.wide(len(columns))
         found = []
@@ -100,7 +105,7 @@ class ShellTray:
                 f"choice/{option.key}",
                 box,
                 f"{names[option.key.split(':')[2]]}: {self.value(option)[0]} becomes {self.value(option)[1]}",
-                self.table.chooser(option.key),
+                self.view.chooser(option.key),
                 zone="choices",
                 radius=12,
                 tags={"key": option.key},
@@ -110,7 +115,7 @@ class ShellTray:
 
     def names(self) -> dict[str, str]:
         """What each slot with a die that can change is called."""
-        character = self.table.character(self.table.home)
+        character = self.reading.character(self.view.home)
         assert character is not None
         return {slot: slot_words(character, slot)[0].partition(":")[0] for slot in self.columns()}
 
@@ -122,9 +127,8 @@ class ShellTray:
     def draw(self, s: Sheet) -> None:
         if not self.open:
             return
-        table = self.table
-        x, y, w, h = self.box()
-        table.stamps.put(
+        x, y, w, h = self.place()
+        self.view.stamps.put(
             s,
             ("shells", w, h),
             x,
@@ -140,17 +144,17 @@ class ShellTray:
             ),
         )
         s.text("Change a die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
-        colour = dice_colour(table.sitting.players[table.home].crest)
+        colour = self.reading.dice_colour(self.view.home)
         wide, names = self.wide(len(self.columns())), self.names()
         for n, (slot, options) in enumerate(self.columns().items()):
             left, middle = x + EDGE + n * wide, y + HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
             s.text(names[slot], "bold", 15, INK, left + wide / 2, y + HEAD + NAME / 2 + 1, "c", wide - 10, maxh=18)
             s.blit(
-                die_picture(table.app.pictures, self.value(options[0])[0], colour, round(DIE * s.u)),
+                die_picture(self.view.pictures, self.value(options[0])[0], colour, round(DIE * s.u)),
                 left + 2,
                 middle - DIE / 2,
             )
-            table.stamps.put(
+            self.view.stamps.put(
                 s,
                 "to",
                 left + DIE + 2,
@@ -160,8 +164,8 @@ class ShellTray:
                 lambda t: t.svg(icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")),
             )
         for option, (bx, by, bw, bh) in self.buttons():
-            over = table.focus.over == f"choice/{option.key}" or table.hinted.key == option.key
-            table.stamps.put(
+            over = self.view.focus.over == f"choice/{option.key}" or self.hinted.key == option.key
+            self.view.stamps.put(
                 s,
                 ("shell", bw, bh, over),
                 bx,
@@ -173,8 +177,8 @@ class ShellTray:
                 ),
             )
             s.blit(
-                die_picture(table.app.pictures, self.value(option)[1], colour, round(MADE * s.u)),
+                die_picture(self.view.pictures, self.value(option)[1], colour, round(MADE * s.u)),
                 bx + bw / 2 - MADE / 2,
                 by + bh / 2 - MADE / 2,
             )
-            table.ring(s, Control(f"choice/{option.key}", (bx, by, bw, bh), radius=12))
+            ring(s, self.view, Control(f"choice/{option.key}", (bx, by, bw, bh), radius=12))

@@ -2,212 +2,166 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
-
 import pygame
 
 from game.engine.agenda import say
-from game.rules.montoons.state import Content, MonToons
+from game.engine.events import Changed, Event, Said
 from game.rules.montoons.targeting import Turning
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import Box
+from game.ui.games.montoons.aim import Aim, seats_of, spaces_of, swing_of
 from game.ui.games.montoons.air import Air
-from game.ui.games.montoons.board import MapBoard
+from game.ui.games.montoons.airpaint import AirPaint
+from game.ui.games.montoons.board import Board, island_of
 from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.enlarge import Enlarger
+from game.ui.games.montoons.figures import Figures
+from game.ui.games.montoons.flights import Flights
 from game.ui.games.montoons.foot import Foot
 from game.ui.games.montoons.grid import GridBoard
+from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.hinted import Hinted
 from game.ui.games.montoons.ladder import Ladder
-from game.ui.games.montoons.monsters import Monster, Monsters
-from game.ui.games.montoons.places import MAP, SEA
-from game.ui.games.montoons.planning import PlanningTray
-from game.ui.games.montoons.pointing import MapDrag, Pointing
-from game.ui.games.montoons.preview import Preview
+from game.ui.games.montoons.opensheet import OpenSheet
+from game.ui.games.montoons.places import MAP, PAGE, SEA
+from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.questions import guide_of
+from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheet import SheetPanel
 from game.ui.games.montoons.shelltray import ShellTray
-from game.ui.games.montoons.undone import left_undone
+from game.ui.games.montoons.tray import Tray
+from game.ui.table.careful import still_possible
 from game.ui.table.crests import CRESTS
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.view import Target, View
 from game.ui.window.focus import Control, Given
 
-if TYPE_CHECKING:
-    from game.engine.lesson import LessonRun
-    from game.sitting import Sitting
-    from game.ui.house.house import House
-    from game.ui.table.thinks import Thinks
+USED_UP = ("move", "basic", "waystone", "bonus")  # what pays for these is lost when the turn ends
 
 
-def swing_of(given: Given) -> int:
-    """Which way an input turns an area: 1 clockwise, -1 the other way, 0 not at all."""
-    if given.kind == "wheel":
-        x, y, w, h = MAP
-        inside = x <= given.at[0] < x + w and y <= given.at[1] < y + h
-        return (-1 if given.amount > 0 else 1) if inside else 0
-    if given.kind != "key":
-        return 0
-    if given.device == "pad":
-        return {"next_zone": 1, "previous_zone": -1}.get(given.action, 0)
-    return {"e": 1, "q": -1}.get(given.key, 0)
-
-
-class MonToonsTable(Pointing):
-    """Draws the table and says what lies where."""
+class MonToonsTop(Tabletop):
+    """What lies on MonToons' table."""
 
     sign = "wave"
-    prompt_hints = True  # a note would hide the sheet, where most hints lie
     steps = ("Setup", "Plan", "Speed", "Act", "End")
-    notice_box: Box = (126, 300, 588, 92)
-    lesson_page: Box = (16, 102, 704, 92)  # over the sea, so that neither dice nor grid are covered
+    notice_box = (126, 300, 588, 92)
+    lesson_page = PAGE
+    asks = True
+    tells_hints = True  # a note would hide the sheet, where most hints lie
 
-    def __init__(
-        self, app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
-    ) -> None:
-        self.content: Content = sitting.match.content
-        self.arena = cast(MonToons, sitting.match.state).arena
-        self.pictures_of = Monsters(app.pictures)
-        self.monsters: dict[int, Monster] = {}
-        self.air = Air(self)
-        self.wounds, self.causes, self.flying = {}, {}, set()
-        self.carried: int | None = None
-        self.pointer = (0.0, 0.0)
-        self._kept: dict[str, tuple[object, object]] = {}
-        self._board: MapBoard | None = None
-        self.sheet_panel, self.planning, self.shells = SheetPanel(self), PlanningTray(self), ShellTray(self)
-        self.ladder, self.foot, self.prompts = Ladder(self), Foot(self), Prompts(self)
-        self.draft, self.preview, self.drag = Draft(self), Preview(self), MapDrag(self)
-        self.enlarger, self.grid, self.hinted = Enlarger(self), GridBoard(self), Hinted(self)
-        super().__init__(app, sitting, thinker, lesson)
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.reading = reading = Reading(view)
+        self.island = island = island_of(view, reading)
+        self.plan, self.draft, self.grid = Plan(view, reading), Draft(view, reading), GridBoard(view, reading)
+        self.hinted = Hinted(view, reading, self.plan)
+        self.aim = Aim(view, reading, island, self.hinted)
+        self.sheet = OpenSheet(view, reading, self.plan, self.draft)
+        self.tray, self.shells = Tray(view, island, self.plan), ShellTray(view, island, self.hinted)
+        self.panel, self.ladder = SheetPanel(view, self.sheet, self.shells), Ladder(view, self.sheet)
+        self.air, self.figures = Air(view), Figures(view, reading, island)
+        paint, self.effects = AirPaint(view, island, self.air), Effects(view, reading, self.figures, self.air)
+        self.hexes = Hexes(view, self.aim, (self.tray, self.grid, self.shells))
+        self.enlarger = Enlarger(view, reading, self.hexes)
+        self.board = Board(view, self.hexes, self.effects, paint, (self.draft, self.grid, self.plan))
+        self.foot = Foot(view, Prompts(view, self.aim, self.sheet, self.ladder), self.shells)
+        self.parts = (
+            self.board,
+            self.grid,
+            self.draft,
+            self.ladder,
+            self.panel,
+            self.tray,
+            self.shells,
+            self.hinted,
+            Flights(view, reading, self.effects, paint, self.plan, self.sheet),
+            self.foot,
+        )
 
-    @property
-    def board(self) -> MapBoard:
-        if self._board is None:
-            self._board = MapBoard(self)
-        return self._board
-
-    # ---- lying at rest ------------------------------------------------------------------------------------------
-    def lay_out(self) -> None:
-        self.aimed = None
-        self.monsters, self.carried, self.gait, self.word, self.swallowed = {}, None, "", "", -1
-        self.planning.hidden, self.token_away, self.swung = 0, False, -1
-        for kept in (self.wounds, self.causes, self.flying, self.ladder.chips):
-            kept.clear()
-        self.air.forget()
-        for seat, space in enumerate(self.picture.facts["at"]):
-            if space >= 0:
-                self.monsters[seat] = Monster(seat, *self.board.view.middle(space))
+    # ---- what happens -------------------------------------------------------------------------------------------
+    def joins(self, event: Event, after: Event) -> bool:
+        """Hearts of several monsters fall together, those of one after each other; announced speeds come together."""
+        if isinstance(event, Changed) and isinstance(after, Changed) and event.field == after.field:
+            return event.field == "terrain" or event.field in ("health", "slots") and event.index != after.index
+        return (
+            isinstance(event, Said)
+            and event.what == "speed"
+            and isinstance(after, Changed | Said)
+            and (after.field in ("pace", "speed") if isinstance(after, Changed) else after.what == "speed")
+        )
 
     def put_away(self) -> None:
         super().put_away()
-        self.planning.put_away()
-        self.sheet_panel.seat = None
-        self.shells.opened, self.placed_by_hand, self.pointer = None, False, (0.0, 0.0)
+        self.hexes.pointer = (0.0, 0.0)
 
-    def settled(self) -> None:
-        self.aimed = None
-        self.planning.go_on()
-        self.at_rest()
+    def forget(self) -> None:
+        super().forget()
+        self.enlarger.kept.forget()
 
-    def at_rest(self) -> None:
-        """Somebody is asked and everything lies still."""
+    # ---- what can be pointed at ---------------------------------------------------------------------------------
+    def controls(self) -> list[Control]:
+        """In the order in which they lie: choices of the map lie under its buttons, and under the trays."""
+        return [control for part in self.parts for control in part.controls()]
 
-    def await_hint(self) -> bool:
-        came = super().await_hint()
-        if came:
-            self.hinted.take_up()
-        return came
-
-    def update(self, dt: float) -> bool:
-        dirty = super().update(dt)
-        return self.air.update(self.app.tempo.ms(dt)) or dirty
-
-    def skip(self) -> bool:
-        skipped = super().skip()
-        if skipped:
-            self.air.finish()
-        return skipped
+    def on_given(self, given: Given) -> object:
+        if given.kind in ("point", "press", "wheel"):
+            self.hexes.pointer = given.at
+        if given.kind == "key" and given.key in ("+", "-", "="):
+            self.board.closer(-1 if given.key == "-" else 1)
+            return True
+        if given.kind == "point":
+            self.aim.unswing()
+        if isinstance(self.view.about, Turning) and (way := swing_of(given)):
+            return self.aim.swing(way)
+        return None
 
     # ---- drawing ------------------------------------------------------------------------------------------------
-    def forget_pictures(self) -> None:
-        super().forget_pictures()
-        self.sheet_panel.kept = None
-        self.enlarger.kept.forget()
-        self.board.forget()
-
-    def resized(self) -> None:
-        super().resized()
-        self.board.view.moved += 1
-
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         x, y, w, h = s.rect(*MAP)
         wide, high = s.surf.get_size()
         for rest in ((0, 0, wide, y), (0, y, x, h), (x + w, y, wide, h), (0, y + h, wide, high)):  # the map is opaque
             s.surf.fill(rgb(SEA), rest)
 
-    def draw_board(self, s: Sheet) -> None:
-        self.board.draw(s)
-        self.grid.draw(s)
-        self.draft.draw(s)
-        self.ladder.draw(s)
-        self.sheet_panel.draw(s)
-        self.planning.draw(s)
-        self.shells.draw(s)
-        self.hinted.draw(s)
-        self.air.draw_over_all(s)
+    def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
+        """The monster of whoever wears the crest, once it is chosen."""
+        seat = next((seat for seat in range(self.view.seats) if self.view.crest(seat) == crest), None)
+        character = self.reading.character(seat) if seat is not None else None
+        if character is None:
+            super().medal(s, crest, x, y, r)
+        else:
+            worn = CRESTS[crest]
+            medal(s, self.reading.pictures_of.face(character, round(2 * r * s.u), worn.sky), worn, x, y, r)
 
-    def draw_prompt(self, s: Sheet) -> None:
-        self.foot.draw(s)
+    # ---- words --------------------------------------------------------------------------------------------------
+    def round_words(self) -> str:
+        return f"Round {max(1, self.view.picture.facts['round'])}"
 
     def prompt_words(self) -> str:
-        return say(self.offered.prompt) if self.offered and not self.past else ""
+        return say(self.view.question.prompt) if self.view.question else ""
 
+    def rule_here(self) -> str:
+        return guide_of(self.view.about).rule
+
+    def speaks_of(self, event: Event) -> set[Target]:
+        keys = self.reading.arena.keys
+        return {*(f"seat/{seat}" for seat in seats_of(event)), *(f"hex/{keys[space]}" for space in spaces_of(event))}
+
+    def left_undone(self, key: str) -> str:
+        if key == "ready":
+            left = len(self.plan.pool())
+            return f"{left} of your dice {'is' if left == 1 else 'are'} not placed yet." if left else ""
+        if key != "end" or self.view.question is None:
+            return ""
+        return still_possible(
+            [say(option.label) for option in self.view.question.options if option.key.partition("/")[0] in USED_UP]
+        )  # what is offered does something (MON-R94)
+
+    # ---- what is enlarged ---------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         return self.enlarger.words(card)
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         return self.enlarger.picture(s, card, upright)
-
-    def board_controls(self) -> Sequence[Control]:
-        under = [] if self.draft.open else [*self.hex_controls(), *self.board.controls()]  # the cards lie over the map
-        return [
-            *under,
-            *self.grid.controls(),
-            *self.ladder.controls(),
-            *self.sheet_panel.controls(),
-            *self.planning.controls(),
-            *self.shells.controls(),
-            *self.draft.controls(),
-            *self.foot.controls(),
-        ]
-
-    def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
-        """The monster of whoever wears the crest, once it is chosen."""
-        seat = next((n for n, player in enumerate(self.sitting.players) if player.crest == crest), None)
-        character = self.character(seat) if seat is not None else None
-        if character is None:
-            super().medal(s, crest, x, y, r)
-        else:
-            worn = CRESTS[crest]
-            medal(s, self.pictures_of.face(character, round(2 * r * s.u), worn.sky), worn, x, y, r)
-
-    def left_undone(self, key: str) -> str:
-        return left_undone(self, key)
-
-    # ---- what the player does -----------------------------------------------------------------------------------
-    def on_given(self, given: Given) -> object:
-        if given.kind in ("point", "press", "wheel"):
-            self.pointer = given.at
-        if given.kind == "key" and given.key in ("+", "-", "="):
-            self.board.closer(-1 if given.key == "-" else 1)
-            return True
-        if given.kind == "point":
-            self.unswing()
-        if isinstance(self.about, Turning) and (way := swing_of(given)):
-            return self.swing(way)
-        return super().on_given(given)
-
-    def rule_here(self) -> str:
-        return guide_of(self.about).rule

@@ -55,20 +55,26 @@ class Leap(Motion):
         return Appear(self.thing, {"x": self.x, "y": self.y})
 
 
-class Travels(Effects):
+class Travels:
     """`gait` is how the monster that acts moves just now ("", "jump" or "blitz"), `word` how somebody is moved."""
 
-    gait: str = ""
-    word: str = ""
-    swallowed: int = -1  # who is in a whirlpool
-    crashed: bool = False  # the next blows come from running into something
+    def __init__(self, effects: Effects) -> None:
+        self.effects, self.view, self.reading = effects, effects.view, effects.reading
+        self.figures, self.air, self.island = effects.figures, effects.air, effects.figures.island
+        self.forget()
+
+    def forget(self) -> None:
+        """Nobody is on the way."""
+        self.gait, self.word = "", ""
+        self.swallowed = -1  # who is in a whirlpool
+        self.crashed = False  # the next blows come from running into something
 
     def moved(self, seat: int, space: int, was: str) -> Motion | None:
         """Set down, walked, leapt, shoved or thrown; `was` is the terrain left."""
         if space < 0:
             return None
-        x, y = self.board.view.middle(space)
-        monster = self.monsters.get(seat)
+        x, y = self.island.middle(space)
+        monster = self.figures.monsters.get(seat)
         if monster is None:
             return self.set_down(seat, x, y)
         if self.swallowed == seat:
@@ -77,25 +83,29 @@ class Travels(Effects):
         if monster.x == x and monster.y == y:
             return None
         far = abs(monster.x - x) + abs(monster.y - y) > FAR
-        if seat != self.moving_seat():
+        if seat != self.reading.moving_seat():
             return self.shoved(monster, x, y, far, was)
         if self.gait == "jump" or far:
             self.gait = ""
             return self.leapt(monster, x, y)
         if was == "ice":
-            return Then(Call(self.sounder("whoosh")), Glide(monster, SLID, linear, x=x, y=y))
-        return Then(Leap(monster, HEX_STEP, x, y, HOP), Call(self.sounder("step")))
+            return Then(Call(self.view.sounder("whoosh")), Glide(monster, SLID, linear, x=x, y=y))
+        return Then(Leap(monster, HEX_STEP, x, y, HOP), Call(self.view.sounder("step")))
 
     def set_down(self, seat: int, x: float, y: float) -> Motion:
-        monster = self.monsters[seat] = Monster(seat, x, y, up=60, alpha=0)
-        return Then(Call(self.sounder("card")), Together(Glide(monster, 260, out_back, up=0), Fade(monster, 1, 200)))
+        monster = self.figures.monsters[seat] = Monster(seat, x, y, up=60, alpha=0)
+        return Then(
+            Call(self.view.sounder("card")), Together(Glide(monster, 260, out_back, up=0), Fade(monster, 1, 200))
+        )
 
     def leapt(self, monster: Monster, x: float, y: float) -> Motion:
         return Then(
-            Call(self.sounder("whoosh")),
-            self.aside(self.streaked(((monster.x, monster.y), (x, y)), self.crest(monster.seat).light, 10)),
+            Call(self.view.sounder("whoosh")),
+            self.air.aside(
+                self.air.streaked(((monster.x, monster.y), (x, y)), self.reading.crest(monster.seat).light, 10)
+            ),
             Leap(monster, LEAP, x, y, HIGH),
-            Call(self.sounder("step")),
+            Call(self.view.sounder("step")),
             Shake(monster, 4, 120),
         )
 
@@ -103,32 +113,32 @@ class Travels(Effects):
         """By somebody else: pushed and pulled flat along the ground, led with a lift, thrown high."""
         if self.word == "throw" or far:
             return Then(
-                Call(self.sounder("whoosh")),
+                Call(self.view.sounder("whoosh")),
                 Leap(monster, LEAP, x, y, HIGH * 1.2),
-                Call(self.sounder("hit")),
+                Call(self.view.sounder("hit")),
                 Shake(monster),
             )
         if self.word == "force":
-            return Then(Leap(monster, SHOVED + 60, x, y, LED), Call(self.sounder("step")))
+            return Then(Leap(monster, SHOVED + 60, x, y, LED), Call(self.view.sounder("step")))
         ms = SLID if was == "ice" else SHOVED
         return Then(
-            Call(self.sounder("whoosh")),
-            self.aside(self.streaked(((monster.x, monster.y), (x, y)), "#f7e6bc", 20)),
+            Call(self.view.sounder("whoosh")),
+            self.air.aside(self.air.streaked(((monster.x, monster.y), (x, y)), "#f7e6bc", 20)),
             Glide(monster, ms, linear if was == "ice" else out_cubic, x=x, y=y),
         )
 
     # ---- what is told ahead -------------------------------------------------------------------------------------
     def blitzes(self, seat: int, path: tuple[int, ...]) -> Motion | None:
         """Straight through everything, before the blows that it deals."""
-        monster = self.monsters.get(seat)
+        monster = self.figures.monsters.get(seat)
         if monster is None:
             return None
-        ends = [(monster.x, monster.y), *map(self.board.view.middle, path)]
+        ends = [(monster.x, monster.y), *map(self.island.middle, path)]
         x, y = ends[-1]
         return Then(
-            Call(self.sounder("whoosh")),
+            Call(self.view.sounder("whoosh")),
             Glide(monster, 90, x=monster.x, y=monster.y),
-            self.aside(self.streaked(tuple(ends), self.crest(seat).base, 30)),
+            self.air.aside(self.air.streaked(tuple(ends), self.reading.crest(seat).base, 30)),
             Glide(monster, BLITZ * len(path), linear, x=x, y=y),
             Shake(monster, 5, 120),
         )
@@ -136,8 +146,10 @@ class Travels(Effects):
     def shoves(self, seat: int, word: str, far: int, by: int) -> Motion | None:
         """Who moves somebody leans to them, and it is said over who is moved."""
         self.word = word
-        one, other = self.monsters.get(by), self.monsters.get(seat)
-        said = self.say_over(seat, PUSHED[word] + (f" {far}" if far and word != "force" else ""), WINE, "arrow", 160)
+        one, other = self.figures.monsters.get(by), self.figures.monsters.get(seat)
+        said = self.effects.say_over(
+            seat, PUSHED[word] + (f" {far}" if far and word != "force" else ""), WINE, "arrow", 160
+        )
         if one is None or other is None or by == seat or said is None:
             return said
         x, y = one.x, one.y
@@ -148,7 +160,7 @@ class Travels(Effects):
 
     def slams(self, seat: int, space: int, way: int, other: int) -> Motion | None:
         """Into somebody, a rock, or the edge: half the way, and back."""
-        monster, struck = self.monsters.get(seat), self.monsters.get(other)
+        monster, struck = self.figures.monsters.get(seat), self.figures.monsters.get(other)
         self.crashed = True
         if monster is None:
             return None
@@ -156,44 +168,44 @@ class Travels(Effects):
         dx, dy = WAYS[way] if way >= 0 else (0.0, 0.0)
         bump = Together(Shake(monster, 8, 200), Shake(struck, 8, 200)) if struck else Shake(monster, 8, 200)
         if way < 0:
-            tx, ty = self.board.view.middle(space)
+            tx, ty = self.island.middle(space)
             return Then(
-                Call(self.sounder("whoosh")),
+                Call(self.view.sounder("whoosh")),
                 Leap(monster, LEAP, tx, ty, HIGH * 1.2),
-                Call(self.sounder("hit")),
-                self.aside(self.sparkle(tx, ty, "star4", 9, 60)),
+                Call(self.view.sounder("hit")),
+                self.air.aside(self.air.sparkle(tx, ty, "star4", 9, 60)),
                 bump,
             )
         return Then(
             Glide(monster, 110, linear, x=x + dx * 0.45, y=y + dy * 0.45),
-            Call(self.sounder("hit")),
-            self.aside(self.sparkle(x + dx * 0.55, y + dy * 0.55, "star4", 9, 60)),
+            Call(self.view.sounder("hit")),
+            self.air.aside(self.air.sparkle(x + dx * 0.55, y + dy * 0.55, "star4", 9, 60)),
             bump,
             Glide(monster, 120, x=x, y=y),
         )
 
     def bumps(self, seat: int) -> Motion | None:
         """Against something on the ice."""
-        monster = self.monsters.get(seat)
+        monster = self.figures.monsters.get(seat)
         if monster is None:
             return None
         self.crashed = True
         return Then(
-            Call(self.sounder("hit")),
-            self.aside(self.sparkle(monster.x, monster.y, "star4", 7, 50)),
+            Call(self.view.sounder("hit")),
+            self.air.aside(self.air.sparkle(monster.x, monster.y, "star4", 7, 50)),
             Shake(monster, 9, 220),
-            self.say_over(seat, "Bump!", RED, "star4") or Wait(0),
+            self.effects.say_over(seat, "Bump!", RED, "star4") or Wait(0),
         )
 
     def swallows(self, seat: int) -> Motion | None:
         """Down into a whirlpool; the next step is out of another."""
-        monster = self.monsters.get(seat)
+        monster = self.figures.monsters.get(seat)
         if monster is None:
             return None
         self.swallowed = seat
         return Then(
-            Call(self.sounder("whoosh")),
-            self.aside(self.sparkle(monster.x, monster.y, "drop", 9, 46)),
+            Call(self.view.sounder("whoosh")),
+            self.air.aside(self.air.sparkle(monster.x, monster.y, "drop", 9, 46)),
             Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED)),
         )
 
@@ -203,28 +215,20 @@ class Travels(Effects):
 
         return Then(
             Call(there),
-            self.aside(self.sparkle(x, y, "drop", 9, 56)),
-            Call(self.sounder("whoosh")),
+            self.air.aside(self.air.sparkle(x, y, "drop", 9, 56)),
+            Call(self.view.sounder("whoosh")),
             Together(Glide(monster, SWALLOWED, out_back, up=0), Fade(monster, 1, SWALLOWED)),
         )
 
     def fallen(self, seat: int) -> Motion | None:
         """A defeated monster sinks away."""
-        monster = self.monsters.get(seat)
+        monster = self.figures.monsters.get(seat)
         if monster is None:
             return None
         return Then(
-            Call(self.sounder("lose")),
-            self.aside(self.sparkle(monster.x, monster.y, "star4", 12, 80)),
+            Call(self.view.sounder("lose")),
+            self.air.aside(self.air.sparkle(monster.x, monster.y, "star4", 12, 80)),
             Together(Glide(monster, 500, up=-30), Fade(monster, 0, 500)),
-            Call(lambda: self.monsters.pop(seat, None)),
-            self.announce(f"{self.name(seat)} is defeated", "", self.sitting.players[seat].crest, READ),
+            Call(lambda: self.figures.monsters.pop(seat, None)),
+            self.view.announce(f"{self.reading.name(seat)} is defeated", "", self.view.crest(seat), READ),
         )
-
-    def put_right(self) -> None:
-        """Whoever was on the way to somewhere and did not get there stands where the picture has it."""
-        for seat, monster in self.monsters.items():
-            space = self.picture.facts["at"][seat]
-            if space >= 0:
-                monster.x, monster.y = self.board.view.middle(space)
-                monster.up, monster.alpha, monster.nudge = 0, 1, 0

@@ -1,0 +1,39 @@
+"""cloth: the plum cloth with its tapestry border on which Dungeon & Kingdom is laid out."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.draw.svg import opaque, svg
+
+
+def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
+    """The whole window; bleed is its box in units, which may reach beyond the canvas."""
+    x, y, w, h = bleed
+    low = y + h
+    weave = ""
+    for row, at in enumerate(range(int(y // 112) * 112 + 14, int(low) + 56, 56)):
+        for left in range(int(x // 88) * 88 - 58 + (44 if row % 2 else 0), int(x + w) + 88, 88):
+            weave += (
+                f'<path d="M{left} {at - 18}L{left + 14} {at}L{left} {at + 18}L{left - 14} {at}Z" fill="#4f2660"/>'
+                f'<path d="M{left - 6} {at}Q{left} {at - 5} {left + 6} {at}Q{left} {at + 5} {left - 6} {at}Z" '
+                'fill="#43204f"/>'
+            )
+    teeth = "".join(
+        f'<path d="M{left} {low}L{left + 16} {low - 20}L{left + 32} {low}Z" '
+        f'fill="{"#a3344f" if i % 2 else "#2f7d78"}"/>'
+        for i, left in enumerate(range(int(x // 32) * 32, int(x + w) + 32, 32))
+    )
+    border = (
+        f'<rect x="{x}" y="{low - 23}" width="{w}" height="23" fill="#2c1436"/>{teeth}'
+        f'<rect x="{x}" y="{low - 25}" width="{w}" height="2.5" fill="#b5822f"/>'
+    )
+    light = (
+        '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="620" cy="260" r="840"><stop offset="0" '
+        'stop-color="#ffcf8a" '
+        'stop-opacity=".34"/><stop offset=".5" stop-color="#ff9f6a" stop-opacity=".05"/><stop offset="1" '
+        'stop-color="#080418" '
+        f'stop-opacity=".56"/></radialGradient><rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
+    )
+    body = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#482257"/>{weave}{border}{light}'
+    return opaque(svg(body, size, bleed))

@@ -1,0 +1,103 @@
+"""opensheet: whose character sheet is shown, what lies on it, and which of its places can be chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.agenda import Option
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.sheets import Sheet as Character
+from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.plan import Plan
+from game.ui.games.montoons.reading import Reading
+from game.ui.games.montoons.sheetplaces import Places, places_on
+from game.ui.table.view import View
+from game.ui.window.focus import Box
+
+
+class OpenSheet:
+    """`seat` is whose sheet is shown; None: that of who looks on. `flying` are the seats and slots of dice that are on
+    their way there."""
+
+    def __init__(self, view: View, reading: Reading, plan: Plan, draft: Draft) -> None:
+        self.view, self.reading, self.plan, self.draft = view, reading, plan, draft
+        self.seat: int | None = None
+        self.flying: set[tuple[int, str]] = set()
+
+    # ---- whose sheet --------------------------------------------------------------------------------------------
+    @property
+    def owner(self) -> int:
+        return self.view.home if self.seat is None else self.seat
+
+    @property
+    def character(self) -> Character | None:
+        """The sheet that is shown; before the own one is chosen that of the monster pointed at."""
+        if self.draft.open and self.view.picture.facts["sheet"][self.owner] < 0:
+            return self.draft.cards()[self.draft.pointed()][0]
+        return self.reading.character(self.owner)
+
+    @property
+    def own(self) -> bool:
+        """Whether choices lie on the sheet that is shown."""
+        return self.view.question is not None and self.view.question.player == self.owner
+
+    def fact(self, name: str) -> Any:
+        return self.view.picture.facts[name][self.owner]
+
+    def places(self) -> Places | None:
+        character = self.character
+        return places_on(character) if character else None
+
+    def place_of(self, at: str) -> Box | None:
+        """Where a place lies on the sheet that is shown: "slot/...", "box/...", "shells/1", "berries" ..."""
+        places = self.places()
+        if places is None:
+            return None
+        family, _, rest = at.partition("/")
+        return places.slots.get(rest) if family == "slot" else places.boxes.get(at)
+
+    def lit(self, at: str) -> list[Option]:
+        family, _, rest = at.partition("/")
+        return self.reading.choices(family).get(rest, []) if self.own else []
+
+    def several(self, at: str) -> bool:
+        """Whether more than one choice lies on a place: they have buttons, and the place alone says too little."""
+        return at.startswith("shells/") and len(self.lit(at)) > 1
+
+    def dice_on(self) -> dict[str, int]:
+        """Slot -> value of the die on it, as far as the viewer may know."""
+        character, slots, dice = self.character, self.fact("slots"), self.fact("dice")
+        if character is None or not slots or not dice:
+            return {}
+        return {character.slots[slot].key: value for value, slot in zip(dice, slots) if slot >= 0}
+
+    # ---- what can be chosen -------------------------------------------------------------------------------------
+    def slot_lit(self, key: str) -> bool:
+        """Whether a die in hand may go there; in planning that of the value that is held."""
+        if not self.own:
+            return False
+        return self.plan.takes(key) if isinstance(self.view.about, Planning) else bool(self.lit(f"slot/{key}"))
+
+    def usable(self, name: str) -> bool:
+        """Whether the entry can be used now."""
+        return (
+            self.own
+            and not isinstance(self.view.about, Planning)
+            and any(f"{rest}/".startswith(f"{name}/") for rest in self.reading.choices("slot"))
+        )
+
+    def lights(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """Slots, entries and other places that can be chosen, for telling whether anything looks different."""
+        places = self.places()
+        if places is None or not self.own:
+            return (), (), ()
+        key = self.view.moment, self.owner, self.plan.held, self.plan.lifted_from
+        return self.reading.remember(
+            "sheet lights",
+            key,
+            lambda: (
+                tuple(key for key in places.slots if self.slot_lit(key)),
+                tuple(name for name in places.entries if self.usable(name)),
+                tuple(at for at in places.boxes if self.lit(at)),
+            ),
+        )
