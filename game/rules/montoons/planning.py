@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
+from game.engine.memo import Memo
 from game.engine.state import new
 from game.rules.montoons.bonuses import has_shells, ready_shells, spend_shell
 from game.rules.montoons.needs import row_faces
@@ -21,6 +23,15 @@ class Planning(NamedTuple):
 
 
 PLANNING = Planning()
+FRESH = (
+    ("dice", BLANK),
+    ("slots", BLANK),
+    ("revealed", False),
+    ("ready", False),
+    ("pace", 0),
+    ("speed", 0),
+    ("lost", 0),
+)
 
 
 @verb
@@ -32,11 +43,9 @@ def start_round(g: MonToons, player: int) -> None:
     g.put("order", None, [])
     living = [seat for seat in g.clockwise(g.first) if not g.out[seat]]
     for seat in living:
-        for field in ("dice", "slots"):
-            g.put(field, seat, BLANK)
-        g.put("revealed", seat, False)
-        for field, none in (("ready", False), ("pace", 0), ("speed", 0), ("lost", 0)):
-            g.put(field, seat, none)
+        for field, none in FRESH:
+            if getattr(g, field)[seat] != none:
+                g.put(field, seat, none)
     for seat in living:
         roll_dice(g, seat)
     g.then(*[do(plan, seat) for seat in living])
@@ -47,7 +56,7 @@ def roll_dice(g: MonToons, seat: int) -> None:
     stunned = g.stun[seat] == STUNNED_NEXT
     if stunned:
         g.put("stun", seat, STUNNED_NOW)
-    dice = tuple(sorted((g.secret_roll() for _ in range(DICE - stunned)), reverse=True))
+    dice = tuple(sorted([g.secret_roll() for _ in range(DICE - stunned)], reverse=True))
     g.put("rolled", seat, len(dice))
     g.put("dice", seat, dice, fresh=True)
     g.put("slots", seat, (POOL,) * len(dice))
@@ -66,16 +75,17 @@ def plan(g: MonToons, seat: int) -> None:
             pool.append(value)
         elif slot >= 0:
             taken |= 1 << slot
+    table = placings(sheet, seat)
     if len(pool) == 1 and not taken & 1:
-        options += place_options(sheet, seat, pool[0], 1)
+        options += table[pool[0]][1]
     else:
         for value, legal in legal_slots(g, seat, taken, pool).items():
-            options += place_options(sheet, seat, value, legal)
+            options += table[value][legal]
     if pool and has_shells(g, seat):
         options += pool_shells(g, seat)
     if taken & 1:
         options += READY[seat]
-    g.pose(new(Decision, (seat, PROMPT, options, True, back_options(sheet, seat, taken), PLANNING)))
+    g.pose(new(Decision, (seat, PROMPT, options, True, backs(sheet, seat)[taken], PLANNING)))
 
 
 def legal_slots(g: MonToons, seat: int, taken: int, pool: list[int]) -> dict[int, int]:
@@ -169,55 +179,40 @@ def tables(sheet: Sheet) -> Tables:
     )
 
 
-@lru_cache(maxsize=20_000)
-def place_options(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
-    """A die of that value on each of the legal slots. Those of power-up rows are put together apart from those before
-    and behind: so each part comes up again and again."""
+@lru_cache(maxsize=None)
+def placings(sheet: Sheet, seat: int) -> tuple[Memo[int, tuple[Option, ...]], ...]:
+    """By value the options of a die of it on each of the slots of a bitmask. Those of power-up rows are put together
+    apart from those before and behind: so each part comes up again and again."""
     rows = tables(sheet).rows
-    before, behind = legal & (rows & -rows) - 1, legal & ~rows & -(rows & -rows)
-    return (
-        *some_places(sheet, seat, value, before),
-        *some_places(sheet, seat, value, legal & rows),
-        *some_places(sheet, seat, value, behind),
-    )
+    before, behind = (rows & -rows) - 1, ~rows & -(rows & -rows)
+
+    def of_value(value: int) -> Memo[int, tuple[Option, ...]]:
+        some = Memo[int, tuple[Option, ...]](partial(on_slots, places_of(sheet, seat, value)), 4096)
+        return Memo(lambda legal: (*some[legal & before], *some[legal & rows], *some[legal & behind]), 4096)
+
+    return tuple(map(of_value, range(7)))
 
 
-@lru_cache(maxsize=20_000)
-def some_places(sheet: Sheet, seat: int, value: int, legal: int) -> tuple[Option, ...]:
-    places, found = all_places(sheet, seat)[value], []
-    while legal:
-        bit = legal & -legal
-        found.append(places[bit.bit_length() - 1])
-        legal ^= bit
-    return tuple(found)
+def on_slots(places: Sequence[Option], legal: int) -> tuple[Option, ...]:
+    return tuple(option for slot, option in enumerate(places) if legal >> slot & 1)
 
 
-@lru_cache(maxsize=256)
-def all_places(sheet: Sheet, seat: int) -> tuple[tuple[Option, ...], ...]:
-    """By value, then by slot."""
+def places_of(sheet: Sheet, seat: int, value: int) -> tuple[Option, ...]:
+    """A die of that value on every slot."""
     return tuple(
-        tuple(
-            Option(
-                f"{value}>{slot.key}", ("{0} on {1}", value, slot.key), (do(place, seat, value, n),), f"slot/{slot.key}"
-            )
-            for n, slot in enumerate(sheet.slots)
-        )
-        for value in range(7)
+        Option(f"{value}>{slot.key}", ("{0} on {1}", value, slot.key), (do(place, seat, value, n),), f"slot/{slot.key}")
+        for n, slot in enumerate(sheet.slots)
     )
-
-
-@lru_cache(maxsize=20_000)
-def back_options(sheet: Sheet, seat: int, taken: int) -> tuple[Option, ...]:
-    return tuple(option for n, option in enumerate(all_backs(sheet, seat)) if taken >> n & 1)
 
 
 @lru_cache(maxsize=None)
-def all_backs(sheet: Sheet, seat: int) -> tuple[Option, ...]:
-    """Per slot."""
-    return tuple(
+def backs(sheet: Sheet, seat: int) -> Memo[int, tuple[Option, ...]]:
+    """The options of taking a die back from each of the slots of a bitmask."""
+    every = tuple(
         Option(f"back>{slot.key}", ("Take it back",), (do(take_back, seat, n),), f"slot/{slot.key}")
         for n, slot in enumerate(sheet.slots)
     )
+    return Memo(partial(on_slots, every), 4096)
 
 
 @verb

@@ -99,22 +99,27 @@ def trap_set(g: MonToons) -> int:
 def shortest(g: MonToons, seat: int, goal: int, layers: Sequence[int], gait: Gait) -> tuple[int, ...]:
     """The spaces to enter, the goal last: the shortest way over the layers of a flood, which leads there."""
     arena, slow = g.arena, 0 if gait[1] else g.ground.slow
-    here, path = goal, [goal]
-    spent = next(n for n in range(1, len(layers)) if leads(layers, arena, n, here, slow))
+    bit, start = arena.bit, arena.bit[g.at[seat]]
+    here, path, spent = goal, [goal], 1
+    while not leads(layers, arena, spent, here, slow):
+        spent += 1
     while True:
-        spent -= 2 if slow & arena.bit[here] else 1
-        before = [space for space in arena.board.beside[here] if layers[spent] & arena.bit[space]]
-        if any(space == g.at[seat] for space in before):
-            return tuple(reversed(path))
-        here = before[0]
+        spent -= 2 if slow & bit[here] else 1
+        before = arena.beside[here] & layers[spent]
+        if before & start:
+            path.reverse()
+            return tuple(path)
+        here = next(space for space in arena.board.beside[here] if before & bit[space])
         path.append(here)
-        spent = next(n for n in range(spent + 1) if layers[n] & arena.bit[here])
+        spent = 0
+        while not layers[spent] & bit[here]:
+            spent += 1
 
 
 def leads(layers: Sequence[int], arena: Arena, spent: int, space: int, slow: int) -> bool:
     """Whether so much movement is enough to enter the space."""
     spent -= 2 if slow & arena.bit[space] else 1
-    return spent >= 0 and bool(arena.near(layers[spent]) & arena.bit[space])
+    return spent >= 0 and bool(arena.beside[space] & layers[spent])
 
 
 # --- jumps and runs

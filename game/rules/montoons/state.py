@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
+from game.engine.chance import draw
 from game.engine.state import State, new
 from game.rules.montoons.arena import Arena, Ground, Line, ground_of
 from game.rules.montoons.imagined import Hidden, imagined_plan
@@ -275,7 +276,8 @@ class MonToons(State):
         if self.fixed:
             value, self.fixed = self.fixed[0], self.fixed[1:]
             return value
-        return 1 + self.chance(6)
+        self.seed, value = draw(self.seed, 6)
+        return 1 + value
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Give every rival whose plan is hidden dice and a plan that could be theirs; who is asked what the quicksand
