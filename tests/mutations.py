@@ -36,6 +36,7 @@ HANGS = 200  # processor seconds of a run, four times as many of the laws: tests
 MEMORY = 3 << 30  # bytes of a run: a game without an end tells more and more
 LAWS = (
     "tests/rules/test_every_lesson.py",
+    "tests/rules/test_positions_read_back.py",
     "tests/rules/test_every_position.py",
     "tests/rules/test_unknown_words.py",
     "tests/test_every_game.py",
@@ -60,13 +61,34 @@ FLIPPED: dict[type[ast.cmpop], str] = {
 }
 MOVED: dict[type[ast.cmpop], str] = {ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">"}
 
-# what changes nothing that anybody could see, with the reason: by file and the line as it is after the mutation
-PAYMENT = "game/rules/kingdom/payment.py"
+# what changes nothing that anybody could see, with the reason: by file, the line as it is, and as it is then
 EQUIVALENT = {
-    (PAYMENT, "if (gap <= 0):"): "a gap of 0 adds nothing to either side",
-    (PAYMENT, "short = sum(need[kind] - paid[kind] for kind in kinds if (paid[kind] <= need[kind]))"): "adds 0",
-    ("game/rules/montoons/imagined.py", "if (fitting > 0):"): "slot 0 is Speed, and no kind in LIKELY lies there",
-    (PAYMENT, "spare = sum(paid[kind] - need[kind] for kind in kinds if (paid[kind] >= need[kind]))"): "adds 0",
+    ("game/rules/kingdom/payment.py", "if gap < 0:", "if (gap <= 0):"): "a gap of 0 adds nothing to either side",
+    (
+        "game/rules/kingdom/payment.py",
+        "short = sum(need[kind] - paid[kind] for kind in kinds if paid[kind] < need[kind])",
+        "short = sum(need[kind] - paid[kind] for kind in kinds if (paid[kind] <= need[kind]))",
+    ): "adds 0",
+    (
+        "game/rules/kingdom/payment.py",
+        "spare = sum(paid[kind] - need[kind] for kind in kinds if paid[kind] > need[kind])",
+        "spare = sum(paid[kind] - need[kind] for kind in kinds if (paid[kind] >= need[kind]))",
+    ): "adds 0",
+    (
+        "game/rules/dragon/battle.py",
+        "if best > strength:",
+        "if (best >= strength):",
+    ): "dice are thrown again until they differ from the strength",
+    (
+        "game/rules/montoons/imagined.py",
+        "if fitting >= 0:",
+        "if (fitting > 0):",
+    ): "slot 0 is Speed, and no kind in LIKELY lies there",
+    (
+        "game/rules/montoons/needs.py",
+        "if found is None or (found[1] and found[1] > found[2]):",
+        "if found is None or (found[1] and (found[1] >= found[2])):",
+    ): "no sheet can print 3-3: it is none of NEEDS",
 }
 
 
@@ -148,11 +170,11 @@ def chosen(seed: int, count: int) -> list[Mutation]:
 # --- whether anybody notices
 
 
-def tests_of(game: str, module: str = "") -> list[list[str]]:
+def tests_of(game: str, module: str = "", root: Path = ROOT) -> list[list[str]]:
     """The arguments of the runs that judge a game: what is most likely to notice a fault in a module, all others of its
     rules, then the laws of the house."""
     folder = Path("tests", "rules", game)
-    rules = {str(folder / path.name): path.read_text("utf-8") for path in sorted((ROOT / folder).glob("test_*.py"))}
+    rules = {str(folder / path.name): path.read_text("utf-8") for path in sorted((root / folder).glob("test_*.py"))}
     del rules[str(folder / "test_golden.py")]
     own = str(folder / f"test_{module}.py")
     names = re.compile(rf"rules\.{game}\.{module}\b|rules\.{game} import .*\b{module}\b")
@@ -175,7 +197,7 @@ class Trees:
 
     def judge(self, mutation: Mutation) -> Verdict:
         """RuntimeError: the test that noticed is red without the fault, too."""
-        began, equivalent = perf_counter(), EQUIVALENT.get((mutation.file, mutation.new))
+        began, equivalent = perf_counter(), EQUIVALENT.get((mutation.file, mutation.old, mutation.new))
         if equivalent:
             return Verdict(mutation, "equivalent", equivalent, 0.0)
         tree = self.free.pop()
@@ -183,7 +205,7 @@ class Trees:
         source, stat = path.read_text("utf-8"), path.stat()
         path.write_text(mutation.text, "utf-8")
         try:
-            end, by = self.run(tree, tests_of(mutation.game, path.stem))
+            end, by = self.run(tree, tests_of(mutation.game, path.stem, tree))
         finally:
             path.write_text(source, "utf-8")
             os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
@@ -199,11 +221,13 @@ class Trees:
             self.green.add(by)
 
     def run(self, tree: Path, runs: Sequence[Sequence[str]]) -> tuple[str, str]:
-        """How the tests end ("killed", "too long", "survived"), and the first that is red."""
+        """How the tests end ("killed", "too long", "survived"), and the first that is red. RuntimeError: no tests."""
         for arguments in runs:
             done = pytest(tree, arguments)
             if done.returncode < 0:
                 return "too long", "a run that has no end"
+            if "file or directory not found" in done.stderr:
+                raise RuntimeError(done.stderr.strip())
             if done.returncode:
                 lines = done.stdout.strip().splitlines() or done.stderr.strip().splitlines()
                 red = next((line for line in lines if line.startswith(("FAILED", "ERROR"))), f"? {lines[-1]}")

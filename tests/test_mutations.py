@@ -24,8 +24,9 @@ def test_every_fault_is_python_and_changes_the_line_that_it_names() -> None:
 
 def test_what_is_called_equivalent_is_a_fault_that_could_be_chosen() -> None:
     assert mutations.EQUIVALENT
-    for file, line in mutations.EQUIVALENT:
-        assert line in [fault.new for fault in mutations.mutations_of(mutations.ROOT / file)]
+    for file, old, new in mutations.EQUIVALENT:
+        lines = [(fault.old, fault.new) for fault in mutations.mutations_of(mutations.ROOT / file)]
+        assert lines.count((old, new)) == 1, "one line of the source and no other"
 
 
 def test_a_fault_meets_the_tests_of_its_module_first_then_all_others_but_the_golden_games_then_the_laws() -> None:

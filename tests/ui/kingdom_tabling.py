@@ -9,8 +9,8 @@ from typing import Any
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.games.kingdom.busy import lively
-from game.ui.games.kingdom.table import KingdomTable
 from game.ui.parlour import Parlour
+from game.ui.table.frame import FramedTable
 from game.ui.window.focus import Control
 from tests.ui import tabling
 from tests.ui.hands import Hand, by_mouse
@@ -44,22 +44,22 @@ def some_states(count: int, seed: int = 1, seats: int = 3) -> Iterator[Match]:
     return tabling.midway(count, lambda number: match_of(seats, number), choice, seed)
 
 
-def lit(table: KingdomTable) -> list[Control]:
+def lit(table: FramedTable) -> list[Control]:
     """The controls by which the present question can be answered, on all pages of a list."""
     found = {control.id: control for control in tabling.lit(table)}
-    first = table.tray.page
+    first = table.top.tray.page
     while any(control.id == "tray/next" for control in table.controls()):
-        table.tray.turn()
+        table.top.tray.turn()
         found |= {control.id: control for control in tabling.lit(table)}
-        if table.tray.page == first:
+        if table.top.tray.page == first:
             break
     return list(found.values())
 
 
-def take(app: Parlour, table: KingdomTable, key: str, hand: Hand = by_mouse) -> None:
+def take(app: Parlour, table: FramedTable, key: str, hand: Hand = by_mouse) -> None:
     """Answer on the page of the list where the choice is, after a look whether the lit set is the legal set."""
     assert table.offered is not None
     assert {control.tags["key"] for control in lit(table)} == {option.key for option in table.offered.options}
     while not any(control.tags["key"] == key for control in tabling.lit(table)):
-        table.tray.turn()
+        table.top.tray.turn()
     tabling.give(app, table, key, hand)

@@ -25,8 +25,8 @@ def test_a_summoned_card_lies_over_the_gap_and_the_whole_side_takes_it() -> None
         settle(app)
         table.answer("knight")
         settle(app)
-        kingdom, dungeon = table.places.sides()
-        assert kingdom[0] + kingdom[2] - 20 <= table.places.middle().x <= dungeon[0]
+        kingdom, dungeon = table.top.places.sides()
+        assert kingdom[0] + kingdom[2] - 20 <= table.top.places.middle().x <= dungeon[0]
         side = named(table, "side/dungeon")
         assert side.rect == dungeon and dungeon[3] == STAGE[3]
         click(app, side)
@@ -42,8 +42,8 @@ def test_a_card_between_the_sides_never_covers_the_cards_beside_it() -> None:
         settle(app)
         table.answer("captain")
         settle(app)
-        left, right = (table.sprites[side] for side in ("kingdom", "dungeon"))
-        spot = table.places.middle()
+        left, right = (table.top.cards.sprites[side] for side in ("kingdom", "dungeon"))
+        spot = table.top.places.middle()
         assert left[-1].box()[0] + left[-1].box()[2] <= spot.x - ARRAY_W / 2
         assert spot.x + ARRAY_W / 2 <= right[0].box()[0]
 
@@ -55,7 +55,7 @@ def test_with_keys_a_taken_card_queues_up_before_it_cuts() -> None:
         table.focus.at = "matrix/4/0"
         press(app, pygame.K_RETURN)
         settle(app)
-        assert isinstance(table.tray.about, Using) and table.focus.at == "slot/0"
+        assert isinstance(table.view.about, Using) and table.focus.at == "slot/0"
         assert named(table, "slot/0").tags["number"] == 1
 
 
@@ -66,7 +66,7 @@ def test_nothing_is_told_of_what_comes_under_the_pointer_after_a_choice_until_it
         click(app, monster)
         app.bubble.hide()  # as whatever is laid over the table and taken away does
         settle(app)
-        assert isinstance(table.tray.about, Controlling) and app.bubble.waited < 0
+        assert isinstance(table.view.about, Controlling) and app.bubble.waited < 0
         x, y = middle(monster.rect)
         point(app, (1100, 700))
         point(app, (x + 3, y))
@@ -96,7 +96,7 @@ def test_points_on_a_monster_count_in_what_its_fall_would_bring() -> None:
 def test_a_side_with_monsters_alone_is_not_said_to_hold_fighters() -> None:
     match = placed(at="take", players=[{"array": ["harpy12", "orthos12", "knight"]}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        assert table.sides_of(2)[0] == "2 Monsters, nobody to fight"
+        assert table.top.array.sides_of(2)[0] == "2 Monsters, nobody to fight"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> No
 def test_a_full_array_says_what_the_next_card_does_to_it(count: int, words: str) -> None:
     match = placed(at="take", players=[{"array": ["angel"] * count}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        assert table.board.array_words(count) == words
+        assert table.top.array.words(count) == words
 
 
 def test_an_enlarged_monster_lists_its_price_as_a_sentence_does() -> None:

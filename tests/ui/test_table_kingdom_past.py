@@ -72,10 +72,12 @@ def test_cards_lie_where_the_picture_has_them_after_every_motion() -> None:
                 app.step([], 120)
                 frames += 1
             assert lying(table) == shown(table)
-            assert not table.flying and not table.floats and not any(table.bound.values())
-            for zone, sprites in table.sprites.items():
+            assert (
+                not table.top.cards.flying and not table.top.points.floats and not any(table.top.cards.bound.values())
+            )
+            for zone, sprites in table.top.cards.sprites.items():
                 for at, sprite in enumerate(sprites):
-                    spot = table.places.spot(zone, at, len(sprites))
+                    spot = table.top.places.spot(zone, at, len(sprites))
                     assert abs(sprite.x - spot.x) < 1 and abs(sprite.y - spot.y) < 1, f"{zone} {at}"
 
 
@@ -107,13 +109,13 @@ def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_ca
     with at_table(seated(match, 0), Nobody()) as (app, table):
         table.answer("fight:harpy4")
         settle(app)
-        assert table.tray.listed
+        assert table.top.aim.listed
         click(app, named(table, "panel/undo"))
         settle(app)
-        assert not match.answers and isinstance(table.tray.about, Resolving)
+        assert not match.answers and isinstance(table.view.about, Resolving)
         table.answer("deed:wizard")
         settle(app)
-        assert table.tray.looking and not any(control.id == "panel/undo" for control in table.controls())
+        assert table.top.aim.looking and not any(control.id == "panel/undo" for control in table.controls())
 
 
 def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.state import SIDES
-from game.ui.games.kingdom.strips import look_at
 from tests.ui.kingdom_tabling import KINGDOM, placed
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
@@ -18,7 +17,7 @@ def test_cards_of_a_crowded_side_do_not_hide_one_another(kingdom: int, dungeon: 
     match = placed(at="resolve", kingdom=["knight"] * kingdom, dungeon=["ninja"] * dungeon)
     with at_table(seated(match, 0), Nobody()) as (_, table):
         for side in ("kingdom", "dungeon"):
-            spots = [sprite.goal for sprite in table.sprites[side]]
+            spots = [sprite.goal for sprite in table.top.cards.sprites[side]]
             assert all(left.x + left.w / 2 <= right.x - right.w / 2 + 6 for left, right in zip(spots, spots[1:]))
 
 
@@ -27,9 +26,9 @@ def test_the_step_of_an_aftermath_is_told_when_the_table_is_opened_in_the_midst_
     match.answer("done")
     with at_table(seated(match, 0), Nobody()) as (app, table):
         settle(app)
-        assert isinstance(match.state.about, Trimming) and table.step == "return"
+        assert isinstance(match.state.about, Trimming) and table.top.tally.step == "return"
         table.look_back(0)
-        assert table.step == ""
+        assert table.top.tally.step == ""
 
 
 def test_the_array_slides_apart_at_the_line_that_was_chosen() -> None:
@@ -41,23 +40,25 @@ def test_the_array_slides_apart_at_the_line_that_was_chosen() -> None:
         spots = set()
         while table.busy:
             app.step([], 40)
-            spots |= {round(sprite.x) for side in SIDES for sprite in table.sprites[side] if sprite.card == whole[3]}
-        (left, _, w, _), (right, _, _, _) = table.places.sides()
-        assert [[sprite.card for sprite in table.sprites[side]] for side in SIDES] == [whole[:2], whole[2:]]
-        assert all(left < sprite.x < left + w for sprite in table.sprites["kingdom"])
-        assert all(right < sprite.x for sprite in table.sprites["dungeon"])
+            spots |= {
+                round(sprite.x) for side in SIDES for sprite in table.top.cards.sprites[side] if sprite.card == whole[3]
+            }
+        (left, _, w, _), (right, _, _, _) = table.top.places.sides()
+        assert [[sprite.card for sprite in table.top.cards.sprites[side]] for side in SIDES] == [whole[:2], whole[2:]]
+        assert all(left < sprite.x < left + w for sprite in table.top.cards.sprites["kingdom"])
+        assert all(right < sprite.x for sprite in table.top.cards.sprites["dungeon"])
         assert len(spots) > 4, "it was seen on its way"
 
 
 def test_each_cut_parts_the_stage_anew_wherever_the_one_before_it_did() -> None:
     match = placed(at="use", taken="knight", players=[{"array": ["angel", "knight"]}, {}])
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
-        table.places.split = 800
+        table.top.places.split = 800
         table.answer("cut:1")
         app.step([], 40)
         while table.busy:
             app.step([], 40)
-        (_, _, left, _), (_, _, right, _) = table.places.sides()
+        (_, _, left, _), (_, _, right, _) = table.top.places.sides()
         assert abs(left - right) < 200
 
 
@@ -78,8 +79,8 @@ def test_strips_tell_of_each_rival_what_all_may_know() -> None:
         ],
     )
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        look = look_at(table, 1)
+        look = table.top.seats.look_at(1)
         assert (look.name, look.points, look.hand, look.array) == ("Vex", 17, 3, 2)
         assert look.gems == (("white", 1), ("red", 2)) and [KINGDOM.word(card) for card in look.graves] == ["harpy7"]
         assert look.note == "+4 for 8 cards at the end"
-        assert (look_at(table, 2).points, look_at(table, 2).gems) == (3, ())
+        assert (table.top.seats.look_at(2).points, table.top.seats.look_at(2).gems) == (3, ())

@@ -39,7 +39,7 @@ def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(kind: type) ->
         assert match.decision is not None
         owner = match.decision.player
         with at_table(seated(match, owner), Nobody()) as (_, table):
-            assert table.tray.looking and {c.tags["card"] for c in table.tray.cards()} >= {
+            assert table.top.aim.looking and {c.tags["card"] for c in table.top.tray.cards()} >= {
                 option.at for option in match.decision.options
             }
         seen = []
@@ -49,7 +49,7 @@ def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(kind: type) ->
         for one in (match, begun(match, match.first.redeal(watcher, lot))):
             differ += one.first.zones != match.first.zones
             with at_table(seated(one, watcher), Nobody()) as (app, table):
-                assert not table.tray.looking
+                assert not table.top.aim.looking
                 seen.append(traces(app, table))
         assert seen[0] == seen[1]
     assert differ
@@ -62,7 +62,7 @@ def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> N
         if match.decision is None or not isinstance(match.decision.about, Resolving):
             continue
         with at_table(seated(match, 0), Nobody()) as (_, table):
-            now, gains, raids = table.stage.worth()
+            now, gains, raids = table.top.tally.worth()
             wanted = tally(match.state, match.state.active)  # type: ignore[arg-type]
             assert (now, now - sum(points for *_, points in raids)) == wanted and not gains
             raided += wanted.now != wanted.done
@@ -78,9 +78,9 @@ def test_payments_are_offered_cheapest_first() -> None:
     )
     match.answer("fight:harpy4")
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        sizes = [len(table.tray.look_of(option).seals) for _, option in table.tray.rows()]
+        sizes = [len(table.top.tray.look_of(option).seals) for _, option in table.top.tray.rows()]
         assert sizes == sorted(sizes) and sizes[0] == len(needed("harpy4")) < sizes[-1]
-        assert table.tray.rows()[0][0].tags["key"] == "+".join(needed("harpy4"))
+        assert table.top.tray.rows()[0][0].tags["key"] == "+".join(needed("harpy4"))
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -98,11 +98,11 @@ def test_the_aftermath_plays_in_four_labelled_steps() -> None:
         steps, lines = [], set()
         for _ in range(400):
             app.step([], 40)
-            shows = table.stage.tally_shows()
-            if table.places.parted and table.step and table.step not in steps:
-                assert shows == table.step
-                steps.append(table.step)
-            lines.add(table.waiting_words())
+            tally = table.top.tally
+            if table.top.places.parted and tally.step and tally.step not in steps:
+                assert [still.key for still in tally.still()] == [tally.step]
+                steps.append(tally.step)
+            lines.add(table.top.waiting_words())
             if not table.busy:
                 break
         assert steps == STEPS and sum("Aftermath" in line for line in lines) == 4
@@ -118,13 +118,13 @@ def watched(match: Match, keys: list[str], viewer: int = 0) -> tuple[list[str], 
             match.answer(key)
             for _ in range(600):
                 app.step([], 60)
-                if table.waiting_words() not in lines:
-                    lines.append(table.waiting_words())
+                if table.top.waiting_words() not in lines:
+                    lines.append(table.top.waiting_words())
                 if table.notice and (table.notice.title, table.notice.text) not in banners:
                     banners.append((table.notice.title, table.notice.text))
                 if not table.busy:
                     break
-        banners += [("about", table.pointing.about(seat)) for seat in range(match.seats)]
+        banners += [("about", table.top.seats.told_of(seat)) for seat in range(match.seats)]
     return lines, banners
 
 
@@ -160,10 +160,10 @@ def test_a_monster_that_cannot_be_beaten_shows_what_lacks() -> None:
     match = placed(at="resolve", kingdom=["harpy4"], players=[{"hand": others}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
         colour = next(one.colour for one in KINGDOM.adventurers if one.id == first)
-        assert [(KINGDOM.word(card), colours) for card, colours in table.lacking()] == [("harpy4", (colour,))]
+        assert [(KINGDOM.word(card), colours) for card, colours in table.top.aim.lacking()] == [("harpy4", (colour,))]
     match = placed(at="resolve", kingdom=["harpy4", first], players=[{"hand": others}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        assert table.lacking() == []
+        assert table.top.aim.lacking() == []
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -196,12 +196,12 @@ def test_pointing_at_a_fight_shows_who_pays_and_what_it_brings_and_covers_neithe
         at="resolve", kingdom=["harpy4", payers[0]], players=[{"hand": [*payers[1:], "princess"], "reserve": 6}, {}]
     )
     with at_table(seated(match, 0), Nobody()) as (app, table):
-        assert table.stage.worth()[0] == 6
+        assert table.top.tally.worth()[0] == 6
         point(app, middle(named(table, "kingdom/0").rect))
         settle(app)
         assert table.zoom.on is None
-        assert sorted(KINGDOM.word(card) for card in table.paying()) == sorted(payers)
-        now, gains, raids = table.stage.worth()
+        assert sorted(KINGDOM.word(card) for card in table.top.aim.paying()) == sorted(payers)
+        now, gains, raids = table.top.tally.worth()
         assert (now, [points for *_, points in gains], raids) == (6, [4], ())
         point(app, middle(named(table, "kingdom/1").rect))
         settle(app)
@@ -224,5 +224,5 @@ def test_a_card_pointed_at_in_the_matrix_says_what_it_could_do(array: list[str],
     with at_table(seated(match, 0), Nobody()) as (app, table):
         point(app, middle(named(table, "matrix/4/0").rect))
         settle(app, 1)
-        assert table.prompt_words() == words and len(table.spoken_of()) == lit
+        assert table.prompt_words() == words and len(table.top.aim.meant()) == lit
         assert ("Taken now", words) in table.card_notes(table.picture.zones["matrix/4"][0])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.engine.agenda import Option
 from game.engine.events import Event
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
@@ -75,7 +76,6 @@ class FramedTable(RecallingTable):
         if self.lay is Tabletop:
             return
         self.sign, self.steps, self.prompt_hints = top.sign, top.steps, top.tells_hints
-        self.prompt_box = top.prompt_box or self.prompt_box
         self.notice_box = top.notice_box or self.notice_box
         self.lesson_page = top.lesson_page or self.lesson_page
 
@@ -110,6 +110,16 @@ class FramedTable(RecallingTable):
     def where(self, thing: Target, at: int = -1) -> Area | None:
         """Where something lies: a card, a zone (or the card at an index of it), "seat/1"; None: nowhere."""
         return self.top.where(thing, at)
+
+    def option_at(self, target: Target) -> Option | None:
+        return None if self.offered is None or self.past else self.top.option_for(self.offered, target)
+
+    def choice_on(self, id: str | None) -> Option | None:
+        """The choice that the control of that name makes."""
+        if self.offered is None or self.past or id is None:
+            return None
+        key = next((control.tags.get("key") for control in self.board_controls() if control.id == id), None)
+        return next((option for option in self.offered.options if option.key == key), None)
 
     def left_undone(self, key: str) -> str:
         return self.top.left_undone(key)
@@ -264,7 +274,7 @@ class FramedTable(RecallingTable):
         """What is asked, with the number of choices."""
         if self.prompt_words() and not self.top.asks:
             count = str(len(self.offered.options)) if self.offered and not self.past else ""
-            prompt(s, self.prompt_box, self.prompt_words(), count)
+            prompt(s, self.top.prompt_box or self.prompt_box, self.prompt_words(), count)
 
     def draw_notice(self, s: Sheet, notice: Notice) -> None:
         x, y, w, h = self.notice_box

@@ -7,7 +7,7 @@ from itertools import chain
 
 import pygame
 
-from game.engine.agenda import say
+from game.engine.agenda import Decision, Option, say
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
@@ -27,11 +27,14 @@ class Tabletop:
     tells_hints = False  # whether that tells why a choice is recommended, so that no note does
     notice_box: Box | None = None  # where banners go, the lesson's page and the prompt: None = as on every table
     lesson_page: Box | None = None
-    prompt_box: Box | None = None
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.parts: Sequence[Part] = ()
+
+    @property
+    def prompt_box(self) -> Box | None:
+        return None
 
     # ---- where things lie, and how they move ---------------------------------------------------------------------
     def areas(self) -> Mapping[str, Area]:
@@ -90,6 +93,10 @@ class Tabletop:
         """What lies on the table, in the order of the parts: later ones lie above, and choices above the rest."""
         found = list(chain.from_iterable(part.controls() for part in self.parts))
         return sorted(found, key=lambda control: "key" in control.tags)
+
+    def option_for(self, question: Decision, target: Target) -> Option | None:
+        """The choice that lies on a card or place."""
+        return next((option for option in question.options if option.at == target), None)
 
     def settled(self) -> None:
         for part in self.parts:

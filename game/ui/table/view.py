@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
@@ -68,6 +68,7 @@ class Seen(Protocol):
     @property
     def veiled(self) -> bool: ...
     def option_at(self, target: Target) -> Option | None: ...
+    def choice_on(self, id: str | None) -> Option | None: ...
     def refusal(self, target: Target) -> Refusal | None: ...
     def say_no(self, refused: Refusal) -> None: ...
     def crest_of(self, seat: int | None) -> str: ...
@@ -233,11 +234,11 @@ class View:
         """The line of the log for an event, as who looks is told; "" for none."""
         return self.game.tell(event, self.content, self.names, self.viewer) or ""
 
-    def latest(self) -> Sequence[Event]:
+    def latest(self) -> Iterator[Event]:
         """The events that have been shown and that who looks was told of, the newest first."""
         match, viewer = self._table.match, self._table.viewer
         found = (seen(match, number, viewer) for number in range(self._table.shown - 1, -1, -1))
-        return [event for event in found if event is not None]
+        return (event for event in found if event is not None)
 
     def odds(self, key: str) -> Sequence[Chance]:
         """How likely it is what an answer brings, as far as the seat at the near side may know; empty: nothing to
@@ -349,6 +350,10 @@ class View:
     def option_at(self, target: Target) -> Option | None:
         """The choice that lies on a card or place."""
         return self._table.option_at(target)
+
+    def choice_on(self, id: str | None) -> Option | None:
+        """The choice that the control of that id makes."""
+        return self._table.choice_on(id)
 
     def why_not(self, target: Target) -> Refusal | None:
         """Why a card or place cannot be chosen by who is looking; None when it can, and in the past."""

@@ -10,6 +10,7 @@ from game.rules.montoons.state import ATTACKS, STUNNED_NEXT, STUNNED_NOW, Action
 from game.rules.montoons.waystone import Marking, MarkingFree
 from tests.sure import every
 
+WALLS = ("edge", "rock", "boulder", "waystone", "void")
 HARM = {"lava": 2, "pit": 3, "trap": 2, "fall": 1, "ice": 1, "poison": 1}
 STUN = {STUNNED_NEXT: "next", STUNNED_NOW: "now", 0: ""}
 
@@ -132,6 +133,7 @@ class Books:
             assert self.at[other] == space
         else:
             assert wall == ("edge" if space < 0 else self.obstacle[space] or self.terrain[space])
+            assert wall in WALLS, "it would give way"
 
     def on_sinks(self, seat: int, value: int) -> None:
         space = self.at[seat]

@@ -62,7 +62,7 @@ def printed_table(rng: Random) -> Table:
     arena = SHIPPED.arenas[name]
     open_ = {n for n, place in enumerate(arena.places) if place.terrain not in SHUT and not place.obstacle}
     beside = arena.board.beside
-    middle = rng.choice(sorted(open_))
+    middle = rng.choice((0, rng.choice(sorted(open_))))  # the very first hex is one like any other
     near = sorted(open_ & {middle, *beside[middle], *(far for space in beside[middle] for far in beside[space])})
     if len(near) < 5:
         return printed_table(rng)

@@ -6,9 +6,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.match import Match
-from game.ui.games.busy import again, played
+from game.ui.games.busy import drawn, played
 from game.ui.games.cast import Still
-from game.ui.games.kingdom.table import KingdomTable
+from game.ui.games.kingdom.table import KingdomTop
+from game.ui.table.frame import FramedTable
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -28,14 +29,16 @@ def lively(match: Match, lot: Random) -> str:
     return lot.choice(found)
 
 
-class BusyTable(KingdomTable):
+class BusyTop(KingdomTop):
     """Plays what has happened, from full Arrays on, each time it is entered; then nothing moves any more."""
 
-    def enter(self) -> None:
-        super().enter()
-        again(self, self.match.marks[FROM])
+    def entered(self) -> None:
+        super().entered()
+        drawn(self.view, self.cards)
+        self.view.look_back(self.view.told_by(FROM))
+        self.view.play_past()
 
 
-def busy_scene(app: House) -> KingdomTable:
+def busy_scene(app: House) -> FramedTable:
     """A table that replays some turns of a game of four."""
-    return BusyTable(app, played(app, "kingdom", 4, SEED, ANSWERS, lively), Still())
+    return FramedTable(app, played(app, "kingdom", 4, SEED, ANSWERS, lively), Still(), lay=BusyTop)

@@ -1,115 +1,44 @@
-"""cardmarks: what is drawn over the cards: what can be chosen and what that does, what pays, loot, floating points."""
+"""cardmarks: what is drawn over cards: lines to cut along, what a choice does, what lacks or pays, loot and coins."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import focus_ring, frame, plate
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.shapes import focus_ring, plate
 from game.ui.games.kingdom.heraldry import coin, disc, tear
 from game.ui.games.kingdom.places import ARRAY_TOP, ARRAY_W, RATIO
-from game.ui.table.marks import CYAN, LIT, Marks
+from game.ui.table.marks import Marks
 from game.ui.table.sprites import Sprite
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
 
 PILL_Y = 430.0
 
 
 class CardMarks(Marks):
-    table: KingdomTable
+    """Draws each of them where it is told."""
 
-    def __init__(self, table: KingdomTable) -> None:
-        super().__init__(table.view)
-        self.table = table
-
-    def over_cards(self, s: Sheet) -> None:
-        table = self.table
-        pieces = table.lit_pieces()
-        tokens, caught = table.picture.facts["tokens"], table.caught()
-        for zone, sprites in table.sprites.items():
-            for sprite in sprites:
-                if zone.startswith("seen"):
-                    continue
-                if sprite.card in pieces:
-                    self.edge(s, sprite.box(), CYAN, 4)
-                if zone == "taken" or sprite.card is not None and sprite.card == caught:
-                    self.edge(s, sprite.box(), GOLD, 4)
-                if table.acting is not None and sprite.card == table.acting[0]:
-                    self.edge(s, sprite.box(), "#fff3c4", 5)
-        for card in table.spoken_of():
-            for sprite in (one for sprites in table.sprites.values() for one in sprites if one.card == card):
-                self.edge(s, sprite.box(), LIT, 4)
-        for monster, colours in table.lacking():
-            for sprite in (one for one in table.sprites["kingdom"] if one.card == monster):
-                self.lacks(s, sprite, colours)
-        plain = table.focus.device == "mouse" and (table.offered is None or table.past)
-        paying = table.paying()
-        for sprites in table.sprites.values():
-            for sprite in sprites:
-                if sprite.card in paying:
-                    self.pays(s, sprite)
-        for control in [] if plain else table.pointing.on_board():
-            if control.tags.get("key"):
-                self.lit(s, control)
-            elif table.focus.look(control).ring:
-                focus_ring(s, control.rect, control.radius)
-        for zone, sprites in table.sprites.items():
-            for sprite in sprites:
-                if sprite.card is not None and sprite.up and tokens[sprite.card] and not zone.startswith("seen"):
-                    self.loot(s, sprite, tokens[sprite.card])
-        for sprite in table.flying:
-            self.coins(s, sprite)
-        if table.acting is not None:
-            for sprites in table.sprites.values():
-                for sprite in sprites:
-                    if sprite.card == table.acting[0]:
-                        self.name_tag(s, sprite.x, sprite.box()[1] - 40, table.acting[1])
-
-    def lit(self, s: Sheet, control: Control) -> None:
-        if control.id.startswith("line/"):
-            self.line(s, control)
-            return
-        if control.id.startswith("side/"):
-            if self.table.focus.look(control).ring:
-                focus_ring(s, control.rect, 16)
-            return
-        self.choice(s, control)
-        if control.id.startswith("slot/") and "number" in control.tags:
-            x, y, w, h = control.rect
-            number = str(control.tags["number"])
-            self.table.stamps.put(
-                s,
-                ("number", number),
-                x + w / 2 - 15,
-                y + h / 2 - 15,
-                30,
-                30,
-                lambda t: numbered(t, 15, 15, number, False),
-            )
-        if (words := self.table.deed_words(control)) is not None:
-            self.pill(s, control, *words)
-
-    def line(self, s: Sheet, control: Control) -> None:
-        """A legal line of the Array with its number for the keyboard."""
-        table = self.table
-        at = int(control.id.partition("/")[2])
-        hot = table.line_pointed() == at
-        x, y, high = table.places.line_x(at), ARRAY_TOP - 4, ARRAY_W * RATIO + 10
-        hinted = table.hint is not None and table.hint.key == control.tags["key"]
+    def line(self, s: Sheet, control: Control, x: float, hot: bool) -> None:
+        """A legal line of the Array, its middle at x, with its number for the keyboard."""
+        y, high, key = ARRAY_TOP - 4, ARRAY_W * RATIO + 10, str(control.tags["key"])
+        hinted = self.view.hint is not None and self.view.hint.key == key
         number = str(control.tags["number"])
 
         def paint(t: Sheet) -> None:
             t.svg(tear(high, hot))
             numbered(t, 24, 13, "" if hinted else number, hot)
 
-        table.stamps.put(s, ("line", number, hot, hinted), x - 24, y - 8, 48, high + 16, paint)
-        s.mark("choice", x - 12, y, 24, high, str(control.tags["key"]))
-        if table.focus.look(control).ring:
+        self.view.stamps.put(s, ("line", number, hot, hinted), x - 24, y - 8, 48, high + 16, paint)
+        s.mark("choice", x - 12, y, 24, high, key)
+        if self.view.focus.look(control).ring:
             focus_ring(s, (x - 14, y - 2, 28, high), 12)
+
+    def number(self, s: Sheet, control: Control) -> None:
+        """The number of a choice in its middle."""
+        x, y, w, h = control.rect
+        number = str(control.tags["number"])
+        left, top = x + w / 2 - 15, y + h / 2 - 15
+        self.view.stamps.put(s, ("number", number), left, top, 30, 30, lambda t: numbered(t, 15, 15, number, False))
 
     def pill(self, s: Sheet, control: Control, text: str, ico: str, colour: str) -> None:
         """What choosing a card of the stage does."""
@@ -134,7 +63,7 @@ class CardMarks(Marks):
                 maxh=22,
             )
 
-        self.table.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
+        self.view.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
 
     def lacks(self, s: Sheet, sprite: Sprite, colours: tuple[str, ...]) -> None:
         """Which Adventurers are still missing to beat a Monster of the own Kingdom."""
@@ -147,13 +76,13 @@ class CardMarks(Marks):
             for i, colour in enumerate(colours):
                 disc(t, 56 + 21 * i, 14, 9, colour)
 
-        self.table.stamps.put(s, ("lacks", colours), x + (w - wide) / 2, PILL_Y, wide, 32, paint)
+        self.view.stamps.put(s, ("lacks", colours), x + (w - wide) / 2, PILL_Y, wide, 32, paint)
 
     def pays(self, s: Sheet, sprite: Sprite) -> None:
         """Would be discarded as payment."""
         x, y, w, h = sprite.box()
         self.edge(s, (x, y, w, h), GOLD, 4)
-        self.table.stamps.put(
+        self.view.stamps.put(
             s,
             "pays",
             x + w - 22,
@@ -171,7 +100,7 @@ class CardMarks(Marks):
         x, y, w, h = sprite.box()
         r = 10 if w < 60 else 15
         right, top = (x + w - 2, y + 6) if w < 60 else (x + w - 14, y + h * 0.36)
-        self.table.stamps.put(
+        self.view.stamps.put(
             s,
             ("loot", r, count),
             right - r - 2,
@@ -186,7 +115,7 @@ class CardMarks(Marks):
         for i, (dx, dy, alpha) in enumerate(sprite.coins):
             r = 9 + 2 * (i % 3)
             if alpha > 0.1:
-                self.table.stamps.put(
+                self.view.stamps.put(
                     s,
                     ("coin", r),
                     sprite.x + dx - r,
@@ -195,24 +124,6 @@ class CardMarks(Marks):
                     2 * r + 8,
                     partial(coin, x=r + 2, y=r + 2, r=r, count=""),
                 )
-
-    def float_words(self, s: Sheet) -> None:
-        """Points that come and go, over the Reserve they belong to."""
-        for word in self.table.floats:
-            if word.alpha > 0.05:
-                fill = "#7ee07a" if word.text.startswith("+") else "#ff9f92"
-                alpha = round(255 * word.alpha)
-                w = s.width(word.text, "black", 30)
-                s.svg(
-                    plate(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, INK, 0.9)
-                    + frame(word.x - w / 2 - 12, word.y - 20, w + 24, 40, 20, LIT, 2),
-                    word.x - w / 2 - 14,
-                    word.y - 22,
-                    w + 28,
-                    44,
-                    alpha,
-                )
-                s.text(word.text, "black", 30, fill, word.x, word.y, "c", maxh=36, alpha=alpha)
 
 
 def numbered(t: Sheet, x: float, y: float, number: str, hot: bool) -> None:

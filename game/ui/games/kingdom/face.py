@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.ui.table.face import Cover, Face, Open
+from game.ui.table.face import Cover, Face, Open, with_parts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def table() -> Open:
-    from game.ui.games.kingdom.table import KingdomTable
+    from game.ui.games.kingdom.table import KingdomTop
 
-    return KingdomTable
+    return with_parts(KingdomTop)
 
 
 def samples() -> Mapping[str, Any]:

@@ -1,62 +1,61 @@
-"""ground: what lies still on the table of Dungeon & Kingdom: rivals, market, Array or stage, and what is owned."""
+"""ground: the plum cloth with its tapestry border on which Dungeon & Kingdom is laid out."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.ui.draw.paint import Sheet
-from game.ui.games.kingdom.cloth import cloth
-from game.ui.games.kingdom.strips import look_at
+from game.ui.draw.svg import opaque, svg
+from game.ui.games.kingdom.places import Places
 from game.ui.table.ground import Ground
-from game.ui.table.part import Still
-
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
+from game.ui.table.part import Part
+from game.ui.table.view import View
 
 
 class KingdomGround(Ground):
-    def __init__(self, table: KingdomTable) -> None:
-        super().__init__(table.view)
-        self.table = table
+    """Cloth, and all that lies still on it."""
+
+    def __init__(self, view: View, parts: Sequence[Part], places: Places) -> None:
+        super().__init__(view, parts)
+        self.places = places
 
     def setting(self) -> Hashable:
-        return self.table.places.parted, self.table.home
-
-    def lying(self) -> list[Still]:
-        table = self.table
-        board, stage, places = table.board, table.stage, table.places
-        found = [
-            Still(
-                f"rival/{seat}",
-                (x - 4, y - 4, w + 8, h + 8),
-                look_at(table, seat),
-                partial(board.rival, seat=seat),
-            )
-            for seat in range(table.match.seats)
-            if seat != table.home
-            for x, y, w, h in (places.strip(seat),)
-        ]
-        own = look_at(table, table.home)
-        if places.parted:
-            return [
-                *found,
-                Still("market", (10, 162, 190, 244), board.market_shows(), board.market),
-                Still("piles", (790, 584, 134, 118), board.piles_show(), board.piles),
-                Still("own", (10, 406, 190, 292), own, table.own.draw),
-                Still("stage", (202, 162, 1078, 318), stage.shows(), stage.draw),
-                Still("tally", (202, 480, 1078, 73), stage.tally_shows(), stage.tally),
-            ]
-        return [
-            *found,
-            Still("market", (10, 162, 414, 540), (board.market_shows(), board.piles_show()), board.market),
-            Still("array", (424, 162, 856, 237), board.array_shows(), board.array),
-            Still("own", (424, 400, 856, 108), own, table.own.draw),
-        ]
+        return self.places.parted, self.view.home
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.table.app.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True)
+        return self.view.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True)
+
+
+def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
+    """The whole window; bleed is its box in units, which may reach beyond the canvas."""
+    x, y, w, h = bleed
+    low = y + h
+    weave = ""
+    for row, at in enumerate(range(int(y // 112) * 112 + 14, int(low) + 56, 56)):
+        for left in range(int(x // 88) * 88 - 58 + (44 if row % 2 else 0), int(x + w) + 88, 88):
+            weave += (
+                f'<path d="M{left} {at - 18}L{left + 14} {at}L{left} {at + 18}L{left - 14} {at}Z" fill="#4f2660"/>'
+                f'<path d="M{left - 6} {at}Q{left} {at - 5} {left + 6} {at}Q{left} {at + 5} {left - 6} {at}Z" '
+                'fill="#43204f"/>'
+            )
+    teeth = "".join(
+        f'<path d="M{left} {low}L{left + 16} {low - 20}L{left + 32} {low}Z" '
+        f'fill="{"#a3344f" if i % 2 else "#2f7d78"}"/>'
+        for i, left in enumerate(range(int(x // 32) * 32, int(x + w) + 32, 32))
+    )
+    border = (
+        f'<rect x="{x}" y="{low - 23}" width="{w}" height="23" fill="#2c1436"/>{teeth}'
+        f'<rect x="{x}" y="{low - 25}" width="{w}" height="2.5" fill="#b5822f"/>'
+    )
+    light = (
+        '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="620" cy="260" r="840"><stop offset="0" '
+        'stop-color="#ffcf8a" '
+        'stop-opacity=".34"/><stop offset=".5" stop-color="#ff9f6a" stop-opacity=".05"/><stop offset="1" '
+        'stop-color="#080418" '
+        f'stop-opacity=".56"/></radialGradient><rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
+    )
+    body = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#482257"/>{weave}{border}{light}'
+    return opaque(svg(body, size, bleed))

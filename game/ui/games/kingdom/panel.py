@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.agenda import Option, say
 from game.engine.words import counted
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.deeds import Placing
 from game.rules.kingdom.powers import Tasting
 from game.rules.kingdom.resolve import Resolving
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box
+from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.places import Places
+from game.ui.games.kingdom.undone import Undone
 from game.ui.table.buttons import Button, Face, button, choice, marked, of_the_past, result
+from game.ui.table.part import Part
+from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
-
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
 
 BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
@@ -35,21 +37,26 @@ SIGNS = {
 }
 
 
-class Panel:
-    def __init__(self, table: KingdomTable) -> None:
-        self.table = table
+class Panel(Part):
+    """Two buttons at most for choices; while a list is open, none."""
+
+    name = "panel"
+
+    def __init__(self, view: View, places: Places, aim: Aim, undone: Undone) -> None:
+        super().__init__(view)
+        self.places, self.aim, self.undone = places, aim, undone
+        self.content: Content = view.content
 
     def buttons(self) -> list[Button]:
-        table = self.table
-        parted = table.places.parted
-        if table.past:
+        view, parted = self.view, self.places.parted
+        if view.past:
             return self.of_the_past(parted)
-        if table.finished:
+        if view.finished:
             box: Box = BIG if parted else (1002, 508, 264, 42)
-            return [result(table.view, box)]
-        if table.offered is None:
+            return [result(view, box)]
+        if view.question is None:
             return []
-        options = [option for option in table.offered.options if not self.lies(option)] if not table.tray.open else []
+        options = [option for option in view.question.options if not self.lies(option)] if not self.aim.apart else []
         return self.after_a_cut(options) if parted else self.before(options)
 
     def lies(self, option: Option) -> bool:
@@ -61,15 +68,14 @@ class Panel:
 
     def before(self, options: list[Option]) -> list[Button]:
         """While a card is taken and used."""
-        table = self.table
         found = [
             self.choice(
                 option, box, "Queue up" if option.key == "queue" else say(option.label), RED if i == 0 else VIOLET
             )
             for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))
         ]
-        if table.picture.zones["taken"] and table.may_undo() is None:
-            found.append(button("panel/undo", Face(BACK, "Put back"), table.undo))
+        if self.view.picture.zones["taken"] and self.view.may_undo() is None:
+            found.append(button("panel/undo", Face(BACK, "Put back"), self.view.undo))
         return found
 
     def after_a_cut(self, options: list[Option]) -> list[Button]:
@@ -78,10 +84,10 @@ class Panel:
         for i, option in enumerate(options[:2]):
             words, sub = self.words_of(option)
             box: Box = BIG if i == 0 else SECOND
-            calm = i > 0 or option.key == "stay" or option.key == "done" and self.table.left_undone("done") != ""
+            calm = i > 0 or option.key == "stay" or option.key == "done" and self.undone.left("done") != ""
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
-        if len(found) < 2 and not isinstance(self.table.tray.about, Resolving) and self.table.may_undo() is None:
-            found.append(button("panel/undo", Face(SECOND, "Go back", VIOLET, "undo"), self.table.undo))
+        if len(found) < 2 and not isinstance(self.view.about, Resolving) and self.view.may_undo() is None:
+            found.append(button("panel/undo", Face(SECOND, "Go back", VIOLET, "undo"), self.view.undo))
         return found
 
     def words_of(self, option: Option) -> tuple[str, str]:
@@ -95,30 +101,30 @@ class Panel:
                 return "Into the Dungeon", "to be controlled" if self.beast() else "for its deed, or as a Gem"
             case "stay":
                 return "Move no more", ""
-            case "with" | "without" if isinstance(self.table.tray.about, Tasting):
-                kind, each = self.table.tray.about
-                whites = self.table.gems_of(self.table.content.wild) if option.key == "with" else 0
-                return say(option.label), counted((self.table.gems_of(kind) + whites) * each, "point")
+            case "with" | "without" if isinstance(self.view.about, Tasting):
+                (kind, each), gems_of = self.view.about, self.aim.holdings.gems_of
+                whites = gems_of(self.content.wild) if option.key == "with" else 0
+                return say(option.label), counted((gems_of(kind) + whites) * each, "point")
             case "leave":
                 return "Only the Gem", "the deed is not used"
         return say(option.label), ""
 
     def beast(self) -> bool:
         """Whether it is a Monster that is to be put into a side."""
-        placed = self.table.placed()
-        return placed is not None and self.table.content.is_monster(placed.card)
+        about = self.view.about
+        return isinstance(about, Placing) and self.content.is_monster(about.card)
 
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sub: str = "") -> Button:
         _, _, w, h = box
         sign = SIGNS.get(option.key) if w > 150 else None
-        return choice(self.table.view, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
+        return choice(self.view, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
 
     def of_the_past(self, parted: bool) -> list[Button]:
         top: Box = (928, 560, 168, 46) if parted else (1002, 508, 128, 42)
         second: Box = (1106, 560, 164, 46) if parted else (1140, 508, 126, 42)
         left, y, w = (928.0, 636.0, 108.0) if parted else (428.0, 604.0, 38.0)
         return of_the_past(
-            self.table.view,
+            self.view,
             Face(top, "Return", RED),
             Face(second, "Play from here" if parted else "Play on"),
             [(left + i * (w + 9), y, w, 42) for i in range(3)],
@@ -128,9 +134,9 @@ class Panel:
         return [control for control, _ in self.buttons()]
 
     def draw(self, s: Sheet) -> None:
-        table = self.table
-        if not table.places.parted:
-            count = len(table.lying(f"hand/{table.home}"))
+        zones, home = self.view.picture.zones, self.view.home
+        if not self.places.parted:
+            count = len(zones[f"hand/{home}"])
             if not count:
                 s.text(
                     "Your hand is empty. Adventurers left in a Kingdom come home to it.",
@@ -144,13 +150,9 @@ class Panel:
                     maxh=22,
                 )
             s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
-        elif (
-            table.picture.zones[f"array/{table.home}"]
-            and table.picture.facts["active"] != table.home
-            and not table.past
-        ):
+        elif zones[f"array/{home}"] and self.view.picture.facts["active"] != home and not self.view.past:
             s.text("YOUR ARRAY", "label", 14, "#e6d3ee", 932, 586, "l", 200, tracking=0.08, maxh=18)
-        for face, state, hinted in marked(s, table.view, self.buttons()):
+        for face, state, hinted in marked(s, self.view, self.buttons()):
             size = 23.0 if face.box[3] > 56 else 18.0
             if s.text_scale > 1.2 and face.sub:
                 size *= 1.1 / s.text_scale

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from game.engine.events import Changed, Moved
+from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import MATRIX, SIDES
 from game.ui.draw.shapes import Box
+from game.ui.games.kingdom.aim import Aim
 from game.ui.table.sprites import Spot
-
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
+from game.ui.table.view import View
 
 CHIP_W, MARKET_W, ARRAY_W, STAGE_W = 48.0, 94.0, 104.0, 130.0
 RATIO = 1.4
@@ -40,34 +40,40 @@ def card(x: float, y: float, w: float, angle: float = 0) -> Spot:
     return Spot(x + w / 2, y + w * RATIO / 2, w, angle)
 
 
+def box_of(spot: Spot) -> Box:
+    """The box of a card that stands upright."""
+    return spot.x - spot.w / 2, spot.y - spot.w * RATIO / 2, spot.w, spot.w * RATIO
+
+
 class Places:
     """Asks the table's picture what lies where; `split` is kept from card to card as long as both sides have room."""
 
-    def __init__(self, table: KingdomTable) -> None:
-        self.table = table
+    def __init__(self, view: View, aim: Aim) -> None:
+        self.view, self.aim = view, aim
+        self.content: Content = view.content
         self.split = 0.0
         self.step, self.wide = STEP, STAGE_W
 
     @property
     def parted(self) -> bool:
         """Whether the Array of somebody has been cut: the market is small, and there is a stage."""
-        picture = self.table.picture
+        picture = self.view.picture
         return picture.facts["phase"] in ("resolve", "aftermath") or any(picture.zones[side] for side in SIDES)
 
     # ---- rivals -----------------------------------------------------------------------------------------------
     def strip(self, seat: int) -> Box:
         """A rival's strip; the first one clockwise lies leftmost."""
-        seats = self.table.match.seats
-        at = (seat - self.table.home) % seats - 1
+        seats = self.view.seats
+        at = (seat - self.view.home) % seats - 1
         w = {1: 640.0, 2: 611.0, 3: SEATED}[seats - 1]
         left = (
-            (1258 - w) / 2 if seats == 2 and not self.table.teacher else 14 + at * (w + 9)
+            (1258 - w) / 2 if seats == 2 and not self.view.in_lesson else 14 + at * (w + 9)
         )  # the tab of the log is at the right
         return left, 48, w, 108
 
     def crest(self, seat: int) -> tuple[float, float, float]:
         """Middle and radius of a seat's portrait."""
-        if seat != self.table.home:
+        if seat != self.view.home:
             x, y, _, _ = self.strip(seat)
             return x + 22, y + 17, 14
         return (46, 442, 22) if self.parted else (1158, 440, 22)
@@ -92,24 +98,24 @@ class Places:
 
     def taken(self) -> Spot:
         """The card in hand lies raised in the cell it came from; somewhere near when that is not known."""
-        cell = self.table.cell_of_taken()
-        if cell is None:
+        came = next((event for event in self.view.latest() if isinstance(event, Moved) and event.dst == "taken"), None)
+        if came is None or came.src not in MATRIX:
             return card(26, 494, 72)
-        x, y, w, _ = self.cell(cell)
+        x, y, w, _ = self.cell(MATRIX.index(came.src))
         return Spot(x, y - 8, w)
 
     # ---- the own Array ------------------------------------------------------------------------------------------
     def lines(self) -> list[int]:
         """Legal lines of the taken card in the own Array; none while nothing is taken or somebody else is at it."""
-        picture, home = self.table.picture, self.table.home
+        picture, home = self.view.picture, self.view.home
         taken, array = picture.zones["taken"], picture.zones[f"array/{home}"]
         if not taken or taken[0] is None or picture.facts["active"] != home:
             return []
-        return lines_of(self.table.content, [one for one in array if one is not None], taken[0])
+        return lines_of(self.content, [one for one in array if one is not None], taken[0])
 
     def slot(self, at: int, count: int) -> Spot:
         """The place of a card of the own Array, with room at each legal line; a chip while somebody else cuts."""
-        if self.parted and self.table.picture.facts["active"] == self.table.home:  # the line before it parts
+        if self.parted and self.view.picture.facts["active"] == self.view.home:  # the line before it parts
             step = min(STEP, (STAGE[2] - 2 * PAD - STAGE_W) / max(1, count - 1))
             return card(STAGE[0] + (STAGE[2] - STAGE_W - (count - 1) * step) / 2 + at * step, STAGE_TOP, STAGE_W)
         if self.parted:
@@ -129,7 +135,7 @@ class Places:
 
     def line_x(self, line: int) -> float:
         """The middle of the gap with so many cards left of it."""
-        count = len(self.table.picture.zones[f"array/{self.table.home}"])
+        count = len(self.view.picture.zones[f"array/{self.view.home}"])
         if line == 0:
             return (ARRAY[0] + self.slot(0, count).x - ARRAY_W / 2) / 2 + 4
         left = self.slot(line - 1, count).x + ARRAY_W / 2
@@ -138,8 +144,13 @@ class Places:
     # ---- the stage ----------------------------------------------------------------------------------------------
     def sides(self) -> tuple[Box, Box]:
         """The boxes of Kingdom and Dungeon; the gap moves only when a side needs more room."""
-        zones = self.table.picture.zones
-        counts = [len(zones[side]) for side in SIDES]
+        zones = self.view.picture.zones
+        self.part([len(zones[side]) for side in SIDES])
+        x, y, w, h = STAGE
+        return (x, y, self.split, h), (x + self.split + CLEFT, y, w - self.split - CLEFT, h)
+
+    def part(self, counts: Sequence[int]) -> None:
+        """Give room to so many cards on each side."""
         room = STAGE[2] - CLEFT
 
         def wide(step: float) -> float:
@@ -155,8 +166,20 @@ class Places:
         if not self.split or step != self.step or not left <= self.split <= room - right:
             self.split = left + (room - left - right) / 2
         self.step, self.wide = step, wide(step)
-        x, y, w, h = STAGE
-        return (x, y, self.split, h), (x + self.split + CLEFT, y, w - self.split - CLEFT, h)
+
+    def retrace(self) -> None:
+        """Find where the gap has come to by what has happened since the cut."""
+        zones = self.view.picture.zones
+        counts = [tuple(len(zones[side]) for side in SIDES)]
+        for event in self.view.latest() if self.parted else ():
+            if isinstance(event, Changed) and (event.field, event.value) == ("phase", "resolve"):
+                break
+            if isinstance(event, Moved) and (event.src in SIDES or event.dst in SIDES):
+                here = zip(SIDES, counts[-1])
+                counts.append(tuple(count - (side == event.dst) + (side == event.src) for side, count in here))
+        self.split = 0
+        for each in reversed(counts):
+            self.part(each)
 
     def on_stage(self, side: str, at: int) -> Spot:
         box = self.sides()[SIDES.index(side)]
@@ -175,7 +198,7 @@ class Places:
 
     def found(self, at: int, count: int) -> Spot:
         """One of the cards that are looked through; once one is chosen it lies over the gap, the others by the deck."""
-        chosen = self.table.summoned()
+        chosen = self.aim.summoned()
         if chosen is not None:
             return self.middle() if at == chosen else self.pile("deck")
         step = min(SEEN_W + 22, (STAGE[2] - 40 - SEEN_W) / max(1, count - 1))
@@ -190,7 +213,7 @@ class Places:
             return self.cell(int(owner))
         match family:
             case "array":
-                return self.slot(at, count) if int(owner) == self.table.home else self.chip(int(owner), at, count)
+                return self.slot(at, count) if int(owner) == self.view.home else self.chip(int(owner), at, count)
             case "kingdom" | "dungeon":
                 return self.on_stage(zone, at)
             case "hand":
@@ -204,9 +227,9 @@ class Places:
     def middle(self) -> Spot:
         """Over the gap, or as near as the cards leave room: what is set aside or has yet to be put somewhere."""
         kingdom, dungeon = self.sides()
-        count = len(self.table.picture.zones["kingdom"])
+        count = len(self.view.picture.zones["kingdom"])
         left = self.on_stage("kingdom", count - 1).x + self.wide / 2 if count else kingdom[0]
-        right = dungeon[0] + PAD if self.table.picture.zones["dungeon"] else dungeon[0] + dungeon[2]
+        right = dungeon[0] + PAD if self.view.picture.zones["dungeon"] else dungeon[0] + dungeon[2]
         gap = (kingdom[0] + kingdom[2] + dungeon[0]) / 2
         room = max(0.0, (right - left - ARRAY_W) / 2 - 8)
         middle = (left + right) / 2
@@ -218,7 +241,7 @@ class Places:
         if family in ("deck", "discard", "ability", "box"):
             return self.pile(zone)
         seat = int(owner)
-        if seat != self.table.home:
+        if seat != self.view.home:
             x, y, w, _ = self.strip(seat)
             if w > SEATED and family == "treasury":
                 return Spot(x + (SEATED + w) / 2, y + 66, 36)

@@ -1,16 +1,18 @@
-"""story: what the turn that is shown has brought so far: the line that tells of it, and the sum when it is over."""
+"""story: what the turn that is shown has brought so far: a line that tells of it, banners, and the sum at its end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from game.engine.events import Changed, Event, Looked, Moved, Said
 from game.engine.words import counted, listed
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.words import eaten, spoils
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
 from game.ui.window.motion import Motion
 
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
-
+SHORT = 700  # ms that a banner stays
 SUMMED = 1500  # ms that the sum of a rival's cut stays
 STEPS = {
     "return": "Aftermath: Adventurers go home, from the Kingdom to the hand, from the Dungeon to the Treasury.",
@@ -21,15 +23,18 @@ STEPS = {
 MOST = 3  # deeds that are named one by one
 
 
-class Story:
-    """Hears each event before it happens in the picture, as the viewer is told of it."""
+class Story(Part):
+    """Hears each event as the viewer is told of it."""
 
-    def __init__(self, table: KingdomTable) -> None:
-        self.table = table
+    name = "story"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.content: Content = view.content
         self.cuts: dict[int, str] = {}  # of each seat, what its last cut has brought
-        self.forget()
+        self.lay_out({})
 
-    def forget(self) -> None:
+    def lay_out(self, places: Mapping[str, Area]) -> None:
         """The table shows another moment: nothing is known of the turn's beginning."""
         self.line = ""
         self.cuts.clear()
@@ -37,27 +42,27 @@ class Story:
         self.done: list[str] = []
         self.raids = 0
 
-    def hear(self, event: Event) -> None:
+    def show(self, event: Event) -> Motion | None:
         self.line = self.words(event) or self.line
         match event:
             case Moved(src="taken", dst=zone) if zone.startswith(("treasury", "graveyard")):
                 self.before, self.done, self.raids = self.points(), [], 0
             case Said(what="defeated", about=(monster, *_)):
-                self.done.append(f"{self.table.content.of(monster).name} beaten")
+                self.done.append(f"{self.content.of(monster).name} beaten")
             case Said(what="deed" | "control", about=(card, *_)):
-                self.done.append(self.table.content.of(card).deed)
+                self.done.append(self.content.of(card).deed)
             case Said(what="raid"):
                 self.raids += 1
+        return self.banner(event)
 
     def points(self) -> int:
-        facts = self.table.picture.facts
+        facts = self.view.picture.facts
         return int(facts["reserve"][facts["active"]])
 
     def words(self, event: Event) -> str | None:
         """The line for an event; None for what goes without saying, "" at the beginning of a turn."""
-        table = self.table
-        names, content = table.sitting.names, table.content
-        active = names[table.picture.facts["active"]]
+        names, content = self.view.names, self.content
+        active = names[self.view.picture.facts["active"]]
         match event:
             case Changed(field="active"):
                 self.line = ""
@@ -78,12 +83,43 @@ class Story:
                 return None
             case Moved(dst=zone) if zone.startswith("seen"):
                 return None
-        return table.match.game.tell(event, content, names, table.viewer)
+        return self.view.tell(event)
+
+    # ---- across the table ----------------------------------------------------------------------------------------
+    def banner(self, event: Event) -> Motion | None:
+        """What is announced of an event."""
+        view = self.view
+        match event:
+            case Changed(field="turn"):
+                return self.summed()
+            case Changed(field="triggered", value=True):
+                return view.announce("The end is near", "The deck has run out: no Refill any more", hold=1300)
+            case Changed(field="starting", value=seat):
+                title = f"{view.names[seat]} begins"
+                return view.announce(title, "Take a card; queue it up or cut with it", view.crest(seat))
+            case Said(what="twice", about=(kind, *_)):
+                deed = next(one.deed for one in self.content.adventurers if one.id == kind)
+                return view.announce("Twice!", f"{deed} happens two times", hold=SHORT)
+            case Said(what="defeated", player=player, about=(monster, points, tokens, place)):
+                back = f" and {spoils(tokens, place)}" if tokens else ""
+                name = view.names[player] if player is not None else ""
+                title = f"{self.content.of(monster).name} is beaten"
+                return view.announce(title, f"{name}: {points} points{back}", view.crest(player), hold=800)
+            case Said(what="glory", player=player, about=(monster, points, *_)):
+                text = f"for {self.content.name(monster)}"
+                return view.announce(f"{points} points more", text, view.crest(player), hold=SHORT)
+            case Said(what="devoured", player=player):
+                return view.announce(
+                    "The Dragon feasts", f"on {eaten(event, view.names)}", view.crest(player), hold=900
+                )
+            case Said(what="nothing", player=player):
+                return view.announce("Nothing happens", "The deed changes nothing", view.crest(player), hold=SHORT)
+        return None
 
     def summed(self) -> Motion | None:
         """What a rival's cut has brought, across the table, when the next turn begins."""
-        table, before = self.table, self.before
-        seat = table.picture.facts["active"]
+        view, before = self.view, self.before
+        seat = view.picture.facts["active"]
         after, done, raids = self.points(), self.done, self.raids
         self.before, self.done, self.raids = None, [], 0
         if before is None:
@@ -95,7 +131,6 @@ class Story:
         sign = f"{gain:+d}".replace("-", "\u2212") if gain else "no"
         points = f"{sign} point{'s' * (abs(gain) != 1)}"
         self.cuts[seat] = f"{points}: {'; '.join(told)}."
-        if seat == table.viewer:
+        if seat == view.viewer:
             return None
-        player = table.sitting.players[seat]
-        return table.announce(f"{player.name}'s cut: {points}", "; ".join(told), player.crest, hold=SUMMED)
+        return view.announce(f"{view.names[seat]}'s cut: {points}", "; ".join(told), view.crest(seat), hold=SUMMED)

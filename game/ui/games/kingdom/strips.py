@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.engine.words import counted
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
 from game.ui.draw.shapes import SOFT, Box
-from game.ui.games.kingdom.faces import CHIP, colour_of
+from game.ui.games.kingdom.faces import CHIP
 from game.ui.games.kingdom.heraldry import apart, coin, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
@@ -24,12 +23,9 @@ from game.ui.games.kingdom.places import (
     TREASURY,
 )
 from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.sprites import Images
 from game.ui.widgets.plates import panel
 
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
-
-COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
 COINS = (10, 5, 2, 1)
 GRAVE_W = 40.0
 NIGHT = "#23112f"
@@ -50,38 +46,6 @@ class Look(NamedTuple):
     array: int = 0
     note: str = ""
     coming: str = ""  # colour of the Gem that the cut pointed at brings
-
-
-def look_at(table: KingdomTable, seat: int) -> Look:
-    picture, content = table.picture, table.content
-    gems = [colour_of(content, card) for card in table.lying(f"treasury/{seat}") if card is not None]
-    player = table.sitting.players[seat]
-    return Look(
-        player.name,
-        player.crest,
-        picture.facts["reserve"][seat],
-        len(table.lying(f"hand/{seat}")),
-        tuple(card for card in table.lying(f"graveyard/{seat}") if card is not None),
-        tuple((colour, gems.count(colour)) for colour in COLOURS if colour in gems),
-        state_of(table, seat),
-        f"seat/{seat}" in table.lit_pieces() or f"treasury/{seat}" in table.lit_pieces(),
-        len(picture.zones[f"array/{seat}"]),
-        note_of(table, seat),
-        table.coming_gem() if seat == table.home else "",
-    )
-
-
-def state_of(table: KingdomTable, seat: int) -> str:
-    decision = table.match.decision
-    if not table.past and not table.busy and decision is not None and decision.player == seat:
-        return "to move" if table.sitting.players[seat].is_person else "thinking"
-    return "acts" if table.picture.facts["active"] == seat and table.picture.facts["winners"] is None else ""
-
-
-def note_of(table: KingdomTable, seat: int) -> str:
-    """What the cards would count if the game ended now."""
-    left = table.cards_left(seat)
-    return f"+{left // 2} for {counted(left, 'card')} at the end"
 
 
 def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
@@ -166,31 +130,18 @@ def slot(x: float, y: float, w: float) -> str:
 class Own:
     """The home seat's possessions: four panels in a row while cards are taken, one column after a cut."""
 
-    def __init__(self, table: KingdomTable) -> None:
-        self.table = table
+    def __init__(self, pictures: Cache, images: Images) -> None:
+        self.pictures, self.images = pictures, images
 
-    def draw(self, s: Sheet) -> None:
-        look = look_at(self.table, self.table.home)
-        limit = f"hand {look.hand} of 7" if look.hand <= 7 else f"hand {look.hand}, limit 7"
-        if self.table.places.parted:
-            x, y, w, h = OWN_COLUMN
-            self.table.stamps.put(
-                s, ("column", look), x - 4, y - 4, w + 8, h + 12, lambda t: self.column(t, look, limit)
-            )
-        else:
-            self.table.stamps.put(
-                s, ("row", look), TREASURY[0] - 4, TREASURY[1] - 4, 850, 112, lambda t: self.row(t, look, limit)
-            )
-
-    def medal(self, t: Sheet, look: Look, x: float, y: float, w: float, limit: str) -> None:
+    def medal(self, t: Sheet, look: Look, x: float, y: float, w: float) -> None:
         """Portrait, name and points; x, y = middle of the portrait."""
-        seat_medal(t, self.table.app.pictures, look.crest, x, y, 22)
+        seat_medal(t, self.pictures, look.crest, x, y, 22)
         t.text(look.name, "title", 19, PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
         used = t.text(str(look.points), "black", 32, "#ffe08a", x + 32, y + 14, "l", 48, maxh=26)
         if w - 44 - used > 0.7 * t.width("points", "label", 15):
             t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
 
-    def row(self, t: Sheet, look: Look, limit: str) -> None:
+    def row(self, t: Sheet, look: Look) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""
 
         def at(box: Box) -> Box:
@@ -216,10 +167,10 @@ class Own:
             f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="15" fill="none" '
             f'stroke="{edge}" stroke-width="2"/>'
         )
-        self.medal(t, look, x + 32, y + 36, w - 34, limit)
+        self.medal(t, look, x + 32, y + 36, w - 34)
         t.text(look.note, "semi", 15, PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)
 
-    def column(self, t: Sheet, look: Look, limit: str) -> None:
+    def column(self, t: Sheet, look: Look) -> None:
         w, h = OWN_COLUMN[2:]
         crest = CRESTS[look.crest]
         edge = "#ffe08a" if look.state else crest.light
@@ -230,7 +181,8 @@ class Own:
             f'rx="15" fill="none" stroke="{edge}" '
             'stroke-width="2"/>'
         )
-        self.medal(t, look, 36, 36, w - 36, limit)
+        self.medal(t, look, 36, 36, w - 36)
+        limit = f"hand {look.hand} of 7" if look.hand <= 7 else f"hand {look.hand}, limit 7"
         t.text(limit, "semi", 15, SOFT, 18, 75, "l", w - 28, maxh=16)
         t.text("TREASURY", "label", 14, SOFT, 18, 98, "l", w - 28, tracking=0.08, maxh=16)
         if not look.gems:
@@ -264,7 +216,7 @@ class Own:
         more = len(look.graves) - len(shown)
         step = min(w + 8, (room - 26) / 2) if more else w + 8
         for i, card in enumerate(shown):
-            t.blit(self.table.images.flat(CHIP + card, round(w * t.u)), x + i * step, y)
+            t.blit(self.images.flat(CHIP + card, round(w * t.u)), x + i * step, y)
         if more:
             t.text(f"+{more}", "black", 16, PAPER, x + 2 * step, y + 28, "l", room - 2 * step, maxh=20)
         if not look.graves:

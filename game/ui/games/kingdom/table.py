@@ -2,217 +2,136 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 import pygame
 
-from game.engine.events import Changed, Moved, Said
-from game.engine.lesson import LessonRun
+from game.engine.agenda import Decision, Option
+from game.engine.events import Changed, Event, Moved
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.state import MATRIX, SIDES
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
-from game.ui.games.kingdom.asking import Asking
-from game.ui.games.kingdom.board import Board
-from game.ui.games.kingdom.faces import CHIP, face_of, keywords
+from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.array import Array
+from game.ui.games.kingdom.cardmarks import CardMarks
+from game.ui.games.kingdom.cards import Cards, Overhead, sweep
+from game.ui.games.kingdom.faces import face_of, keywords
 from game.ui.games.kingdom.ground import KingdomGround
-from game.ui.games.kingdom.moves import Card, Floating
+from game.ui.games.kingdom.market import Market
 from game.ui.games.kingdom.panel import Panel
-from game.ui.games.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places
-from game.ui.games.kingdom.pointing import Pointing
-from game.ui.games.kingdom.raids import RaidWords
+from game.ui.games.kingdom.places import Places
+from game.ui.games.kingdom.points import Points
+from game.ui.games.kingdom.seats import Seats
 from game.ui.games.kingdom.stage import Stage
 from game.ui.games.kingdom.story import Story
-from game.ui.games.kingdom.strips import Own
+from game.ui.games.kingdom.tally import Tally
 from game.ui.games.kingdom.tray import Tray
-from game.ui.games.kingdom.undone import left_undone
+from game.ui.games.kingdom.undone import Undone
+from game.ui.games.kingdom.words import Words
+from game.ui.table.pointer import Pointer
 from game.ui.table.sprites import Images
-from game.ui.window.focus import Control
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.traffic import around
+from game.ui.table.view import Area, Target, View
 
-if TYPE_CHECKING:
-    from game.sitting import Sitting
-    from game.ui.house.house import House
-    from game.ui.table.thinks import Thinks
+RULES = {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}  # the headings of the phases
 
 
-class KingdomTable(Asking):
-    """Draws the table and says what it shows; how things move stands in Moves, where they lie in Places."""
+class KingdomTop(Tabletop):
+    """What lies on the table of Dungeon & Kingdom."""
 
-    board: Board
     sign = "tower"
     steps = ("Refill", "Action", "Dungeon & Kingdom", "Aftermath")
     notice_box: Box = (356, 300, 640, 92)
     lesson_page: Box = (664, 46, 580, 114)
 
-    def __init__(
-        self, app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
-    ) -> None:
-        self.content: Content = sitting.match.content
-        self.images = Images(app.pictures, lambda number: face_of(self.content, number))
-        self.sprites: dict[str, list[Card]] = {}
-        self.flying: list[Card] = []
-        self.floats: list[Floating] = []
-        self.bound: dict[str, int] = {}
-        self.acting: tuple[int, str] | None = None
-        self.step = ""
-        self.wish = ""  # what a card that was dragged is to do once it has been taken
-        self._odds: tuple[object, list[str]] = (None, [])
-        self._left: tuple[object, str] = (None, "")  # what Done would leave undone, and where that was looked at
-        self.places, self.board, self.panel = Places(self), Board(self), Panel(self)
-        self.tray, self.pointing, self.own = Tray(self), Pointing(self), Own(self)
-        self.raids = RaidWords(self)
-        self.stage, self.ground, self.story = Stage(self, self.places), KingdomGround(self), Story(self)
-        super().__init__(app, sitting, thinker, lesson)
-
-    # ---- what the picture says --------------------------------------------------------------------------------
-    def round_words(self) -> str:
-        return f"Turn {max(1, self.picture.facts['turn'])}"
-
-    def rule_here(self) -> str:
-        refused = self.match.decision
-        return (
-            {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}.get(self.picture.facts["phase"], "1")
-            if refused
-            else "8"
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.content: Content = view.content
+        self.images = images = Images(view.pictures, lambda number: face_of(self.content, number))
+        self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
+        self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.undone)
+        self.story, self.points = Story(view), Points(view, self.places)
+        self.cards = Cards(view, images, self.places, self.aim, marks)
+        self.market = Market(view, self.places, self.cards)
+        self.array = Array(view, self.places, self.aim, marks)
+        self.stage, self.tally = Stage(view, self.places, self.aim), Tally(view, self.places, self.aim)
+        self.seats = Seats(view, self.places, self.aim, self.cards, self.story)
+        self.panel = Panel(view, self.places, self.aim, self.undone)
+        self.tray = Tray(view, self.places, self.aim, images, marks)
+        self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally), self.places)
+        self.parts = (
+            self.ground,
+            self.seats,
+            self.market,
+            self.stage,
+            self.cards,
+            self.array,
+            self.story,
+            self.tally,
+            self.panel,
+            self.tray,
+            Overhead(view, self.cards),
+            self.points,
+            Pointer(view, marks),
         )
 
-    def cards_left(self, seat: int) -> int:
-        """Cards of a seat that count at the end."""
-        zones = self.picture.zones
-        left = sum(len(zones[f"{family}/{seat}"]) for family in ("hand", "array", "treasury"))
-        return left + (sum(len(zones[side]) for side in SIDES) if seat == self.picture.facts["active"] else 0)
+    # ---- what happens ----------------------------------------------------------------------------------------------
+    def joins(self, event: Event, after: Event) -> bool:
+        """Cards of one sweep go together, and so does what is put straight between them."""
+        if isinstance(after, Changed):
+            return after.field in ("active", "beaten", "tokens")
+        if not isinstance(event, Moved) or not isinstance(after, Moved):
+            return False
+        return sweep(event) == sweep(after) != ""
 
-    def gems_of(self, kind: int, owner: int | None = None) -> int:
-        """Gems of a colour in a Treasury; None: in all of them."""
-        return sum(
-            card is not None and self.content.kind[card] == kind
-            for seat in (range(self.match.seats) if owner is None else (owner,))
-            for card in self.picture.zones[f"treasury/{seat}"]
-        )
+    def where(self, thing: Target, at: int) -> Area | None:
+        """A choice by its key, and cards by what they are, too."""
+        if (found := super().where(thing, at)) or not isinstance(thing, str):
+            return found
+        chosen = [control.rect for control in self.controls() if control.tags.get("key") == thing]
+        return around(chosen[-1:]) or self.cards.named(thing)
 
-    def cell_of_taken(self) -> int | None:
-        """The cell that the taken card came from."""
-        for number in range(self.shown - 1, -1, -1):
-            event = self.match.events[number]
-            if isinstance(event, Moved) and event.dst == "taken":
-                return MATRIX.index(event.src) if event.src in MATRIX else None
-        return None
+    def option_for(self, question: Decision, target: Target) -> Option | None:
+        return self.aim.choice_at(question, target)
 
-    def step_told(self) -> str:
-        """The step of the Aftermath that the picture stands in; none outside it."""
-        for number in range(self.shown - 1, -1, -1):
-            match self.match.events[number]:
-                case Said(what="step", about=(str(step),)):
-                    return step
-                case Changed(field="phase"):
-                    break
-        return ""
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        self.ground.bleed = bleed
 
-    def image_of(self, card: int, width: float) -> int:
-        return card + CHIP if width < 60 else card
-
-    # ---- lying at rest ---------------------------------------------------------------------------------------
-    def lay_out(self) -> None:
-        self.flying, self.floats, self.bound, self.acting = [], [], {}, None
-        self.step = self.step_told()
-        self.story.forget()
-        self.places.split = 0
-        self.pointing.forget()
-        self.sprites = {
-            zone: [Card(card, "kingdom", up=card is not None) for card in self.picture.zones[zone]]
-            for zone in self.open_zones()
-        }
-        self.settle_all()
-
-    def settle_all(self) -> None:
-        """Put every card where it rests."""
-        for zone, sprites in self.sprites.items():
-            for at, sprite in enumerate(sprites):
-                spot = self.places.spot(zone, at, len(sprites))
-                sprite.goal = spot
-                sprite.rest(spot)
-        self.pointing.forget()
-
-    def put_away(self) -> None:
-        super().put_away()
-        self.tray.page, self.wish = 0, ""
-
-    def settled(self) -> None:
-        self.acting, self.tray.page = None, 0
-        self.settle_all()
-        wish, self.wish = self.wish, ""
-        if self.offered is not None and any(option.key == wish for option in self.offered.options):
-            self.answer(wish)
-
-    def left_undone(self, key: str) -> str:
-        if key != "done":
-            return left_undone(self, key)
-        if self._left[0] is not self.offered:
-            self._left = self.offered, left_undone(self, key)
-        return self._left[1]
-
-    def skip(self) -> bool:
-        skipped = super().skip()
-        if skipped:
-            self.settle_all()
-        return skipped
-
-    def pictures_needed(self) -> list[tuple[int, int, bool]]:
-        """Cards and chips, one of each kind, in all sizes."""
-        kinds = [found[0] for found in self.content.named.values()]
-        return [
-            (self.image_of(number, width), self.pixels(width), False)
-            for width in (CHIP_W, MARKET_W, ARRAY_W, STAGE_W)
-            for number in kinds
-        ]
-
-    # ---- drawing ---------------------------------------------------------------------------------------------
-    def draw_board(self, s: Sheet) -> None:
-        self.ground.draw(s)
-        for zone, sprites in self.sprites.items():
-            if not zone.startswith("seen"):
-                for sprite in sprites:
-                    self.images.draw(s, sprite, 3 if sprite.w < 60 else 5)
-        self.board.over_cards(s)
-        self.panel.draw(s)
-        self.tray.draw(s)
-        for zone, sprites in self.sprites.items():
-            if zone.startswith("seen") and not self.tray.looking:
-                for sprite in sprites:
-                    if self.summoned() is None or sprite.w > CHIP_W:
-                        self.images.draw(s, sprite, 6)
-        for sprite in self.flying:
-            if sprite.card is not None or sprite.alpha:
-                self.images.draw(s, sprite, 6)
-        self.board.float_words(s)
-        if self.teacher and (box := self.pointing.box_of(self.teacher.points_at)):
-            self.board.point_at(s, box)
-
+    # ---- words -----------------------------------------------------------------------------------------------------
     @property
-    def prompt_box(self) -> Box:  # type: ignore[override]
+    def prompt_box(self) -> Box:
         return (206, 554, 706, 30) if self.places.parted else (428, 512, 562, 30)
 
-    # ---- what can be pointed at --------------------------------------------------------------------------------
-    def board_controls(self) -> Sequence[Control]:
-        return [*self.pointing.seats(), *self.pointing.on_board(), *self.tray.controls(), *self.panel.controls()]
+    def round_words(self) -> str:
+        return f"Turn {max(1, self.view.picture.facts['turn'])}"
 
+    def rule_here(self) -> str:
+        return "8" if self.view.turn is None else RULES.get(self.view.picture.facts["phase"], "1")
+
+    def prompt_words(self) -> str:
+        if self.view.past:
+            return self.view.past_words()
+        return self.words.asking(self.view.question) if self.view.question else self.waiting_words()
+
+    def waiting_words(self) -> str:
+        """What the turn of a rival has just brought, for as long as nothing newer is told."""
+        line = self.story.line if self.view.turn is not None else ""
+        return line or self.view.waiting_words()
+
+    def left_undone(self, key: str) -> str:
+        return self.undone.left(key)
+
+    # ---- a card enlarged -------------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         return self.content.name(card), keywords(self.content, card)
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """What it could do if it were taken now, points that lie on it, and why it cannot be chosen."""
-        notes = [("Taken now", self.taking_words())] if card == self.card_wanted() else []
-        if tokens := self.picture.facts["tokens"][card]:
+        notes = [("Taken now", self.words.taking())] if card == self.aim.wanted() else []
+        if tokens := self.view.picture.facts["tokens"][card]:
             notes.append(("Loot", f"{tokens} points lie on it: whoever beats or controls it gets them."))
-        if (
-            self.offered is not None
-            and not self.past
-            and self.option_at(card) is None
-            and isinstance(self.tray.about, Resolving)
-        ):
-            refused = self.refusal(card)
+        if isinstance(self.view.about, Resolving) and self.view.option_at(card) is None:
+            refused = self.view.why_not(card)
             notes.append(("Not now", refused.why if refused else ""))
         return [note for note in notes if note[1]]
 

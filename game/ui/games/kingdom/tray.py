@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.engine.agenda import About, Option, say
+from game.engine.agenda import Option, say
 from game.engine.words import counted
-from game.rules.kingdom.deeds import Giving, Looting, Summoning
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.deeds import Giving, Looting
 from game.rules.kingdom.kingdom import Paying, Splitting
 from game.rules.kingdom.powers import Devouring, Releasing
 from game.rules.kingdom.state import HAND_OF, SEEN_BY
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
+from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.faces import CHIP, colours_of
 from game.ui.games.kingdom.heraldry import coin, disc, stone
-from game.ui.games.kingdom.places import SEEN_W, STAGE
+from game.ui.games.kingdom.places import SEEN_W, STAGE, Places, box_of
+from game.ui.table.marks import Marks
+from game.ui.table.part import Part
+from game.ui.table.sprites import Images
+from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
-
-LISTS = (Paying, Splitting, Giving, Devouring, Releasing)
-LOOKS = (Summoning, Looting)
 ROWS, LEAST_W, SPREAD = 6, 168.0, 560.0  # lines of a column, how narrow and from where on there are two of them
 WIDE: Box = STAGE[0], 160, STAGE[2], 318
 
@@ -39,38 +40,31 @@ class Row(NamedTuple):
     split: bool = False  # `seals` come from the Kingdom, `more` from the hand
 
 
-class Tray:
-    def __init__(self, table: KingdomTable) -> None:
-        self.table = table
+class Tray(Part):
+    """Covers the stage, as far as it must."""
+
+    name = "tray"
+
+    def __init__(self, view: View, places: Places, aim: Aim, images: Images, marks: Marks) -> None:
+        super().__init__(view)
+        self.places, self.aim, self.images, self.marks = places, aim, images, marks
+        self.content: Content = view.content
         self.page = 0
 
-    @property
-    def about(self) -> About | None:
-        """What the person at the table is asked about; None while nothing is."""
-        return self.table.about
-
-    @property
-    def listed(self) -> bool:
-        return isinstance(self.about, LISTS)
-
-    @property
-    def looking(self) -> bool:
-        """Whether cards are looked through that nobody else sees."""
-        return isinstance(self.about, LOOKS)
-
-    @property
-    def open(self) -> bool:
-        return self.listed or self.looking
-
     def options(self) -> tuple[Option, ...]:
-        offered = self.table.offered
-        return tuple(offered.options) if offered is not None else ()
+        return tuple(self.view.question.options) if self.view.question is not None else ()
+
+    def settled(self) -> None:
+        self.page = 0
+
+    def put_away(self) -> None:
+        self.page = 0
 
     # ---- lists --------------------------------------------------------------------------------------------------
     def grid(self) -> tuple[Box, int, int]:
         """The tray's box, its columns, and how many choices a page holds."""
         count = len(self.options())
-        kingdom = self.table.places.sides()[0]
+        kingdom = self.places.sides()[0]
         left = max(420.0, min(930.0, kingdom[0] + kingdom[2] + 8))
         box: Box = (left, 160, 1272 - left, 318)  # beside the Kingdom, whose cards may pay
         if count > ROWS * int((box[2] - 32) / LEAST_W):
@@ -82,7 +76,7 @@ class Tray:
 
     def rows(self) -> list[tuple[Control, Option]]:
         """All choices; those of other pages lie behind the present one and cannot be pressed."""
-        if not self.listed:
+        if not self.aim.listed:
             return []
         (x, y, w, _), columns, page = self.grid()
         options = self.options()
@@ -97,7 +91,7 @@ class Tray:
                 f"choice/{option.key}",
                 box,
                 say(option.label),
-                self.table.chooser(option.key),
+                self.view.chooser(option.key),
                 zone="choices",
                 radius=12,
                 tags={"key": option.key, "number": options.index(option) + 1, "tray": True},
@@ -107,7 +101,7 @@ class Tray:
 
     def controls(self) -> list[Control]:
         found = [control for control, _ in self.rows()]
-        if self.listed and len(self.options()) > self.grid()[2]:
+        if self.aim.listed and len(self.options()) > self.grid()[2]:
             x, y, w, h = self.grid()[0]
             pages = -(-len(self.options()) // self.grid()[2])
             found.append(
@@ -124,13 +118,12 @@ class Tray:
 
     def turn(self) -> None:
         self.page = (self.page + 1) % -(-len(self.options()) // self.grid()[2])
-        self.table.app.dirty = True
 
     def ground(self) -> list[Control]:
         """What the tray covers is not to be pressed through it."""
-        if not self.open:
+        if not self.aim.apart:
             return []
-        box = self.grid()[0] if self.listed else WIDE
+        box = self.grid()[0] if self.aim.listed else WIDE
         return [
             Control(
                 "tray/ground", box, "", None, enabled=False, why_not="Choose one of these.", zone="choices", stop=False
@@ -139,37 +132,34 @@ class Tray:
 
     def look_of(self, option: Option) -> Row:
         """How a choice is shown, from what it would do."""
-        content, words, at = self.table.content, say(option.label), self.options().index(option)
-        match self.about:
+        content, words, at = self.content, say(option.label), self.options().index(option)
+        points = self.aim.points(option)
+        match self.view.about:
             case Paying(ways=ways):
                 return Row(words.removeprefix("Discard "), colours_of(content, ways[at]))
             case Splitting(parts=parts):
                 part, rest = parts[at]
                 return Row("", colours_of(content, part), colours_of(content, rest), split=True)
-            case Giving(sets, points):
+            case Giving(sets=sets):
                 gems, wild = sets[at], content.adventurers[content.wild].colour
                 stones = (content.adventurers[gems.kind].colour,) * gems.coloured + (wild,) * gems.white
-                return Row("", stones=stones, points=points[at])
-            case Devouring(kinds, each):
-                kind = kinds[at]
-                count, own = self.table.gems_of(kind), self.table.gems_of(kind, self.table.home)
+                return Row("", stones=stones, points=points)
+            case Devouring(kinds=kinds):
+                kind, gems_of = kinds[at], self.aim.holdings.gems_of
+                count, own = gems_of(kind), gems_of(kind, self.view.home)
                 yours = "" if not own else ", yours" if own == count else f", {own} of them yours"
-                return Row(
-                    f"{counted(count, 'Gem')}{yours}", stones=(content.adventurers[kind].colour,), points=count * each
-                )
-            case Releasing(heaps, each) if at < len(heaps):
-                souls = heaps[at]
-                return Row(
-                    content.name(souls[0]) if len(souls) == 1 else f"All {len(souls)} Monsters",
-                    chip=souls[0] if len(souls) == 1 else None,
-                    points=len(souls) * each,
-                )
+                stones = (content.adventurers[kind].colour,)
+                return Row(f"{counted(count, 'Gem')}{yours}", stones=stones, points=points)
+            case Releasing(souls=souls) if at < len(souls):
+                soul = souls[at][0] if len(souls[at]) == 1 else None
+                name = content.name(soul) if soul is not None else f"All {len(souls[at])} Monsters"
+                return Row(name, chip=soul, points=points)
         return Row(words)
 
     def title(self) -> tuple[str, str]:
-        match self.about:
+        match self.view.about:
             case Paying(monster):
-                return f"Pay for {self.table.content.name(monster)}", "cheapest first"
+                return f"Pay for {self.content.name(monster)}", "cheapest first"
             case Splitting():
                 return "From where?", "Kingdom left, hand right"
             case Giving():
@@ -179,9 +169,9 @@ class Tray:
         return "Whom do you let go?", "a point for each"
 
     def draw(self, s: Sheet) -> None:
-        if self.looking:
+        if self.aim.looking:
             self.draw_cards(s)
-        if not self.listed:
+        if not self.aim.listed:
             return
         box, _, page = self.grid()
         x, y, w, _ = box
@@ -198,7 +188,7 @@ class Tray:
             self.draw_row(s, control, row if told else row._replace(words=""))
         for control in self.controls():
             if control.id == "tray/next":
-                look = self.table.focus.look(control)
+                look = self.view.focus.look(control)
                 bx, by, bw, bh = control.rect
                 s.svg(plate(bx, by, bw, bh, 14, "#6f5da0" if look.state == "hover" else "#4b3672"), bx, by, bw, bh)
                 s.text(control.label, "label", 16, PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
@@ -212,11 +202,10 @@ class Tray:
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(covered)]
 
     def draw_row(self, s: Sheet, control: Control, row: Row) -> None:
-        table = self.table
         x, y, w, h = control.rect
-        look = table.focus.look(control)
+        look = self.view.focus.look(control)
         hot = look.state in ("hover", "pressed") or look.ring
-        hinted = table.hint is not None and table.hint.key == control.tags["key"]
+        hinted = self.view.hint is not None and self.view.hint.key == control.tags["key"]
         number = int(str(control.tags["number"]))
 
         def paint(t: Sheet) -> None:
@@ -238,7 +227,7 @@ class Tray:
             if row.words:
                 t.text(row.words, "semi", 17, PAPER, at + 6, h / 2, "l", end - at - 8, maxh=28)
 
-        table.stamps.put(s, ("row", row, round(w), hot, hinted, number), x, y, w, h, paint)
+        self.view.stamps.put(s, ("row", row, round(w), hot, hinted, number), x, y, w, h, paint)
         s.mark("control", x, y, w, h, control.id)
         if look.ring:
             focus_ring(s, control.rect, control.radius)
@@ -271,7 +260,7 @@ class Tray:
             stone(t, at + 14, h / 2 - 1, colour, 0.3)
             at += step + 2
         if row.chip is not None:
-            image = self.table.images.flat(CHIP + row.chip, round(24 * t.u))
+            image = self.images.flat(CHIP + row.chip, round(24 * t.u))
             t.blit(image, at, 3)
             at += 32
         return at
@@ -279,47 +268,38 @@ class Tray:
     # ---- cards looked through -----------------------------------------------------------------------------------
     def cards(self) -> list[Control]:
         """The found cards that may be chosen; equal ones are one choice."""
-        table = self.table
-        if not self.looking:
+        if not self.aim.looking:
             return []
-        zone = self.zone()
-        cards = table.picture.zones[zone]
-        found = []
+        cards, found = self.view.picture.zones[self.zone()], []
         for at, card in enumerate(cards):
             if card is None:
                 continue
-            spot = table.places.found(at, len(cards))
-            control = table.target(
-                f"found/{at}",
-                (spot.x - spot.w / 2, spot.y - spot.w * 0.7, spot.w, spot.w * 1.4),
-                card,
-                table.content.name(card),
-                zone="choices",
-                radius=12,
-            )
+            box = box_of(self.places.found(at, len(cards)))
+            control = self.view.control(f"found/{at}", box, card, self.content.name(card), zone="choices", radius=12)
             control.tags |= {"card": card, "asked only": True}  # the prompt tells its deed: the others stay in sight
             control.tip = ""
-            control.zoom = table.zoomer(control)
+            control.zoom = self.view.zoomer(control)
             found.append(control)
         return found
 
     def zone(self) -> str:
-        return HAND_OF[self.about.victim] if isinstance(self.about, Looting) else SEEN_BY[self.table.home]
+        about = self.view.about
+        return HAND_OF[about.victim] if isinstance(about, Looting) else SEEN_BY[self.view.home]
 
     def draw_cards(self, s: Sheet) -> None:
         """The cards in a row; an eye says that nobody else sees them."""
-        table = self.table
+        about = self.view.about
         self.cover(s, WIDE)
         panel(s, WIDE)
         x, y, w, _ = WIDE
         title = "Summon one of these; the others go under the deck"
-        if isinstance(self.about, Looting):
-            title = f"The hand of {table.sitting.names[self.about.victim]}: take one card"
+        if isinstance(about, Looting):
+            title = f"The hand of {self.view.names[about.victim]}: take one card"
         s.text(title, "title", 22, "#ffe9b8", x + 24, y + 34, "l", w - 260, maxh=32)
         s.svg(icon("eye", x + w - 190, y + 34, 24, "#ffe08a", "#1b1029"), x + w - 206, y + 18, 32, 32)
         s.text("only you see this", "semi", 17, "#ffe9b8", x + w - 172, y + 34, "l", 156, maxh=24)
         for control in self.cards():
-            image = table.images.flat(int(str(control.tags["card"])), round(SEEN_W * s.u))
+            image = self.images.flat(int(str(control.tags["card"])), round(SEEN_W * s.u))
             s.blit(image, control.rect[0], control.rect[1])
             if control.tags.get("key"):
-                table.board.choice(s, control)
+                self.marks.choice(s, control)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
@@ -12,36 +11,38 @@ from game.rules.kingdom.deeds import Riding
 from game.rules.kingdom.dungeon import Controlling
 from game.rules.kingdom.powers import Devouring
 from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.state import MATRIX, SIDES, SLOTS, Kingdom
+from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, Kingdom
 from game.ui.table.careful import still_possible
-
-if TYPE_CHECKING:
-    from game.ui.games.kingdom.table import KingdomTable
+from game.ui.table.part import kept
+from game.ui.table.view import View
 
 IDLE = ("deed", "control", "twice", "nothing")  # what is told though nothing comes of it
 
 
-def left_undone(table: KingdomTable, key: str) -> str:
-    """One sentence, "" when nothing useful is left."""
-    if table.offered is None:
-        return ""
-    if key.startswith("take:"):
-        state: Any = table.match.state
-        return thrown_away(state, table.offered.player, key)
-    return unused(table) if key == "done" and isinstance(table.tray.about, Resolving) else ""
+class Undone:
+    """Looks once what Done would leave: the prompt and the buttons want to know it, too."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def left(self, key: str) -> str:
+        """One sentence, "" when nothing useful is left."""
+        if self.view.question is None:
+            return ""
+        return self.done() if key == "done" else self.view.by_rule(thrown_away, key)
+
+    @kept
+    def done(self) -> str:
+        return self.view.by_rule(unused)
 
 
-def unused(table: KingdomTable) -> str:
+def unused(g: Kingdom) -> str:
     """The fights that can be paid for and the cards of the Dungeon of which something would come."""
-    assert table.offered is not None
-    g: Any = table.match.state
-    return still_possible(
-        [
-            named(g, option)
-            for option in table.offered.options
-            if option.key != "done" and does_something(g, table.offered.player, option)
-        ]
-    )
+    decision = g.decision
+    if decision is None or not isinstance(decision.about, Resolving):
+        return ""
+    options = (option for option in decision.options if option.key != "done")
+    return still_possible([named(g, option) for option in options if does_something(g, decision.player, option)])
 
 
 def named(g: Kingdom, option: Option) -> str:
@@ -71,11 +72,13 @@ def does_something(g: Kingdom, player: int, option: Option) -> bool:
     )
 
 
-def thrown_away(g: Kingdom, player: int, key: str) -> str:
+def thrown_away(g: Kingdom, key: str) -> str:
     """A card that cannot cut a full Array has it dismissed, while another card could cut it."""
-    array, content = g.zones[f"array/{player}"], g.content
     option = next((one for one in g.decision.options if one.key == key), None) if g.decision is not None else None
-    if option is None or len(array) < SLOTS:
+    if g.decision is None or option is None or not key.startswith("take:"):
+        return ""
+    array, content = g.zones[ARRAY_OF[g.decision.player]], g.content
+    if len(array) < SLOTS:
         return ""
     cutting = {cell for cell in MATRIX if g.zones[cell] and lines_of(content, array, g.zones[cell][0])}
     if option.at in cutting or not cutting:

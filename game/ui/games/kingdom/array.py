@@ -1,0 +1,172 @@
+"""array: the own Array of Dungeon & Kingdom: its empty slots, and the lines along which it may be cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import NamedTuple
+
+from game.engine.words import counted
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.payment import payable
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import SOFT, focus_ring, frame, plate
+from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.cardmarks import CardMarks
+from game.ui.games.kingdom.heraldry import apart, banner
+from game.ui.games.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, RATIO, SLOTS, Places
+from game.ui.games.kingdom.strips import slot
+from game.ui.table.part import Part, Still
+from game.ui.table.view import View
+from game.ui.window.focus import Control
+
+LEAST = 90.0  # width of a banner
+
+
+class Shown(NamedTuple):
+    """The line that is pointed at with what a cut makes of both sides and its place, the empty slots, and words."""
+
+    line: int | None
+    notes: tuple[str, str]
+    middle: float
+    empty: tuple[float, ...]
+    words: str
+
+
+class Array(Part):
+    """The ground of the cards, and what lies between them; after a cut the Array lies elsewhere."""
+
+    name = "array"
+
+    def __init__(self, view: View, places: Places, aim: Aim, marks: CardMarks) -> None:
+        super().__init__(view)
+        self.places, self.aim, self.marks = places, aim, marks
+        self.content: Content = view.content
+
+    @property
+    def zone(self) -> str:
+        return f"array/{self.view.home}"
+
+    @property
+    def count(self) -> int:
+        return len(self.view.picture.zones[self.zone])
+
+    # ---- seen ----------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        if not self.places.parted:
+            shown = self.shown()
+            yield Still("array", (424, 162, 856, 237), shown, partial(self.put, shown=shown))
+
+    def shown(self) -> Shown:
+        line, count, slot_at = self.aim.line(), self.count, self.places.slot
+        empty = tuple(round(slot_at(i, count).x - ARRAY_W / 2 - ARRAY[0], 1) for i in range(count, SLOTS))
+        if line is None:
+            return Shown(None, ("", ""), 0.0, empty, self.words(count))
+        middle = round(self.places.line_x(line) - ARRAY[0], 1)
+        return Shown(line, self.sides_of(line), middle, empty, self.words(count))
+
+    def put(self, s: Sheet, shown: Shown) -> None:
+        self.view.stamps.put(s, ("array", shown), *ARRAY, lambda t: paint(t, shown))
+
+    def words(self, count: int) -> str:
+        """What so many cards mean."""
+        view = self.view
+        if self.places.lines():
+            return "Point at a torn line to see both sides; choose it to cut. Left: Kingdom. Right: Dungeon."
+        if view.picture.zones["taken"] and view.picture.facts["active"] == view.home and count:
+            return "This card matches nothing here: it cannot cut."
+        if view.turn is None and not view.past:
+            return f"{count} of {SLOTS} cards. At the end every two cards left are worth a point."
+        if count >= SLOTS:
+            return "The Array is full: a card of the same colour cuts it, any other throws all of them away."
+        return (
+            f"{count} of {SLOTS} cards. A card of the same colour may cut this line into Kingdom and Dungeon."
+            if count
+            else "Empty: the card you take comes first. Later this line is cut into Kingdom and Dungeon."
+        )
+
+    def sides_of(self, line: int) -> tuple[str, str]:
+        """What a cut would make of both sides, in a few words."""
+        content, holdings = self.content, self.aim.holdings
+        array = [card for card in self.view.picture.zones[self.zone] if card is not None]
+        left, right = array[:line], array[line:]
+        have = [
+            a + b for a, b in zip(holdings.fighters(f"hand/{self.view.home}"), holdings.of_each_kind(left), strict=True)
+        ]
+        fall = [
+            f"{content.of(card).name} can fall: {holdings.worth(card)}"
+            for card in left
+            if content.is_monster(card) and payable(have, content.needs[card], content.wild)
+        ]
+        heroes = sum(not content.is_monster(card) for card in left)
+        deeds = [content.of(card).deed for card in right if not content.is_monster(card)]
+        beasts = len(right) - len(deeds)
+        kingdom = (
+            fall[0]
+            if len(fall) == 1
+            else f"{len(fall)} Monsters can fall"
+            if fall
+            else f"{heroes} to fight or come home"
+            if heroes
+            else f"{counted(len(left), 'Monster')}, nobody to fight"
+            if left
+            else "empty"
+        )
+        told = deeds if len(deeds) < 2 else [f"{len(deeds)} deeds"]
+        told = [*told, f"{beasts} to control"] if beasts else told
+        return kingdom, ", ".join(told) or "empty"
+
+    def draw(self, s: Sheet) -> None:
+        for control in self.controls():
+            if control.id.startswith("line/"):
+                at = int(control.id.partition("/")[2])
+                self.marks.line(s, control, self.places.line_x(at), self.aim.line() == at)
+            elif "key" in control.tags:
+                self.marks.choice(s, control)
+                self.marks.number(s, control)
+            elif self.view.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+
+    # ---- pointed at ----------------------------------------------------------------------------------------------
+    def controls(self) -> Iterable[Control]:
+        """The next free slot, where a card queues up, and the legal lines; each choice with its number."""
+        if self.aim.apart:
+            return
+        if not self.places.parted and self.count < SLOTS:
+            box = (self.places.slot(self.count, self.count).x - ARRAY_W / 2, ARRAY_TOP, ARRAY_W, ARRAY_W * RATIO)
+            yield self.control(f"slot/{self.view.home}", box, self.zone, "The next slot of your Array", 10)
+        for line in self.places.lines():
+            if self.view.option_at(f"line/{line}") is not None:
+                box = (self.places.line_x(line) - 17, ARRAY_TOP - 18, 34, ARRAY_W * RATIO + 22)
+                yield self.control(f"line/{line}", box, f"line/{line}", "Cut here", 12)
+
+    def control(self, id: str, box: tuple[float, float, float, float], target: str, label: str, r: float) -> Control:
+        option, question = self.view.option_at(target), self.view.question
+        control = self.view.control(id, box, target, label, zone="choices" if option else "array", radius=r)
+        if option is not None and question is not None:
+            control.tags["number"] = question.options.index(option) + 1
+            control.tip = ""  # prompt and banners say it
+        return control
+
+
+def paint(t: Sheet, shown: Shown) -> None:
+    """Seven slots, or both sides of the line that is pointed at."""
+    line, notes, middle, empty, words = shown
+    (_, y, w, h), left, right = ARRAY, middle - 10, middle + 10
+    t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.34) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
+    if line is not None:
+        t.svg(
+            plate(0, 4, max(0.0, middle - 8), h - 6, 14, "#d9642f", 0.34)
+            + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, "#2d66b6", 0.42)
+        )
+        if left > LEAST:
+            note = notes[0] if w - right > LEAST else f"{notes[0]}; the Dungeon stays empty"
+            banner(t, "kingdom", 0, 0, left, note)
+        if w - right > LEAST:
+            note = notes[1] if left > LEAST else f"{notes[1]}; the Kingdom stays empty"
+            banner(t, "dungeon", right, 0, w - right, note)
+    else:
+        t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=0.08, maxh=18)
+        t.text(words, "semi", 17, "#f3e8fb", 16, 48, "l", w - 32, maxh=24)
+    for at in empty:
+        apart(t, at, ARRAY_TOP - y).svg(slot(0, 0, ARRAY_W), -2, -2, ARRAY_W + 4, ARRAY_W * RATIO + 4)

@@ -1,0 +1,324 @@
+"""cards: the cards of Dungeon & Kingdom that lie open, as they travel, are chosen and dragged, and light up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.engine.events import Changed, Event, Moved, Revealed, Said, Shuffled
+from game.rules.kingdom.action import Using
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.state import SIDES
+from game.ui.draw.paint import GOLD, Sheet
+from game.ui.draw.shapes import Box, focus_ring
+from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.cardmarks import CardMarks
+from game.ui.games.kingdom.drag import CardDrag
+from game.ui.games.kingdom.faces import CHIP
+from game.ui.games.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places, open_to
+from game.ui.table.marks import CYAN, LIT
+from game.ui.table.part import Part, kept
+from game.ui.table.sprites import Images, Spot, Sprite
+from game.ui.table.traffic import Traffic, around
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
+from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then, Together, Wait, in_out_sine
+
+FLASH, SHOWN = 900, 520  # ms
+SMALL = 60.0  # cards narrower than this are chips
+PILLS = {
+    "fight": ("Fight", "sword", "#c9344a"),
+    "control": ("Control", "hero", "#1b6fa8"),
+    "deed": ("", "star4", "#1b6fa8"),
+}
+
+
+@dataclass
+class Card(Sprite):
+    """A card, or its chip where it is small."""
+
+    @property
+    def shows(self) -> int | str:
+        if self.card is None or not self.up:
+            return self.back
+        return self.card + CHIP if self.grown < SMALL else self.card
+
+
+class Cards(Traffic[Card]):
+    """Market, Arrays, sides and own hand; piles, Treasuries, Graveyards and the other hands are heaps."""
+
+    def __init__(self, view: View, images: Images, places: Places, aim: Aim, marks: CardMarks) -> None:
+        super().__init__(view, images)
+        self.places, self.aim, self.marks = places, aim, marks
+        self.content: Content = view.content
+        self.acting: tuple[int, str] | None = None  # the card that acts, and the name of its deed
+        self.wish = ""  # what a card that was dragged is to do once it has been taken
+
+    # ---- at rest -------------------------------------------------------------------------------------------------
+    def laid(self) -> Iterable[str]:
+        return open_to(list(self.view.picture.zones), self.view.home, self.view.viewer)
+
+    def sprite(self, zone: str, card: int | None) -> Card:
+        return Card(card, "kingdom", up=card is not None)
+
+    def spot(self, zone: str, at: int, count: int) -> Spot:
+        return self.places.spot(zone, at, count)
+
+    def heap(self, zone: str) -> Spot:
+        return self.places.heap(zone)
+
+    def face_up(self, heap: str) -> bool:
+        return heap.partition("/")[0] in ("treasury", "graveyard", "discard")
+
+    def pictures_needed(self) -> list[tuple[int, int, bool]]:
+        """Cards and chips, one of each kind, in all sizes."""
+        kinds = [found[0] for found in self.content.named.values()]
+        return [
+            (number + CHIP if width < SMALL else number, self.view.pixels(width), False)
+            for width in (CHIP_W, MARKET_W, ARRAY_W, STAGE_W)
+            for number in kinds
+        ]
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.acting = None
+        self.places.retrace()
+        super().lay_out(places)
+
+    def settled(self) -> None:
+        self.acting = None
+        self.settle()
+        wish, self.wish = self.wish, ""
+        if self.view.question is not None and any(option.key == wish for option in self.view.question.options):
+            self.view.answer(wish)
+
+    def skipped(self) -> None:
+        self.settle()
+
+    def put_away(self) -> None:
+        self.wish = ""
+
+    def named(self, name: str) -> Area | None:
+        """Round all cards of that id or word."""
+        content = self.content
+        boxes = [
+            sprite.box()
+            for sprites in self.sprites.values()
+            for sprite in sprites
+            if sprite.card is not None and name in (content.word(sprite.card), content.id(sprite.card))
+        ]
+        return around(boxes)
+
+    # ---- what happens --------------------------------------------------------------------------------------------
+    def show(self, event: Event) -> Motion | None:
+        match event:
+            case Moved():
+                if event.src in SIDES or event.dst in SIDES:
+                    self.places.sides()  # the gap moves card by card
+                return super().show(event)
+            case Revealed(zone=zone, card=card):
+                return self.turned_over(zone, card)
+            case Shuffled(zone=zone):
+                for sprite, lying in zip(self.sprites.get(zone, ()), self.view.picture.zones[zone]):
+                    sprite.card, sprite.up = lying, lying is not None
+            case Changed(field="phase", value=phase):
+                if phase == "resolve":
+                    self.places.split = 0  # each cut parts anew
+                steps = self.reflow()
+                return Then(Call(self.view.sounder("whoosh")), Together(*steps)) if steps else None
+            case Said(what="deed" | "control", about=(int(card), *_)):
+                return self.flash(card, self.content.of(card).deed)
+            case Said(what="raid", about=(int(card), points)):
+                return self.flash(card, f"takes {points}", FLASH / 2)
+            case Said(what="defeated"):
+                return self.burst()
+        return None
+
+    def depart(self, event: Moved, sprite: Card) -> Motion:
+        sprite.grown = max(self.heap(event.dst).w, sprite.grown if sprite.w > SMALL else self.from_below)
+        return super().depart(event, sprite)
+
+    def turned_over(self, zone: str, card: int | None) -> Motion | None:
+        """A Monster that comes up from the deck is shown, then goes back."""
+        if card is None or zone in self.sprites:
+            return None
+        spot = self.heap(zone)
+        sprite = Card(card, "kingdom", spot.x, spot.y, spot.w, grown=130, up=False)
+        back = Glide(sprite, DEAL, in_out_sine, x=spot.x, y=spot.y, w=spot.w)
+        return self.shown_apart(sprite, Glide(sprite, DEAL, x=700, y=380, w=130), ms=SHOWN, back=back)
+
+    def flash(self, card: int, deed: str, ms: float = FLASH) -> Motion:
+        """The card that acts lights up and its deed is named."""
+
+        def begin() -> None:
+            self.acting = card, deed
+
+        def end() -> None:
+            self.acting = None
+
+        return Then(Call(begin), Call(self.view.sounder("magic")), Wait(ms), Call(end))
+
+    def burst(self) -> Motion:
+        """Coins in the middle of the table."""
+        coins = Card(None, "kingdom", 640, 330, alpha=0)
+        self.flying.append(coins)
+        return Then(Call(self.view.sounder("drum")), Burst(coins, ms=BURST), Call(lambda: self.drop(coins)))
+
+    # ---- seen ----------------------------------------------------------------------------------------------------
+    def depth(self, zone: str, sprite: Card) -> float:
+        return 3 if sprite.w < SMALL else 5
+
+    def lying_open(self) -> Iterable[tuple[str, Card]]:
+        """All that do not lie over the lists."""
+        rows = ((zone, sprites) for zone, sprites in self.sprites.items() if not zone.startswith("seen"))
+        return ((zone, sprite) for zone, sprites in rows for sprite in sprites)
+
+    def draw(self, s: Sheet) -> None:
+        for zone, sprite in self.lying_open():
+            self.images.draw(s, sprite, self.depth(zone, sprite))
+        self.draw_marks(s)
+
+    def draw_marks(self, s: Sheet) -> None:
+        """What acts, what the log and the question speak of, what lacks, what would pay, and what can be chosen."""
+        marks, tokens, pieces = self.marks, self.view.picture.facts["tokens"], self.view.spoken_of()
+        caught, meant, paying, lacking = self.aim.caught(), self.aim.meant(), self.aim.paying(), self.aim.lacking()
+        acting = self.acting[0] if self.acting else None
+        known = [(zone, sprite, sprite.card) for zone, sprite in self.lying_open() if sprite.card is not None]
+        for zone, sprite, card in known:
+            for colour, width, holds in (
+                (CYAN, 4, card in pieces),
+                (GOLD, 4, zone == "taken" or card == caught),
+                ("#fff3c4", 5, card == acting),
+                (LIT, 4, card in meant),
+            ):
+                if holds:
+                    marks.edge(s, sprite.box(), colour, width)
+        for monster, colours in lacking:
+            for sprite in (sprite for zone, sprite, card in known if card == monster and zone == "kingdom"):
+                marks.lacks(s, sprite, colours)
+        for _, sprite, _ in (one for one in known if one[2] in paying):
+            marks.pays(s, sprite)
+        self.draw_choices(s)
+        for _, sprite, card in known:
+            if sprite.up and tokens[card]:
+                marks.loot(s, sprite, tokens[card])
+        for sprite in self.flying:
+            marks.coins(s, sprite)
+        for _, sprite, _ in (one for one in known if self.acting and one[2] == acting):
+            marks.name_tag(s, sprite.x, sprite.box()[1] - 40, self.acting[1] if self.acting else "")
+
+    def draw_choices(self, s: Sheet) -> None:
+        if self.view.focus.device == "mouse" and self.view.question is None:
+            return
+        for control in self.controls():
+            if "key" in control.tags:
+                self.marks.choice(s, control)
+                self.draw_pill(s, control)
+            elif self.view.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+
+    def draw_pill(self, s: Sheet, control: Control) -> None:
+        """What choosing a card of the stage does."""
+        word, card = str(control.tags["key"]).partition(":")[0], control.tags.get("card")
+        if word in PILLS and isinstance(self.view.about, Resolving):
+            text, sign, colour = PILLS[word]
+            self.marks.pill(s, control, text or self.content.of(int(str(card))).deed, sign, colour)
+
+    def draw_above(self, s: Sheet) -> None:
+        """What lies over the lists: cards that were looked at, and those in the air."""
+        for zone, sprites in self.sprites.items():
+            if zone.startswith("seen") and not self.aim.looking:
+                for sprite in sprites:
+                    if self.aim.summoned() is None or sprite.w > CHIP_W:
+                        self.images.draw(s, sprite, 6)
+        for sprite in self.flying:
+            self.images.draw(s, sprite, 6)
+
+    # ---- pointed at ----------------------------------------------------------------------------------------------
+    def controls(self) -> list[Control]:
+        return self.made() if self.view.moving else self.at_rest()
+
+    @kept
+    def at_rest(self) -> list[Control]:
+        return self.made()
+
+    def made(self) -> list[Control]:
+        rows = ((zone, sprites) for zone, sprites in self.sprites.items() if not zone.startswith("seen"))
+        return [self.control(zone, sprites, at) for zone, sprites in rows for at in range(len(sprites))]
+
+    def control(self, zone: str, sprites: Sequence[Sprite], at: int) -> Control:
+        family, lying = zone.partition("/")[0], self.view.picture.zones[zone]
+        card = lying[at] if at < len(lying) else None
+        target: Target = zone if card is None or family == "matrix" else card
+        label = self.content.name(card) if card is not None else "A hidden card"
+        id, box = f"{zone}/{at}", seen_box(sprites, at)
+        if self.aim.apart:
+            why = "Choose from the list."
+            control = Control(id, box, label, enabled=False, why_not=why, zone=family, radius=10)
+        else:
+            lit = self.view.option_at(target) is not None
+            control = self.view.control(id, box, target, label, zone="choices" if lit else family, radius=10)
+            control.tip = ""  # the prompt says it
+        control.tags["card"] = card
+        if "key" in control.tags and isinstance(self.view.about, Resolving):
+            control.tags["asked only"] = True  # what it would cost and bring is shown, and not to be covered
+        control.zoom = self.view.zoomer(control)
+        if zone == "taken" and isinstance(self.view.about, Using):
+            control.enabled, control.why_not = True, ""
+            control.drag = CardDrag(self, zone, self.key_over)
+        elif family == "matrix" and "key" in control.tags:
+            control.drag = CardDrag(self, zone, partial(self.taken_to, str(control.tags["key"])))
+        return control
+
+    def key_over(self, onto: str) -> str:
+        """The taken card does what it is let go over."""
+        option = self.view.choice_on(onto)
+        return option.key if option else ""
+
+    def taken_to(self, key: str, onto: str) -> str:
+        """A card of the market over the own Array is taken; over the next slot it queues up as well."""
+        slot, array = onto == f"slot/{self.view.home}", onto.startswith(f"array/{self.view.home}/")
+        self.wish = "queue" if slot else ""
+        return key if slot or array else ""
+
+
+class Overhead(Part):
+    """What of the cards is drawn over the lists."""
+
+    name = "overhead"
+
+    def __init__(self, view: View, cards: Cards) -> None:
+        super().__init__(view)
+        self.cards = cards
+
+    def draw(self, s: Sheet) -> None:
+        self.cards.draw_above(s)
+
+
+def seen_box(sprites: Sequence[Sprite], at: int) -> Box:
+    """The part of a card that the next one in its row does not cover."""
+    x, y, w, h = sprites[at].box()
+    right = min((other.box()[0] for other in sprites[at + 1 : at + 2]), default=x + w)
+    return x, y, max(14.0, min(w, right - x)), h
+
+
+def sweep(event: Moved) -> str:
+    """Which sweep over the table a move belongs to; "" for a move of its own."""
+    source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
+    if target == "matrix" or source == "matrix":
+        return target if target == "matrix" else ""
+    if source == "array" and target in SIDES:
+        return "cut"
+    if source in SIDES and target == "array":
+        return "slide"
+    if (
+        target in ("discard", "ability", "seen")
+        or source == "seen"
+        or source in ("deck", "ability")
+        and target == "hand"
+    ):
+        return f"{source} {target}" if target != "discard" else "discard"
+    if source in SIDES and target in ("hand", "treasury"):
+        return target
+    return ""

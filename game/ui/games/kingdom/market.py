@@ -1,0 +1,151 @@
+"""market: the matrix of Dungeon & Kingdom, when it is filled again, and the piles beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from game.rules.kingdom.state import LINES, MATRIX
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import SOFT, focus_ring, frame, plate
+from game.ui.games.kingdom.cards import SMALL, Cards
+from game.ui.games.kingdom.faces import CHIP
+from game.ui.games.kingdom.heraldry import apart
+from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, RATIO, SMALL_MARKET, Places, box_of
+from game.ui.games.kingdom.strips import slot
+from game.ui.table.part import Part, Still
+from game.ui.table.traffic import around
+from game.ui.table.view import Area, Target, View
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
+
+REFILL = (14, 608, 406, 80)
+PILES = {"deck": "Deck", "discard": "Discard pile"}
+WHY = {"deck": "Cards are taken from the matrix.", "discard": "These cards are out of the game for now."}
+Pile = tuple[str, str, int, int | None]  # zone, words, number of cards, the card on top where it can be seen
+
+
+class Market(Part):
+    """Draws what lies under the nine cards; the cards themselves are of the traffic."""
+
+    name = "market"
+
+    def __init__(self, view: View, places: Places, cards: Cards) -> None:
+        super().__init__(view)
+        self.places, self.cards, self.marks = places, cards, cards.marks
+
+    # ---- seen ----------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        zones = self.view.picture.zones
+        empty = tuple(not zones[cell] for cell in MATRIX)
+        piles = tuple(self.piles())
+        if self.places.parted:
+            yield Still("market", (10, 162, 190, 244), empty, partial(self.put_cells, empty=empty))
+            yield Still("piles", (790, 584, 134, 118), piles, partial(self.put_piles, piles=piles))
+            return
+        words = refill_words(empty, bool(self.view.picture.facts["triggered"]))
+        yield Still("market", (10, 162, 414, 540), (empty, words, piles), partial(self.put, empty, words, piles))
+
+    def put(self, empty: tuple[bool, ...], words: tuple[str, str], piles: Iterable[Pile], s: Sheet) -> None:
+        self.put_cells(s, empty)
+        self.put_piles(s, piles)
+        self.view.stamps.put(s, ("refill", words), *REFILL, lambda t: refill(t, words))
+
+    def put_cells(self, s: Sheet, empty: tuple[bool, ...]) -> None:
+        small = self.places.parted
+        x, y, w, h = SMALL_MARKET if small else MARKET
+        wide = CHIP_W if small else MARKET_W
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.38) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
+            for number, free in enumerate(empty):
+                if free:
+                    left, top, *_ = box_of(self.places.cell(number))
+                    apart(t, left - x, top - y).svg(slot(0, 0, wide), -2, -2, wide + 4, wide * RATIO + 4)
+
+        self.view.stamps.put(s, ("market", small, empty), x, y, w, h, paint)
+
+    def piles(self) -> Iterable[Pile]:
+        """The deck, or the one for deeds when it has run out, and the discards."""
+        deck, spare, gone = (self.cards.lying(zone) for zone in ("deck", "ability", "discard"))
+        top = next((card for card in reversed(gone) if card is not None), None)
+        yield ("deck", "Deck", len(deck), None) if deck or not spare else ("deck", "For deeds", len(spare), None)
+        yield "discard", "Discards", len(gone), top
+
+    def put_piles(self, s: Sheet, piles: Iterable[Pile]) -> None:
+        images, stamps = self.cards.images, self.view.stamps
+        for zone, words, count, top in piles:
+            spot = self.places.pile(zone)
+            x, y, w, h = box_of(spot)
+            small = w < SMALL
+            if count:
+                face: int | str = "kingdom" if top is None else top + CHIP if small else top
+                image = images.flat(face, round(w * s.u))
+                s.surf.blit(images.shadow(*image.get_size(), 0), s.px(x + 3, y + 5))
+                for i in range(min(4, count) if zone == "deck" else 1):
+                    s.blit(image, x, y - i * 1.2)
+            else:
+                stamps.put(s, ("no pile", w), x, y, w, h, lambda t, w=w: t.svg(slot(0, 0, w)))  # type: ignore[misc]
+            wide, tall = (62, 38) if small else (90, 42)
+            paint = partial(pile_words, words=words, count=count, small=small)
+            stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + h + 5, wide, tall, paint)
+
+    def draw(self, s: Sheet) -> None:
+        for control in self.controls():
+            if "key" in control.tags:
+                self.marks.choice(s, control)
+            elif self.view.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+
+    # ---- pointed at ----------------------------------------------------------------------------------------------
+    def controls(self) -> Iterable[Control]:
+        for zone, label in PILES.items():
+            cards, box = self.view.picture.zones[zone], box_of(self.places.pile(zone))
+            row, tip = "choices" if self.view.option_at(zone) else "decks", f"{len(cards)} cards"
+            control = self.view.control(f"pile/{zone}", box, zone, label, radius=8, zone=row, tip=tip)
+            if "key" not in control.tags:
+                control.why_not = control.why_not or WHY[zone]
+            if zone == "discard" and cards and cards[-1] is not None:
+                control.tags["card"] = cards[-1]
+            yield control
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        if thing in PILES:
+            return box_of(self.places.pile(str(thing)))
+        if thing == "matrix":
+            return around([box_of(self.places.cell(0)), box_of(self.places.cell(8))])
+        return box_of(self.places.cell(MATRIX.index(str(thing)))) if thing in MATRIX else None
+
+
+def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:
+    if small:
+        t.text(words, "semi", 14, "#eadff5", 31, 9, "c", 62, maxh=18)
+        t.text(str(count), "black", 16, PAPER, 31, 27, "c", 60, maxh=20)
+    else:
+        t.text(words, "label", 15, "#eadff5", 45, 10, "c", 86, maxh=18)
+        t.text(str(count), "black", 17, PAPER, 45, 30, "c", 60, maxh=22)
+
+
+def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
+    """What the next Refill will do, and how near another one is."""
+    if triggered and all(empty):
+        return "No Refill any more.", "The last card is taken: the game ends with this turn."
+    if triggered:
+        left = 9 - sum(empty)
+        return (
+            "The deck has run out: no Refill any more.",
+            f"{left} card{'s' * (left != 1)} left; the last one taken ends the game.",
+        )
+    full = [line for line in LINES if all(empty[cell] for cell in line)]
+    if full:
+        cells = {cell for line in full for cell in line}
+        return f"{len(cells)} cards come before the next turn.", "Every empty row and column is filled."
+    near = min(sum(not empty[cell] for cell in line) for line in LINES)
+    return "No row, no column is empty yet.", f"{near} card{'s' * (near != 1)} left in the shortest line."
+
+
+def refill(t: Sheet, words: tuple[str, str]) -> None:
+    panel(t, (0, 0, REFILL[2], REFILL[3] - 4))
+    t.text("REFILL", "label", 14, SOFT, 16, 17, "l", 200, tracking=0.08, maxh=18)
+    t.text(words[0], "semi", 17, PAPER, 16, 37, "l", REFILL[2] - 32, maxh=18)
+    t.text(words[1], "text", 16, "#dccfec", 16, 58, "l", REFILL[2] - 32, maxh=17)

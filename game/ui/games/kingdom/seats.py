@@ -1,0 +1,139 @@
+"""seats: what everybody owns at the table of Dungeon & Kingdom: the rivals' strips, the own possessions, portraits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from game.engine.words import counted
+from game.rules.kingdom.cards import Content
+from game.ui.draw.paint import Sheet
+from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.cards import Cards
+from game.ui.games.kingdom.faces import colour_of
+from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
+from game.ui.games.kingdom.story import Story
+from game.ui.games.kingdom.strips import Look, Own, rival
+from game.ui.table.part import Part, Still
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
+
+COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
+OWNED = ("treasury", "graveyard", "reserve", "hand", "array")
+
+
+class Seats(Part):
+    """The own seat is the largest; after a cut it is a column."""
+
+    name = "seats"
+
+    def __init__(self, view: View, places: Places, aim: Aim, cards: Cards, story: Story) -> None:
+        super().__init__(view)
+        self.places, self.aim, self.cards, self.story = places, aim, cards, story
+        self.own = Own(view.pictures, cards.images)
+        self.content: Content = view.content
+
+    # ---- what a seat shows ---------------------------------------------------------------------------------------
+    def look_at(self, seat: int) -> Look:
+        view, lying = self.view, self.cards.lying
+        gems = [colour_of(self.content, card) for card in lying(f"treasury/{seat}") if card is not None]
+        pieces, left = view.spoken_of(), self.aim.holdings.cards_left(seat)
+        return Look(
+            view.names[seat],
+            view.crest(seat),
+            view.picture.facts["reserve"][seat],
+            len(lying(f"hand/{seat}")),
+            tuple(card for card in lying(f"graveyard/{seat}") if card is not None),
+            tuple((colour, gems.count(colour)) for colour in COLOURS if colour in gems),
+            self.state(seat),
+            f"seat/{seat}" in pieces or f"treasury/{seat}" in pieces,
+            len(view.picture.zones[f"array/{seat}"]),
+            f"+{left // 2} for {counted(left, 'card')} at the end",
+            self.aim.coming_gem() if seat == view.home else "",
+        )
+
+    def state(self, seat: int) -> str:
+        view, facts = self.view, self.view.picture.facts
+        if not view.past and not view.busy and view.turn == seat:
+            return "to move" if view.player(seat).is_person else "thinking"
+        return "acts" if facts["active"] == seat and facts["winners"] is None else ""
+
+    def told_of(self, seat: int) -> str:
+        """Who plays there, and what the seat owns, for the bubble of a portrait."""
+        player, left = self.view.player(seat), self.aim.holdings.cards_left(seat)
+        who = (
+            "A person plays here."
+            if player.is_person
+            else f"Computer, {player.level}. Choose to hear why it did what it did."
+        )
+        graves = [self.content.name(card) for card in self.view.picture.zones[f"graveyard/{seat}"] if card is not None]
+        cut = self.story.cuts.get(seat, "")
+        last = f" Last cut: {cut}" if cut else ""
+        return (
+            f"{who} {self.view.picture.facts['reserve'][seat]} points; {left} cards left count {left // 2} more "
+            f"at the end. Graveyard: {', '.join(graves) or 'empty'}.{last}"
+        )
+
+    # ---- seen ----------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        for seat in range(self.view.seats):
+            look = self.look_at(seat)
+            if seat != self.view.home:
+                x, y, w, h = self.places.strip(seat)
+                put = partial(self.put_rival, look=look, box=(x - 4, y - 4, w + 8, h + 12))
+                yield Still(f"rival/{seat}", (x - 4, y - 4, w + 8, h + 8), look, put)
+            elif self.places.parted:
+                yield Still("own", (10, 406, 190, 292), look, partial(self.put_column, look=look))
+            else:
+                yield Still("own", (424, 400, 856, 108), look, partial(self.put_row, look=look))
+
+    def put_rival(self, s: Sheet, look: Look, box: Area) -> None:
+        pictures, w = self.view.pictures, box[2] - 8
+        self.view.stamps.put(s, ("rival", look, w), *box, lambda t: rival(t, pictures, look, w))
+
+    def put_column(self, s: Sheet, look: Look) -> None:
+        x, y, w, h = OWN_COLUMN
+        paint = partial(self.own.column, look=look)
+        self.view.stamps.put(s, ("column", look), x - 4, y - 4, w + 8, h + 12, paint)
+
+    def put_row(self, s: Sheet, look: Look) -> None:
+        paint = partial(self.own.row, look=look)
+        self.view.stamps.put(s, ("row", look), TREASURY[0] - 4, TREASURY[1] - 4, 850, 112, paint)
+
+    def draw(self, s: Sheet) -> None:
+        for control in self.searched():
+            self.cards.marks.choice(s, control)
+
+    # ---- pointed at ----------------------------------------------------------------------------------------------
+    def controls(self) -> Iterable[Control]:
+        """Each portrait: why that computer did what it did, and what the seat owns; rivals who may be searched."""
+        for seat, name in enumerate(self.view.names):
+            x, y, r = self.places.crest(seat)
+            box, tell = (x - r, y - r, 2 * r, 2 * r), self.view.teller(seat)
+            yield Control(f"seat/{seat}", box, name, tell, zone="seats", radius=r, tip=self.told_of(seat))
+        yield from self.searched()
+
+    def searched(self) -> Iterable[Control]:
+        for seat, name in enumerate(self.view.names):
+            if seat != self.view.home and self.view.option_at(f"hand/{seat}"):
+                box, label = self.places.strip(seat), f"Search the hand of {name}"
+                yield self.view.control(f"rival/{seat}", box, f"hand/{seat}", label, zone="choices", radius=14)
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        family, _, owner = str(thing).partition("/")
+        if not owner.isdigit() or family not in (*OWNED, "seat"):
+            return None
+        seat, column = int(owner), self.places.parted
+        x, y, r = self.places.crest(seat)
+        if family == "seat":
+            return x - r, y - r, 2 * r, 2 * r
+        if seat != self.view.home:
+            return self.places.strip(seat)
+        match family:
+            case "treasury":
+                return (OWN_COLUMN[0], 486, OWN_COLUMN[2], 124) if column else TREASURY
+            case "graveyard":
+                return (OWN_COLUMN[0], 610, OWN_COLUMN[2], 76) if column else GRAVEYARD
+            case "reserve":
+                return x - r - 4, y - r - 4, 130, 2 * r + 8
+        return None

@@ -1,0 +1,203 @@
+"""tally: what a turn of Dungeon & Kingdom is worth so far, and in its Aftermath the step that is being done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+
+from game.engine.events import Changed, Event, Said
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.state import LOOT, SIDES
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.shapes import SOFT, Box
+from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.heraldry import coin
+from game.ui.games.kingdom.places import TALLY, Places
+from game.ui.table.part import Part, Still
+from game.ui.table.view import Area, View
+from game.ui.widgets.plates import panel
+from game.ui.window.motion import Call, Motion, Then, Wait
+
+STEPS = (
+    ("return", "Adventurers return"),
+    ("leaving", "Monsters leave"),
+    ("raiding", "Monsters raid"),
+    ("slide", "The Array closes"),
+)
+GAIN, LOSS = "#f7c93f", "#ef8a7a"
+MOST = 3  # Monsters that are named one by one
+STEP = 560  # ms
+CHANCY = ("deed:", "use", "dungeon:", "hand:", "seat:")  # choices that may bring one card or another
+
+Item = tuple[str, str, int]  # sign, words, points
+Worth = tuple[int, tuple[Item, ...], tuple[Item, ...]]  # now, gains, raids
+
+
+class Tally(Part):
+    """A strip under the stage."""
+
+    name = "tally"
+
+    def __init__(self, view: View, places: Places, aim: Aim) -> None:
+        super().__init__(view)
+        self.places, self.aim = places, aim
+        self.content: Content = view.content
+        self.step = ""  # of the Aftermath
+        self._odds: tuple[object, tuple[str, ...]] = (None, ())
+
+    # ---- what happens --------------------------------------------------------------------------------------------
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.step = ""
+        for event in self.view.latest():
+            match event:
+                case Said(what="step", about=(str(step),)):
+                    self.step = step
+                    return
+                case Changed(field="phase"):
+                    return
+
+    def show(self, event: Event) -> Motion | None:
+        match event:
+            case Changed(field="phase"):
+                self.step = ""
+            case Said(what="step", about=(str(step),)):
+                short = not self.concerned(step)  # nobody waits for empty steps
+                return Then(Call(lambda: setattr(self, "step", step)), Wait(STEP / 4 if short else STEP))
+        return None
+
+    def concerned(self, step: str) -> bool:
+        """Whether there is anybody whom a step of the Aftermath is about."""
+        picture = self.view.picture
+        cards = [card for side in SIDES for card in picture.zones[side] if card is not None]
+        monsters = [card for card in cards if self.content.is_monster(card)]
+        if step == "return":
+            return len(monsters) < len(cards)
+        return any(picture.facts["tokens"][card] for card in monsters) if step == "leaving" else bool(monsters)
+
+    # ---- seen ----------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        if not self.places.parted:
+            return
+        x, y, w, h = TALLY
+        box: Box = (4, 4, w, h)
+        if self.view.picture.facts["phase"] == "aftermath":
+            shown: object = self.step
+            paint = partial(paint_steps, box=box, now=self.step)
+        else:
+            worth, odds = self.worth(), self.odds_words()
+            shown, paint = (worth, odds), partial(paint_sum, box=box, worth=worth, odds=odds)
+
+        def put(s: Sheet) -> None:
+            self.view.stamps.put(s, ("tally", shown), x - 4, y - 4, w + 8, h + 12, paint)
+
+        yield Still("tally", (202, 480, 1078, 73), shown, put)
+
+    def odds_words(self) -> tuple[str, ...]:
+        """Whom the deed that is pointed at may bring, likeliest first."""
+        option = self.aim.option
+        if option is None or not self.view.settings.odds or not option.key.startswith(CHANCY):
+            return ()
+        at = self.view.moment, option.key
+        if self._odds[0] != at:
+            words = [f"{chance.what} {round(100 * chance.share)} %" for chance in self.view.odds(option.key)[:4]]
+            self._odds = at, ("MAY BRING", *words) if words else ()
+        return self._odds[1]
+
+    def worth(self) -> tuple[int, tuple[Item, ...], tuple[Item, ...]]:
+        """Points now, what the choice pointed at would bring, and what Monsters will take when all is done."""
+        picture, content = self.view.picture, self.content
+        active, tokens = picture.facts["active"], picture.facts["tokens"]
+        now = picture.facts["reserve"][active]
+        aim, gains = self.gains()
+        left = now + sum(points for *_, points in gains)
+        raids: list[tuple[str, int]] = []
+        for side in SIDES:
+            for card in picture.zones[side]:
+                if card is None or not content.is_monster(card) or card == aim:
+                    continue
+                fed = not tokens[card] and left >= LOOT
+                left -= LOOT if fed else 0
+                raids.append((content.of(card).name, LOOT if fed else 0))
+        if len(raids) <= MOST:
+            return now, gains, tuple(("claw", f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids)
+        fed_ones, leaving = sum(bool(loot) for _, loot in raids), sum(not loot for _, loot in raids)
+        return (
+            now,
+            gains,
+            tuple(
+                found
+                for count, found in (
+                    (fed_ones, ("claw", f"{fed_ones} Monsters raid", LOOT * fed_ones)),
+                    (leaving, ("claw", f"{leaving} leave", 0)),
+                )
+                if count
+            ),
+        )
+
+    def gains(self) -> tuple[int | None, tuple[Item, ...]]:
+        """The Monster that what is pointed at would take off the table, and the points that this would bring."""
+        aim, content, tokens = self.aim, self.content, self.view.picture.facts["tokens"]
+        if (monster := aim.fought()) is not None:
+            return monster, (("skull", content.of(monster).name, aim.holdings.worth(monster)),)
+        if (monster := aim.controlled()) is not None:
+            return monster, ((("hero", content.of(monster).name, tokens[monster]),) if tokens[monster] else ())
+        points = aim.points(aim.option) if aim.listed and aim.option else None
+        return None, ((("gem", "for this choice", points),) if points else ())
+
+
+def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
+    """Now, plus gains, minus raids, makes the points after Done."""
+    (x, y, w, _), (now, gains, raids) = box, worth
+    panel(t, box)
+    t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=0.08, maxh=18)
+    t.text("now", "semi", 16, "#e6dcf2", x + 18, y + 43, "l", 36, maxh=20)
+    t.text(str(now), "black", 26, PAPER, x + 56, y + 42, "l", 50, maxh=28)
+    items = [("+", *item, GAIN) for item in gains] + [("-", *item, LOSS) for item in raids]
+    at = x + 124.0
+    end = x + w - (414 if odds else 210)
+    step = min(226.0, (end - at) / max(1, len(items)))
+    for sign, ico, words, points, colour in items:
+        bar = f'<rect x="{at - 7}" y="{y + 29}" width="14" height="4.5" rx="2" fill="{colour}"/>'
+        t.svg(
+            (bar if points else "")
+            + (
+                f'<rect x="{at - 2.2}" y="{y + 24}" width="4.5" height="14" rx="2" fill="{colour}"/>'
+                if sign == "+"
+                else ""
+            )
+            + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="#3a2a52"/>'
+            + icon(ico, at + 30, y + 31, 20, PAPER, "#3a2a52")
+        )
+        if points:
+            t.text(str(points), "black", 24, colour, at + 52, y + 22, "l", step - 62, maxh=26)
+        t.text(words, "semi", 15, "#e6dcf2", at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
+        at += step
+    if not items:
+        t.text("No Monster will raid you.", "semi", 17, "#e6dcf2", at - 8, y + 31, "l", end - at, maxh=24)
+    t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, "#1b1029"))
+    total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
+    coin(t, end + 58, y + 31, 22, total)
+    t.text("and then Done" if gains else "after Done", "semi", 16, PAPER, end + 90, y + 31, "l", 106, maxh=22)
+    if odds:
+        left = x + w - 196
+        t.text(odds[0], "label", 14, SOFT, left, y + 14, "l", 184, maxh=16)
+        for i, words in enumerate(odds[1:5]):
+            t.text(words, "semi", 15, PAPER, left + i % 2 * 94, y + 31 + i // 2 * 18, "l", 90, maxh=17)
+
+
+def paint_steps(t: Sheet, box: Box, now: str) -> None:
+    """The four steps of the Aftermath, the present one in gold."""
+    x, y, w, h = box
+    panel(t, box)
+    names = [name for name, _ in STEPS]
+    at = names.index(now) if now in names else -1
+    each = (w - 24) / len(STEPS)
+    for i, (_, words) in enumerate(STEPS):
+        left = x + 12 + i * each
+        if i == at:
+            t.svg(f'<rect x="{left + 4}" y="{y + 10}" width="{each - 8}" height="{h - 20}" rx="21" fill="{GOLD}"/>')
+        ink = "#3a1a14" if i == at else PAPER if i < at else SOFT
+        t.svg(icon("check", left + 30, y + h / 2, 18, "#8ade56") if i < at else "")
+        if i >= at:
+            t.text(str(i + 1), "black", 20, ink, left + 30, y + h / 2, "c", 20, maxh=26)
+        t.text(words, "title", 19, ink, left + 50, y + h / 2, "l", each - 66, maxh=26)

@@ -1,0 +1,125 @@
+"""words: what the prompt of Dungeon & Kingdom says of the question, and of the choice that is pointed at."""
+
+from __future__ import annotations
+
+from game.engine.agenda import Decision, say
+from game.engine.words import counted, listed
+from game.rules.kingdom.action import Taking, Using
+from game.rules.kingdom.cards import Content
+from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.deeds import Giving, Guiding, Looting, Summoning
+from game.rules.kingdom.forecast import raids
+from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.powers import Conquering, Grappling
+from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.state import SLOTS
+from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.undone import Undone
+from game.ui.table.view import View
+
+NAMED = 2  # Monsters that raid and are named; of more it is told how many they are
+
+
+class Words:
+    """Tells before a choice is made what comes of it."""
+
+    def __init__(self, view: View, aim: Aim, undone: Undone) -> None:
+        self.view, self.aim, self.undone = view, aim, undone
+        self.content: Content = view.content
+        self._raids: tuple[object, str] = (None, "")
+
+    def asking(self, question: Decision) -> str:
+        """The question itself, or what the choice that is pointed at does."""
+        option, content = self.aim.option, self.content
+        at = option.at if option is not None else None
+        match question.about:
+            case Taking():
+                return self.taking()
+            case Using():
+                return self.using(question)
+            case Resolving():
+                return self.resolving(question)
+            case Guiding() | Summoning() | Looting() if option and option.key != "leave" and isinstance(at, int):
+                return f"{content.of(at).deed}: {content.of(at).text}"
+            case Grappling() | Conquering() as asked if isinstance(at, int):
+                name, owner = content.name(at), self.aim.holdings.owner_of(at)
+                return (
+                    f"Take {name} out of the Array of {owner}."
+                    if isinstance(asked, Grappling)
+                    else f"Fight {name} in the Array of {owner}, for fewer Adventurers than usual."
+                )
+            case Paying() | Splitting() | Giving() if option is not None:
+                return f"{say(option.label)}."
+        return say(question.prompt)
+
+    def taking(self) -> str:
+        """What the card of the market that is pointed at could do."""
+        card, array = self.aim.wanted(), self.view.picture.zones[f"array/{self.view.home}"]
+        if card is None:
+            return "Take a card from the matrix."
+        name, room = self.content.name(card), len(array) < SLOTS
+        lines = lines_of(self.content, [other for other in array if other is not None], card)
+        if not lines:
+            return (
+                f"{name} cannot cut your full Array: all would be dismissed."
+                if not room
+                else f"{name} can only queue up."
+                if array
+                else f"{name} would be the first in your Array."
+            )
+        also = ", or queue up" if room else ""
+        return f"{name} can cut your Array along {counted(len(lines), 'line')}{also}."
+
+    def using(self, question: Decision) -> str:
+        """What the card that has been taken can do."""
+        option, card = self.aim.option, self.view.picture.zones["taken"][0]
+        assert card is not None
+        name = self.content.name(card)
+        if option is not None and option.key == "queue":
+            return f"Queue up: {name} comes to the right end of your Array."
+        if option is not None and option.key.startswith("cut"):
+            goes = "goes to your Graveyard" if self.content.is_monster(card) else "becomes a Gem"
+            return f"Cut here: {name} {goes}." + self.raided_after(option.key)
+        cuts = any(one.key.startswith("cut") for one in question.options)
+        if any(one.key == "queue" for one in question.options):
+            return f"{name}: queue up{', or cut along a torn line' if cuts else ''}."
+        return f"{name}: your Array is full. {'Cut along a torn line.' if cuts else 'Dismiss all.'}"
+
+    def resolving(self, question: Decision) -> str:
+        """What can be done after a cut."""
+        option = self.aim.option
+        if option is not None and isinstance(option.at, int) and option.key != "done":
+            of = self.content.of(option.at)
+            if option.key.startswith("fight:"):
+                worth = self.aim.holdings.worth(option.at)
+                return f"Beat {of.name} for {worth} points: the ticked cards would pay."
+            return f"{of.deed}: {of.text}"
+        if option is not None and option.key == "done" and (coming := self.raided_after("done")):
+            return f"Done:{coming}"
+        if not self.undone.left("done"):
+            return "Nothing plainly useful is left: choose Done, or go on as you like."
+        verbs = {one.key.partition(":")[0] for one in question.options} - {"done"}
+        if "fight" not in verbs:
+            return "Choose a card of the Dungeon to use it, or Done."
+        if len(verbs) > 1:
+            return "Fight on the left, do deeds on the right, in any order."
+        return "Choose a Monster to fight, or Done."
+
+    def raided_after(self, key: str) -> str:
+        """Who would raid after a choice and what that costs, as a sentence with a space before it; "" for nobody."""
+        at = self.view.moment, key
+        if self._raids[0] != at:
+            self._raids = at, self.raiders(key)
+        return self._raids[1]
+
+    def raiders(self, key: str) -> str:
+        coming = self.view.by_rule(raids, key)
+        if coming is None or not coming.monsters:
+            return ""
+        names = [self.content.of(monster).name for monster in coming.monsters]
+        who = listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
+        verb = "raids" if len(names) == 1 else "raid"
+        if not coming.cost:
+            return f" {who} {verb} you, but you have no points to take."
+        left = "" if key == "done" else " unless dealt with"
+        return f" {who} {verb} you for {counted(coming.cost, 'point')}{left}."
