@@ -7,6 +7,7 @@ import gc
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -177,6 +178,19 @@ def shut(surface: pygame.Surface) -> bool:
     except pygame.error:
         return True
     return False
+
+
+def test_of_the_grounds_of_rooms_only_the_last_stays() -> None:
+    cache, painted = Cache(patient=True), list[str]()
+
+    def paint(name: str) -> pygame.Surface:
+        painted.append(name)
+        return square(40)
+
+    for name, slow in (("shelf", True), ("shelf", True), ("desk", False), ("desk", False), ("shelf", True)):
+        image = cache.ground(name, (40, 40), partial(paint, name), slow)
+    assert painted == ["shelf", "desk", "shelf"]
+    assert [kept for _, kept in cache._kept.latest()] == [image]
 
 
 TABLES = ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle", "montoons_table")

@@ -47,7 +47,7 @@ class Cache:
         self.ready = 0
         self.faults: deque[str] = deque(maxlen=FAULTS_KEPT)
         self._kept, self._meanwhile = Pictures[Slot](memory), Pictures[Slot](MEANWHILE_MAX)
-        self._quick: Slot | None = None  # which one of what is kept was quick to draw
+        self._ground: Slot | None = None  # which one of what is kept lies behind the screen
         self._failed: set[Slot] = set()
         self._jobs: deque[tuple[Slot, Draw]] = deque()
         self._asked: set[Slot] = set()
@@ -75,15 +75,19 @@ class Cache:
             self._ask(slot, draw, now=True)
         return self._stand_in(slot, meanwhile)
 
-    def quick(self, key: str, size: Size, draw: Draw) -> pygame.Surface:
-        """A picture that is drawn sooner than read: now and here, and kept in memory alone until the next one."""
+    def ground(self, key: str, size: Size, draw: Draw, slow: bool) -> pygame.Surface:
+        """What lies behind a whole screen, in memory until that of another screen is wanted.
+
+        It is there at once. Only what is slow to draw goes on the disk: all else is drawn sooner than read.
+        """
         slot = (key, size)
-        if (kept := self._kept.get(slot)) is not None:
-            return kept
-        if self._quick:
-            self._kept.let_go(self._quick)
-        self._quick = slot
-        return self._keep(slot, draw())
+        if self._ground and self._ground != slot:
+            self._kept.let_go(self._ground)
+        self._ground = slot
+        if slow:
+            return self.get(key, size, draw, wait=True)
+        kept = self._kept.get(slot)
+        return kept if kept is not None else self._keep(slot, draw())
 
     def taken(self, key: str, size: Size, draw: Draw) -> pygame.Surface:
         """The picture for the caller alone, to be painted on: it is kept no longer."""

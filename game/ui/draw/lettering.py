@@ -22,7 +22,7 @@ FACES = {
     "bold": "SourceSansPro-Bold.ttf",
 }
 _pen = threading.RLock()  # a font must not be used by two threads at once, and pictures are drawn on a second one
-FONTS = 32  # faces at a size that are kept: each holds its letters, half a megabyte
+FONTS = 16  # faces at a size that are kept: each holds its letters, half a megabyte
 SMALLEST = 6  # px: below this nothing is legible, and text counts as cut
 
 

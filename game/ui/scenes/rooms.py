@@ -23,7 +23,7 @@ def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache, slow: 
     def draw() -> pygame.Surface:
         return _painted(s, bleed, paint)
 
-    s.surf.blit(cache.get(key, size, draw, wait=True) if slow else cache.quick(key, size, draw), (0, 0))
+    s.surf.blit(cache.ground(key, size, draw, slow), (0, 0))
 
 
 def _painted(s: Sheet, bleed: Box, paint: Painter) -> pygame.Surface:
