@@ -16,7 +16,7 @@ from game.ui.draw.svg import converted
 
 Faces = Callable[[int], cards.Face]
 RATIO = 1.4
-KEPT, SPUN = 24 << 20, 6 << 20  # bytes of prepared images: at rest, and at odd angles on their way
+KEPT, SPUN = 24 << 20, 12 << 20  # bytes of prepared images: at rest, and at odd angles on their way
 
 
 class Spot(NamedTuple):
