@@ -2,9 +2,10 @@
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,10 +14,25 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-import game.rules  # noqa: E402  (the display is chosen before anything of the program is imported)
+import game.packs  # noqa: E402  (the display is chosen before anything of the program is imported)
+import game.rules  # noqa: E402
+from game import assets  # noqa: E402
+from game.packs import Loading, Pack  # noqa: E402
 
 # the content that the program brings is read once in a process: nothing changes it, and hundreds of tests ask for it
 game.rules.shipped_content = cache(game.rules.shipped_content)
+SHIPPED = assets.data
+LOAD = game.packs.load_with
+LOADED = cache(LOAD)
+
+
+def load_with(game: str, read: Callable[..., Any], packs: Sequence[Pack] = ()) -> Loading[Any]:
+    """As the program loads content: what it brings itself, without packs, is read once here, too."""
+    return LOAD(game, read, packs) if packs or assets.data is not SHIPPED else LOADED(game, read)
+
+
+game.packs.load_with = load_with
+os.fsync = lambda handle: None  # no test has to outlive a power cut, and each of hundreds of saves waits for the disk
 
 
 @pytest.fixture(autouse=True)

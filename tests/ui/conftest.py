@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,8 +14,11 @@ import pytest
 from game.store import Folders
 from game.ui.draw import lettering
 from game.ui.draw.cache import Cache, Draw, Slot
+from game.ui.draw.hexes import board, view
+from game.ui.draw.hexes.space import Cells, Place
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
+from game.ui.games.montoons import island
 from game.ui.house import app as app_module
 from game.ui.parlour import Parlour
 from game.ui.scenes import rooms
@@ -23,17 +26,30 @@ from tests.ui.visiting import start
 
 DRAWN = Pictures[Slot](256 << 20)
 KEEPING = threading.Lock()
-ABOUT_DRAWING = ("test_draw_cache", "test_picture_keys", "test_open_files", "test_keeping")
+ABOUT_DRAWING = ("test_draw_cache", "test_picture_keys", "test_open_files", "test_keeping", "test_montoons_island")
 MADE = Cache._made
 
 
 def made_once(cache: Cache, slot: Slot, draw: Draw) -> pygame.Surface:
-    """The picture as some test of this process has had it drawn: its key says all that it shows."""
+    """The picture as some test of this process has had it drawn: its key says all that it shows. Whoever gets it may
+    paint on it."""
     if (drawn := DRAWN.get(slot)) is None:
         drawn = MADE(cache, slot, draw)
         with KEEPING:
             DRAWN.keep(slot, drawn)
-    return drawn
+    return drawn.copy()
+
+
+BOARD = board.board
+BOARDS: dict[str, board.Board] = {}
+
+
+def board_once(cells: Cells, part: Collection[Place] | None = None) -> board.Board:
+    """The lines of a board of hexes as some test of this process has had them made."""
+    asked = repr((sorted(cells.items()), part and sorted(part)))
+    if asked not in BOARDS:
+        BOARDS[asked] = BOARD(cells, part)
+    return BOARDS[asked]
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +58,8 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     that is shut forgets its words, and the next test's would draw the same ones anew."""
     if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
         monkeypatch.setattr(Cache, "_made", made_once)
+        monkeypatch.setattr(view, "board", board_once)
+        monkeypatch.setattr(island, "board", board_once)
         for forget in ("forget_words", "forget_snippets", "clear_away"):
             monkeypatch.setattr(app_module, forget, lambda: None)
 
