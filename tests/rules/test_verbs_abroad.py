@@ -15,7 +15,7 @@ CODE = Path(game.__file__).parent
 COUNTED = re.compile(r"\.asked\[|\.steps\[")  # a place in the step that asks, or in the steps of an answer
 
 
-@pytest.mark.parametrize("name", ["pontoon", "pack"])
+@pytest.mark.parametrize("name", ["pontoon", "pack", "kingdom", "dragon", "montoons"])
 def test_nobody_outside_the_rules_names_a_verb_or_counts_the_places_of_a_step(name: str) -> None:
     shipped_content(name)
     verbs, abroad, own = verbs_of(name), [], 0
