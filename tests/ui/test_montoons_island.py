@@ -8,8 +8,7 @@ import pytest
 from game.rules import shipped_content
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.space import Hex
-from game.ui.games.montoons.cells import cells_of, places_of
-from game.ui.games.montoons.island import LAYERS, MANY, Island
+from game.ui.games.montoons.island import LAYERS, MANY, Island, cells_of, places_of
 from game.ui.games.montoons.places import ISLAND
 
 CONTENT = shipped_content("montoons")

@@ -141,11 +141,11 @@ def test_q_and_e_turn_an_area_and_enter_chooses() -> None:
     sitting = at_an_area()
     with at_table(sitting, Nobody()) as (app, table):
         seen = set()
-        for _ in range(len(table.top.aim.lights())):
+        for _ in range(len(table.top.hexes.lights())):
             press(app, pygame.K_e)
-            assert table.top.aim.foreseen().area
-            seen.add(table.top.aim.goal)
-        assert seen == set(table.top.aim.lights())
+            assert table.top.ahead.foreseen().area
+            seen.add(table.top.hexes.goal)
+        assert seen == set(table.top.hexes.lights())
         before = len(sitting.match.answers)
         press(app, pygame.K_RETURN)
         assert len(sitting.match.answers) > before
@@ -153,8 +153,8 @@ def test_q_and_e_turn_an_area_and_enter_chooses() -> None:
 
 def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
     with at_table(at_question("walk"), Nobody()) as (app, table):
-        efforts = table.top.aim.efforts()
-        assert set(efforts) == set(table.top.aim.lights())
+        efforts = table.top.ahead.efforts()
+        assert set(efforts) == set(table.top.hexes.lights())
         beside = table.top.reading.arena.board.beside[table.top.reading.own_space()]
         assert all(efforts[space] <= 2 for space in efforts if space in beside)
 

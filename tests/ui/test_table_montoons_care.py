@@ -82,15 +82,17 @@ def wheel(app: Parlour, at: tuple[float, float], amount: int) -> None:
 def test_the_wheel_turns_an_area_and_a_click_anywhere_on_the_map_strikes() -> None:
     with aiming() as (app, table, sitting):
         zoom, at, seen = table.top.island.zoom, (60.0, 140.0), []
-        for _ in table.top.aim.lights():
+        for _ in table.top.hexes.lights():
             wheel(app, at, -1)
-            seen.append(table.top.aim.goal)
-            assert table.top.aim.foreseen().area
-        assert set(seen) == set(table.top.aim.lights()) and table.top.island.zoom == zoom
-        aimed, decision = table.top.aim.goal, sitting.match.decision
+            seen.append(table.top.hexes.goal)
+            assert table.top.ahead.foreseen().area
+        assert set(seen) == set(table.top.hexes.lights()) and table.top.island.zoom == zoom
+        aimed, decision = table.top.hexes.goal, sitting.match.decision
         assert aimed is not None and decision is not None
         before = len(sitting.match.answers)
-        space = next(space for space in range(len(table.top.reading.arena.keys)) if space not in table.top.aim.lights())
+        space = next(
+            space for space in range(len(table.top.reading.arena.keys)) if space not in table.top.hexes.lights()
+        )
         button(app, middle(table.top.island.hexagon(space)))
         at = f"hex/{table.top.reading.arena.keys[aimed]}"
         assert sitting.match.answers[before].key == next(one.key for one in decision.options if one.at == at)
@@ -99,11 +101,11 @@ def test_the_wheel_turns_an_area_and_a_click_anywhere_on_the_map_strikes() -> No
 def test_shoulders_turn_an_area_and_a_strikes() -> None:
     with aiming() as (app, table, sitting):
         pad(app, RB)
-        first = table.top.aim.goal
+        first = table.top.hexes.goal
         pad(app, RB)
-        second = table.top.aim.goal
+        second = table.top.hexes.goal
         pad(app, LB)
-        assert first is not None and second is not None and first != second and table.top.aim.goal == first
+        assert first is not None and second is not None and first != second and table.top.hexes.goal == first
         before = len(sitting.match.answers)
         pad(app, A)
         assert len(sitting.match.answers) > before
@@ -112,10 +114,10 @@ def test_shoulders_turn_an_area_and_a_strikes() -> None:
 def test_pointing_at_another_hex_takes_over_from_the_wheel() -> None:
     with aiming() as (app, table, _):
         wheel(app, (60.0, 140.0), -1)
-        other = next(space for space in table.top.aim.lights() if space != table.top.aim.goal)
+        other = next(space for space in table.top.hexes.lights() if space != table.top.hexes.goal)
         point(app, table.top.island.spot(other))
         point(app, table.top.island.spot(other))
-        assert table.top.aim.goal == other
+        assert table.top.hexes.goal == other
 
 
 @pytest.mark.parametrize(("device", "words"), [("mouse", "wheel"), ("keys", "Q and E"), ("pad", "LB and RB")])
@@ -286,7 +288,7 @@ def test_an_attack_that_reaches_nobody_is_refused_and_shows_how_far_it_goes() ->
             if idle:
                 x, y, w, h = idle[0].rect
                 point(app, (x + w / 2, y + h / 2))
-                seen = table.top.aim.foreseen().range
+                seen = table.top.ahead.foreseen().range
                 assert seen and not set(seen) & set(table.match.state.at[1:]) and not idle[0].enabled
                 return
     raise AssertionError("no attack out of reach was found")
@@ -297,8 +299,8 @@ def test_while_a_target_is_picked_all_that_is_within_range_is_lit() -> None:
         state = table.match.state
         here, far = state.at[0], state.asked[2]
         looks = table.top.board.lying.looks_now()
-        assert looks and all(looks[space] == REACH for space in table.top.aim.lights())
-        for space in table.top.aim.ranged():
+        assert looks and all(looks[space] == REACH for space in table.top.hexes.lights())
+        for space in table.top.ahead.ranged():
             line = state.line(here, space)
             assert line is not None and line.far <= far and state.sees(here, space) and space in looks
 
@@ -306,8 +308,8 @@ def test_while_a_target_is_picked_all_that_is_within_range_is_lit() -> None:
 def test_what_a_choice_would_cost_is_told_in_words() -> None:
     with at_table(at_question("pick"), Nobody()) as (_, table):
         assert "hearts" not in table.top.foot.prompts.words()[1]
-        table.top.aim.carried = table.top.aim.lights()[0]
-        hearts = table.top.aim.foreseen().hearts
+        table.top.hexes.carried = next(iter(table.top.hexes.lights()))
+        hearts = table.top.ahead.foreseen().hearts
         words = table.top.foot.prompts.words()[1]
         assert hearts and all(
             table.top.reading.character(seat).name in words and f"{most} heart" in words
@@ -336,7 +338,7 @@ def test_a_span_of_hearts_is_told_in_words(span: tuple[int, int], mine: bool, wo
 def test_a_click_on_the_head_of_a_target_means_its_hex() -> None:
     sitting = at_question("pick")
     with at_table(sitting, Nobody()) as (app, table):
-        space = table.top.aim.lights()[0]
+        space = next(iter(table.top.hexes.lights()))
         x, y = table.top.island.spot(space)
         head = (x, y - 50 * table.top.island.grown)
         assert not table.top.island.covers(space, *head)
@@ -346,7 +348,7 @@ def test_a_click_on_the_head_of_a_target_means_its_hex() -> None:
 
 def test_a_lit_hex_behind_a_monster_is_not_hidden_by_its_head() -> None:
     with at_table(at_question("walk"), Nobody()) as (app, table):
-        for space in every(table.top.aim.lights()):
+        for space in every(table.top.hexes.lights()):
             point(app, table.top.island.spot(space))
             assert table.focus.over == f"hex/{table.top.reading.arena.keys[space]}"
 

@@ -57,7 +57,7 @@ def test_what_a_hint_would_bring_is_shown_while_nothing_is_pointed_at() -> None:
     state: Any = sitting.match.state
     option = next(one for one in state.decision.options if str(one.at or "").startswith("hex/"))
     with at_table(sitting, Says(option.key)) as (app, table):
-        assert not table.top.aim.foreseen().ways
+        assert not table.top.ahead.foreseen().ways
         press(app, pygame.K_h)
         settle(app)
-        assert table.top.aim.foreseen().ways[0][-1] == table.top.reading.arena.by_key[str(option.at)[4:]]
+        assert table.top.ahead.foreseen().ways[0][-1] == table.top.reading.arena.by_key[str(option.at)[4:]]

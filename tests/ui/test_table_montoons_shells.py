@@ -96,7 +96,7 @@ def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Table) -> None:
     assert table.top.shells.covers(*under) and table.focus.over is None
     own = table.top.island.spot(table.top.reading.own_space())
     assert not table.top.shells.covers(*own)
-    assert not any(meets(table.top.shells.place(), control.rect) for control in table.top.board.zooms())
+    assert not any(meets(table.top.shells.place(), control.rect) for control in table.top.hexes.buttons())
 
 
 def test_the_die_that_a_shell_changes_while_planning_stays_in_hand() -> None:

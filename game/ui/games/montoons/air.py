@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from game.ui.games.montoons.dice import POSES
+from game.ui.table.dice import POSES
 from game.ui.table.view import View
 from game.ui.window.motion import (
     FLOAT_UP,

@@ -11,9 +11,9 @@ from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.paint import Sheet, icon
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.air import Air, Flash, Flyer, Sparks, Streak, Words
-from game.ui.games.montoons.dice import POSES, die_picture, rolling_picture
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import MAP
+from game.ui.table.dice import Die, die_picture
 from game.ui.table.view import View
 
 WORDS_W, WORDS_H = 260.0, 34.0
@@ -70,11 +70,7 @@ class AirPaint:
         half = flyer.size / 2
         if flyer.what == "die":
             pictures, px = self.view.pictures, max(4, round(flyer.drawn * s.u))
-            image = (
-                die_picture(pictures, flyer.value, flyer.colour, px)
-                if flyer.pose >= POSES - 1
-                else rolling_picture(pictures, flyer.pose, flyer.colour, px)
-            )
+            image = die_picture(pictures, Die(flyer.value, flyer.colour, flyer.pose), px)
             if flyer.size != flyer.drawn:
                 image = pygame.transform.smoothscale_by(image, flyer.size / flyer.drawn)
             image.set_alpha(round(255 * flyer.alpha))
@@ -173,7 +169,7 @@ def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
     )
     t.text(words.text, "title", 20, words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)
     for i, value in enumerate(words.dice):
-        image = die_picture(pictures, value, "ivory", round(26 * t.u))
+        image = die_picture(pictures, Die(value), round(26 * t.u))
         t.blit(image, left + 16 + lead + text_w + 27 * i, mid - 13)
 
 

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
-from functools import partial
 
 import pygame
 
 from game.engine.events import Changed, Event
 from game.ui.draw.hexes.space import Cells
 from game.ui.draw.paint import Sheet
+from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.air import Flyer
 from game.ui.games.montoons.airpaint import AirPaint
-from game.ui.games.montoons.cells import cells_of, places_of
-from game.ui.games.montoons.draft import Draft
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.grid import GridBoard
-from game.ui.games.montoons.hexes import Hexes
-from game.ui.games.montoons.island import Island
+from game.ui.games.montoons.island import Island, cells_of, places_of
 from game.ui.games.montoons.moves import Moves
-from game.ui.games.montoons.places import ISLAND, MAP, SEA, ZOOMS
+from game.ui.games.montoons.places import ISLAND, MAP, SEA
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.still import Still
-from game.ui.table.marks import ring
 from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
-from game.ui.widgets import looks
-from game.ui.window.focus import Control
+from game.ui.table.view import Area, View
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
@@ -48,40 +42,27 @@ GROUNDS = {
 
 
 class Board(Part):
-    """The map as it is looked at; `lying` is what does not move, `figures` what stands on it. `veils` lie over it."""
+    """The map as it is looked at; `lying` is what does not move, `figures` what stands on it."""
 
     name = "board"
 
     def __init__(
-        self, view: View, hexes: Hexes, effects: Effects, paint: AirPaint, veils: tuple[Draft, GridBoard, Plan]
+        self, view: View, ahead: Ahead, effects: Effects, paint: AirPaint, grid: GridBoard, plan: Plan
     ) -> None:
         super().__init__(view)
-        aim = hexes.aim
-        self.aim, self.reading, self.island, self.hexes, self.paint = aim, aim.reading, aim.island, hexes, paint
+        self.reading, self.island, self.hexes, self.paint = ahead.reading, ahead.island, ahead.hexes, paint
         self.figures, self.air, self.moves = effects.figures, effects.air, Moves(effects)
-        self.preview, self.lying = Preview(view, aim), Still(view, aim)
-        self.draft, self.grid, self.plan = veils
+        self.preview, self.lying = Preview(view, ahead), Still(view, ahead)
+        self.grid, self.plan = grid, plan
         self.token_away = False  # the Waystone's light is on its way
         self.ground = ground_of(view)
         self.coming: tuple[Ground, str, Cells] | None = None  # the tiles that will be shown
 
     def lay_out(self, places: Mapping[str, Area]) -> None:
         self.token_away = False
-        self.aim.let_go()
         self.moves.forget()
         self.air.forget()
         self.figures.lay_out()
-
-    def settled(self) -> None:
-        self.aim.aimed = None
-
-    def where(self, thing: Target, at: int) -> Area | None:
-        """A space ("hex/3,4") or a monster ("seat/1")."""
-        kind, _, place = str(thing).partition("/")
-        space = self.reading.arena.by_key.get(place) if kind == "hex" else None
-        if kind == "seat" and place.isdigit():
-            space = self.view.picture.facts["at"][int(place)]
-        return self.hexes.clear_of(space) if space is not None and space >= 0 else None
 
     def refresh(self, u: float) -> None:
         """Have what has changed of the map painted aside: it is shown as it was until that is there."""
@@ -99,10 +80,6 @@ class Board(Part):
 
     def forget(self) -> None:
         self.lying.forget()
-        self.island.forget()
-
-    def resized(self) -> None:
-        self.island.moved += 1
 
     # ---- what happens -------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
@@ -171,40 +148,9 @@ class Board(Part):
             if not self.view.busy:
                 self.preview.draw_over(s)
             self.paint.draw_over_map(s)
-            for control, sign in zip(self.zooms(), (".plus", ".minus")):
-                looks.icon_button(s, control.rect, sign, self.view.focus.look(control).state)
-                ring(s, self.view, control)
+            self.hexes.draw_buttons(s)
             if self.grid.open or self.plan.shown:
                 s.surf.fill(DIM if self.grid.open else PALE, s.rect(*MAP), pygame.BLEND_RGB_MULT)
-
-    # ---- what can be pointed at ---------------------------------------------------------------------------------
-    def controls(self) -> list[Control]:
-        """The cards of monsters to choose from lie over all of it."""
-        return [] if self.draft.open else [*self.hexes.controls(), *self.zooms()]
-
-    def zooms(self) -> list[Control]:
-        """Buttons for who has no wheel."""
-        whole = self.island.zoom == 1
-        return [
-            Control(
-                f"map/{name}",
-                box,
-                label,
-                partial(self.closer, way),
-                zone="map",
-                radius=9,
-                tags={"bubble": True},
-                enabled=way > 0 or not whole,
-                why_not="This is the whole map." if whole and way < 0 else "",
-            )
-            for box, (name, label, way) in zip(ZOOMS, (("nearer", "Nearer", 1), ("farther", "Farther", -1)))
-        ]
-
-    def closer(self, way: int) -> bool:
-        """One step nearer (1) or farther (-1), round the middle."""
-        x, y, w, h = MAP
-        self.view.redraw()
-        return self.hexes.closer(way, x + w / 2, y + h / 2)
 
 
 def ground_of(view: View, token_away: bool = False) -> Ground:

@@ -7,7 +7,6 @@ from math import sin
 from game.ui.draw.paint import Sheet
 from game.ui.games.busy import SWAY, played
 from game.ui.games.cast import Still
-from game.ui.games.montoons.places import MAP
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.house.house import House
 from game.ui.table.frame import FramedTable
@@ -23,7 +22,7 @@ class BusyTop(MonToonsTop):
     def entered(self) -> None:
         super().entered()
         self.island.zoom = 1
-        self.hexes.closer(1, MAP[0] + MAP[2] / 2, MAP[1] + MAP[3] / 2)
+        self.hexes.closer(1)
         self.view.look_back(0)
         self.view.play_past()
 

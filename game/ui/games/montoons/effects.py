@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.games.montoons.air import Air, Words
 from game.ui.games.montoons.figures import Figures
-from game.ui.games.montoons.monsters import Monster
+from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.reading import Reading
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Glide, Motion, Shake, Then, Wait, out_cubic

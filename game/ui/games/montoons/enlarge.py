@@ -13,8 +13,8 @@ from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.cells import tile
 from game.ui.games.montoons.hexes import Hexes
+from game.ui.games.montoons.island import tile
 from game.ui.games.montoons.lore import keywords_in
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetreading import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, words_on
@@ -55,7 +55,10 @@ class Enlarger:
             return entry.name, [("Dice", dice_words(entry)), *keywords_in(words_on(entry))]
         if card >= MONSTER:
             return monster_words(self.reading.content.sheets[card - MONSTER])
-        return self.hexes.name(card), self.hexes.lines(card)
+        name, option = self.hexes.title(card), self.hexes.lights().get(card)
+        lines = [("Ground" if head == name else head, text) for head, text in self.hexes.ground(card)]
+        odds = self.reading.odds_words(option.key) if option else ()
+        return name, [*lines, *self.hexes.lies(card), *(("Odds", words) for words in odds)]
 
     # ---- pictures -----------------------------------------------------------------------------------------------
     def picture(self, s: Sheet, card: int, width: float) -> pygame.Surface:

@@ -36,15 +36,15 @@ def busy(app: House) -> Scene:
 
 
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
-    from game.ui.games.montoons.looks import looks as own
+    from game.ui.games.montoons.pieces import looks as own
 
     return own(pictures, sitting)
 
 
 def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:
-    from game.ui.games.montoons.baize import lay
+    from game.ui.games.montoons.pieces import on_baize as own
 
-    lay(s, pictures, x, y)
+    own(s, pictures, x, y)
 
 
 FACE = Face(

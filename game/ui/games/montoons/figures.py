@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.paint import Sheet, icon
 from game.ui.games.montoons.island import Island
-from game.ui.games.montoons.monsters import Monster
+from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.places import MONSTER_W
 from game.ui.games.montoons.reading import Reading
 from game.ui.table.view import View

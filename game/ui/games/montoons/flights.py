@@ -8,11 +8,11 @@ from game.engine.events import Changed, Event, Rolled, Said
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.air import Flyer
 from game.ui.games.montoons.airpaint import AirPaint
-from game.ui.games.montoons.dice import POSES
 from game.ui.games.montoons.effects import VIOLET, Effects
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
+from game.ui.table.dice import POSES
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.window.focus import Box

@@ -8,7 +8,6 @@ from game.engine.agenda import Option, say
 from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import SKIRT, Box, plate
-from game.ui.games.montoons.dice import die_picture
 from game.ui.games.montoons.places import PROMPT
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.sheetplaces import BUTTON, HAND
@@ -190,12 +189,11 @@ class Foot(Part):
             h,
             lambda t: t.svg(plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")),
         )
-        colour = self.reading.dice_colour(seat)
         if not shown:
             s.text("No dice are left", "bold", 15, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 26, maxh=18)
             return
         for i, value in enumerate(shown):
-            s.blit(die_picture(self.view.pictures, value, colour, round(34 * s.u)), x + 8 + i * 30, y + h / 2 - 17)
+            s.blit(self.reading.die(seat, value, 34 * s.u), x + 8 + i * 30, y + h / 2 - 17)
         room = w - 26 - 30 * len(shown)
         s.text(f"{len(shown)} still to act", "bold", 15, "#e6f6ea", x + w - 10, y + h / 2, "r", room, maxh=18)
 

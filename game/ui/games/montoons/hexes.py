@@ -1,125 +1,153 @@
-"""hexes: the spaces of MonToons' map as things to point at: what they tell, how they are chosen and dragged over."""
+"""hexes: the spaces of MonToons' map as things to point at: what they tell, how they are chosen, and areas turned."""
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from game.engine.agenda import say
 from game.engine.words import counted
-from game.ui.games.montoons.aim import Aim
+from game.rules.montoons.action import Acting
+from game.rules.montoons.targeting import Aiming, Turning
+from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
-from game.ui.games.montoons.places import MAP
+from game.ui.games.montoons.places import MAP, ZOOMS
+from game.ui.games.montoons.reading import Reading
 from game.ui.table.hexcontrol import HexControl
-from game.ui.table.view import View
-from game.ui.window.focus import Box, Control
+from game.ui.table.hexmap import HexMap
+from game.ui.table.view import Area, View
+from game.ui.window.focus import Box, Control, Given
 
 BROAD = 24.0  # half of how wide a monster is
 STANDEE = 62.0  # how far a monster rises over its hex on the whole of map A, units of the canvas
 
 
 class Covering(Protocol):
+    """What may lie over the map."""
+
     def covers(self, x: float, y: float) -> bool: ...
 
 
-class Hexes:
-    """`over` are the trays and boards that may lie over the map. The pointer that goes over the map with its button
-    down carries the own monster (`carries`), or moves the map."""
+class Hexes(HexMap):
+    """The cards of the draft lie over all of the map, `lying` over parts of it. `aimed` is the space that an area was
+    turned to by wheel, keys or shoulders."""
 
-    def __init__(self, view: View, aim: Aim, over: Sequence[Covering]) -> None:
-        self.view, self.aim, self.reading, self.island, self.lying = view, aim, aim.reading, aim.island, over
-        self.pointer = (0.0, 0.0)
-        self.last, self.carries = (0.0, 0.0), False
+    camera: Island
 
-    # ---- spaces -------------------------------------------------------------------------------------------------
+    def __init__(self, view: View, reading: Reading, island: Island, lying: Sequence[Covering], draft: Draft) -> None:
+        super().__init__(view, island, MAP, reading.arena.by_key, ZOOMS)
+        self.reading, self.lying, self.draft = reading, lying, draft
+        self.aimed: int | None = None
+        self.under_pointer: str | None = None  # what lay under the pointer when an area was turned
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        super().lay_out(places)
+        self.aimed = None
+
+    def settled(self) -> None:
+        self.aimed = None
+
+    def entered(self) -> None:
+        """Nothing is painted ahead: most look at the whole map alone."""
+
+    # ---- what can be chosen -------------------------------------------------------------------------------------
+    def own_space(self) -> int:
+        return self.reading.own_space()
+
+    def may_carry(self) -> bool:
+        return bool(self.lights())
+
+    @property
+    def goal(self) -> int | None:
+        return super().goal if self.turned_to is None else self.turned_to
+
+    @property
+    def turned_to(self) -> int | None:
+        """The space that an area was turned to, while it still may be."""
+        return self.aimed if isinstance(self.view.about, Turning) and self.aimed in self.lights() else None
+
+    @property
+    def meant(self) -> bool:
+        """Whether a space may be meant by who points at one: not while the map is only read."""
+        return self.view.question is not None and (bool(self.lights()) or isinstance(self.view.about, Acting | Aiming))
+
+    def choose(self, space: int) -> None:
+        if self.meant:
+            super().choose(space if self.turned_to is None else self.turned_to)
+
+    # ---- what can be pointed at ---------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
-        """Every space, those with a monster later, the lit ones last so that they lie on top."""
-        every = self.reading.remember(
-            "hexes",
-            (self.view.moment, self.view.shown),
-            lambda: [self.control(space) for space in range(len(self.reading.arena.keys))],
-        )
-        shown = [control for control in every if control.rect[2] > 8 and control.rect[3] > 8]
+        """Spaces with a monster later, the lit ones last so that they lie on top."""
+        if self.draft.open:
+            return []
         at = self.view.picture.facts["at"]
-        return sorted(
-            shown, key=lambda control: (bool(control.tags.get("key")), control.tags["card"] in at, control.rect[1])
+        spaces = sorted(
+            self.space_controls(), key=lambda one: (bool(one.tags.get("key")), one.tags["card"] in at, one.rect[1])
         )
+        return [*spaces, *self.buttons()]
 
-    def control(self, space: int) -> Control:
-        key = self.reading.arena.keys[space]
-        options = self.reading.choices("hex").get(key, [])
-        control = HexControl(
-            f"hex/{key}",
-            (0, 0, 0, 0),
-            self.name(space),
-            lambda: self.choose(space),
-            zone="choices" if options else "map",
-            drag=self,
-            scroll=self.wheel,
-            reached=lambda: self.come_near(space),
-        )
-        control.words, control.box = lambda: self.words(space), lambda: self.island.hexagon(space)
-        control.over = lambda x, y: self.over(space, x, y) and not self.covered(x, y)
+    def space_control(self, space: int) -> HexControl:
+        control = super().space_control(space)
         control.tags |= {"card": space, "asked only": True}
         control.zoom = self.view.zoomer(control)
         control.clear = lambda: self.clear_of(space)
-        if options:
-            control.tags["key"] = options[0].key
         return control
 
     def over(self, space: int, x: float, y: float) -> bool:
-        """Whether a point lies on a space, or on the monster that rises from it over the spaces behind."""
-        left, top, w, h = MAP
-        if not (left <= x < left + w and top <= y < top + h):
-            return False
-        if self.island.covers(space, x, y):
+        """Also the monster that rises from it over the spaces behind."""
+        if super().over(space, x, y):
             return True
         if space not in self.view.picture.facts["at"]:
             return False
-        (sx, sy), k = self.island.spot(space), self.island.grown
+        (sx, sy), k = self.camera.spot(space), self.camera.grown
         return abs(x - sx) < BROAD * k and 0 < sy - y < STANDEE * k
 
     def covered(self, x: float, y: float) -> bool:
-        """Whether a tray or the grid lies over the map there."""
-        return any(lying.covers(x, y) for lying in self.lying)
+        return super().covered(x, y) or any(lying.covers(x, y) for lying in self.lying)
 
     def clear_of(self, space: int) -> Box:
         """What the bubble of a space keeps clear of: the hex, and who stands on it."""
-        x, y, w, h = self.island.hexagon(space)
-        tall = STANDEE * self.island.grown if space in self.view.picture.facts["at"] else 0.0
+        x, y, w, h = self.camera.hexagon(space)
+        tall = STANDEE * self.camera.grown if space in self.view.picture.facts["at"] else 0.0
         return x, y - tall, w, h + tall
 
-    # ---- what they tell -----------------------------------------------------------------------------------------
-    def name(self, space: int) -> str:
-        facts = self.view.picture.facts
-        seat = facts["at"].index(space) if space in facts["at"] else -1
+    # ---- what is told -------------------------------------------------------------------------------------------
+    def title(self, space: int) -> str:
+        at = self.view.picture.facts["at"]
+        seat = at.index(space) if space in at else -1
         if seat >= 0 and (character := self.reading.character(seat)):
             return f"{character.name} ({self.reading.name(seat)})"
-        obstacle = facts["obstacle"][space]
-        return OBSTACLES[obstacle][0] if obstacle else TERRAIN[facts["terrain"][space]][0]
+        return self.ground(space)[0][0]
 
     def words(self, space: int) -> str:
         """What is there, what choosing it would bring, or why it cannot be chosen."""
-        facts, printed = self.view.picture.facts, self.reading.arena.places[space]
-        obstacle = facts["obstacle"][space]
-        name, words = OBSTACLES[obstacle] if obstacle else TERRAIN[facts["terrain"][space]]
-        parts = [words]
-        if space in facts["at"]:
-            parts = [self.standing(facts["at"].index(space)), f"{name}: {words}"]
-        if space in facts["traps"]:
-            parts.append(f"{TRAP[0]}: {TRAP[1]}")
-        if printed.bonus:
-            parts.append(BONUS[printed.bonus])
-        key = self.reading.arena.keys[space]
-        options = self.reading.choices("hex").get(key, [])
-        if options:
-            label = here(say(options[0].label))
-            told = [] if self.name(space).startswith(label) else [f"{label}."]
-            parts = [*told, *parts, *self.reading.odds_words(options[0].key)]
-        elif self.aim.meant and (refused := self.view.why_not(f"hex/{key}")):
-            parts.append(refused.why)
-        return " ".join(parts)
+        name, words = self.ground(space)[0]
+        told = [words]
+        if space in (at := self.view.picture.facts["at"]):
+            told = [self.standing(at.index(space)), f"{name}: {words}"]
+        told += [f"{head}: {text}" if head == TRAP[0] else text for head, text in self.lies(space)]
+        option = self.lights().get(space)
+        if option is not None:
+            label = here(say(option.label))
+            told = told if self.title(space).startswith(label) else [f"{label}.", *told]
+            told += self.reading.odds_words(option.key)
+        elif self.meant and (refused := self.view.why_not(self.target(space))):
+            told.append(refused.why)
+        return " ".join(told)
+
+    def ground(self, space: int) -> list[tuple[str, str]]:
+        """An obstacle, and the ground below, each with what it does."""
+        facts = self.view.picture.facts
+        obstacle, ground = facts["obstacle"][space], TERRAIN[facts["terrain"][space]]
+        return [OBSTACLES[obstacle], ground] if obstacle else [ground]
+
+    def lies(self, space: int) -> list[tuple[str, str]]:
+        """A Trap and a bonus, as far as there is one."""
+        bonus = self.reading.arena.places[space].bonus
+        return [TRAP] * (space in self.view.picture.facts["traps"]) + ([("Bonus", BONUS[bonus])] if bonus else [])
 
     def standing(self, seat: int) -> str:
         """How a monster is, in a sentence."""
@@ -127,60 +155,45 @@ class Hexes:
         words = [word.format(facts[name][seat]) for name, word in STATES.items() if facts[name][seat]]
         return f"{', '.join([counted(facts['health'][seat], 'heart'), *words])}."
 
-    def lines(self, space: int) -> list[tuple[str, str]]:
-        """What lies there line by line, for who sees it large."""
-        facts, printed = self.view.picture.facts, self.reading.arena.places[space]
-        obstacle = facts["obstacle"][space]
-        lines = [OBSTACLES[obstacle]] if obstacle else []
-        lines.append(TERRAIN[facts["terrain"][space]])
-        if space in facts["traps"]:
-            lines.append(TRAP)
-        if printed.bonus:
-            lines.append(("Bonus", BONUS[printed.bonus]))
-        options = self.reading.choices("hex").get(self.reading.arena.keys[space], [])
-        if options:
-            lines += [("Odds", words) for words in self.reading.odds_words(options[0].key)]
-        name = self.name(space)
-        return [("Ground" if head == name else head, text) for head, text in lines]
+    # ---- an area is turned --------------------------------------------------------------------------------------
+    def on_given(self, given: Given) -> object:
+        if given.kind == "point":
+            self.unswing()
+        if isinstance(self.view.about, Turning) and (way := self.swing_of(given)):
+            return self.swing(way)
+        return super().on_given(given)
 
-    # ---- what is done -------------------------------------------------------------------------------------------
-    def choose(self, space: int) -> None:
-        turned = self.aim.turned_to
-        key = self.reading.arena.keys[space if turned is None else turned]
-        options = self.reading.choices("hex").get(key, [])
-        if options:
-            self.view.answer(options[0].key)
-        elif self.aim.meant:
-            self.view.refuse(f"hex/{key}")
+    def swing_of(self, given: Given) -> int:
+        """Which way an input turns an area: 1 clockwise, -1 the other way, 0 not at all."""
+        if given.kind == "wheel":
+            return (-1 if given.amount > 0 else 1) if self.within(*given.at) else 0
+        if given.kind != "key":
+            return 0
+        if given.device == "pad":
+            return {"next_zone": 1, "previous_zone": -1}.get(given.action, 0)
+        return {"e": 1, "q": -1}.get(given.key, 0)
 
-    def wheel(self, amount: float) -> bool:
-        return self.closer(1 if amount > 0 else -1, *self.pointer)
+    def swing(self, way: int) -> bool:
+        """Aim at the next turning of an area, clockwise for 1."""
+        turnings, at = sorted(self.lights(), key=self.bearing), self.goal
+        if not turnings:
+            return False
+        self.aimed = turnings[(turnings.index(at) + way) % len(turnings)] if at in turnings else turnings[0]
+        self.view.focus.at = self.target(self.aimed)
+        self.under_pointer = self.view.focus.over
+        self.view.redraw()
+        return True
 
-    def closer(self, way: int, x: float, y: float) -> bool:
-        """One step nearer (1) or farther (-1), the point under x, y staying where it is; False at the end."""
-        return self.island.closer(way, x, y, self.view.scale)
+    def unswing(self) -> None:
+        """The pointer goes to another lit hex: that is what is aimed at now."""
+        over = self.view.focus.over
+        if self.aimed is not None and over != self.under_pointer and self.space_of(over) in self.lights():
+            self.aimed = None
 
-    def come_near(self, space: int) -> None:
-        """The focus came here by key: bring it into view when the map is seen closely."""
-        if self.island.zoom > 1:
-            self.island.show(space)
-
-    def lift(self, x: float, y: float) -> None:
-        self.last = x, y
-        self.carries = bool(self.aim.lights()) and self.island.space_at(x, y) == self.reading.own_space()
-
-    def carry(self, x: float, y: float, onto: str | None) -> None:
-        if self.carries:
-            self.aim.carried = self.island.space_at(x, y)
-        else:
-            self.island.pan(x - self.last[0], y - self.last[1])
-        self.last = x, y
-
-    def drop(self, x: float, y: float, onto: str | None) -> object:
-        space, self.aim.carried = self.island.space_at(x, y), None
-        if self.carries and space is not None and space != self.reading.own_space():
-            self.choose(space)
-        return None
+    def bearing(self, space: int) -> float:
+        """The way a space lies from the own monster, clockwise from the east."""
+        (x, y), (x0, y0) = self.camera.middle(space), self.camera.middle(self.own_space())
+        return math.atan2(y - y0, x - x0) % (2 * math.pi)
 
 
 def here(label: str) -> str:

@@ -8,10 +8,12 @@ from functools import partial
 
 import pygame
 
+from game.engine.hexes import to_offset
+from game.rules.montoons.arena import Arena
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import Board, board
 from game.ui.draw.hexes.geometry import HH, HW, SLAB, Place, centre, neighbour
-from game.ui.draw.hexes.space import Cells, depth
+from game.ui.draw.hexes.space import Cells, Hex, depth
 from game.ui.draw.paint import Sheet, svg
 from game.ui.table.mapview import HEAD, MapView
 from game.ui.window.focus import Box
@@ -19,6 +21,7 @@ from game.ui.window.focus import Box
 LAYERS = ("ground", "above")
 RISES, LEANS = 120.0, 40.0  # how far what stands on a tile reaches over it and beside it, units of the board
 MANY = 8  # tiles that change at once from which on the whole map is painted
+KINDS = {"spike_pit": "spikes", "blightwater": "blight"}  # terrain by the names of the drawing
 Size = tuple[int, int]
 
 
@@ -171,3 +174,26 @@ def reaches(middle: tuple[float, float], x: float, y: float, w: float, h: float)
     """Whether anything of a tile may lie within a box."""
     cx, cy = middle
     return x - HW - LEANS < cx < x + w + HW + LEANS and y - HH - SLAB < cy < y + h + HH + RISES
+
+
+# --- a map as tiles
+
+
+def places_of(arena: Arena) -> list[Place]:
+    """Column and row of every space, by its number."""
+    return [to_offset(at) for at in arena.board.hexes]
+
+
+def cells_of(arena: Arena, terrain: Sequence[str], obstacle: Sequence[str], token: int) -> dict[Place, Hex]:
+    """The tiles as they are now: terrain and obstacles change, and the Waystone shines where its token lies."""
+    return {place: tile(arena, space, terrain, obstacle, token) for space, place in enumerate(places_of(arena))}
+
+
+def tile(arena: Arena, space: int, terrain: Sequence[str], obstacle: Sequence[str], token: int) -> Hex:
+    printed, kind = arena.places[space], terrain[space]
+    lit = kind == "waystone" and printed.number == token
+    if obstacle[space]:
+        kind = "boulders" if obstacle[space] == "boulder" else "rocks"
+    mark = "flag" if printed.flag else printed.bonus
+    number = printed.number if kind in ("waystone", "quicksand") else 0
+    return Hex(KINDS.get(kind, kind), number=number, lit=lit, edges="".join(printed.edges), mark=mark)

@@ -13,5 +13,5 @@ SHEET: Box = (846, 44, 402, 672)  # the own character sheet; the log's tab hangs
 TRAY: Box = (20, 524, 540, 124)  # dice to be planned with, over the foot of the map
 SHELLS: Box = (576, 524, 256, 124)  # what shells make of the die that is held
 MONSTER_W = 0.17  # a standee's size, pixels of the figure per unit of the board at the scale of the whole map
-ZOOMS: tuple[Box, Box] = ((MAP[0] + MAP[2] - 92, MAP[1] + 10, 36, 36), (MAP[0] + MAP[2] - 50, MAP[1] + 10, 36, 36))
+ZOOMS = (MAP[0] + MAP[2] - 92, MAP[1] + 10)  # the buttons for a closer look
 PAGE: Box = (16, 102, 704, 92)  # of a lesson: over the sea, so that neither dice nor grid are covered

@@ -8,7 +8,7 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.games.montoons.aim import Aim
+from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
 from game.ui.games.montoons.travels import WAYS
@@ -21,20 +21,21 @@ STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2
 class Preview:
     """Draws from what can be foreseen."""
 
-    def __init__(self, view: View, aim: Aim) -> None:
-        self.view, self.aim, self.reading, self.island = view, aim, aim.reading, aim.island
+    def __init__(self, view: View, ahead: Ahead) -> None:
+        self.view, self.ahead, self.hexes = view, ahead, ahead.hexes
+        self.reading, self.island = ahead.reading, ahead.island
 
     def draw(self, s: Sheet) -> None:
-        seen = self.aim.foreseen()
-        self.rows(s, seen.hidden or self.aim.hidden())
-        for path in seen.forks or self.aim.forks():
+        seen = self.ahead.foreseen()
+        self.rows(s, seen.hidden or self.ahead.hidden())
+        for path in seen.forks or self.ahead.forks():
             self.fork(s, path)
         for seat, way in seen.ways.items():
             self.way(s, seat, way)
 
     def draw_over(self, s: Sheet) -> None:
         """What stands over the monsters: what a way takes, hearts that would be lost, and that a roll decides."""
-        seen = self.aim.foreseen()
+        seen = self.ahead.foreseen()
         if isinstance(self.view.about, Walking):
             self.efforts(s)
         if isinstance(self.view.about, Aiming):
@@ -52,7 +53,7 @@ class Preview:
 
     def targets(self, s: Sheet) -> None:
         """A wedge over the head of everybody who may be aimed at: figures hide the light of their hexes."""
-        for space in self.aim.lights():
+        for space in self.hexes.lights():
             x, y = self.island.spot(space)
             y -= HEAD * self.island.grown
             self.view.stamps.put(
@@ -122,10 +123,10 @@ class Preview:
 
     def efforts(self, s: Sheet) -> None:
         """The movement that each goal takes, as far as no monster, way or sign of a pointed goal lies there."""
-        on_way = {space for way in self.aim.foreseen().ways.values() for space in way}
+        on_way = {space for way in self.ahead.foreseen().ways.values() for space in way}
         r = max(9.0, 20 * self.island.k)
-        for space, spent in self.aim.efforts().items():
-            if space in self.aim.lights() and space not in on_way:
+        for space, spent in self.ahead.efforts().items():
+            if space in self.hexes.lights() and space not in on_way:
                 x, y = self.island.spot(space)
                 self.view.stamps.put(
                     s,
@@ -144,8 +145,8 @@ class Preview:
         if here < 0 or not isinstance(self.view.about, Aiming | Acting):
             return
         x0, y0 = self.island.spot(here)
-        if isinstance(self.view.about, Aiming) and self.aim.goal is not None and self.aim.goal != here:
-            s.svg(line_of_sight(x0, y0, *self.island.spot(self.aim.goal), "#e8a01c", "#fffbe6"))
+        if isinstance(self.view.about, Aiming) and self.hexes.goal is not None and self.hexes.goal != here:
+            s.svg(line_of_sight(x0, y0, *self.island.spot(self.hexes.goal), "#e8a01c", "#fffbe6"))
         for seat, blocker in hidden:
             (bx, by), (x, y) = self.island.spot(blocker), self.island.spot(at[seat])
             s.svg(

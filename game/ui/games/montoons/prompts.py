@@ -9,7 +9,7 @@ from game.rules.montoons.movement import Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.statistics import ending_of
 from game.rules.montoons.targeting import Aiming, Turning
-from game.ui.games.montoons.aim import Aim
+from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.ladder import Ladder
 from game.ui.games.montoons.opensheet import OpenSheet
@@ -40,9 +40,9 @@ def change_words(span: Span, mine: bool) -> str:
 class Prompts:
     """What the foot says. `sheet` is the one that is shown, `ladder` knows who acts when."""
 
-    def __init__(self, view: View, aim: Aim, sheet: OpenSheet, ladder: Ladder) -> None:
-        self.view, self.aim, self.sheet, self.ladder = view, aim, sheet, ladder
-        self.reading, self.hinted, self.plan = aim.reading, aim.hinted, sheet.plan
+    def __init__(self, view: View, ahead: Ahead, sheet: OpenSheet, ladder: Ladder) -> None:
+        self.view, self.ahead, self.sheet, self.ladder = view, ahead, sheet, ladder
+        self.reading, self.hinted, self.plan = ahead.reading, ahead.hinted, sheet.plan
 
     def words(self) -> tuple[str, str]:
         """Title and second line."""
@@ -69,7 +69,7 @@ class Prompts:
 
     def foretold(self) -> str:
         """Who would win or lose hearts by what is pointed at, in a sentence; "" for nobody."""
-        seen = self.aim.foreseen()
+        seen = self.ahead.foreseen()
         parts = []
         for seat, span in seen.hearts.items():
             character = self.reading.character(seat)

@@ -5,18 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+import pygame
+
 from game.engine.agenda import Option
 from game.rules.montoons.arena import Arena
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import Content
 from game.ui.draw.crests import Crest
-from game.ui.games.montoons.dice import dice_colour
-from game.ui.games.montoons.monsters import Monsters
+from game.ui.games.montoons.pieces import Monsters
 from game.ui.table.crests import CRESTS
+from game.ui.table.dice import TURN, Die, die_picture
 from game.ui.table.view import View
 
 T = TypeVar("T")
+DICE = {
+    "flame": "ember",
+    "wave": "tide",
+    "leaf": "moss",
+    "bolt": "honey",
+    "wing": "dusk",
+    "star": "ivory",
+}  # of dice
 
 
 class Reading:
@@ -44,7 +54,11 @@ class Reading:
         return CRESTS[self.view.crest(seat)]
 
     def dice_colour(self, seat: int) -> str:
-        return dice_colour(self.view.crest(seat))
+        return DICE.get(self.view.crest(seat), "ivory")
+
+    def die(self, seat: int, value: int, px: float, turn: float = TURN) -> pygame.Surface:
+        """A die of a seat's colour at rest, px wide."""
+        return die_picture(self.view.pictures, Die(value, self.dice_colour(seat), turn=turn), round(px))
 
     def character(self, seat: int) -> Character | None:
         """The sheet a seat plays with, None before it is chosen."""

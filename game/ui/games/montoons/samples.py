@@ -120,8 +120,8 @@ def at_rest(deed: Callable[[FramedTable, MonToonsTop], object]) -> Then:
 @at_rest
 def pointed(scene: FramedTable, top: MonToonsTop) -> None:
     """A space that can be chosen is pointed at."""
-    lit = top.aim.lights()
-    top.aim.carried = lit[len(lit) // 2]
+    lit = list(top.hexes.lights())
+    top.hexes.carried = lit[len(lit) // 2]
 
 
 @at_rest
@@ -135,11 +135,11 @@ def widest(scene: FramedTable, top: MonToonsTop) -> None:
     """The choice is pointed at that most feel; of areas that hit as many, the one that covers most."""
 
     def reach(space: int) -> tuple[int, int]:
-        top.aim.carried = space
-        seen = top.aim.foreseen()
+        top.hexes.carried = space
+        seen = top.ahead.foreseen()
         return len(touched(seen)), len(seen.area)
 
-    top.aim.carried = max(top.aim.lights(), key=reach)
+    top.hexes.carried = max(top.hexes.lights(), key=reach)
 
 
 def enlarged(start: str) -> Then:

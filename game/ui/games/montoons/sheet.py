@@ -14,7 +14,6 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.dice import die_picture
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SEA, SHEET
 from game.ui.games.montoons.sheetpaint import SheetPaint
@@ -142,7 +141,6 @@ class SheetPanel(Part):
     def pieces(self, s: Sheet, character: Character) -> None:
         """Dice on slots: a little larger than their places, over everything."""
         places, lifted = places_on(character), self.plan.lifted_from
-        colour = self.reading.dice_colour(self.sheet.owner)
         for x, y, w, h in self.paying(places):
             self.view.stamps.put(
                 s,
@@ -158,7 +156,7 @@ class SheetPanel(Part):
         for key, value in self.sheet.dice_on().items():
             if key != lifted and (self.sheet.owner, key) not in self.sheet.flying:
                 x, y, d, _ = places.slots[key]
-                image = die_picture(self.view.pictures, value, colour, round(d * 1.3 * s.u))
+                image = self.reading.die(self.sheet.owner, value, d * 1.3 * s.u)
                 s.blit(image, x - d * 0.15, y - d * 0.17)
 
     def paying(self, places: Places) -> list[Box]:

@@ -7,7 +7,6 @@ from game.rules.montoons.action import Acting
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, frame, plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.dice import die_picture
 from game.ui.games.montoons.hinted import Hinted
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import MAP, PROMPT, SHELLS
@@ -144,13 +143,12 @@ class ShellTray(Part):
             ),
         )
         s.text("Change a die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
-        colour = self.reading.dice_colour(self.view.home)
         wide, names = self.wide(len(self.columns())), self.names()
         for n, (slot, options) in enumerate(self.columns().items()):
             left, middle = x + EDGE + n * wide, y + HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
             s.text(names[slot], "bold", 15, INK, left + wide / 2, y + HEAD + NAME / 2 + 1, "c", wide - 10, maxh=18)
             s.blit(
-                die_picture(self.view.pictures, self.value(options[0])[0], colour, round(DIE * s.u)),
+                self.reading.die(self.view.home, self.value(options[0])[0], DIE * s.u),
                 left + 2,
                 middle - DIE / 2,
             )
@@ -177,7 +175,7 @@ class ShellTray(Part):
                 ),
             )
             s.blit(
-                die_picture(self.view.pictures, self.value(option)[1], colour, round(MADE * s.u)),
+                self.reading.die(self.view.home, self.value(option)[1], MADE * s.u),
                 bx + bw / 2 - MADE / 2,
                 by + bh / 2 - MADE / 2,
             )

@@ -12,7 +12,7 @@ from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import meets
 from game.ui.games.montoons import lights
-from game.ui.games.montoons.aim import Aim
+from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.lights import Look
 from game.ui.games.montoons.places import ISLAND, MAP
 from game.ui.games.montoons.sea import sea
@@ -27,8 +27,8 @@ BEAT = 1300.0  # ms in which the choices of a new question brighten and fade onc
 class Still:
     """Draws with the table's own stamps. `stale` are parts of the board, in its units, that look different."""
 
-    def __init__(self, view: View, aim: Aim) -> None:
-        self.view, self.aim, self.island = view, aim, aim.island
+    def __init__(self, view: View, ahead: Ahead) -> None:
+        self.view, self.ahead, self.hexes, self.island = view, ahead, ahead.hexes, ahead.island
         self.kept: tuple[object, pygame.Surface] | None = None
         self.stale: list[Box] = []
         self.looks: dict[int, Look] = {}
@@ -40,16 +40,16 @@ class Still:
     # ---- what is lit --------------------------------------------------------------------------------------------
     def looks_now(self) -> dict[int, Look]:
         """How every lit space is lit; what tells more stands over what tells less."""
-        seen = self.aim.foreseen()
-        found = dict.fromkeys(seen.range or self.aim.ranged(), lights.RANGE)
-        found |= dict.fromkeys(self.aim.lights(), lights.REACH)
+        seen = self.ahead.foreseen()
+        found = dict.fromkeys(seen.range or self.ahead.ranged(), lights.RANGE)
+        found |= dict.fromkeys(self.hexes.lights(), lights.REACH)
         if isinstance(self.view.about, Acting):
             found |= dict.fromkeys(seen.reach, lights.AHEAD)
         found |= dict.fromkeys(seen.area, lights.HIT)
-        spoken, by_key = self.view.spoken_of(), self.aim.reading.arena.by_key
-        found |= {by_key[name[4:]]: lights.SPOKEN for name in map(str, spoken) if name.startswith("hex/")}
-        if self.aim.goal is not None:
-            found[self.aim.goal] = lights.GOAL
+        spoken = map(self.hexes.space_of, self.view.spoken_of())
+        found |= {space: lights.SPOKEN for space in spoken if space is not None}
+        if self.hexes.goal is not None:
+            found[self.hexes.goal] = lights.GOAL
         return found
 
     # ---- the picture --------------------------------------------------------------------------------------------
@@ -166,6 +166,6 @@ class Still:
         if left <= 0 or self.view.settings.reduced_motion or self.view.past:
             return
         alpha = (1 - math.cos(2 * math.pi * left / BEAT)) / 2
-        for space in self.aim.lights():
-            if space != self.aim.goal:
+        for space in self.hexes.lights():
+            if space != self.hexes.goal:
                 lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, lights.GLOW, 0.7 * alpha)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.engine.agenda import say
-from game.engine.events import Changed, Event, Said
-from game.rules.montoons.targeting import Turning
+from game.engine.events import Changed, Event, Rolled, Said
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import Box
-from game.ui.games.montoons.aim import Aim, seats_of, spaces_of, swing_of
+from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.air import Air
 from game.ui.games.montoons.airpaint import AirPaint
 from game.ui.games.montoons.board import Board, island_of
@@ -37,7 +36,7 @@ from game.ui.table.careful import still_possible
 from game.ui.table.crests import CRESTS
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
-from game.ui.window.focus import Control, Given
+from game.ui.window.focus import Control
 
 USED_UP = ("move", "basic", "waystone", "bonus")  # what pays for these is lost when the turn ends
 
@@ -58,18 +57,19 @@ class MonToonsTop(Tabletop):
         self.island = island = island_of(view, reading)
         self.plan, self.draft, self.grid = Plan(view, reading), Draft(view, reading), GridBoard(view, reading)
         self.hinted = Hinted(view, reading, self.plan)
-        self.aim = Aim(view, reading, island, self.hinted)
         self.sheet = OpenSheet(view, reading, self.plan, self.draft)
         self.tray, self.shells = Tray(view, island, self.plan), ShellTray(view, island, self.hinted)
         self.panel, self.ladder = SheetPanel(view, self.sheet, self.shells), Ladder(view, self.sheet)
         self.air, self.figures = Air(view), Figures(view, reading, island)
         paint, self.effects = AirPaint(view, island, self.air), Effects(view, reading, self.figures, self.air)
-        self.hexes = Hexes(view, self.aim, (self.tray, self.grid, self.shells))
+        self.hexes = Hexes(view, reading, island, (self.tray, self.grid, self.shells), self.draft)
+        self.ahead = Ahead(view, self.hexes, self.hinted)
         self.enlarger = Enlarger(view, reading, self.hexes)
-        self.board = Board(view, self.hexes, self.effects, paint, (self.draft, self.grid, self.plan))
-        self.foot = Foot(view, Prompts(view, self.aim, self.sheet, self.ladder), self.shells)
+        self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.plan)
+        self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells)
         self.parts = (
             self.board,
+            self.hexes,
             self.grid,
             self.draft,
             self.ladder,
@@ -93,10 +93,6 @@ class MonToonsTop(Tabletop):
             and (after.field in ("pace", "speed") if isinstance(after, Changed) else after.what == "speed")
         )
 
-    def put_away(self) -> None:
-        super().put_away()
-        self.hexes.pointer = (0.0, 0.0)
-
     def forget(self) -> None:
         super().forget()
         self.enlarger.kept.forget()
@@ -105,18 +101,6 @@ class MonToonsTop(Tabletop):
     def controls(self) -> list[Control]:
         """In the order in which they lie: choices of the map lie under its buttons, and under the trays."""
         return [control for part in self.parts for control in part.controls()]
-
-    def on_given(self, given: Given) -> object:
-        if given.kind in ("point", "press", "wheel"):
-            self.hexes.pointer = given.at
-        if given.kind == "key" and given.key in ("+", "-", "="):
-            self.board.closer(-1 if given.key == "-" else 1)
-            return True
-        if given.kind == "point":
-            self.aim.unswing()
-        if isinstance(self.view.about, Turning) and (way := swing_of(given)):
-            return self.aim.swing(way)
-        return None
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
@@ -165,3 +149,29 @@ class MonToonsTop(Tabletop):
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         return self.enlarger.picture(s, card, upright)
+
+
+def seats_of(event: Event) -> tuple[int, ...]:
+    """Seats that a line of the log speaks of."""
+    match event:
+        case Changed(field="health" | "at" | "out" | "ready" | "guard" | "stun" | "sheet", index=seat):
+            return (int(seat),)
+        case Changed(field="active", value=seat):
+            return (int(seat),)
+        case Said(player=int(seat)) | Rolled(player=int(seat)):
+            return (seat,)
+    return ()
+
+
+def spaces_of(event: Event) -> tuple[int, ...]:
+    """Spaces that it speaks of."""
+    match event:
+        case Said(what="walks"):
+            return tuple(event.about[0])
+        case Said(what="jump" | "lays" | "drops" | "traps"):
+            return (int(event.about[0]),)
+        case Said(what="blitz"):
+            return tuple(int(space) for space in event.about)
+        case Changed(field="at", value=int(space)) if space >= 0:
+            return (space,)
+    return ()

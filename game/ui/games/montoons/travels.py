@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ui.draw.hexes.geometry import HW, PITCH
 from game.ui.games.montoons.effects import RED, WINE, Effects
-from game.ui.games.montoons.monsters import Monster
+from game.ui.games.montoons.pieces import Monster
 from game.ui.window.motion import (
     HEX_STEP,
     Appear,

@@ -8,11 +8,11 @@ from functools import partial
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.dice import die_picture
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import MAP, PAGE, SHELLS, TRAY, ZOOMS
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
+from game.ui.table.hexmap import BUTTON
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
@@ -119,7 +119,6 @@ class Tray(Part):
         self.view.stamps.put(s, "tray", x, y, w, h + 8, paint_tray)
         if self.plan.hidden:
             return
-        colour = self.reading.dice_colour(self.view.home)
         pool, dragged = self.plan.pool(), self.plan.hand
         held = pool.index(self.plan.held) if self.plan.held in pool else -1
         away = [held] if dragged and not self.plan.lifted_from and held >= 0 else []
@@ -132,17 +131,17 @@ class Tray(Part):
                 self.view.stamps.put(s, "held", bx - 8, by - 8, bw + 16, bh + 16, paint_held)
             if i not in away:
                 turn = (14, 20, 8, 24, 12)[i % 5]
-                s.blit(die_picture(self.view.pictures, value, colour, round(bw * s.u), turn), bx, by)
+                s.blit(self.reading.die(self.view.home, value, bw * s.u, turn), bx, by)
             ring(s, self.view, control)
         if not pool and self.plan.open:
             s.text("All dice are placed. Ready?", "title", 22, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 60, maxh=26)
-        self.draw_shells(s, colour)
+        self.draw_shells(s)
         self.draw_why(s)
         if dragged:
-            image = die_picture(self.view.pictures, self.plan.held, colour, round(DIE * s.u))
+            image = self.reading.die(self.view.home, self.plan.held, DIE * s.u)
             s.blit(image, dragged[0] - DIE / 2, dragged[1] - DIE / 2)
 
-    def draw_shells(self, s: Sheet, colour: str) -> None:
+    def draw_shells(self, s: Sheet) -> None:
         """What a shell can make of the held die."""
         buttons = self.shell_buttons()
         if not buttons:
@@ -170,7 +169,7 @@ class Tray(Part):
                 bw,
                 bh,
             )
-            image = die_picture(self.view.pictures, self.plan.made(key), colour, round(SMALL * s.u))
+            image = self.reading.die(self.view.home, self.plan.made(key), SMALL * s.u)
             s.blit(image, bx + bw / 2 - SMALL / 2, by + bh / 2 - SMALL / 2)
             ring(s, self.view, Control(f"choice/{key}", (bx, by, bw, bh), radius=12))
         for row in {int(key[6]) for key, _ in buttons}:
@@ -224,7 +223,7 @@ def clear_top(reading: Reading, island: Island, left: float, right: float, y: fl
         return y
     if reading.view.in_lesson:
         return PAGE[1] + PAGE[3] + 8
-    return max((top + high + 8 for x, top, _, high in ZOOMS if x < right), default=MAP[1] + 8)
+    return ZOOMS[1] + BUTTON + 8 if ZOOMS[0] < right else MAP[1] + 8
 
 
 def paint_tray(t: Sheet) -> None:

@@ -1,20 +1,29 @@
-"""monsters: the five characters as standees and faces, drawn once for each size."""
+"""pieces: what MonToons is played with: its characters as standees and faces, how other screens show them, and dice."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import cast
 
 import pygame
 
 from game.rules.montoons.sheets import Sheet as Character
+from game.rules.montoons.state import MonToons
+from game.sitting import Player, Sitting
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.crests import Crest
-from game.ui.draw.paint import masked
+from game.ui.draw.paint import Sheet, masked
 from game.ui.draw.svg import View
-from game.ui.draw.tokens.standee import FOOT, standee, view_of
+from game.ui.draw.tokens.dice import die
+from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
+from game.ui.table.crests import CRESTS, Look
+from game.ui.table.lying import thing
+
+THROWN = (("ember", 4), ("honey", 2), ("moss", 6), ("tide", 3), ("dusk", 5))  # one of each for a player
+DIE = 50.0
 
 
 @dataclass
@@ -69,3 +78,32 @@ class Monsters:
 @lru_cache(maxsize=16)
 def standee_view(id: str) -> View:
     return view_of(kit.picture(art_line(id)))
+
+
+# --- on other screens
+
+
+def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
+    """By seat; the game is over, so that everybody has a sheet."""
+    state, monsters = cast(MonToons, sitting.match.state), Monsters(pictures)
+
+    def worn(player: Player, character: Character) -> Look:
+        crest = CRESTS[player.crest]
+
+        def standing(px: int) -> tuple[pygame.Surface, float, float]:
+            return monsters.standee(character, crest, px / VIEW[2])
+
+        return Look(player.crest, lambda px: monsters.face(character, px, crest.sky), standing)
+
+    return [worn(player, state.content.sheets[sheet]) for player, sheet in zip(sitting.players, state.sheet)]
+
+
+def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:
+    """A die of each player in the middle of the table of a new game, which is x, y."""
+    for i, (colour, value) in enumerate(THROWN):
+        dx, dy = (i - 2) * 46.0, (-4.0, -20.0, 14.0, -18.0, 0.0)[i]
+        thing(s, pictures, f"die of {colour} {value}", DIE, 1.0, partial(_die, value, colour), x + dx, y + dy)
+
+
+def _die(value: int, colour: str, px: int) -> pygame.Surface:
+    return die(value, px, colour)
