@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from tests.ui.tabling import at_table, seated
 
-PARTED = ("pontoon", "pack", "kingdom", "montoons")
+PARTED = ("pontoon", "pack", "kingdom", "montoons", "dragon")
 FRAMES = 120
 
 

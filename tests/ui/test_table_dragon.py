@@ -12,8 +12,7 @@ from game.rules.dragon.meeting import Bargaining, Considering
 from game.rules.dragon.movement import Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
-from game.ui.games.dragon.places import FIELD
-from game.ui.games.dragon.table import DragonTable
+from game.ui.games.dragon.table import DragonTop
 from game.ui.table.sight import view_of
 from game.ui.window.focus import Control
 from tests.sure import every
@@ -58,14 +57,14 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(count: int) -> N
     assert asked >= {Choosing, Walking, Searching, Finding, Bargaining, Considering, Looting, Retreating}
 
 
-def hex_of(table: DragonTable, want: bool) -> Control:
-    return next(control for control in table.hex_controls() if bool(control.tags.get("key")) is want)
+def hex_of(top: DragonTop, want: bool) -> Control:
+    return next(control for control in top.board.space_controls() if bool(control.tags.get("key")) is want)
 
 
 def test_a_space_out_of_reach_says_why_with_its_rule() -> None:
     sitting = at_walk()
     with at_table(sitting, Nobody()) as (app, table):
-        far = hex_of(table, False)
+        far = hex_of(table.top, False)
         assert any(words in far.tip for words in ("Too far", "no way", "on water", "starting point"))
         before = len(sitting.match.answers)
         click(app, far)
@@ -75,36 +74,35 @@ def test_a_space_out_of_reach_says_why_with_its_rule() -> None:
 
 def test_pointing_at_a_space_shows_the_way_and_what_would_happen() -> None:
     with at_table(at_walk(), Nobody()) as (app, table):
-        goal = max(table.lights(), key=lambda space: len(table.way_to(space)))
-        point(app, table.camera.spot(goal))
-        assert table.goal == goal and table.way_to(goal)[-1] == goal
-        assert table.prompts.under().startswith(f"{len(table.way_to(goal))} step")
+        goal = max(table.top.board.lights(), key=lambda space: len(table.top.board.way_to(space)))
+        point(app, table.top.camera.spot(goal))
+        assert table.top.board.goal == goal and table.top.board.way_to(goal)[-1] == goal
+        assert table.top.prompts.under().startswith(f"{len(table.top.board.way_to(goal))} step")
 
 
 def test_a_hero_is_dragged_to_where_it_goes() -> None:
     sitting = at_walk()
     with at_table(sitting, Nobody()) as (app, table):
-        goal = next(space for space in table.lights() if table.way_to(space))
-        key, before = table.content.spaces[goal].key, len(sitting.match.answers)
-        drag(app, table.camera.spot(table.own_space()), table.camera.spot(goal))
+        goal = next(space for space in table.top.board.lights() if table.top.board.way_to(space))
+        key, before = table.view.content.spaces[goal].key, len(sitting.match.answers)
+        drag(app, table.top.camera.spot(table.top.board.own_space()), table.top.camera.spot(goal))
         assert sitting.match.answers[before].key == key
 
 
 # --- looking about
 
 
-def in_sight(table: DragonTable) -> list[int]:
+def in_sight(top: DragonTop) -> list[int]:
     """Spaces whose middle is seen."""
-    left, top, w, h = FIELD
-    spots = {space: table.camera.spot(space) for space in range(len(table.kingdom.spaces))}
-    return [space for space, (x, y) in spots.items() if left <= x < left + w and top <= y < top + h]
+    spots = {space: top.camera.spot(space) for space in range(len(top.parties.kingdom.spaces))}
+    return [space for space, (x, y) in spots.items() if top.board.within(x, y)]
 
 
 def test_wheel_and_drag_move_the_map_and_change_nothing_else() -> None:
     sitting = at_walk()
     with at_table(sitting, Nobody()) as (app, table):
         digest = sitting.match.state.digest()
-        before = table.camera.spot(table.kingdom.path[0])
+        before = table.top.camera.spot(table.top.parties.kingdom.path[0])
         app.step(
             [
                 pygame.event.Event(pygame.MOUSEMOTION, pos=(470, 380), rel=(0, 0), buttons=(0, 0, 0)),
@@ -114,23 +112,23 @@ def test_wheel_and_drag_move_the_map_and_change_nothing_else() -> None:
             ],
             16,
         )
-        assert table.camera.zoom > 1
-        zoomed = table.camera.spot(table.kingdom.path[0])
-        unlit = next(space for space in in_sight(table) if space not in table.lights())
-        x, y = table.camera.spot(unlit)
+        assert table.top.camera.zoom > 1
+        zoomed = table.top.camera.spot(table.top.parties.kingdom.path[0])
+        unlit = next(space for space in in_sight(table.top) if space not in table.top.board.lights())
+        x, y = table.top.camera.spot(unlit)
         drag(app, (x, y), (x + 30, y + 20))
-        assert table.camera.spot(table.kingdom.path[0]) not in (before, zoomed)
+        assert table.top.camera.spot(table.top.parties.kingdom.path[0]) not in (before, zoomed)
         assert sitting.match.state.digest() == digest
         press(app, pygame.K_MINUS)
-        assert table.camera.spot(table.kingdom.path[0]) == pytest.approx(before)
+        assert table.top.camera.spot(table.top.parties.kingdom.path[0]) == pytest.approx(before)
 
 
 def test_every_space_is_found_under_its_own_middle_however_closely_it_is_seen() -> None:
     with at_table(at_walk(), Nobody()) as (app, table):
         for _ in range(2):
-            for space in every(in_sight(table)):
-                assert table.camera.space_at(*table.camera.spot(space)) == space
-            table.camera.closer(1, 470, 380, 1)
+            for space in every(in_sight(table.top)):
+                assert table.top.camera.space_at(*table.top.camera.spot(space)) == space
+            table.top.camera.closer(1, 470, 380, 1)
 
 
 def test_looking_back_leaves_the_live_game_untouched() -> None:
@@ -151,28 +149,28 @@ def test_every_event_of_a_game_is_shown_to_its_end_and_leaves_the_table_as_it_is
         battles = set()
         for _ in range(20_000):
             table.update(180)
-            if table.tray.battle:
-                battles.add(table.tray.battle.kind)
+            if table.top.tray.battle:
+                battles.add(table.top.tray.battle.kind)
             if table.motion is None and table.shown == len(match.events):
                 break
         assert table.shown == len(match.events) and battles >= {"monster"}
-        assert not table.flying and table.tray.battle is None
+        assert not table.top.counters.flying and table.top.tray.battle is None
         assert table.picture.view() == view_of(match.state, 0)
-        for seat, piece in table.heroes.items():
-            assert (piece.x, piece.y) == pytest.approx(table.stand(seat))
+        for seat, piece in table.top.figures.heroes.items():
+            assert (piece.x, piece.y) == pytest.approx(table.top.figures.stand(seat))
 
 
 def test_a_click_ends_what_moves() -> None:
     sitting = at_walk()
     with at_table(sitting, Nobody(), speed=1) as (app, table):
-        goal = max(table.lights(), key=lambda space: len(table.way_to(space)))
-        way = table.way_to(goal)
-        point(app, table.camera.spot(goal))
-        button(app, table.camera.spot(goal))
+        goal = max(table.top.board.lights(), key=lambda space: len(table.top.board.way_to(space)))
+        way = table.top.board.way_to(goal)
+        point(app, table.top.camera.spot(goal))
+        button(app, table.top.camera.spot(goal))
         app.step([], 16)
         assert table.motion is not None
         app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 690), button=1)], 1)
-        assert (table.heroes[0].x, table.heroes[0].y) == pytest.approx(table.camera.middle(way[-1]))
+        assert (table.top.figures.heroes[0].x, table.top.figures.heroes[0].y) == pytest.approx(table.top.camera.middle(way[-1]))
 
 
 def test_nothing_is_drawn_while_nothing_moves() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.match import Match
+from game.ui.games import open_table
 from game.ui.games.dragon.samples import eager, found
-from game.ui.games.dragon.table import DragonTable
 from game.ui.games.samples import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
@@ -30,7 +30,7 @@ def words(app: Parlour) -> list[str]:
 def test_the_sound_of_victory_is_for_a_victory(won: bool) -> None:
     match = ended(won)
     last = match.branch(len(match.answers) - 1)
-    with window(lambda app: DragonTable(app, seated(last, 0, 1, 2), Quick())) as app:
+    with window(lambda app: open_table(app, seated(last, 0, 1, 2), Quick())) as app:
         app.sounds.heard.clear()
         last.answer(match.answers[-1].key)
         settle(app, 400)

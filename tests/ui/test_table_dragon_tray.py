@@ -12,8 +12,7 @@ import pytest
 from game.engine.events import Chose, Said
 from game.engine.picture import Picture
 from game.sitting import Sitting
-from game.ui.games.dragon.traypicture import Battle, Side
-from game.ui.games.dragon.traystrip import chance, entering, terms
+from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from tests.rules.dragon.table import Table, hero
 from tests.ui.dragon_tabling import at_walk, choice, match_of
 from tests.ui.hands import click, named
@@ -33,23 +32,23 @@ def said(what: str, seat: int, *about: object) -> Said:
 
 
 def test_after_a_loss_the_player_to_the_right_moves_the_loser_as_far_as_the_roll_fell_short(table: Any) -> None:
-    giant = table.content.ids["T33"]
+    giant = table.view.content.ids["T33"]
     for seat in range(3):
-        after = table.tray.what_follows(said("loses", seat, giant, 3))
+        after = table.top.tray.outcomes.what_follows(said("loses", seat, giant, 3))
         assert (after.seat, after.spaces) == ((seat - 1) % 3, 2)
-        assert after.title == f"{table.name((seat - 1) % 3)} moves {table.name(seat)} back 2 spaces"
+        assert after.title == f"{table.top.parties.name((seat - 1) % 3)} moves {table.top.parties.name(seat)} back 2 spaces"
 
 
 def test_after_a_duel_the_winner_moves_the_loser(table: Any) -> None:
-    after = table.tray.what_follows(said("defeats", 2, 0, 5, 4))
-    assert (after.seat, after.spaces, after.title) == (2, 1, f"{table.name(2)} moves {table.name(0)} back 1 space")
+    after = table.top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
+    assert (after.seat, after.spaces, after.title) == (2, 1, f"{table.top.parties.name(2)} moves {table.top.parties.name(0)} back 1 space")
 
 
 def test_nobody_is_moved_from_the_palace_that_the_dragon_has_reached(table: Any) -> None:
     burnt = said("burns", 0, 5, 2)
-    assert "rests" in table.tray.verdict(burnt)[1] and table.tray.what_follows(burnt) is not None
-    table.picture.facts["dragon"] = table.kingdom.palace
-    assert "rests" not in table.tray.verdict(burnt)[1] and table.tray.what_follows(burnt) is None
+    assert "rests" in table.top.tray.outcomes.verdict(burnt)[1] and table.top.tray.outcomes.what_follows(burnt) is not None
+    table.picture.facts["dragon"] = table.top.parties.kingdom.palace
+    assert "rests" not in table.top.tray.outcomes.verdict(burnt)[1] and table.top.tray.outcomes.what_follows(burnt) is None
 
 
 def test_what_the_tray_foretells_after_a_loss_is_what_happens() -> None:
@@ -63,7 +62,7 @@ def test_what_the_tray_foretells_after_a_loss_is_what_happens() -> None:
             table.picture = Picture(match.first.view(0))
             for number, event in enumerate(match.events):
                 if isinstance(event, Said) and event.what in ("defeats", "loses", "burns"):
-                    after = table.tray.what_follows(event)
+                    after = table.top.tray.outcomes.what_follows(event)
                     loser = event.about[0] if event.what == "defeats" else event.player
                     assert same_retreat(after, loser, table.picture, match, number), (event, after)
                     told[event.what] += 1
@@ -96,24 +95,24 @@ def same_retreat(after: Any, loser: int, picture: Picture, match: Any, number: i
 
 def test_a_loser_who_goes_another_distance_is_foretold_so(table: Any) -> None:
     """DRA-R23"""
-    facts, kingdom = table.picture.facts, table.kingdom
+    facts, kingdom = table.picture.facts, table.top.parties.kingdom
     here, closed = facts["at"][0], kingdom.closed(tuple(facts["colour"]), 0)
     one_away = next(kingdom.rings(kingdom.one(here), kingdom.land & ~closed))
     facts["spots"] = [*facts["spots"], *kingdom.members(one_away)]
-    after = table.tray.what_follows(said("defeats", 2, 0, 5, 4))
+    after = table.top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
     assert after.spaces == 2 and after.title.endswith("back 2 spaces") and "No space 1 away is empty." in after.text
     facts["spots"] = list(range(kingdom.first, kingdom.first + len(kingdom.spaces)))
-    stays = table.tray.what_follows(said("defeats", 2, 0, 5, 4))
-    assert stays.spaces == 0 and stays.title == f"{table.name(0)} stays"
+    stays = table.top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
+    assert stays.spaces == 0 and stays.title == f"{table.top.parties.name(0)} stays"
 
 
 def test_a_battle_opens_with_names_terms_and_the_chance(table: Any) -> None:
-    fight = Battle("monster", Side(0), card=table.content.ids["T29"], strength=4)
-    assert entering(table, fight) == f"{table.name(0)} fights Stone Gargoyle"
+    fight = Battle("monster", Side(0), card=table.view.content.ids["T29"], strength=4)
+    assert entering(table.top.parties, fight) == f"{table.top.parties.name(0)} fights Stone Gargoyle"
     assert terms(fight) == "The highest die must beat 4. A 4 is thrown again."
-    assert chance(table, fight) == {1: "40 %", 2: "69 %", 3: "84 %", 4: "92 %"}[table.party(0)]
+    assert chance(table.top.parties, fight) == {1: "40 %", 2: "69 %", 3: "84 %", 4: "92 %"}[table.top.parties.party(0)]
     table.app.settings.odds = False
-    assert chance(table, fight) == ""
+    assert chance(table.top.parties, fight) == ""
 
 
 def test_a_trade_that_cannot_be_proposed_yet_says_what_it_waits_for() -> None:
@@ -131,17 +130,17 @@ def test_what_lies_in_an_offer_is_taken_out_by_a_click() -> None:
     match = Table(hero("2,0", "T20"), hero("2,0", "T02"), others="none", dice=[2, 2]).play("stay").match
     with at_table(seated(match), Nobody()) as (app, table):
         for card in ("T20", "T02", "T20"):
-            click(app, named(table, f"card/{table.content.ids[card]}"))
+            click(app, named(table, f"card/{table.view.content.ids[card]}"))
             settle(app)
-        assert table.state.about.offer == (table.content.ids["T02"],) and match.answers[-1].key == "back:T20"
-        assert "take it out" in table.desk.help_words()
+        assert table.about.offer == (table.view.content.ids["T02"],) and match.answers[-1].key == "back:T20"
+        assert "take it out" in table.top.desk.help_words()
         for key in ["give:T20", "back:T20"] * 8:
             table.answer(key)
             settle(app)
-        assert table.state.about.left == 1 and table.desk.help_words() == "The offer can be changed once more."
-        click(app, named(table, f"card/{table.content.ids['T02']}"))
+        assert table.about.left == 1 and table.top.desk.help_words() == "The offer can be changed once more."
+        click(app, named(table, f"card/{table.view.content.ids['T02']}"))
         settle(app)
-        spent = named(table, f"card/{table.content.ids['T20']}")
+        spent = named(table, f"card/{table.view.content.ids['T20']}")
         assert not spent.enabled and "often enough" in spent.why_not and spent.rule == "7.2"
 
 
@@ -164,8 +163,8 @@ def test_a_trade_between_two_people_is_proposed_agreed_and_told() -> None:
             app.step([], 1000)
             assert app.bubble.on is None or app.bubble.waited < 0, "no bubble under the pointer"
         settle(app)
-        assert table.viewer == 1 and (table.panel.state(1), table.panel.state(0)) == ("to choose", "on turn")
+        assert table.viewer == 1 and (table.top.parties.state(1), table.top.parties.state(0)) == ("to choose", "on turn")
         give(app, table, "agree")
         settle(app)
-        assert table.viewer == 0 and table.panel.state(0) == "to move"
-        assert [table.content.id(card) for card in table.picture.zones["front/0"]] == ["T02"]
+        assert table.viewer == 0 and table.top.parties.state(0) == "to move"
+        assert [table.view.content.id(card) for card in table.picture.zones["front/0"]] == ["T02"]

@@ -22,6 +22,7 @@ class Ground(Part, ABC):
         super().__init__(view)
         self.parts = parts  # what they have that lies still is painted into it
         self.bleed: Box = (0, 0, 1280, 720)
+        self.hole: Box | None = None  # what another part covers wholly, so that nothing need be laid there
         self.image: pygame.Surface | None = None
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
@@ -42,7 +43,7 @@ class Ground(Part, ABC):
         self.base = self.image = None
 
     def draw(self, s: Sheet) -> None:
-        """Lay it over the whole window."""
+        """Lay it over the window."""
         if s.marks is not None:  # words are recorded where they lie
             s.surf.blit(self.cloth(s), (0, 0))
             for still in self.lying():
@@ -57,7 +58,8 @@ class Ground(Part, ABC):
             self.image.blit(self.cloth(s), (0, 0))
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
         self.renew(self.image, sheet)
-        s.surf.blit(self.image, (0, 0))
+        for strip in around(size, s.rect(*self.hole)) if self.hole else [self.image.get_rect()]:
+            s.surf.blit(self.image, strip, strip)
 
     def renew(self, image: pygame.Surface, sheet: Sheet) -> None:
         """Paint what has changed since, with all that shares a place with it."""
@@ -76,3 +78,14 @@ class Ground(Part, ABC):
             image.set_clip(None)
             self.keys[changed.name] = changed.key
         stamps.straight = False
+
+
+def around(size: tuple[int, int], hole: pygame.Rect) -> list[pygame.Rect]:
+    """What surrounds a box, as four boxes."""
+    w, h = size
+    return [
+        pygame.Rect(0, 0, w, hole.top),
+        pygame.Rect(0, hole.bottom, w, h - hole.bottom),
+        pygame.Rect(0, hole.top, hole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, w - hole.right, hole.height),
+    ]

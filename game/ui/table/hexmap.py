@@ -120,7 +120,7 @@ class HexMap(Part, ABC):
             zone="choices" if option else "map",
             drag=self,
             scroll=self.wheel,
-            reached=lambda: self.come_near(space),
+            reached=lambda: self.camera.show(space),
         )
         control.words, control.box = lambda: self.words(space), lambda: self.camera.hexagon(space)
         control.over = lambda x, y: self.within(x, y) and self.over(space, x, y) and not self.covered(x, y)
@@ -174,11 +174,6 @@ class HexMap(Part, ABC):
             return None
         self.closer(ZOOM_KEYS[given.key])
         return True
-
-    def come_near(self, space: int) -> None:
-        """Bring a space into view."""
-        if self.camera.zoom > 1:
-            self.camera.show(space)
 
     def buttons(self) -> list[Control]:
         """For who has no wheel."""

@@ -130,6 +130,8 @@ class MapView:
 
     def show(self, space: int) -> None:
         """Bring a space into view when the map is seen closely."""
+        if self.zoom == 1:
+            return
         x, y = self.spot(space)
         bx, by, w, h = self.box
         margin = 90

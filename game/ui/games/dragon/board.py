@@ -1,57 +1,141 @@
-"""board: the painted map of Dragon Attack! and all that lies, stands and shines on it."""
+"""board: the kingdom's map: what can be chosen and is told there, and the painted map with all that lies on it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.engine.words import counted, listed
+from game.rules.dragon import movement
 from game.rules.dragon.battle import Retreating
 from game.rules.dragon.meeting import Stepping
-from game.rules.dragon.movement import Sailing
-from game.rules.dragon.state import DOWN, UP
+from game.rules.dragon.movement import Sailing, Walking
+from game.rules.dragon.searching import Finding, Searching
+from game.rules.dragon.state import DOWN
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
-from game.ui.draw.hexes.view import SIGNS
-from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
-from game.ui.games.dragon.camera import PARCHMENT
-from game.ui.games.dragon.lasting import Strokes
-from game.ui.games.dragon.pieces import HIDDEN
-from game.ui.games.dragon.places import BACK_W, FIELD, MAP, SMALL_W
-from game.ui.games.dragon.standing import GOAL, Standing
-from game.ui.widgets import looks
+from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import focus_ring
+from game.ui.games.dragon.camera import PARCHMENT, Camera
+from game.ui.games.dragon.counters import Counters
+from game.ui.games.dragon.figures import Figures
+from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.places import FIELD
+from game.ui.table.hexcontrol import HexControl
+from game.ui.table.hexmap import HexMap
+from game.ui.table.part import kept
+from game.ui.table.view import View
 from game.ui.window.focus import Control
 
-if TYPE_CHECKING:
-    from game.ui.games.dragon.table import DragonTable
+Light = tuple[str, str, float, float, float, str]  # fill, line, size, width, opacity, outer line
+REACH: Light = ("#fffbe0", "#fffbe6", 0.84, 2.0, 0.42, "#8fa858")
+POINTED: Light = ("#7fe6f2", "#d9fbff", 0.9, 3.5, 0.45, "#0f4f66")
+GOAL: Light = ("#ffd02e", "#fff0a0", 0.9, 3.5, 0.8, "#5a3a10")
+WATER = {"river": "A river runs here.", "sea": "It lies on the sea."}
 
-REACH = ("#fffbe0", "#fffbe6", 0.84, 2.0, 0.42, "#8fa858")  # fill, line, size, width, opacity, outer line
-POINTED = ("#7fe6f2", "#d9fbff", 0.9, 3.5, 0.45, "#0f4f66")
-BESIDE = (62.0, -18.0)  # a counter beside the houses of a village, units of the board
 
+class MapBoard(HexMap):
+    """What lies still is kept as one picture of the whole map until something of it changes."""
 
-class MapBoard(Standing):
-    """Draws with the table's own stamps. What stands still is kept as one picture until something of it changes."""
+    def __init__(self, view: View, parties: Parties, camera: Camera, counters: Counters, figures: Figures) -> None:
+        super().__init__(view, camera, FIELD, parties.kingdom.by_key, (FIELD[0] + 8, FIELD[1] + FIELD[3] - 44))
+        self.camera: Camera = camera
+        self.parties, self.counters, self.figures = parties, counters, figures
+        self.picture: tuple[object, pygame.Surface] | None = None
 
-    def __init__(self, table: DragonTable) -> None:
-        self.table = table
-        self.kept: tuple[object, pygame.Surface] | None = None
+    def forget(self) -> None:
+        super().forget()
+        self.picture = None
 
-    # ---- frame ------------------------------------------------------------------------------------------------
+    # ---- what is asked -----------------------------------------------------------------------------------------------
+    def own_space(self) -> int:
+        return self.parties.own_space()
+
+    def may_carry(self) -> bool:
+        return isinstance(self.view.about, Walking | Stepping)
+
+    @kept
+    def ways(self) -> dict[int, tuple[int, ...]]:
+        """The spaces to enter on the way to each lit one; () for staying."""
+        about, here = self.view.about, self.own_space()
+        if isinstance(about, Walking):
+            return {goal: self.view.by_rule(movement.way, self.parties.asked(), goal) for goal in self.lights()}
+        return {goal: (goal,) for goal in self.lights() if goal != here} if isinstance(about, Stepping) else {}
+
+    def way_to(self, space: int) -> tuple[int, ...]:
+        return self.ways().get(space, ())
+
+    def spoken_of(self) -> set[int]:
+        """Spaces that a line of the log, a place of the track or the question speaks of."""
+        pointed, about = self.view.pointed or "", self.view.about
+        found = {int(piece[6:]) for piece in map(str, self.view.spoken_of()) if piece.startswith("space/")}
+        if pointed.startswith("track/") and pointed[6:].isdigit():
+            found.add(self.parties.kingdom.path[int(pointed[6:]) - 1])
+        if isinstance(about, Retreating | Searching | Finding):
+            found.add(self.own_space())
+        return found
+
+    # ---- what is told ------------------------------------------------------------------------------------------------
+    def title(self, space: int) -> str:
+        name = self.parties.content.spaces[space].name
+        return name[0].upper() + name[1:]
+
+    def words(self, space: int) -> str:
+        """What is there, and why it cannot be chosen; of a space to go to the prompt tells, where it hides no way."""
+        lights = self.lights()
+        if space in lights and isinstance(self.view.about, Walking | Stepping | Sailing):
+            return ""
+        refused = self.view.why_not(self.target(space)) if lights else None
+        return f"{self.lies(space)} {refused.why}" if refused else self.lies(space)
+
+    def lies(self, space: int) -> str:
+        """What lies and stands on a space."""
+        p, facts = self.parties, self.parties.facts
+        hexagon, found = p.content.spaces[space], []
+        if hexagon.start >= 0:
+            owner = facts["colour"].index(hexagon.start) if hexagon.start in facts["colour"] else None
+            found.append(f"The home of {p.name(owner)}." if owner is not None else "An unused home: open land.")
+        if space == p.lair():
+            found.append(f"The Dragon is here, strength {facts['strengths'][0] if facts['strengths'] else 0}.")
+        found += [
+            f"{p.name(seat)} is here{', resting' if facts['resting'][seat] else ''}."
+            for seat, where in enumerate(facts["at"])
+            if where == space
+        ]
+        under = len(p.lying().get(space, ())) - 1
+        for card in p.face_up(space):
+            guards = f", guards {counted(under, 'counter')}" if under else ""
+            found.append(f"{p.content.name(card)}, strength {p.content.points[card]}{guards}.")
+        if down := p.face_down(space):
+            seen = p.known_here(space)
+            found.append(f"Seen by all: {listed(seen)}." if seen else f"{counted(down, 'counter')} face down.")
+        if not hexagon.land:
+            return " ".join(found) or "Only a boat or a start by the sea leads over water."
+        return " ".join([*found, WATER.get(hexagon.water, "")]).strip() or "Nothing lies here."
+
+    def space_control(self, space: int) -> HexControl:
+        control = super().space_control(space)
+        seen, lying = self.parties.shows_seen, self.parties.lying().get(space, [])
+        shown = next((card for card, lie in lying if card is not None and (lie != DOWN or seen)), None)
+        if shown is not None:
+            control.tags["card"] = shown
+            control.zoom = self.view.zoomer(control)
+        return control
+
+    # ---- seen --------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        self.frame(s)
-        if self.table.lasting.on:
-            self.table.lasting.under = len(cast(Strokes, s.surf).laid)
-        else:
-            self.draw_field(s)
-        self.draw_controls(s)
-
-    def draw_field(self, s: Sheet) -> None:
-        """The kingdom with all that stands and moves on it."""
+        goal = None if self.view.busy else self.goal
         with s.clip(*FIELD):
             self.draw_still(s)
-            self.draw_pieces(s)
+            if goal is not None:
+                self.draw_way(s, goal)
+            self.draw_ring(s)
+            self.figures.draw_on_map(s)
+            self.counters.draw_turned(s)
+            if goal is not None:
+                self.draw_pin(s, goal)
+            self.draw_advice(s)
+        self.draw_buttons(s)
 
     def draw_still(self, s: Sheet) -> None:
         """What stands still: a picture of the whole map, drawn anew when something of it changes."""
@@ -63,264 +147,159 @@ class MapBoard(Standing):
             return
         size = camera.size(camera.k * s.u)
         left, top = s.px(*camera.at(0, -camera.head))
-        key = (self.still_key(), size, s.text_scale, self.table.app.pictures.ready)
-        if self.kept is None or self.kept[0] != key:
-            surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
+        key = (self.all_shown(), size, s.text_scale, self.view.pictures.ready)
+        if self.picture is None or self.picture[0] != key:
+            surface = self.picture[1] if self.picture and self.picture[1].get_size() == size else pygame.Surface(size)
             self.compose(Sheet(s.u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale))
-            self.kept = key, surface
-        s.surf.blit(self.kept[1], (left, top))
+            self.picture = key, surface
+        s.surf.blit(self.picture[1], (left, top))
 
-    def still_key(self) -> object:
-        table, facts = self.table, self.table.picture.facts
-        return (
-            self.camera.k,
-            table.lights(),
-            table.goal,
-            tuple(table.hidden_spaces),
-            facts["dragon"],
-            tuple(table.picture.zones["map"]),
-            tuple(facts["spots"]),
-            tuple(facts["lies"]),
-            tuple(table.pointed_spaces()),
-            type(table.about),
-        )
+    def all_shown(self) -> object:
+        """What the picture shows, and how large."""
+        facts = self.parties.facts
+        counters = tuple(self.view.picture.zones["map"]), tuple(facts["spots"]), tuple(facts["lies"])
+        lit = tuple(self.lights()), self.goal, self.spoken_of(), type(self.view.about)
+        return self.camera.k, facts["dragon"], counters, frozenset(self.counters.hidden), lit
 
     def compose(self, s: Sheet) -> None:
-        """All that stands still."""
         self.camera.ground(s)
         self.draw_lights(s)
         self.camera.above(s)
-        self.ruins(s)
-        self.signs(s)
-        self.draw_counters(s)
-        self.steps(s)
-        self.marks(s)
+        self.draw_ruins(s)
+        self.camera.draw_signs(s, self.view.stamps)
+        self.counters.draw_lying(s)
+        self.draw_steps(s)
+        self.draw_marks(s)
 
-    def frame(self, s: Sheet) -> None:
-        """The edge of the parchment; the map covers its middle."""
-        x, y, w, h = MAP
-        left, top, wide, high = FIELD
-        for name, box in (
-            ("top", (x, y, w, top - y + 1)),
-            ("left", (x, y, left - x + 1, h)),
-            ("right", (left + wide - 1, y, x + w - left - wide + 1, h)),
-            ("bottom", (x, top + high - 1, w, y + h - top - high + 1)),
-        ):
-            bx, by, bw, bh = box
-            self.table.stamps.put(
-                s,
-                ("map frame", name),
-                bx,
-                by,
-                bw,
-                bh,
-                partial(paint_edge, dx=x - bx, dy=y - by),
-            )
-
-    # ---- hexes ------------------------------------------------------------------------------------------------
-    def light(self, s: Sheet, space: int, look: tuple[str, str, float, float, float, str]) -> None:
-        fill, line, scale, width, opacity, edge = look
-        k = self.camera.k
-        w, h = HW * k, HH * k
-        x, y = self.camera.spot(space)
-
-        def paint(t: Sheet) -> None:
-            d = hex_path(w + 3, h + 3, k, scale)
-            t.svg(
-                f'<path d="{d}" fill="{fill}" opacity="{opacity}"/>'
-                f'<path d="{d}" fill="none" stroke="{edge}" stroke-opacity=".55" '
-                f'stroke-width="{width + 2.6}" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="{line}" '
-                f'stroke-width="{width}" stroke-linejoin="round"/>'
-            )
-
-        self.table.stamps.put(s, ("hex", look, round(k, 4)), x - w - 3, y - h - 3, 2 * w + 6, 2 * h + 6, paint)
-
+    # ---- what is lit -------------------------------------------------------------------------------------------------
     def draw_lights(self, s: Sheet) -> None:
-        table = self.table
-        for space in table.lights():
-            if space != table.goal:
+        goal = self.goal
+        for space in self.lights():
+            if space != goal:
                 self.light(s, space, REACH)
-        for space in table.pointed_spaces():
+        for space in sorted(self.spoken_of()):
             self.light(s, space, POINTED)
-        if table.goal is not None:
-            self.light(s, table.goal, GOAL)
+        if goal is not None:
+            self.light(s, goal, GOAL)
 
-    def steps(self, s: Sheet) -> None:
+    def light(self, s: Sheet, space: int, look: Light) -> None:
+        k = self.camera.k
+        (x, y), w, h = self.camera.spot(space), HW * k, HH * k
+        key = ("hex", look, round(k, 4))
+        self.view.stamps.put(s, key, x - w - 3, y - h - 3, 2 * w + 6, 2 * h + 6, partial(paint_light, look=look, k=k))
+
+    def draw_steps(self, s: Sheet) -> None:
         """How many steps each lit space is away: in its lower half, so that counters stay clear."""
-        table, grown = self.table, self.grown()
-        on_way = set(table.way_to(table.goal)) if table.goal is not None else set()
-        for space, count in table.step_counts().items():
-            if not count or space in on_way:
+        on_way = set(self.way_to(self.goal)) if self.goal is not None else set()
+        for space, way in self.ways().items() if isinstance(self.view.about, Walking) else ():
+            if not way or space in on_way:
                 continue
             x, y = self.camera.spot(space)
-            hex = table.content.spaces[space]
-            dx, dy = (-19.0, 2.0) if hex.number else (15.0, 11.0) if hex.star else (0.0, 4.0)
-            x, y = x + dx * grown, y + dy * grown
+            hexagon = self.parties.content.spaces[space]
+            dx, dy = (-19.0, 2.0) if hexagon.number else (15.0, 11.0) if hexagon.star else (0.0, 4.0)
+            x, y = x + dx * self.camera.grown - 9, y + dy * self.camera.grown - 9
+            self.view.stamps.put(s, ("step", len(way)), x, y, 18, 18, partial(paint_step, count=len(way)))
 
-            def paint(t: Sheet, count: int = count) -> None:
-                t.svg('<circle cx="9" cy="9" r="8.5" fill="#fffbe6" opacity=".92"/>')
-                t.text(str(count), "black", 14, "#3f4a1a", 9, 9.5, "c", 14, maxh=15)
-
-            table.stamps.put(s, ("step", count), x - 9, y - 9, 18, 18, paint)
-
-    def marks(self, s: Sheet) -> None:
+    def draw_marks(self, s: Sheet) -> None:
         """A sign on each lit space when steps are not counted: a sail, or a boot."""
-        table = self.table
-        name = {Sailing: "wave", Retreating: "boot", Stepping: "boot"}.get(type(table.about))
-        for space in table.lights() if name else ():
-            x, y = self.camera.spot(space)
+        name = {Sailing: "wave", Retreating: "boot", Stepping: "boot"}.get(type(self.view.about), "")
+        for space in self.lights() if name else ():
+            if space != self.own_space() or name == "boot":
+                x, y = self.camera.spot(space)
+                self.view.stamps.put(s, ("mark", name), x - 13, y - 12, 26, 27, partial(paint_mark, name=name))
 
-            def paint(t: Sheet, name: str = name or "") -> None:
-                t.svg(
-                    f'<circle cx="13" cy="14" r="12" fill="#0c0618" opacity=".4"/>'
-                    f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/>'
-                    + icon(name, 13, 13, 17, "#1f6f86" if name == "wave" else "#8a5136", PAPER)
-                )
-
-            if space != table.own_space() or name == "boot":
-                table.stamps.put(s, ("mark", name), x - 13, y - 12, 26, 27, paint)
-
-    def ruins(self, s: Sheet) -> None:
+    def draw_ruins(self, s: Sheet) -> None:
         """Fire and smoke where the Dragon has been."""
-        table = self.table
-        k = self.grown()
-        for space in table.kingdom.path[: max(0, table.picture.facts["dragon"] - 1)]:
+        k, p = self.camera.grown, self.parties
+        for space in p.kingdom.path[: max(0, p.facts["dragon"] - 1)]:
             x, y = self.camera.spot(space)
+            paint = partial(paint_ruin, k=k)
+            self.view.stamps.put(s, ("ruin", round(k, 3)), x - 40 * k, y - 58 * k, 80 * k, 74 * k, paint)
 
-            def paint(t: Sheet) -> None:
-                t.svg(
-                    f'<g transform="translate({40 * k} {58 * k}) scale({k})"><path d="M-4 -14C-22 -30 2 -38 -8 '
-                    f"-54C12 -46 16 -34 6 -26C16 -22 12 -12 "
-                    f'4 -10Z" fill="#3b3048" opacity=".55"/>{icon("flame", -9, -4, 20, "#ff8a2f", "#ffe08a")}'
-                    f"{icon('flame', 12, -1, 15, '#ff8a2f', '#ffe08a')}</g>"
-                )
+    def draw_ring(self, s: Sheet) -> None:
+        """The ring of the focus, within its space."""
+        space = self.space_of(self.view.focus.at)
+        if space is not None and self.view.focus.look(Control(self.target(space), FIELD)).ring:
+            x, y, w, h = self.camera.hexagon(space)
+            focus_ring(s, (x + 6, y + 6, w - 12, h - 12), 14)
 
-            table.stamps.put(s, ("ruin", round(k, 3)), x - 40 * k, y - 58 * k, 80 * k, 74 * k, paint)
+    def draw_advice(self, s: Sheet) -> None:
+        """A lamp over the space that the hint would choose."""
+        hint = self.view.hint
+        for space, option in self.lights().items() if hint else ():
+            if hint and option.key == hint.key:
+                x, y = self.camera.spot(space)
+                self.light(s, space, GOAL)
+                self.view.stamps.put(s, "advice", x - 18, y - 48, 36, 38, paint_advice)
 
-    def signs(self, s: Sheet, only: str = "") -> None:
-        """Numbers of the Dragon's path, or one of them."""
-        for bx, by, text, style in self.camera.board.signs:
-            if only and text != only:
-                continue
-            fill, rim, ink, size = SIGNS[style]
-            x, y = self.camera.at(bx, by)
-            r = max(8.5, size * self.camera.k / 2)
+    # ---- the way to what is pointed at -------------------------------------------------------------------------------
+    def draw_way(self, s: Sheet, goal: int) -> None:
+        """Dots from space to space."""
+        way = self.way_to(goal)
+        spots = [self.camera.spot(space) for space in ((self.own_space(), *way) if way else ())]
+        for (ax, ay), (bx, by) in zip(spots, spots[1:]):
+            for t in (0.2, 0.5, 0.8):
+                x, y = ax + (bx - ax) * t, ay + (by - ay) * t
+                self.view.stamps.put(s, "dot", x - 7, y - 6, 14, 13, paint_dot)
 
-            def paint(
-                t: Sheet, text: str = text, fill: str = fill, rim: str = rim, ink: str = ink, r: float = r
-            ) -> None:
-                t.svg(
-                    f'<circle cx="{r + 2}" cy="{r + 3}" r="{r}" fill="#1c1230" opacity=".4"/>'
-                    f'<circle cx="{r + 1}" cy="{r + 1}" r="{r}" fill="{rim}"/>'
-                    f'<circle cx="{r + 1}" cy="{r + 1}" r="{r - 1.8}" fill="{fill}"/>'
-                )
-                t.text(text, "black", max(14, r * 1.4), ink, r + 1, r + 1.5, "c", 2 * r, maxh=2 * r)
-
-            self.table.stamps.put(
-                s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint
-            )
-
-    # ---- counters ---------------------------------------------------------------------------------------------
-    def counter_place(self, space: int) -> tuple[float, float, float]:
-        """Where counters lie on a space, units of the board, and their width on the whole map."""
-        x, y = self.camera.middle(space)
-        if self.table.content.spaces[space].number:
-            return x + BESIDE[0], y + BESIDE[1], SMALL_W
-        return x, y, BACK_W
-
-    def draw_counters(self, s: Sheet) -> None:
-        table = self.table
-        for space, lying in sorted(table.lying().items(), key=lambda item: self.camera.middle(item[0])[1]):
-            if space in table.hidden_spaces:
-                continue
-            self.draw_pile(s, space, lying)
-
-    def draw_pile(self, s: Sheet, space: int, lying: list[tuple[int | None, int]]) -> None:
-        """The counters of one space: a monster face up over its loot, or backs, those that were seen with an eye."""
-        x, y, w = self.counter_place(space)
-        w *= self.grown()
-        px, py = self.camera.at(x, y)
-        up = [card for card, lie in lying if lie == UP]
-        for i, (card, lie) in enumerate(lying[:3]):
-            if not up or lie != UP:
-                self.disc(s, HIDDEN if lie == DOWN else card, px + 3 * i, py - 3 * i + (4 if up else 0), w)
-        if up:
-            self.disc(s, up[0], px, py - 4, w * 1.12)
-        if len(lying) > 1:
-            self.number(s, len(lying), px + w * 0.42, py - w * 0.42)
-        elif lying[0][1] == DOWN and lying[0][0] is not None and table_shows(self.table):
-            self.eye(s, px + w * 0.36, py - w * 0.36)
-
-    def disc(self, s: Sheet, card: int | str | None, x: float, y: float, w: float) -> None:
-        image = self.table.pieces.counter(HIDDEN if card is None else card, max(4, round(w * s.u)))
-        s.blit(image, x - w / 2, y - w / 2)
-
-    def number(self, s: Sheet, count: int, x: float, y: float) -> None:
-        def paint(t: Sheet) -> None:
-            t.svg(
-                f'<circle cx="10" cy="11" r="9" fill="#0c0618" opacity=".5"/>'
-                f'<circle cx="10" cy="10" r="9" fill="{PAPER}"/>'
-            )
-            t.text(str(count), "black", 14, "#4d1128", 10, 10.5, "c", 15, maxh=16)
-
-        self.table.stamps.put(s, ("pile", count), x - 10, y - 10, 20, 21, paint)
-
-    def eye(self, s: Sheet, x: float, y: float) -> None:
-        self.table.stamps.put(
-            s,
-            "seen",
-            x - 9,
-            y - 9,
-            18,
-            18,
-            lambda t: t.svg(f'<circle cx="9" cy="9" r="8.5" fill="{INK}"/>' + icon("eye", 9, 9, 13, "#ffe08a", INK)),
-        )
-
-    # ---- nearer and farther -------------------------------------------------------------------------------------
-    def controls(self) -> list[Control]:
-        """Buttons for who has no wheel."""
-        camera, x, y = self.camera, FIELD[0] + 8, FIELD[1] + FIELD[3] - 44
-        return [
-            Control(
-                f"map/{name}",
-                (x + 42 * i, y, 36, 36),
-                label,
-                self.zoomer(way),
-                zone="map",
-                radius=9,
-                tags={"bubble": True},
-                enabled=camera.zoom > 1 or way > 0,
-                why_not="" if camera.zoom > 1 or way > 0 else "This is the whole map.",
-            )
-            for i, (name, label, way) in enumerate((("nearer", "Nearer", 1), ("farther", "Farther", -1)))
-        ]
-
-    def zoomer(self, way: int) -> Callable[[], object]:
-        x, y, w, h = FIELD
-        app = self.table.app
-        return lambda: self.camera.closer(way, x + w / 2, y + h / 2, app.sheet(app.window.surface).u)
-
-    def draw_controls(self, s: Sheet) -> None:
-        for control, sign in zip(self.controls(), (".plus", ".minus")):
-            look = self.table.focus.look(control)
-            looks.icon_button(s, control.rect, sign, look.state)
-            self.table.ring(s, control)
+    def draw_pin(self, s: Sheet, goal: int) -> None:
+        """The red pin with the number of steps."""
+        if count := len(self.way_to(goal)):
+            x, y = self.camera.spot(goal)
+            self.view.stamps.put(s, ("pin", count), x - 23, y - 60, 46, 50, partial(paint_pin, count=count))
 
 
-def table_shows(table: DragonTable) -> bool:
-    """Whether counters all have seen are marked."""
-    return bool(table.picture.facts["show_seen"] == "on")
+def paint_light(t: Sheet, look: Light, k: float) -> None:
+    """A lit hex: a tint, and a light line over a dark one."""
+    fill, line, scale, width, opacity, edge = look
+    d = hex_path(HW * k + 3, HH * k + 3, k, scale)
+    t.svg(
+        f'<path d="{d}" fill="{fill}" opacity="{opacity}"/>'
+        f'<path d="{d}" fill="none" stroke="{edge}" stroke-opacity=".55" '
+        f'stroke-width="{width + 2.6}" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="{line}" '
+        f'stroke-width="{width}" stroke-linejoin="round"/>'
+    )
 
 
-def paint_edge(t: Sheet, dx: float, dy: float) -> None:
-    """A part of the parchment's edge."""
-    t.svg(f'<g transform="translate({dx} {dy})">{parchment(*MAP[2:])}</g>')
+def paint_step(t: Sheet, count: int) -> None:
+    t.svg('<circle cx="9" cy="9" r="8.5" fill="#fffbe6" opacity=".92"/>')
+    t.text(str(count), "black", 14, "#3f4a1a", 9, 9.5, "c", 14, maxh=15)
 
 
-def parchment(w: float, h: float) -> str:
-    """The sheet that the map is painted on."""
-    return (
-        f'<rect width="{w}" height="{h}" fill="#46293a"/><rect width="{w}" height="{h}" rx="10" fill="#c9a868"/>'
-        f'<rect width="{w}" height="{h - 3}" rx="10" fill="#ead6a4"/>'
-        + dashes(5, 5, w - 10, h - 13, "#a8824a", 2, 12, 8, 10, 0.6)
+def paint_mark(t: Sheet, name: str) -> None:
+    t.svg(
+        f'<circle cx="13" cy="14" r="12" fill="#0c0618" opacity=".4"/>'
+        f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/>'
+        + icon(name, 13, 13, 17, "#1f6f86" if name == "wave" else "#8a5136", PAPER)
+    )
+
+
+def paint_ruin(t: Sheet, k: float) -> None:
+    t.svg(
+        f'<g transform="translate({40 * k} {58 * k}) scale({k})"><path d="M-4 -14C-22 -30 2 -38 -8 '
+        f"-54C12 -46 16 -34 6 -26C16 -22 12 -12 "
+        f'4 -10Z" fill="#3b3048" opacity=".55"/>{icon("flame", -9, -4, 20, "#ff8a2f", "#ffe08a")}'
+        f"{icon('flame', 12, -1, 15, '#ff8a2f', '#ffe08a')}</g>"
+    )
+
+
+def paint_dot(t: Sheet) -> None:
+    t.svg(
+        '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/><ellipse cx="7" cy="6" rx="5" ry="4" fill="#fffbe6"/>'
+    )
+
+
+def paint_pin(t: Sheet, count: int) -> None:
+    t.svg(
+        '<path d="M25 49C5 32 6 6 25 6C44 6 43 32 25 49Z" fill="#4a0f20" opacity=".5"/>'
+        '<path d="M23 46C4 30 5 4 23 4C41 4 42 30 23 46Z" '
+        f'fill="#d93a3c"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>'
+    )
+    t.text(str(count), "black", 18, "#8f1f3c", 23, 20.5, "c", 20, maxh=20)
+
+
+def paint_advice(t: Sheet) -> None:
+    t.svg(
+        '<circle cx="18" cy="19" r="17" fill="#0c0618" opacity=".5"/>'
+        '<circle cx="18" cy="18" r="17" fill="#ffe08a"/>' + icon("bulb", 18, 18, 25, INK, "#ffe08a")
     )

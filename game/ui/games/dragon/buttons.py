@@ -2,108 +2,111 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.agenda import Option
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching, may_find
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import SOFT
-from game.ui.games.dragon.places import BUTTONS, LEFT, RIGHT
+from game.ui.games.dragon.desk import lies_open
+from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
 from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, TIN, VIOLET
+from game.ui.window.focus import Control
 
-if TYPE_CHECKING:
-    from game.ui.games.dragon.table import DragonTable
-
-WIDE = RIGHT - LEFT
 GOAL = (
     "Search for friends and gold, and bring the gold home. Slay the Dragon before the 1s that are rolled take it to "
     "the palace: then the most gold and monsters at home win, and the slayer has the hoard."
 )
 
 
-class Buttons:
+class Buttons(Part):
     """At the foot of the panel."""
 
-    table: DragonTable
+    name = "buttons"
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view)
+        self.parties = parties
 
     # ---- what there is to press -------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
         """From top to bottom; each choice without a place of its own is among them."""
-        table = self.table
-        if table.past:
+        view = self.view
+        if view.past:
             return self.past_buttons()
-        if table.finished:
-            return [result(table.view, (LEFT, BUTTONS, WIDE, 46))]
-        if table.offered is None or table.desk.open():
+        if view.finished:
+            return [result(view, (LEFT, BUTTONS, WIDE, 46))]
+        if view.question is None or lies_open(view):
             return []
-        options = [option for option in table.offered.options if option.at is None or option.key in ("stay", "take")]
+        options = [option for option in view.question.options if option.at is None or option.key in ("stay", "take")]
         return [self.choice(option, i, len(options)) for i, option in enumerate(options)]
 
     def choice(self, option: Option, i: int, count: int) -> Button:
         first = i == 0
         box = (LEFT, BUTTONS if first else BUTTONS + 54, WIDE, 46.0 if first else 38.0)
-        text, sign, sub = self.words(option)
+        text, sign = self.words(option)
         ramp = RED if first and option.key != "stay" else VIOLET
-        return choice(self.table.view, option, Face(box, text, ramp, sign, sub), numbered=False)
+        return choice(self.view, option, Face(box, text, ramp, sign), numbered=False)
 
-    def words(self, option: Option) -> tuple[str, str | None, str]:
-        """What stands on the button of a choice, its sign, and a second line."""
-        table = self.table
-        match table.about, option.key:
+    def words(self, option: Option) -> tuple[str, str | None]:
+        """What stands on the button of a choice, and its sign."""
+        match self.view.about, option.key:
             case Sailing(), "roll":
-                return "Roll the die", "die", ""
+                return "Roll the die", "die"
             case _, "stay":
-                return self.stay_words(), "stay", ""
+                return self.stay_words(), "stay"
             case Searching(), "search":
-                return "Search", "eye", ""
+                return "Search", "eye"
             case Finding(), "take":
-                return "Take it", "hand", ""
+                return "Take it", "hand"
             case _, "leave":
-                return "Leave it", ".cross", ""
+                return "Leave it", ".cross"
             case Defending(), "fight":
-                return "Fight the Dragon", "sword", ""
+                return "Fight the Dragon", "sword"
             case Defending(), "decline":
-                return "Stand aside", ".cross", ""
-        return option.key.capitalize(), None, ""
+                return "Stand aside", ".cross"
+        return option.key.capitalize(), None
 
     def stay_words(self) -> str:
-        table = self.table
-        walking = isinstance(table.about, Walking)
-        return (
-            "Stay and search"
-            if walking and may_find(table.state, table.chooser_seat, table.own_space())
-            else ("Stay here")
-        )
+        p = self.parties
+        finds = isinstance(self.view.about, Walking) and self.view.by_rule(may_find, p.asked(), p.own_space())
+        return "Stay and search" if finds else "Stay here"
 
     def past_buttons(self) -> list[Button]:
         y = BUTTONS + 54
         return of_the_past(
-            self.table.view,
+            self.view,
             Face((LEFT, BUTTONS, WIDE, 46), "Return to the present", RED, "undo"),
             Face((LEFT + 152, y, WIDE - 152, 38), "Play from here", TIN, ".play"),
             [(LEFT + i * 50, y, 44, 38) for i in range(3)],
         )
 
-    # ---- what can be pressed --------------------------------------------------------------------------------------
-    def draw_buttons(self, s: Sheet) -> None:
-        table = self.table
+    def controls(self) -> list[Control]:
+        return [control for control, _ in self.buttons()]
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        return next((control.rect for control in self.controls() if control.tags.get("key") == thing), None)
+
+    # ---- seen ---------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
         buttons = self.buttons()
-        for face, state, hinted in marked(s, table.view, buttons):
+        for face, state, hinted in marked(s, self.view, buttons):
             size = 22 if face.box[3] > 40 else 18
             looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, lit=hinted)
-        if isinstance(self.table.about, Choosing):
+        if isinstance(self.view.about, Choosing):
             s.para(GOAL, "text", 16, PAPER, LEFT, BUTTONS + 2, WIDE, 1.12, maxh=90)
         elif len(buttons) < 2:
             self.draw_told(s, len(buttons))
 
     def draw_told(self, s: Sheet, above: int) -> None:
         """The last lines of what is told, under so many buttons: what has just happened."""
-        lines = self.table.recent()
-        walking = isinstance(self.table.about, Walking)
+        lines = self.view.lines()[-3:]
+        walking = isinstance(self.view.about, Walking)
         lines = lines[-2:-1] if walking else lines[-2 + above :]  # the roll lies on the table
         for i, text in enumerate(lines, above):
             now = i == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.ui.table.face import Cover, Defeat, Face, Open
+from game.ui.table.face import Cover, Defeat, Face, Open, with_parts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def table() -> Open:
-    from game.ui.games.dragon.table import DragonTable
+    from game.ui.games.dragon.table import DragonTop
 
-    return DragonTable
+    return with_parts(DragonTop)
 
 
 def samples() -> Mapping[str, Any]:
@@ -36,15 +36,15 @@ def busy(app: House) -> Scene:
 
 
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
-    from game.ui.games.dragon.looks import looks as own
+    from game.ui.games.dragon.pieces import looks as own
 
     return own(pictures, sitting)
 
 
 def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:
-    from game.ui.games.dragon.baize import lay
+    from game.ui.games.dragon.pieces import on_baize as own
 
-    lay(s, pictures, x, y)
+    own(s, pictures, x, y)
 
 
 def palace() -> str:

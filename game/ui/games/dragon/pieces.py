@@ -1,24 +1,29 @@
-"""pieces: heroes, counters and the Dragon as pictures, made once for each size."""
+"""pieces: heroes, counters and the Dragon as pictures, made once for each size, and where other screens show them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
 from game.rules.dragon.counters import CLASSES, Content, Counter, Hero
+from game.rules.dragon.state import Dragon
+from game.sitting import Sitting
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line, sound
 from game.ui.draw.crests import CRESTS, Crest
-from game.ui.draw.paint import masked
+from game.ui.draw.paint import Sheet, masked
 from game.ui.draw.tokens import counters
-from game.ui.draw.tokens.standee import FOOT, standee, view_of
+from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
+from game.ui.table.crests import Look
+from game.ui.table.lying import thing
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
+BAIZE_COUNTER, BAIZE_DRAGON = 42.0, 104.0  # how wide they lie on the table of a new game
 
 
 @dataclass
@@ -35,8 +40,6 @@ class Piece:
     up: float = 0  # units of the canvas above its place
     wide: float = 1
     lift: float = 0
-    alpha: float = 1
-    nudge: float = 0
     coins: list[tuple[float, float, float]] = field(default_factory=list)
 
 
@@ -195,3 +198,28 @@ def dragon_picture() -> kit.Picture:
 def dragon_ratio() -> float:
     view = dragon_picture().view
     return view[3] / view[2]
+
+
+# --- on other screens
+
+
+def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
+    """How the screens after a game show its players, by seat: as the heroes they played. Everybody has one then."""
+    state = cast(Dragon, sitting.match.state)
+    pieces = Pieces(state.content, pictures)
+
+    def worn(hero: int) -> Look:
+        def standing(px: int) -> tuple[pygame.Surface, float, float]:
+            return pieces.standee(hero, px / VIEW[2])
+
+        return Look(pieces.crest(hero).symbol, lambda px: pieces.face(hero, px), standing)
+
+    return [worn(hero) for hero in state.colour]
+
+
+def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:
+    """The Dragon among face-down counters; x, y = the middle of the table of a new game."""
+    ratio = counters.UNITS[1] / counters.UNITS[0]
+    for dx, dy in ((-92, -8), (-58, 20), (60, 22), (94, -4)):
+        thing(s, pictures, "counter back", BAIZE_COUNTER, ratio, counters.hidden, x + dx, y + dy)
+    thing(s, pictures, "dragon", BAIZE_DRAGON, dragon_ratio(), lambda px: dragon_picture().render(px), x, y - 12)

@@ -17,12 +17,13 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
-from game.ui.games.dragon.table import DragonTable
-from game.ui.games.dragon.traypicture import Battle, Side
+from game.ui.games.dragon.battle import Battle, Side
+from game.ui.games.dragon.table import DragonTop
 from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
 from game.ui.table.dice import Die
+from game.ui.table.frame import FramedTable
 from game.ui.table.menu import PauseMenu
 from game.ui.window.scene import Scene
 
@@ -97,56 +98,60 @@ def table(
     return laid(lambda shot: found(shot, wanted, seats, map, choose), then)
 
 
-def battle(fight: Callable[[DragonTable], Battle], wanted: Wanted) -> Maker:
+def battle(fight: Callable[[DragonTop], Battle], wanted: Wanted) -> Maker:
     """A maker of the table with a battle in its tray."""
 
-    def then(scene: DragonTable) -> None:
-        lay_out = scene.lay_out
+    def then(scene: FramedTable) -> None:
+        top, lay_out = top_of(scene), scene.lay_out
 
         def lay() -> None:
             lay_out()
-            scene.tray.battle = fight(scene)
+            top.tray.battle = fight(top)
 
         scene.lay_out = lay  # type: ignore[method-assign]
 
     return table(wanted, then=then)
 
 
-def told(scene: DragonTable, fight: Battle, what: str, seat: int, *about: object) -> Battle:
+def top_of(scene: FramedTable) -> DragonTop:
+    """What lies on the table."""
+    return cast(DragonTop, scene.top)
+
+
+def told(top: DragonTop, fight: Battle, what: str, seat: int, *about: object) -> Battle:
     """The battle with its verdict, and what follows."""
     event = Said(what, seat, about, -1)
-    scene.picture.facts["phase"] = "battle"
-    fight.title, fight.text = scene.tray.verdict(event)
-    fight.after = scene.tray.what_follows(event)
+    top.parties.facts["phase"] = "battle"
+    fight.title, fight.text = top.tray.outcomes.verdict(event)
+    fight.after = top.tray.outcomes.what_follows(event)
     return fight
 
 
-def against_monster(scene: DragonTable) -> Battle:
-    card = scene.content.ids["T33"]
-    dice = [Die(value, turn=turn) for value, turn in zip((2, 3, 1, 2), (8, 26, 52, 18))][: scene.party(0)]
+def against_monster(top: DragonTop) -> Battle:
+    card = top.parties.content.ids["T33"]
+    dice = [Die(value, turn=turn) for value, turn in zip((2, 3, 1, 2), (8, 26, 52, 18))][: top.parties.party(0)]
     best = max(die.value for die in dice)
     before = [((5, 3, 1, 2)[: len(dice)], "5 meets 5")]
-    return told(
-        scene, Battle("monster", Side(0, dice, best), card=card, strength=5, before=before), "loses", 0, card, best
-    )
+    fight = Battle("monster", Side(0, dice, best), card=card, strength=5, before=before)
+    return told(top, fight, "loses", 0, card, best)
 
 
-def against_dragon(scene: DragonTable) -> Battle:
-    dice = [Die(value, turn=turn) for value, turn in zip((6, 4, 2, 1), (18, 26, 52, 8))][: scene.party(0)]
-    if "sword" in scene.held_items(0):
+def against_dragon(top: DragonTop) -> Battle:
+    dice = [Die(value, turn=turn) for value, turn in zip((6, 4, 2, 1), (18, 26, 52, 8))][: top.parties.party(0)]
+    if "sword" in top.parties.items(0):
         dice.append(Die(3, "honey", turn=40))
-    return told(scene, Battle("dragon", Side(0, dice, 6), strength=4), "wounds", 0, 4, 6)
+    return told(top, Battle("dragon", Side(0, dice, 6), strength=4), "wounds", 0, 4, 6)
 
 
-def against_hero(scene: DragonTable) -> Battle:
+def against_hero(top: DragonTop) -> Battle:
     left, right = Side(0, [Die(3, turn=8), Die(5, turn=26)], 5), Side(1, [Die(4, turn=40)], 4)
-    return told(scene, Battle("hero", left, right), "defeats", 0, 1, 5, 4)
+    return told(top, Battle("hero", left, right), "defeats", 0, 1, 5, 4)
 
 
-def entered(scene: DragonTable) -> Battle:
+def entered(top: DragonTop) -> Battle:
     """Before the dice are thrown."""
-    scene.picture.facts["phase"] = "battle"
-    return Battle("monster", Side(0), card=scene.content.ids["T29"], strength=4)
+    top.parties.facts["phase"] = "battle"
+    return Battle("monster", Side(0), card=top.parties.content.ids["T29"], strength=4)
 
 
 def result(wanted: Wanted) -> Maker:
@@ -158,24 +163,24 @@ def result(wanted: Wanted) -> Maker:
     return make
 
 
-def goal(scene: DragonTable) -> None:
+def goal(scene: FramedTable) -> None:
     """The farthest space that can be chosen is pointed at."""
+    board, settled = top_of(scene).board, scene.settled
 
     def point() -> None:
-        far = max(scene.lights(), key=lambda space: len(scene.way_to(space)))
-        scene.carried = far
+        settled()
+        board.carried = max(board.lights(), key=lambda space: len(board.way_to(space)))
 
-    scene.at_rest = point  # type: ignore[method-assign]
-
-
-def closer(scene: DragonTable) -> None:
-    scene.camera.closer(1, 470, 380, 1)
-    scene.camera.closer(1, 470, 380, 1)
+    scene.settled = point  # type: ignore[method-assign]
 
 
-def zoomed(scene: DragonTable) -> None:
-    card = next(card for card in scene.picture.zones["front/0"] if card is not None)
-    scene.zoom.show_first = f"card/{card}"
+def closer(scene: FramedTable) -> None:
+    for _ in range(2):
+        top_of(scene).camera.closer(1, 470, 380, 1)
+
+
+def zoomed(scene: FramedTable) -> None:
+    scene.zoom.show_first = f"card/{top_of(scene).parties.cards('front/0')[0]}"
 
 
 walk = asked(Walking, 30, 2)

@@ -2,101 +2,85 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.hexes.scenery import castle, house, shrine
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import TRACK, TRACK_LEFT
-from game.ui.window.focus import Box, Control
-
-if TYPE_CHECKING:
-    from game.ui.games.dragon.table import DragonTable
+from game.ui.table.mapview import MapView
+from game.ui.table.marks import ring
+from game.ui.table.part import Part, Still, kept
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
 
 MIDDLE = 21.0  # of a place, from the top of the track
 SPAN = 612.0  # from the first place to the last, whatever their number
 
 
-class Track:
-    """The strip over the map."""
+class Track(Part):
+    """The strip over the map. Each place of it is lit on the map when it is pointed at, and comes near when it is
+    chosen."""
 
-    def __init__(self, table: DragonTable) -> None:
-        self.table = table
+    name = "track"
+
+    def __init__(self, view: View, parties: Parties, camera: MapView) -> None:
+        super().__init__(view)
+        self.parties, self.camera = parties, camera
+
+    @property
+    def here(self) -> int:
+        """The number of the place where the Dragon is, 0 before it has come."""
+        return int(self.parties.facts["dragon"])
+
+    @property
+    def strengths(self) -> tuple[int, ...]:
+        """What is left of the Dragon."""
+        return tuple(self.parties.facts["strengths"])
 
     def step(self) -> float:
-        return SPAN / (self.table.kingdom.palace - 1)
+        return SPAN / (self.parties.kingdom.palace - 1)
 
     def spot(self, number: int) -> float:
         return TRACK_LEFT + self.step() * (number - 1)
 
-    def box(self, number: int) -> Box:
-        return self.spot(number) - 22, TRACK[1] + 2, 44, 44
-
+    # ---- what can be pointed at --------------------------------------------------------------------------------------
+    @kept
     def controls(self) -> list[Control]:
-        """Each place by name; it is lit on the map when it is pointed at."""
-        facts = self.table.picture.facts
-        return self.table.remember("track", (facts["dragon"], tuple(facts["strengths"])), self.make_controls)
+        left = " ".join(map(str, self.strengths)) or "none"
+        tip = f"Four battles slay it, one after another, each against the next number. Still to beat: {left}."
+        box = (688, TRACK[1] + 2, 240, 44)
+        dragon = Control("track/dragon", box, "The Dragon", zone="track", radius=12, tip=tip, tags={"bubble": True})
+        return [*(self.control(number, space) for number, space in enumerate(self.parties.kingdom.path, 1)), dragon]
 
-    def make_controls(self) -> list[Control]:
-        table = self.table
-        found = []
-        for number, space in enumerate(table.kingdom.path, 1):
-            here = table.picture.facts["dragon"]
-            burnt = (
-                "The Dragon has been here."
-                if number < here
-                else "The Dragon is here."
-                if number == here
-                else f"The Dragon is {number - here} flights away."
-            )
-            found.append(
-                Control(
-                    f"track/{number}",
-                    self.box(number),
-                    table.content.spaces[space].name,
-                    table.shower(space),
-                    zone="track",
-                    radius=12,
-                    tip=burnt,
-                )
-            )
-        names = " ".join(str(n) for n in table.picture.facts["strengths"])
-        found.append(
-            Control(
-                "track/dragon",
-                (688, TRACK[1] + 2, 240, 44),
-                "The Dragon",
-                None,
-                zone="track",
-                radius=12,
-                tip=f"Four battles slay it, one after another, each against the next number. Still to beat: "
-                f"{names or 'none'}.",
-                zoom=None,
-                tags={"bubble": True},
-            )
-        )
-        return found
+    def control(self, number: int, space: int) -> Control:
+        box, far = (self.spot(number) - 22, TRACK[1] + 2, 44, 44), number - self.here
+        burnt = "The Dragon has been here." if far < 0 else "The Dragon is here."
+        tip = f"The Dragon is {far} flights away." if far > 0 else burnt
+        name = self.parties.content.spaces[space].name
+        return Control(f"track/{number}", box, name, lambda: self.camera.show(space), zone="track", radius=12, tip=tip)
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        return next((control.rect for control in self.controls() if control.id == thing), None)
+
+    # ---- seen --------------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        yield self.painted("track", (*TRACK[:3], TRACK[3] + 4), (self.here, self.strengths), self.paint)
 
     def draw(self, s: Sheet) -> None:
-        table = self.table
-        facts = table.picture.facts
-        here, strengths = facts["dragon"], tuple(facts["strengths"])
-        x, y, w, h = TRACK
-        table.stamps.put(
-            s, ("track", here, strengths, facts["map"]), x, y, w, h + 4, lambda t: self.paint(t, here, strengths)
-        )
         for control in self.controls():
-            table.ring(s, control)
+            ring(s, self.view, control)
 
-    def paint(self, t: Sheet, here: int, strengths: tuple[int, ...]) -> None:
-        table = self.table
+    def paint(self, t: Sheet) -> None:
+        p, here = self.parties, self.here
         _, _, w, h = TRACK
         t.svg(
             f'<path d="M0 0H{w}V{h + 3}H0Z" fill="#0c0618" opacity=".4"/>'
             f'<path d="M0 0H{w}V{h}H0Z" fill="#241334" opacity=".96"/>'
             f'<path d="M0 {h - 2}H{w}V{h + 1}H0Z" fill="{GOLD}" opacity=".6"/>'
         )
-        step, last = self.step(), table.kingdom.palace
+        step, last = self.step(), p.kingdom.palace
         t.svg(
             "".join(
                 f'<circle cx="{TRACK_LEFT + step * (i + j / 5):.1f}" cy="36" r="2.2" '
@@ -105,25 +89,23 @@ class Track:
                 for j in (1.6, 2.5, 3.4)
             )
         )
-        for number, space in enumerate(table.kingdom.path, 1):
-            self.place(t, number, table.content.spaces[space].kind, here)
+        for number, space in enumerate(p.kingdom.path, 1):
+            self.place(t, number, p.content.spaces[space].kind)
         t.text("DRAGON", "label", 14, "#d9c7ee", 744, 16, "r", 76, tracking=0.08, maxh=16)
         t.text("strength", "semi", 15, PAPER, 744, 34, "r", 76, maxh=18)
-        now = strengths[0] if strengths else 0
+        strengths = self.strengths
         for i, n in enumerate(STRENGTHS):
-            d = 44 if n == now else 36
-            image = table.pieces.strength(n, round(d * t.u), n not in strengths)
-            t.blit(image, 780 + i * 43 - d / 2, 23 - d / 2)
+            d = 44 if strengths[:1] == (n,) else 36
+            t.blit(p.pieces.strength(n, round(d * t.u), n not in strengths), 780 + i * 43 - d / 2, 23 - d / 2)
 
-    def place(self, t: Sheet, number: int, kind: str, here: int) -> None:
-        x, burnt = self.spot(number), number < here
-        if number == here:
+    def place(self, t: Sheet, number: int, kind: str) -> None:
+        x, burnt = self.spot(number), number < self.here
+        if number == self.here:
             t.svg(
                 f'<circle cx="{x}" cy="{MIDDLE + 2}" r="22" fill="#ffd84a"/>'
                 f'<circle cx="{x}" cy="{MIDDLE + 2}" r="19" fill="#7a1f38"/>'
             )
-            face = self.table.pieces.dragon_face(round(38 * t.u))
-            t.blit(face, x - 19, MIDDLE - 17)
+            t.blit(self.parties.pieces.dragon_face(round(38 * t.u)), x - 19, MIDDLE - 17)
         else:
             body = small(kind)
             t.svg(
@@ -132,17 +114,8 @@ class Track:
                 + "</g>"
             )
         t.svg(f'<circle cx="{x}" cy="37" r="9" fill="{"#4a3558" if burnt else PAPER}"/>')
-        t.text(
-            str(number),
-            "black",
-            14,
-            "#cbb8dd" if burnt else "#5a2f86" if kind == "palace" else INK,
-            x,
-            37.5,
-            "c",
-            17,
-            maxh=17,
-        )
+        ink = "#cbb8dd" if burnt else "#5a2f86" if kind == "palace" else INK
+        t.text(str(number), "black", 14, ink, x, 37.5, "c", 17, maxh=17)
 
 
 def small(kind: str) -> str:

@@ -2,46 +2,61 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-import pygame
-
-from game.engine.events import Said
-from game.engine.words import counted
+from game.engine.events import Event, Said
 from game.rules.dragon.counters import STRENGTHS
+from game.ui.draw.paint import Sheet
+from game.ui.games.dragon.battle import Battle, Outcomes, Side
+from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.pieces import dragon_picture, dragon_ratio
-from game.ui.games.dragon.traypicture import MONSTER_W, After, Battle, Side, TrayPicture, monster, wooden
+from game.ui.games.dragon.traypicture import MONSTER_W, TrayPicture, monster, wooden
 from game.ui.table.dice import POSES, Die
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 
-if TYPE_CHECKING:
-    from game.ui.games.dragon.table import DragonTable
-
+BATTLES = ("attacks", "duel", "challenges", "threw", "level", "beats", "loses", "defeats", "wounds", "burns")
 OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800  # ms
 
 
-class Tray(TrayPicture):
+class Tray(Part):
     """Opened and closed by the events of a battle; nothing in it can be chosen."""
 
-    def __init__(self, table: DragonTable) -> None:
-        self.table = table
+    name = "tray"
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view)
+        self.parties, self.picture, self.outcomes = parties, TrayPicture(view, parties), Outcomes(parties)
         self.battle: Battle | None = None
-        self.kept: tuple[object, pygame.Surface] | None = None
+
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.close()
 
     def close(self) -> None:
-        self.battle = self.kept = None
+        self.battle = self.picture.kept = None
 
     def forget(self) -> None:
-        self.kept = None
+        self.picture.forget()
+
+    def keeps(self, s: Sheet) -> bool:
+        """Whether the table below need not be drawn."""
+        return self.battle is not None and self.picture.keeps(s, self.battle)
+
+    def draw(self, s: Sheet) -> None:
+        if self.battle is not None:
+            self.picture.draw(s, self.battle)
 
     # ---- events -----------------------------------------------------------------------------------------------
-    def show(self, event: Said) -> Motion | None:
+    def show(self, event: Event) -> Motion | None:
         """What an event of a battle does in the tray."""
+        if not isinstance(event, Said) or event.what not in BATTLES:
+            return None
         seat, about, battle = event.player or 0, event.about, self.battle
         match event.what:
             case "attacks":
                 return self.opened(
-                    Battle("monster", Side(seat), card=about[0], strength=self.table.content.points[about[0]])
+                    Battle("monster", Side(seat), card=about[0], strength=self.parties.content.points[about[0]])
                 )
             case "duel":
                 return self.opened(Battle("hero", Side(seat), Side(about[0])))
@@ -60,19 +75,18 @@ class Tray(TrayPicture):
             self.battle = battle
 
         self.prefetch(battle)
-        return Then(Call(self.table.sounder("drum")), Wait(OPEN), Call(begin), Wait(MEET))
+        return Then(Call(self.view.sounder("drum")), Wait(OPEN), Call(begin), Wait(MEET))
 
     def prefetch(self, battle: Battle) -> None:
         """Have the large figure drawn while the drum is heard."""
-        table = self.table
-        u = table.app.sheet(table.app.window.surface).u
-        table.app.pictures.prefetch(*wooden(battle.kind, u))
+        u = self.view.scale
+        self.view.pictures.prefetch(*wooden(battle.kind, u))
         if battle.kind == "monster":
-            art, w = table.content.counters[battle.card].art, round(MONSTER_W * u)
-            table.app.pictures.prefetch(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w))
+            art, w = self.parties.content.counters[battle.card].art, round(MONSTER_W * u)
+            self.view.pictures.prefetch(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w))
         elif battle.kind == "dragon":
             w = round(340 * u)
-            table.app.pictures.prefetch("dragon", (w, round(w * dragon_ratio())), lambda: dragon_picture().render(w))
+            self.view.pictures.prefetch("dragon", (w, round(w * dragon_ratio())), lambda: dragon_picture().render(w))
 
     def next_strength(self, strength: int) -> None:
         """The Dragon turns on with its next counter."""
@@ -97,7 +111,7 @@ class Tray(TrayPicture):
         if battle is None:
             return Wait(0)
         side = battle.right if battle.right and battle.right.seat == seat else battle.left
-        slayer = battle.kind == "dragon" and len(values) > self.table.party(seat)
+        slayer = battle.kind == "dragon" and len(values) > self.parties.party(seat)
         dice = [
             Die(value, "honey" if slayer and i == len(values) - 1 else "ivory", 0, turn=(8, 26, 52, 18, 40)[i % 5])
             for i, value in enumerate(values)
@@ -115,7 +129,7 @@ class Tray(TrayPicture):
 
         return Then(
             Call(begin),
-            Call(self.table.sounder("dice")),
+            Call(self.view.sounder("dice")),
             Together(*(Tumble(die, POSES) for die in dice), apart=60),
             Call(rest),
             Wait(420),
@@ -123,11 +137,11 @@ class Tray(TrayPicture):
 
     def ended(self, event: Said) -> Motion:
         """The verdict in words, long enough to be read. The Dragon's wounds are a verdict on the way."""
-        table, battle = self.table, self.battle
+        battle = self.battle
         if battle is None:
             return Wait(0)
-        title, text = self.verdict(event)
-        after = self.what_follows(event)
+        title, text = self.outcomes.verdict(event)
+        after = self.outcomes.what_follows(event)
 
         def tell() -> None:
             battle.title, battle.text, battle.after = title, text, after
@@ -135,89 +149,9 @@ class Tray(TrayPicture):
         lost = event.what in ("loses", "burns")
         steps: list[Motion] = [
             Call(tell),
-            Call(table.sounder("lose" if lost else "win" if event.what != "wounds" else "hit")),
+            Call(self.view.sounder("lose" if lost else "win" if event.what != "wounds" else "hit")),
         ]
         if event.what == "wounds":
             last = battle.strength == STRENGTHS[-1]
             return Then(*steps, Wait(WON), *([Call(self.close)] if last else []))
         return Then(*steps, Wait(ENDED), Call(self.close))
-
-    def verdict(self, event: Said) -> tuple[str, str]:
-        table, about = self.table, event.about
-        name = table.name(event.player or 0)
-        if event.what == "beats":
-            card, best = about
-            points = table.content.points[card]
-            return (
-                f"{best} beats {points}",
-                f"{name} wins. {table.content.name(card)} goes to the home of {name} at once and counts {points}.",
-            )
-        carried = bool(table.picture.zones[f"front/{event.player or 0}"])
-        if event.what == "loses":
-            card, best = about
-            points = table.content.points[card]
-            spoils = f"All in front of {name} now lies under {table.content.name(card)}, and " if carried else ""
-            return f"{best} against {points}: short by {points - best}", f"{spoils}{name} rests a turn."
-        if event.what == "defeats":
-            loser, high, low = about
-            return f"{high} beats {low}", f"{name} wins, and {table.name(loser)} rests a turn."
-        strength, best = about
-        if event.what == "wounds":
-            rest = [n for n in STRENGTHS if n < strength]
-            return (
-                f"{best} beats {strength}",
-                f"The {strength} is gone for good. "
-                + (f"At once on against {rest[0]}." if rest else "The Dragon is slain!"),
-            )
-        spoils = f"The Dragon takes all in front of {name}" if carried else f"{name} has lost"
-        return (
-            f"{best} against {strength}: short by {strength - best}",
-            f"{spoils}." if self.at_palace() else f"{spoils}, and {name} rests a turn.",
-        )
-
-    def at_palace(self) -> bool:
-        """Whether the Dragon has come to the palace: who fails there is moved no more."""
-        return bool(self.table.picture.facts["dragon"] == self.table.kingdom.palace)
-
-    def what_follows(self, event: Said) -> After | None:
-        """Who moves the loser, and how far: told before it happens. None when nobody is moved."""
-        table, about, seat = self.table, event.about, event.player or 0
-        if event.what == "defeats":
-            loser, high, low = about
-            spoils = f"First {table.name(seat)} may take what lies in front of {table.name(loser)}."
-            return self.retreat(seat, loser, high - low, spoils if self.has_spoils(seat, loser) else "")
-        if event.what == "loses" or event.what == "burns" and not self.at_palace():
-            short = (table.content.points[about[0]] if event.what == "loses" else about[0]) - about[1]
-            mover = (seat - 1) % table.match.seats
-            return self.retreat(mover, seat, short, f"{table.name(mover)} sits to the right of {table.name(seat)}.")
-        return None
-
-    def retreat(self, mover: int, loser: int, short: int, first: str) -> After:
-        """The loser goes as far as the roll fell short, or as near to that as something is empty (DRA-R23)."""
-        table = self.table
-        far = self.far(loser, short)
-        if not far:
-            where = "No space that can be reached is empty."
-            return After(mover, f"{table.name(loser)} stays", f"{first} {where}".strip(), 0)
-        where = "Over land, to an empty space." if far == short else f"No space {short} away is empty."
-        return After(
-            mover,
-            f"{table.name(mover)} moves {table.name(loser)} back {counted(far, 'space')}",
-            f"{first} {where}".strip(),
-            far,
-        )
-
-    def far(self, loser: int, short: int) -> int:
-        """How many spaces the loser is moved, from where all stands in the picture; 0 for none."""
-        kingdom, facts = self.table.kingdom, self.table.picture.facts
-        lair = [kingdom.path[facts["dragon"] - 1]] if facts["dragon"] else []
-        taken = kingdom.set_of([*facts["at"], *facts["spots"], *lair])
-        return kingdom.refuges(facts["at"][loser], kingdom.closed(tuple(facts["colour"]), loser), taken, short)[1]
-
-    def has_spoils(self, winner: int, loser: int) -> bool:
-        """Whether the winner can take anything of what lies in front of the loser."""
-        letters = self.table.panel.letters(winner)
-        return any(
-            card is not None and (self.table.content.counters[card].class_ or "-") not in letters
-            for card in self.table.picture.zones[f"front/{loser}"]
-        )

@@ -3,104 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.rules.dragon.counters import STRENGTHS, Art
 from game.ui.draw import kit
-from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
-from game.ui.draw.shapes import plate, pool
+from game.ui.draw.keeping import Keeping, weight
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon
+from game.ui.draw.shapes import Box, plate, pool
+from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
+from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.pieces import art_of
-from game.ui.games.dragon.traystrip import paint_strip
 from game.ui.table.dice import Die, die_picture
-
-if TYPE_CHECKING:
-    from game.ui.games.dragon.table import DragonTable
+from game.ui.table.view import View
 
 Y = 98.0  # top of the tray
 HIGH = 480.0
 WOOD = (30.0, Y - 30, 1220.0, HIGH + 60)  # the box of the empty tray with its shadow
 DIE_W, SMALL_DIE, MONSTER_W = 108.0, 44.0, 290.0
 MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
+STRIP: Box = (40, 592, 1200, 104)
+SIGN_W = 186.0  # what stands at the right: the chance, or how far somebody is moved
+DIM_MAX = 2 << 20  # bytes
 LIES = (24.0, 0.0, 28.0, 6.0, 18.0)  # how far down each die comes to rest
 
 
-@dataclass
-class Side:
-    """One side of a battle: a seat with its dice, or what it fights."""
+class Shaded(NamedTuple):
+    """A picture, and the same in the shade."""
 
-    seat: int
-    dice: list[Die] = field(default_factory=list)
-    best: int = 0
-
-
-class After(NamedTuple):
-    """What follows a loss: the seat that moves the loser, told in two lines, and how far."""
-
-    seat: int
-    title: str
-    text: str
-    spaces: int
-
-
-@dataclass
-class Battle:
-    """What the tray shows. kind: monster, hero or dragon; card = the monster; strength = what must be beaten."""
-
-    kind: str
-    left: Side
-    right: Side | None = None
-    card: int = 0
-    strength: int = 0
-    before: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
-    title: str = ""
-    text: str = ""
-    tied: bool = False
-    after: After | None = None
+    image: pygame.Surface
+    shade: pygame.Surface
 
 
 class TrayPicture:
-    """Draws `battle`; its still part is kept until it changes."""
+    """How the tray looks. All of it but the dice is kept, with the table below, until something of it changes."""
 
-    table: DragonTable
-    battle: Battle | None
-    kept: tuple[object, pygame.Surface] | None
+    def __init__(self, view: View, parties: Parties) -> None:
+        self.view, self.parties = view, parties
+        self.kept: tuple[object, pygame.Surface] | None = None
+        self._dim = Keeping[int, Shaded](DIM_MAX, lambda pair: weight(pair.shade))
+
+    def forget(self) -> None:
+        self.kept = None
+        self._dim.forget()
 
     # ---- drawing ----------------------------------------------------------------------------------------------
-    def key(self) -> object:
-        """All that the still part shows."""
-        battle = self.battle
-        assert battle is not None
-        return (id(battle), battle.strength, tuple(battle.before), battle.title, battle.text, battle.tied, battle.after)
+    def key(self, s: Sheet, battle: Battle) -> object:
+        """All that is kept shows."""
+        shown = battle.strength, tuple(battle.before), battle.title, battle.text, battle.tied, battle.after
+        return id(battle), shown, s.surf.get_size(), s.text_scale, self.view.pictures.ready
 
-    def draw(self, s: Sheet) -> None:
-        battle = self.battle
-        assert battle is not None
-        if s.marks is not None:
-            self.table.draw_table(s)
-            s.marks.clear()
+    def keeps(self, s: Sheet, battle: Battle) -> bool:
+        """Whether what is kept looks as it should: then the table below need not be drawn."""
+        return s.marks is None and self.kept is not None and self.kept[0] == self.key(s, battle)
+
+    def draw(self, s: Sheet, battle: Battle) -> None:
+        """Over the table as it has just been drawn, or over nothing where it is kept."""
+        if self.kept is not None and self.keeps(s, battle):
+            s.surf.blit(self.kept[1], (0, 0))
+        else:
             self.veil(s)
             self.paint(s, battle)
-        else:
-            key = (self.key(), s.surf.get_size(), s.text_scale, self.table.app.pictures.ready)
-            if self.kept is None or self.kept[0] != key:
-                self.table.draw_table(s)
-                self.veil(s)
-                self.paint(s, battle)
-                still = self.kept[1] if self.kept else s.surf
-                if still is s.surf or still.get_size() != s.surf.get_size():
-                    still = pygame.Surface(s.surf.get_size())
-                still.blit(s.surf, (0, 0))
-                self.kept = key, still
-            else:
-                s.surf.blit(self.kept[1], (0, 0))
+            if s.marks is None:
+                self.kept = self.key(s, battle), s.surf.copy()
         self.draw_dice(s, battle.left, MINE)
         if battle.right:
             self.draw_dice(s, battle.right, THEIRS)
 
     def veil(self, s: Sheet) -> None:
+        if s.marks is not None:
+            s.marks.clear()
         s.surf.fill((86, 74, 104), special_flags=pygame.BLEND_RGB_MULT)
 
     def draw_dice(self, s: Sheet, side: Side, middle: float) -> None:
@@ -110,19 +83,19 @@ class TrayPicture:
             step = min(96.0, 380 / max(1, len(side.dice)))
             x, y = middle + (i - (len(side.dice) - 1) / 2) * step - DIE_W / 2, Y + 178 + LIES[i]
             if i == counts:
-                self.table.stamps.put(
+                self.view.stamps.put(
                     s, "die glow", x - 34, y - 34, 176, 176, lambda t: t.svg(pool(88, 88, 86, 86, "#ffe08a", 0.9))
                 )
-            image = die_picture(self.table.app.pictures, die, round(DIE_W * s.u))
+            image = die_picture(self.view.pictures, die, round(DIE_W * s.u))
             if counts is not None and i != counts:
-                image = self.table.dimmed(image)
+                image = self.dimmed(image)
             s.blit(image, x, y - die.hop)
             if side.best:
                 self.thrower(s, side.seat, i, x + DIE_W / 2, y + DIE_W + 12)
 
     def thrower(self, s: Sheet, seat: int, i: int, x: float, y: float) -> None:
         """Whose die it is: a class, or the Dragon Slayer."""
-        letters = self.table.panel.letters(seat)
+        letters = self.parties.letters(seat)
         letter = letters[i] if i < len(letters) else ""
 
         def paint(t: Sheet) -> None:
@@ -134,11 +107,20 @@ class TrayPicture:
             if letter:
                 t.text(letter, "black", 15, PAPER, 14, 14.5, "c", 20, maxh=13)
 
-        self.table.stamps.put(s, ("thrower", letter), x - 14, y - 14, 28, 28, paint)
+        self.view.stamps.put(s, ("thrower", letter), x - 14, y - 14, 28, 28, paint)
+
+    def dimmed(self, image: pygame.Surface) -> pygame.Surface:
+        """A picture in the shade, kept."""
+        kept = self._dim.get(id(image))
+        if kept is None or kept.image is not image:
+            shade = image.copy()
+            shade.fill((196, 196, 208, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            kept = self._dim.keep(id(image), Shaded(image, shade))
+        return kept.shade
 
     def paint(self, s: Sheet, battle: Battle) -> None:
         """The tray with everything but the dice."""
-        s.blit(self.table.app.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
+        s.blit(self.view.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
         title = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}[battle.kind]
         s.text(title, "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
         self.paint_party(s, battle.left.seat, 76, "#c6ecd0", battle.kind == "dragon")
@@ -161,44 +143,35 @@ class TrayPicture:
         self.paint_before(s, battle)
         if battle.title:
             self.paint_verdict(s, battle)
-        paint_strip(s, self.table, battle)
+        paint_strip(s, self.parties, battle)
 
     def paint_party(self, s: Sheet, seat: int, x: float, ink: str, dragon: bool) -> None:
         """The members of a side, each with the name under it."""
-        table = self.table
-        hero = table.hero_of(seat)
-        members: list[tuple[str, int | None]] = [(table.content.heroes[hero].name, None)]
-        members += [
-            (table.content.name(card).split(" ")[0], card)
-            for card in table.picture.zones[f"front/{seat}"]
-            if card is not None and table.content.kinds[card] == "character"
-        ]
-        s.text(f"{table.name(seat)}'s party", "label", 17, ink, x + 8, Y + 56, "l", 190, maxh=20)
-        slayer = dragon and "sword" in table.held_items(seat)
+        p = self.parties
+        hero = p.hero(seat)
+        members: list[tuple[str, int | None]] = [(p.content.heroes[hero].name, None)]
+        companions = p.cards(f"front/{seat}", "character")
+        members += [(p.content.name(card).split(" ")[0], card) for card in companions]
+        s.text(f"{p.name(seat)}'s party", "label", 17, ink, x + 8, Y + 56, "l", 190, maxh=20)
+        slayer = dragon and "sword" in p.items(seat)
         dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + (" + 1" if slayer else "")
         s.text(dice, "bold", 17, "#ffe08a", x + 330, Y + 56, "r", 110, maxh=20)
         if slayer:
             s.svg(plate(x + 4, Y + 216, 326, 76, 16, "#0c0618", 0.35), x, Y + 212, 334, 84)
-            sword = next(
-                card
-                for card in table.picture.zones[f"front/{seat}"]
-                if card is not None and table.content.kinds[card] == "slayer"
-            )
-            s.blit(table.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
+            sword = p.cards(f"front/{seat}", "slayer")[0]
+            s.blit(p.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
             s.text("Dragon Slayer", "title", 20, PAPER, x + 94, Y + 242, "l", 228, maxh=24)
             s.text("one more die against the Dragon", "semi", 15, "#c6ecd0", x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
         d = min(98.0, step - 4)
         for i, (name, card) in enumerate(members):
-            image = (
-                table.pieces.hero(hero, round(d * s.u)) if card is None else table.pieces.counter(card, round(d * s.u))
-            )
+            image = p.pieces.hero(hero, round(d * s.u)) if card is None else p.pieces.counter(card, round(d * s.u))
             s.blit(image, x + i * step, Y + 70)
             s.text(name, "semi", 16, PAPER, x + i * step + d / 2, Y + 70 + d * 1.06 + 12, "c", step - 4, maxh=19)
 
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
-        table = self.table
-        counter = table.content.counters[battle.card]
+        p = self.parties
+        counter = p.content.counters[battle.card]
         art = art_of(counter)
         s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.4), 824, Y + 26, 390, 420)
         w = round(MONSTER_W * s.u)
@@ -206,7 +179,7 @@ class TrayPicture:
             f'<ellipse cx="1040" cy="{Y + 356}" rx="140" ry="22" fill="#0c0618" opacity=".45"/>', 890, Y + 330, 300, 60
         )
         s.blit(
-            table.app.pictures.get(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w), wait=True),
+            self.view.pictures.get(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w), wait=True),
             895,
             Y + 70,
         )
@@ -214,14 +187,14 @@ class TrayPicture:
         self.paint_strength(s, battle.strength)
 
     def paint_strength(self, s: Sheet, strength: int) -> None:
-        image = self.table.pieces.strength(strength, round(110 * s.u))
+        image = self.parties.pieces.strength(strength, round(110 * s.u))
         s.blit(image, 850, Y + 226)
         s.text("to beat", "label", 16, "#ffe08a", 905, Y + 360, "c", 110, tracking=0.06, maxh=20)
 
     def paint_dragon(self, s: Sheet, battle: Battle) -> None:
-        table = self.table
+        p = self.parties
         s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.5), 824, Y + 26, 390, 420)
-        image = table.pieces.dragon(round(340 * s.u))
+        image = p.pieces.dragon(round(340 * s.u))
         s.svg(
             f'<ellipse cx="1036" cy="{Y + 352}" rx="150" ry="22" fill="#0c0618" opacity=".45"/>', 880, Y + 326, 320, 60
         )
@@ -232,16 +205,16 @@ class TrayPicture:
         if beaten:
             s.text("beaten", "semi", 16, "#ffb09a", 850, Y + 412, "l", 60, maxh=20)
         for i, n in enumerate(beaten):
-            s.blit(table.pieces.strength(n, round(40 * s.u), True), 914 + i * 40, Y + 391)
+            s.blit(p.pieces.strength(n, round(40 * s.u), True), 914 + i * 40, Y + 391)
         if ahead:
             s.text("still to come", "semi", 16, "#ffdca6", 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
         for i, n in enumerate(ahead):
-            s.blit(table.pieces.strength(n, round(44 * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
+            s.blit(p.pieces.strength(n, round(44 * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
     def paint_stake(self, s: Sheet, seat: int, x: float, goes: str) -> None:
         """What lies in front of a hero, and what becomes of it after a loss."""
-        table = self.table
-        cards = [card for card in table.picture.zones[f"front/{seat}"] if card is not None]
+        p = self.parties
+        cards = p.cards(f"front/{seat}")
         s.text("AT STAKE", "label", 15, "#ffb09a", x + 4, Y + 356, "l", 120, tracking=0.06, maxh=18)
         s.text(goes, "semi", 15, "#ffdca6", x + 324, Y + 356, "r", 190, maxh=18)
         s.svg(
@@ -254,7 +227,7 @@ class TrayPicture:
         )
         step = min(50.0, 268 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
-            s.blit(table.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
+            s.blit(p.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
         if not cards:
             s.text("nothing to lose", "semi", 16, "#ffdca6", x + 163, Y + 407, "c", 300, maxh=20)
 
@@ -266,7 +239,7 @@ class TrayPicture:
         s.svg(plate(424, Y + 48, 374, 78, 16, "#0c0618", 0.38), 424, Y + 48, 374, 78)
         s.text("THROWN BEFORE", "label", 14, "#c6ecd0", 440, Y + 64, "l", 200, tracking=0.06, maxh=16)
         for i, value in enumerate(values):
-            image = die_picture(self.table.app.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
+            image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
             s.blit(image, 432 + i * 42, Y + 76)
         s.text(words, "title", 18, "#ffe08a", 660, Y + 86, "l", 126, maxh=22)
         s.text("tie: thrown again", "semi", 15, PAPER, 660, Y + 107, "l", 126, maxh=18)
@@ -285,6 +258,39 @@ class TrayPicture:
         )
         s.text(battle.title, "black", 26, "#ffe08a", x + w / 2, y + 25, "c", w - 24, maxh=19)
         s.para(battle.text, "semi", 17, PAPER, x + 14, y + 45, w - 28, 1.15, "c", maxh=h - 50)
+
+
+def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
+    x, y, w, h = STRIP
+    after = battle.after
+    seat = after.seat if after else battle.left.seat
+    title, under = (after.title, after.text) if after else (entering(p, battle), terms(battle))
+    crest = p.pieces.crest(p.hero(seat))
+    s.svg(
+        plate(x, y + 6, w, h, 20, "#0c0618", 0.5)
+        + plate(x, y, w, h, 20, PAPER)
+        + f'<path d="M{x + 20} {y}H{x + 146}L{x + 122} {y + h}H{x + 20}C{x + 8} {y + h} {x} {y + h - 8} {x} '
+        f'{y + h - 20}V{y + 20}C{x} {y + 8} {x + 8} {y} {x + 20} {y}Z" fill="{crest.base}"/>',
+        x,
+        y,
+        w,
+        h + 8,
+    )
+    s.blit(p.pieces.hero(p.hero(seat), round(84 * s.u)), x + 22, y + 8)
+    sign = f"{after.spaces}" if after else chance(p, battle)
+    room = w - 182 - (SIGN_W if sign else 24)
+    s.text(title, "black", 28, INK, x + 166, y + 33, "l", room, maxh=32)
+    s.text(under, "semi", 19, "#5b4450", x + 166, y + 75, "l", room, maxh=24)
+    if not sign:
+        return
+    left = x + w - SIGN_W
+    s.svg(plate(left, y + 14, SIGN_W - 18, h - 28, 16, "#f1dcc0"), left, y + 14, SIGN_W - 18, h - 28)
+    if after:
+        s.svg(icon("boot", left + 50, y + h / 2, 46, "#8a5136", "#f1dcc0"), left + 20, y + 20, 60, h - 40)
+        s.text(sign, "black", 36, "#8f1f3c", left + 112, y + h / 2, "c", 76, maxh=44)
+    else:
+        s.text(sign, "black", 28, "#8f1f3c", left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
+        s.text("to win", "semi", 16, "#5b4450", left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
 
 
 def monster(art: Art, px: int) -> pygame.Surface:

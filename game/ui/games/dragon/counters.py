@@ -1,0 +1,216 @@
+"""counters: the treasure of Dragon Attack! as it lies on the map, turns over there, and flies to whoever has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.engine.events import Changed, Event, Moved, Revealed, Said
+from game.rules.dragon.searching import Finding
+from game.rules.dragon.state import DOWN, UP
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.games.dragon.camera import Camera
+from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.pieces import HIDDEN, Piece
+from game.ui.games.dragon.places import BACK_W, FIELD, FOUND_W, SMALL_W
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
+from game.ui.window.motion import (
+    BURST,
+    FLIP,
+    Burst,
+    Call,
+    Flip,
+    Glide,
+    Motion,
+    Then,
+    Wait,
+    in_out_sine,
+    out_back,
+)
+
+FLY = 460  # ms
+HELD, LANDED = 44.0, 40.0  # how wide a counter is that leaves a seat, and one that arrives
+HELD_UP = 26.0  # units that one which is read lies over its place
+BESIDE = (62.0, -18.0)  # a counter beside the houses of a village, units of the board
+Place = tuple[float, float]
+
+
+class Counters(Part):
+    """Those that lie or turn on the map are drawn with it; those that fly go over the whole table."""
+
+    name = "counters"
+
+    def __init__(self, view: View, parties: Parties, camera: Camera) -> None:
+        super().__init__(view)
+        self.parties, self.camera = parties, camera
+        self.turned: list[Piece] = []  # held up over the map to be read
+        self.hidden: set[int] = set()  # the spaces that they were taken from
+        self.flying: list[Piece] = []  # places in units of the canvas
+
+    # ---- at rest -----------------------------------------------------------------------------------------------------
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        self.turned, self.flying, self.hidden = [], [], set()
+        self.settled()
+
+    def settled(self) -> None:
+        """The counter that may be taken lies large over its space."""
+        about = self.view.about
+        if isinstance(about, Finding) and not self.turned:
+            x, y, _ = self.place(self.parties.own_space())
+            self.turned = [Piece(about.card, x, y, FOUND_W, up=HELD_UP)]
+
+    def place(self, space: int) -> tuple[float, float, float]:
+        """Where counters lie on a space, units of the board, and their width on the whole map."""
+        x, y = self.camera.middle(space)
+        if self.parties.content.spaces[space].number:
+            return x + BESIDE[0], y + BESIDE[1], SMALL_W
+        return x, y, BACK_W
+
+    # ---- what happens ------------------------------------------------------------------------------------------------
+    def show(self, event: Event) -> Motion | None:
+        match event:
+            case Revealed(at=at, card=card):
+                return self.turns(self.parties.facts["spots"][at], card)
+            case Said(what="finds"):
+                return self.found(event.about[0])
+            case Moved():
+                return self.moved(event)
+            case Changed(field="lies" | "active"):
+                self.turned = []
+                self.hidden.clear()
+        return None
+
+    def turns(self, space: int, card: int | None) -> Motion:
+        """A counter turns over where it lies and grows until it can be read."""
+        x, y, w = self.place(space)
+        piece = Piece(HIDDEN, x, y, w)
+        self.turned = [piece]
+        self.hidden.add(space)
+
+        def swap() -> None:
+            piece.what = HIDDEN if card is None else card
+
+        return Then(
+            Call(self.view.sounder("flip")),
+            Flip(piece, swap, FLIP),
+            Glide(piece, 220, out_back, size=FOUND_W, up=HELD_UP),
+            Wait(520),
+        )
+
+    def found(self, card: int) -> Motion | None:
+        """What was found, shown large; one that all had seen is turned now."""
+        if any(piece.what == card for piece in self.turned):
+            return None
+        return self.turns(self.parties.facts["spots"][self.view.picture.zones["map"].index(card)], card)
+
+    def moved(self, event: Moved) -> Motion | None:
+        """A counter flies from where it was to whoever has it now."""
+        if event.card is None:
+            return None
+        shown = next((piece for piece in self.turned if piece.what == event.card), None)
+        piece = Piece(event.card, *self.start(event), FOUND_W if shown else HELD)
+        x, y = self.end(event)
+
+        def begin() -> None:
+            if shown in self.turned:
+                self.turned.remove(shown)
+            self.flying.append(piece)
+
+        def land() -> None:
+            if piece in self.flying:
+                self.flying.remove(piece)
+
+        ends: list[Motion] = [Call(self.view.sounder("coin"))]
+        if event.dst.startswith("home"):
+            ends.append(Burst(piece, ms=BURST))
+        flight = Glide(piece, FLY, in_out_sine, hop=36, x=x, y=y, size=LANDED)
+        return Then(Call(begin), Call(self.view.sounder("card")), flight, *ends, Call(land))
+
+    def start(self, event: Moved) -> Place:
+        spots = self.parties.facts["spots"]
+        return self.spot(event.src, spots[event.was] if event.src == "map" and event.was < len(spots) else None)
+
+    def end(self, event: Moved) -> Place:
+        """What a hero loses on the map lies where the hero stands."""
+        lost = event.dst == "map" and event.src.startswith("front/")
+        return self.spot(event.dst, self.parties.facts["at"][int(event.src[6:])] if lost else None)
+
+    def spot(self, zone: str, space: int | None) -> Place:
+        """The middle of a zone on the canvas; the map's counters lie on a space."""
+        if space is not None:
+            return self.camera.spot(space)
+        x, y, w, h = self.view.where(zone) or FIELD
+        return x + w / 2, y + h / 2
+
+    # ---- seen --------------------------------------------------------------------------------------------------------
+    def draw_lying(self, s: Sheet) -> None:
+        """Those that lie on the map, from the back to the front."""
+        for space, lying in sorted(self.parties.lying().items(), key=lambda item: self.camera.middle(item[0])[1]):
+            if space not in self.hidden:
+                self.pile(s, space, lying)
+
+    def pile(self, s: Sheet, space: int, lying: list[tuple[int | None, int]]) -> None:
+        """The counters of one space: a monster face up over its loot, or backs, those that were seen with an eye."""
+        x, y, w = self.place(space)
+        w *= self.camera.grown
+        px, py = self.camera.at(x, y)
+        up = self.parties.face_up(space)
+        for i, (card, lie) in enumerate(lying[:3]):
+            if not up or lie != UP:
+                self.disc(s, HIDDEN if lie == DOWN else card, px + 3 * i, py - 3 * i + (4 if up else 0), w)
+        if up:
+            self.disc(s, up[0], px, py - 4, w * 1.12)
+        put = self.view.stamps.put
+        if (count := len(lying)) > 1:
+            x, y = px + w * 0.42 - 10, py - w * 0.42 - 10
+            put(s, ("pile", count), x, y, 20, 21, lambda t: paint_count(t, count))
+        elif lying[0][1] == DOWN and lying[0][0] is not None and self.parties.shows_seen:
+            put(s, "seen", px + w * 0.36 - 9, py - w * 0.36 - 9, 18, 18, paint_eye)
+
+    def disc(self, s: Sheet, card: int | str | None, x: float, y: float, w: float) -> None:
+        image = self.parties.pieces.counter(HIDDEN if card is None else card, max(4, round(w * s.u)))
+        s.blit(image, x - w / 2, y - w / 2)
+
+    def draw_turned(self, s: Sheet) -> None:
+        """Those that are held up over the map; only their full size is drawn, others are stretched."""
+        grown = self.camera.grown
+        for piece in self.turned:
+            if piece.wide <= 0.03:
+                continue
+            w = piece.size * grown * (1 + piece.lift)
+            image = self.parties.pieces.counter(piece.what, round(FOUND_W * grown * s.u))
+            if piece.wide < 0.99 or abs(w * s.u - image.get_width()) > 1:
+                size = max(1, round(w * piece.wide * s.u)), max(1, round(w * s.u * 1.06))
+                image = pygame.transform.smoothscale(image, size)
+            x, y = self.camera.at(piece.x, piece.y)
+            s.blit(image, x - w * piece.wide / 2, max(FIELD[1] + 2, y - w / 2 - piece.up))
+
+    def draw(self, s: Sheet) -> None:
+        """Those that fly."""
+        for piece in self.flying:
+            image = self.parties.pieces.counter(piece.what, round(HELD * s.u))
+            if piece.size != HELD:
+                w = round(piece.size * s.u)
+                image = pygame.transform.smoothscale(image, (w, round(w * 1.06)))
+            s.blit(image, piece.x - piece.size / 2, piece.y - piece.size / 2)
+            for dx, dy, alpha in piece.coins:
+                if alpha > 0.1:
+                    x, y = piece.x + dx - 10, piece.y + dy - 10
+                    self.view.stamps.put(s, "coin", x, y, 22, 22, paint_coin)
+
+
+def paint_coin(t: Sheet) -> None:
+    t.svg(icon("coin", 11, 11, 20, GOLD, "#7b4526"))
+
+
+def paint_count(t: Sheet, count: int) -> None:
+    """How many counters lie on one another."""
+    t.svg(f'<circle cx="10" cy="11" r="9" fill="#0c0618" opacity=".5"/><circle cx="10" cy="10" r="9" fill="{PAPER}"/>')
+    t.text(str(count), "black", 14, "#4d1128", 10, 10.5, "c", 15, maxh=16)
+
+
+def paint_eye(t: Sheet) -> None:
+    """All have seen what lies here."""
+    t.svg(f'<circle cx="9" cy="9" r="8.5" fill="{INK}"/>' + icon("eye", 9, 9, 13, "#ffe08a", INK))

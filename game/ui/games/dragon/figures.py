@@ -1,0 +1,188 @@
+"""figures: the heroes and the Dragon as they stand on the kingdom's map, walk, sail and fly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.events import Changed, Event, Said
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.games.dragon.camera import Camera
+from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.pieces import Piece
+from game.ui.games.dragon.places import DRAGON_W, FIELD, HERO_PX, WHOLE
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
+from game.ui.window.motion import (
+    DRAGON,
+    HEX_STEP,
+    Call,
+    Glide,
+    Motion,
+    Then,
+    Wait,
+    in_out_sine,
+    out_back,
+)
+
+HOP = 34.0  # of a step, units of the board
+APART, ROOM = 100.0, 220.0  # between heroes on one space, and for all of them, units of the board
+SHADOW = (
+    "M0 -26C10 -26 14 -14 16 -8C30 -26 52 -28 66 -14C56 -12 52 -4 50 6C42 0 34 4 30 12C22 8 16 14 12 20C6 30 20 36 "
+    "34 34C22 46 -2 46 -8 28C-14 14 -22 8 -30 12C-34 4 -42 0 -50 6C-52 -4 -56 -12 -66 -14C-52 -28 -30 -26 -16 -8C-14 "
+    "-14 -10 -26 0 -26Z"
+)
+
+
+class Figures(Part):
+    """They are drawn with the map, on which they stand."""
+
+    name = "figures"
+
+    def __init__(self, view: View, parties: Parties, camera: Camera) -> None:
+        super().__init__(view)
+        self.parties, self.camera = parties, camera
+        self.heroes: dict[int, Piece] = {}
+        self.dragon: Piece | None = None
+
+    # ---- at rest -----------------------------------------------------------------------------------------------------
+    def lay_out(self, places: Mapping[str, Area]) -> None:
+        at, lair = self.parties.facts["at"], self.parties.lair()
+        self.heroes = {seat: Piece(f"hero/{seat}") for seat, space in enumerate(at) if space >= 0}
+        self.dragon = Piece("dragon", *self.camera.middle(lair)) if lair >= 0 else None
+        self.settled()
+
+    def settled(self) -> None:
+        for seat, piece in self.heroes.items():
+            piece.x, piece.y = self.stand(seat)
+            piece.up = 0
+
+    def stand(self, seat: int) -> tuple[float, float]:
+        """Where a hero stands, units of the board; heroes on one space stand side by side."""
+        where = self.parties.facts["at"]
+        together = [other for other in sorted(self.heroes) if where[other] == where[seat]]
+        x, y = self.camera.middle(where[seat])
+        if len(together) > 1:
+            x += (together.index(seat) - (len(together) - 1) / 2) * min(APART, ROOM / len(together))
+            y += 14 * (together.index(seat) % 2)
+        return x, y
+
+    # ---- what happens ------------------------------------------------------------------------------------------------
+    def show(self, event: Event) -> Motion | None:
+        match event:
+            case Said(what="walks", player=int(seat)):
+                return self.walk(seat, event.about[0])
+            case Said(what="sails", player=int(seat)):
+                return self.glide(seat, event.about[0], "whoosh", 700)
+            case Said(what="moved", player=int(seat)):
+                return self.glide(seat, event.about[0], "step", 520)
+            case Said(what="dragon"):
+                return self.fly(event.about[0])
+            case Changed(field="at", index=int(seat)):
+                if seat not in self.heroes:
+                    return self.picked(seat)
+                self.settled()
+        return None
+
+    def walk(self, seat: int, way: tuple[int, ...]) -> Motion | None:
+        """Hex by hex; the map follows when it is seen closely."""
+        if (piece := self.heroes.get(seat)) is None:
+            return None
+        steps: list[Motion] = [Call(lambda: self.camera.show(way[-1]))]
+        for space in way:
+            x, y = self.camera.middle(space)
+            steps += [Glide(piece, HEX_STEP, in_out_sine, hop=HOP, x=x, y=y), Call(self.view.sounder("step"))]
+        return Then(*steps)
+
+    def glide(self, seat: int, space: int, sound: str, ms: float) -> Motion | None:
+        if (piece := self.heroes.get(seat)) is None:
+            return None
+        x, y = self.camera.middle(space)
+        return Then(
+            Call(lambda: self.camera.show(space)),
+            Call(self.view.sounder(sound)),
+            Glide(piece, ms, in_out_sine, hop=HOP * 1.6, x=x, y=y),
+        )
+
+    def fly(self, space: int) -> Motion:
+        """The Dragon flies to a place and burns it; the first time it comes from beyond the map."""
+        x, y = self.camera.middle(space)
+        dragon = self.dragon = self.dragon or Piece("dragon", x - 320, y - 260)
+        return Then(
+            Call(lambda: self.camera.show(space)),
+            Call(self.view.sounder("roar")),
+            Glide(dragon, 160, up=34),
+            Glide(dragon, DRAGON, in_out_sine, x=x, y=y),
+            Glide(dragon, 200, up=0),
+            Call(self.view.sounder("hit")),
+            Wait(260),
+        )
+
+    def picked(self, seat: int) -> Motion:
+        """A hero takes the stand."""
+        piece = self.heroes[seat] = Piece(f"hero/{seat}")
+        self.settled()
+        piece.up = 60
+        return Then(Call(self.view.sounder("card")), Glide(piece, 260, out_back, up=0))
+
+    # ---- seen --------------------------------------------------------------------------------------------------------
+    def draw_on_map(self, s: Sheet) -> None:
+        p = self.parties
+        for hero in p.bystanders():
+            self.standee(s, hero, *self.camera.middle(p.kingdom.starts[hero]))
+        for seat in sorted(self.heroes, key=lambda seat: self.heroes[seat].y):
+            self.draw_hero(s, seat)
+        if self.dragon is not None:
+            self.draw_dragon(s, self.dragon)
+
+    def draw_hero(self, s: Sheet, seat: int) -> None:
+        piece, grown = self.heroes[seat], self.camera.grown
+        x, y = self.camera.at(piece.x, piece.y)
+        active = seat == self.parties.moving()
+        if active or f"seat/{seat}" in self.view.spoken_of():
+            self.foot(s, x, y, "#fffbe6" if active else "#7fe6f2")
+        self.standee(s, self.parties.hero(seat), piece.x, piece.y - piece.up / self.camera.k)
+        if self.parties.facts["resting"][seat]:
+            self.view.stamps.put(s, "rest", x + 18 * grown, y - 62 * grown, 30, 22, paint_rest)
+
+    def foot(self, s: Sheet, x: float, y: float, colour: str) -> None:
+        """A ring on the ground round who is on turn, or spoken of."""
+        w = HERO_PX * self.camera.grown
+        ring = (
+            f'<ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.375}" ry="{w * 0.245}" fill="none" '
+            f'stroke="{colour}" stroke-width="4"/>'
+        )
+        key = ("foot", round(w, 2), colour)
+        self.view.stamps.put(s, key, x - w / 2, y + 2 - w / 3, w, w * 0.67, lambda t: t.svg(ring))
+
+    def standee(self, s: Sheet, hero: int, x: float, y: float) -> None:
+        """A hero's figure with its foot at a place of the board."""
+        image, fx, fy = self.parties.pieces.standee(hero, HERO_PX / 640 * self.camera.grown * s.u)
+        left, top = s.px(*self.camera.at(x, y + HERO_PX / WHOLE * 0.05))
+        s.surf.blit(image, (left - round(fx), top - round(fy)))
+
+    def draw_dragon(self, s: Sheet, piece: Piece) -> None:
+        """The flying Dragon over its winged shadow."""
+        grown, put = self.camera.grown, self.view.stamps.put
+        x, y = self.camera.at(piece.x, piece.y)
+        shadow = (
+            f'<g transform="translate({68 * grown} {26 * grown}) scale({grown} {0.62 * grown})"><path '
+            f'd="{SHADOW}" fill="#1c1230" opacity=".42"/></g>'
+        )
+        left, top = x + (16 - 68) * grown, y - 20 * grown
+        put(s, ("wings", round(grown, 3)), left, top, 136 * grown, 56 * grown, lambda t: t.svg(shadow))
+        w = DRAGON_W * grown
+        image = self.parties.pieces.dragon(round(w * s.u))
+        top = max(FIELD[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u)  # over the first row it flies low
+        s.blit(image, x - w / 2, top)
+        if not piece.up and s.marks is None:
+            self.camera.draw_signs(s, self.view.stamps, str(self.parties.facts["dragon"]))
+
+
+def paint_rest(t: Sheet) -> None:
+    """The bubble of a sleeper."""
+    t.svg(
+        f'<rect width="30" height="22" rx="10" fill="{PAPER}"/>'
+        '<rect x="1" y="1" width="28" height="20" rx="9" fill="#5a4a86"/>'
+        f'<path d="M6 9H13L6 16H13M17 6H24L17 13H24" fill="none" stroke="{PAPER}" stroke-width="2.4" '
+        'stroke-linejoin="round" stroke-linecap="round"/>'
+    )

@@ -1,0 +1,78 @@
+"""ground: the dark boards on which the map and the panel of Dragon Attack! lie, and the parchment under the map."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+import pygame
+
+from game.ui.draw.paint import GOLD, Sheet, dashes
+from game.ui.draw.shapes import Box, frame, plate
+from game.ui.draw.svg import opaque, svg
+from game.ui.games.dragon.places import FIELD, MAP, PANEL
+from game.ui.table.ground import Ground
+from game.ui.table.part import Part, Still
+from game.ui.table.view import View
+
+BOARDS = ("#4d2e3d", "#472a39", "#513141")
+
+
+class DragonGround(Ground):
+    """All but the kingdom itself, which covers its field."""
+
+    def __init__(self, view: View, parts: Sequence[Part]) -> None:
+        super().__init__(view, parts)
+        self.hole = FIELD
+
+    def setting(self) -> int:
+        return self.view.home
+
+    def lying(self) -> Iterable[Still]:
+        return chain((Still("parchment", MAP, None, lambda s: s.svg(parchment(*MAP))),), super().lying())
+
+    def cloth(self, s: Sheet) -> pygame.Surface:
+        size, bleed = s.surf.get_size(), self.bleed
+        return self.view.pictures.get(f"planks {bleed}", size, lambda: planks(size, bleed), wait=True)
+
+
+def parchment(x: float, y: float, w: float, h: float) -> str:
+    """The sheet that the map is painted on."""
+    return (
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#46293a"/>'
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="10" fill="#c9a868"/>'
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h - 3}" rx="10" fill="#ead6a4"/>'
+        + dashes(x + 5, y + 5, w - 10, h - 13, "#a8824a", 2, 12, 8, 10, 0.6)
+    )
+
+
+def planks(size: tuple[int, int], bleed: Box) -> pygame.Surface:
+    """The whole window with the plate of the panel; bleed is its box in units, which may reach beyond the canvas."""
+    x, y, w, h = bleed
+    lot = random.Random(3)
+    out = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#46293a"/>'
+    for i, y0 in enumerate(range(int(y // 60) * 60, int(y + h) + 60, 60)):
+        out += f'<rect x="{x}" y="{y0}" width="{w}" height="57" fill="{BOARDS[i % 3]}"/>'
+        for _ in range(7):
+            at, down, long = lot.uniform(x - 50, x + w), lot.randint(10, 50), lot.randint(60, 200)
+            out += (
+                f'<path d="M{at:.0f} {y0 + down}q{long / 2:.0f} -4 {long} 0q{-long / 2:.0f} 5 {-long} 0z" '
+                f'fill="#3a2130"/>'
+            )
+    left, top, wide, high = PANEL
+    panel = (
+        plate(left, top + 6, wide, high, 18, "#0c0618", 0.5)
+        + plate(left, top, wide, high, 18, "#241334", 0.96)
+        + frame(left, top, wide, high, 18, GOLD, 2, 0.45)
+    )
+    return opaque(svg(out + LIGHT.format(x=x, y=y, w=w, h=h) + panel, size, bleed))
+
+
+LIGHT = (
+    '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="470" cy="190" r="900"><stop offset="0" '
+    'stop-color="#ffe2a0" stop-opacity=".22"/>'
+    '<stop offset=".55" stop-color="#ffd08a" stop-opacity=".03"/>'
+    '<stop offset="1" stop-color="#05030a" stop-opacity=".5"/></radialGradient>'
+    '<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
+)

@@ -1,0 +1,180 @@
+"""own: the own party, items and treasure at the right of the table of Dragon Attack!, and the Dragon's hoard."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from game.rules.dragon.counters import CLASSES
+from game.ui.draw.paint import PAPER, Sheet, dashes, icon, ring
+from game.ui.draw.shapes import Box, plate
+from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, LABEL, LEFT, OWN, RIGHT, RISK, SAFE, WELL
+from game.ui.games.dragon.seats import lit
+from game.ui.table import marks
+from game.ui.table.part import Part, Still, kept
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
+
+X, TOP, _, _ = OWN
+L, R = LEFT - X, RIGHT - X  # edges within it
+SLOT, STEP = 66.0, 73.0  # of a member of the party
+ITEM, ITEMS_AT, MONSTERS_AT = 46.0, 232.0, LEFT + 156
+DULL, HINT = "#8d76a8", "#7a6396"
+FEW = 3  # coins from which on they need all the room
+CHEST = (
+    '<path d="M-58 -10C-58 -44 -36 -56 0 -56C36 -56 58 -44 58 -10V0H-58Z" fill="#c98a48"/>'
+    '<path d="M-58 0H58V44C58 50 54 52 48 52H-48C-54 52 -58 50 -58 44Z" fill="#a8683a"/>'
+    '<path d="M18 -56C42 -54 58 -42 58 -10V44C58 50 54 52 48 52H18Z" fill="#7d4a2e"/>'
+    '<path d="M-62 -8H62V6H-62ZM-38 -54H-24V52H-38ZM24 -54H38V52H24Z" fill="#f0bd4a"/>'
+    '<path d="M-12 -12H12V18C12 26 -12 26 -12 18Z" fill="#ffe08a"/><circle cy="0" r="5" fill="#5b2f2a"/>'
+)
+
+
+class Own(Part):
+    """Each counter can be enlarged where it lies."""
+
+    name = "own"
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view)
+        self.parties = parties
+
+    # ---- where -------------------------------------------------------------------------------------------------------
+    @kept
+    def spots(self) -> list[tuple[str, int, Box]]:
+        """Counters in front of, and monsters at home of, the seat at the near side, and the hoard: zone, card, box."""
+        return [*self.front(), *self.beaten(), *self.hoard()]
+
+    def front(self) -> Iterator[tuple[str, int, Box]]:
+        p, zone = self.parties, f"front/{self.view.home}"
+        slots = {letter: i for i, letter in enumerate(CLASSES)}
+        for card in p.cards(zone, "character"):
+            slot = slots[p.content.counters[card].class_ or "F"]
+            yield zone, card, (LEFT + slot * STEP, TOP + 15, SLOT, SLOT + 4)
+        for i, card in enumerate(p.cards(zone, "boat", "slayer")[:3]):
+            yield zone, card, (LEFT + i * 50, ITEMS_AT, ITEM, ITEM + 3)
+        yield from spread(zone, p.cards(zone, "gold"), (LEFT + 6, 319, 42, 45), 36, 92)
+
+    def beaten(self) -> Iterator[tuple[str, int, Box]]:
+        zone = f"home/{self.view.home}"
+        return spread(zone, self.parties.cards(zone, "monster"), (MONSTERS_AT, ITEMS_AT, ITEM, ITEM + 3), 46, 96)
+
+    def hoard(self) -> Iterator[tuple[str, int, Box]]:
+        return spread("hoard", self.parties.cards("hoard"), (HOARD[0] + 138, HOARD[1] + 5, 42, 45), 44, 116)
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        home = self.view.home
+        zones = {f"front/{home}": IN_FRONT, f"home/{home}": AT_HOME, "hoard": HOARD}
+        return zones.get(str(thing)) or next((box for _, card, box in self.spots() if card == thing), None)
+
+    # ---- what can be pointed at --------------------------------------------------------------------------------------
+    @kept
+    def controls(self) -> list[Control]:
+        return [] if self.parties.bystanders() else list(self.counters())
+
+    def counters(self) -> Iterator[Control]:
+        """Each is pointed at where the next one does not cover it."""
+        spots = self.spots()
+        for i, (zone, card, (x, y, w, h)) in enumerate(spots):
+            after = next((box[0] for other, _, box in spots[i + 1 : i + 2] if other == zone and box[1] == y), x + w)
+            control = Control(
+                f"card/{card}",
+                (x, y, max(10.0, min(w, after - x)), h),
+                self.parties.content.name(card),
+                zone=zone.partition("/")[0],
+                radius=20,
+                tags={"card": card, "bubble": True},
+            )
+            control.choose = control.zoom = self.view.zoomer(control)
+            yield control
+
+    # ---- seen --------------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        picks = bool(self.parties.bystanders())  # they lie here
+        yield self.painted("own", OWN, None if picks else self.key(), lambda t: None if picks else self.paint(t))
+        yield self.painted("hoard", (*HOARD[:3], HOARD[3] + 2), tuple(self.parties.cards("hoard")), self.paint_hoard)
+
+    def key(self) -> Hashable:
+        """All that the own part of the panel shows."""
+        zones, home = self.view.picture.zones, self.view.home
+        return tuple(zones[f"front/{home}"]), tuple(zones[f"home/{home}"]), self.parties.hero(home)
+
+    def paint(self, t: Sheet) -> None:
+        self.paint_party(t)
+        self.paint_items(t)
+        self.paint_purses(t)
+        for _, card, (x, y, w, _) in (*self.front(), *self.beaten()):
+            t.blit(self.parties.pieces.counter(card, round(w * t.u)), x - X, y - TOP)
+
+    def paint_party(self, t: Sheet) -> None:
+        p, home = self.parties, self.view.home
+        hero, dice = p.hero(home), p.party(home)
+        throws = f"throws {dice} {'die' if dice == 1 else 'dice'}"
+        throws += ", +1 at the Dragon" if "sword" in p.items(home) else ""
+        t.text("PARTY", "label", 14, LABEL, L, 9, "l", 120, tracking=0.1, maxh=15)
+        t.text(throws, "semi", 15, LABEL, R - 14, 9, "r", 200, maxh=16)
+        held = {p.content.counters[card].class_ for card in p.cards(f"front/{home}", "character")}
+        for i, letter in enumerate(CLASSES):
+            x, y = L + i * STEP, 15
+            if hero >= 0 and p.content.heroes[hero].class_ == letter:
+                t.blit(p.pieces.hero(hero, round(SLOT * t.u)), x, y)
+            elif letter not in held:
+                t.svg(well(x + 33, y + 33, 28, 16))
+                t.text(letter, "black", 28, DULL, x + 33, y + 34, "c", 40)
+
+    def paint_items(self, t: Sheet) -> None:
+        p, home = self.parties, self.view.home
+        y, worth = ITEMS_AT - TOP, p.worth(f"home/{home}", "monster")
+        t.text("ITEMS", "label", 14, LABEL, L, y - 13, "l", 120, tracking=0.1, maxh=15)
+        t.text("MONSTERS", "label", 14, LABEL, L + 156, y - 13, "l", 100, tracking=0.1, maxh=15)
+        t.text(str(worth), "black", 18, RISK, R, y - 13, "r", 36, maxh=19)
+        for i, sign in enumerate(("wave", "sword") if not p.items(home) else ()):
+            x = L + 24 + i * 50
+            t.svg(well(x, y + 24, 20, 14) + icon(sign, x, y + 24, 24, HINT, WELL))
+        if not worth:
+            t.text("none yet", "semi", 15, DULL, L + 158, y + 24, "l", 130, maxh=18)
+
+    def paint_purses(self, t: Sheet) -> None:
+        p, home = self.parties, self.view.home
+        note = "at risk" if len(p.cards(f"front/{home}", "gold")) < FEW else ""
+        self.purse(t, IN_FRONT, "IN FRONT", p.gold(home), note, "#5a2436", RISK, True)
+        self.purse(t, AT_HOME, "AT HOME", p.worth(f"home/{home}", "gold"), "safe", "#1f4a40", SAFE, False)
+        t.svg(f'<g transform="translate({L + 205} {347 - TOP}) scale(.34)">{CHEST}</g>')
+
+    def purse(self, t: Sheet, box: Box, title: str, total: int, note: str, fill: str, ink: str, dashed: bool) -> None:
+        x, y, w, h = box[0] - X, box[1] - TOP, box[2], box[3]
+        edge = dashes(x + 1, y + 1, w - 2, h - 2, "#e0705f", 2, 7, 6, 11, 0.9) if dashed else ""
+        t.svg(plate(x, y, w, h, 11, fill) + edge)
+        t.text(title, "label", 14, ink, x + 12, y + 16, "l", w - 58, tracking=0.03, maxh=12)
+        t.text(str(total), "black", 28, PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
+        if note:
+            t.text(note, "semi", 15, ink, x + w - 10, y + 70, "r", 42, maxh=16)
+
+    def paint_hoard(self, t: Sheet) -> None:
+        p = self.parties
+        t.svg(plate(0, 0, HOARD[2], HOARD[3], 11, "#4a1f2f"))
+        t.blit(p.pieces.dragon(round(46 * t.u)), 4, 5)
+        t.text("HOARD", "label", 14, RISK, 58, 18, "l", 74, tracking=0.1, maxh=16)
+        t.text(f"worth {p.worth('hoard')}", "bold", 17, PAPER, 58, 38, "l", 74, maxh=20)
+        for _, card, (x, y, w, _) in self.hoard():
+            t.blit(p.pieces.counter(card, round(w * t.u)), x - HOARD[0], y - HOARD[1])
+
+    def draw(self, s: Sheet) -> None:
+        """What the log speaks of, or has the focus."""
+        spoken = self.view.spoken_of()
+        for control in self.controls():
+            marks.ring(s, self.view, control)
+            if control.tags["card"] in spoken:
+                lit(s, self.view, control.rect)
+
+
+def spread(zone: str, cards: list[int], first: Box, most: float, room: float) -> Iterator[tuple[str, int, Box]]:
+    """Counters of a zone side by side, closer when there are many."""
+    x, y, w, h = first
+    step = min(most, room / max(1, len(cards) - 1))
+    return ((zone, card, (x + i * step, y, w, h)) for i, card in enumerate(cards))
+
+
+def well(x: float, y: float, r: float, dash: int) -> str:
+    """An empty place for a counter."""
+    return f'<circle cx="{x}" cy="{y}" r="{r}" fill="{WELL}"/>' + ring(x, y, r, dash, HINT, 2)

@@ -1,0 +1,163 @@
+"""seats: who plays, at the right of Dragon Attack!'s table: the own hero above, the others in short lines below."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from functools import partial
+
+from game.rules.dragon.counters import CLASSES
+from game.rules.dragon.meeting import Facing
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.shapes import GLOW, Box, frame, plate
+from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
+from game.ui.table.crests import seat_medal
+from game.ui.table.marks import ring
+from game.ui.table.part import Part, Still
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
+
+X, Y, W, _ = PANEL
+HEAD: Box = (X, Y, W, 86)
+ASKED = ("thinking", "to move", "to choose")  # what is said of a seat that is asked
+DULL = "#8670a0"
+
+
+class Seats(Part):
+    """A seat can be chosen where it is asked for; otherwise a computer in it tells why it did what it did."""
+
+    name = "seats"
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view)
+        self.parties = parties
+
+    # ---- where -------------------------------------------------------------------------------------------------------
+    def rows(self) -> Iterator[tuple[int, Box]]:
+        """The line of each other seat."""
+        others = self.parties.others()
+        return ((seat, row(i, len(others))) for i, seat in enumerate(others))
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        """The seats, and what lies before and at home of the others."""
+        family, _, seat = str(thing).partition("/")
+        for number, (x, y, w, h) in self.rows() if family in ("seat", "front", "home") else ():
+            if seat == str(number):
+                return {"seat": (x, y, w, h), "front": (x + 230, y, 32, h), "home": (x + 274, y, 32, h)}[family]
+        return HEAD if thing == f"seat/{self.view.home}" else None
+
+    # ---- what can be chosen ------------------------------------------------------------------------------------------
+    def controls(self) -> list[Control]:
+        own = self.control(self.view.home, (X + 4, Y + 4, 290, 74))
+        return [own, *(self.control(seat, box) for seat, box in self.rows())]
+
+    def control(self, seat: int, box: Box) -> Control:
+        view, player = self.view, self.view.player(seat)
+        if isinstance(view.about, Facing) and view.option_at(f"front/{seat}") is not None:
+            return view.control(f"seat/{seat}", box, f"front/{seat}", player.name, zone="choices", radius=10)
+        who = (
+            "A person plays here."
+            if player.is_person
+            else f"Computer, {player.level}. Choose to hear why it did what it did."
+        )
+        rests = " Rests: the next turn is skipped." if self.parties.facts["resting"][seat] else ""
+        return Control(f"seat/{seat}", box, player.name, view.teller(seat), zone="seats", radius=10, tip=who + rests)
+
+    # ---- seen --------------------------------------------------------------------------------------------------------
+    def still(self) -> Iterable[Still]:
+        yield self.painted("head", HEAD, self.head(), self.paint_head)
+        yield self.painted("others", OTHERS, None, paint_titles)
+        for seat, box in self.rows():
+            yield self.painted(f"seat/{seat}", box, self.line(seat), partial(self.paint_row, seat=seat, h=box[3]))
+
+    def head(self) -> Hashable:
+        """All that the own line shows."""
+        p, home = self.parties, self.view.home
+        return p.hero(home), p.name(home), p.total(home), p.state(home)
+
+    def line(self, seat: int) -> Hashable:
+        """All that the line of another shows."""
+        p = self.parties
+        return p.hero(seat), p.name(seat), p.gold(seat), p.total(seat), p.letters(seat), p.state(seat), p.items(seat)
+
+    def paint_head(self, t: Sheet) -> None:
+        p, seat = self.parties, self.view.home
+        hero, crest, state = p.hero(seat), p.crest(seat), p.state(seat)
+        t.svg(
+            f'<path d="M3 16C3 8 8 3 16 3H{W - 16}C{W - 8} 3 {W - 3} 8 {W - 3} 16V78H3Z" fill="{crest.shade}"/>'
+            f'<path d="M3 16C3 8 8 3 16 3H{W - 16}C{W - 8} 3 {W - 3} 8 {W - 3} 16V54L3 32Z" fill="{crest.base}"/>'
+            f'<path d="M3 76H{W - 3}V79H3Z" fill="{GOLD}"/>'
+        )
+        if hero >= 0:
+            t.blit(p.pieces.hero(hero, round(80 * t.u)), 8, 0)
+            under = f"{p.content.heroes[hero].name}, {CLASSES[p.content.heroes[hero].class_]}"
+        else:
+            seat_medal(t, self.view.pictures, self.view.player(seat).crest, 48, 40, 32)
+            under = "picks a hero"
+        t.text(p.name(seat), "black", 28, crest.figure, 98, 24, "l", 152, maxh=20)
+        t.text(under, "semi", 16, PAPER, 99, 46, "l", 152, maxh=12)
+        t.text(state, "semi", 15, "#ffe9b8", 99, 64, "l", 152, maxh=11) if state else None
+        t.svg(icon("crown", 276, 24, 26, "#ffe08a", crest.shade))
+        t.text(str(p.total(seat)), "black", 26, "#ffe9b8", 276, 54, "c", 44, maxh=30)
+
+    def paint_row(self, t: Sheet, seat: int, h: float) -> None:
+        p, player = self.parties, self.view.player(seat)
+        hero, crest = p.hero(seat), p.crest(seat)
+        state, middle, r = p.state(seat), h / 2, min(16.0, h / 2 - 1)
+        t.svg(plate(0, 0, 306, h, 10, "#4b3672" if state in ASKED else WELL) + plate(0, 0, 6, h, 3, crest.base))
+        if hero >= 0:
+            t.svg(f'<circle cx="27" cy="{middle}" r="{r}" fill="{crest.base}"/>')
+            d = 2 * r - 4
+            t.blit(p.pieces.face(hero, round(d * t.u)), 27 - d / 2, middle - d / 2)
+            t.svg(icon(crest.symbol, 41, h - 9, 14, crest.light, crest.shade))
+        else:
+            seat_medal(t, self.view.pictures, player.crest, 27, middle, r - 3)
+        tall = h > 36 and bool(state)
+        t.text(player.name, "title", 17, PAPER, 53, middle - (8 if tall else -0.5), "l", 74, maxh=12 if tall else 18)
+        if tall:
+            t.text(state, "semi", 14, "#ffe9b8", 53, middle + 11, "l", 74, maxh=9.5)
+        letters = p.letters(seat)
+        for j, letter in enumerate(CLASSES):
+            on = letter in letters
+            t.svg(f'<circle cx="{140 + j * 21}" cy="{middle}" r="9.5" fill="{"#3b78c4" if on else "#241334"}"/>')
+            t.text(letter, "black", 14, PAPER if on else DULL, 140 + j * 21, middle + 0.5, "c", 16, maxh=17)
+        items = p.items(seat)
+        for i, sign in enumerate(items):
+            t.svg(icon(sign, 221, middle - 8 + 16 * i if len(items) > 1 else middle, 13, "#a8e0c8", WELL))
+        gold = p.gold(seat)
+        t.text(str(gold), "black", 19, RISK if gold else DULL, 255, middle + 0.5, "r", 25, maxh=h - 6)
+        t.text(str(p.total(seat)), "black", 19, SAFE, 298, middle + 0.5, "r", 30, maxh=h - 6)
+
+    def draw(self, s: Sheet) -> None:
+        """Seats that can be chosen, that the log speaks of, or that have the focus."""
+        spoken = self.view.spoken_of()
+        for control in self.controls():
+            if control.tags.get("key"):
+                choice_mark(s, self.view, control)
+            elif control.id in spoken:
+                lit(s, self.view, control.rect)
+            ring(s, self.view, control)
+
+
+def paint_titles(t: Sheet) -> None:
+    """What the numbers of the others are."""
+    t.text("OTHERS", "label", 14, LABEL, LEFT - X, 7, "l", 120, tracking=0.1, maxh=15)
+    t.text("in front", "semi", 14, RISK, RIGHT - X - 58, 7, "r", 62, maxh=15)
+    t.text("home", "semi", 14, SAFE, RIGHT - X, 7, "r", 46, maxh=15)
+
+
+def lit(s: Sheet, view: View, box: Box) -> None:
+    """The edge of what a line of the log speaks of."""
+    x, y, w, h = box
+    edge = frame(0, 0, w + 6, h + 6, 12, "#7fe6f2", 4)
+    view.stamps.put(s, ("lit", w, h), x - 3, y - 3, w + 6, h + 6, lambda t: t.svg(edge))
+
+
+def choice_mark(s: Sheet, view: View, control: Control) -> None:
+    """The edge and wedge of a line that can be chosen."""
+    x, y, w, h = control.rect
+    hot = view.focus.look(control).state in ("hover", "pressed")
+    edge = frame(9, 0, w + 6, h + 6, 13, GLOW, 4 if hot else 3)
+    wedge = f'<path d="M0 {h / 2 - 6}L13 {h / 2 + 3}L0 {h / 2 + 12}Z" fill="{GLOW}"/>'
+    view.stamps.put(s, ("row choice", w, h, hot), x - 12, y - 3, w + 16, h + 6, lambda t: t.svg(edge + wedge))
+    s.mark("choice", x, y, w, h, str(control.tags["key"]))
