@@ -170,7 +170,9 @@ def test_a_click_ends_what_moves() -> None:
         app.step([], 16)
         assert table.motion is not None
         app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 690), button=1)], 1)
-        assert (table.top.figures.heroes[0].x, table.top.figures.heroes[0].y) == pytest.approx(table.top.camera.middle(way[-1]))
+        assert (table.top.figures.heroes[0].x, table.top.figures.heroes[0].y) == pytest.approx(
+            table.top.camera.middle(way[-1])
+        )
 
 
 def test_nothing_is_drawn_while_nothing_moves() -> None:

@@ -13,6 +13,7 @@ from game.engine.events import Chose, Said
 from game.engine.picture import Picture
 from game.sitting import Sitting
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
+from game.ui.games.dragon.table import DragonTop
 from tests.rules.dragon.table import Table, hero
 from tests.ui.dragon_tabling import at_walk, choice, match_of
 from tests.ui.hands import click, named
@@ -22,33 +23,37 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 @pytest.fixture
-def table() -> Iterator[Any]:
+def top() -> Iterator[DragonTop]:
     with at_table(at_walk(), Nobody()) as (_, table):
-        yield table
+        yield table.top
 
 
 def said(what: str, seat: int, *about: object) -> Said:
     return Said(what, seat, about, -1)
 
 
-def test_after_a_loss_the_player_to_the_right_moves_the_loser_as_far_as_the_roll_fell_short(table: Any) -> None:
-    giant = table.view.content.ids["T33"]
+def test_after_a_loss_the_player_to_the_right_moves_the_loser_as_far_as_the_roll_fell_short(top: DragonTop) -> None:
+    giant = top.view.content.ids["T33"]
     for seat in range(3):
-        after = table.top.tray.outcomes.what_follows(said("loses", seat, giant, 3))
+        after = top.tray.outcomes.what_follows(said("loses", seat, giant, 3))
         assert (after.seat, after.spaces) == ((seat - 1) % 3, 2)
-        assert after.title == f"{table.top.parties.name((seat - 1) % 3)} moves {table.top.parties.name(seat)} back 2 spaces"
+        assert after.title == f"{top.parties.name((seat - 1) % 3)} moves {top.parties.name(seat)} back 2 spaces"
 
 
-def test_after_a_duel_the_winner_moves_the_loser(table: Any) -> None:
-    after = table.top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
-    assert (after.seat, after.spaces, after.title) == (2, 1, f"{table.top.parties.name(2)} moves {table.top.parties.name(0)} back 1 space")
+def test_after_a_duel_the_winner_moves_the_loser(top: DragonTop) -> None:
+    after = top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
+    assert (after.seat, after.spaces, after.title) == (
+        2,
+        1,
+        f"{top.parties.name(2)} moves {top.parties.name(0)} back 1 space",
+    )
 
 
-def test_nobody_is_moved_from_the_palace_that_the_dragon_has_reached(table: Any) -> None:
+def test_nobody_is_moved_from_the_palace_that_the_dragon_has_reached(top: DragonTop) -> None:
     burnt = said("burns", 0, 5, 2)
-    assert "rests" in table.top.tray.outcomes.verdict(burnt)[1] and table.top.tray.outcomes.what_follows(burnt) is not None
-    table.picture.facts["dragon"] = table.top.parties.kingdom.palace
-    assert "rests" not in table.top.tray.outcomes.verdict(burnt)[1] and table.top.tray.outcomes.what_follows(burnt) is None
+    assert "rests" in top.tray.outcomes.verdict(burnt)[1] and top.tray.outcomes.what_follows(burnt) is not None
+    top.parties.facts["dragon"] = top.parties.kingdom.palace
+    assert "rests" not in top.tray.outcomes.verdict(burnt)[1] and top.tray.outcomes.what_follows(burnt) is None
 
 
 def test_what_the_tray_foretells_after_a_loss_is_what_happens() -> None:
@@ -93,26 +98,26 @@ def same_retreat(after: Any, loser: int, picture: Picture, match: Any, number: i
     return after is None or after.spaces == 0
 
 
-def test_a_loser_who_goes_another_distance_is_foretold_so(table: Any) -> None:
+def test_a_loser_who_goes_another_distance_is_foretold_so(top: DragonTop) -> None:
     """DRA-R23"""
-    facts, kingdom = table.picture.facts, table.top.parties.kingdom
+    facts, kingdom = top.parties.facts, top.parties.kingdom
     here, closed = facts["at"][0], kingdom.closed(tuple(facts["colour"]), 0)
     one_away = next(kingdom.rings(kingdom.one(here), kingdom.land & ~closed))
     facts["spots"] = [*facts["spots"], *kingdom.members(one_away)]
-    after = table.top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
+    after = top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
     assert after.spaces == 2 and after.title.endswith("back 2 spaces") and "No space 1 away is empty." in after.text
     facts["spots"] = list(range(kingdom.first, kingdom.first + len(kingdom.spaces)))
-    stays = table.top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
-    assert stays.spaces == 0 and stays.title == f"{table.top.parties.name(0)} stays"
+    stays = top.tray.outcomes.what_follows(said("defeats", 2, 0, 5, 4))
+    assert stays.spaces == 0 and stays.title == f"{top.parties.name(0)} stays"
 
 
-def test_a_battle_opens_with_names_terms_and_the_chance(table: Any) -> None:
-    fight = Battle("monster", Side(0), card=table.view.content.ids["T29"], strength=4)
-    assert entering(table.top.parties, fight) == f"{table.top.parties.name(0)} fights Stone Gargoyle"
+def test_a_battle_opens_with_names_terms_and_the_chance(top: DragonTop) -> None:
+    fight = Battle("monster", Side(0), card=top.view.content.ids["T29"], strength=4)
+    assert entering(top.parties, fight) == f"{top.parties.name(0)} fights Stone Gargoyle"
     assert terms(fight) == "The highest die must beat 4. A 4 is thrown again."
-    assert chance(table.top.parties, fight) == {1: "40 %", 2: "69 %", 3: "84 %", 4: "92 %"}[table.top.parties.party(0)]
-    table.app.settings.odds = False
-    assert chance(table.top.parties, fight) == ""
+    assert chance(top.parties, fight) == {1: "40 %", 2: "69 %", 3: "84 %", 4: "92 %"}[top.parties.party(0)]
+    top.view.settings.odds = False
+    assert chance(top.parties, fight) == ""
 
 
 def test_a_trade_that_cannot_be_proposed_yet_says_what_it_waits_for() -> None:
@@ -150,10 +155,10 @@ def traded() -> Sitting:
     return seated(t.play("stay").match, 0, 1)
 
 
-def test_banners_show_the_heroes_that_are_played(table: Any) -> None:
-    for seat, picked in enumerate(table.picture.facts["colour"]):
-        assert table.crest_of(seat) == (f"hero/{picked}" if picked >= 0 else table.sitting.players[seat].crest)
-    assert table.crest_of(None) == ""
+def test_banners_show_the_heroes_that_are_played(top: DragonTop) -> None:
+    for seat, picked in enumerate(top.parties.facts["colour"]):
+        assert top.view.crest(seat) == (f"hero/{picked}" if picked >= 0 else top.view.player(seat).crest)
+    assert top.view.crest(None) == ""
 
 
 def test_a_trade_between_two_people_is_proposed_agreed_and_told() -> None:
@@ -163,8 +168,9 @@ def test_a_trade_between_two_people_is_proposed_agreed_and_told() -> None:
             app.step([], 1000)
             assert app.bubble.on is None or app.bubble.waited < 0, "no bubble under the pointer"
         settle(app)
-        assert table.viewer == 1 and (table.top.parties.state(1), table.top.parties.state(0)) == ("to choose", "on turn")
+        state = table.top.parties.state
+        assert table.viewer == 1 and (state(1), state(0)) == ("to choose", "on turn")
         give(app, table, "agree")
         settle(app)
-        assert table.viewer == 0 and table.top.parties.state(0) == "to move"
+        assert table.viewer == 0 and state(0) == "to move"
         assert [table.view.content.id(card) for card in table.picture.zones["front/0"]] == ["T02"]

@@ -58,8 +58,9 @@ class Counters(Part):
         """The counter that may be taken lies large over its space."""
         about = self.view.about
         if isinstance(about, Finding) and not self.turned:
-            x, y, _ = self.place(self.parties.own_space())
-            self.turned = [Piece(about.card, x, y, FOUND_W, up=HELD_UP)]
+            space = self.parties.own_space()
+            x, y, _ = self.place(space)
+            self.turned, self.hidden = [Piece(about.card, x, y, FOUND_W, up=HELD_UP)], {space}
 
     def place(self, space: int) -> tuple[float, float, float]:
         """Where counters lie on a space, units of the board, and their width on the whole map."""
