@@ -149,9 +149,7 @@ def test_a_look_upward_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert len(complaints(module)) == 2
 
 
-HOLDING: set[str] = set()  # games whose parts still hold their table
-
-
 def test_no_part_of_a_game_holds_the_table() -> None:
-    held = {path.parent.name for path in (ROOT / "ui/games").rglob("*.py") if "self.table" in path.read_text("utf-8")}
-    assert held == HOLDING
+    parts = list((ROOT / "ui/games").rglob("*.py"))
+    assert len(parts) > 50
+    assert not [path for path in parts if "self.table" in path.read_text("utf-8")]

@@ -78,7 +78,7 @@ class Part:
         """So many ms of motion time have passed; True when it looks different now."""
         return False
 
-    def painted(self, name: str, box: Area, key: Hashable, paint: Callable[[Sheet], object]) -> Still:
+    def inset(self, name: str, box: Area, key: Hashable, paint: Callable[[Sheet], object]) -> Still:
         """The same of what is painted in a box of its own, from 0, 0."""
         return Still(name, box, key, lambda s: self.view.stamps.put(s, name, *box, paint))
 

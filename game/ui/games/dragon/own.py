@@ -91,8 +91,8 @@ class Own(Part):
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
         picks = bool(self.parties.bystanders())  # they lie here
-        yield self.painted("own", OWN, None if picks else self.key(), lambda t: None if picks else self.paint(t))
-        yield self.painted("hoard", (*HOARD[:3], HOARD[3] + 2), tuple(self.parties.cards("hoard")), self.paint_hoard)
+        yield self.inset("own", OWN, None if picks else self.key(), lambda t: None if picks else self.paint(t))
+        yield self.inset("hoard", (*HOARD[:3], HOARD[3] + 2), tuple(self.parties.cards("hoard")), self.paint_hoard)
 
     def key(self) -> Hashable:
         """All that the own part of the panel shows."""

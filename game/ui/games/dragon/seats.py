@@ -65,10 +65,10 @@ class Seats(Part):
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
-        yield self.painted("head", HEAD, self.head(), self.paint_head)
-        yield self.painted("others", OTHERS, None, paint_titles)
+        yield self.inset("head", HEAD, self.head(), self.paint_head)
+        yield self.inset("others", OTHERS, None, paint_titles)
         for seat, box in self.rows():
-            yield self.painted(f"seat/{seat}", box, self.line(seat), partial(self.paint_row, seat=seat, h=box[3]))
+            yield self.inset(f"seat/{seat}", box, self.line(seat), partial(self.paint_row, seat=seat, h=box[3]))
 
     def head(self) -> Hashable:
         """All that the own line shows."""

@@ -66,7 +66,7 @@ class Track(Part):
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
-        yield self.painted("track", (*TRACK[:3], TRACK[3] + 4), (self.here, self.strengths), self.paint)
+        yield self.inset("track", (*TRACK[:3], TRACK[3] + 4), (self.here, self.strengths), self.paint)
 
     def draw(self, s: Sheet) -> None:
         for control in self.controls():
