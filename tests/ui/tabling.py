@@ -251,7 +251,7 @@ def traces(app: Parlour, table: Any) -> list[Any]:
 
 def rows(table: Any) -> dict[str, Any]:
     """The cards that lie apart on a table, by zone; none where no cards travel."""
-    return getattr(getattr(table.top, "cards", table), "sprites", {})
+    return table.top.cards.sprites if hasattr(table.top, "cards") else {}
 
 
 def lying(table: Any) -> dict[str, list[int | None]]:

@@ -15,7 +15,6 @@ from game.ui.house.content import cards_of
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-    from game.ui.table.cardtable import CardTable
     from game.ui.table.traffic import Traffic
     from game.ui.table.view import View
 
@@ -30,15 +29,9 @@ def played(app: House, game: str, seats: int, seed: int, answers: int, choose: C
     return seated(match, "easy")
 
 
-def drawn(view: View, traffic: Traffic[Any]) -> None:
-    """Have all pictures that cards of a table will need."""
+def again(view: View, traffic: Traffic[Any], start: int) -> None:
+    """Have all pictures that cards of a table will need, then show what has happened from an event on."""
     for number, width, turned in traffic.pictures_needed():
         cards.shown(view.pictures, traffic.images.faces(number), width, turned, wait=True)
-
-
-def again(table: CardTable, start: int) -> None:
-    """Draw all pictures that will be needed, then show what has happened from an event on."""
-    for number, width, turned in table.pictures_needed():
-        cards.shown(table.app.pictures, table.images.faces(number), width, turned, wait=True)
-    table.look_back(start)
-    table.playing = True
+    view.look_back(start)
+    view.play_past()

@@ -71,6 +71,16 @@ class Sprite:
         return self.x - w / 2, self.y - h / 2, w, h
 
 
+@dataclass
+class Floating:
+    """A number that rises and fades, or a sign that flies; x, y = its middle."""
+
+    text: str
+    x: float
+    y: float
+    alpha: float = 0.0
+
+
 SIDEWAYS = ("quest", "warning")
 
 

@@ -13,10 +13,10 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SOFT, focus_ring, frame, plate
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
-from game.ui.games.kingdom.heraldry import apart, banner
-from game.ui.games.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, RATIO, SLOTS, Places
-from game.ui.games.kingdom.strips import slot
+from game.ui.games.kingdom.heraldry import banner, slot
+from game.ui.games.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, SLOTS, Places
 from game.ui.table.part import Part, Still
+from game.ui.table.sprites import RATIO
 from game.ui.table.view import View
 from game.ui.window.focus import Control
 
@@ -169,4 +169,4 @@ def paint(t: Sheet, shown: Shown) -> None:
         t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=0.08, maxh=18)
         t.text(words, "semi", 17, "#f3e8fb", 16, 48, "l", w - 32, maxh=24)
     for at in empty:
-        apart(t, at, ARRAY_TOP - y).svg(slot(0, 0, ARRAY_W), -2, -2, ARRAY_W + 4, ARRAY_W * RATIO + 4)
+        slot(t, at, ARRAY_TOP - y, ARRAY_W)

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.match import Match
-from game.ui.games.busy import drawn, played
+from game.ui.games.busy import again, played
 from game.ui.games.cast import Still
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.table.frame import FramedTable
@@ -34,9 +34,7 @@ class BusyTop(KingdomTop):
 
     def entered(self) -> None:
         super().entered()
-        drawn(self.view, self.cards)
-        self.view.look_back(self.view.told_by(FROM))
-        self.view.play_past()
+        again(self.view, self.cards, self.view.told_by(FROM))
 
 
 def busy_scene(app: House) -> FramedTable:

@@ -7,9 +7,9 @@ from functools import partial
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import focus_ring, plate
 from game.ui.games.kingdom.heraldry import coin, disc, tear
-from game.ui.games.kingdom.places import ARRAY_TOP, ARRAY_W, RATIO
+from game.ui.games.kingdom.places import ARRAY_TOP, ARRAY_W
 from game.ui.table.marks import Marks
-from game.ui.table.sprites import Sprite
+from game.ui.table.sprites import RATIO, Sprite
 from game.ui.window.focus import Control
 
 PILL_Y = 430.0

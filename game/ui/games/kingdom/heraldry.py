@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.ui.draw.cards.frame import RAMP
 from game.ui.draw.cards.kingdom import SYMBOL, figure_on, gem, seal
-from game.ui.draw.paint import GOLD, Sheet, icon
+from game.ui.draw.paint import GOLD, Sheet, dashes, icon
+from game.ui.table.sprites import RATIO
 
 BANNER = {
     "kingdom": ("#ffb45a", "#b54a26", "#8a2f2c", "#fff1cf"),
@@ -132,3 +133,11 @@ def disc(t: Sheet, x: float, y: float, r: float, colour: str) -> None:
     """The seal of a colour, its middle at x, y."""
     size = 2 * r + 8
     apart(t, x - r - 2, y - r - 2).svg(seal(r + 2, r + 2, r, colour), 0, 0, size, size)
+
+
+def slot(t: Sheet, x: float, y: float, w: float) -> None:
+    """A place where a card may come to lie, w wide, by its upper left corner."""
+    h = w * RATIO
+    edge = dashes(1, 1, w - 2, h - 2, "#9a7cbd", 1.5 if w < 60 else 2, 6, 5, 7, 0.6)
+    ground = f'<rect width="{w}" height="{h}" rx="{w * 0.13:.1f}" fill="#0c0618" opacity=".4"/>'
+    apart(t, x, y).svg(ground + edge, -2, -2, w + 4, h + 4)

@@ -10,9 +10,8 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import SOFT, focus_ring, frame, plate
 from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.faces import CHIP
-from game.ui.games.kingdom.heraldry import apart
-from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, RATIO, SMALL_MARKET, Places, box_of
-from game.ui.games.kingdom.strips import slot
+from game.ui.games.kingdom.heraldry import slot
+from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, SMALL_MARKET, Places, box_of
 from game.ui.table.part import Part, Still
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
@@ -61,7 +60,7 @@ class Market(Part):
             for number, free in enumerate(empty):
                 if free:
                     left, top, *_ = box_of(self.places.cell(number))
-                    apart(t, left - x, top - y).svg(slot(0, 0, wide), -2, -2, wide + 4, wide * RATIO + 4)
+                    slot(t, left - x, top - y, wide)
 
         self.view.stamps.put(s, ("market", small, empty), x, y, w, h, paint)
 
@@ -85,7 +84,7 @@ class Market(Part):
                 for i in range(min(4, count) if zone == "deck" else 1):
                     s.blit(image, x, y - i * 1.2)
             else:
-                stamps.put(s, ("no pile", w), x, y, w, h, lambda t, w=w: t.svg(slot(0, 0, w)))  # type: ignore[misc]
+                stamps.put(s, ("no pile", w), x, y, w, h, partial(slot, x=0, y=0, w=w))
             wide, tall = (62, 38) if small else (90, 42)
             paint = partial(pile_words, words=words, count=count, small=small)
             stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + h + 5, wide, tall, paint)

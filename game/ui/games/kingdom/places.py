@@ -10,11 +10,10 @@ from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import MATRIX, SIDES
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
-from game.ui.table.sprites import Spot
+from game.ui.table.sprites import RATIO, Spot
 from game.ui.table.view import View
 
 CHIP_W, MARKET_W, ARRAY_W, STAGE_W = 48.0, 94.0, 104.0, 130.0
-RATIO = 1.4
 SLOTS = 7
 MARKET: Box = (14, 164, 406, 434)
 SMALL_MARKET: Box = (14, 166, 176, 236)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from game.engine.events import Changed, Event
 from game.ui.draw.paint import INK, Sheet
@@ -11,18 +10,9 @@ from game.ui.draw.shapes import frame, plate
 from game.ui.games.kingdom.places import Places
 from game.ui.table.marks import LIT
 from game.ui.table.part import Part
+from game.ui.table.sprites import Floating
 from game.ui.table.view import Area, View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Then, Together
-
-
-@dataclass
-class Floating:
-    """A number on its way; x, y = its middle."""
-
-    text: str
-    x: float
-    y: float
-    alpha: float = 0.0
 
 
 class Points(Part):

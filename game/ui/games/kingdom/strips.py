@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import GOLD, PAPER, Sheet, dashes, icon
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import SOFT, Box
 from game.ui.games.kingdom.faces import CHIP
-from game.ui.games.kingdom.heraldry import apart, coin, stone
+from game.ui.games.kingdom.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
     CHIP_W,
@@ -16,7 +16,6 @@ from game.ui.games.kingdom.places import (
     GRAVEYARD,
     OWN,
     OWN_COLUMN,
-    RATIO,
     RESERVE,
     SEATED,
     SLOTS,
@@ -93,7 +92,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
         stone(t, left + i * step + 13, y + 16, colour, 0.27)
         t.text(str(count), "black", 15, PAPER, left + i * step + 25, y + 17, "l", step - 24, maxh=20)
     for i in range(look.array, SLOTS):
-        apart(t, x + 11 + i * CHIP_STEP, y + 35).svg(slot(0, 0, CHIP_W), -2, -2, CHIP_W + 4, CHIP_W * RATIO + 4)
+        slot(t, x + 11 + i * CHIP_STEP, y + 35, CHIP_W)
 
 
 def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
@@ -117,14 +116,6 @@ def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
         at, low = x + 34 + i % each * step, y + (66 if len(look.gems) <= each else 50 + i // each * 35)
         stone(t, at, low, colour, large)
         t.text(str(count), "black", 17, PAPER, at + large * 60 - 2, low + 1, "l", step - 36, maxh=22)
-
-
-def slot(x: float, y: float, w: float) -> str:
-    """A place where a card may come to lie."""
-    h = w * RATIO
-    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{w * 0.13:.1f}" fill="#0c0618" opacity=".4"/>' + dashes(
-        x + 1, y + 1, w - 2, h - 2, "#9a7cbd", 1.5 if w < 60 else 2, 6, 5, 7, 0.6
-    )
 
 
 class Own:

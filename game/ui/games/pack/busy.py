@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.busy import drawn, played
+from game.ui.games.busy import again, played
 from game.ui.games.cast import Still
 from game.ui.games.pack.table import PackTop
 from game.ui.table.frame import FramedTable
@@ -20,9 +20,7 @@ class BusyTop(PackTop):
 
     def entered(self) -> None:
         super().entered()
-        drawn(self.view, self.cards)
-        self.view.look_back(self.view.told_by(FROM))
-        self.view.play_past()
+        again(self.view, self.cards, self.view.told_by(FROM))
 
 
 def busy_scene(app: House) -> FramedTable:

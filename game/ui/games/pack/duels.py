@@ -12,20 +12,11 @@ from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.places import ACTIVE_W, MIDDLE, Places, lane_x
 from game.ui.table.part import Part
+from game.ui.table.sprites import Floating
 from game.ui.table.view import Area, View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Shake, Then, Together, Wait, in_out_sine
 
 RUSH, SHOWN, BACK, FLASH = 190, 560, 200, 360  # ms
-
-
-@dataclass
-class Floating:
-    """A number that rises and fades, or a star that flies."""
-
-    text: str
-    x: float
-    y: float
-    alpha: float = 0.0
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Looked
-from game.ui.games.busy import drawn, played
+from game.ui.games.busy import again, played
 from game.ui.games.cast import Still
 from game.ui.games.pontoon.looking import BIG
 from game.ui.games.pontoon.table import PontoonTop
@@ -25,9 +25,7 @@ class BusyTop(PontoonTop):
         for event in self.view.latest():
             if isinstance(event, Looked) and event.player == self.view.viewer and event.card is not None:
                 self.images.flat(event.card, self.view.pixels(BIG))
-        drawn(self.view, self.cards)
-        self.view.look_back(0)
-        self.view.play_past()
+        again(self.view, self.cards, 0)
 
 
 def busy_scene(app: House) -> FramedTable:
