@@ -62,6 +62,22 @@ def test_each_cut_parts_the_stage_anew_wherever_the_one_before_it_did() -> None:
         assert abs(left - right) < 200
 
 
+def test_the_gap_stays_while_cards_leave_and_lies_there_when_the_table_is_laid_anew() -> None:
+    match = placed(at="use", taken="knight", players=[{"array": ["knight", *["captain"] * 5]}, {}])
+    with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
+        gaps = []
+        for key in ("cut:1", "deed:captain", "deed:captain", "deed:captain"):
+            table.answer(key)
+            app.step([], 40)
+            while table.busy:
+                app.step([], 120)
+            settle(app)
+            gaps.append(table.top.places.sides()[0][2])
+            table.lay_out()
+            assert table.top.places.sides()[0][2] == gaps[-1], key
+        assert len(set(gaps)) == 1 and gaps[0] < 300, "in the middle of what is left it would lie further right"
+
+
 def test_strips_tell_of_each_rival_what_all_may_know() -> None:
     match = placed(
         at="take",
