@@ -39,7 +39,7 @@ def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(kind: type) ->
         assert match.decision is not None
         owner = match.decision.player
         with at_table(seated(match, owner), Nobody()) as (_, table):
-            assert table.top.aim.looking and {c.tags["card"] for c in table.top.tray.cards()} >= {
+            assert table.top.aim.looking and {c.tags["card"] for c in table.top.found.cards()} >= {
                 option.at for option in match.decision.options
             }
         seen = []

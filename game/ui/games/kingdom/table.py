@@ -15,6 +15,7 @@ from game.ui.games.kingdom.array import Array
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.cards import Cards, Overhead, sweep
 from game.ui.games.kingdom.faces import face_of, keywords
+from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.market import Market
 from game.ui.games.kingdom.panel import Panel
@@ -57,7 +58,8 @@ class KingdomTop(Tabletop):
         self.stage, self.tally = Stage(view, self.places, self.aim), Tally(view, self.places, self.aim)
         self.seats = Seats(view, self.places, self.aim, self.cards, self.story)
         self.panel = Panel(view, self.places, self.aim, self.undone)
-        self.tray = Tray(view, self.places, self.aim, images, marks)
+        self.tray = Tray(view, self.places, self.aim, images)
+        self.found = Found(view, self.places, self.aim, images, marks)
         self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally), self.places)
         self.parts = (
             self.ground,
@@ -70,6 +72,7 @@ class KingdomTop(Tabletop):
             self.tally,
             self.panel,
             self.tray,
+            self.found,
             Overhead(view, self.cards),
             self.points,
             Pointer(view, marks),

@@ -1,4 +1,4 @@
-"""tray: choices without a place on the table: payments, Gems, colours, Monsters to let go, cards looked through."""
+"""tray: lists of choices without a place on the table: payments, Gems, colours, Monsters to let go."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ from typing import NamedTuple
 from game.engine.agenda import Option, say
 from game.engine.words import counted
 from game.rules.kingdom.cards import Content
-from game.rules.kingdom.deeds import Giving, Looting
+from game.rules.kingdom.deeds import Giving
 from game.rules.kingdom.kingdom import Paying, Splitting
 from game.rules.kingdom.powers import Devouring, Releasing
-from game.rules.kingdom.state import HAND_OF, SEEN_BY
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.faces import CHIP, colours_of
 from game.ui.games.kingdom.heraldry import coin, disc, stone
-from game.ui.games.kingdom.places import SEEN_W, STAGE, Places, box_of
-from game.ui.table.marks import Marks
+from game.ui.games.kingdom.places import STAGE, Places
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
 from game.ui.table.view import View
@@ -45,9 +43,9 @@ class Tray(Part):
 
     name = "tray"
 
-    def __init__(self, view: View, places: Places, aim: Aim, images: Images, marks: Marks) -> None:
+    def __init__(self, view: View, places: Places, aim: Aim, images: Images) -> None:
         super().__init__(view)
-        self.places, self.aim, self.images, self.marks = places, aim, images, marks
+        self.places, self.aim, self.images = places, aim, images
         self.content: Content = view.content
         self.page = 0
 
@@ -114,21 +112,10 @@ class Tray(Part):
                     radius=14,
                 )
             )
-        return [*self.ground(), *found, *self.cards()]
+        return [*([covered(self.grid()[0])] if self.aim.listed else []), *found]
 
     def turn(self) -> None:
         self.page = (self.page + 1) % -(-len(self.options()) // self.grid()[2])
-
-    def ground(self) -> list[Control]:
-        """What the tray covers is not to be pressed through it."""
-        if not self.aim.apart:
-            return []
-        box = self.grid()[0] if self.aim.listed else WIDE
-        return [
-            Control(
-                "tray/ground", box, "", None, enabled=False, why_not="Choose one of these.", zone="choices", stop=False
-            )
-        ]
 
     def look_of(self, option: Option) -> Row:
         """How a choice is shown, from what it would do."""
@@ -169,14 +156,11 @@ class Tray(Part):
         return "Whom do you let go?", "a point for each"
 
     def draw(self, s: Sheet) -> None:
-        if self.aim.looking:
-            self.draw_cards(s)
         if not self.aim.listed:
             return
         box, _, page = self.grid()
         x, y, w, _ = box
-        self.cover(s, box)
-        panel(s, box)
+        cover(s, box)
         title, note = self.title()
         more = 186 if len(self.options()) > page else 0
         used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * 0.55, maxh=30)
@@ -195,11 +179,6 @@ class Tray(Part):
                 s.mark("control", bx, by, bw, bh, control.id)
                 if look.ring:
                     focus_ring(s, control.rect, control.radius)
-
-    def cover(self, s: Sheet, box: Box) -> None:
-        if s.marks is not None:  # what lies below is covered and need not be read
-            covered = s.rect(*box)
-            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(covered)]
 
     def draw_row(self, s: Sheet, control: Control, row: Row) -> None:
         x, y, w, h = control.rect
@@ -265,41 +244,16 @@ class Tray(Part):
             at += 32
         return at
 
-    # ---- cards looked through -----------------------------------------------------------------------------------
-    def cards(self) -> list[Control]:
-        """The found cards that may be chosen; equal ones are one choice."""
-        if not self.aim.looking:
-            return []
-        cards, found = self.view.picture.zones[self.zone()], []
-        for at, card in enumerate(cards):
-            if card is None:
-                continue
-            box = box_of(self.places.found(at, len(cards)))
-            control = self.view.control(f"found/{at}", box, card, self.content.name(card), zone="choices", radius=12)
-            control.tags |= {"card": card, "asked only": True}  # the prompt tells its deed: the others stay in sight
-            control.tip = ""
-            control.zoom = self.view.zoomer(control)
-            found.append(control)
-        return found
 
-    def zone(self) -> str:
-        about = self.view.about
-        return HAND_OF[about.victim] if isinstance(about, Looting) else SEEN_BY[self.view.home]
+def covered(box: Box) -> Control:
+    """What lies over the stage is not to be pressed through."""
+    why = "Choose one of these."
+    return Control("tray/ground", box, "", None, enabled=False, why_not=why, zone="choices", stop=False)
 
-    def draw_cards(self, s: Sheet) -> None:
-        """The cards in a row; an eye says that nobody else sees them."""
-        about = self.view.about
-        self.cover(s, WIDE)
-        panel(s, WIDE)
-        x, y, w, _ = WIDE
-        title = "Summon one of these; the others go under the deck"
-        if isinstance(about, Looting):
-            title = f"The hand of {self.view.names[about.victim]}: take one card"
-        s.text(title, "title", 22, "#ffe9b8", x + 24, y + 34, "l", w - 260, maxh=32)
-        s.svg(icon("eye", x + w - 190, y + 34, 24, "#ffe08a", "#1b1029"), x + w - 206, y + 18, 32, 32)
-        s.text("only you see this", "semi", 17, "#ffe9b8", x + w - 172, y + 34, "l", 156, maxh=24)
-        for control in self.cards():
-            image = self.images.flat(int(str(control.tags["card"])), round(SEEN_W * s.u))
-            s.blit(image, control.rect[0], control.rect[1])
-            if control.tags.get("key"):
-                self.marks.choice(s, control)
+
+def cover(s: Sheet, box: Box) -> None:
+    """The ground of what lies over the stage."""
+    if s.marks is not None:  # what lies below is covered and need not be read
+        hidden = s.rect(*box)
+        s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(hidden)]
+    panel(s, box)
