@@ -39,6 +39,7 @@ LAWS = (
     "tests/rules/test_positions_read_back.py",
     "tests/rules/test_every_position.py",
     "tests/rules/test_unknown_words.py",
+    "tests/rules/test_every_phase.py",
     "tests/test_every_game.py",
     "tests/test_every_question.py",
 )
