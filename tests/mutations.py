@@ -90,6 +90,11 @@ EQUIVALENT = {
         "if found is None or (found[1] and found[1] > found[2]):",
         "if found is None or (found[1] and (found[1] >= found[2])):",
     ): "no sheet can print 3-3: it is none of NEEDS",
+    (
+        "game/rules/kingdom/imagined.py",
+        "if (now := wanting(g)) > lack:",
+        "if ((now := wanting(g)) >= lack):",
+    ): "an exchange that changes nothing may stay or go back",
 }
 
 

@@ -98,7 +98,7 @@ def check_turn(g: Dragon, asks: str, steps: Sequence[Step]) -> None:
     low = 1 if losing and behind == ["next_turn"] else low
     if not low <= g.rolled <= high:
         raise ValueError(f"'rolled': expected {low} to {high} at {asks!r}, found {g.rolled}")
-    if g.sailed and (asks in ("sail_or_roll", "defend") or g.rolled == 1 and not g.zones[FRONT_OF[g.active]]):
+    if g.sailed and asks == "sail_or_roll":
         raise ValueError(f"'sailed': nobody has by then, at {asks!r}")
     if g.duelled is not duel and asks not in MEETING:
         raise ValueError(f"'duelled': expected {str(duel).lower()} at {asks!r}, found {str(g.duelled).lower()}")

@@ -11,6 +11,8 @@ from game.rules.kingdom.payment import Payment, payments, payments_with_fewer, s
 from game.rules.kingdom.resolve import funds
 from game.rules.kingdom.state import GRAVEYARD_OF, HAND_OF, Kingdom
 
+NOTHING = "nothing"  # what an empty payment is called
+
 
 class Paying(NamedTuple):
     """The question how a Monster is paid for, in whose Kingdom or Array it lies; `ways` are what each option would
@@ -107,7 +109,7 @@ def spelt(content: Content, counts: Sequence[int]) -> str:
     """Counts by kind as a word of a key: "knight+knight+amazon"."""
     return (
         "+".join(word for kind, count in enumerate(counts) for word in [content.adventurers[kind].id] * count)
-        or "nothing"
+        or NOTHING
     )
 
 
@@ -118,7 +120,7 @@ def listed(content: Content, counts: Sequence[int]) -> str:
         for kind, count in enumerate(counts)
         if count
     ]
-    return ", ".join(words) or "nothing"
+    return ", ".join(words) or NOTHING
 
 
 def plural(name: str) -> str:

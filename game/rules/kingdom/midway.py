@@ -12,7 +12,7 @@ from game.engine.pending import NUMBER, SEAT, SEATS, Pending, Word, one_of, prov
 from game.engine.placing import choice
 from game.rules.kingdom.cards import BACK, Content
 from game.rules.kingdom.content import DEEDS, POWERS
-from game.rules.kingdom.kingdom import spelt
+from game.rules.kingdom.kingdom import NOTHING, spelt
 from game.rules.kingdom.payment import Payment, payments, payments_with_fewer
 from game.rules.kingdom.resolve import funds
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, SEEN_BY, SIDES, Kingdom
@@ -64,8 +64,8 @@ def paid_word() -> Word:
     """What a payment discards, by kind: "knight+angel"."""
 
     def read(g: Kingdom, found: Any, name: str) -> Payment:
-        words = found.split("+") if isinstance(found, str) and found != "nothing" else [found] * (found != "nothing")
-        for word in words:
+        words = found.split("+") if isinstance(found, str) else [found]
+        for word in words if found != NOTHING else ():
             choice(word, name, kinds(g))
         return tuple(words.count(kind) for kind in kinds(g))
 

@@ -45,6 +45,16 @@ def test_who_bargains_in_a_position_can_propose_what_lies_in_the_offer() -> None
     assert state.phase == "meeting" and state.about.left == 19
 
 
+def test_who_has_sailed_before_a_1_may_still_defend_the_palace() -> None:
+    """DRA-WATER-08, DRA-DRAGON-10: the boat comes before the roll, whatever the roll brings."""
+    palace = {"colour": "red", "at": "Silverado Royal Palace", "front": ["T44"]}
+    steps = [{"defend": {"seat": 1}}, {"fall": {"seat": 1}}]
+    words = {"heroes": [palace, {}], "others": "none", "dragon": 13, "rolled": 1, "sailed": True, "steps": steps}
+    state = DRAGON.read_position(SHIPPED, words)
+    state.run()
+    assert [option.key for option in state.decision.options] == ["fight", "decline"] and state.phase == "battle"
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

@@ -36,6 +36,15 @@ def test_a_position_by_hand_begins_in_the_midst_of_a_deed() -> None:
     assert "control:harpy4" not in [option.key for option in state.decision.options]
 
 
+def test_a_power_may_spare_four_icons_and_no_more() -> None:
+    """DNK-ROB-02, DNK-R28"""
+    words = {"players": [{"hand": ["ninja"]}, {"array": ["orthos4"]}]}
+    pay = {**PAY, "place": "array/1", "fewer": 4}
+    assert [option.key for option in asked(midst({"pay": pay}, **words)).decision.options] == ["nothing"]
+    with pytest.raises(ValueError, match="'fewer': expected 4 at most, found 5"):
+        asked(midst({"pay": {**pay, "fewer": 5}}, **words))
+
+
 def test_a_hand_that_is_searched_has_been_looked_at() -> None:
     """DNK-NIN-03"""
     state = asked(midst({"pick_loot": {"seat": 1, "victim": 2}}, players=[{}, {"hand": ["knight", "angel"]}]))
@@ -80,6 +89,9 @@ def test_a_hand_that_is_searched_has_been_looked_at() -> None:
         (midst({"pay": PAY}, kingdom=["orthos4"]), "'pay': it asks nothing here"),
         (midst({"pay": PAY | {"fewer": 1}}, kingdom=["orthos4"]), "'place': 'kingdom' is not where such a Monster"),
         (midst({"pay_from": PAID}, kingdom=["orthos4"]), "'paid': 'knight' pays for no such Monster here"),
+        (midst({"pay_from": PAID | {"paid": "knigt+angel"}}), "'paid': no word 'knigt'; did you mean 'knight'"),
+        (midst({"pay_from": PAID | {"paid": 99}}), "'paid': no word 99"),
+        (midst({"pay_from": PAID | {"paid": "nothing"}}, kingdom=["orthos4"]), "'paid': 'nothing' pays for no such"),
         (midst({"pick_victim": {"seat": 1, "victims": [2]}}), "'victims': expected several, all opponents with"),
         (midst({"pick_victim": {"seat": 1, "victims": 2}}), "'victims': expected a list, found 2"),
         (midst({"pick_loot": {"seat": 1, "victim": 2}}), "'victim': expected an opponent with cards in hand"),
