@@ -11,11 +11,16 @@ from game.ui.draw.svg import forget_snippets
 
 def clear_away() -> None:
     """Drop what was kept for screens that are gone. Their pictures hang in circles, which nothing else would free
-    soon; what is then free in pieces the C library returns (glibc alone)."""
+    soon."""
     forget_words()
     forget_letters()
     forget_snippets()
     gc.collect()
+    give_back()
+
+
+def give_back() -> None:
+    """Have the C library return what is free in pieces (glibc alone; a third of a ms)."""
     try:
         ctypes.CDLL(None).malloc_trim(0)
     except (AttributeError, OSError, TypeError):

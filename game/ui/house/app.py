@@ -13,7 +13,7 @@ from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.svg import forget_snippets
 from game.ui.house.fault import FaultScene
 from game.ui.house.notes import Bubble, Deed, Toasts
-from game.ui.tidy import clear_away
+from game.ui.tidy import clear_away, give_back
 from game.ui.window.display import Window, canvas
 from game.ui.window.focus import Control, Given
 from game.ui.window.inputs import Inputs
@@ -158,6 +158,7 @@ class App:
     def _do(self, command: object) -> None:
         match command:
             case Push(scene):
+                give_back()
                 self._enter(scene)
             case Reset(scene):
                 while self.scenes:
