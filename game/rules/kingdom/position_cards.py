@@ -21,7 +21,6 @@ def lay_exactly(g: Kingdom, words: Mapping[str, Any]) -> None:
     (decks of discards in the order they were made, each its cards), mixed (cards whose places are known of all of them
     together alone). ValueError for what is wrong."""
     lay_copies(g, pairs(words, "copies"), copies_of(g))
-    g.known = [0] * g.content.size
     for name, cards in g.zones.items():
         for card in cards:
             g.known[card] = g.sight[name]
@@ -57,7 +56,7 @@ def lay_lots(g: Kingdom, words: Mapping[str, Any]) -> None:
     mixed = [heap_of(g, heap, "mixed") for heap in several(words, "mixed")]
     for word, entries in (("lots", heaps), ("mixed", mixed)):
         every = [card for heap in entries for card in heap]
-        if len(set(every)) < len(every) or entries and len(entries[-1]) < 1:
+        if len(set(every)) < len(every) or entries and not entries[-1]:
             raise ValueError(f"{word!r}: a card is named twice there, or the last of them is empty")
     lots = [0] * g.content.size
     for number, heap in enumerate(heaps, 1):

@@ -45,6 +45,14 @@ def test_who_bargains_in_a_position_can_propose_what_lies_in_the_offer() -> None
     assert state.phase == "meeting" and state.about.left == 19
 
 
+def test_an_offer_that_was_changed_twenty_times_is_made_or_given_up() -> None:
+    """DRA-R64"""
+    offer = {**BARGAIN, "offer": ["T01"], "changes": 20}
+    state = DRAGON.read_position(SHIPPED, turn({"bargain": offer}, meet(2), heroes=TWO))
+    state.run()
+    assert [option.key for option in state.decision.options] == ["fight", "offer"]
+
+
 def test_who_has_sailed_before_a_1_may_still_defend_the_palace() -> None:
     """DRA-WATER-08, DRA-DRAGON-10: the boat comes before the roll, whatever the roll brings."""
     palace = {"colour": "red", "at": "Silverado Royal Palace", "front": ["T44"]}
