@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -133,3 +134,18 @@ def test_a_seat_sees_its_own_hand_and_counts_those_of_others() -> None:
     players = KINGDOM.write_position(t.state, 0)["players"]
     assert players[0]["hand"] == ["ninja"] and players[1]["hand"] == ["?", "?"] and players[1]["hand_size"] == 2
     assert "deck" not in KINGDOM.write_position(t.state, 0)
+
+
+def test_a_deck_of_discards_by_hand_is_known_as_a_heap() -> None:
+    """DNK-R50: which cards it was made of is known, and so no other card can be imagined in it."""
+    words = {
+        "at": "end",
+        "deck_size": 0,
+        "triggered": True,
+        "ability": ["ninja", "orthos4"],
+        "players": [{"hand": ["angel"]}],
+    }
+    state = KINGDOM.read_position(SHIPPED, words)
+    assert [card for card, lot in enumerate(state.lots) if lot] == sorted(state.zones["ability"])
+    worlds = [state.redeal(None, Random(seed)) for seed in range(20)]
+    assert {SHIPPED.word(card) for world in worlds for card in world.zones["ability"]} == {"ninja", "orthos4"}
