@@ -43,6 +43,14 @@ def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     return home
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Each process takes a part of the tests that lie together: what they draw and find is drawn and found once, not
+    once in each process. Whoever is through first takes of what is left."""
+    if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
+        config.option.dist = "worksteal"
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Thousands of collected tests live to the end: whoever collects garbage need not walk through them each time."""
     gc.collect()

@@ -22,7 +22,7 @@ from game.ui.parlour import Parlour
 from game.ui.table.sight import view_of
 from game.ui.window.focus import Control
 from game.ui.window.scene import Scene
-from tests.ui.hands import Hand, by_mouse, press
+from tests.ui.hands import Hand, by_mouse, press, unseen
 
 CREW = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "wing"), ("Tansy", "leaf"), ("Orla", "bolt"), ("Bix", "star"))
 LONGEST = 6000  # frames a game may take
@@ -123,8 +123,11 @@ def at_table(
 
 
 def settle(app: Parlour, frames: int = 4) -> None:
-    for _ in range(frames):
-        app.step([], 700)
+    """So many frames go by; the last one is drawn."""
+    with unseen(app):
+        for _ in range(frames - 1):
+            app.step([], 700)
+    app.step([], 700)
 
 
 def lit(table: Any) -> list[Control]:
