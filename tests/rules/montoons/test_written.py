@@ -202,3 +202,22 @@ def test_nothing_that_stands_in_a_position_raises_anything_but_a_fault_with_word
                         assert "nothing to choose" not in str(fault) and "literal" not in str(fault), fault
                 holder[word] = kept
     assert tried > 3000
+
+
+def test_what_a_step_to_come_explains_is_read_and_without_it_refused() -> None:
+    """MON-TRAP-02, MON-R17: a Trap that is still to be sprung; somebody on a rival's hex who walks on from there."""
+    box = {"mark_free": {"seat": 1, "boxes": 1}}
+    spring = {"spring": {"seat": 1, "space": "3,6"}}
+    on = {"tread_on": {"seat": 1, "space": "3,6", "path": ["2,6"], "left": 1, "gait": [False, False, True]}}
+    trapped = {"traps": ["3,6"]}
+    together = {"monsters": [{"sheet": "hoku", "at": "3,6"}, {"sheet": "tala", "at": "3,6"}]}
+    for words, step, what in ((trapped, spring, "'traps'.*'3,6'"), (together, on, "'at': two monsters on '3,6'")):
+        g = GAME.read_position(SHIPPED, {**midway(box, step, END, ACT), **words})
+        g.run()
+        assert g.asked[0] == "montoons.mark_free" and len(g.agenda) == 3
+        health = g.health[0]
+        g.choose("done")
+        assert g.health[0] == health - 2 * (step is spring)
+        assert g.arena.keys[g.at[0]] == ("3,6" if step is spring else "2,6")
+        with pytest.raises(ValueError, match=what):
+            GAME.read_position(SHIPPED, {**midway(box, END, ACT), **words})
