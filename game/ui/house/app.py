@@ -283,7 +283,7 @@ class App:
         else:
             done = scene.on_action(action)
             if action == "back" and done is None:
-                closed = any(widget.close() for widget in scene.widgets)
+                closed = scene.close()
                 done = None if closed else scene.back()
             self.post(done)
 

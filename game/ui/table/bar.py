@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SHADOW, SOFT
+from game.ui.table.log import LogDrawer
+from game.ui.table.part import Part
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.view import View
 from game.ui.widgets import looks
-from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
-
-if TYPE_CHECKING:
-    from game.ui.table.frame import FramedTable
+from game.ui.window.focus import Control
+from game.ui.window.widget import Deed, look_of
 
 HIGH = 40
 MOST = 1.2  # how large the buttons become within the bar
@@ -26,17 +26,18 @@ BUTTONS = (
 )
 
 
-class TopBar(Widget):
+class TopBar(Part):
     """The bar of a table, and the tab of its log at the right edge."""
 
-    def __init__(self, table: FramedTable) -> None:
-        super().__init__("bar", (0, 0, 1280, HIGH))
-        self.table = table
+    name = "bar"
+
+    def __init__(self, view: View, top: Tabletop, log: LogDrawer, act: Callable[[str], object]) -> None:
+        super().__init__(view)
+        self.top, self.log, self.act = top, log, act
 
     def controls(self) -> Sequence[Control]:
-        table = self.table
-        refused = {"undo": table.may_undo(), "hint": table.may_hint()}
-        k = table.larger(1, MOST)
+        refused = {"undo": self.view.may_undo(), "hint": self.view.may_hint()}
+        k = self.view.larger(1, MOST)
         found = []
         for i, (action, _, label) in enumerate(BUTTONS):
             no = refused.get(action)
@@ -57,36 +58,34 @@ class TopBar(Widget):
         return found
 
     def doer(self, action: str) -> Deed:
-        return self.table.back if action == "back" else lambda: self.table.on_action(action)
+        return lambda: self.act(action)
 
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        table = self.table
+    def draw(self, s: Sheet) -> None:
         left, _ = s.at(0, 0)
         w = s.surf.get_width() / s.u
-        steps, now = table.steps, table.phase_at()
-        key = ("bar", table.match.game.title, table.round_words(), tuple(steps), now, round(left), round(w))
-        table.stamps.put(s, key, left, 0, w, 46, lambda t: self.strip(t, -left, w))
+        steps, now = self.top.steps, self.view.phase_at()
+        key = ("bar", self.view.game.title, self.top.round_words(), tuple(steps), now, round(left), round(w))
+        self.view.stamps.put(s, key, left, 0, w, 46, lambda t: self.strip(t, -left, w))
         for control, (_, sign, _) in zip(self.controls(), BUTTONS):
-            look = self.look(s, focus, control)
-            looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and table.log.open)
+            look = look_of(s, self.view.focus, control)
+            looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
         """The bar without its buttons; dx = how far the canvas lies from its left end."""
-        table = self.table
         s = Sheet(w * t.u, (w, 46), t.surf, (t.ox + dx * t.u, t.oy), t.text_scale, t.marks)
-        left, steps, now = -dx, table.steps, table.phase_at()
+        left, steps, now = -dx, self.top.steps, self.view.phase_at()
         s.svg(
             f'<rect x="{left}" y="40" width="{w}" height="5" fill="{SHADOW}" opacity=".35"/>'
             f'<rect x="{left}" y="0" width="{w}" height="40" fill="{NIGHT}"/>'
             f'<rect x="{left}" y="38" width="{w}" height="2" fill="{BRASS}"/>'
-            + icon(table.sign, 26, 19, 24, GLOW, NIGHT),
+            + icon(self.top.sign, 26, 19, 24, GLOW, NIGHT),
             left,
             0,
             w,
             45,
         )
-        used = s.text(table.match.game.title, "title", 19, "#ffe9b8", 46, 20, "l", 250, maxh=22)
-        s.text(table.round_words(), "semi", 16, SOFT, 58 + used, 20, "l", 440 - 58 - used, maxh=22)
+        used = s.text(self.view.game.title, "title", 19, "#ffe9b8", 46, 20, "l", 250, maxh=22)
+        s.text(self.top.round_words(), "semi", 16, SOFT, 58 + used, 20, "l", 440 - 58 - used, maxh=22)
         self.stepper(s, steps, now)
 
     def stepper(self, s: Sheet, steps: Sequence[str], now: int) -> None:

@@ -42,6 +42,10 @@ class Ground(Part, ABC):
     def forget(self) -> None:
         self.base = self.image = None
 
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        """It fills the window; it is laid when the parts are drawn."""
+        self.bleed = bleed
+
     def draw(self, s: Sheet) -> None:
         """Lay it over the window."""
         if s.marks is not None:  # words are recorded where they lie

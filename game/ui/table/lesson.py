@@ -2,51 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, focus_ring
+from game.ui.table.part import Part
+from game.ui.table.view import View
 from game.ui.widgets.looks import RED, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-if TYPE_CHECKING:
-    from game.ui.table.frame import FramedTable
-
 PAGE: Box = (996, 196, 276, 264)
 
 
-class Teacher:
+class Teacher(Part):
     """Speaks for a running lesson."""
 
-    def __init__(self, table: FramedTable, run: LessonRun) -> None:
-        self.table, self.run = table, run
+    name = "lesson"
+
+    def __init__(self, view: View, page: Box, run: LessonRun) -> None:
+        super().__init__(view)
+        self.page, self.run = page, run
 
     @property
     def points_at(self) -> str:
         """What the present step points at, or "" while something moves."""
         step = self.run.step
-        return step.at or "" if step is not None and not self.table.busy else ""
+        return step.at or "" if step is not None and not self.view.busy else ""
 
     @property
     def wide(self) -> bool:
         """Whether the page is a strip, with its button beside the words."""
-        return self.table.lesson_page[2] > 2 * self.table.lesson_page[3]
+        return self.page[2] > 2 * self.page[3]
 
     @property
     def button(self) -> Box:
-        x, y, w, h = self.table.lesson_page
+        x, y, w, h = self.page
         return (x + w - 144, y + h - 54, 128, 40) if self.wide else (x + 60, y + h - 54, w - 76, 40)
 
     def next(self) -> None:
         """Go on to the next step."""
         self.run.next()
-        self.table.app.dirty = True
+        self.view.redraw()
 
     def controls(self) -> list[Control]:
         step = self.run.step
-        if step is None or step.answer is not None or self.table.busy:
+        if step is None or step.answer is not None or self.view.busy:
             return []
         x, y, w, h = self.button
         return [Control("lesson/next", (x, y, w, h + SKIRT), "Next", self.next, zone="lesson", radius=20)]
@@ -55,8 +55,8 @@ class Teacher:
         step = self.run.step
         if step is None:
             return
-        x, y, w, h = self.table.lesson_page
-        panel(s, self.table.lesson_page, tone="paper")
+        x, y, w, h = self.page
+        panel(s, self.page, tone="paper")
         wide = self.wide
         count, waits = f"{self.run.number + 1} of {len(self.run.lesson.steps)}", step.answer is not None
         if wide:
@@ -69,7 +69,7 @@ class Teacher:
             room = side - 44 if wide else w - 90
             s.text("Do what is lit.", "semi", 16, FADE, x + w - 18, y + h - 22, "r", room, maxh=20)
         for control in self.controls():
-            look = self.table.focus.look(control)
+            look = self.view.focus.look(control)
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
             s.mark("control", *control.rect, control.id)

@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SOFT, Box, plate
+from game.ui.table.part import Part
+from game.ui.table.view import View
 from game.ui.widgets.plates import panel
-from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
-
-if TYPE_CHECKING:
-    from game.ui.table.frame import FramedTable
+from game.ui.window.focus import Control
+from game.ui.window.widget import look_of
 
 DRAWER: Box = (926, 46, 346, 668)
 ROWS, LEAST_ROWS, ROWS_H = 13, 6, 598.0  # lines shown at once, how few with large letters, and their height together
 TAB: Box = (1252, 66, 28, 84)
 
 
-class LogDrawer(Widget):
+class LogDrawer(Part):
     """Lines for the seat that looks; the newest at the bottom."""
 
-    def __init__(self, table: FramedTable) -> None:
-        super().__init__("log", DRAWER)
-        self.table = table
+    name = "log"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
         self.open = False
         self.back = 0  # lines scrolled up from the newest
 
-    def lines(self) -> list[tuple[int, str]]:
+    def lines(self) -> Sequence[tuple[int, str]]:
         """Event numbers and words."""
-        return self.table.told_lines()
+        return self.view.told_lines()
 
     @property
     def rows(self) -> int:
         """How many lines are shown: fewer and higher ones when letters are large."""
-        return max(LEAST_ROWS, min(ROWS, round(ROWS * 100 / self.table.app.settings.ui_scale)))
+        return max(LEAST_ROWS, min(ROWS, round(ROWS * 100 / float(self.view.settings.ui_scale))))
 
-    def visible(self) -> list[tuple[int, str]]:
+    def visible(self) -> Sequence[tuple[int, str]]:
         lines = self.lines()
         self.back = max(0, min(self.back, len(lines) - self.rows))
         end = len(lines) - self.back
@@ -46,7 +45,7 @@ class LogDrawer(Widget):
     def toggle(self) -> None:
         """Open at the newest line, which keys and pad go on from, or shut."""
         self.open, self.back = not self.open, 0
-        focus = self.table.focus
+        focus = self.view.focus
         if self.open and focus.device != "mouse" and (lines := self.visible()):
             focus.at = f"line/{lines[-1][0]}"
 
@@ -62,9 +61,9 @@ class LogDrawer(Widget):
         self.back = max(0, min(len(self.lines()) - self.rows, self.back + (3 if amount > 0 else -3)))
         return self.back != before
 
-    def pointed(self, focus: Focus) -> int | None:
+    def pointed(self) -> int | None:
         """The event whose line is pointed at or focused."""
-        at = focus.over if focus.device == "mouse" else focus.at
+        at = self.view.pointed
         return int(at.partition("/")[2]) if self.open and at and at.startswith("line/") else None
 
     def row(self, i: int) -> Box:
@@ -115,11 +114,11 @@ class LogDrawer(Widget):
         return steer
 
     def looker(self, number: int) -> Callable[[], None]:
-        return lambda: self.table.look_back(number + 1)
+        return lambda: self.view.look_back(number + 1)
 
-    def draw(self, s: Sheet, focus: Focus) -> None:
+    def draw(self, s: Sheet) -> None:
         if not self.open:
-            self.draw_tab(s, focus)
+            self.draw_tab(s)
             return
         if s.marks is not None:  # what the drawer covers need not be read
             cover = s.rect(*DRAWER)
@@ -128,7 +127,7 @@ class LogDrawer(Widget):
         panel(s, DRAWER, "Log", ico="deck")
         controls = {control.id: control for control in self.controls()}
         close = controls["log/close"]
-        look = self.look(s, focus, close)
+        look = look_of(s, self.view.focus, close)
         s.svg(
             plate(*close.rect, 8, "#4b3672" if look.state == "hover" else "#2f2145")
             + f'<path d="M{x + w - 32} {y + 18}L{x + w - 20} {y + 30}M{x + w - 20} {y + 18}L{x + w - 32} {y + 30}" '
@@ -137,8 +136,8 @@ class LogDrawer(Widget):
         )
         for i, (number, text) in enumerate(self.visible()):
             bx, by, bw, bh = self.row(i)
-            state = self.look(s, focus, controls[f"line/{number}"]).state
-            now = self.table.past and self.table.shown == number + 1
+            state = look_of(s, self.view.focus, controls[f"line/{number}"]).state
+            now = self.view.past and self.view.shown == number + 1
             hot = state in ("hover", "pressed")
             if hot or now:
                 s.svg(plate(bx, by, bw, bh, 8, "#6d4b1a" if now else "#3d2c58"), bx, by, bw, bh)
@@ -156,9 +155,9 @@ class LogDrawer(Widget):
         if not self.lines():
             s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + 70, "l", w - 40)
 
-    def draw_tab(self, s: Sheet, focus: Focus) -> None:
+    def draw_tab(self, s: Sheet) -> None:
         _, y, _, _ = TAB
-        look = self.look(s, focus, self.controls()[0])
+        look = look_of(s, self.view.focus, self.controls()[0])
         fill = "#3d2c58" if look.state == "hover" else NIGHT
         right = 1280
         shape = f"M{right} {y}H1264C1256 {y} 1252 {y + 5} 1252 {y + 12}V{y + 72}C1252 {y + 80} 1256 {y + 84} "

@@ -165,7 +165,7 @@ class PauseMenu(Scene):
         plates.panel(s, self.page, "Pause", note=self.table.match.game.title)
         for seat, player in enumerate(self.table.sitting.players):
             cy = y + 103 + seat * self.row
-            self.table.medal(s, self.table.crest_of(seat), x + 388, cy, 24)
+            self.table.top.medal(s, self.table.crest_of(seat), x + 388, cy, 24)
             s.text(player.name, "title", 20, PAPER, x + 428, cy - 11, "l", 210, maxh=18)
             s.text(
                 "person" if player.is_person else f"computer, {player.level}",

@@ -70,12 +70,15 @@ class Part:
         nothing that `lay_out` would not make the same."""
         return None
 
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        """Draw what fills the whole window, if that is its own; `bleed` is the window in units."""
+
     def still(self) -> Iterable[Still]:
         """What of it is painted into the ground, where there is one; later ones lie on top."""
         return ()
 
     def passes(self, ms: float) -> bool:
-        """So many ms of motion time have passed; True when it looks different now."""
+        """So many real ms have passed; True when it looks different now."""
         return False
 
     def inset(self, name: str, box: Area, key: Hashable, paint: Callable[[Sheet], object]) -> Still:
@@ -105,6 +108,10 @@ class Part:
 
     def skipped(self) -> None:
         """What moved has been taken to its end."""
+
+    def close(self) -> bool:
+        """Esc was pressed: shut what lies open; True when something did."""
+        return False
 
     def put_away(self) -> None:
         """Somebody else looks from now on: nothing that was opened or lifted for one pair of eyes stays."""

@@ -70,12 +70,12 @@ class Tabletop:
         return next((area for part in self.parts if (area := part.where(thing, at))), None)
 
     def passes(self, ms: float) -> bool:
-        """So many ms of motion time have passed; True when something looks different now."""
+        """So many real ms have passed; True when something looks different now."""
         return any([part.passes(ms) for part in self.parts])
 
-    def back(self) -> bool:
-        """Esc was pressed; True when something that lay open has been closed by it."""
-        return False
+    def close(self) -> bool:
+        """Esc was pressed: shut what lies open of the part that lies highest; True when something did."""
+        return any(part.close() for part in reversed(self.parts))
 
     def on_given(self, given: Given) -> object:
         """First look at what the player did; as Scene.on_given. The first part that has a use for it has it."""
@@ -84,6 +84,8 @@ class Tabletop:
     # ---- seen and pointed at -------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         """The ground below all parts; `bleed` is the whole window in units."""
+        for part in self.parts:
+            part.backdrop(s, bleed)
 
     def draw(self, s: Sheet) -> None:
         for part in self.parts:

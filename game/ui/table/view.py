@@ -86,6 +86,8 @@ class Seen(Protocol):
     def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion: ...
     def skip(self) -> bool: ...
     def may_undo(self) -> Refusal | None: ...
+    def may_hint(self) -> Refusal | None: ...
+    def larger(self, size: float, most: float = 1.3) -> float: ...
     def undo(self) -> None: ...
     def lay_out(self) -> None: ...
     def look_back(self, count: int) -> None: ...
@@ -181,6 +183,15 @@ class View:
         """Whether something is on its way."""
         return self._table.motion is not None
 
+    def phase_at(self) -> int:
+        """Number of the present phase, from 0, in the steps of the bar and in the phases of the game."""
+        phases, phase = self.game.phases, self.picture.facts["phase"]
+        return phases.index(phase) if phase in phases else 0
+
+    def motion_time(self, ms: float) -> float:
+        """How much of the time of motions passes in so many real ms, at the speed that is set."""
+        return self._table.app.tempo.ms(ms)
+
     @property
     def announced(self) -> bool:
         """Whether a banner lies across the table."""
@@ -270,6 +281,10 @@ class View:
         """How many answers had been given at the moment that is shown, and how many there are."""
         return self._table.answers_before(), len(self._table.match.answers)
 
+    def told_lines(self) -> Sequence[tuple[int, str]]:
+        """All lines of the log for who looks, later ones too, with the number of the event that each tells."""
+        return self._table.told_lines()
+
     def told_by(self, answers: int) -> int:
         """How many events there were when so many answers had been given."""
         return self._table.match.marks[answers]
@@ -341,6 +356,10 @@ class View:
         """Pixels of a unit; 1 where there is no window."""
         sheet = self.canvas()
         return sheet.u if sheet else 1.0
+
+    def larger(self, size: float, most: float) -> float:
+        """A measure that grows with the size that is set, up to so many times."""
+        return self._table.larger(size, most)
 
     def pixels(self, width: float) -> int:
         """A width in units as it is drawn; the units themselves where there is no window."""
@@ -428,6 +447,10 @@ class View:
     def skip(self) -> bool:
         """Take what moves to its end; True when something moved."""
         return self._table.skip()
+
+    def may_hint(self) -> Refusal | None:
+        """None when a hint may be asked for, else why not."""
+        return self._table.may_hint()
 
     def may_undo(self) -> Refusal | None:
         """None when the last choice may be taken back, else why not."""

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW
+from game.ui.table.part import Part
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.view import View
 from game.ui.widgets.plates import panel
-from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
-
-if TYPE_CHECKING:
-    from game.ui.table.frame import FramedTable
+from game.ui.window.focus import Control
 
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, SIDEWAYS_W, WORDS_W = 366.0, 470.0, 236.0
 
 
-class Zoom(Widget):
+class Zoom(Part):
     """Comes when the pointer rests on a card, on Z, by right click; goes when pointer or focus go elsewhere. What is
     tagged "asked only" does not come by resting: there something else is shown that must not be covered."""
 
-    def __init__(self, table: FramedTable) -> None:
-        super().__init__("zoom", (0, 0, 0, 0))
-        self.table = table
+    name = "zoom"
+
+    def __init__(self, view: View, top: Tabletop) -> None:
+        super().__init__(view)
+        self.top = top
         self.on: Control | None = None  # what is enlarged
         self.held = False  # asked for by key or button: stays until the focus goes elsewhere
         self.waited = 0.0
@@ -42,10 +41,15 @@ class Zoom(Widget):
         elif isinstance(control.tags.get("card"), int):
             self.on, self.held = control, True
 
-    def put_down(self, focus: Focus) -> None:
+    def card_at(self, id: str | None) -> Control | None:
+        """The control of that name, if a card with a known face lies there."""
+        found = next((control for control in self.top.controls() if control.id == id), None) if id else None
+        return found if found and isinstance(found.tags.get("card"), int) else None
+
+    def put_down(self) -> None:
         """A choice was made: what lay below is wanted. It comes again when the pointer goes elsewhere."""
         self.close()
-        self.stale = focus.over if focus.device == "mouse" else focus.at
+        self.stale = self.view.pointed
 
     def close(self) -> bool:
         was, self.on, self.held = self.on is not None, None, False
@@ -56,55 +60,52 @@ class Zoom(Widget):
         self.close()
         self.waited, self.stale, self.show_first = 0.0, None, ""
 
-    def watch(self, dt: float, focus: Focus) -> bool:
+    def passes(self, ms: float) -> bool:
         """Follow the pointer; True when something came or went."""
+        focus = self.view.focus
         if self.show_first:
             self.on, self.held, focus.over, self.show_first = (
-                self.table.card_at(self.show_first),
+                self.card_at(self.show_first),
                 True,
                 self.show_first,
                 "",
             )
             return True
-        at = focus.over if focus.device == "mouse" else focus.at
-        if self.table.busy:
+        at = self.view.pointed
+        if self.view.busy:
             self.stale = at
             if focus.device != "mouse":  # nobody pointed there: what moves is to be seen
-                self.table.app.bubble.hide()
+                self.view.hush()
         elif at != self.stale:
             self.stale = None
         if self.on is not None:
-            self.table.app.bubble.hide()  # the card itself is there to be read
+            self.view.hush()  # the card itself is there to be read
             if at != self.on.id:
                 again = self.held and focus.device != "mouse"
-                self.on = self.table.card_at(at) if again else None
+                self.on = self.card_at(at) if again else None
                 self.held = self.held and self.on is not None
                 self.waited = 0
                 return True
             return False
-        found = (
-            None
-            if at is None or at == self.stale or focus.device != "mouse" or focus.held
-            else (self.table.card_at(at))
-        )
+        found = None if at is None or at == self.stale or focus.device != "mouse" or focus.held else (self.card_at(at))
         if found is None or found.tags.get("asked only"):
             self.waited = 0
             return False
-        self.waited += dt
+        self.waited += ms
         if self.waited >= AFTER:
             self.waited, self.on = 0, found
-            self.table.app.bubble.hide()
+            self.view.hush()
             return True
         return False
 
-    def draw(self, s: Sheet, focus: Focus) -> None:
+    def draw(self, s: Sheet) -> None:
         if self.on is None or self.card is None:
             return
         card, (x, _, w, _) = self.card, self.on.rect
-        image = self.table.enlarged(s, card, CARD_W, SIDEWAYS_W)
+        image = self.top.enlarged(s, card, CARD_W, SIDEWAYS_W)
         iw, ih = image.get_width() / s.u, image.get_height() / s.u
-        name, words = self.table.words_of(card)
-        words = [*words, *self.table.card_notes(card)]
+        name, words = self.top.words_of(card)
+        words = [*words, *self.top.card_notes(card)]
         needed = [30 + s.height(text, "text", 18, WORDS_W, 1.15) for _, text in words]
         wide, high = iw + WORDS_W + 46, min(620.0, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
         left = 1264 - wide if x + w / 2 < 640 else 16.0

@@ -143,6 +143,10 @@ class Scene:
         above = [control for control in found if control.tags.get("modal")]
         return above or found
 
+    def close(self) -> bool:
+        """Esc was pressed: shut what lies open on this screen; True when something did."""
+        return any(widget.close() for widget in self.widgets)
+
     def on_given(self, given: Given) -> object:
         """First look at an input. True = used up; a Command = do that; None = as usual."""
         return None

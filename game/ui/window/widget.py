@@ -73,8 +73,13 @@ class Widget:
 
     def look(self, s: Sheet, focus: Focus, control: Control) -> Look:
         """The look of a control, its ring drawn and its box recorded."""
-        look = focus.look(control)
-        if look.ring:
-            focus_ring(s, control.ring or control.rect, control.radius)
-        s.mark("control", *control.rect, control.id)
-        return look
+        return look_of(s, focus, control)
+
+
+def look_of(s: Sheet, focus: Focus, control: Control) -> Look:
+    """The look of a control, its ring drawn and its box recorded."""
+    look = focus.look(control)
+    if look.ring:
+        focus_ring(s, control.ring or control.rect, control.radius)
+    s.mark("control", *control.rect, control.id)
+    return look

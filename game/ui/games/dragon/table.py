@@ -114,9 +114,6 @@ class DragonTop(Tabletop):
         )
 
     # ---- seen ------------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        self.ground.bleed = bleed
-
     def draw(self, s: Sheet) -> None:
         """Below a battle the table stands still, and is drawn only where that has not been kept."""
         if self.tray.battle is None:

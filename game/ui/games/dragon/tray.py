@@ -31,9 +31,10 @@ class Tray(Part):
         self.battle: Battle | None = None
 
     def lay_out(self, places: Mapping[str, Area]) -> None:
-        self.close()
+        self.put_down()
 
-    def close(self) -> None:
+    def put_down(self) -> None:
+        """No battle is fought any more."""
         self.battle = self.picture.kept = None
 
     def forget(self) -> None:
@@ -153,5 +154,5 @@ class Tray(Part):
         ]
         if event.what == "wounds":
             last = battle.strength == STRENGTHS[-1]
-            return Then(*steps, Wait(WON), *([Call(self.close)] if last else []))
-        return Then(*steps, Wait(ENDED), Call(self.close))
+            return Then(*steps, Wait(WON), *([Call(self.put_down)] if last else []))
+        return Then(*steps, Wait(ENDED), Call(self.put_down))

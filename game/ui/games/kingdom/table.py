@@ -97,9 +97,6 @@ class KingdomTop(Tabletop):
     def option_for(self, question: Decision, target: Target) -> Option | None:
         return self.aim.choice_at(question, target)
 
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        self.ground.bleed = bleed
-
     # ---- words -----------------------------------------------------------------------------------------------------
     @property
     def prompt_box(self) -> Box:

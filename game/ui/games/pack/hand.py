@@ -27,7 +27,8 @@ class Hand(Part):
 
     def passes(self, ms: float) -> bool:
         control = self.reading.pointed()
-        return self.cards.raise_hand(control.tags.get("at") if control else None, self.reading.picked(), ms)
+        at, time = control.tags.get("at") if control else None, self.view.motion_time(ms)
+        return self.cards.raise_hand(at, self.reading.picked(), time)
 
     def draw(self, s: Sheet) -> None:
         """The own hand from left to right, each card with its mark, so that the next one covers both."""

@@ -7,7 +7,6 @@ import pygame
 from game.engine.events import Changed, Event, Moved, Said
 from game.rules.pack.cards import Content
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.asides import Asides
 from game.ui.games.pack.cards import Cards
@@ -90,12 +89,6 @@ class PackTop(Tabletop):
             and sweep(event) == sweep(after)
             and sweep(after) in ("deck hand", "active discard")
         )
-
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        self.ground.bleed = bleed
-
-    def back(self) -> bool:
-        return self.heap.close()
 
     def speaks_of(self, event: Event) -> set[Target]:
         """Numbers told beside cards and players are no cards."""

@@ -8,7 +8,6 @@ from game.engine.agenda import say
 from game.engine.events import Changed, Event, Moved
 from game.rules.pontoon.cards import Content
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
 from game.ui.games.pontoon.cards import Cards
 from game.ui.games.pontoon.faces import face_of, keywords
 from game.ui.games.pontoon.ground import PontoonGround
@@ -74,9 +73,6 @@ class PontoonTop(Tabletop):
         if not isinstance(after, Moved) or not sweep(after):
             return False
         return not isinstance(event, Moved) or sweep(event) == sweep(after)
-
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        self.ground.bleed = bleed
 
     # ---- words -----------------------------------------------------------------------------------------------------
     def round_words(self) -> str:
