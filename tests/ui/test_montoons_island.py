@@ -7,6 +7,7 @@ import pytest
 
 from game.rules import shipped_content
 from game.ui.draw.cache import Cache
+from game.ui.draw.hexes.board import board
 from game.ui.draw.hexes.space import Hex
 from game.ui.games.montoons.island import LAYERS, MANY, Island, cells_of, places_of
 from game.ui.games.montoons.places import ISLAND
@@ -59,3 +60,15 @@ def test_many_tiles_at_once_are_painted_as_a_whole() -> None:
     assert sum(cells[place] != view.cells[place] for place in cells) > MANY
     changed = view.change("all", cells, U)
     assert changed is not None and changed[2] == view.wide and view.cells == cells and not view.own
+
+
+@pytest.mark.parametrize("name", ["A", "B", "C", "D"])
+def test_a_sign_on_the_edge_beside_a_tile_that_changes_stays(name: str) -> None:
+    arena, view, shown = CONTENT.arenas[name], island(name), 0
+    for token in range(1, len(arena.waystones) + 1):
+        places = arena.places
+        cells = cells_of(arena, [place.terrain for place in places], [place.obstacle for place in places], token)
+        view.take("lit", cells, [place for place in cells if cells[place] != view.cells[place]])
+        assert sorted(view.board.signs) == sorted(board(cells).signs), token
+        shown += len(view.board.signs)
+    assert shown > 0

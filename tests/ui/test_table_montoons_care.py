@@ -225,7 +225,7 @@ def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
     match.answer("basic/flare_rush")
     with at_table(seated(match), Nobody()) as (_, table):
         assert isinstance(table.about, Blitzing)
-        buttons = table.top.foot.buttons()
+        buttons = [control for control, _ in table.top.foot.beside()]
         assert len(buttons) > 1 and not any(re.search(r"\d,\d", button.label) for button in buttons)
         widths = [button.rect[2] / (len(button.label) + 6) for button in buttons]
         assert max(widths) == pytest.approx(min(widths), rel=0.01) or max(b.rect[2] for b in buttons) == 150

@@ -56,11 +56,11 @@ def inside(box: Box, outer: Box) -> bool:
 def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_their_place(at_shells: Table) -> None:
     app, table = at_shells
     assert len(table.top.shells.options()) == 16
-    buttons = table.top.foot.buttons()
+    buttons = [control for control, _ in table.top.foot.beside()]
     assert [button.label for button in buttons] == ["Power up", "Change a die"]
     assert all(inside(button.rect, PROMPT) for button in buttons)
     click(app, named(table, "shells/open"))
-    assert [button.label for button in table.top.foot.buttons()] == ["Power up", "Keep the dice"]
+    assert [button.label for button, _ in table.top.foot.beside()] == ["Power up", "Keep the dice"]
 
 
 def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Table) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
 from game.ui.draw.svg import converted
 
 Paint = Callable[[Sheet], object]
@@ -39,3 +40,7 @@ class Stamps:
             image = self.kept.keep(full, converted(image))
         image.set_alpha(round(255 * alpha))
         s.blit(image, x, y)
+
+    def svg(self, s: Sheet, key: Hashable, box: Box, body: str, alpha: float = 1) -> None:
+        """The same for what is one drawing."""
+        self.put(s, key, *box, lambda t: t.svg(body), alpha)

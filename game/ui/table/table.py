@@ -69,9 +69,11 @@ class Table(Onlooked, ABC):
         self.eyes = self.viewer  # for whom the picture was made
         self.picture = Picture(view_of(self.match.first, self.viewer))
         self.common = Picture(view_of(self.match.first, None))  # what all may see
+        if begun := bool(self.match.answers or sitting.view_only):
+            self.know_the_present()
         self.furnish()
-        if self.match.answers or sitting.view_only:
-            self.catch_up()
+        if begun:
+            self.lay_out()
 
     # ---- the game --------------------------------------------------------------------------------------------
     @property
@@ -86,11 +88,15 @@ class Table(Onlooked, ABC):
     def catch_up(self) -> None:
         """Show the present at once, without motion."""
         self.motion = None
+        self.know_the_present()
+        self.lay_out()
+
+    def know_the_present(self) -> None:
+        """The pictures hold all that has happened."""
         self.shown = len(self.match.events)
         self.eyes = self.viewer
         self.picture = Picture(view_of(self.match.state, self.viewer))
         self.common = Picture(view_of(self.match.state, None))
-        self.lay_out()
 
     # ---- for a game's own table --------------------------------------------------------------------------------
     def furnish(self) -> None:

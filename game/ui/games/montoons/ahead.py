@@ -60,16 +60,16 @@ class Ahead:
         def under() -> str:
             return next((str(control.tags.get("key") or "") for control in view.controls() if control.id == at), "")
 
-        return at and reading.remember("pointed", (view.moment, at), under) or self.hinted.key
+        return at and reading.remember("pointed", under, at) or self.hinted.key
 
     def foreseen(self) -> Foresight:
         view, reading, key = self.view, self.reading, self.pointed_key()
         if view.question is None:
             return NOTHING
         if not key:
-            return reading.remember("idle", (view.moment, view.focus.over, view.focus.at), self.idle_reach)
+            return reading.remember("idle", self.idle_reach, view.pointed)
         seat = view.question.player
-        return reading.remember("foreseen", (view.moment, key), lambda: view.by_rule(foresee, seat, key))
+        return reading.remember("foreseen", lambda: view.by_rule(foresee, seat, key), key)
 
     def idle_reach(self) -> Foresight:
         """How far an attack of the own sheet goes that is pointed at and reaches nobody now."""

@@ -135,14 +135,11 @@ class AirPaint:
         w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
         d = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
         key = ("streak", d, streak.colour, streak.width)
-        self.view.stamps.put(
+        self.view.stamps.svg(
             s,
             key,
-            left,
-            top,
-            w,
-            h,
-            lambda t: t.svg(
+            (left, top, w, h),
+            (
                 f'<path d="{d}" fill="none" stroke="{streak.colour}" '
                 f'stroke-width="{streak.width}" stroke-opacity=".45" '
                 f'stroke-linecap="round" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="#ffffff" '

@@ -62,7 +62,7 @@ class Draft(Part):
         x, y, w, h = MAP
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
-        self.view.stamps.put(s, "veil", x, y, w, h, lambda t: t.svg(plate(0, 0, w, h, 0, "#06202e", 0.62)))
+        self.view.stamps.svg(s, "veil", (x, y, w, h), plate(0, 0, w, h, 0, "#06202e", 0.62))
         taken = {
             self.reading.content.sheets[number].id: seat
             for seat, number in enumerate(self.view.picture.facts["sheet"])

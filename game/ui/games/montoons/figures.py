@@ -73,30 +73,22 @@ class Figures:
     def shadow(self, s: Sheet, x: float, y: float) -> None:
         """Under who is in the air."""
         w = 60 * self.island.grown
-        self.view.stamps.put(
+        self.view.stamps.svg(
             s,
             ("shadow", round(w, 1)),
-            x - w / 2,
-            y + 4 - w / 4,
-            w,
-            w / 2,
-            lambda t: t.svg(
-                f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w / 2}" ry="{w / 4}" fill="#0c0618" opacity=".4"/>'
-            ),
+            (x - w / 2, y + 4 - w / 4, w, w / 2),
+            f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w / 2}" ry="{w / 4}" fill="#0c0618" opacity=".4"/>',
         )
 
     def foot(self, s: Sheet, monster: Monster, colour: str) -> None:
         """A ring round the foot of the monster that acts, or that the log speaks of."""
         w = 100 * self.island.grown
         x, y = self.island.at(monster.x, monster.y)
-        self.view.stamps.put(
+        self.view.stamps.svg(
             s,
             ("ring", round(w, 1), colour),
-            x - w / 2,
-            y + 2 - w / 3,
-            w,
-            w * 0.67,
-            lambda t: t.svg(
+            (x - w / 2, y + 2 - w / 3, w, w * 0.67),
+            (
                 f'<ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" fill="none" stroke="#4a1f2f" '
                 f'stroke-width="7" opacity=".7"/><ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" '
                 f'fill="none" stroke="{colour}" stroke-width="4"/>'

@@ -64,14 +64,11 @@ class Hinted(Part):
             return
         x, y, w, _ = control.rect
         x, y = (x + w / 2, y - 4) if control.id.startswith("hex/") else (x + w - 4, y + 2)
-        self.view.stamps.put(
+        self.view.stamps.svg(
             s,
             "hint lamp",
-            x - R - 2,
-            y - R - 2,
-            2 * R + 4,
-            2 * R + 4,
-            lambda t: t.svg(
+            (x - R - 2, y - R - 2, 2 * R + 4, 2 * R + 4),
+            (
                 f'<circle cx="{R + 2}" cy="{R + 2}" r="{R + 1}" fill="{LIT}"/><circle cx="{R + 2}" cy="{R + 2}" '
                 f'r="{R - 1}" fill="{INK}"/>' + icon("bulb", R + 2, R + 2, 21, LIT, INK)
             ),

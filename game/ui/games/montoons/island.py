@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -95,14 +95,15 @@ class Island(MapView):
             ]
         )
 
-    def take(self, name: str, cells: Cells, changed: Iterable[Place]) -> None:
+    def take(self, name: str, cells: Cells, changed: Collection[Place]) -> None:
         """The tiles are these now; what stands on them lies higher or lower."""
+        gone = set(board(self.cells, frozenset(changed)).signs)
         self.name, self.cells = name, cells
         numbers = {place: number for number, place in enumerate(cells)}
         for place in changed:
             x, y = centre(*place)
             self.middles[numbers[place]] = x, y + depth(cells[place])
-        signs = [sign for sign in self.board.signs if not any(near(sign[0], sign[1], place) for place in changed)]
+        signs = [sign for sign in self.board.signs if sign not in gone]
         drawn = board(cells, frozenset(changed))
         self.view.board = Board("", "", "", "", [*signs, *drawn.signs], self.view.board.size)
         self.boxes.clear()
@@ -148,12 +149,6 @@ class Island(MapView):
     def scale(self, size: Size) -> float:
         """Pixels per unit of the board on layers of a size: proportions are kept."""
         return min(size[0] / self.wide, size[1] / (self.high + HEAD))
-
-
-def near(x: float, y: float, place: Place) -> bool:
-    """Whether something lies on a tile."""
-    cx, cy = centre(*place)
-    return abs(x - cx) < 0.9 * HW and abs(y - cy) < HH + SLAB
 
 
 def patch_of(name: str, cells: Cells, changed: Collection[Place], size: Size, k: float) -> Patch:

@@ -142,7 +142,7 @@ class Ladder(Part):
         facts = self.view.picture.facts
         if character is None:
             return "No monster yet."
-        last = self.reading.remember(f"turn {seat}", (self.view.shown, self.view.viewer), lambda: self.last_turn(seat))
+        last = self.reading.remember(f"turn {seat}", lambda: self.last_turn(seat))
         return f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. " + (
             f"Last turn: {last}." if last else character.style
         )
@@ -185,14 +185,11 @@ class Ladder(Part):
         )
         self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
-            self.view.stamps.put(
+            self.view.stamps.svg(
                 s,
                 ("blink", round(w), round(h)),
-                x,
-                y,
-                w,
-                h,
-                lambda t: t.svg(plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)),
+                (x, y, w, h),
+                plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4),
                 moved.alpha,
             )
         ring(s, self.view, control)

@@ -91,13 +91,14 @@ class OpenSheet:
         places = self.places()
         if places is None or not self.own:
             return (), (), ()
-        key = self.view.moment, self.owner, self.plan.held, self.plan.lifted_from
         return self.reading.remember(
             "sheet lights",
-            key,
             lambda: (
                 tuple(key for key in places.slots if self.slot_lit(key)),
                 tuple(name for name in places.entries if self.usable(name)),
                 tuple(at for at in places.boxes if self.lit(at)),
             ),
+            self.owner,
+            self.plan.held,
+            self.plan.lifted_from,
         )

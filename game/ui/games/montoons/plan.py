@@ -72,13 +72,12 @@ class Plan:
             asked = self.lifted().decision if self.lifted_from else self.view.question
             return {option.key: option for option in (*asked.options, *asked.aside)} if asked else {}
 
-        return self.reading.remember("plan", (self.view.moment, self.lifted_from), make) if self.open else {}
+        return self.reading.remember("plan", make, self.lifted_from) if self.open else {}
 
     def lifted(self) -> MonToons:
         """The game as it will be once the die that is dragged is off its slot."""
-
-        key = self.view.moment, self.lifted_from
-        return self.reading.remember("lifted", key, lambda: self.view.by_rule(without, self.lifted_from))
+        slot = self.lifted_from
+        return self.reading.remember("lifted", lambda: self.view.by_rule(without, slot), slot)
 
     def refused(self, slot: str) -> Refusal | None:
         """Why a slot does not take the held die."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.rules.montoons.action import Acting
@@ -14,8 +15,26 @@ from game.ui.games.montoons.sight import Hidden
 from game.ui.games.montoons.travels import WAYS
 from game.ui.table.view import View
 
+Point = tuple[float, float]
 HEAD = 66.0  # of a monster over its hex on the whole of map A
 STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z"
+MINE, THEIRS = "#fffbe6", "#ff8a78"  # ways of monsters
+TARGET = (
+    f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+    '<path d="M6 5H30L18 23Z" fill="#ffd632"/>'
+)
+FORK = '<circle cx="5" cy="5" r="4.6" fill="#4a1f2f"/><circle cx="5" cy="5" r="3" fill="#7fe6f2"/>'
+STOP = (
+    f'<circle cx="19" cy="21" r="17" fill="#4a0f20" opacity=".5"/><circle cx="18" cy="18" r="17" fill="{PAPER}"/>'
+    f'<circle cx="18" cy="18" r="14.5" fill="#d8302f"/><rect x="9" y="15" width="18" height="6" rx="2" fill="{PAPER}"/>'
+)
+WALL = (
+    f'<circle cx="17" cy="19" r="16" fill="#4a0f20" opacity=".5"/><circle cx="17" cy="17" r="16" fill="{PAPER}"/>'
+    '<circle cx="17" cy="17" r="13.5" fill="#d8302f"/>'
+) + icon("star4", 17, 17, 20, PAPER)
+ROLL = (
+    f'<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/><circle cx="16" cy="16" r="15" fill="{PAPER}"/>'
+) + icon("die", 16, 16, 22, "#8f1f3c", PAPER)
 
 
 class Preview:
@@ -48,78 +67,34 @@ class Preview:
         for seat, span in seen.hearts.items():
             self.harm(s, seat, seen.ways.get(seat, ()), span)
         if seen.chance:
-            spot = self.island.spot(next(iter(seen.ways.values()), (self.reading.own_space(),))[-1])
-            self.die(s, *spot)
+            x, y = self.island.spot(next(iter(seen.ways.values()), (self.reading.own_space(),))[-1])
+            self.view.stamps.svg(s, "roll", (x - 16, y - 62, 32, 34), ROLL)
 
     def targets(self, s: Sheet) -> None:
         """A wedge over the head of everybody who may be aimed at: figures hide the light of their hexes."""
         for space in self.hexes.lights():
             x, y = self.island.spot(space)
-            y -= HEAD * self.island.grown
-            self.view.stamps.put(
-                s,
-                "target",
-                x - 18,
-                y - 24,
-                36,
-                30,
-                lambda q: q.svg(
-                    f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
-                    '<path d="M6 5H30L18 23Z" fill="#ffd632"/>'
-                ),
-            )
+            self.view.stamps.svg(s, "target", (x - 18, y - 24 - HEAD * self.island.grown, 36, 30), TARGET)
 
     def way(self, s: Sheet, seat: int, way: tuple[int, ...]) -> None:
         """Dots from where a monster stands to where it would come, with a foot at the end."""
-        start = self.view.picture.facts["at"][seat]
+        start, colour = self.view.picture.facts["at"][seat], MINE if seat == self.view.home else THEIRS
         spots = [self.island.spot(space) for space in ((start, *way) if start >= 0 else way)]
-        mine = seat == self.view.home
-        for (ax, ay), (bx, by) in zip(spots, spots[1:]):
-            for t in (0.25, 0.5, 0.75):
-                self.view.stamps.put(
-                    s,
-                    ("dot", mine),
-                    ax + (bx - ax) * t - 7,
-                    ay + (by - ay) * t - 6,
-                    14,
-                    13,
-                    lambda q, mine=mine: q.svg(  # type: ignore[misc]
-                        '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/><ellipse cx="7" cy="6" '
-                        f'rx="5" ry="4" fill="{"#fffbe6" if mine else "#ff8a78"}"/>'
-                    ),
-                )
-        x, y = spots[-1]
-        self.view.stamps.put(
-            s,
-            ("foot", mine),
-            x - 30,
-            y - 20,
-            60,
-            42,
-            lambda q: q.svg(
-                '<ellipse cx="30" cy="21" rx="27" ry="17" fill="none" stroke="#4a1f2f" stroke-width="6"/>'
-                '<ellipse cx="30" '
-                f'cy="21" rx="27" ry="17" fill="none" stroke="{"#fffbe6" if mine else "#ff8a78"}" stroke-width="3"/>'
-            ),
+        dot = (
+            '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/>'
+            f'<ellipse cx="7" cy="6" rx="5" ry="4" fill="{colour}"/>'
         )
+        ring = '<ellipse cx="30" cy="21" rx="27" ry="17" fill="none" '
+        foot = f'{ring}stroke="#4a1f2f" stroke-width="6"/>{ring}stroke="{colour}" stroke-width="3"/>'
+        for x, y in between(spots, (0.25, 0.5, 0.75)):
+            self.view.stamps.svg(s, ("dot", colour), (x - 7, y - 6, 14, 13), dot)
+        x, y = spots[-1]
+        self.view.stamps.svg(s, ("foot", colour), (x - 30, y - 20, 60, 42), foot)
 
     def fork(self, s: Sheet, path: tuple[int, ...]) -> None:
         """Small dots along one of several ways among which is, or would be, chosen."""
-        spots = [self.island.spot(space) for space in path]
-        for (ax, ay), (bx, by) in zip(spots, spots[1:]):
-            for t in (0.2, 0.4, 0.6, 0.8, 1.0):
-                x, y = ax + (bx - ax) * t, ay + (by - ay) * t
-                self.view.stamps.put(
-                    s,
-                    "fork",
-                    x - 5,
-                    y - 5,
-                    10,
-                    10,
-                    lambda q: q.svg(
-                        '<circle cx="5" cy="5" r="4.6" fill="#4a1f2f"/><circle cx="5" cy="5" r="3" fill="#7fe6f2"/>'
-                    ),
-                )
+        for x, y in between([self.island.spot(space) for space in path], (0.2, 0.4, 0.6, 0.8, 1.0)):
+            self.view.stamps.svg(s, "fork", (x - 5, y - 5, 10, 10), FORK)
 
     def efforts(self, s: Sheet) -> None:
         """The movement that each goal takes, as far as no monster, way or sign of a pointed goal lies there."""
@@ -153,19 +128,7 @@ class Preview:
                 line_of_sight(x0, y0, bx, by, "#ff5a4a", "#fff4de")
                 + line_of_sight(bx, by, x, y, "#ff5a4a", "#fff4de", broken=True)
             )
-            self.view.stamps.put(
-                s,
-                "stop",
-                bx - 18,
-                by - 38,
-                38,
-                42,
-                lambda t: t.svg(
-                    '<circle cx="19" cy="21" r="17" fill="#4a0f20" opacity=".5"/><circle cx="18" cy="18" r="17" '
-                    f'fill="{PAPER}"/><circle cx="18" cy="18" r="14.5" fill="#d8302f"/><rect x="9" y="15" width="18" '
-                    f'height="6" rx="2" fill="{PAPER}"/>'
-                ),
-            )
+            self.view.stamps.svg(s, "stop", (bx - 18, by - 38, 38, 42), STOP)
 
     def harm(self, s: Sheet, seat: int, way: tuple[int, ...], span: Span) -> None:
         """The hearts a monster would lose or get back, on a star beside it: from the fewest to the most."""
@@ -202,38 +165,18 @@ class Preview:
         x, y = self.island.spot(start)
         dx, dy = WAYS[way] if way >= 0 else (0.0, 0.0)
         ex, ey = (x + dx * self.island.k * 0.5, y + dy * self.island.k * 0.5) if way >= 0 else self.island.spot(there)
-        self.view.stamps.put(
-            s,
-            "wall",
-            ex - 17,
-            ey - 17,
-            34,
-            36,
-            lambda t: t.svg(
-                '<circle cx="17" cy="19" r="16" fill="#4a0f20" opacity=".5"/><circle cx="17" cy="17" r="16" '
-                f'fill="{PAPER}"/><circle cx="17" cy="17" r="13.5" fill="#d8302f"/>' + icon("star4", 17, 17, 20, PAPER)
-            ),
-        )
+        self.view.stamps.svg(s, "wall", (ex - 17, ey - 17, 34, 36), WALL)
 
     def blow(self, s: Sheet, space: int, lost: int) -> None:
         """What a step of the way costs, in its hex."""
         x, y = self.island.spot(space)
         self.view.stamps.put(s, ("blow", lost), x - 20, y - 2, 40, 24, partial(paint_blow, lost=lost))
 
-    def die(self, s: Sheet, x: float, y: float) -> None:
-        """A roll decides what follows."""
-        self.view.stamps.put(
-            s,
-            "roll",
-            x - 16,
-            y - 62,
-            32,
-            34,
-            lambda t: t.svg(
-                '<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/>'
-                f'<circle cx="16" cy="16" r="15" fill="{PAPER}"/>' + icon("die", 16, 16, 22, "#8f1f3c", PAPER)
-            ),
-        )
+
+def between(spots: Sequence[Point], parts: Sequence[float]) -> Iterator[Point]:
+    """Points on a way, at these parts from each of its spots to the next."""
+    for (ax, ay), (bx, by) in zip(spots, spots[1:]):
+        yield from ((ax + (bx - ax) * t, ay + (by - ay) * t) for t in parts)
 
 
 def signed(lost: int) -> str:

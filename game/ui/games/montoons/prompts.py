@@ -95,7 +95,7 @@ class Prompts:
             return TURNS[self.view.focus.device].format(**caps)
         match about:
             case Aiming():
-                hides = self.reading.remember("hides", self.view.moment, lambda: self.view.by_rule(hidden_words))
+                hides = self.reading.remember("hides", lambda: self.view.by_rule(hidden_words))
                 return hides or guide_of(about).how
             case Bidding():
                 return self.bidding()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.ui.draw.crests import Crest
 from game.ui.games.montoons.pieces import Monsters
 from game.ui.table.crests import CRESTS
 from game.ui.table.dice import TURN, Die, die_picture
+from game.ui.table.part import kept
 from game.ui.table.view import View
 
 T = TypeVar("T")
@@ -37,14 +38,14 @@ class Reading:
         self.content: Content = view.content
         self.arena: Arena = self.content.arenas[view.picture.facts["map"]]
         self.pictures_of = Monsters(view.pictures)
-        self.kept: dict[str, tuple[object, object]] = {}
+        self.held: dict[str, tuple[Hashable, Any]] = {}
 
-    def remember(self, name: str, key: object, make: Callable[[], T]) -> T:
-        """A value that holds until its key changes."""
-        kept = self.kept.get(name)
-        if kept is None or kept[0] != key:
-            kept = self.kept[name] = key, make()
-        return kept[1]  # type: ignore[return-value]
+    def remember(self, name: str, make: Callable[[], T], *of: Hashable) -> T:
+        """A value that holds for the moment, as long as what it is of stays the same."""
+        key, held = (self.view.moment, *of), self.held.get(name)
+        if held is None or held[0] != key:
+            held = self.held[name] = key, make()
+        return held[1]
 
     # ---- what the picture says ----------------------------------------------------------------------------------
     def name(self, seat: int) -> str:
@@ -72,24 +73,24 @@ class Reading:
     def own_space(self) -> int:
         return int(self.view.picture.facts["at"][self.view.home])
 
+    @kept
     def last_line(self) -> str:
         """The last line of the log at the moment that is shown."""
-        view = self.view
-        return self.remember("last", (view.shown, view.viewer), lambda: (view.lines() or [""])[-1])
+        return (self.view.lines() or [""])[-1]
 
     # ---- the question -------------------------------------------------------------------------------------------
     def choices(self, family: str) -> dict[str, list[Option]]:
         """Legal choices that lie on places of a family ("hex", "slot", "box", "seat" ...), by the place's name."""
+        return self.every_choice().get(family, {})
 
-        def make() -> dict[str, dict[str, list[Option]]]:
-            found: dict[str, dict[str, list[Option]]] = {}
-            if question := self.view.question:
-                for option in (*question.options, *question.aside):
-                    kind, _, place = str(option.at or "").partition("/")
-                    found.setdefault(kind, {}).setdefault(place, []).append(option)
-            return found
-
-        return self.remember("choices", self.view.moment, make).get(family, {})
+    @kept
+    def every_choice(self) -> dict[str, dict[str, list[Option]]]:
+        found: dict[str, dict[str, list[Option]]] = {}
+        if question := self.view.question:
+            for option in (*question.options, *question.aside):
+                kind, _, place = str(option.at or "").partition("/")
+                found.setdefault(kind, {}).setdefault(place, []).append(option)
+        return found
 
     def needs_button(self, option: Option) -> bool:
         """Whether a choice lies nowhere, or shares its place with an earlier one."""

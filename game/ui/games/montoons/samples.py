@@ -127,7 +127,7 @@ def pointed(scene: FramedTable, top: MonToonsTop) -> None:
 @at_rest
 def way_pointed(scene: FramedTable, top: MonToonsTop) -> None:
     """The last of the ways that differ is pointed at."""
-    scene.focus.device, scene.focus.over = "mouse", top.foot.buttons()[-1].id
+    scene.focus.device, scene.focus.over = "mouse", top.foot.beside()[-1][0].id
 
 
 @at_rest

@@ -77,9 +77,7 @@ class SheetPanel(Part):
         x, y, w, h = SHEET
         character = self.sheet.character
         if character is None:
-            self.view.stamps.put(
-                s, "no sheet", x, y, w, h, lambda t: t.svg(look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc"))
-            )
+            self.view.stamps.svg(s, "no sheet", (x, y, w, h), look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc"))
             return
         if s.marks is not None:
             self.paper(s)
@@ -142,17 +140,7 @@ class SheetPanel(Part):
         """Dice on slots: a little larger than their places, over everything."""
         places, lifted = places_on(character), self.plan.lifted_from
         for x, y, w, h in self.paying(places):
-            self.view.stamps.put(
-                s,
-                ("paying", w, h),
-                x - 3,
-                y - 3,
-                w + 6,
-                h + 6,
-                lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
-                    look.offered(3, 3, w, h)
-                ),
-            )
+            self.view.stamps.svg(s, ("paying", w, h), (x - 3, y - 3, w + 6, h + 6), look.offered(3, 3, w, h))
         for key, value in self.sheet.dice_on().items():
             if key != lifted and (self.sheet.owner, key) not in self.sheet.flying:
                 x, y, d, _ = places.slots[key]
@@ -181,16 +169,11 @@ class SheetPanel(Part):
                 continue
             if control.id == over and control.tags.get("key") and self.view.focus.device == "mouse":
                 x, y, w, h = control.rect
-                self.view.stamps.put(
+                self.view.stamps.svg(
                     s,
                     ("hot", w, h),
-                    x - 3,
-                    y - 3,
-                    w + 6,
-                    h + 6,
-                    lambda t, w=w, h=h: t.svg(  # type: ignore[misc]
-                        frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2)
-                    ),
+                    (x - 3, y - 3, w + 6, h + 6),
+                    frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2),
                 )
             ring(s, self.view, control)
 
@@ -200,19 +183,15 @@ class SheetPanel(Part):
         places, character = self.sheet.places(), self.sheet.character
         if places is None or character is None:
             return []
-        key = (self.view.moment, self.sheet.owner, character.id, character.version, self.plan.held)
-        return self.reading.remember(
-            "sheet controls",
-            key,
-            lambda: [
+
+        def make() -> list[Control]:
+            return [
                 *(self.control(name, box, *entry_words(character, name)) for name, box in places.entries.items()),
-                *(
-                    self.control(f"slot/{slot}", box, *slot_words(character, slot))
-                    for slot, box in places.slots.items()
-                ),
+                *(self.control(f"slot/{key}", box, *slot_words(character, key)) for key, box in places.slots.items()),
                 *(self.control(at, box, *box_words(at)) for at, box in places.boxes.items()),
-            ],
-        )
+            ]
+
+        return self.reading.remember("sheet", make, self.sheet.owner, character.id, character.version, self.plan.held)
 
     def control(self, id: str, box: Box, label: str, words: str) -> Control:
         options = self.options_at(id)

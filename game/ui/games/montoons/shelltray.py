@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, frame, plate
-from game.ui.games.montoons import sheetlook as look
+from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.draw.shapes import Box
 from game.ui.games.montoons.hinted import Hinted
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import MAP, PROMPT, SHELLS
 from game.ui.games.montoons.sheetreading import slot_words
-from game.ui.games.montoons.tray import clear_top
-from game.ui.table.marks import ring
+from game.ui.games.montoons.shells import HEAD, clear_top, shell_box, shell_button
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.window.focus import Control
 
-HEAD, NAME, STEP = 28.0, 24.0, 44.0  # the tray's head, the line with names, and a row of what a die can become
+NAME, STEP = 24.0, 44.0  # the line with names, and a row of what a die can become
 COLUMN, EDGE = 190.0, 8.0
 DIE, MADE = 44.0, 34.0
 
@@ -127,56 +125,16 @@ class ShellTray(Part):
         if not self.open:
             return
         x, y, w, h = self.place()
-        self.view.stamps.put(
-            s,
-            ("shells", w, h),
-            x,
-            y,
-            w,
-            h + 4,
-            lambda t: t.svg(
-                plate(0, 4, w, h, 14, "#0c0618", 0.5)
-                + plate(0, 0, w, h, 14, "#fff4de")
-                + plate(0, 0, w, HEAD, 14, "#c9527f")
-                + plate(0, 14, w, HEAD - 14, 0, "#c9527f")
-                + look.picture("shell", 20, 14, 20)
-            ),
-        )
-        s.text("Change a die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
+        shell_box(s, self.view, (x, y, w, h), "Change a die")
         wide, names = self.wide(len(self.columns())), self.names()
         for n, (slot, options) in enumerate(self.columns().items()):
             left, middle = x + EDGE + n * wide, y + HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
             s.text(names[slot], "bold", 15, INK, left + wide / 2, y + HEAD + NAME / 2 + 1, "c", wide - 10, maxh=18)
-            s.blit(
-                self.reading.die(self.view.home, self.value(options[0])[0], DIE * s.u),
-                left + 2,
-                middle - DIE / 2,
+            image = self.reading.die(self.view.home, self.value(options[0])[0], DIE * s.u)
+            s.blit(image, left + 2, middle - DIE / 2)
+            self.view.stamps.svg(
+                s, "to", (left + DIE + 2, middle - 10, 20, 20), icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")
             )
-            self.view.stamps.put(
-                s,
-                "to",
-                left + DIE + 2,
-                middle - 10,
-                20,
-                20,
-                lambda t: t.svg(icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")),
-            )
-        for option, (bx, by, bw, bh) in self.buttons():
-            over = self.view.focus.over == f"choice/{option.key}" or self.hinted.key == option.key
-            self.view.stamps.put(
-                s,
-                ("shell", bw, bh, over),
-                bx,
-                by,
-                bw,
-                bh,
-                lambda t, bw=bw, bh=bh, over=over: t.svg(  # type: ignore[misc]
-                    plate(0, 0, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(0, 0, bw, bh, 12, "#c9881c", 2)
-                ),
-            )
-            s.blit(
-                self.reading.die(self.view.home, self.value(option)[1], MADE * s.u),
-                bx + bw / 2 - MADE / 2,
-                by + bh / 2 - MADE / 2,
-            )
-            ring(s, self.view, Control(f"choice/{option.key}", (bx, by, bw, bh), radius=12))
+        for control, option in zip(self.controls(), (option for option, _ in self.buttons())):
+            image = self.reading.die(self.view.home, self.value(option)[1], MADE * s.u)
+            shell_button(s, self.view, control, image, self.hinted.key == option.key)

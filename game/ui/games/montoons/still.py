@@ -122,17 +122,11 @@ class Still:
         s.blit(image, *island.at(*box[:2]))
 
     def trap(self, s: Sheet, x: float, y: float) -> None:
-        self.view.stamps.put(
+        self.view.stamps.svg(
             s,
             "trap",
-            x - 16,
-            y - 13,
-            32,
-            30,
-            lambda t: t.svg(
-                '<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>'
-                + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")
-            ),
+            (x - 16, y - 13, 32, 30),
+            ('<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>' + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")),
         )
 
     def signs(self, s: Sheet, part: Box | None) -> None:

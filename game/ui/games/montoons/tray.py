@@ -9,17 +9,15 @@ from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
-from game.ui.games.montoons.places import MAP, PAGE, SHELLS, TRAY, ZOOMS
+from game.ui.games.montoons.places import SHELLS, TRAY
 from game.ui.games.montoons.plan import Plan
-from game.ui.games.montoons.reading import Reading
-from game.ui.table.hexmap import BUTTON
+from game.ui.games.montoons.shells import clear_top, shell_box, shell_button
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
 
 DIE, DICE = 76.0, 5
-ROOM = 36.0  # of the map's edge that the head of a monster needs
 SMALL, ROW = 40.0, 45.0  # a die that a shell would make, and the row of a kind of shells
 WHY_X, WHY_W = 396.0, 424.0  # why a slot does not take the die, left of the sheet
 
@@ -78,19 +76,14 @@ class Tray(Part):
                 tip="Drag it to a slot, or choose it and then a golden slot.",
             )
             found.append(control)
-        for key, box in self.shell_buttons():
-            found.append(
-                Control(
-                    f"choice/{key}",
-                    box,
-                    "Change this die",
-                    partial(self.plan.change, key),
-                    zone="dice",
-                    radius=12,
-                    tags={"key": key},
-                )
-            )
-        return found
+        return [*found, *self.shell_controls()]
+
+    def shell_controls(self) -> list[Control]:
+        choose, words = self.plan.change, "Change this die"
+        return [
+            Control(f"choice/{key}", box, words, partial(choose, key), zone="dice", radius=12, tags={"key": key})
+            for key, box in self.shell_buttons()
+        ]
 
     def die_box(self, i: int) -> Box:
         x, _, w, h = TRAY
@@ -147,31 +140,10 @@ class Tray(Part):
         if not buttons:
             return
         x, _, w, h = SHELLS
-        y = self.top
-        s.svg(
-            plate(x, y + 4, w, h, 14, "#0c0618", 0.5)
-            + plate(x, y, w, h, 14, "#fff4de")
-            + plate(x, y, w, 28, 14, "#c9527f")
-            + plate(x, y + 14, w, 14, 0, "#c9527f")
-            + look.picture("shell", x + 20, y + 14, 20),
-            x,
-            y,
-            w,
-            h + 4,
-        )
-        s.text("Change this die", "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
-        for key, (bx, by, bw, bh) in buttons:
-            over = self.view.focus.over == f"choice/{key}"
-            s.svg(
-                plate(bx, by, bw, bh, 12, "#ffe08a" if over else "#f0dcae") + frame(bx, by, bw, bh, 12, "#c9881c", 2),
-                bx,
-                by,
-                bw,
-                bh,
-            )
+        shell_box(s, self.view, (x, self.top, w, h), "Change this die")
+        for control, (key, _) in zip(self.shell_controls(), buttons):
             image = self.reading.die(self.view.home, self.plan.made(key), SMALL * s.u)
-            s.blit(image, bx + bw / 2 - SMALL / 2, by + bh / 2 - SMALL / 2)
-            ring(s, self.view, Control(f"choice/{key}", (bx, by, bw, bh), radius=12))
+            shell_button(s, self.view, control, image, hinted=False)
         for row in {int(key[6]) for key, _ in buttons}:
             cy = self.shell_row(row) + ROW / 2 - 2
             s.text(f"±{self.plan.shell_amount(row - 1)}", "black", 20, INK, x + 30, cy, "c", 40, maxh=24)
@@ -210,20 +182,6 @@ class Tray(Part):
         if helps:
             s.svg(look.picture("shell", left + 32, top + 60, 24), left + 18, top + 46, 28, 28)
             s.text(helps, "semi", 16, "#5b4450", left + 56, top + 60, "l", wide - 70, maxh=20)
-
-
-def clear_top(reading: Reading, island: Island, left: float, right: float, y: float) -> float:
-    """A tray lies over the foot of the map, or over its head where it would hide the own monster: there below the
-    map's buttons when it is as wide as that, and below the page of a lesson."""
-    own = reading.own_space()
-    if own < 0:
-        return y
-    sx, sy = island.spot(own)
-    if not left - ROOM < sx < right + ROOM or sy <= y - 10:
-        return y
-    if reading.view.in_lesson:
-        return PAGE[1] + PAGE[3] + 8
-    return ZOOMS[1] + BUTTON + 8 if ZOOMS[0] < right else MAP[1] + 8
 
 
 def paint_tray(t: Sheet) -> None:
