@@ -124,6 +124,22 @@ def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> No
         assert table.prompt_words() == "Queue up: Knight comes to the right end of your Array." and not slot.tip
 
 
+def test_why_something_cannot_be_chosen_is_told_anew_when_things_begin_to_move_and_when_they_lie() -> None:
+    match = placed(at="use", taken="knight", players=[{"array": ["angel"]}, {}])
+    with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
+        table.answer("queue")
+        app.step([], 40)
+        while table.busy:
+            app.step([], 120)
+        names = ("pile/deck", "array/0/0")
+        assert [named(table, name).why_not for name in names] == ["It is another player's turn."] * 2
+        table.play(table.announce("A banner", "though nothing happens"))
+        moving = [named(table, name).why_not for name in names]
+        assert all(why.startswith("Things are still moving") for why in moving)
+        table.skip()
+        assert [named(table, name).why_not for name in names] == ["It is another player's turn."] * 2
+
+
 @pytest.mark.parametrize(
     ("count", "words"),
     [

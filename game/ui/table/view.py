@@ -159,9 +159,9 @@ class View:
 
     @property
     def moment(self) -> Hashable:
-        """The same as long as nothing happens, nobody else looks on, and no other question or past is shown."""
+        """The same as long as nothing happens, moves or is asked anew, nobody else looks on and no past is shown."""
         table = self._table
-        return len(table.match.answers), table.shown, table.offered is not None, table.past, table.viewer
+        return len(table.match.answers), table.shown, table.offered is not None, table.past, table.viewer, table.busy
 
     @property
     def shown(self) -> int:

@@ -15,7 +15,7 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.heraldry import banner, slot
 from game.ui.games.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, SLOTS, Places
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, kept
 from game.ui.table.sprites import RATIO
 from game.ui.table.view import View
 from game.ui.window.focus import Control
@@ -128,13 +128,17 @@ class Array(Part):
                 focus_ring(s, control.rect, control.radius)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
-    def controls(self) -> Iterable[Control]:
+    @kept
+    def controls(self) -> list[Control]:
         """The next free slot, where a card queues up, and the legal lines; each choice with its number."""
-        if self.aim.apart:
-            return
-        if not self.places.parted and self.count < SLOTS:
+        return [] if self.aim.apart or self.places.parted else [*self.slot(), *self.lines()]
+
+    def slot(self) -> Iterable[Control]:
+        if self.count < SLOTS:
             box = (self.places.slot(self.count, self.count).x - ARRAY_W / 2, ARRAY_TOP, ARRAY_W, ARRAY_W * RATIO)
             yield self.control(f"slot/{self.view.home}", box, self.zone, "The next slot of your Array", 10)
+
+    def lines(self) -> Iterable[Control]:
         for line in self.places.lines():
             if self.view.option_at(f"line/{line}") is not None:
                 box = (self.places.line_x(line) - 17, ARRAY_TOP - 18, 34, ARRAY_W * RATIO + 22)

@@ -12,7 +12,7 @@ from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.faces import CHIP
 from game.ui.games.kingdom.heraldry import slot
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, SMALL_MARKET, Places, box_of
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, kept
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets.plates import panel
@@ -97,16 +97,19 @@ class Market(Part):
                 focus_ring(s, control.rect, control.radius)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
-    def controls(self) -> Iterable[Control]:
-        for zone, label in PILES.items():
-            cards, box = self.view.picture.zones[zone], box_of(self.places.pile(zone))
-            row, tip = "choices" if self.view.option_at(zone) else "decks", f"{len(cards)} cards"
-            control = self.view.control(f"pile/{zone}", box, zone, label, radius=8, zone=row, tip=tip)
-            if "key" not in control.tags:
-                control.why_not = control.why_not or WHY[zone]
-            if zone == "discard" and cards and cards[-1] is not None:
-                control.tags["card"] = cards[-1]
-            yield control
+    @kept
+    def controls(self) -> list[Control]:
+        return [self.control(zone, label) for zone, label in PILES.items()]
+
+    def control(self, zone: str, label: str) -> Control:
+        cards, box = self.view.picture.zones[zone], box_of(self.places.pile(zone))
+        row, tip = "choices" if self.view.option_at(zone) else "decks", f"{len(cards)} cards"
+        control = self.view.control(f"pile/{zone}", box, zone, label, radius=8, zone=row, tip=tip)
+        if "key" not in control.tags:
+            control.why_not = control.why_not or WHY[zone]
+        if zone == "discard" and cards and cards[-1] is not None:
+            control.tags["card"] = cards[-1]
+        return control
 
     def where(self, thing: Target, at: int) -> Area | None:
         if thing in PILES:
