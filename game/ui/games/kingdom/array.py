@@ -58,12 +58,18 @@ class Array(Part):
             yield Still("array", (424, 162, 856, 237), shown, partial(self.put, shown=shown))
 
     def shown(self) -> Shown:
-        line, count, slot_at = self.aim.line(), self.count, self.places.slot
-        empty = tuple(round(slot_at(i, count).x - ARRAY_W / 2 - ARRAY[0], 1) for i in range(count, SLOTS))
+        line, bare = self.aim.line(), self.bare()
         if line is None:
-            return Shown(None, ("", ""), 0.0, empty, self.words(count))
+            return bare
         middle = round(self.places.line_x(line) - ARRAY[0], 1)
-        return Shown(line, self.sides_of(line), middle, empty, self.words(count))
+        return bare._replace(line=line, notes=self.sides_of(line), middle=middle)
+
+    @kept
+    def bare(self) -> Shown:
+        """While no line is pointed at."""
+        count, slot_at = self.count, self.places.slot
+        empty = tuple(round(slot_at(i, count).x - ARRAY_W / 2 - ARRAY[0], 1) for i in range(count, SLOTS))
+        return Shown(None, ("", ""), 0.0, empty, self.words(count))
 
     def put(self, s: Sheet, shown: Shown) -> None:
         self.view.stamps.put(s, ("array", shown), *ARRAY, lambda t: paint(t, shown))

@@ -14,7 +14,7 @@ from game.ui.games.kingdom.faces import colour_of
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.strips import Look, Own, rival
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, kept
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -101,17 +101,22 @@ class Seats(Part):
         self.view.stamps.put(s, ("row", look), TREASURY[0] - 4, TREASURY[1] - 4, 850, 112, paint)
 
     def draw(self, s: Sheet) -> None:
-        for control in self.searched():
-            self.cards.marks.choice(s, control)
+        for control in self.controls():
+            if "key" in control.tags:
+                self.cards.marks.choice(s, control)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
-    def controls(self) -> Iterable[Control]:
-        """Each portrait: why that computer did what it did, and what the seat owns; rivals who may be searched."""
-        for seat, name in enumerate(self.view.names):
-            x, y, r = self.places.crest(seat)
-            box, tell = (x - r, y - r, 2 * r, 2 * r), self.view.teller(seat)
-            yield Control(f"seat/{seat}", box, name, tell, zone="seats", radius=r, tip=self.told_of(seat))
-        yield from self.searched()
+    @kept
+    def controls(self) -> list[Control]:
+        """Portraits, and rivals who may be searched."""
+        return [*(self.portrait(seat) for seat in range(self.view.seats)), *self.searched()]
+
+    def portrait(self, seat: int) -> Control:
+        """Why that computer did what it did, and what the seat owns."""
+        x, y, r = self.places.crest(seat)
+        box, tell = (x - r, y - r, 2 * r, 2 * r), self.view.teller(seat)
+        name, tip = self.view.names[seat], self.told_of(seat)
+        return Control(f"seat/{seat}", box, name, tell, zone="seats", radius=r, tip=tip)
 
     def searched(self) -> Iterable[Control]:
         for seat, name in enumerate(self.view.names):
