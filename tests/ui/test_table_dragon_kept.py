@@ -49,5 +49,5 @@ def test_the_kept_picture_of_the_map_looks_as_the_map_drawn_anew(map: str) -> No
         kept = app.window.surface.copy()
         edge = app.sheet(kept).rect(*FIELD)
         assert kept.get_at((edge.centerx, edge.bottom - 2))[:3] != (0, 0, 0)
-        table.top.board.picture = None
+        table.top.board.forget()
         assert pygame.image.tobytes(app.snapshot(), "RGB") == pygame.image.tobytes(kept, "RGB")

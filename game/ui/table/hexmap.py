@@ -102,8 +102,11 @@ class HexMap(Part, ABC):
     def space_controls(self) -> list[HexControl]:
         """All spaces that are seen. While something moves they are those from before: all lies still again before one
         can be chosen."""
-        if not self.view.moving or not self.before:
+        moving = self.view.moving
+        if not moving or not self.before:
             self.before = self.every()
+        if moving or self.camera.zoom == 1:
+            return self.before
         return [control for control in self.before if control.rect[2] > LEAST and control.rect[3] > LEAST]
 
     @kept

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-
-import pygame
+from typing import NamedTuple
 
 from game.engine.words import counted, listed
 from game.rules.dragon import movement
@@ -15,14 +14,15 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import focus_ring
+from game.ui.draw.shapes import Box, focus_ring, meets
 from game.ui.games.dragon.camera import PARCHMENT, Camera
-from game.ui.games.dragon.counters import Counters
+from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import FIELD
 from game.ui.table.hexcontrol import HexControl
 from game.ui.table.hexmap import HexMap
+from game.ui.table.mappicture import MapPicture
 from game.ui.table.part import kept
 from game.ui.table.view import View
 from game.ui.window.focus import Control
@@ -31,21 +31,31 @@ Light = tuple[str, str, float, float, float, str]  # fill, line, size, width, op
 REACH: Light = ("#fffbe0", "#fffbe6", 0.84, 2.0, 0.42, "#8fa858")
 POINTED: Light = ("#7fe6f2", "#d9fbff", 0.9, 3.5, 0.45, "#0f4f66")
 GOAL: Light = ("#ffd02e", "#fff0a0", 0.9, 3.5, 0.8, "#5a3a10")
+BEYOND = 90.0  # how far counters and smoke reach over their space, units of the board
 WATER = {"river": "A river runs here.", "sea": "It lies on the sea."}
 
 
+class Shown(NamedTuple):
+    """What lies still on a space, and what stands over it."""
+
+    light: Light | None
+    ruined: bool
+    pile: Pile
+    mark: str
+
+
 class MapBoard(HexMap):
-    """What lies still is kept as one picture of the whole map until something of it changes."""
+    """The kingdom with all that is told of it."""
 
     def __init__(self, view: View, parties: Parties, camera: Camera, counters: Counters, figures: Figures) -> None:
         super().__init__(view, camera, FIELD, parties.kingdom.by_key, (FIELD[0] + 8, FIELD[1] + FIELD[3] - 44))
         self.camera: Camera = camera
         self.parties, self.counters, self.figures = parties, counters, figures
-        self.picture: tuple[object, pygame.Surface] | None = None
+        self.picture = MapPicture(camera, BEYOND, (0, -camera.head, camera.wide, camera.high + camera.head))
 
     def forget(self) -> None:
         super().forget()
-        self.picture = None
+        self.picture.forget()
 
     # ---- what is asked -----------------------------------------------------------------------------------------------
     def own_space(self) -> int:
@@ -138,49 +148,52 @@ class MapBoard(HexMap):
         self.draw_buttons(s)
 
     def draw_still(self, s: Sheet) -> None:
-        """What stands still: a picture of the whole map, drawn anew when something of it changes."""
         camera = self.camera
         if camera.wide * camera.k < FIELD[2] or (camera.high + camera.head) * camera.k < FIELD[3]:
             s.surf.fill(PARCHMENT, s.rect(*FIELD))
-        if s.marks is not None:
-            self.compose(s)
-            return
-        size = camera.size(camera.k * s.u)
-        left, top = s.px(*camera.at(0, -camera.head))
-        key = (self.all_shown(), size, s.text_scale, self.view.pictures.ready)
-        if self.picture is None or self.picture[0] != key:
-            surface = self.picture[1] if self.picture and self.picture[1].get_size() == size else pygame.Surface(size)
-            self.compose(Sheet(s.u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale))
-            self.picture = key, surface
-        s.surf.blit(self.picture[1], (left, top))
+        shown = self.all_shown()
 
-    def all_shown(self) -> object:
-        """What the picture shows, and how large."""
-        facts = self.parties.facts
-        counters = tuple(self.view.picture.zones["map"]), tuple(facts["spots"]), tuple(facts["lies"])
-        lit = tuple(self.lights()), self.goal, self.spoken_of(), type(self.view.about)
-        return self.camera.k, facts["dragon"], counters, frozenset(self.counters.hidden), lit
+        def compose(t: Sheet, part: Box | None) -> None:
+            spaces = [space for space in shown if part is None or meets(self.picture.box_of(space), part)]
+            self.compose(t, {space: shown[space] for space in spaces})
 
-    def compose(self, s: Sheet) -> None:
+        self.picture.draw(s, self.view.pictures.ready, shown, compose)
+
+    def all_shown(self) -> dict[int, Shown]:
+        """What lies on each space and is told of it, those in front last."""
+        p, lights, marks = self.parties, self.looks(), self.marks()
+        ruins = set(p.kingdom.path[: max(0, p.facts["dragon"] - 1)])
+        piles = {space: tuple(pile) for space, pile in p.lying().items() if space not in self.counters.hidden}
+        spaces = sorted({*lights, *ruins, *piles}, key=lambda space: self.camera.middle(space)[1])
+
+        def here(space: int) -> Shown:
+            return Shown(lights.get(space), space in ruins, piles.get(space, ()), marks.get(space, ""))
+
+        return {space: here(space) for space in spaces}
+
+    def compose(self, s: Sheet, shown: dict[int, Shown]) -> None:
+        """The whole map, with this on it."""
         self.camera.ground(s)
-        self.draw_lights(s)
+        for space, here in sorted(shown.items()):
+            if here.light is not None:
+                self.light(s, space, here.light)
         self.camera.above(s)
-        self.draw_ruins(s)
+        for space, here in shown.items():
+            if here.ruined:
+                self.draw_ruin(s, space)
         self.camera.draw_signs(s, self.view.stamps)
-        self.counters.draw_lying(s)
-        self.draw_steps(s)
-        self.draw_marks(s)
+        for space, here in shown.items():
+            if here.pile:
+                self.counters.pile(s, space, here.pile)
+        for space, here in shown.items():
+            if here.mark:
+                self.draw_mark(s, space, here.mark)
 
     # ---- what is lit -------------------------------------------------------------------------------------------------
-    def draw_lights(self, s: Sheet) -> None:
-        goal = self.goal
-        for space in self.lights():
-            if space != goal:
-                self.light(s, space, REACH)
-        for space in sorted(self.spoken_of()):
-            self.light(s, space, POINTED)
-        if goal is not None:
-            self.light(s, goal, GOAL)
+    def looks(self) -> dict[int, Light]:
+        """How each space is lit."""
+        found = dict.fromkeys(self.lights(), REACH) | dict.fromkeys(self.spoken_of(), POINTED)
+        return found if (goal := self.goal) is None else found | {goal: GOAL}
 
     def light(self, s: Sheet, space: int, look: Light) -> None:
         k = self.camera.k
@@ -188,33 +201,31 @@ class MapBoard(HexMap):
         key = ("hex", look, round(k, 4))
         self.view.stamps.put(s, key, x - w - 3, y - h - 3, 2 * w + 6, 2 * h + 6, partial(paint_light, look=look, k=k))
 
-    def draw_steps(self, s: Sheet) -> None:
-        """How many steps each lit space is away: in its lower half, so that counters stay clear."""
-        on_way = set(self.way_to(self.goal)) if self.goal is not None else set()
-        for space, way in self.ways().items() if isinstance(self.view.about, Walking) else ():
-            if not way or space in on_way:
-                continue
-            x, y = self.camera.spot(space)
-            hexagon = self.parties.content.spaces[space]
-            dx, dy = (-19.0, 2.0) if hexagon.number else (15.0, 11.0) if hexagon.star else (0.0, 4.0)
-            x, y = x + dx * self.camera.grown - 9, y + dy * self.camera.grown - 9
-            self.view.stamps.put(s, ("step", len(way)), x, y, 18, 18, partial(paint_step, count=len(way)))
+    def marks(self) -> dict[int, str]:
+        """What stands on lit spaces: how many steps each is away, or a sail or a boot where steps are not counted."""
+        about, goal = self.view.about, self.goal
+        if isinstance(about, Walking):
+            on_way = set(self.way_to(goal)) if goal is not None else set()
+            return {space: str(len(way)) for space, way in self.ways().items() if way and space not in on_way}
+        name = {Sailing: "wave", Retreating: "boot", Stepping: "boot"}.get(type(about), "")
+        return {space: name for space in self.lights() if name == "boot" or space != self.own_space()}
 
-    def draw_marks(self, s: Sheet) -> None:
-        """A sign on each lit space when steps are not counted: a sail, or a boot."""
-        name = {Sailing: "wave", Retreating: "boot", Stepping: "boot"}.get(type(self.view.about), "")
-        for space in self.lights() if name else ():
-            if space != self.own_space() or name == "boot":
-                x, y = self.camera.spot(space)
-                self.view.stamps.put(s, ("mark", name), x - 13, y - 12, 26, 27, partial(paint_mark, name=name))
+    def draw_mark(self, s: Sheet, space: int, name: str) -> None:
+        """A number lies in the lower half of its space, so that counters stay clear."""
+        x, y = self.camera.spot(space)
+        if not name.isdigit():
+            self.view.stamps.put(s, ("mark", name), x - 13, y - 12, 26, 27, partial(paint_mark, name=name))
+            return
+        hexagon, grown = self.parties.content.spaces[space], self.camera.grown
+        dx, dy = (-19.0, 2.0) if hexagon.number else (15.0, 11.0) if hexagon.star else (0.0, 4.0)
+        left, top = x + dx * grown - 9, y + dy * grown - 9
+        self.view.stamps.put(s, ("step", name), left, top, 18, 18, partial(paint_step, count=name))
 
-    def draw_ruins(self, s: Sheet) -> None:
+    def draw_ruin(self, s: Sheet, space: int) -> None:
         """Fire and smoke where the Dragon has been."""
-        k, p = self.camera.grown, self.parties
-        for space in p.kingdom.path[: max(0, p.facts["dragon"] - 1)]:
-            x, y = self.camera.spot(space)
-            paint = partial(paint_ruin, k=k)
-            self.view.stamps.put(s, ("ruin", round(k, 3)), x - 40 * k, y - 58 * k, 80 * k, 74 * k, paint)
+        (x, y), k = self.camera.spot(space), self.camera.grown
+        put = self.view.stamps.put
+        put(s, ("ruin", round(k, 3)), x - 40 * k, y - 58 * k, 80 * k, 74 * k, partial(paint_ruin, k=k))
 
     def draw_ring(self, s: Sheet) -> None:
         """The ring of the focus, within its space."""
@@ -261,9 +272,9 @@ def paint_light(t: Sheet, look: Light, k: float) -> None:
     )
 
 
-def paint_step(t: Sheet, count: int) -> None:
+def paint_step(t: Sheet, count: str) -> None:
     t.svg('<circle cx="9" cy="9" r="8.5" fill="#fffbe6" opacity=".92"/>')
-    t.text(str(count), "black", 14, "#3f4a1a", 9, 9.5, "c", 14, maxh=15)
+    t.text(count, "black", 14, "#3f4a1a", 9, 9.5, "c", 14, maxh=15)
 
 
 def paint_mark(t: Sheet, name: str) -> None:

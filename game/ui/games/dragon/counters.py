@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -35,6 +35,7 @@ HELD, LANDED = 44.0, 40.0  # how wide a counter is that leaves a seat, and one t
 HELD_UP = 26.0  # units that one which is read lies over its place
 BESIDE = (62.0, -18.0)  # a counter beside the houses of a village, units of the board
 Place = tuple[float, float]
+Pile = Sequence[tuple[int | None, int]]  # counters on one another: face or None, and how each lies
 
 
 class Counters(Part):
@@ -146,13 +147,7 @@ class Counters(Part):
         return x + w / 2, y + h / 2
 
     # ---- seen --------------------------------------------------------------------------------------------------------
-    def draw_lying(self, s: Sheet) -> None:
-        """Those that lie on the map, from the back to the front."""
-        for space, lying in sorted(self.parties.lying().items(), key=lambda item: self.camera.middle(item[0])[1]):
-            if space not in self.hidden:
-                self.pile(s, space, lying)
-
-    def pile(self, s: Sheet, space: int, lying: list[tuple[int | None, int]]) -> None:
+    def pile(self, s: Sheet, space: int, lying: Pile) -> None:
         """The counters of one space: a monster face up over its loot, or backs, those that were seen with an eye."""
         x, y, w = self.place(space)
         w *= self.camera.grown

@@ -13,7 +13,7 @@ from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
 from game.ui.table.crests import seat_medal
 from game.ui.table.marks import ring
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, kept
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -47,6 +47,7 @@ class Seats(Part):
         return HEAD if thing == f"seat/{self.view.home}" else None
 
     # ---- what can be chosen ------------------------------------------------------------------------------------------
+    @kept
     def controls(self) -> list[Control]:
         own = self.control(self.view.home, (X + 4, Y + 4, 290, 74))
         return [own, *(self.control(seat, box) for seat, box in self.rows())]
@@ -65,20 +66,21 @@ class Seats(Part):
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
-        yield self.inset("head", HEAD, self.head(), self.paint_head)
+        p, (own, *others) = self.parties, self.lines()
+        yield self.inset("head", HEAD, (own, p.state(self.view.home)), self.paint_head)
         yield self.inset("others", OTHERS, None, paint_titles)
-        for seat, box in self.rows():
-            yield self.inset(f"seat/{seat}", box, self.line(seat), partial(self.paint_row, seat=seat, h=box[3]))
+        for (seat, box), line in zip(self.rows(), others):
+            paint = partial(self.paint_row, seat=seat, h=box[3])
+            yield self.inset(f"seat/{seat}", box, (line, p.state(seat)), paint)
 
-    def head(self) -> Hashable:
-        """All that the own line shows."""
-        p, home = self.parties, self.view.home
-        return p.hero(home), p.name(home), p.total(home), p.state(home)
-
-    def line(self, seat: int) -> Hashable:
-        """All that the line of another shows."""
+    @kept
+    def lines(self) -> list[Hashable]:
+        """All that the line of each seat shows but its state, the own one first."""
         p = self.parties
-        return p.hero(seat), p.name(seat), p.gold(seat), p.total(seat), p.letters(seat), p.state(seat), p.items(seat)
+        return [
+            (p.hero(seat), p.name(seat), p.gold(seat), p.total(seat), p.letters(seat), p.items(seat))
+            for seat in (self.view.home, *p.others())
+        ]
 
     def paint_head(self, t: Sheet) -> None:
         p, seat = self.parties, self.view.home

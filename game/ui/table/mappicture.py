@@ -1,0 +1,65 @@
+"""mappicture: a map with all that lies still on it, as one picture that is painted anew only where it is different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+
+import pygame
+
+from game.ui.draw.hexes.geometry import HH, HW
+from game.ui.draw.paint import Sheet
+from game.ui.table.mapview import MapView
+from game.ui.window.focus import Box
+
+MANY = 10  # spaces that look different at once from which on all is painted
+Compose = Callable[[Sheet, Box | None], None]  # paints all, or all that meets a box of the canvas
+
+
+class MapPicture:
+    """`beyond`: how far what lies on a space reaches over its edge; `range`: what of the board is painted. Both in
+    units of the board."""
+
+    def __init__(self, camera: MapView, beyond: float, range: Box) -> None:
+        self.camera, self.beyond, self.range = camera, beyond, range
+        self.kept: tuple[Hashable, pygame.Surface] | None = None
+        self.shown: Mapping[int, Hashable] = {}
+
+    def forget(self) -> None:
+        self.kept = None
+
+    def box_of(self, space: int) -> Box:
+        """The box of a space on the canvas, with what reaches over its edge."""
+        k = self.camera.k
+        (x, y), w, h = self.camera.spot(space), (HW + self.beyond) * k, (HH + self.beyond) * k
+        return x - w, y - h, 2 * w, 2 * h
+
+    def on_canvas(self, box: Box) -> Box:
+        """Where a part of the board is seen."""
+        x, y, w, h = box
+        return *self.camera.at(x, y), w * self.camera.k, h * self.camera.k
+
+    def draw(
+        self, s: Sheet, key: Hashable, shown: Mapping[int, Hashable], compose: Compose, stale: Iterable[Box] = ()
+    ) -> None:
+        """`shown`: all that lies on each space; `key`: what else there is that makes it another picture; `stale`: parts
+        of the board that look different."""
+        if s.marks is not None:
+            compose(s, None)
+            return
+        camera = self.camera
+        left, top, wide, high = self.range
+        size = round(wide * camera.k * s.u), round(high * camera.k * s.u)
+        x, y = s.px(*camera.at(left, top))
+        whole = (key, camera.k, size, s.text_scale)
+        surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
+        t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - x, s.oy - y), s.text_scale)
+        before, self.shown = self.shown, shown
+        changed = {space for space in before.keys() | shown.keys() if before.get(space) != shown.get(space)}
+        if self.kept is None or self.kept[0] != whole or len(changed) > MANY:
+            compose(t, None)
+        else:
+            for box in [*map(self.box_of, changed), *map(self.on_canvas, stale)]:
+                with t.clip(*box):
+                    compose(t, box)
+        self.kept = whole, surface
+        s.surf.blit(surface, (x, y))
