@@ -81,6 +81,11 @@ EQUIVALENT = {
         "if (best >= strength):",
     ): "dice are thrown again until they differ from the strength",
     (
+        "game/rules/dragon/battle.py",
+        "winner, loser = (hero, other) if mine > theirs else (other, hero)",
+        "winner, loser = (hero, other) if (mine >= theirs) else (other, hero)",
+    ): "dice are thrown again until they differ",
+    (
         "game/rules/montoons/imagined.py",
         "if fitting >= 0:",
         "if (fitting > 0):",
