@@ -44,3 +44,19 @@ def test_who_sits_to_the_right_moves_who_lost_to_a_monster(short: int) -> None:
     state = DRAGON.read_position(SHIPPED, turn(OWN, retreat(3, 1, short), MEET))
     state.run()
     assert state.decision is not None and state.decision.player == 2 and state.about.loser == 0
+
+
+LAIR = SHIPPED.spaces[SHIPPED.maps["silverado"].path[0]].key
+THERE = [{"colour": "blue", "at": LAIR, "resting": True}, {"colour": "green", "at": LAIR}]
+BURNT = [{"colour": "red", "at": "2,0"}, *THERE]
+FIGHT = {"fight_dragon": {"seat": 3}}
+
+
+def test_who_sailed_in_this_turn_may_have_lost_the_boat_but_not_on_a_1() -> None:
+    """DRA-WATER-08, DRA-TURN-03: on a 1 the turn is over, and nothing in front is lost by who has the turn."""
+    for words in (turn(OWN, retreat(3, 1), MEET, sailed=True), turn(BURNT, retreat(1, 2), FIGHT, rolled=1, dragon=1)):
+        assert DRAGON.read_position(SHIPPED, words).sailed == words.get("sailed", False)
+    with pytest.raises(ValueError, match="'sailed'"):
+        DRAGON.read_position(SHIPPED, turn(BURNT, retreat(1, 2), FIGHT, rolled=1, dragon=1, sailed=True))
+    aboard = [{**BURNT[0], "front": ["T01"]}, *BURNT[1:]]
+    assert DRAGON.read_position(SHIPPED, turn(aboard, retreat(1, 2), FIGHT, rolled=1, dragon=1, sailed=True)).sailed
