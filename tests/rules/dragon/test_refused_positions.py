@@ -52,11 +52,10 @@ BURNT = [{"colour": "red", "at": "2,0"}, *THERE]
 FIGHT = {"fight_dragon": {"seat": 3}}
 
 
-def test_who_sailed_in_this_turn_may_have_lost_the_boat_but_not_on_a_1() -> None:
-    """DRA-WATER-08, DRA-TURN-03: on a 1 the turn is over, and nothing in front is lost by who has the turn."""
-    for words in (turn(OWN, retreat(3, 1), MEET, sailed=True), turn(BURNT, retreat(1, 2), FIGHT, rolled=1, dragon=1)):
-        assert DRAGON.read_position(SHIPPED, words).sailed == words.get("sailed", False)
-    with pytest.raises(ValueError, match="'sailed'"):
-        DRAGON.read_position(SHIPPED, turn(BURNT, retreat(1, 2), FIGHT, rolled=1, dragon=1, sailed=True))
-    aboard = [{**BURNT[0], "front": ["T01"]}, *BURNT[1:]]
-    assert DRAGON.read_position(SHIPPED, turn(aboard, retreat(1, 2), FIGHT, rolled=1, dragon=1, sailed=True)).sailed
+@pytest.mark.parametrize("front", [[], ["T01"]])
+def test_who_sailed_in_this_turn_may_have_lost_the_boat(front: list[str]) -> None:
+    """DRA-WATER-08: to a monster, or on a 1 to the Dragon."""
+    burnt = [{**BURNT[0], "front": front}, *BURNT[1:]]
+    for words in (turn(OWN, retreat(3, 1), MEET), turn(burnt, retreat(1, 2), FIGHT, rolled=1, dragon=1)):
+        for sailed in (True, False):
+            assert DRAGON.read_position(SHIPPED, {**words, "sailed": sailed}).sailed == sailed
