@@ -12,6 +12,7 @@ import pytest
 from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.match import Match
 from game.ui.games.montoons.effects import Effects
+from game.ui.games.montoons.pieces import Monster
 from game.ui.table.frame import FramedTable
 from game.ui.window.motion import SPEEDS
 from tests.ui.hands import button
@@ -182,10 +183,10 @@ def test_an_attack_that_reaches_nobody_says_so(monkeypatch: pytest.MonkeyPatch) 
     told: list[int] = []
     over = Effects.say_over
 
-    def listen(effects: Effects, seat: int, text: str, *more: object) -> object:
+    def listen(effects: Effects, monster: Monster, text: str, *more: object) -> object:
         if text == "Nobody in reach":
-            told.append(seat)
-        return over(effects, seat, text, *more)  # type: ignore[arg-type]
+            told.append(monster.seat)
+        return over(effects, monster, text, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Effects, "say_over", listen)
     match = games()[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ui.games.montoons.air import Air, Words
 from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.pieces import Monster
@@ -44,102 +46,73 @@ class Effects:
         self.wounds.clear()
         self.causes.clear()
 
-    # ---- words ----------------------------------------------------------------------------------------------------
+    # ---- words and sparks -----------------------------------------------------------------------------------------
     def say_over(
-        self,
-        seat: int | None,
-        text: str,
-        colour: str,
-        sign: str = "",
-        hold: float = NOTICED,
-        dice: tuple[int, ...] = (),
-    ) -> Motion | None:
+        self, monster: Monster, text: str, colour: str, sign: str = "", hold: float = NOTICED, dice: Sequence[int] = ()
+    ) -> Motion:
         """Words over a monster; the next thing waits a moment for them. Those over one monster do not cover each
         other."""
-        monster = self.figures.monsters.get(seat) if seat is not None else None
-        if monster is None:
-            return None
 
         def begin() -> None:
             high = 60 + 34 * sum(
                 abs(other.x - monster.x) < 60 and abs(other.y - monster.y) < 60 and other.up < 110
                 for other in self.air.words
             )
-            self.view.let(self.air.risen(Words(text, colour, monster.x, monster.y, high, sign=sign, dice=dice)))
+            words = Words(text, colour, monster.x, monster.y, high, sign=sign, dice=tuple(dice))
+            self.view.let(self.air.risen(words))
 
         return Then(Call(begin), Wait(hold))
 
+    def bursts(self, monster: Monster, sound: str, sign: str, many: int, reach: float) -> Motion:
+        """Signs fly out of where a monster stands, with a sound; nothing waits for them."""
+        sparks = self.air.sparkle(monster.x, monster.y, sign, many, reach)
+        return Then(Call(self.view.sounder(sound)), self.air.aside(sparks))
+
     # ---- hearts -------------------------------------------------------------------------------------------------
-    def hearts(self, seat: int, lost: int) -> Motion | None:
+    def hearts(self, monster: Monster, lost: int) -> Motion:
         """A heart falls off, and the number over the monster counts; or hearts come back."""
-        monster = self.figures.monsters.get(seat)
-        if monster is None or not lost:
-            return None
         if lost < 0:
             return Then(
-                Call(self.view.sounder("magic")),
-                self.air.aside(self.air.sparkle(monster.x, monster.y, "heart", 6, 40)),
-                self.say_over(seat, f"+{-lost}", GREEN, "heart") or Wait(0),
+                self.bursts(monster, "magic", "heart", 6, 40), self.say_over(monster, f"+{-lost}", GREEN, "heart")
             )
         return Then(
-            Call(self.view.sounder("hit")),
-            Call(lambda: self.wound(seat, monster, lost)),
-            self.air.aside(self.air.sparkle(monster.x, monster.y, "heart", 3, 56)),
+            self.bursts(monster, "hit", "heart", 3, 56),
+            Call(lambda: self.wound(monster, lost)),
             Shake(monster, 7, HEART),
         )
 
-    def wound(self, seat: int, monster: Monster, lost: int) -> None:
+    def wound(self, monster: Monster, lost: int) -> None:
         """Count the hearts that a monster loses at one blow."""
-        words = self.wounds.get(seat)
+        words = self.wounds.get(monster.seat)
         if words is None or words not in self.air.words:
-            words = self.wounds[seat] = Words("", RED, monster.x, monster.y, sign="heart")
+            words = self.wounds[monster.seat] = Words("", RED, monster.x, monster.y, sign="heart")
             self.view.let(self.air.risen(words))
         words.count += lost
-        cause = self.causes.get(seat, "")
-        words.text = f"-{words.count} {cause}".rstrip()
+        words.text = f"-{words.count} {self.causes.get(monster.seat, '')}".rstrip()
 
     # ---- what is told -------------------------------------------------------------------------------------------
-    def status(self, seat: int, word: str, value: int) -> Motion | None:
+    def status(self, monster: Monster, word: str, value: int) -> Motion:
         """A status comes over a monster."""
-        monster = self.figures.monsters.get(seat)
-        if monster is None:
-            return None
         text, colour, sign = STATUSES[word]
         number = f" +{value}" if word in ("burn", "focus") else ""
-        return Then(
-            Call(self.view.sounder("magic")),
-            self.air.aside(self.air.sparkle(monster.x, monster.y, sign, 9, 46)),
-            self.say_over(seat, text + number, colour, sign) or Wait(0),
-        )
+        return Then(self.bursts(monster, "magic", sign, 9, 46), self.say_over(monster, text + number, colour, sign))
 
-    def lifted(self, seat: int, word: str) -> Motion | None:
+    def lifted(self, monster: Monster, word: str) -> Motion:
         """A status goes."""
         text, _, sign = STATUSES[word]
-        return self.say_over(
-            seat, f"No more {text}" if word == "burn" else f"No longer {text[0].lower()}{text[1:]}", "#4a4060", sign
-        )
+        gone = f"No more {text}" if word == "burn" else f"No longer {text[0].lower()}{text[1:]}"
+        return self.say_over(monster, gone, "#4a4060", sign)
 
-    def golden(self, seat: int) -> Motion | None:
+    def golden(self, monster: Monster) -> Motion:
         """A Golden Heart bursts."""
-        monster = self.figures.monsters.get(seat)
-        if monster is None:
-            return None
         return Then(
-            Call(self.view.sounder("win")),
-            self.air.aside(self.air.sparkle(monster.x, monster.y, "coin", 14, 90)),
-            self.say_over(seat, "Golden Heart!", ORANGE, "heart", 420) or Wait(0),
+            self.bursts(monster, "win", "coin", 14, 90), self.say_over(monster, "Golden Heart!", ORANGE, "heart", 420)
         )
 
-    def shot(self, by: int, victim: int) -> Motion | None:
+    def shot(self, one: Monster, other: Monster) -> Motion:
         """A blow: whoever is near lunges, whoever is far shoots."""
-        one, other = self.figures.monsters.get(by), self.figures.monsters.get(victim)
-        if one is None or other is None or by == victim:
-            return None
         x, y, dx, dy = one.x, one.y, other.x - one.x, other.y - one.y
         if abs(dx) + abs(dy) < 260:
             return Then(Glide(one, 90, out_cubic, x=x + dx * 0.3, y=y + dy * 0.3), Glide(one, 110, x=x, y=y))
-        return Then(
-            Call(self.view.sounder("whoosh")),
-            self.air.aside(self.air.streaked(((x, y - 60), (other.x, other.y - 60)), self.reading.crest(by).base, 14)),
-            Wait(150),
-        )
+        flies = self.air.streaked(((x, y - 60), (other.x, other.y - 60)), self.reading.crest(one.seat).base, 14)
+        return Then(Call(self.view.sounder("whoosh")), self.air.aside(flies), Wait(150))

@@ -201,14 +201,15 @@ class Flights(Part):
 
     def lost_die(self, seat: int, value: int) -> Motion | None:
         """Quicksand swallows a die."""
-        if (spot := self.figures.spot(seat)) is None:
+        monster = self.figures.monsters.get(seat)
+        if monster is None:
             return None
-        x, y = spot
+        x, y = self.figures.spot(seat) or (0, 0)
         flyer = Flyer("die", x, y - 70, 44, 0, value, self.reading.dice_colour(seat))
         return Then(
             Call(self.view.sounder("wrong")),
             self.air.aside(self.air.flight(flyer, 620, x, y + 8, 10)),
-            self.effects.say_over(seat, "The quicksand takes a die", "#7a5a20", "", 480) or Wait(0),
+            self.effects.say_over(monster, "The quicksand takes a die", "#7a5a20", "", 480),
         )
 
     # ---- the grid ------------------------------------------------------------------------------------------------
@@ -221,9 +222,8 @@ class Flights(Part):
         places = [divmod(n, character.columns) for n in range(len(character.values)) if new >> n & 1]
         crosses = [self.cross_at(box) for row, col in places for box in self.grid_boxes(seat, row, col)]
         values = ", ".join(str(character.values[row * character.columns + col]) for row, col in places)
-        told = (
-            None if seat == self.view.viewer else self.effects.say_over(seat, f"Crosses a {values}", VIOLET, "waystone")
-        )
+        monster = self.figures.monsters.get(seat) if seat != self.view.viewer else None
+        told = self.effects.say_over(monster, f"Crosses a {values}", VIOLET, "waystone") if monster else None
         if not crosses:
             return told
         return Then(Call(self.view.sounder("choose")), Together(*crosses), *([told] if told else []))

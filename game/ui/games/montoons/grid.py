@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Rolled
 from game.engine.words import counted
@@ -98,54 +100,23 @@ class GridBoard(Part):
         character = self.character()
         if character is None or not self.asked:
             return []
-        found = []
+        return [*self.boxes(character), *self.dots(character)]
+
+    def boxes(self, character: Character) -> Iterator[Control]:
+        lit = self.reading.choices("box")
         for n, value in enumerate(character.values):
             row, col = divmod(n, character.columns)
-            box = self.box_of(row, col)
-            if f"{row},{col}" not in self.reading.choices("box") and box is not None:
-                why, rule = self.view.why_not(f"box/{row},{col}") or ("", "")
-                found.append(
-                    Control(
-                        f"grid/{row},{col}",
-                        box,
-                        str(value),
-                        enabled=False,
-                        why_not=why,
-                        rule=rule,
-                        zone="grid",
-                        radius=9,
-                    )
-                )
-        for place, options in self.reading.choices("box").items():
-            row, col = (int(part) for part in place.split(","))
-            box = self.box_of(row, col)
+            box, place = self.box_of(row, col), f"{row},{col}"
             assert box is not None
-            found.append(
-                Control(
-                    f"grid/{place}",
-                    box,
-                    say(options[0].label),
-                    self.view.chooser(options[0].key),
-                    zone="choices",
-                    radius=9,
-                    tags={"key": options[0].key},
-                    tip=self.towards(character, row * character.columns + col),
-                )
-            )
+            label, zone, tip = str(value), "grid", ""
+            if place in lit:
+                label, zone, tip = say(lit[place][0].label), "choices", self.towards(character, n)
+            yield self.view.control(f"grid/{place}", box, f"box/{place}", label, zone=zone, radius=9, tip=tip)
+
+    def dots(self, character: Character) -> Iterator[Control]:
         for n, bonus in enumerate(character.grid.bonuses):
-            left, top, w, h = self.dot(character, n)
-            found.append(
-                Control(
-                    f"bonus/{n}",
-                    (left, top, w, h),
-                    BONUSES[bonus.gives],
-                    zone="grid",
-                    radius=w / 2,
-                    tip=self.left(character, n, 0),
-                    stop=True,
-                )
-            )
-        return found
+            box, words = self.dot(character, n), self.left(character, n, 0)
+            yield Control(f"bonus/{n}", box, BONUSES[bonus.gives], zone="grid", radius=box[2] / 2, tip=words, stop=True)
 
     def dot(self, character: Character, n: int) -> Box:
         """Where a bonus lies: on the corner where its boxes meet."""
@@ -218,38 +189,8 @@ class GridBoard(Part):
             if (row, col) in lit:
                 out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, "#e0a32a", 3)
             t.svg(out, bx, by, cell, cell)
-            t.text(
-                str(value),
-                "black",
-                28,
-                "#6d5f8f" if done else "#2a2148",
-                bx + cell / 2,
-                by + cell / 2 + 1,
-                "c",
-                cell - 8,
-                maxh=cell - 10,
-            )
-            if done:
-                mx, my, q = bx + cell / 2, by + cell / 2, cell * 0.28
-                t.svg(
-                    f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
-                    f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="7" stroke-linecap="round" '
-                    f'fill="none"/>',
-                    bx,
-                    by,
-                    cell,
-                    cell,
-                )
-        r = cell * 0.26
-        for n, bonus in enumerate(character.grid.bonuses):
-            bx, by = SIDE + bonus.at[1] * cell, top + bonus.at[0] * cell
-            t.svg(
-                look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)),
-                bx - r - 2,
-                by - r - 2,
-                2 * r + 4,
-                2 * r + 4,
-            )
+            look.grid_value(t, bx, by, cell, value, done, large=True)
+        look.grid_bonuses(t, character.grid.bonuses, earned, SIDE, top, cell, cell * 0.26)
         y = h - FOOT / 2
         for i in range(4):
             x = SIDE + 8 + i * 26

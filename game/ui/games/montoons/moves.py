@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.engine.events import Changed, Event, Said
 from game.ui.games.montoons.effects import BLUE, CAUSES, GAINS, GREEN, ORANGE, VIOLET, WINE, Effects
+from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.travels import READ, Travels
 from game.ui.window.motion import Call, Motion, Then, Wait
 
@@ -41,10 +43,10 @@ class Moves:
 
     def missed(self, event: Event) -> Motion | None:
         """An attack is over that nothing has come of: that is told, too."""
-        seat, motion = self.swung, None
+        monster, motion = self.figures.monsters.get(self.swung), None
         over = isinstance(event, Said) and event.what in NEXT or isinstance(event, Changed) and event.field == "active"
-        if over and seat >= 0:
-            self.swung, motion = -1, self.say_over(seat, "Nobody in reach", WINE, "", WHO)
+        if over and monster is not None:
+            self.swung, motion = -1, self.say_over(monster, "Nobody in reach", WINE, "", WHO)
         if isinstance(event, Said) and event.what == "uses" and event.about[0] in DEEDS:
             self.swung = event.player if event.player is not None else -1
         elif isinstance(event, Said) and event.what not in IDLE:
@@ -53,21 +55,24 @@ class Moves:
 
     # ---- what changes -------------------------------------------------------------------------------------------
     def changed(self, event: Changed) -> Motion | None:
-        seat, value, before = event.index, event.value, self.view.before
+        value, before, monsters = event.value, self.view.before, self.figures.monsters
         match event.field:
             case "at":
-                return self.travels.moved(int(seat), int(value), self.terrain_at(before))
-            case "health" if before and self.view.picture.facts["round"]:
-                return self.effects.hearts(int(seat), before - value)
-            case "out" if value:
-                return self.travels.fallen(int(seat))
+                return self.travels.moved(int(event.index), int(value), self.terrain_at(before))
             case "active" if value >= 0:
                 return self.turn_begins(int(value))
             case "round":
                 self.travels.gait = ""
                 return self.view.announce(f"Round {value}", "Everybody plans five dice in secret.", "", READ)
+        if not isinstance(event.index, int) or (monster := monsters.get(event.index)) is None:
+            return None
+        match event.field:
+            case "health" if before and before != value and self.view.picture.facts["round"]:
+                return self.effects.hearts(monster, before - value)
+            case "out" if value:
+                return self.travels.fallen(monster)
             case "entangle" | "guard" | "stun" | "burn" if before and not value:
-                return self.effects.lifted(int(seat), event.field)
+                return self.effects.lifted(monster, event.field)
         return None
 
     def terrain_at(self, space: Any) -> str:
@@ -86,97 +91,91 @@ class Moves:
 
     # ---- what is told -------------------------------------------------------------------------------------------
     def said(self, event: Said) -> Motion | None:
-        seat, about = event.player, event.about
-        one = seat if seat is not None else -1
+        """What it makes of what comes next, then how it is seen on whom it befalls."""
+        about, travels, seat = event.about, self.travels, event.player
         match event.what:
-            case "jump":
-                self.travels.gait = "jump"
-            case "blitz":
-                self.travels.gait = "blitz"
-                return self.travels.blitzes(one, tuple(int(space) for space in about))
+            case "jump" | "blitz":
+                travels.gait = event.what
             case "walks":
-                self.travels.gait = ""
+                travels.gait = ""
             case "uses":
-                self.travels.gait, self.travels.word, self.travels.crashed = "", "", False
-                return self.used(one, str(about[0]), str(about[1]), tuple(about[2]))
+                travels.gait, travels.word, travels.crashed = "", "", False
             case "shoved":
-                self.travels.crashed = False
-                return self.travels.shoves(one, str(about[0]), int(about[1]), int(about[2]))
-            case "slams":
-                return self.travels.slams(one, int(about[0]), int(about[1]), int(about[2]))
+                travels.word, travels.crashed = str(about[0]), False
+            case "slams" | "bumps":
+                travels.crashed = True
+            case "harm" | "hit" if seat is not None:
+                self.effects.causes[seat] = CAUSES[str(about[1])] if event.what == "harm" else ""
             case "stays":
                 return Call(self.figures.put_right)
-            case "bumps":
-                return self.travels.bumps(one)
-            case "surfaces":
-                return self.travels.swallows(one)
-            case "harm":
-                self.effects.causes[one] = CAUSES[str(about[1])]
-            case "hit":
-                self.effects.causes[one] = ""
-                return (
-                    None
-                    if self.travels.crashed or self.travels.gait == "blitz"
-                    else self.effects.shot(int(about[1]), one)
-                )
-            case "golden":
-                return self.effects.golden(one)
-            case _:
-                return self.worded(event, one)
-        return None
+            case "first" if seat is not None:
+                begins, then = f"{self.reading.name(seat)} begins", "Then clockwise round the table."
+                return self.view.announce(begins, then, self.view.crest(seat), READ)
+        monster = self.figures.monsters.get(seat) if seat is not None else None
+        return self.befalls(monster, event.what, about) if monster else None
 
-    def worded(self, event: Said, seat: int) -> Motion | None:
-        """What is seen as words over a monster."""
-        about = event.about
-        match event.what:
+    def befalls(self, monster: Monster, what: str, about: Sequence[Any]) -> Motion | None:
+        travels, monsters = self.travels, self.figures.monsters
+        match what:
+            case "blitz":
+                return travels.blitzes(monster, [int(space) for space in about])
+            case "uses":
+                return self.used(monster, str(about[0]), str(about[1]), tuple(about[2]))
+            case "shoved":
+                return travels.shoves(monster, int(about[1]), monsters.get(int(about[2])))
+            case "slams":
+                return travels.slams(monster, int(about[0]), int(about[1]), monsters.get(int(about[2])))
+            case "bumps":
+                return travels.bumps(monster)
+            case "surfaces":
+                return travels.swallows(monster)
+            case "hit" if not travels.crashed and travels.gait != "blitz":
+                one = monsters.get(int(about[1]))
+                return self.effects.shot(one, monster) if one not in (None, monster) else None
+            case "golden":
+                return self.effects.golden(monster)
             case "status":
-                return self.effects.status(seat, str(about[0]), int(about[1]))
+                return self.effects.status(monster, str(about[0]), int(about[1]))
             case "cleansed":
-                return self.effects.lifted(seat, str(about[0]))
+                return self.effects.lifted(monster, str(about[0]))
+            case "power":
+                return self.gains_power(monster, int(about[0]))
+        return self.worded(monster, what, about)
+
+    def worded(self, monster: Monster, what: str, about: Sequence[Any]) -> Motion | None:
+        """What is seen as words over a monster."""
+        match what:
             case "quenched":
-                return self.say_over(seat, "The water puts it out", BLUE, "drop")
+                return self.say_over(monster, "The water puts it out", BLUE, "drop")
             case "guards":
-                return self.say_over(seat, "Guard: -1", BLUE, "shield")
+                return self.say_over(monster, "Guard: -1", BLUE, "shield")
             case "forgets":
-                return self.say_over(seat, "Loses a Focus", VIOLET, "target")
+                return self.say_over(monster, "Loses a Focus", VIOLET, "target")
             case "berry":
-                return self.say_over(seat, f"+{about[0]} with a berry", VIOLET, "berry")
+                return self.say_over(monster, f"+{about[0]} with a berry", VIOLET, "berry")
             case "focus":
-                return self.say_over(seat, f"+{about[0]} by Focus", VIOLET, "target")
+                return self.say_over(monster, f"+{about[0]} by Focus", VIOLET, "target")
             case "gains" if about[1] > 0:
                 sign, word = GAINS[about[0]]
-                return self.say_over(seat, f"+{about[1]} {word}", GREEN, sign)
+                return self.say_over(monster, f"+{about[1]} {word}", GREEN, sign)
             case "unused":
-                return self.say_over(seat, f"+{about[0]} Unused Dice", ORANGE, "die")
-            case "powers" if seat != self.view.viewer:
-                return self.say_over(seat, "Powers up", ORANGE, "star4")
-            case "marks" if seat != self.view.viewer:
-                return self.say_over(seat, "Marks the Waystone", VIOLET, "waystone", NAMED, tuple(about[0]))
-            case "first":
-                return self.view.announce(
-                    f"{self.reading.name(seat)} begins",
-                    "Then clockwise round the table.",
-                    self.view.crest(seat),
-                    READ,
-                )
-            case "power":
-                crest = self.view.crest(seat)
-                monster = self.figures.monsters.get(seat)
-                shine = self.air.sparkle(monster.x, monster.y, "star4", 14, 100) if monster else Wait(0)
-                return Then(
-                    Call(self.view.sounder("win")),
-                    self.air.aside(shine),
-                    self.view.announce(
-                        f"Waystone Power {about[0]}",
-                        f"{self.reading.name(seat)} has {about[0]} of 4: the fourth wins.",
-                        crest,
-                        READ,
-                    ),
-                )
+                return self.say_over(monster, f"+{about[0]} Unused Dice", ORANGE, "die")
+            case "powers" if monster.seat != self.view.viewer:
+                return self.say_over(monster, "Powers up", ORANGE, "star4")
+            case "marks" if monster.seat != self.view.viewer:
+                return self.say_over(monster, "Marks the Waystone", VIOLET, "waystone", NAMED, about[0])
         return None
 
-    def used(self, seat: int, deed: str, name: str, dice: tuple[int, ...]) -> Motion | None:
+    def used(self, monster: Monster, deed: str, name: str, dice: Sequence[int]) -> Motion | None:
         """An action is named over its monster with the dice that pay for it."""
-        if seat == self.view.viewer and deed in ("move", "basic"):
+        if monster.seat == self.view.viewer and deed in ("move", "basic"):
             return None
-        return self.say_over(seat, name, WINE, "", NAMED, dice)
+        return self.say_over(monster, name, WINE, "", NAMED, dice)
+
+    def gains_power(self, monster: Monster, power: int) -> Motion:
+        name, crest = self.reading.name(monster.seat), self.view.crest(monster.seat)
+        told = f"{name} has {power} of 4: the fourth wins."
+        return Then(
+            self.effects.bursts(monster, "win", "star4", 14, 100),
+            self.view.announce(f"Waystone Power {power}", told, crest, READ),
+        )

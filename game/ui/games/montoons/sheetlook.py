@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.montoons.needs import RowNeed
+from game.rules.montoons.sheets import GridBonus
 from game.ui.draw.hexes.marks import glyph
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 
@@ -126,6 +127,31 @@ def bonus_dot(x: float, y: float, r: float, kind: str, got: bool) -> str:
         f'r="{r}" fill="{RIMS[kind]}"/><circle cx="{x}" cy="{y}" r="{r - 1.8}" '
         f'fill="{"#ffe08a" if got else "#fffdf4"}"/>' + picture(kind, x, y, r * 1.42)
     )
+
+
+def grid_value(s: Sheet, x: float, y: float, cell: float, value: int, crossed: bool, large: bool) -> None:
+    """A value of the Waystone grid in its box, crossed out or not; large where the grid lies over the map."""
+    size, wide, high, q, line = (28, 8, 10, cell * 0.28, 7.0) if large else (15, 4, 4, cell * 0.3, cell * 0.14)
+    mx, my, ink = x + cell / 2, y + cell / 2, "#6d5f8f" if crossed else "#2a2148"
+    s.text(str(value), "black", size, ink, mx, my + 1, "c", cell - wide, maxh=cell - high)
+    if crossed:
+        s.svg(
+            f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}L{mx - q:.1f} '
+            f'{my + q:.1f}" stroke="{WINE}" stroke-width="{line:.1f}" stroke-linecap="round" fill="none"/>',
+            x,
+            y,
+            cell,
+            cell,
+        )
+
+
+def grid_bonuses(
+    s: Sheet, bonuses: Sequence[GridBonus], earned: int, x: float, y: float, cell: float, r: float
+) -> None:
+    """The bonuses on the corners of a grid whose first box has its upper left corner at x, y."""
+    for n, bonus in enumerate(bonuses):
+        cx, cy = x + bonus.at[1] * cell, y + bonus.at[0] * cell
+        s.svg(bonus_dot(cx, cy, r, bonus.gives, bool(earned >> n & 1)), cx - r - 2, cy - r - 2, 2 * r + 4, 2 * r + 4)
 
 
 def hearts(s: Sheet, x: float, y: float, w: float, most: int, health: int, golden: Sequence[int]) -> None:

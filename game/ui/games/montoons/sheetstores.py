@@ -36,41 +36,8 @@ class SheetStores:
         s.svg(out, x - 6, y - 6, cell * wide + 12, cell * high + 12)
         for n, value in enumerate(character.values):
             bx, by, _, _ = places.boxes[f"box/{n // wide},{n % wide}"]
-            done = crossed >> n & 1
-            s.text(
-                str(value),
-                "black",
-                15,
-                "#6d5f8f" if done else "#2a2148",
-                bx + cell / 2,
-                by + cell / 2 + 1,
-                "c",
-                cell - 4,
-                maxh=cell - 4,
-            )
-            if done:
-                q = cell * 0.3
-                mx, my = bx + cell / 2, by + cell / 2
-                s.svg(
-                    f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}'
-                    f'L{mx - q:.1f} {my + q:.1f}" stroke="{look.WINE}" stroke-width="{cell * 0.14:.1f}" '
-                    f'stroke-linecap="round" fill="none"/>',
-                    bx,
-                    by,
-                    cell,
-                    cell,
-                )
-        for n, bonus in enumerate(character.grid.bonuses):
-            i, j = bonus.at
-            r = cell * 0.36
-            bx, by = x + j * cell, y + i * cell
-            s.svg(
-                look.bonus_dot(bx, by, r, bonus.gives, bool(earned >> n & 1)),
-                bx - r - 2,
-                by - r - 2,
-                2 * r + 4,
-                2 * r + 4,
-            )
+            look.grid_value(s, bx, by, cell, value, bool(crossed >> n & 1), large=False)
+        look.grid_bonuses(s, character.grid.bonuses, earned, x, y, cell, cell * 0.36)
         for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
             on = i < self.sheet.fact("powers")
             s.svg(

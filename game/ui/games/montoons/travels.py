@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from game.ui.draw.hexes.geometry import HW, PITCH
@@ -19,7 +20,6 @@ from game.ui.window.motion import (
     Shake,
     Then,
     Together,
-    Wait,
     in_out_sine,
     linear,
     out_back,
@@ -128,86 +128,57 @@ class Travels:
         )
 
     # ---- what is told ahead -------------------------------------------------------------------------------------
-    def blitzes(self, seat: int, path: tuple[int, ...]) -> Motion | None:
+    def blitzes(self, monster: Monster, path: Sequence[int]) -> Motion:
         """Straight through everything, before the blows that it deals."""
-        monster = self.figures.monsters.get(seat)
-        if monster is None:
-            return None
         ends = [(monster.x, monster.y), *map(self.island.middle, path)]
         x, y = ends[-1]
         return Then(
             Call(self.view.sounder("whoosh")),
             Glide(monster, 90, x=monster.x, y=monster.y),
-            self.air.aside(self.air.streaked(tuple(ends), self.reading.crest(seat).base, 30)),
+            self.air.aside(self.air.streaked(tuple(ends), self.reading.crest(monster.seat).base, 30)),
             Glide(monster, BLITZ * len(path), linear, x=x, y=y),
             Shake(monster, 5, 120),
         )
 
-    def shoves(self, seat: int, word: str, far: int, by: int) -> Motion | None:
+    def shoves(self, other: Monster, far: int, one: Monster | None) -> Motion:
         """Who moves somebody leans to them, and it is said over who is moved."""
-        self.word = word
-        one, other = self.figures.monsters.get(by), self.figures.monsters.get(seat)
-        said = self.effects.say_over(
-            seat, PUSHED[word] + (f" {far}" if far and word != "force" else ""), WINE, "arrow", 160
-        )
-        if one is None or other is None or by == seat or said is None:
+        text = PUSHED[self.word] + (f" {far}" if far and self.word != "force" else "")
+        said = self.effects.say_over(other, text, WINE, "arrow", 160)
+        if one is None or one is other:
             return said
         x, y = one.x, one.y
-        lean = 0.22 if word != "pull" else -0.14
-        return Then(
-            Glide(one, 90, x=x + (other.x - x) * lean, y=y + (other.y - y) * lean), Glide(one, 110, x=x, y=y), said
-        )
+        lean = 0.22 if self.word != "pull" else -0.14
+        leans = Glide(one, 90, x=x + (other.x - x) * lean, y=y + (other.y - y) * lean)
+        return Then(leans, Glide(one, 110, x=x, y=y), said)
 
-    def slams(self, seat: int, space: int, way: int, other: int) -> Motion | None:
+    def slams(self, monster: Monster, space: int, way: int, struck: Monster | None) -> Motion:
         """Into somebody, a rock, or the edge: half the way, and back."""
-        monster, struck = self.figures.monsters.get(seat), self.figures.monsters.get(other)
-        self.crashed = True
-        if monster is None:
-            return None
         x, y = monster.x, monster.y
-        dx, dy = WAYS[way] if way >= 0 else (0.0, 0.0)
-        bump = Together(Shake(monster, 8, 200), Shake(struck, 8, 200)) if struck else Shake(monster, 8, 200)
+        hit, sparkle, aside = Call(self.view.sounder("hit")), self.air.sparkle, self.air.aside
+        bump = Together(*(Shake(one, 8, 200) for one in (monster, struck) if one))
         if way < 0:
             tx, ty = self.island.middle(space)
-            return Then(
-                Call(self.view.sounder("whoosh")),
-                Leap(monster, LEAP, tx, ty, HIGH * 1.2),
-                Call(self.view.sounder("hit")),
-                self.air.aside(self.air.sparkle(tx, ty, "star4", 9, 60)),
-                bump,
-            )
+            leaps = Then(Call(self.view.sounder("whoosh")), Leap(monster, LEAP, tx, ty, HIGH * 1.2))
+            return Then(leaps, hit, aside(sparkle(tx, ty, "star4", 9, 60)), bump)
+        dx, dy = WAYS[way]
         return Then(
             Glide(monster, 110, linear, x=x + dx * 0.45, y=y + dy * 0.45),
-            Call(self.view.sounder("hit")),
-            self.air.aside(self.air.sparkle(x + dx * 0.55, y + dy * 0.55, "star4", 9, 60)),
+            hit,
+            aside(sparkle(x + dx * 0.55, y + dy * 0.55, "star4", 9, 60)),
             bump,
             Glide(monster, 120, x=x, y=y),
         )
 
-    def bumps(self, seat: int) -> Motion | None:
+    def bumps(self, monster: Monster) -> Motion:
         """Against something on the ice."""
-        monster = self.figures.monsters.get(seat)
-        if monster is None:
-            return None
-        self.crashed = True
-        return Then(
-            Call(self.view.sounder("hit")),
-            self.air.aside(self.air.sparkle(monster.x, monster.y, "star4", 7, 50)),
-            Shake(monster, 9, 220),
-            self.effects.say_over(seat, "Bump!", RED, "star4") or Wait(0),
-        )
+        bursts = self.effects.bursts(monster, "hit", "star4", 7, 50)
+        return Then(bursts, Shake(monster, 9, 220), self.effects.say_over(monster, "Bump!", RED, "star4"))
 
-    def swallows(self, seat: int) -> Motion | None:
+    def swallows(self, monster: Monster) -> Motion:
         """Down into a whirlpool; the next step is out of another."""
-        monster = self.figures.monsters.get(seat)
-        if monster is None:
-            return None
-        self.swallowed = seat
-        return Then(
-            Call(self.view.sounder("whoosh")),
-            self.air.aside(self.air.sparkle(monster.x, monster.y, "drop", 9, 46)),
-            Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED)),
-        )
+        self.swallowed = monster.seat
+        sinks = Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED))
+        return Then(self.effects.bursts(monster, "whoosh", "drop", 9, 46), sinks)
 
     def surfaced(self, monster: Monster, x: float, y: float) -> Motion:
         def there() -> None:
@@ -220,14 +191,11 @@ class Travels:
             Together(Glide(monster, SWALLOWED, out_back, up=0), Fade(monster, 1, SWALLOWED)),
         )
 
-    def fallen(self, seat: int) -> Motion | None:
+    def fallen(self, monster: Monster) -> Motion:
         """A defeated monster sinks away."""
-        monster = self.figures.monsters.get(seat)
-        if monster is None:
-            return None
+        seat = monster.seat
         return Then(
-            Call(self.view.sounder("lose")),
-            self.air.aside(self.air.sparkle(monster.x, monster.y, "star4", 12, 80)),
+            self.effects.bursts(monster, "lose", "star4", 12, 80),
             Together(Glide(monster, 500, up=-30), Fade(monster, 0, 500)),
             Call(lambda: self.figures.monsters.pop(seat, None)),
             self.view.announce(f"{self.reading.name(seat)} is defeated", "", self.view.crest(seat), READ),
