@@ -29,7 +29,7 @@ def work(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         content = fresh if fresh is not None else content
-        state.content = content
+        state.dress(content)
         thought = choose(GAMES[name], state, seat, level, seed)
         try:
             pipe.send((number, thought))
@@ -118,9 +118,7 @@ class Thinker:
                 self._start()
             assert self._pipe is not None
             fresh = world.content if world.content is not self._content else None
-            bare = world.clone()
-            bare.content = None
-            self._pipe.send((self._number, fresh, (game.name, bare, seat, level, seed)))
+            self._pipe.send((self._number, fresh, (game.name, world.bare(), seat, level, seed)))
             self._content = world.content
         except OSError:
             self._died()

@@ -65,6 +65,18 @@ class State(Record):
     sight: Mapping[str, int] = {}  # zone -> bitmask of seats that see into it
     news: list[Event] | None = None  # what has happened; None keeps no record (search)
 
+    # --- to another process and back
+
+    def bare(self) -> Self:
+        """A copy without content and what is the content's own: all that another process has of it already."""
+        twin = self.clone()
+        twin.content = None
+        return twin
+
+    def dress(self, content: Any) -> None:
+        """Give that back: what is remembered by the content's things is found again only by the same ones."""
+        self.content = content
+
     # --- running
 
     def then(self, *steps: Step) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from math import inf
 from multiprocessing.connection import wait
+from random import Random
 from time import monotonic
 
 import pytest
@@ -46,6 +48,9 @@ def awaited(thinker: Thinker) -> Thought:
     raise AssertionError("no thought came")
 
 
+SMALL = 24_000  # bytes: a world of any game without its content has half of that
+
+
 def ask(thinker: Thinker, match: Match, level: str = "normal", seed: int = 5) -> None:
     thinker.ask(GAME, match.state, match.decision.player, level, seed)
 
@@ -77,6 +82,23 @@ def test_only_an_imagined_world_is_sent(thinker: Thinker, monkeypatch: pytest.Mo
     assert world.seed != match.state.seed and world.news is None and world.content is CONTENT
     assert world.view(seat) == match.state.view(seat)
     assert world.zones["guild"] != match.state.zones["guild"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_of_the_content_is_sent_again_with_a_world(name: str) -> None:
+    """What is remembered by the content's own things would not be found again by copies of them, and kept for each."""
+    match, lot = Match(GAMES[name], shipped_content(name), GAMES[name].seats[1], 1), Random(1)
+    for _ in range(60):
+        match.answer(lot.choice(match.decision.options).key)
+    seat = match.decision.player
+    world = match.state.redeal(seat, lot)
+    sent = pickle.dumps(world.bare())
+    assert len(sent) < SMALL, "something of the content goes along with every question"
+    came = pickle.loads(sent)
+    came.dress(match.content)
+    assert came == world and came.redeal(seat, Random(2)) == world.redeal(seat, Random(2))
+    shared = type(world).SHARED - {"sight", "news"}
+    assert shared and all(getattr(came, field) is getattr(world, field) for field in shared)
 
 
 def test_a_cancelled_thought_never_comes_and_the_process_is_gone_at_once(thinker: Thinker) -> None:

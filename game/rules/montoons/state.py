@@ -143,6 +143,16 @@ class MonToons(State):
 
     # --- places
 
+    def bare(self) -> MonToons:
+        twin = super().bare()
+        del twin.arena
+        twin._ground = None
+        return twin
+
+    def dress(self, content: Content) -> None:
+        super().dress(content)
+        self.arena = content.arenas[self.map]
+
     @property
     def ground(self) -> Ground:
         """The terrain as sets."""
