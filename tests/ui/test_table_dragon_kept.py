@@ -12,7 +12,9 @@ from game.ui.games.dragon.busy import BusyTop, busy_scene
 from game.ui.games.dragon.places import FIELD
 from game.ui.table.frame import FramedTable
 from game.ui.table.ground import around
-from tests.ui.dragon_tabling import match_of
+from tests.sure import every
+from tests.ui.dragon_tabling import at_walk, match_of
+from tests.ui.hands import point
 from tests.ui.tabling import Nobody, at_table, seated, window
 
 FRAME = 1000 / 60
@@ -51,3 +53,16 @@ def test_the_kept_picture_of_the_map_looks_as_the_map_drawn_anew(map: str) -> No
         assert kept.get_at((edge.centerx, edge.bottom - 2))[:3] != (0, 0, 0)
         table.top.board.forget()
         assert pygame.image.tobytes(app.snapshot(), "RGB") == pygame.image.tobytes(kept, "RGB")
+
+
+def test_where_the_map_becomes_different_it_is_painted_anew() -> None:
+    """What is lit, pointed at and lies there comes and goes; what reaches over into the next space goes with it."""
+    with at_table(at_walk(3, 5, 14), Nobody()) as (app, table):
+        board, spots = table.top.board, table.top.camera.spot
+        lying = [space for space in table.top.parties.lying() if board.within(*spots(space))]
+        for space in every([*list(board.lights())[::9], *lying[::4]]):
+            point(app, spots(space))
+            board.counters.hidden ^= {space} & set(lying)
+            kept = pygame.image.tobytes(app.snapshot(), "RGB")
+            board.forget()
+            assert pygame.image.tobytes(app.snapshot(), "RGB") == kept, space

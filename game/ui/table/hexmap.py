@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
-from game.ui.table.hexcontrol import HexControl
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
 from game.ui.table.part import Part, kept
@@ -18,6 +17,42 @@ from game.ui.window.focus import Control, Given
 LEAST = 8.0  # units of a space that must be seen for it to be pointed at
 BUTTON, APART = 36.0, 42.0  # how large the buttons for a closer look are, and how far from one to the next
 ZOOM_KEYS = {"+": 1, "=": 1, "-": -1}
+
+
+class HexControl(Control):
+    """A space. Its words are made when somebody reads them: there may be two hundred spaces."""
+
+    words: Callable[[], str] | None = None
+    box: Callable[[], Area] | None = None
+    clear: Callable[[], Area] | None = None  # what its bubble must not cover, where that is more than the box
+    over: Callable[[float, float], bool] | None = None  # what counts as the space where more than its box does
+
+    def covers(self, x: float, y: float) -> bool:
+        return self.over(x, y) if self.over else super().covers(x, y)
+
+    @property
+    def rect(self) -> Area:
+        return self.box() if self.box else (0, 0, 0, 0)
+
+    @rect.setter
+    def rect(self, box: Area) -> None:
+        """Where it is seen changes with every move of the map: `box` knows."""
+
+    @property
+    def ring(self) -> Area | None:
+        return self.clear() if self.clear else None
+
+    @ring.setter
+    def ring(self, box: Area | None) -> None:
+        """A space has no ring of the focus: its light tells."""
+
+    @property
+    def tip(self) -> str:
+        return self.words() if self.words else ""
+
+    @tip.setter
+    def tip(self, text: str) -> None:
+        """What a plain control would say stands in `words`."""
 
 
 class HexMap(Part, ABC):

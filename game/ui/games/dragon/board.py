@@ -20,8 +20,7 @@ from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import FIELD
-from game.ui.table.hexcontrol import HexControl
-from game.ui.table.hexmap import HexMap
+from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.part import kept
 from game.ui.table.view import View

@@ -16,8 +16,7 @@ from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.games.montoons.places import MAP, ZOOMS
 from game.ui.games.montoons.reading import Reading
-from game.ui.table.hexcontrol import HexControl
-from game.ui.table.hexmap import HexMap
+from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.view import Area, View
 from game.ui.window.focus import Box, Control, Given
 

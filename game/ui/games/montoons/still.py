@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import math
 
-import pygame
-
 from game.rules.montoons.action import Acting
-from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import meets
 from game.ui.games.montoons import lights
 from game.ui.games.montoons.ahead import Ahead
+from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lights import Look
 from game.ui.games.montoons.places import ISLAND, MAP
 from game.ui.games.montoons.sea import sea
+from game.ui.table.mappicture import MapPicture
 from game.ui.table.mapview import HEAD
 from game.ui.table.view import View
 from game.ui.window.focus import Box
 
-AROUND = 8.0  # how far what lies on a hex reaches beyond it, units of the canvas
+AROUND = 20.0  # how far what lies on a hex reaches beyond it, units of the board
 BEAT = 1300.0  # ms in which the choices of a new question brighten and fade once
 
 
@@ -29,13 +28,14 @@ class Still:
 
     def __init__(self, view: View, ahead: Ahead) -> None:
         self.view, self.ahead, self.hexes, self.island = view, ahead, ahead.hexes, ahead.island
-        self.kept: tuple[object, pygame.Surface] | None = None
+        self.range = range_of(self.island)
+        self.picture = MapPicture(self.island, AROUND, self.range)
         self.stale: list[Box] = []
         self.looks: dict[int, Look] = {}
         self.traps: tuple[int, ...] = ()
 
     def forget(self) -> None:
-        self.kept = None
+        self.picture.forget()
 
     # ---- what is lit --------------------------------------------------------------------------------------------
     def looks_now(self) -> dict[int, Look]:
@@ -54,67 +54,31 @@ class Still:
 
     # ---- the picture --------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        self.looks, before = self.looks_now(), self.looks
-        self.traps, lain = tuple(self.view.picture.facts["traps"]), self.traps
-        if s.marks is not None:
-            self.compose(s)
-            return
-        island, u = self.island, s.u
-        x, y, w, h = self.range()
-        size = round(w * island.k * u), round(h * island.k * u)
-        left, top = s.px(*island.at(x, y))
-        layers = [id(island.picture(name, island.size(island.k * u), island.zoom == 1)) for name in ("ground", "above")]
-        key = (island.k, layers, size, s.text_scale)
-        fresh = self.kept is None or self.kept[0] != key
-        surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
-        t = Sheet(u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale)
-        if fresh:
-            self.compose(t)
-        else:
-            other = {
-                space for space in before.keys() | self.looks.keys() if before.get(space) != self.looks.get(space)
-            } | set(lain) ^ set(self.traps)
-            for box in [*map(self.box_of, other), *map(self.on_canvas, self.stale)]:
-                with t.clip(*box):
-                    self.compose(t, box)
-        self.kept, self.stale = (key, surface), []
-        s.surf.blit(surface, (left, top))
-        self.glow(s)
-
-    def range(self) -> Box:
-        """What is painted, in units of the board: the map with so much sea that it fills its place."""
+        self.looks, self.traps = self.looks_now(), tuple(self.view.picture.facts["traps"])
         island = self.island
-        w = max(island.wide, MAP[2] / island.whole) + 8
-        h = max(island.high + HEAD, (2 * MAP[3] - ISLAND[3]) / island.whole) + 8
-        return (island.wide - w) / 2, (island.high - HEAD - h) / 2, w, h
-
-    def box_of(self, space: int) -> Box:
-        """The box of a space on the canvas, with what reaches over its edge."""
-        k = self.island.k
-        x, y = self.island.spot(space)
-        w, h = HW * k + AROUND, HH * k + AROUND
-        return x - w, y - h, 2 * w, 2 * h
-
-    def on_canvas(self, box: Box) -> Box:
-        x, y, w, h = box
-        k = self.island.k
-        return *self.island.at(x, y), w * k, h * k
+        size, wait = island.size(island.k * s.u), island.zoom == 1
+        layers = tuple(id(island.picture(name, size, wait)) for name in ("ground", "above"))
+        shown = {space: (self.looks.get(space), space in self.traps) for space in (*self.looks, *self.traps)}
+        self.picture.draw(s, layers, shown, self.compose, self.stale)
+        self.stale = []
+        if s.marks is None:
+            self.glow(s)
 
     def compose(self, s: Sheet, part: Box | None = None) -> None:
         """All that stands still, or what of it lies in a part."""
         self.draw_sea(s)
         self.island.bare(s)
         for space, look in self.looks.items():
-            if part is None or meets(self.box_of(space), part):
+            if part is None or meets(self.picture.box_of(space), part):
                 lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, look)
         self.island.above(s)
         self.signs(s, part)
         for space in self.traps:
-            if part is None or meets(self.box_of(space), part):
+            if part is None or meets(self.picture.box_of(space), part):
                 self.trap(s, *self.island.spot(space))
 
     def draw_sea(self, s: Sheet) -> None:
-        island, box = self.island, self.range()
+        island, box = self.island, self.range
         size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
         image = self.view.pictures.get(
             f"sea {box} {sorted(island.cells)}", size, lambda: sea(size, box, island.cells), wait=True
@@ -163,3 +127,10 @@ class Still:
         for space in self.hexes.lights():
             if space != self.hexes.goal:
                 lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, lights.GLOW, 0.7 * alpha)
+
+
+def range_of(island: Island) -> Box:
+    """What is painted, in units of the board: the map with so much sea that it fills its place."""
+    w = max(island.wide, MAP[2] / island.whole) + 8
+    h = max(island.high + HEAD, (2 * MAP[3] - ISLAND[3]) / island.whole) + 8
+    return (island.wide - w) / 2, (island.high - HEAD - h) / 2, w, h
