@@ -61,7 +61,6 @@ class Arena:
         north = min(r for _, r in board.hexes)
         self.stride = max(q for q, _ in board.hexes) - west + 2  # one column stays empty
         self.bit = tuple(1 << ((r - north + 1) * self.stride + q - west + 1) for q, r in board.hexes)
-        self.stood = (*self.bit, 0)  # the same, and nothing for -1, who stands nowhere
         self.by_bit = {bit: space for space, bit in enumerate(self.bit)}
         self.keys = tuple("{},{}".format(*hexes.to_offset(at)) for at in board.hexes)
         self.by_key = {key: space for space, key in enumerate(self.keys)}

@@ -181,9 +181,10 @@ class MonToons(State):
 
     def bits(self) -> int:
         """The set of spaces with a monster."""
-        bit, mask = self.arena.stood, 0
+        bit, mask = self.arena.bit, 0
         for space in self.at:
-            mask |= bit[space]
+            if space >= 0:
+                mask |= bit[space]
         return mask
 
     def who(self, space: int) -> int:
