@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.rules.pack.cards import Deck
 from game.rules.pack.decks import (
     Draft,
+    chosen_deck,
     completed,
     curve,
     faults_of,
@@ -46,6 +47,14 @@ def test_a_deck_of_another_size_is_refused() -> None:
     cards = SHIPPED.decks["tidal_dodge_30"].cards
     assert faults_of(SHIPPED, "short", cards)[0] == "a short deck has exactly 20 cards, not 30"
     assert faults_of(SHIPPED, "standard", cards[1:])[0] == "a standard deck has exactly 30 cards, not 28"
+
+
+def test_a_card_that_is_none_is_a_fault_of_a_deck() -> None:
+    """PAK-C03: also of one that a house rule names."""
+    cards = [("MP-0012", 2), *SHIPPED.decks["tidal_dodge_20"].cards[1:]]
+    assert any(fault.startswith("no card 'MP-0012'; did you mean") for fault in faults_of(SHIPPED, "short", cards))
+    with pytest.raises(ValueError, match="no card 'MP-0012'"):
+        chosen_deck(SHIPPED, "short", write_code(cards))
 
 
 @pytest.mark.parametrize(
@@ -111,6 +120,11 @@ def test_every_fault_of_a_text_is_told_with_the_nearest_name_and_nothing_is_lost
         assert piece in told
     again = read_deck(SHIPPED, write_deck(SHIPPED, draft))
     assert again.cards == draft.cards and again.lost == draft.lost
+
+
+def test_a_deck_as_text_has_a_line_for_each_card_with_its_name() -> None:
+    deck = Deck("own", "Mine", "short", (("MP-005", 2), ("MP-999", 1)))
+    assert write_deck(SHIPPED, deck) == "# Mine (short)\n2 Fogling [MP-005]\n1 ? [MP-999]\n"
 
 
 @pytest.mark.parametrize("line", ["2 fogling", "2x Fogling", "2 * FOGLING", "2 MP-005", "2 Something new [MP-005]"])
