@@ -160,10 +160,12 @@ def test_a_monster_that_cannot_be_beaten_shows_what_lacks() -> None:
     match = placed(at="resolve", kingdom=["harpy4"], players=[{"hand": others}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
         colour = next(one.colour for one in KINGDOM.adventurers if one.id == first)
-        assert [(KINGDOM.word(card), colours) for card, colours in table.top.aim.lacking()] == [("harpy4", (colour,))]
+        assert [(KINGDOM.word(card), colours) for card, colours in table.top.aim.lacking().items()] == [
+            ("harpy4", (colour,))
+        ]
     match = placed(at="resolve", kingdom=["harpy4", first], players=[{"hand": others}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        assert table.top.aim.lacking() == []
+        assert table.top.aim.lacking() == {}
 
 
 @pytest.mark.usefixtures("unpainted")

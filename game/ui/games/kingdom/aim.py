@@ -77,16 +77,17 @@ class Aim:
         question = self.view.question
         return {str(option.at) for option in question.options if option.at in SIDES} if question else set()
 
-    def lacking(self) -> list[tuple[int, tuple[str, ...]]]:
-        """Monsters of the own Kingdom that cannot be paid for, and the colours that are missing."""
+    def lacking(self) -> dict[int, tuple[str, ...]]:
+        """Monsters of the own Kingdom that cannot be paid for, with the colours that are missing."""
+        found = dict[int, tuple[str, ...]]()
         if not isinstance(self.view.about, Resolving):
-            return []
-        content, found = self.content, []
+            return found
+        content = self.content
         have = self.holdings.fighters("kingdom", f"hand/{self.view.home}")
         for card in self.view.picture.zones["kingdom"]:
             if card is not None and content.is_monster(card) and not payable(have, content.needs[card], content.wild):
                 gap = tuple(max(0, need - held) for need, held in zip(content.needs[card], have))
-                found.append((card, colours_of(content, gap)))
+                found[card] = colours_of(content, gap)
         return found
 
     # ---- what is pointed at --------------------------------------------------------------------------------------

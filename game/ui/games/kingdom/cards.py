@@ -169,10 +169,12 @@ class Cards(Traffic[Card]):
     def depth(self, zone: str, sprite: Card) -> float:
         return 3 if sprite.w < SMALL else 5
 
+    def rows(self) -> Iterable[tuple[str, list[Card]]]:
+        """All zones but the cards that are looked through."""
+        return ((zone, sprites) for zone, sprites in self.sprites.items() if not zone.startswith("seen"))
+
     def lying_open(self) -> Iterable[tuple[str, Card]]:
-        """All that do not lie over the lists."""
-        rows = ((zone, sprites) for zone, sprites in self.sprites.items() if not zone.startswith("seen"))
-        return ((zone, sprite) for zone, sprites in rows for sprite in sprites)
+        return ((zone, sprite) for zone, sprites in self.rows() for sprite in sprites)
 
     def draw(self, s: Sheet) -> None:
         for zone, sprite in self.lying_open():
@@ -181,32 +183,37 @@ class Cards(Traffic[Card]):
 
     def draw_marks(self, s: Sheet) -> None:
         """What acts, what the log and the question speak of, what lacks, what would pay, and what can be chosen."""
-        marks, tokens, pieces = self.marks, self.view.picture.facts["tokens"], self.view.spoken_of()
-        caught, meant, paying, lacking = self.aim.caught(), self.aim.meant(), self.aim.paying(), self.aim.lacking()
-        acting = self.acting[0] if self.acting else None
+        marks, tokens = self.marks, self.view.picture.facts["tokens"]
+        lacking, paying = self.aim.lacking(), self.aim.paying()
         known = [(zone, sprite, sprite.card) for zone, sprite in self.lying_open() if sprite.card is not None]
-        for zone, sprite, card in known:
-            for colour, width, holds in (
-                (CYAN, 4, card in pieces),
-                (GOLD, 4, zone == "taken" or card == caught),
-                ("#fff3c4", 5, card == acting),
-                (LIT, 4, card in meant),
-            ):
-                if holds:
-                    marks.edge(s, sprite.box(), colour, width)
-        for monster, colours in lacking:
-            for sprite in (sprite for zone, sprite, card in known if card == monster and zone == "kingdom"):
-                marks.lacks(s, sprite, colours)
-        for _, sprite, _ in (one for one in known if one[2] in paying):
-            marks.pays(s, sprite)
+        self.draw_edges(s, known)
+        for _, sprite, card in known:
+            if card in lacking:
+                marks.lacks(s, sprite, lacking[card])
+        for _, sprite, card in known:
+            if card in paying:
+                marks.pays(s, sprite)
         self.draw_choices(s)
         for _, sprite, card in known:
             if sprite.up and tokens[card]:
                 marks.loot(s, sprite, tokens[card])
         for sprite in self.flying:
             marks.coins(s, sprite)
-        for _, sprite, _ in (one for one in known if self.acting and one[2] == acting):
-            marks.name_tag(s, sprite.x, sprite.box()[1] - 40, self.acting[1] if self.acting else "")
+        for _, sprite, card in known:
+            if self.acting and card == self.acting[0]:
+                marks.name_tag(s, sprite.x, sprite.box()[1] - 40, self.acting[1])
+
+    def draw_edges(self, s: Sheet, known: Iterable[tuple[str, Card, int]]) -> None:
+        pieces, caught, meant = self.view.spoken_of(), self.aim.caught(), self.aim.meant()
+        for zone, sprite, card in known:
+            if card in pieces:
+                self.marks.edge(s, sprite.box(), CYAN, 4)
+            if zone == "taken" or card == caught:
+                self.marks.edge(s, sprite.box(), GOLD, 4)
+            if self.acting and card == self.acting[0]:
+                self.marks.edge(s, sprite.box(), "#fff3c4", 5)
+            if card in meant:
+                self.marks.edge(s, sprite.box(), LIT, 4)
 
     def draw_choices(self, s: Sheet) -> None:
         if self.view.focus.device == "mouse" and self.view.question is None:
@@ -244,8 +251,7 @@ class Cards(Traffic[Card]):
         return self.made()
 
     def made(self) -> list[Control]:
-        rows = ((zone, sprites) for zone, sprites in self.sprites.items() if not zone.startswith("seen"))
-        return [self.control(zone, sprites, at) for zone, sprites in rows for at in range(len(sprites))]
+        return [self.control(zone, sprites, at) for zone, sprites in self.rows() for at in range(len(sprites))]
 
     def control(self, zone: str, sprites: Sequence[Sprite], at: int) -> Control:
         family, lying = zone.partition("/")[0], self.view.picture.zones[zone]
