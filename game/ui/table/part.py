@@ -48,6 +48,16 @@ class Still(NamedTuple):
     paint: Callable[[Sheet], None]
 
 
+def still_in(box: Area, name: str, key: Hashable, paint: Callable[[Sheet], object]) -> Still:
+    """What lies still and is drawn on a sheet of its own, from 0, 0 at the corner of its box."""
+    x, y, w, h = box
+
+    def put(s: Sheet) -> None:
+        paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks))
+
+    return Still(name, box, key, put)
+
+
 class Part:
     """A part writes only the methods that it needs. It is given its view when it is made, draws in the order of the
     table's list, and never asks another part: what two of them share is handed to both, or is a `view.where`."""

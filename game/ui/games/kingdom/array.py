@@ -15,7 +15,7 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.heraldry import banner, slot
 from game.ui.games.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, SLOTS, Places
-from game.ui.table.part import Part, Still, kept
+from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.sprites import RATIO
 from game.ui.table.view import View
 from game.ui.window.focus import Control
@@ -55,7 +55,7 @@ class Array(Part):
     def still(self) -> Iterable[Still]:
         if not self.places.parted:
             shown = self.shown()
-            yield Still("array", (424, 162, 856, 237), shown, partial(self.put, shown=shown))
+            yield still_in(ARRAY, "array", shown, partial(paint, shown=shown))
 
     def shown(self) -> Shown:
         line, bare = self.aim.line(), self.bare()
@@ -70,9 +70,6 @@ class Array(Part):
         count, slot_at = self.count, self.places.slot
         empty = tuple(round(slot_at(i, count).x - ARRAY_W / 2 - ARRAY[0], 1) for i in range(count, SLOTS))
         return Shown(None, ("", ""), 0.0, empty, self.words(count))
-
-    def put(self, s: Sheet, shown: Shown) -> None:
-        self.view.stamps.put(s, ("array", shown), *ARRAY, lambda t: paint(t, shown))
 
     def words(self, count: int) -> str:
         """What so many cards mean."""

@@ -12,14 +12,16 @@ from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.faces import CHIP
 from game.ui.games.kingdom.heraldry import slot
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, SMALL_MARKET, Places, box_of
-from game.ui.table.part import Part, Still, kept
+from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-REFILL = (14, 608, 406, 80)
-PILES = {"deck": "Deck", "discard": "Discard pile"}
+REFILL: Area = (14, 608, 406, 80)
+PILES: Area = (14, 176, 100, 324)
+SMALL_PILES: Area = (790, 584, 134, 118)
+HEAPS = {"deck": "Deck", "discard": "Discard pile"}
 WHY = {"deck": "Cards are taken from the matrix.", "discard": "These cards are out of the game for now."}
 Pile = tuple[str, str, int, int | None]  # zone, words, number of cards, the card on top where it can be seen
 
@@ -35,34 +37,20 @@ class Market(Part):
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
-        zones = self.view.picture.zones
-        empty = tuple(not zones[cell] for cell in MATRIX)
-        piles = tuple(self.piles())
-        if self.places.parted:
-            yield Still("market", (10, 162, 190, 244), empty, partial(self.put_cells, empty=empty))
-            yield Still("piles", (790, 584, 134, 118), piles, partial(self.put_piles, piles=piles))
-            return
-        words = refill_words(empty, bool(self.view.picture.facts["triggered"]))
-        yield Still("market", (10, 162, 414, 540), (empty, words, piles), partial(self.put, empty, words, piles))
+        zones, parted, piles = self.view.picture.zones, self.places.parted, tuple(self.piles())
+        empty, box = tuple(not zones[cell] for cell in MATRIX), SMALL_MARKET if parted else MARKET
+        yield still_in(box, "market", empty, partial(self.cells, box=box, empty=empty))
+        if not parted:
+            words = refill_words(empty, bool(self.view.picture.facts["triggered"]))
+            yield still_in(REFILL, "refill", words, partial(refill, words=words))
+        yield Still("piles", SMALL_PILES if parted else PILES, piles, partial(self.put_piles, piles=piles))
 
-    def put(self, empty: tuple[bool, ...], words: tuple[str, str], piles: Iterable[Pile], s: Sheet) -> None:
-        self.put_cells(s, empty)
-        self.put_piles(s, piles)
-        self.view.stamps.put(s, ("refill", words), *REFILL, lambda t: refill(t, words))
-
-    def put_cells(self, s: Sheet, empty: tuple[bool, ...]) -> None:
-        small = self.places.parted
-        x, y, w, h = SMALL_MARKET if small else MARKET
-        wide = CHIP_W if small else MARKET_W
-
-        def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.38) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
-            for number, free in enumerate(empty):
-                if free:
-                    left, top, *_ = box_of(self.places.cell(number))
-                    slot(t, left - x, top - y, wide)
-
-        self.view.stamps.put(s, ("market", small, empty), x, y, w, h, paint)
+    def cells(self, t: Sheet, box: Area, empty: tuple[bool, ...]) -> None:
+        (x, y, w, h), wide = box, CHIP_W if self.places.parted else MARKET_W
+        t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.38) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
+        for number in (number for number, free in enumerate(empty) if free):
+            left, top, *_ = box_of(self.places.cell(number))
+            slot(t, left - x, top - y, wide)
 
     def piles(self) -> Iterable[Pile]:
         """The deck, or the one for deeds when it has run out, and the discards."""
@@ -99,7 +87,7 @@ class Market(Part):
     # ---- pointed at ----------------------------------------------------------------------------------------------
     @kept
     def controls(self) -> list[Control]:
-        return [self.control(zone, label) for zone, label in PILES.items()]
+        return [self.control(zone, label) for zone, label in HEAPS.items()]
 
     def control(self, zone: str, label: str) -> Control:
         cards, box = self.view.picture.zones[zone], box_of(self.places.pile(zone))
@@ -112,7 +100,7 @@ class Market(Part):
         return control
 
     def where(self, thing: Target, at: int) -> Area | None:
-        if thing in PILES:
+        if thing in HEAPS:
             return box_of(self.places.pile(str(thing)))
         if thing == "matrix":
             return around([box_of(self.places.cell(0)), box_of(self.places.cell(8))])

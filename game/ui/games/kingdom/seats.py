@@ -14,7 +14,7 @@ from game.ui.games.kingdom.faces import colour_of
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.strips import Look, Own, rival
-from game.ui.table.part import Part, Still, kept
+from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -79,26 +79,15 @@ class Seats(Part):
         for seat in range(self.view.seats):
             look = self.look_at(seat)
             if seat != self.view.home:
-                x, y, w, h = self.places.strip(seat)
-                put = partial(self.put_rival, look=look, box=(x - 4, y - 4, w + 8, h + 12))
-                yield Still(f"rival/{seat}", (x - 4, y - 4, w + 8, h + 8), look, put)
+                (x, y, w, h), pictures = self.places.strip(seat), self.view.pictures
+                paint = partial(rival, pictures=pictures, look=look, w=w)
+                yield still_in((x - 4, y - 4, w + 8, h + 12), f"rival/{seat}", look, paint)
             elif self.places.parted:
-                yield Still("own", (10, 406, 190, 292), look, partial(self.put_column, look=look))
+                x, y, w, h = OWN_COLUMN
+                yield still_in((x - 4, y - 4, w + 8, h + 12), "own", look, partial(self.own.column, look=look))
             else:
-                yield Still("own", (424, 400, 856, 108), look, partial(self.put_row, look=look))
-
-    def put_rival(self, s: Sheet, look: Look, box: Area) -> None:
-        pictures, w = self.view.pictures, box[2] - 8
-        self.view.stamps.put(s, ("rival", look, w), *box, lambda t: rival(t, pictures, look, w))
-
-    def put_column(self, s: Sheet, look: Look) -> None:
-        x, y, w, h = OWN_COLUMN
-        paint = partial(self.own.column, look=look)
-        self.view.stamps.put(s, ("column", look), x - 4, y - 4, w + 8, h + 12, paint)
-
-    def put_row(self, s: Sheet, look: Look) -> None:
-        paint = partial(self.own.row, look=look)
-        self.view.stamps.put(s, ("row", look), TREASURY[0] - 4, TREASURY[1] - 4, 850, 112, paint)
+                row = (TREASURY[0] - 4, TREASURY[1] - 4, 850.0, 112.0)
+                yield still_in(row, "own", look, partial(self.own.row, look=look))
 
     def draw(self, s: Sheet) -> None:
         for control in self.controls():

@@ -14,7 +14,7 @@ from game.ui.draw.shapes import focus_ring
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import apart, banner
 from game.ui.games.kingdom.places import CLEFT, STAGE, Places
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -45,8 +45,8 @@ class Stage(Part):
     # ---- seen ----------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
         if self.places.parted:
-            shown = self.shown()
-            yield Still("stage", (202, 162, 1078, 318), shown, partial(self.put, shown=shown))
+            (x, y, w, h), shown = STAGE, self.shown()
+            yield still_in((x, y - 4, w, h + 16), "stage", shown, partial(self.paint, shown=shown))
 
     def shown(self) -> Shown:
         view = self.view
@@ -64,19 +64,14 @@ class Stage(Part):
         lit = self.aim.sides_lit()
         return Shown(self.places.sides()[0][2], notes, tuple(side in lit for side in SIDES), empty)
 
-    def put(self, s: Sheet, shown: Shown) -> None:
-        x, y, w, h = STAGE
-        self.view.stamps.put(s, ("stage", shown), x, y - 4, w, h + 16, lambda t: self.paint(t, *shown))
-
     def draw(self, s: Sheet) -> None:
         for control in self.controls():
             if self.view.focus.look(control).ring:
                 focus_ring(s, control.rect, 16)
 
-    def paint(
-        self, t: Sheet, split: float, notes: tuple[str, str], lit: tuple[bool, ...], empty: tuple[bool, ...]
-    ) -> None:
+    def paint(self, t: Sheet, shown: Shown) -> None:
         """Both cloths from 0, 4 on; the left one is `split` wide. Only the tear and the banners are drawn anew."""
+        split, notes, lit, empty = shown
         w, right = STAGE[2], split + CLEFT
         cut, far = round((split + 8) * t.u), round((right - 8) * t.u)
         left, top = t.px(0, 4)

@@ -13,7 +13,7 @@ from game.ui.draw.shapes import SOFT, Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import coin
 from game.ui.games.kingdom.places import TALLY, Places
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import Area, View
 from game.ui.widgets.plates import panel
 from game.ui.window.motion import Call, Motion, Then, Wait
@@ -84,13 +84,9 @@ class Tally(Part):
             shown: object = self.step
             paint = partial(paint_steps, box=box, now=self.step)
         else:
-            worth, odds = self.worth(), self.odds_words()
-            shown, paint = (worth, odds), partial(paint_sum, box=box, worth=worth, odds=odds)
-
-        def put(s: Sheet) -> None:
-            self.view.stamps.put(s, ("tally", shown), x - 4, y - 4, w + 8, h + 12, paint)
-
-        yield Still("tally", (202, 480, 1078, 73), shown, put)
+            shown = worth, odds = self.worth(), self.odds_words()
+            paint = partial(paint_sum, box=box, worth=worth, odds=odds)
+        yield still_in((x - 4, y - 4, w + 8, h + 12), "tally", shown, paint)
 
     def odds_words(self) -> tuple[str, ...]:
         """Whom the deed that is pointed at may bring, likeliest first."""
@@ -103,36 +99,25 @@ class Tally(Part):
             self._odds = at, ("MAY BRING", *words) if words else ()
         return self._odds[1]
 
-    def worth(self) -> tuple[int, tuple[Item, ...], tuple[Item, ...]]:
+    def worth(self) -> Worth:
         """Points now, what the choice pointed at would bring, and what Monsters will take when all is done."""
         picture, content = self.view.picture, self.content
         active, tokens = picture.facts["active"], picture.facts["tokens"]
         now = picture.facts["reserve"][active]
         aim, gains = self.gains()
         left = now + sum(points for *_, points in gains)
-        raids: list[tuple[str, int]] = []
-        for side in SIDES:
-            for card in picture.zones[side]:
-                if card is None or not content.is_monster(card) or card == aim:
-                    continue
-                fed = not tokens[card] and left >= LOOT
-                left -= LOOT if fed else 0
-                raids.append((content.of(card).name, LOOT if fed else 0))
-        if len(raids) <= MOST:
-            return now, gains, tuple(("claw", f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids)
-        fed_ones, leaving = sum(bool(loot) for _, loot in raids), sum(not loot for _, loot in raids)
-        return (
-            now,
-            gains,
-            tuple(
-                found
-                for count, found in (
-                    (fed_ones, ("claw", f"{fed_ones} Monsters raid", LOOT * fed_ones)),
-                    (leaving, ("claw", f"{leaving} leave", 0)),
-                )
-                if count
-            ),
-        )
+        raids = list[tuple[str, int]]()
+        for card in (card for side in SIDES for card in picture.zones[side] if card is not None and card != aim):
+            if content.is_monster(card):
+                loot = LOOT if not tokens[card] and left >= LOOT else 0
+                left -= loot
+                raids.append((content.of(card).name, loot))
+        told = [("claw", f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids]
+        if len(raids) > MOST:
+            fed, gone = sum(bool(loot) for _, loot in raids), sum(not loot for _, loot in raids)
+            told = [("claw", f"{fed} Monsters raid", LOOT * fed)] if fed else []
+            told += [("claw", f"{gone} leave", 0)] if gone else []
+        return now, gains, tuple(told)
 
     def gains(self) -> tuple[int | None, tuple[Item, ...]]:
         """The Monster that what is pointed at would take off the table, and the points that this would bring."""
