@@ -51,17 +51,10 @@ class CardMarks(Marks):
                 + plate(0, 0, wide, 28, 14, colour)
                 + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
             )
-            t.text(
-                text,
-                "title",
-                16,
-                PAPER,
-                34 if wide > 100 else wide / 2,
-                14.5,
-                "l" if wide > 100 else "c",
-                wide - (44 if wide > 100 else 12),
-                maxh=22,
-            )
+            if wide > 100:
+                t.text(text, "title", 16, PAPER, 34, 14.5, "l", wide - 44, maxh=22)
+            else:
+                t.text(text, "title", 16, PAPER, wide / 2, 14.5, "c", wide - 12, maxh=22)
 
         self.view.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
 
@@ -80,50 +73,29 @@ class CardMarks(Marks):
 
     def pays(self, s: Sheet, sprite: Sprite) -> None:
         """Would be discarded as payment."""
-        x, y, w, h = sprite.box()
-        self.edge(s, (x, y, w, h), GOLD, 4)
-        self.view.stamps.put(
-            s,
-            "pays",
-            x + w - 22,
-            y - 4,
-            26,
-            26,
-            lambda t: t.svg(
-                f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="#2f8352"/>'
-                + icon("check", 13, 13, 14, PAPER, "#2f8352")
-            ),
-        )
+        x, y, w, _ = box = sprite.box()
+        self.edge(s, box, GOLD, 4)
+        plain = f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="#2f8352"/>'
+        sign = plain + icon("check", 13, 13, 14, PAPER, "#2f8352")
+        self.view.stamps.put(s, "pays", x + w - 22, y - 4, 26, 26, lambda t: t.svg(sign))
 
     def loot(self, s: Sheet, sprite: Sprite, count: int) -> None:
         """Points that a Monster has taken lie on it."""
         x, y, w, h = sprite.box()
         r = 10 if w < 60 else 15
         right, top = (x + w - 2, y + 6) if w < 60 else (x + w - 14, y + h * 0.36)
-        self.view.stamps.put(
-            s,
-            ("loot", r, count),
-            right - r - 2,
-            top - r - 2,
-            2 * r + 6,
-            2 * r + 8,
-            lambda t: coin(t, r + 2, r + 2, r, f"+{count}"),
-        )
+        self.points(s, right, top, r, f"+{count}")
 
     def coins(self, s: Sheet, sprite: Sprite) -> None:
         """Points that burst out of a beaten Monster."""
         for i, (dx, dy, alpha) in enumerate(sprite.coins):
-            r = 9 + 2 * (i % 3)
             if alpha > 0.1:
-                self.view.stamps.put(
-                    s,
-                    ("coin", r),
-                    sprite.x + dx - r,
-                    sprite.y + dy - r,
-                    2 * r + 6,
-                    2 * r + 8,
-                    partial(coin, x=r + 2, y=r + 2, r=r, count=""),
-                )
+                self.points(s, sprite.x + dx + 2, sprite.y + dy + 2, 9 + 2 * (i % 3))
+
+    def points(self, s: Sheet, x: float, y: float, r: float, count: str = "") -> None:
+        """A coin, its middle at x, y."""
+        paint, size = partial(coin, x=r + 2, y=r + 2, r=r, count=count), (2 * r + 6, 2 * r + 8)
+        self.view.stamps.put(s, ("coin", r, count), x - r - 2, y - r - 2, *size, paint)
 
 
 def numbered(t: Sheet, x: float, y: float, number: str, hot: bool) -> None:

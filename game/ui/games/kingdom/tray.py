@@ -98,21 +98,16 @@ class Tray(Part):
         return found
 
     def controls(self) -> list[Control]:
-        found = [control for control, _ in self.rows()]
-        if self.aim.listed and len(self.options()) > self.grid()[2]:
-            x, y, w, h = self.grid()[0]
-            pages = -(-len(self.options()) // self.grid()[2])
-            found.append(
-                Control(
-                    "tray/next",
-                    (x + w - 176, y + 8, 160, 34),
-                    f"More ({self.page + 1} of {pages})",
-                    self.turn,
-                    zone="choices",
-                    radius=14,
-                )
-            )
-        return [*([covered(self.grid()[0])] if self.aim.listed else []), *found]
+        if not self.aim.listed:
+            return []
+        return [covered(self.grid()[0]), *(control for control, _ in self.rows()), *self.more()]
+
+    def more(self) -> list[Control]:
+        """The way to the next page, where there is one."""
+        (x, y, w, _), _, page = self.grid()
+        pages = -(-len(self.options()) // page)
+        box, label = (x + w - 176, y + 8, 160, 34), f"More ({self.page + 1} of {pages})"
+        return [Control("tray/next", box, label, self.turn, zone="choices", radius=14)] if pages > 1 else []
 
     def turn(self) -> None:
         self.page = (self.page + 1) % -(-len(self.options()) // self.grid()[2])
@@ -158,11 +153,10 @@ class Tray(Part):
     def draw(self, s: Sheet) -> None:
         if not self.aim.listed:
             return
-        box, _, page = self.grid()
-        x, y, w, _ = box
+        x, y, w, _ = box = self.grid()[0]
         cover(s, box)
         title, note = self.title()
-        more = 186 if len(self.options()) > page else 0
+        more = 186 if self.more() else 0
         used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * 0.55, maxh=30)
         if w - used - 60 - more > 80:
             s.text(note, "semi", 16, SOFT, x + w - 20 - more, y + 28, "r", w - used - 60 - more, maxh=24)
@@ -170,15 +164,13 @@ class Tray(Part):
         told = all(self.room(control, row) > 0.75 * s.width(row.words, "semi", 17) for control, row in rows)
         for control, row in rows:
             self.draw_row(s, control, row if told else row._replace(words=""))
-        for control in self.controls():
-            if control.id == "tray/next":
-                look = self.view.focus.look(control)
-                bx, by, bw, bh = control.rect
-                s.svg(plate(bx, by, bw, bh, 14, "#6f5da0" if look.state == "hover" else "#4b3672"), bx, by, bw, bh)
-                s.text(control.label, "label", 16, PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
-                s.mark("control", bx, by, bw, bh, control.id)
-                if look.ring:
-                    focus_ring(s, control.rect, control.radius)
+        for control in self.more():
+            look, (bx, by, bw, bh) = self.view.focus.look(control), control.rect
+            s.svg(plate(bx, by, bw, bh, 14, "#6f5da0" if look.state == "hover" else "#4b3672"), bx, by, bw, bh)
+            s.text(control.label, "label", 16, PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
+            s.mark("control", bx, by, bw, bh, control.id)
+            if look.ring:
+                focus_ring(s, control.rect, control.radius)
 
     def draw_row(self, s: Sheet, control: Control, row: Row) -> None:
         x, y, w, h = control.rect
