@@ -72,6 +72,6 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (_, table):
             light_only_what_is_legal(table, decision)
-            assert say(decision.prompt) and table.prompt_words()
+            assert say(decision.prompt) and table.top.prompt_words()
             asked.add(type(decision.about))
     assert asked == QUESTIONS

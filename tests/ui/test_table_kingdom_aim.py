@@ -81,7 +81,7 @@ def test_a_card_that_is_looked_at_tells_its_deed_and_does_not_cover_the_others()
         settle(app)
         point(app, middle(named(table, "found/1").rect))
         settle(app)
-        assert table.zoom.on is None and "Draw 3 Adventurers" in table.prompt_words()
+        assert table.zoom.on is None and "Draw 3 Adventurers" in table.top.prompt_words()
 
 
 def test_points_on_a_monster_count_in_what_its_fall_would_bring() -> None:
@@ -90,7 +90,7 @@ def test_points_on_a_monster_count_in_what_its_fall_would_bring() -> None:
     with at_table(seated(match, 0), Nobody()) as (app, table):
         point(app, middle(named(table, "kingdom/0").rect))
         settle(app, 1)
-        assert table.prompt_words().startswith("Beat Harpy for 6 points")
+        assert table.top.prompt_words().startswith("Beat Harpy for 6 points")
 
 
 def test_a_side_with_monsters_alone_is_not_said_to_hold_fighters() -> None:
@@ -112,7 +112,7 @@ def test_the_prompt_speaks_of_the_sides_where_there_is_something_to_do(
 ) -> None:
     match = placed(at="resolve", kingdom=kingdom, dungeon=dungeon, players=[{"hand": needed("harpy4")}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        assert table.prompt_words() == words
+        assert table.top.prompt_words() == words
 
 
 def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> None:
@@ -121,7 +121,7 @@ def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> No
         slot = named(table, "slot/0")
         point(app, middle(slot.rect))
         settle(app, 1)
-        assert table.prompt_words() == "Queue up: Knight comes to the right end of your Array." and not slot.tip
+        assert table.top.prompt_words() == "Queue up: Knight comes to the right end of your Array." and not slot.tip
 
 
 def test_why_something_cannot_be_chosen_is_told_anew_when_things_begin_to_move_and_when_they_lie() -> None:

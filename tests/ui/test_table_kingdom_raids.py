@@ -18,8 +18,8 @@ def test_pointing_at_a_cut_tells_who_raids_and_for_how_much() -> None:
         coming = raids(match.state, cut.tags["key"])
         assert coming is not None and coming.cost == 4
         table.focus.over = cut.id
-        assert table.prompt_words().endswith("Harpy and Orthos raid you for 4 points unless dealt with.")
+        assert table.top.prompt_words().endswith("Harpy and Orthos raid you for 4 points unless dealt with.")
         table.answer(cut.tags["key"])
         app.step([], 700)
         table.focus.over = next(control.id for control in lit(table) if control.tags["key"] == "done")
-        assert table.prompt_words() == "Done: Harpy and Orthos raid you for 4 points."
+        assert table.top.prompt_words() == "Done: Harpy and Orthos raid you for 4 points."

@@ -188,7 +188,7 @@ def test_what_is_taken_from_a_rival_is_told_with_its_owner(monster: str, words: 
         control = next(control for control in table.controls() if control.tags.get("key"))
         point(app, middle(control.rect))
         settle(app, 1)
-        assert table.prompt_words() == words
+        assert table.top.prompt_words() == words
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -226,5 +226,5 @@ def test_a_card_pointed_at_in_the_matrix_says_what_it_could_do(array: list[str],
     with at_table(seated(match, 0), Nobody()) as (app, table):
         point(app, middle(named(table, "matrix/4/0").rect))
         settle(app, 1)
-        assert table.prompt_words() == words and len(table.top.aim.meant()) == lit
-        assert ("Taken now", words) in table.card_notes(table.picture.zones["matrix/4"][0])
+        assert table.top.prompt_words() == words and len(table.top.aim.meant()) == lit
+        assert ("Taken now", words) in table.top.card_notes(table.picture.zones["matrix/4"][0])
