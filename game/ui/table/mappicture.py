@@ -54,7 +54,8 @@ class MapPicture:
         surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
         t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - x, s.oy - y), s.text_scale)
         before, self.shown = self.shown, shown
-        changed = {space for space in before.keys() | shown.keys() if before.get(space) != shown.get(space)}
+        spaces = before.keys() | shown.keys() if before is not shown else ()
+        changed = {space for space in spaces if before.get(space) != shown.get(space)}
         if self.kept is None or self.kept[0] != whole or len(changed) > MANY:
             compose(t, None)
         else:

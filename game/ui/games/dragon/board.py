@@ -50,6 +50,8 @@ class MapBoard(HexMap):
         super().__init__(view, camera, FIELD, parties.kingdom.by_key, (FIELD[0] + 8, FIELD[1] + FIELD[3] - 44))
         self.camera: Camera = camera
         self.parties, self.counters, self.figures = parties, counters, figures
+        self.seen: object = None  # the moment of which is shown what lies on the map
+        self.shown: dict[int, Shown] = {}
         self.picture = MapPicture(camera, BEYOND, (0, -camera.head, camera.wide, camera.high + camera.head))
 
     def forget(self) -> None:
@@ -150,7 +152,10 @@ class MapBoard(HexMap):
         camera = self.camera
         if camera.wide * camera.k < FIELD[2] or (camera.high + camera.head) * camera.k < FIELD[3]:
             s.surf.fill(PARCHMENT, s.rect(*FIELD))
-        shown = self.all_shown()
+        seen = self.view.moment, self.view.pointed, self.carried, frozenset(self.counters.hidden)
+        if self.seen != seen:
+            self.seen, self.shown = seen, self.all_shown()
+        shown = self.shown
 
         def compose(t: Sheet, part: Box | None) -> None:
             spaces = [space for space in shown if part is None or meets(self.picture.box_of(space), part)]

@@ -125,6 +125,11 @@ class Figures(Part):
         return Then(Call(self.view.sounder("card")), Glide(piece, 260, out_back, up=0))
 
     # ---- seen --------------------------------------------------------------------------------------------------------
+    def entered(self) -> None:
+        for hero in self.parties.heroes():
+            self.parties.later.standee(hero, self.standing(self.view.scale))
+        self.parties.later.dragon(self.view.pixels(DRAGON_W * self.camera.grown))
+
     def draw_on_map(self, s: Sheet) -> None:
         p = self.parties
         for hero in p.bystanders():
@@ -156,9 +161,13 @@ class Figures(Part):
 
     def standee(self, s: Sheet, hero: int, x: float, y: float) -> None:
         """A hero's figure with its foot at a place of the board."""
-        image, fx, fy = self.parties.pieces.standee(hero, HERO_PX / 640 * self.camera.grown * s.u)
+        image, fx, fy = self.parties.pieces.standee(hero, self.standing(s.u))
         left, top = s.px(*self.camera.at(x, y + HERO_PX / WHOLE * 0.05))
         s.surf.blit(image, (left - round(fx), top - round(fy)))
+
+    def standing(self, u: float) -> float:
+        """Pixels per unit of a hero's figure."""
+        return HERO_PX / 640 * self.camera.grown * u
 
     def draw_dragon(self, s: Sheet, piece: Piece) -> None:
         """The flying Dragon over its winged shadow."""

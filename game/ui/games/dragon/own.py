@@ -89,6 +89,10 @@ class Own(Part):
             yield control
 
     # ---- seen --------------------------------------------------------------------------------------------------------
+    def entered(self) -> None:
+        for hero in self.parties.heroes():
+            self.parties.later.hero(hero, self.view.pixels(SLOT))
+
     def still(self) -> Iterable[Still]:
         picks = bool(self.parties.bystanders())  # they lie here
         yield self.inset("own", OWN, None if picks else self.key(), lambda t: None if picks else self.paint(t))

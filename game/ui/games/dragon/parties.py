@@ -10,7 +10,7 @@ from game.rules.dragon.counters import CLASSES, Content
 from game.rules.dragon.kingdom import Kingdom
 from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.crests import Crest
-from game.ui.games.dragon.pieces import Pieces
+from game.ui.games.dragon.pieces import Later, Pieces
 from game.ui.table.crests import CRESTS
 from game.ui.table.part import kept
 from game.ui.table.view import View
@@ -20,10 +20,11 @@ class Parties:
     """Words and numbers for all parts of the table, and the pictures that they share."""
 
     def __init__(self, view: View) -> None:
+        """`later`: the same pictures, asked for before they are wanted."""
         self.view = view
         self.content: Content = view.content
         self.kingdom: Kingdom = self.content.maps[self.facts["map"]]
-        self.pieces = Pieces(self.content, view.pictures)
+        self.pieces, self.later = Pieces(self.content, view.pictures), Pieces(self.content, Later(view.pictures))
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -42,6 +43,10 @@ class Parties:
         hero = self.hero(seat)
         return self.pieces.crest(hero) if hero >= 0 else CRESTS[self.view.player(seat).crest]
 
+    def heroes(self) -> range:
+        """All who can be picked."""
+        return range(len(self.content.heroes))
+
     def others(self) -> list[int]:
         """The seats but the one at the near side, clockwise."""
         return [(self.view.home + step) % self.view.seats for step in range(1, self.view.seats)]
@@ -50,7 +55,7 @@ class Parties:
         """Heroes nobody has picked yet, while they are picked."""
         colours = self.facts["colour"]
         picking = -1 in colours and self.facts["phase"] == "setup"
-        return [hero for hero in range(len(self.content.heroes)) if hero not in colours] if picking else []
+        return [hero for hero in self.heroes() if hero not in colours] if picking else []
 
     def asked(self) -> int:
         """The seat that is asked; before and after that the one at the near side."""

@@ -27,7 +27,7 @@ class Picks(Part):
 
     def controls(self) -> list[Control]:
         p = self.parties
-        return [self.control(number) for number in range(len(p.content.heroes))] if p.bystanders() else []
+        return [self.control(number) for number in p.heroes()] if p.bystanders() else []
 
     def control(self, number: int) -> Control:
         p, hero, colours = self.parties, self.parties.content.heroes[number], self.parties.facts["colour"]

@@ -12,7 +12,7 @@ from game.rules.dragon.counters import CLASSES, Content, Counter, Hero
 from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
 from game.ui.draw import kit
-from game.ui.draw.cache import Cache
+from game.ui.draw.cache import Cache, Draw
 from game.ui.draw.cast import art_line, sound
 from game.ui.draw.crests import CRESTS, Crest
 from game.ui.draw.paint import Sheet, masked
@@ -23,6 +23,7 @@ from game.ui.table.lying import thing
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
+NOTHING = pygame.Surface((1, 1))
 BAIZE_COUNTER, BAIZE_DRAGON = 42.0, 104.0  # how wide they lie on the table of a new game
 
 
@@ -43,10 +44,22 @@ class Piece:
     coins: list[tuple[float, float, float]] = field(default_factory=list)
 
 
+class Later:
+    """Stands in for the cache of pictures: what is asked of it is drawn aside, before it is wanted."""
+
+    def __init__(self, pictures: Cache) -> None:
+        self.pictures = pictures
+
+    def get(self, key: str, size: tuple[int, int], draw: Draw, wait: bool = False) -> pygame.Surface:
+        if not self.pictures.patient:
+            self.pictures.prefetch(key, size, draw)
+        return NOTHING
+
+
 class Pieces:
     """Pictures of one game's content; `u` pixels a unit are chosen by whoever draws."""
 
-    def __init__(self, content: Content, pictures: Cache) -> None:
+    def __init__(self, content: Content, pictures: Cache | Later) -> None:
         self.content, self.pictures = content, pictures
 
     def crest(self, hero: int) -> Crest:

@@ -21,6 +21,7 @@ X, Y, W, _ = PANEL
 HEAD: Box = (X, Y, W, 86)
 ASKED = ("thinking", "to move", "to choose")  # what is said of a seat that is asked
 DULL = "#8670a0"
+OWN_W = 80.0  # of the own hero
 
 
 class Seats(Part):
@@ -65,6 +66,13 @@ class Seats(Part):
         return Control(f"seat/{seat}", box, player.name, view.teller(seat), zone="seats", radius=10, tip=who + rests)
 
     # ---- seen --------------------------------------------------------------------------------------------------------
+    def entered(self) -> None:
+        faces = {self.view.pixels(face(box[3])) for _, box in self.rows()}
+        for hero in self.parties.heroes():
+            self.parties.later.hero(hero, self.view.pixels(OWN_W))
+            for px in faces:
+                self.parties.later.face(hero, px)
+
     def still(self) -> Iterable[Still]:
         p, (own, *others) = self.parties, self.lines()
         yield self.inset("head", HEAD, (own, p.state(self.view.home)), self.paint_head)
@@ -91,7 +99,7 @@ class Seats(Part):
             f'<path d="M3 76H{W - 3}V79H3Z" fill="{GOLD}"/>'
         )
         if hero >= 0:
-            t.blit(p.pieces.hero(hero, round(80 * t.u)), 8, 0)
+            t.blit(p.pieces.hero(hero, round(OWN_W * t.u)), 8, 0)
             under = f"{p.content.heroes[hero].name}, {CLASSES[p.content.heroes[hero].class_]}"
         else:
             seat_medal(t, self.view.pictures, self.view.player(seat).crest, 48, 40, 32)
@@ -105,11 +113,11 @@ class Seats(Part):
     def paint_row(self, t: Sheet, seat: int, h: float) -> None:
         p, player = self.parties, self.view.player(seat)
         hero, crest = p.hero(seat), p.crest(seat)
-        state, middle, r = p.state(seat), h / 2, min(16.0, h / 2 - 1)
+        state, middle, r = p.state(seat), h / 2, face(h) / 2 + 2
         t.svg(plate(0, 0, 306, h, 10, "#4b3672" if state in ASKED else WELL) + plate(0, 0, 6, h, 3, crest.base))
         if hero >= 0:
             t.svg(f'<circle cx="27" cy="{middle}" r="{r}" fill="{crest.base}"/>')
-            d = 2 * r - 4
+            d = face(h)
             t.blit(p.pieces.face(hero, round(d * t.u)), 27 - d / 2, middle - d / 2)
             t.svg(icon(crest.symbol, 41, h - 9, 14, crest.light, crest.shade))
         else:
@@ -139,6 +147,11 @@ class Seats(Part):
             elif control.id in spoken:
                 lit(s, self.view, control.rect)
             ring(s, self.view, control)
+
+
+def face(h: float) -> float:
+    """How wide a hero's face is in a line so high."""
+    return min(28.0, h - 6)
 
 
 def paint_titles(t: Sheet) -> None:
