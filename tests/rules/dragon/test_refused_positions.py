@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rules.dragon.table import DRAGON, SHIPPED
+from tests.sure import every
 
 RESTING = [{"colour": "red", "at": "2,0"}, {"colour": "blue", "at": "4,2", "resting": True}, {"colour": "green"}]
 OWN = [{"colour": "red", "at": "2,0", "resting": True}, {"colour": "blue", "at": "4,2"}, {"colour": "green"}]
@@ -59,3 +60,46 @@ def test_who_sailed_in_this_turn_may_have_lost_the_boat(front: list[str]) -> Non
     for words in (turn(OWN, retreat(3, 1), MEET), turn(burnt, retreat(1, 2), FIGHT, rolled=1, dragon=1)):
         for sailed in (True, False):
             assert DRAGON.read_position(SHIPPED, {**words, "sailed": sailed}).sailed == sailed
+
+
+@pytest.mark.parametrize(
+    ("heroes", "steps", "lowest", "highest"),
+    [
+        (RESTING, [{"sail_or_roll": {"seat": 1}}], 0, 0),
+        (RESTING, [{"walk": {"seat": 1}}], 2, 6),
+        (OWN, [retreat(3, 1), MEET, NEXT], 2, 6),
+        (BURNT, [retreat(1, 2), FIGHT, NEXT], 1, 1),
+        (BURNT, [retreat(1, 2), NEXT], 1, 6),
+    ],
+    ids=["before the roll", "a walk", "after a monster", "before the Dragon's next", "the last of a turn"],
+)
+def test_each_question_of_a_turn_comes_after_its_rolls_alone(
+    heroes: list[dict[str, Any]], steps: list[dict[str, Any]], lowest: int, highest: int
+) -> None:
+    """DRA-DRAGON-01: who loses on a 1 has lost to the Dragon, unless a turn ends with the retreat."""
+    for rolled in every(range(7)):
+        words = {"others": "none", "rolled": rolled, "heroes": heroes, "steps": steps, "dragon": 1}
+        if lowest <= rolled <= highest:
+            assert DRAGON.read_position(SHIPPED, words).rolled == rolled
+        else:
+            with pytest.raises(ValueError, match=f"'rolled': expected {lowest} to {highest} at "):
+                DRAGON.read_position(SHIPPED, words)
+
+
+def picked(heroes: int, *met: int) -> dict[str, Any]:
+    """So many heroes on one space, where the first of them has met these seats in its turn."""
+    there = [{"at": "2,0"} for _ in range(heroes)]
+    return turn(there, {"pick_rival": {"seat": 1, "met": list(met)}})
+
+
+def test_who_is_to_be_met_next_is_picked_of_two_or_more_that_are_left() -> None:
+    """DRA-R34"""
+    for heroes, met in every([(3, ()), (4, (2,)), (4, (3,)), (5, (2, 5)), (4, ())]):
+        state = DRAGON.read_position(SHIPPED, picked(heroes, *met))
+        state.run()
+        assert state.decision is not None
+        left = [seat for seat in range(2, heroes + 1) if seat not in met]
+        assert [option.key for option in state.decision.options] == [f"face:{seat}" for seat in left]
+    for heroes, met in every([(2, ()), (3, (2,)), (4, (2, 4)), (3, (2, 3))]):
+        with pytest.raises(ValueError, match="'met': expected two left to choose from"):
+            DRAGON.read_position(SHIPPED, picked(heroes, *met))
