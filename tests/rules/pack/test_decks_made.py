@@ -42,6 +42,7 @@ def test_a_deck_leans_to_the_colours_it_has_most_of_and_is_filled_up_with_them()
         for id, copies in full:
             types[SHIPPED.monsters[SHIPPED.ids[id]].type] += copies
         assert kind in [colour for colour, _ in types.most_common(2)] and types.total() == 30
+        assert sum(types[colour] for colour in leaning(SHIPPED, have, Random(seed))[:2]) > 15
     assert len({tuple(leaning(SHIPPED, Counter(), Random(seed))) for seed in range(20)}) > 1, "of equals by lot"
 
 
