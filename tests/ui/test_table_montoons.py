@@ -110,7 +110,7 @@ def test_pieces_are_enlarged_with_their_words(start: str) -> None:
         assert control.zoom is not None
         control.zoom()
         assert table.zoom.card == control.tags["card"]
-        name, lines = table.words_of(table.zoom.card)
+        name, lines = table.top.words_of(table.zoom.card)
         assert name and all(title and text for title, text in lines) and lines
         app.snapshot()
         table.zoom.close()

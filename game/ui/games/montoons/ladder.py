@@ -195,9 +195,8 @@ class Ladder(Part):
         ring(s, self.view, control)
 
     def acts(self, seat: int) -> bool:
-        return self.reading.moving_seat() == seat or (
-            self.view.question is not None and self.view.question.player == seat and not self.view.past
-        )
+        question = self.view.question
+        return self.reading.moving_seat() == seat or question is not None and question.player == seat
 
     def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
         """A chip in a box from 0, 0."""

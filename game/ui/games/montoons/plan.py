@@ -34,17 +34,12 @@ class Plan:
         return isinstance(self.view.about, Planning)
 
     @property
-    def trayed(self) -> int:
-        """Whose dice lie in the tray: who looks on while planning and is not yet ready, -1 for nobody."""
-        facts, seat = self.view.picture.facts, self.view.viewer
-        if seat is None or facts["phase"] != "planning" or facts["ready"][seat] or not facts["dice"][seat]:
-            return -1
-        return seat
-
-    @property
     def shown(self) -> bool:
-        """Also while a die is on its way to its slot, while others plan, and in the past."""
-        return self.open or self.trayed == self.view.home
+        """Whether dice lie in the tray: also while one is on its way to its slot, while others plan, and in the past;
+        not those of who is ready."""
+        facts, seat = self.view.picture.facts, self.view.home
+        planned = facts["phase"] == "planning" and not facts["ready"][seat] and bool(facts["dice"][seat])
+        return self.open or planned and self.view.viewer == seat
 
     @property
     def waits(self) -> bool:

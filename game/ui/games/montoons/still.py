@@ -121,7 +121,7 @@ class Still:
     def glow(self, s: Sheet) -> None:
         """The choices brighten and fade until the player has had time to find them."""
         left = self.view.glow
-        if left <= 0 or self.view.settings.reduced_motion or self.view.past:
+        if left <= 0 or self.view.settings.reduced_motion:
             return
         alpha = (1 - math.cos(2 * math.pi * left / BEAT)) / 2
         for space in self.hexes.lights():
