@@ -83,5 +83,6 @@ def test_where_nobody_has_to_summon_two_hundred_turns_are_a_draw() -> None:
     )
     table.play("none")
     assert table.state.winners == (0, 1) and table.state.ending == "turns"
+    assert "Two hundred turns have been played." in table.log()
     earlier = Table(side(), turn=199, options={"summoning": "optional"}).play("none")
     assert earlier.state.winners is None

@@ -11,7 +11,8 @@ import pytest
 from game.assets import data
 from game.engine.match import Match
 from game.engine.position import play_position, read_position_file
-from tests.rules.pack.table import BLUE_450, PACK, RED_250, SHIPPED, side
+from game.rules.pack.questions import Entering, Offering, Ordering, Summoning
+from tests.rules.pack.table import BLUE_450, GREEN_900, PACK, RED_250, RED_500, SHIPPED, Table, side
 
 FILES = sorted(data("pack", "positions").glob("*.yaml"))
 EXAMPLES = [f"PAK-E{number:02}" for number in range(1, 9)]
@@ -70,6 +71,32 @@ def test_a_written_position_shows_a_seat_what_it_may_see() -> None:
     words = PACK.write_position(match.state, 1)
     assert set(words["sides"][0]["hand"]) == {"?"} and "?" not in words["sides"][1]["hand"]
     assert set(words["sides"][1]["deck"]) == {"?"}
+
+
+@pytest.mark.parametrize(
+    ("phase", "entering", "asked", "then", "question"),
+    [
+        ("countdown", 1, [0], "summon", (0, Summoning)),
+        ("boost_1", 1, [0], "duel", (1, Ordering)),
+        ("duel", 1, [0, 1], "boost_2", (0, Offering)),
+        ("duel", 2, [1], "boost_2", (0, Offering)),
+        ("boost_2", 1, [0], "draw", (1, Summoning)),
+    ],
+)
+def test_what_follows_monsters_that_enter_in_a_position(
+    phase: str, entering: int, asked: list[int], then: str, question: tuple[int, type]
+) -> None:
+    """PAK-R05, PAK-R06: after a Duel the rival's are tried too, those whose turn it is first."""
+    waiting = [{"card": BLUE_450, "die": 0}, {"card": RED_500, "die": 0}, None, GREEN_900]  # the last can be boosted
+    table = Table(side(waiting=waiting), side(waiting=waiting), at="enter", phase=phase, entering=entering)
+    seats = []
+    while isinstance(table.state.about, Ordering | Entering) and table.state.phase == phase:
+        seats.append(table.state.decision.player)
+        table.play(table.keys[0])
+    assert list(dict.fromkeys(seats)) == asked and seats == sorted(seats)
+    begun = [event.value for event in table.events("Changed") if event.field == "phase"]
+    assert (table.asked, type(table.state.about)) == question
+    assert begun[:1] == [then] or not begun and table.state.phase == then
 
 
 @pytest.mark.parametrize(
