@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game.ui.games import FACES
 
 ROOT = Path(game.__file__).parent
 MAY = {
@@ -121,6 +122,15 @@ def circles(graph: Mapping[str, set[str]]) -> list[str]:
 def test_within_a_game_the_chapters_import_one_way(name: str) -> None:
     graph = chapters(ROOT / "rules" / name)
     assert len(graph) > 8 and circles(graph) == []
+
+
+ROOMS_APART = ("style", "layout", "draw", "window", "widgets", "house", "table", "table/plain")
+
+
+@pytest.mark.parametrize("room", [*ROOMS_APART, *(f"games/{name}" for name in FACES)])
+def test_within_a_room_of_the_window_modules_import_one_way(room: str) -> None:
+    graph = chapters(ROOT / "ui" / room)
+    assert graph and circles(graph) == []
 
 
 def test_a_circle_of_chapters_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

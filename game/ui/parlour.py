@@ -18,6 +18,7 @@ SCREENS = {
     "packs": "packs.Packs",
     "settings": "settings.SettingsScene",
     "rulebook": "rulebook.Rulebook",  # game, heading
+    "pause": "pause.PauseMenu",  # table
     "curtain": "curtain.Curtain",  # sitting, seat, what comes when it is lifted
     "recap": "recap.Recap",  # sitting, seat
     "result": "result.Result",  # sitting

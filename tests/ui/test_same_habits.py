@@ -15,11 +15,11 @@ from game.store import Folders, SaveShelf
 from game.ui.gallery import SCREENS, opened
 from game.ui.games import FACES
 from game.ui.parlour import Parlour
+from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.table.frame import FramedTable
-from game.ui.table.menu import PauseMenu
 from game.ui.window.keys import ACTIONS
 from game.ui.window.motion import Wait
 from tests.ui.tabling import at_table, seated
@@ -151,7 +151,7 @@ def test_the_pause_says_whether_the_game_is_on_the_disk(tmp_path: Path) -> None:
         sitting.name = "pontoon-1"
         sitting.save()
         with at_table(sitting) as (app, here):
-            assert words in PauseMenu(here).kept_words()
+            assert words in PauseMenu(app, here).kept_words()
 
 
 def test_what_is_asked_for_while_things_move_is_no_longer_called_somebody_elses_turn(app: Parlour) -> None:

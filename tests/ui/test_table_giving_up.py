@@ -12,8 +12,8 @@ from game.rules import GAMES
 from game.ui.gallery import opened
 from game.ui.house.dialog import Dialog, Menu
 from game.ui.parlour import Parlour
+from game.ui.scenes.pause import PauseMenu
 from game.ui.table.frame import FramedTable
-from game.ui.table.menu import PauseMenu
 from tests.ui.hands import press
 from tests.ui.visiting import click
 

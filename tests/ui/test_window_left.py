@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
-from game.ui.table.menu import PauseMenu
+from game.ui.scenes.pause import PauseMenu
 from game.ui.window.scene import Push, Scene
 from tests.ui.hands import press
 from tests.ui.tabling import Nobody, at_table, midway, seated, settle
@@ -22,11 +22,11 @@ SECRETIVE = [name for name, game in GAMES.items() if game.secrets]
 
 
 def menu(app: Parlour, table: Any) -> list[Scene]:
-    return [PauseMenu(table)]
+    return [PauseMenu(app, table)]
 
 
 def settings(app: Parlour, table: Any) -> list[Scene]:
-    return [PauseMenu(table), app.make("settings")]
+    return [PauseMenu(app, table), app.make("settings")]
 
 
 def rulebook(app: Parlour, table: Any) -> list[Scene]:

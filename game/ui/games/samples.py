@@ -99,6 +99,11 @@ def laid(
     return make
 
 
+def paused(table: Any) -> Scene:
+    """The pause over a table."""
+    return table.app.make("pause", table)  # type: ignore[no-any-return]
+
+
 def result(sitting: Callable[[Shot], Sitting]) -> Maker:
     """A maker of the page after a finished game."""
 

@@ -271,6 +271,4 @@ class FramedTable(RecallingTable):
         if self.past:
             self.return_to_present()
             return None
-        from game.ui.table.menu import PauseMenu
-
-        return Push(PauseMenu(self))
+        return Push(self.app.make("pause", self))

@@ -19,12 +19,11 @@ from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
 from game.ui.games.dragon.battle import Battle, Side
 from game.ui.games.dragon.table import DragonTop
-from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back
+from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back, paused
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
 from game.ui.table.dice import Die
 from game.ui.table.frame import FramedTable
-from game.ui.table.menu import PauseMenu
 from game.ui.window.scene import Scene
 
 
@@ -213,7 +212,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_waiting": table(
         lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30
     ),
-    "dragon_menu": table(walk, 6, PauseMenu),
+    "dragon_menu": table(walk, 6, paused),
     "dragon_defeat": result(lambda match: match.over and not match.state.winners),
     "dragon_victory": result(lambda match: match.over and bool(match.state.winners)),
 }

@@ -30,11 +30,11 @@ from game.ui.games.samples import (
     log_open,
     looked_back,
     over,
+    paused,
     pointed,
     result,
     zoomed,
 )
-from game.ui.table.menu import PauseMenu
 
 
 @cache
@@ -198,6 +198,6 @@ SAMPLES: dict[str, Maker] = {
     ),
     "kingdom_lookback": table(TAKE, 4, looked_back),
     "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda scene: scene.look_back(len(scene.match.events) - 2)),
-    "kingdom_menu": table(TAKE, 4, PauseMenu),
+    "kingdom_menu": table(TAKE, 4, paused),
     "kingdom_lesson": lesson("kingdom"),
 }

@@ -36,10 +36,10 @@ from game.ui.games.samples import (
     log_open,
     looked_back,
     over,
+    paused,
     result,
 )
 from game.ui.table.frame import FramedTable
-from game.ui.table.menu import PauseMenu
 
 SENSE = 0.9  # share of sensible choices in them
 
@@ -188,6 +188,6 @@ SAMPLES: dict[str, Maker] = {
     "montoons_result": result(sitting(over, 3, "A")),
     "montoons_log": table(asked(Acting, 2), then=log_open),
     "montoons_lookback": table(asked(Acting, 2), then=looked_back),
-    "montoons_menu": table(asked(Acting, 2), then=PauseMenu),
+    "montoons_menu": table(asked(Acting, 2), then=paused),
     "montoons_lesson": lesson("montoons"),
 }

@@ -23,6 +23,7 @@ from game.ui.games.samples import (
     log_open,
     looked_back,
     over,
+    paused,
     pointed,
     result,
     zoomed,
@@ -31,7 +32,6 @@ from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
 from game.ui.table.face import with_parts
 from game.ui.table.frame import FramedTable
-from game.ui.table.menu import PauseMenu
 from game.ui.window.scene import Scene
 
 
@@ -147,7 +147,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
     "pack_lookback": table(PICK, looked_back),
-    "pack_menu": table(PICK, PauseMenu),
+    "pack_menu": table(PICK, paused),
     "pack_lesson": lesson("pack"),
     "pack_result": result(lambda shot: found(shot, over)),
     "pack_recap": recap,

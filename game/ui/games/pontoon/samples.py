@@ -6,8 +6,20 @@ from functools import partial
 
 from game.engine.match import Match
 from game.rules import GAMES
-from game.ui.games.samples import Maker, Shot, Then, Wanted, found, keys, laid, lesson, log_open, looked_back, zoomed
-from game.ui.table.menu import PauseMenu
+from game.ui.games.samples import (
+    Maker,
+    Shot,
+    Then,
+    Wanted,
+    found,
+    keys,
+    laid,
+    lesson,
+    log_open,
+    looked_back,
+    paused,
+    zoomed,
+)
 
 
 def own(match: Match) -> bool:
@@ -46,6 +58,6 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_zoom": table(middle, 4, zoomed("companions/0/0")),
     "pontoon_zoom_quest": table(middle, 4, zoomed("quest")),
     "pontoon_lookback": table(middle, 4, looked_back),
-    "pontoon_menu": table(middle, 4, PauseMenu),
+    "pontoon_menu": table(middle, 4, paused),
     "pontoon_lesson": lesson("pontoon"),
 }

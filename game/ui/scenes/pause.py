@@ -1,4 +1,4 @@
-"""menu: the pause at a table: go on, leave for the shelf, rules and settings, speed, and who plays which seat."""
+"""pause: the pause at a table: go on, leave for the shelf, rules and settings, speed, and who plays which seat."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from game.ui.window.motion import SPEEDS
 from game.ui.window.scene import Pop, Push, Reset, Scene
 
 if TYPE_CHECKING:
+    from game.ui.house.house import House
     from game.ui.table.frame import FramedTable
 
 WIDE, HIGH = 900.0, 540.0
@@ -31,9 +32,9 @@ class PauseMenu(Scene):
     first = "resume"
     grows = (0.75, 1.3)
 
-    def __init__(self, table: FramedTable) -> None:
+    def __init__(self, app: House, table: FramedTable) -> None:
         super().__init__()
-        self.table = table
+        self.app, self.table = app, table
         self.game_name = table.game_name
 
     @property
