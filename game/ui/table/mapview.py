@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -11,11 +11,12 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import Board
 from game.ui.draw.hexes.geometry import HH, HW, Place, centre
 from game.ui.draw.hexes.space import Cells, depth
-from game.ui.draw.hexes.view import BoardView
+from game.ui.draw.hexes.view import SIGNS, BoardView
 from game.ui.draw.paint import Sheet, svg
 from game.ui.window.focus import Box
 
 HEAD = 44  # room for what rises over the first row, units of the board
+SIGN_R = 8.5  # the least that a sign reaches from its middle, units of the canvas
 ZOOMS = (1.0, 1.3, 1.7, 2.2)
 WIDEST = 3600  # pixels of a raster; a large window needs no closer look
 
@@ -92,6 +93,11 @@ class MapView:
                 max(0.0, min(y + h, top + high) - y0),
             )
         return box
+
+    def signs(self) -> Iterator[tuple[str, str, float, float, float]]:
+        """What stands on the board: its words, its style, its middle on the canvas, and how far it reaches."""
+        for x, y, text, style in self.board.signs:
+            yield text, style, *self.at(x, y), max(SIGN_R, SIGNS[style][3] * self.k / 2)
 
     def covers(self, space: int, x: float, y: float) -> bool:
         """Whether a point of the canvas lies on a space."""

@@ -68,13 +68,10 @@ class Camera(MapView):
 
     def draw_signs(self, s: Sheet, stamps: Stamps, only: str = "") -> None:
         """Numbers of the Dragon's path, or one of them."""
-        for bx, by, text, style in self.board.signs:
-            if only and text != only:
-                continue
-            x, y = self.at(bx, by)
-            r = max(8.5, SIGNS[style][3] * self.k / 2)
-            paint = partial(paint_sign, text=text, style=style, r=r)
-            stamps.put(s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint)
+        for text, style, x, y, r in self.signs():
+            if text == (only or text):
+                paint = partial(paint_sign, text=text, style=style, r=r)
+                stamps.put(s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint)
 
 
 def paint_sign(t: Sheet, text: str, style: str, r: float) -> None:

@@ -157,7 +157,7 @@ class Figures(Part):
             f'stroke="{colour}" stroke-width="4"/>'
         )
         key = ("foot", round(w, 2), colour)
-        self.view.stamps.put(s, key, x - w / 2, y + 2 - w / 3, w, w * 0.67, lambda t: t.svg(ring))
+        self.view.stamps.svg(s, key, (x - w / 2, y + 2 - w / 3, w, w * 0.67), ring)
 
     def standee(self, s: Sheet, hero: int, x: float, y: float) -> None:
         """A hero's figure with its foot at a place of the board."""
@@ -171,14 +171,14 @@ class Figures(Part):
 
     def draw_dragon(self, s: Sheet, piece: Piece) -> None:
         """The flying Dragon over its winged shadow."""
-        grown, put = self.camera.grown, self.view.stamps.put
+        grown = self.camera.grown
         x, y = self.camera.at(piece.x, piece.y)
         shadow = (
             f'<g transform="translate({68 * grown} {26 * grown}) scale({grown} {0.62 * grown})"><path '
             f'd="{SHADOW}" fill="#1c1230" opacity=".42"/></g>'
         )
         left, top = x + (16 - 68) * grown, y - 20 * grown
-        put(s, ("wings", round(grown, 3)), left, top, 136 * grown, 56 * grown, lambda t: t.svg(shadow))
+        self.view.stamps.svg(s, ("wings", round(grown, 3)), (left, top, 136 * grown, 56 * grown), shadow)
         w = DRAGON_W * grown
         image = self.parties.pieces.dragon(round(w * s.u))
         top = max(FIELD[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u)  # over the first row it flies low

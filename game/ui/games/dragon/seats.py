@@ -165,7 +165,7 @@ def lit(s: Sheet, view: View, box: Box) -> None:
     """The edge of what a line of the log speaks of."""
     x, y, w, h = box
     edge = frame(0, 0, w + 6, h + 6, 12, "#7fe6f2", 4)
-    view.stamps.put(s, ("lit", w, h), x - 3, y - 3, w + 6, h + 6, lambda t: t.svg(edge))
+    view.stamps.svg(s, ("lit", w, h), (x - 3, y - 3, w + 6, h + 6), edge)
 
 
 def choice_mark(s: Sheet, view: View, control: Control) -> None:
@@ -174,5 +174,5 @@ def choice_mark(s: Sheet, view: View, control: Control) -> None:
     hot = view.focus.look(control).state in ("hover", "pressed")
     edge = frame(9, 0, w + 6, h + 6, 13, GLOW, 4 if hot else 3)
     wedge = f'<path d="M0 {h / 2 - 6}L13 {h / 2 + 3}L0 {h / 2 + 12}Z" fill="{GLOW}"/>'
-    view.stamps.put(s, ("row choice", w, h, hot), x - 12, y - 3, w + 16, h + 6, lambda t: t.svg(edge + wedge))
+    view.stamps.svg(s, ("row choice", w, h, hot), (x - 12, y - 3, w + 16, h + 6), edge + wedge)
     s.mark("choice", x, y, w, h, str(control.tags["key"]))

@@ -95,13 +95,11 @@ class Still:
 
     def signs(self, s: Sheet, part: Box | None) -> None:
         """Numbers of Waystone locations and of quicksand, and what the edges of ice say."""
-        island = self.island
-        for bx, by, text, style in island.board.signs:
-            fill, rim, ink, size = SIGNS[style]
-            x, y = island.at(bx, by)
-            r = max(8.5, size * island.k / 2)
-            if part is not None and not meets((x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4), part):
+        for text, style, x, y, r in self.island.signs():
+            box = x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4
+            if part is not None and not meets(box, part):
                 continue
+            fill, rim, ink, _ = SIGNS[style]
 
             def paint(
                 t: Sheet, text: str = text, fill: str = fill, rim: str = rim, ink: str = ink, r: float = r
@@ -113,9 +111,7 @@ class Still:
                     )
                 t.text(text, "black", max(14, r * 1.4), ink, r + 1, r + 1.5, "c", 1.5 * r, maxh=1.5 * r)
 
-            self.view.stamps.put(
-                s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint
-            )
+            self.view.stamps.put(s, ("sign", text, style, round(r, 2)), *box, paint)
 
     # ---- while a question is new --------------------------------------------------------------------------------
     def glow(self, s: Sheet) -> None:
