@@ -51,8 +51,9 @@ def test_banners_and_pause_of_montoons_show_the_monsters_at_the_table() -> None:
     faces: list[str] = []
     with opened("montoons_planning") as app:
         here: Any = app.scene
-        face = here.pictures_of.face
-        here.pictures_of.face = lambda character, *more: faces.append(character.id) or face(character, *more)
-        for seat in range(here.match.seats):
-            here.medal(app.sheet(app.window.surface), here.crest_of(seat), 50, 50, 20)
-        assert faces == [here.character(seat).id for seat in range(here.match.seats)]
+        top, pictures, seats = here.top, here.top.reading.pictures_of, range(here.match.seats)
+        face = pictures.face
+        pictures.face = lambda character, *more: faces.append(character.id) or face(character, *more)
+        for seat in seats:
+            top.medal(app.sheet(app.window.surface), top.crest(seat), 50, 50, 20)
+        assert faces == [top.reading.character(seat).id for seat in seats]
