@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.pack.decks import chosen_deck, completed, further_decks, guessed, leaning
 from tests.rules.pack.table import SHIPPED
+from tests.sure import every
 
 NAMES = sorted({id.rpartition("_")[0] for id in SHIPPED.decks})
 
@@ -25,7 +26,7 @@ def test_further_decks_are_those_of_a_length_that_house_rules_do_not_name(format
 @pytest.mark.parametrize("format", sorted(SHIPPED.formats))
 def test_a_word_of_a_house_rule_is_the_starter_of_its_length(format: str) -> None:
     size = SHIPPED.formats[format].deck_size
-    for name in NAMES:
+    for name in every(NAMES):
         assert chosen_deck(SHIPPED, format, name) == SHIPPED.decks[f"{name}_{size}"].cards
         assert sum(copies for _, copies in chosen_deck(SHIPPED, format, name)) == size
         assert guessed(SHIPPED, SHIPPED.decks[f"{name}_{size}"].cards) == format
