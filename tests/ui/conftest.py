@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Collection, Iterator
 from functools import lru_cache
@@ -62,6 +63,13 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(island, "board", board_once)
         for forget in ("forget_words", "forget_snippets", "clear_away"):
             monkeypatch.setattr(app_module, forget, lambda: None)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def windows_of_a_file() -> Iterator[None]:
+    """They go with it: their pictures hang in circles, which windows that are not tidied up leave behind."""
+    yield
+    gc.collect()
 
 
 @lru_cache(maxsize=30)
