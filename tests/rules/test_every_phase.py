@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
-from game.engine.events import Changed
+from game.engine.events import Changed, Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from tests.sure import every
@@ -64,6 +66,46 @@ ASKED = {  # by verb: the phase in which it asks
     "montoons": {"plan": "planning", "bid": "announce", "act": "action", "pick": "action"},
 }
 
+SAID = {  # by phase: what is said while it lasts, and in no other
+    "pontoon": {"preparation": "quest", "turn_move": "full", "battle": "powers won failed"},
+    "pack": {"duel": "duel hit"},
+    "kingdom": {"resolve": "cut deed defeated control nothing", "aftermath": "step raid"},
+    "dragon": {
+        "movement": "rolls dragon waits",
+        "searching": "finds",
+        "meeting": "offers",
+        "battle": "attacks beats loses duel defeats threw faces challenges burns moved",
+        "end": "fallen",
+    },
+    "montoons": {"announce": "speed", "action": "uses powers walks collects gains hit harm status"},
+}
+HEARD = {"dragon": 12, "montoons": 3}  # games; 5 of the others
+
+
+def phases_said(events: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """What is said, and the phase that was told before it."""
+    phase = ""
+    for event in events:
+        if isinstance(event, Changed) and event.field == "phase":
+            phase = event.value
+        elif isinstance(event, Said):
+            yield event.what, phase
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_what_is_said_belongs_to_the_phase_that_was_told_last(name: str) -> None:
+    game, content = GAMES[name], shipped_content(name)
+    phase_of = {word: phase for phase, words in SAID[name].items() for word in words.split()}
+    heard = set[str]()
+    for seed in range(HEARD.get(name, 5)):
+        match, rng = Match(game, content, game.seats[seed % 2], seed), Random(seed)
+        while not match.over:
+            match.answer(rng.choice(match.decision.options).key)
+        for word, phase in every(phases_said(match.events)):
+            assert phase == phase_of.get(word, phase), f"{word!r} is said in the phase {phase!r}"
+            heard.add(word)
+    assert set(phase_of) <= heard
+
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_every_phase_is_told_as_it_begins(name: str) -> None:
@@ -78,4 +120,4 @@ def test_every_phase_is_told_as_it_begins(name: str) -> None:
         for one, other in every(pairwise(phases)):
             assert other in NEXT[name].get(one, {other}), f"{other} after {one}"
         told |= set(phases)
-    assert set(NEXT[name]) <= told
+    assert set(NEXT[name]).union(*NEXT[name].values()) <= told

@@ -26,6 +26,7 @@ def test_the_highest_total_wins_whoever_slew_the_dragon() -> None:
     """DRA-SCORE-02"""
     t = slain({}, {"home": ["T20"]})
     assert t.state.slayer == 0 and t.winners() == (1,)
+    assert [event.value for event in t.events("Changed") if event.field == "phase"][-1] == "end"
 
 
 def test_gold_and_monsters_at_home_count() -> None:

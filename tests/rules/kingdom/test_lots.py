@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from game.engine.match import Match
+from game.rules.kingdom.lots import without
 from game.rules.kingdom.state import HAND_OF, Kingdom
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, resolving
 
@@ -110,6 +111,14 @@ def test_a_third_knows_of_a_kidnapped_card_only_that_it_is_one_of_the_hand() -> 
     for seat in (0, 1):
         world = t.state.redeal(seat, Random(1))
         assert named(world, "hand/0") == Counter(["wizard"]) and named(world, "hand/1") == Counter(["knight"])
+
+
+def test_a_mixed_group_of_which_some_cards_are_open_again_lasts_while_two_are_left() -> None:
+    """DNK-R50"""
+    groups = ((1, 2, 3), (4, 5), (6, 7, 8, 9))
+    assert without(groups, set()) == groups
+    assert without(groups, {2, 4}) == ((1, 3), (6, 7, 8, 9))
+    assert without(groups, {1, 2, 4, 5, 7, 9}) == ((6, 8),)
 
 
 def states_after_the_deck(seats: int, games: int) -> Iterator[Kingdom]:
