@@ -100,6 +100,16 @@ EQUIVALENT = {
         "if (now := wanting(g)) > lack:",
         "if ((now := wanting(g)) >= lack):",
     ): "an exchange that changes nothing may stay or go back",
+    (
+        "game/rules/montoons/movement.py",
+        "if g.out[seat] or left <= 0:",
+        "if g.out[seat] or (left < 0):",
+    ): "with nothing left a walk leads nowhere, and nobody is asked",
+    (
+        "game/rules/pontoon/odds.py",
+        'return "under" if any(lit > power for lit in quest.lit) else "over"',
+        'return "under" if any((lit >= power) for lit in quest.lit) else "over"',
+    ): "a power that is lit is inside",
 }
 
 

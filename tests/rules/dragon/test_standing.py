@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 import pytest
 
-from game.rules.dragon.standing import FARTHEST, FRESH, NEAR, Hero, hero_of, outlook, pull, shares
+from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, FRESH, NEAR, Hero, doom, hero_of, outlook, pull, shares
 from game.rules.dragon.state import Dragon
 from tests.rules.dragon.table import dealt, picked
+from tests.sure import every
 
 FOUR = (5, 4, 3, 2)
 ME = FRESH._replace(points=60, gold=20, party=3, far=5)
@@ -76,6 +78,11 @@ def test_the_best_of_the_others_is_the_rival() -> None:
 def test_two_players_are_weighed_apart_from_more() -> None:
     two, three, six = (pull(ME, 0.5, FOUR, 0, 0, False, seats) for seats in (2, 3, 6))
     assert two != three == six
+    for seats, weights in every([(2, DUEL), (3, CROWD), (6, CROWD)]):
+        mine, theirs = (pull(ME, 0.5, FOUR, 0, 0, turn, seats) for turn in (True, False))
+        assert log(mine / theirs) == pytest.approx(weights.turn)
+        near, far = (doom(come, FOUR, 3, seats) for come in (1.0, 0.0))
+        assert log(near / far) == pytest.approx(weights.come + weights.looming)
 
 
 def test_the_nearer_the_dragon_the_less_for_everybody() -> None:

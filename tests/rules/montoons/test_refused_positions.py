@@ -40,6 +40,7 @@ def out(seat: int) -> dict[str, Any]:
         (midst({"halt": {"seat": 1, "space": THIRD, "path": [NEXT]}}), "'space': expected the end of the 'path'"),
         (midst({"halt": {"seat": 1, "space": AWAY, "path": [AWAY]}}), "'space': expected the end of the 'path'"),
         (midst({"halt": {"seat": 1, "space": NEXT, "path": []}}), "'space': expected the end of the 'path'"),
+        (midst(phase="round"), "'phase': no word 'round'"),
         (midst({"close_round": {"seat": 1}}), "'close_round': it stands last among the 'steps'"),
         ({**out(0), "turn": 1}, "'turn': seat 1 is out"),
         ({**out(0), "turn": 1, "steps": [ACT]}, "'act': seat 1 is out, and asked nothing"),
