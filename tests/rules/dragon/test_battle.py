@@ -164,6 +164,8 @@ def test_freed_characters_that_cannot_join_are_left_face_down() -> None:
     t = against("T33", "T40", dice=(6, 1), under=("T36", "T41", "T38", "T42"))
     assert t.front(0) == ["T40", "T38", "T42"]
     assert t.map() == {"2,0": ["T36 seen", "T41 seen"]} and t.question == "walk"
+    stays = [event.about[0] for event in t.events("Said") if event.what == "stays"]
+    assert [SHIPPED.id(card) for card in stays] == ["T36", "T41"]
 
 
 def test_both_heroes_roll_for_their_own_party_until_they_differ() -> None:

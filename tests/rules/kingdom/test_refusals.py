@@ -234,6 +234,9 @@ def test_the_reason_against_every_piece_on_the_table_is_true(kind: type) -> None
             told.add(refusal.why)
             if within(p) and refusal.rule not in ("3.1", "3.3"):
                 assert refusal.rule in KINDS[kind].split(), where
+            if within(p) and isinstance(p.about, deeds.Placing) and "choose the side" in refusal.why:
+                summoned = p.about.source.startswith("seen")
+                assert refusal.rule == ("5.6" if summoned else "6.4"), where
     assert told
 
 
