@@ -172,6 +172,7 @@ def test_both_heroes_roll_for_their_own_party_until_they_differ() -> None:
     """DRA-BATTLE-15, DRA-R38, DRA-R19"""
     t = duel(("T38", "T40"), ("T42",), 4, 1, 2, 4, 4, 2, 3, 6, 5, 1)
     assert thrown(t) == [(4, 1, 2), (4, 4), (2, 3, 6), (5, 1)]
+    assert [event.about for event in t.events("Said") if event.what == "level"] == [(4,)]
     assert t.question == "loot" and t.asked == 0
 
 
