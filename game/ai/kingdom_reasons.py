@@ -140,7 +140,7 @@ def why_act(g: Kingdom, seat: int, key: str) -> str:
     if word == "done":
         return "Nothing more is worth the cards it would cost."
     if word == "deed":
-        kind = next(one for one in content.adventurers if one.id == name)
+        kind = content.adventurer(name)
         if not fruitful(g, seat, kind, chosen(g, key)):
             return f"{kind.deed} finds nothing to do now, and only a Gem is lost."
         return f"{kind.deed}: {DEEDS.get(kind.ability[0][0], 'the deed is worth more than a Gem')}."
@@ -186,7 +186,7 @@ def bounty(g: Kingdom, word: str) -> int:
 
 def why_controller(g: Kingdom, seat: int, monster: int, key: str) -> str:
     doubled = any(verb == "double_power" for verb, *_ in g.content.of(monster).ability)
-    kind = next(one for one in g.content.adventurers if one.id == key.partition(":")[2])
+    kind = g.content.adventurer(key.partition(":")[2])
     if doubled and fruitful(g, seat, kind, monster, chosen(g, key)):
         return f"{kind.deed} is worth doing twice."
     return SPARE

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from game.engine.events import Said
 from game.engine.nodes import listed as listed  # the log lists words as faults do
 
 Names = Sequence[str]  # of the seats, in their order
-Sentence = Callable[..., "str | None"]  # made from what was said; None when it needs no words
+Form = Callable[[Any, Any, Names], str]  # of what was said: the value, the content, the names -> as it stands there
+# "{who} pays {0:points}." with the first thing that was said in a form of the game; or, where that does not do, a
+# function, which gives None when there is nothing to tell
+Sentence = str | Callable[[Said, Any, Names], str | None]
 
 
 def who(event: Said, names: Names) -> str:
@@ -28,9 +32,26 @@ def victory(winners: Sequence[int], names: Names, together: str = "win the game 
     return f"{listed([names[winner] for winner in winners])} {together}." if winners else "The game is a draw."
 
 
-def by_word(*sentences: Sentence) -> dict[str, Sentence]:
-    """Functions that put what was said into a sentence, by the word it was said with: their own names."""
-    return {sentence.__name__: sentence for sentence in sentences}
+def told(
+    event: Said, content: Any, names: Names, sentences: Mapping[str, Sentence], forms: Mapping[str, Form]
+) -> str | None:
+    """What was said, in the sentence for its word; None for a word that has none."""
+    sentence = sentences.get(event.what)
+    if not isinstance(sentence, str):
+        return sentence(event, content, names) if sentence else None
+    return sentence.format(*(Shown(value, content, names, forms) for value in event.about), who=who(event, names))
+
+
+class Shown(NamedTuple):
+    """A number or a name that a sentence shows in one of a game's forms, or as it is."""
+
+    value: Any
+    content: Any
+    names: Names
+    forms: Mapping[str, Form]
+
+    def __format__(self, form: str) -> str:
+        return self.forms[form](self.value, self.content, self.names) if form else str(self.value)
 
 
 def seat(zone: str) -> int:

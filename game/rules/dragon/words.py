@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.events import Changed, Event, Moved, Said
-from game.engine.words import Names, by_word, counted, listed, seat, victory, who
+from game.engine.words import Form, Names, Sentence, counted, listed, seat, told, victory, who
 from game.rules.dragon.counters import CLASSES, Content
 
 
@@ -11,8 +13,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
     """The log line of an event; None for what needs no words. Nothing is said that only some may know (DRA-R59)."""
     match event:
         case Said():
-            line = SAID.get(event.what)
-            return line(event, content, names) if line else None
+            return told(event, content, names, SAID, FORMS)
         case Moved():
             return moved(event, content, names)
         case Changed():
@@ -21,47 +22,6 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 
 # --- what was said
-
-
-def first(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} rolls highest and begins."
-
-
-def rests(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} rests and misses this turn."
-
-
-def rolls(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} rolls {event.about[0]}."
-
-
-def waits(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} stays put."
-
-
-def walks(event: Said, content: Content, names: Names) -> str:
-    way = event.about[0]
-    return f"{who(event, names)} goes {counted(len(way), 'step')} to {content.spaces[way[-1]].name}."
-
-
-def sails(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} sails to {content.spaces[event.about[0]].name}."
-
-
-def moved_back(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} is moved back to {content.spaces[event.about[0]].name}."
-
-
-def dragon(event: Said, content: Content, names: Names) -> str:
-    return f"On a 1 the Dragon flies to {content.spaces[event.about[0]].name}."
-
-
-def finds(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} finds {printed(content, event.about[0])}."
-
-
-def stays(event: Said, content: Content, names: Names) -> str:
-    return f"{content.name(event.about[0])} cannot join {who(event, names)}: that class is in the party already."
 
 
 def known(event: Said, content: Content, names: Names) -> str:
@@ -73,57 +33,10 @@ def known(event: Said, content: Content, names: Names) -> str:
     )
 
 
-def banks(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} sets down {event.about[0]} gold at home."
-
-
 def threw(event: Said, content: Content, names: Names) -> str:
     rolls, best = event.about
     dice = ", ".join(map(str, rolls))
     return f"{who(event, names)} throws {dice}" + (f": {best} counts." if len(rolls) > 1 else ".")
-
-
-def level(event: Said, content: Content, names: Names) -> str:
-    return f"{event.about[0]} against {event.about[0]}: all dice are thrown again."
-
-
-def attacks(event: Said, content: Content, names: Names) -> str:
-    card, dice = event.about
-    return f"{who(event, names)} fights {printed(content, card)} with {counted(dice, 'die', 'dice')}."
-
-
-def beats(event: Said, content: Content, names: Names) -> str:
-    card, best = event.about
-    return f"{best} beats {content.points[card]}: {who(event, names)} defeats {content.name(card)}."
-
-
-def loses(event: Said, content: Content, names: Names) -> str:
-    card, best = event.about
-    return f"{best} falls short of {content.points[card]}: {who(event, names)} loses to {content.name(card)}."
-
-
-def duel(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} fights {names[event.about[0]]}."
-
-
-def defeats(event: Said, content: Content, names: Names) -> str:
-    loser, high, low = event.about
-    return f"{high} beats {low}: {who(event, names)} defeats {names[loser]}."
-
-
-def challenges(event: Said, content: Content, names: Names) -> str:
-    strength, dice = event.about
-    return f"{who(event, names)} faces the Dragon, strength {strength}, with {counted(dice, 'die', 'dice')}."
-
-
-def wounds(event: Said, content: Content, names: Names) -> str:
-    strength, best = event.about
-    return f"{best} beats {strength}: {who(event, names)} takes the Dragon's {strength} away."
-
-
-def burns(event: Said, content: Content, names: Names) -> str:
-    strength, best = event.about
-    return f"{best} falls short of {strength}: {who(event, names)} loses to the Dragon."
 
 
 def offers(event: Said, content: Content, names: Names) -> str:
@@ -133,50 +46,45 @@ def offers(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} offers {names[other]} a trade: {' and '.join(part for part in (give, want) if part)}."
 
 
-def refuses(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} refuses."
-
-
-def agrees(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} and {names[event.about[0]]} agree on the trade."
-
-
-def slain(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} slays the Dragon and has its hoard, worth {event.about[0]}."
-
-
-def fallen(event: Said, content: Content, names: Names) -> str:
-    return "The palace falls. Everybody has lost."
-
-
-SAID = by_word(
-    first,
-    rests,
-    rolls,
-    waits,
-    walks,
-    sails,
-    dragon,
-    finds,
-    stays,
-    known,
-    banks,
-    threw,
-    level,
-    attacks,
-    beats,
-    loses,
-    duel,
-    defeats,
-    challenges,
-    wounds,
-    burns,
-    offers,
-    refuses,
-    agrees,
-    slain,
-    fallen,
-) | {"moved": moved_back}
+FORMS: Mapping[str, Form] = {
+    "seat": lambda hero, content, names: names[hero],
+    "name": lambda card, content, names: content.name(card),
+    "printed": lambda card, content, names: printed(content, card),
+    "points": lambda card, content, names: str(content.points[card]),
+    "dice": lambda number, content, names: counted(number, "die", "dice"),
+    "space": lambda space, content, names: content.spaces[space].name,
+    "steps": lambda way, content, names: counted(len(way), "step"),
+    "goal": lambda way, content, names: content.spaces[way[-1]].name,
+}
+SAID: Mapping[str, Sentence] = {
+    "first": "{who} rolls highest and begins.",
+    "rests": "{who} rests and misses this turn.",
+    "rolls": "{who} rolls {0}.",
+    "waits": "{who} stays put.",
+    "walks": "{who} goes {0:steps} to {0:goal}.",
+    "sails": "{who} sails to {0:space}.",
+    "moved": "{who} is moved back to {0:space}.",
+    "dragon": "On a 1 the Dragon flies to {0:space}.",
+    "finds": "{who} finds {0:printed}.",
+    "stays": "{0:name} cannot join {who}: that class is in the party already.",
+    "known": known,
+    "banks": "{who} sets down {0} gold at home.",
+    "threw": threw,
+    "level": "{0} against {0}: all dice are thrown again.",
+    "attacks": "{who} fights {0:printed} with {1:dice}.",
+    "beats": "{1} beats {0:points}: {who} defeats {0:name}.",
+    "loses": "{1} falls short of {0:points}: {who} loses to {0:name}.",
+    "duel": "{who} fights {0:seat}.",
+    "defeats": "{1} beats {2}: {who} defeats {0:seat}.",
+    "challenges": "{who} faces the Dragon, strength {0}, with {1:dice}.",
+    "wounds": "{1} beats {0}: {who} takes the Dragon's {0} away.",
+    "burns": "{1} falls short of {0}: {who} loses to the Dragon.",
+    "offers": offers,
+    "refuses": "{who} refuses.",
+    "agrees": "{who} and {0:seat} agree on the trade.",
+    "slain": "{who} slays the Dragon and has its hoard, worth {0}.",
+    "fallen": "The palace falls. Everybody has lost.",
+}
 
 
 # --- what moved or changed

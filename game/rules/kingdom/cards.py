@@ -112,6 +112,10 @@ class Content:
         """What is printed on a card."""
         return self.kinds[self.kind[card]]
 
+    def adventurer(self, id: str) -> Adventurer:
+        """The kind of Adventurer with an id, "knight"."""
+        return next(one for one in self.adventurers if one.id == id)
+
     def name(self, card: int) -> str:
         """ "Knight", or "Orthos (7)"."""
         name = self.of(card).name

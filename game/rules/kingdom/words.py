@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
-from game.engine.words import Names, by_word, counted, listed, seat, victory, who
+from game.engine.words import Form, Names, Sentence, counted, listed, seat, told, victory, who
 from game.rules.kingdom.cards import Content
 
 
@@ -11,7 +13,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
     """The log line of an event that this viewer has been told; None for what needs no words."""
     match event:
         case Said():
-            return SAID[event.what](event, content, names)
+            return told(event, content, names, SAID, FORMS)
         case Moved():
             return moved(event, content, names)
         case Revealed(card=card) if card is not None:
@@ -41,46 +43,6 @@ def spoils(tokens: int, place: str) -> str:
     return f"the {worth(tokens)} on it" if place.startswith("array") else f"{worth(tokens)} back"
 
 
-def deed(event: Said, content: Content, names: Names) -> str:
-    printed = content.of(event.about[0])
-    return f"{who(event, names)} uses {printed.deed} ({printed.name})."
-
-
-def control(event: Said, content: Content, names: Names) -> str:
-    monster, kind = event.about
-    name = next(one.name for one in content.adventurers if one.id == kind)
-    return f"{who(event, names)} controls {content.name(monster)} with {name}: {content.of(monster).deed}."
-
-
-def freed(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} gets {worth(event.about[1])} back from {content.name(event.about[0])}."
-
-
-def twice(event: Said, content: Content, names: Names) -> str:
-    printed = next(one for one in content.adventurers if one.id == event.about[0])
-    return f"{printed.deed} happens twice."
-
-
-def glory(event: Said, content: Content, names: Names) -> str:
-    monster, points = event.about
-    return f"{who(event, names)} gains {worth(points)} more for {content.name(monster)}."
-
-
-def nothing(event: Said, content: Content, names: Names) -> str:
-    return "Nothing happens."
-
-
-def snatched(event: Said, content: Content, names: Names) -> str:
-    catch, array, side = event.about
-    whose = names[seat(array)]
-    return f"{who(event, names)} takes {content.name(catch)} from the Array of {whose} into the {side.title()}."
-
-
-def gems(event: Said, content: Content, names: Names) -> str:
-    count, points = event.about
-    return f"{who(event, names)} gives {count} Gem{'s' * (count > 1)} for {worth(points)}."
-
-
 def devoured(event: Said, content: Content, names: Names) -> str:
     *_, lost, points = event.about
     return f"The Dragon eats {eaten(event, names)}{f': {worth(points)}' if any(lost) else ''}."
@@ -90,17 +52,8 @@ def eaten(event: Said, names: Names) -> str:
     """The colour that was named, and how many Gems who has lost by it."""
     colour, whites, lost, _ = event.about
     whose = [f"{count} of {name}" for count, name in zip(lost, names) if count]
-    told = f"{colour}{' and white' * whites} Gems"
-    return f"{told}, {listed(whose)}" if whose else f"no {told}"
-
-
-def released(event: Said, content: Content, names: Names) -> str:
-    souls, points = event.about
-    return f"{who(event, names)} lets {souls} Monster{'s' * (souls > 1)} go for {worth(points)}."
-
-
-def raid(event: Said, content: Content, names: Names) -> str:
-    return f"{content.name(event.about[0])} takes {worth(event.about[1])} from {who(event, names)}."
+    gems = f"{colour}{' and white' * whites} Gems"
+    return f"{gems}, {listed(whose)}" if whose else f"no {gems}"
 
 
 def step(event: Said, content: Content, names: Names) -> str | None:
@@ -108,19 +61,41 @@ def step(event: Said, content: Content, names: Names) -> str | None:
     return "Aftermath." if event.about[0] == "return" else None
 
 
-def cut(event: Said, content: Content, names: Names) -> str:
-    kingdom, dungeon = (", ".join(map(content.name, side)) or "nothing" for side in event.about)
-    return f"Kingdom: {kingdom}. Dungeon: {dungeon}."
-
-
 def scored(event: Said, content: Content, names: Names) -> str:
     reserve, cards, total = event.about
     return f"{who(event, names)}: {reserve} and {worth(total - reserve)} for {cards} cards make {total}."
 
 
-SAID = by_word(
-    defeated, deed, control, freed, twice, glory, nothing, snatched, gems, devoured, released, raid, step, cut, scored
-)
+FORMS: Mapping[str, Form] = {
+    "name": lambda card, content, names: content.name(card),
+    "kind": lambda card, content, names: content.of(card).name,
+    "deed": lambda card, content, names: content.of(card).deed,
+    "adventurer": lambda id, content, names: content.adventurer(id).name,
+    "talent": lambda id, content, names: content.adventurer(id).deed,
+    "owner": lambda zone, content, names: names[seat(zone)],
+    "side": lambda side, content, names: side.title(),
+    "cards": lambda cards, content, names: ", ".join(map(content.name, cards)) or "nothing",
+    "points": lambda points, content, names: worth(points),
+    "gems": lambda count, content, names: counted(count, "Gem"),
+    "monsters": lambda count, content, names: counted(count, "Monster"),
+}
+SAID: Mapping[str, Sentence] = {
+    "defeated": defeated,
+    "deed": "{who} uses {0:deed} ({0:kind}).",
+    "control": "{who} controls {0:name} with {1:adventurer}: {0:deed}.",
+    "freed": "{who} gets {1:points} back from {0:name}.",
+    "twice": "{0:talent} happens twice.",
+    "glory": "{who} gains {1:points} more for {0:name}.",
+    "nothing": "Nothing happens.",
+    "snatched": "{who} takes {0:name} from the Array of {1:owner} into the {2:side}.",
+    "gems": "{who} gives {0:gems} for {1:points}.",
+    "devoured": devoured,
+    "released": "{who} lets {0:monsters} go for {1:points}.",
+    "raid": "{0:name} takes {1:points} from {who}.",
+    "step": step,
+    "cut": "Kingdom: {0:cards}. Dungeon: {1:cards}.",
+    "scored": scored,
+}
 
 
 # --- what moved or changed

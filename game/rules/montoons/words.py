@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.events import Changed, Event, Rolled, Said
-from game.engine.words import Names, by_word, counted, listed, victory, who
+from game.engine.words import Form, Names, Sentence, counted, listed, told, victory, who
 from game.rules.montoons.state import Content
 
 WHY = {
@@ -33,8 +35,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
     """The log line of an event; None for what needs no words. Hidden dice are never named."""
     match event:
         case Said():
-            line = SAID.get(event.what)
-            return line(event, names) if line else None
+            return told(event, content, names, SAID, FORMS)
         case Rolled():
             return f"{names[event.player]} rolls {event.value}."
         case Changed():
@@ -66,128 +67,34 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
 # --- what was said
 
 
-def first(event: Said, names: Names) -> str:
-    return f"{who(event, names)} begins."
-
-
-def speed(event: Said, names: Names) -> str:
-    return f"{who(event, names)} announces speed {event.about[0]}."
-
-
-def uses(event: Said, names: Names) -> str:
+def uses(event: Said, content: Content, names: Names) -> str:
     deed, name, dice = event.about
     paid = f" ({', '.join(str(value) for value in dice)})" if dice else ""
     return f"{who(event, names)} {KINDS[deed]} {name}{paid}."
 
 
-def walks(event: Said, names: Names) -> str:
-    return f"{who(event, names)} goes {counted(len(event.about[0]), 'hex', 'hexes')}."
-
-
-def jump(event: Said, names: Names) -> str:
-    return f"{who(event, names)} jumps."
-
-
-def blitz(event: Said, names: Names) -> str:
-    return f"{who(event, names)} blitzes through {counted(len(event.about), 'hex', 'hexes')}."
-
-
-def shoved(event: Said, names: Names) -> str:
+def shoved(event: Said, content: Content, names: Names) -> str:
     word, far, by = event.about
     how = "throws" if word == "throw" else "leads" if word == "force" else f"{word}es" if word == "push" else "pulls"
-    distance = f" up to {counted(far, 'hex', 'hexes')}" if word == "force" else f" {counted(far, 'hex', 'hexes')}"
+    distance = f" up to {hexes(far)}" if word == "force" else f" {hexes(far)}"
     return f"{names[by]} {how} {who(event, names)}{distance if far else ''}."
 
 
-def slams(event: Said, names: Names) -> str:
+def slams(event: Said, content: Content, names: Names) -> str:
     _, _, other, wall = event.about
     return f"{who(event, names)} runs into {names[other] if other >= 0 else WALLS.get(wall, f'the {wall}')}."
 
 
-def surfaces(event: Said, names: Names) -> str:
-    return f"{who(event, names)} comes out of another whirlpool."
-
-
-def sinks(event: Said, names: Names) -> str:
-    return f"The quicksand swallows a {event.about[0]} of {who(event, names)}."
-
-
-def bumps(event: Said, names: Names) -> str:
-    return f"{who(event, names)} bumps into something on the ice."
-
-
-def harm(event: Said, names: Names) -> str:
-    points, why = event.about
-    return f"{who(event, names)} loses {hearts(points)} {WHY[why]}."
-
-
-def hit(event: Said, names: Names) -> str:
-    points, by = event.about
-    return f"{who(event, names)} loses {hearts(points)} to {names[by]}."
-
-
-def guards(event: Said, names: Names) -> str:
-    return f"The guard of {who(event, names)} takes 1 off."
-
-
-def heals(event: Said, names: Names) -> str:
-    return f"{who(event, names)} gets {hearts(event.about[0])} back."
-
-
-def golden(event: Said, names: Names) -> str:
-    return f"A golden heart of {who(event, names)} bursts."
-
-
-def defeated(event: Said, names: Names) -> str:
-    return f"{who(event, names)} is defeated."
-
-
-def marks(event: Said, names: Names) -> str:
-    return f"{who(event, names)} marks the Waystone with {listed([str(value) for value in event.about[0]])}."
-
-
-def power(event: Said, names: Names) -> str:
-    return f"{who(event, names)} gains Waystone Power {event.about[0]}."
-
-
-def powers(event: Said, names: Names) -> str:
-    return f"{who(event, names)} powers up."
-
-
-def gains(event: Said, names: Names) -> str | None:
+def gains(event: Said, content: Content, names: Names) -> str | None:
     field, amount = event.about
     return f"{who(event, names)} gains {counted(amount, *ICONS[field])}." if amount > 0 else None
 
 
-def collects(event: Said, names: Names) -> str:
-    return f"{who(event, names)} collects a {event.about[0]} from the map."
+def blitz(event: Said, content: Content, names: Names) -> str:
+    return f"{who(event, names)} blitzes through {hexes(len(event.about))}."
 
 
-def unused(event: Said, names: Names) -> str:
-    return f"{who(event, names)} keeps {counted(event.about[0], 'unused die', 'unused dice')}."
-
-
-def shell(event: Said, names: Names) -> str:
-    return f"{who(event, names)} spends a shell."
-
-
-def berry(event: Said, names: Names) -> str:
-    return f"{who(event, names)} eats a berry: +{event.about[0]}."
-
-
-def focus(event: Said, names: Names) -> str:
-    return f"{who(event, names)} lets a focus go: +{event.about[0]}."
-
-
-def forgets(event: Said, names: Names) -> str:
-    return f"{who(event, names)} loses a focus, having made no attack."
-
-
-def quenched(event: Said, names: Names) -> str:
-    return f"The water puts out the burning of {who(event, names)}."
-
-
-def status(event: Said, names: Names) -> str:
+def status(event: Said, content: Content, names: Names) -> str:
     word, value = event.about
     if word == "burn":
         return f"{who(event, names)} burns for {value} more."
@@ -196,66 +103,52 @@ def status(event: Said, names: Names) -> str:
     return f"{who(event, names)} {STATUS[word]}."
 
 
-def cleansed(event: Said, names: Names) -> str:
-    return f"{who(event, names)} is rid of {event.about[0]}."
+def hexes(far: int) -> str:
+    return counted(far, "hex", "hexes")
 
 
-def lays(event: Said, names: Names) -> str:
-    return f"{who(event, names)} turns a hex to {str(event.about[1]).replace('_', ' ')}."
-
-
-def drops(event: Said, names: Names) -> str:
-    return f"{who(event, names)} sets down a {event.about[1]}."
-
-
-def traps(event: Said, names: Names) -> str:
-    return f"{who(event, names)} lays a trap."
-
-
-def stopped(event: Said, names: Names) -> str:
-    return "The last round is over."
-
-
-SAID = by_word(
-    first,
-    speed,
-    uses,
-    walks,
-    jump,
-    blitz,
-    shoved,
-    slams,
-    surfaces,
-    sinks,
-    bumps,
-    harm,
-    hit,
-    guards,
-    heals,
-    golden,
-    defeated,
-    marks,
-    power,
-    powers,
-    gains,
-    collects,
-    unused,
-    shell,
-    berry,
-    focus,
-    forgets,
-    quenched,
-    status,
-    cleansed,
-    lays,
-    drops,
-    traps,
-    stopped,
-)
-
-
-# --- small words
-
-
-def hearts(points: int) -> str:
-    return counted(points, "heart")
+FORMS: Mapping[str, Form] = {
+    "seat": lambda seat, content, names: names[seat],
+    "hexes": lambda path, content, names: hexes(len(path)),
+    "hearts": lambda points, content, names: counted(points, "heart"),
+    "why": lambda why, content, names: WHY[why],
+    "dice": lambda dice, content, names: listed([str(value) for value in dice]),
+    "unused": lambda number, content, names: counted(number, "unused die", "unused dice"),
+    "terrain": lambda terrain, content, names: str(terrain).replace("_", " "),
+}
+SAID: Mapping[str, Sentence] = {
+    "first": "{who} begins.",
+    "speed": "{who} announces speed {0}.",
+    "uses": uses,
+    "walks": "{who} goes {0:hexes}.",
+    "jump": "{who} jumps.",
+    "blitz": blitz,
+    "shoved": shoved,
+    "slams": slams,
+    "surfaces": "{who} comes out of another whirlpool.",
+    "sinks": "The quicksand swallows a {0} of {who}.",
+    "bumps": "{who} bumps into something on the ice.",
+    "harm": "{who} loses {0:hearts} {1:why}.",
+    "hit": "{who} loses {0:hearts} to {1:seat}.",
+    "guards": "The guard of {who} takes 1 off.",
+    "heals": "{who} gets {0:hearts} back.",
+    "golden": "A golden heart of {who} bursts.",
+    "defeated": "{who} is defeated.",
+    "marks": "{who} marks the Waystone with {0:dice}.",
+    "power": "{who} gains Waystone Power {0}.",
+    "powers": "{who} powers up.",
+    "gains": gains,
+    "collects": "{who} collects a {0} from the map.",
+    "unused": "{who} keeps {0:unused}.",
+    "shell": "{who} spends a shell.",
+    "berry": "{who} eats a berry: +{0}.",
+    "focus": "{who} lets a focus go: +{0}.",
+    "forgets": "{who} loses a focus, having made no attack.",
+    "quenched": "The water puts out the burning of {who}.",
+    "status": status,
+    "cleansed": "{who} is rid of {0}.",
+    "lays": "{who} turns a hex to {1:terrain}.",
+    "drops": "{who} sets down a {1}.",
+    "traps": "{who} lays a trap.",
+    "stopped": "The last round is over.",
+}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.events import Changed, Event, Moved, Said
-from game.engine.words import Names, by_word, victory, who
+from game.engine.words import Form, Names, Sentence, told, victory
 from game.rules.pack.cards import Content
 
 DEFEATS = {"hp": "has no hit points left", "deck": "has to draw and finds no card", "concede": "gives up"}
@@ -13,7 +15,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
     """The log line of an event that this viewer has been told; None for what needs no words."""
     match event:
         case Said():
-            return SAID[event.what](event, content, names)
+            return told(event, content, names, SAID, FORMS)
         case Moved():
             return moved(event, content, names)
         case Changed():
@@ -22,23 +24,6 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 
 # --- what was said
-
-
-def turn(event: Said, content: Content, names: Names) -> str:
-    return f"Turn {event.about[0]}: {who(event, names)}."
-
-
-def no_summon(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} has nothing to summon or no spot for it."
-
-
-def boost(event: Said, content: Content, names: Names) -> str:
-    card, die = event.about
-    return f"{who(event, names)} boosts {content.name(card)}: its die goes to {die}."
-
-
-def blocked(event: Said, content: Content, names: Names) -> str:
-    return f"{content.name(event.about[0])} finds no free spot to enter and waits."
 
 
 def hit(event: Said, content: Content, names: Names) -> str:
@@ -60,11 +45,19 @@ def duel(event: Said, content: Content, names: Names) -> str:
     return f"Column {column + 1}: {content.name(winner)} ({high}) beats {content.name(loser)} ({low})."
 
 
-def defeat(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} {DEFEATS[event.about[0]]}."
-
-
-SAID = by_word(turn, no_summon, boost, blocked, hit, duel, defeat)
+FORMS: Mapping[str, Form] = {
+    "name": lambda card, content, names: content.name(card),
+    "defeat": lambda ending, content, names: DEFEATS[ending],
+}
+SAID: Mapping[str, Sentence] = {
+    "turn": "Turn {0}: {who}.",
+    "no_summon": "{who} has nothing to summon or no spot for it.",
+    "boost": "{who} boosts {0:name}: its die goes to {1}.",
+    "blocked": "{0:name} finds no free spot to enter and waits.",
+    "hit": hit,
+    "duel": duel,
+    "defeat": "{who} {0:defeat}.",
+}
 
 
 # --- what moved or changed

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
-from game.engine.words import Names, by_word, counted, seat, victory, who
+from game.engine.words import Form, Names, Sentence, counted, seat, told, victory
 from game.rules.pontoon.cards import Content
 
 DECIDED_BY = {
@@ -25,7 +27,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
     """The log line of an event that this viewer has been told; None for what needs no words."""
     match event:
         case Said():
-            return SAID[event.what](event, content, names)
+            return told(event, content, names, SAID, FORMS)
         case Moved():
             return moved(event, content, names)
         case Revealed(card=card, zone=zone) if card is not None:
@@ -42,46 +44,31 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 # --- what was said
 
 
-def quest(event: Said, content: Content, names: Names) -> str:
-    return f"The quest is {content.name(event.about[0])}, {starred(content, event.about[0])}."
-
-
-def ability(event: Said, content: Content, names: Names) -> str:
-    return f"{content.name(event.about[0])} acts for {who(event, names)}."
-
-
-def left(event: Said, content: Content, names: Names) -> str:
-    return f"{who(event, names)} does not use {content.name(event.about[0])}."
-
-
 def adjusted(event: Said, content: Content, names: Names) -> str:
     card, amount, count = event.about
     return f"{content.name(card)} counts {abs(amount)} {'more' if amount > 0 else 'less'}: {count} now."
-
-
-def copied(event: Said, content: Content, names: Names) -> str:
-    card, source, count = event.about
-    return f"{content.name(card)} copies {content.name(source)} and counts {count}."
-
-
-def full(event: Said, content: Content, names: Names) -> str:
-    return f"The party of {who(event, names)} has {event.about[0]} members and is full."
 
 
 def powers(event: Said, content: Content, names: Names) -> str:
     return "Powers: " + ", ".join(f"{name} {power}" for name, power in zip(names, event.about[0])) + "."
 
 
-def won(event: Said, content: Content, names: Names) -> str:
-    card, deciding = event.about
-    return f"{who(event, names)} wins {content.name(card)} and {starred(content, card)}{DECIDED_BY[deciding]}."
-
-
-def failed(event: Said, content: Content, names: Names) -> str:
-    return f"Nobody meets the condition of {content.name(event.about[0])}."
-
-
-SAID = by_word(quest, ability, left, adjusted, copied, full, powers, won, failed)
+FORMS: Mapping[str, Form] = {
+    "name": lambda card, content, names: content.name(card),
+    "stars": lambda card, content, names: starred(content, card),
+    "decided": lambda deciding, content, names: DECIDED_BY[deciding],
+}
+SAID: Mapping[str, Sentence] = {
+    "quest": "The quest is {0:name}, {0:stars}.",
+    "ability": "{0:name} acts for {who}.",
+    "left": "{who} does not use {0:name}.",
+    "adjusted": adjusted,
+    "copied": "{0:name} copies {1:name} and counts {2}.",
+    "full": "The party of {who} has {0} members and is full.",
+    "powers": powers,
+    "won": "{who} wins {0:name} and {0:stars}{1:decided}.",
+    "failed": "Nobody meets the condition of {0:name}.",
+}
 
 
 # --- what moved, changed or was looked at

@@ -70,7 +70,7 @@ class Story(Part):
             case Said(what="deed", about=(card, *_)):
                 return f"{active}, {content.of(card).deed}: {content.of(card).text}"
             case Said(what="control", about=(monster, kind)):
-                with_whom = next(one.name for one in content.adventurers if one.id == kind)
+                with_whom = content.adventurer(kind).name
                 of = content.of(monster)
                 return f"{active}, {of.deed} ({of.name} with {with_whom}): {of.text}"
             case Said(what="step", about=(step,)):
@@ -98,7 +98,7 @@ class Story(Part):
                 title = f"{view.names[seat]} begins"
                 return view.announce(title, "Take a card; queue it up or cut with it", view.crest(seat))
             case Said(what="twice", about=(kind, *_)):
-                deed = next(one.deed for one in self.content.adventurers if one.id == kind)
+                deed = self.content.adventurer(kind).deed
                 return view.announce("Twice!", f"{deed} happens two times", hold=SHORT)
             case Said(what="defeated", player=player, about=(monster, points, tokens, place)):
                 back = f" and {spoils(tokens, place)}" if tokens else ""
