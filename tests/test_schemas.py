@@ -6,7 +6,6 @@ python -m tests.test_schemas
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +14,13 @@ import pytest
 from game.assets import data
 from game.engine.data import read
 from game.engine.nodes import Node
-from game.rules import GAMES
+from game.rules import GAMES, schemas
 
 SHARED = {"position": "positions", "lesson": "lessons", "cards": "equipment guild"}  # others are called as their file
 
 
 def schemas_of(game: str) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = import_module(f"game.rules.{game}.schemas").schemas()
-    return found
+    return {f"{name}.json": schema for name, schema in schemas(game).items()}
 
 
 def text_of(schema: dict[str, Any]) -> str:

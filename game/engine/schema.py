@@ -21,6 +21,7 @@ from game.engine.kinds import (
 )
 from game.engine.nodes import Node
 
+Schemas = Mapping[str, dict[str, Any]]  # JSON Schemas by the name of a file
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 PLAIN: dict[Any, dict[str, Any]] = {
     int: {"type": "integer"},

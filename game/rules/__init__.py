@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,16 @@ def shipped(name: str) -> Files:
         return (data(name, file),)
 
     return files
+
+
+def schemas(name: str) -> Mapping[str, Any]:
+    """The JSON Schemas of a game's files, of its positions and lessons too, made of the annotations that bind them."""
+    from game.engine.lesson import LessonFile
+    from game.engine.position import PositionFile
+    from game.engine.schema import json_schema
+
+    own: Mapping[str, Any] = import_module(f"game.rules.{name}.content").schemas()
+    return {**own, "position": json_schema(PositionFile), "lesson": json_schema(LessonFile)}
 
 
 def shipped_content(name: str) -> Any:

@@ -13,6 +13,7 @@ from game.engine.game import Files
 from game.engine.gathering import gather
 from game.engine.hexes import to_offset
 from game.engine.maps import Board, read_board
+from game.engine.schema import Schemas, json_schema
 from game.rules.dragon.counters import MOST_HEROES, Content, Counter, Hero
 from game.rules.dragon.kingdom import Kingdom, Space
 
@@ -64,6 +65,12 @@ def read_content(files: Files) -> Content:
         raise DataError(faults)
     boxed = {name: frozenset(sheets[name].without) for name in maps}
     return Content(heroes, counters, maps, boxed)
+
+
+def schemas() -> Schemas:
+    """By the file that an editor completes and checks: its schema."""
+    kinds = {"heroes": tuple[Hero, ...], "counters": tuple[Counter, ...], "maps": tuple[MapSheet, ...]}
+    return {name: json_schema(kind) for name, kind in kinds.items()}
 
 
 def wrong_heroes(heroes: tuple[Hero, ...]) -> list[Fault]:

@@ -9,6 +9,7 @@ from game.engine.agenda import verbs_of
 from game.engine.data import DataError, Fault, nearest
 from game.engine.game import Files
 from game.engine.gathering import gather, twice
+from game.engine.schema import Schemas, json_schema
 from game.rules.kingdom import deeds, powers  # noqa: F401  (their verbs must be registered before a card names them)
 from game.rules.kingdom.cards import WILD, Adventurer, Content, Monster
 from game.rules.kingdom.choices import Choices
@@ -36,6 +37,14 @@ def make_content(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, .
     content = Content(adventurers, monsters)
     content.choices = Choices(content)
     return content
+
+
+def schemas() -> Schemas:
+    """By the file that an editor completes and checks: its schema."""
+    return {
+        "adventurers": json_schema(tuple[Adventurer, ...], abilities(DEEDS)),
+        "monsters": json_schema(tuple[Monster, ...], abilities(POWERS)),
+    }
 
 
 def abilities(names: tuple[str, ...]) -> Mapping[str, Callable[..., Any]]:

@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
+from game.assets import data
 from game.engine.agenda import verbs_of
-from game.engine.data import DataError, Fault, Length, Named, Where
+from game.engine.data import DataError, Fault, Length, Named, Where, load
 from game.engine.game import Files
 from game.engine.gathering import gather
 from game.engine.hexes import Shape
+from game.engine.schema import Schemas, json_schema
 from game.rules.montoons import abilities, forcing, keywords, laying, leaping, movement, statuses, targeting  # noqa: F401  (their verbs must be registered before a sheet names them)
 from game.rules.montoons.arena import TERRAINS, Arena
 from game.rules.montoons.checking import wrong_area, wrong_sheet
@@ -23,44 +25,10 @@ from game.rules.montoons.values import AMOUNTS
 
 LEAST_SHEETS = 5  # as many as may play; no two use the same (MON-SET-03)
 WORDS = (
-    "aim",
-    "sweep",
-    "damage",
-    "heal",
-    "recover",
-    "suffer",
-    "trample",
-    "bonus",
-    "by_die",
-    "moved",
-    "standing",
-    "having",
-    "each",
-    "choose",
-    "may",
-    "pay",
-    "repeat",
-    "mark_boxes",
-    "leftover",
-    "push",
-    "pull",
-    "force",
-    "throw",
-    "swap",
-    "jump",
-    "leap",
-    "blitz",
-    "move",
-    "lay",
-    "obstacle",
-    "traps",
-    "trail",
-    "clear_traps",
-    "inflict",
-    "hold",
-    "cleanse",
-    "focus",
-)
+    "aim sweep damage heal recover suffer trample bonus by_die moved standing having each choose may pay repeat "
+    "mark_boxes leftover push pull force throw swap jump leap blitz move lay obstacle traps trail clear_traps "
+    "inflict hold cleanse focus"
+).split()
 
 Names = Mapping[str, Collection[str]]
 
@@ -138,6 +106,19 @@ def read_content(files: Files) -> Content:
         raise DataError(faults)
     shapes: dict[str, Shape] = {area.id: area.hexes for area in areas}
     return Content((*full, *simple), arenas, shapes)
+
+
+def schemas() -> Schemas:
+    """By the file that an editor completes and checks: its schema, with the names that the shipped files have."""
+    known = names([area.id for area in load(tuple[Area, ...], data("montoons", "areas.yaml"))])
+    sheets = load(tuple[Sheet, ...], data("montoons", "characters.yaml"), verbs=words(), names=known)
+    known = {**known, "character": [sheet.id for sheet in sheets]}
+    return {
+        "areas": json_schema(tuple[Area, ...]),
+        "characters": json_schema(tuple[Sheet, ...], words(), known),
+        "training": json_schema(tuple[Training, ...], words(), known),
+        "maps": json_schema(tuple[MapSheet, ...]),
+    }
 
 
 def read_arenas(maps: Sequence[MapSheet], faults: list[Fault]) -> dict[str, Arena]:

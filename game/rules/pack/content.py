@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.data import DataError, Fault
 from game.engine.game import Files
 from game.engine.gathering import gather, twice
+from game.engine.schema import Schemas, json_schema
 from game.rules.pack.cards import Content, Deck, Format, Monster
 from game.rules.pack.decks import faults_of
 
@@ -27,6 +28,12 @@ def read_content(files: Files) -> Content:
     if faults:
         raise DataError(faults)
     return content
+
+
+def schemas() -> Schemas:
+    """By the file that an editor completes and checks: its schema."""
+    kinds = {"monsters": tuple[Monster, ...], "formats": tuple[Format, ...], "decks": tuple[Deck, ...]}
+    return {name: json_schema(kind) for name, kind in kinds.items()}
 
 
 def missing_formats(formats: Sequence[Format]) -> list[Fault]:

@@ -9,6 +9,7 @@ from game.engine.agenda import verbs_of
 from game.engine.data import DataError, Fault
 from game.engine.game import Files
 from game.engine.gathering import gather, twice
+from game.engine.schema import Schemas, json_schema
 from game.rules.pontoon import abilities
 from game.rules.pontoon.cards import ADVENTURER, EQUIPMENT, MOMENTS, MONSTER, Card, Content, Quest
 from game.rules.pontoon.quests import PRIORITIES
@@ -32,6 +33,11 @@ def read_content(files: Files) -> Content:
 def card_verbs() -> dict[str, Callable[..., Any]]:
     """The verbs that cards may be written with, by name."""
     return {name: verb for name, verb in verbs_of("pontoon").items() if verb.__module__ == abilities.__name__}
+
+
+def schemas() -> Schemas:
+    """By the file that an editor completes and checks: its schema."""
+    return {"cards": json_schema(tuple[Card, ...], card_verbs()), "quests": json_schema(tuple[Quest, ...], PRIORITIES)}
 
 
 def wrong_type(cards: tuple[Card, ...], types: tuple[str, ...]) -> list[Fault]:
