@@ -12,7 +12,9 @@ About = tuple[Any, ...]  # a NamedTuple of plain values, defined beside the verb
 
 VERBS: dict[str, Callable[..., None]] = {}
 NEEDS: dict[str, tuple[Callable[..., bool] | None, Callable[..., Iterable[Step]] | None]] = {}  # see needs
+PRIVATE: set[type] = set()  # see private
 F = TypeVar("F", bound=Callable[..., None])
+R = TypeVar("R", bound=type)
 
 
 def verb(function: F) -> F:
@@ -81,6 +83,12 @@ def acts(game: str, effects: Iterable[tuple[Any, ...]], player: int, *bearer: in
     return tuple((f"{game}.{effect[0]}", player, *bearer, *effect[1:]) for effect in effects)
 
 
+def private(record: R) -> R:
+    """Mark what questions are about: their options show what only who is asked may see."""
+    PRIVATE.add(record)
+    return record
+
+
 class Option(NamedTuple):
     """One legal choice: `key` is what the log keeps, `steps` what follows, `at` where it lies on the table.
 
@@ -106,6 +114,11 @@ class Decision(NamedTuple):
     secret: bool = False
     aside: tuple[Option, ...] = ()
     about: About | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether the options show what only who is asked may see."""
+        return self.secret or type(self.about) in PRIVATE
 
     def option(self, key: str) -> Option:
         """The option of that key; ValueError names the key and what was offered."""

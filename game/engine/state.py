@@ -47,7 +47,6 @@ class State(Record):
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {}
     ASIDE: ClassVar[tuple[Option, ...]] = ()  # what may be said at every question
     UNTOLD: ClassVar[frozenset[str]] = frozenset()  # verbs of whose questions nobody hears: how many is a secret, too
-    PRIVATE: ClassVar[frozenset[str]] = frozenset()  # verbs whose questions show what only who is asked may see
 
     seats: int
     seed: int  # all chance comes from this one integer

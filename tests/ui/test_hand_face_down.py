@@ -95,7 +95,7 @@ def test_what_speaks_of_the_hand_cannot_be_chosen_before_it_is_seen(name: str) -
     asked = dict[bool, int]()
     for match in games(name, 10):
         with at_table(seated(match, match.decision.player), Nobody(), hold_to_peek=True) as (app, table):
-            private = match.first.asked[0] in match.first.PRIVATE
+            private = match.decision.private
             assert table.veiled == private == (table.offered is None)
             asked[private] = asked.get(private, 0) + 1
             if private:
@@ -108,7 +108,7 @@ def test_only_private_questions_differ_with_what_others_cannot_see(name: str) ->
     """What may be answered to any other question is the same in every world that all could imagine."""
     lot, compared = Random(8), 0
     for match in games(name, 60):
-        if match.first.asked[0] in match.first.PRIVATE:
+        if match.decision.private:
             continue
         other = match.first.redeal(None, lot)
         assert other.asked == match.first.asked

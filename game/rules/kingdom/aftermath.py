@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Option, do, private, verb
 from game.rules.kingdom.state import ARRAY_OF, HAND_LIMIT, HAND_OF, LOOT, SIDES, TREASURY_OF, Kingdom
 
 
+@private
 class Trimming(NamedTuple):
     """The question which card leaves a hand above its limit; `surplus` have to go."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Option, do, private, verb
 from game.engine.data import Bearer, Length, Range
 from game.rules.kingdom.decks import draw_from, refill_ability, top_adventurer
 from game.rules.kingdom.gems import Gems, discard_gems, gem_sets
@@ -18,6 +18,7 @@ Points = Annotated[int, Range(0, 20)]
 # --- what is asked
 
 
+@private
 class Giving(NamedTuple):
     """The question which Gems are given; `sets` and their `points` are those of the options."""
 
@@ -25,6 +26,7 @@ class Giving(NamedTuple):
     points: tuple[int, ...]
 
 
+@private
 class Navigating(NamedTuple):
     """The question which Adventurer becomes a Gem; `guests` are those of the options."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Option, do, private, verb
 from game.rules.kingdom.state import HAND_OF, Kingdom
 
 
+@private
 class Controlling(NamedTuple):
     """The question which Adventurer controls a Monster."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Option, do, private, verb
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import Payment, payments, payments_with_fewer, splits
 from game.rules.kingdom.resolve import funds
@@ -14,6 +14,7 @@ from game.rules.kingdom.state import GRAVEYARD_OF, HAND_OF, Kingdom
 NOTHING = "nothing"  # what an empty payment is called
 
 
+@private
 class Paying(NamedTuple):
     """The question how a Monster is paid for, in whose Kingdom or Array it lies; `ways` are what each option would
     discard, by kind."""
@@ -23,6 +24,7 @@ class Paying(NamedTuple):
     ways: tuple[Payment, ...]
 
 
+@private
 class Splitting(NamedTuple):
     """The question which cards of a payment come from where; `parts` are what each option would take from the Kingdom
     and from the hand, by kind."""

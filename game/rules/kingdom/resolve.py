@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.agenda import verb
+from game.engine.agenda import private, verb
 from game.rules.kingdom.cards import MOST_PLAYERS
 from game.rules.kingdom.payment import payable
 from game.rules.kingdom.state import HAND_OF, Kingdom
 
 
+@private
 class Resolving(NamedTuple):
     """The question which fight or deed comes next in the Kingdom and Dungeon of a player."""
 

@@ -51,20 +51,6 @@ class Kingdom(State):
         "seen": "owner",
     }
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"mixed": "nobody"}
-    PRIVATE: ClassVar[frozenset[str]] = frozenset(
-        "kingdom." + word
-        for word in (
-            "resolve",
-            "control",
-            "navigate",
-            "trim_hand",
-            "pick_summoned",
-            "pick_loot",
-            "pay",
-            "pay_from",
-            "happiness",
-        )
-    )
 
     content: Content
     turn: int = 0  # turns begun, all players together

@@ -77,7 +77,6 @@ class MonToons(State):
 
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {"dice": "owner", "slots": "owner", "veiled": "owner"}
     UNTOLD: ClassVar[frozenset[str]] = frozenset({"montoons.plan"})
-    PRIVATE: ClassVar[frozenset[str]] = UNTOLD
     SHARED: ClassVar[frozenset[str]] = State.SHARED | {"arena"}
     INNER: ClassVar[frozenset[str]] = frozenset({"action"})  # events tell what comes of it
 

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.engine.agenda import private
 
+
+@private
 class Summoning(NamedTuple):
     """Which monster of the hand is summoned; `may`: also none, as a house rule."""
 
     may: bool
 
 
+@private
 class Placing(NamedTuple):
     """In which waiting spot a card of the hand, picked to be summoned, waits."""
 
     card: int
 
 
+@private
 class Offering(NamedTuple):
     """Which waiting monster is boosted, if any, in part 1 or 2 of the turn's boost."""
 
     part: int
 
 
+@private
 class Paying(NamedTuple):
     """Which card of the hand is discarded to boost the monster that waits in a column."""
 

@@ -35,7 +35,6 @@ class MonsterPack(State):
         "waiting": "all",
         "active": "all",
     }
-    PRIVATE: ClassVar[frozenset[str]] = frozenset({"pack.pick", "pack.place", "pack.offer", "pack.pay"})
     ASIDE: ClassVar[tuple[Option, ...]] = tuple(  # PAK-R32
         Option(f"concede:{seat + 1}", ("Concede",), (("pack.concede", seat),)) for seat in range(SEATS)
     )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.agenda import Option, do, needs, verb
+from game.engine.agenda import Option, do, needs, private, verb
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
 
 
+@private
 class Placing(NamedTuple):
     """The question whether a Guild card that was looked at stays on top or goes under."""
 

@@ -33,7 +33,6 @@ class Pontoon(State):
         "companions": "all",
         "won": "all",
     }
-    PRIVATE: ClassVar[frozenset[str]] = frozenset({"pontoon.place_seen"})
 
     content: Content
     turn_style: str = "round"  # "round": one action a turn; "run": until you stay (PON-X03)

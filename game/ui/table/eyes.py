@@ -74,8 +74,8 @@ class Onlooked(Scene):
     @property
     def veiled(self) -> bool:
         """Whether the present question speaks of what is covered, and so waits for the key."""
-        state = self.match.state
-        return self.face_down and state.decision is not None and bool(state.asked) and state.asked[0] in state.PRIVATE
+        decision = self.match.decision
+        return self.face_down and decision is not None and decision.private
 
     def look_from(self, looker: int | None) -> None:
         """Show the present to somebody else."""

@@ -293,7 +293,7 @@ def pushed_in() -> Table:
 def test_whoever_watches_the_quicksand_imagines_a_die_that_it_can_take() -> None:
     """MON-QUICK-01: otherwise nobody would be asked."""
     table = pushed_in()
-    assert table.keys == ["die:move/updraft", "die:waystone/1"] and table.decision.secret
+    assert table.keys == ["die:move/updraft", "die:waystone/1"] and table.decision.secret and table.decision.private
     for seed in range(60):
         world = table.g.redeal(2, Random(seed))
         assert world.decision is not None and world.decision.player == 1 and world.asked[0] == "montoons.sink"
