@@ -19,6 +19,7 @@ from game.ui.layout.writing import (
     overlay,
     pad,
     row,
+    scroll,
     split,
     tabs,
     text,
@@ -128,3 +129,13 @@ def test_a_frame_without_change_builds_nothing() -> None:
     for size in ((100, 50), (100, 50), (200, 50)):
         kept.get("key", lambda: made.append(1) or box("a"), size, 1, measure)
     assert made == [1] and len(kept.kept) == 2
+
+
+def test_a_scrolled_box_is_as_high_as_it_likes_behind_a_window_that_is_not() -> None:
+    rows = [box(f"row/{i}").size(50, 30) for i in range(10)]
+    laid = lay(column(scroll("window", column(*rows)).min(60, 90)), (80, 120), 1, measure)
+    assert laid.at["window"] == (0, 0, 80, 120) and not laid.short
+    assert laid.at["window/whole"] == (0, 0, 64, 300)  # 16 at the right are for the bar
+    assert [laid.at[f"row/{i}"].y for i in range(10)] == list(range(0, 300, 30))
+    low = lay(scroll("window", column(*rows[:2])), (80, 120), 1, measure)
+    assert low.at["window/whole"].w == 80  # nothing to scroll, no bar

@@ -94,7 +94,7 @@ def test_start_says_why_it_is_shut_when_too_few_sit(app: Parlour) -> None:
     assert isinstance(scene, NewGame)
     for at in (1, 2):
         scene.setup.seat(at, "empty")
-    scene._set_out()
+    scene.set_out()
     click(app, "start")
     assert app.scene is scene and "for 2 to 4" in app.toasts.shown[-1].text
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.rules import GAMES
 from game.ui.draw.paint import Sheet
 from game.ui.gallery import SCREENS, opened, picture
 from game.ui.games.dragon.samples import SAMPLES as DRAGON_SAMPLES
@@ -15,8 +17,11 @@ from game.ui.games.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.games.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.games.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON_SAMPLES
+from game.ui.parlour import Parlour
+from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
+from game.ui.widgets.flowing import Flowing
 from game.ui.window.scene import Pop, Push
 from tests.ui.layout import cut, heights, overlaps
 
@@ -30,6 +35,46 @@ LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large text, fro
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Pictures are drawn once for all these tests."""
     return tmp_path_factory.mktemp("pictures")
+
+
+WINDOWS = (*SIZES, (1280, 800), (1440, 900), (3840, 2160), (1080, 1600), (2560, 800))
+FLOWING = ("new_game", "new_game_seed")  # screens of boxes, which fill every window
+
+
+def misfits(app: Parlour) -> list[str]:
+    """What does not fit on a screen of boxes in 45 windows: boxes under their minimum, overlaps, cut or tiny words."""
+    found = []
+    app.record = True
+    for size, scale in product(WINDOWS, (75, 100, 125, 150, 200)):
+        pygame.display.set_mode(size)
+        app.settings.ui_scale = scale
+        app.rescaled()
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, Flowing) and app.marks
+        wrong = [*map("{} is short".format, scene.short), *overlaps(app.marks)]
+        wrong += cut(app.marks, pygame.Rect((0, 0), size), least=8)
+        found += [f"{size} at {scale} %: {one}" for one in wrong]
+    return found
+
+
+@pytest.mark.parametrize("name", FLOWING)
+@pytest.mark.usefixtures("unpainted")
+def test_a_screen_of_boxes_fits_every_window_at_every_size(name: str) -> None:
+    with opened(name) as app:
+        assert misfits(app) == []
+
+
+@pytest.mark.parametrize("page", range(5))
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("unpainted")
+def test_new_game_fits_every_window_on_each_page_of_each_game(game: str, page: int) -> None:
+    with opened("new_game") as app:
+        scene = NewGame(app, game)
+        scene.page = page
+        app.post(Push(scene))
+        app.step([], 16)
+        assert misfits(app) == []
 
 
 @pytest.mark.parametrize("scale", [100, 150])
@@ -60,7 +105,7 @@ def test_the_smallest_and_the_largest_text_fit_too(name: str, scale: int) -> Non
         ("settings_play", "hints", 1.5),
         ("settings_display", "ui_scale", 1.5),
         ("fault", "home", 1.5),
-        ("new_game", "name", 1.3),
+        ("new_game", "start", 1.3),
         ("result", "shelf", 1.2),
         ("curtain", "ready", 1.15),
         ("pontoon_menu", "resume", 1.3),

@@ -298,10 +298,10 @@ class App:
 
     # ---- frames -----------------------------------------------------------------------------------------------
     def sheet(self, surface: pygame.Surface, scene: Scene | None = None) -> Sheet:
-        """The canvas in a surface, as large as the settings ask for and a scene (the one on top) can grow."""
+        """What a scene (the one on top) is drawn on in a surface, at the size that the settings ask for."""
         shown = scene or (self.scene if self.scenes else None)
         marks = self.marks if self.record else None
-        return canvas(surface, self.settings.ui_scale / 100, marks, shown.growth if shown else 1.0)
+        return shown.sheet(surface, marks) if shown else canvas(surface, self.settings.ui_scale / 100, marks)
 
     def _frame(self) -> None:
         surface = self.window.surface
@@ -329,7 +329,7 @@ class App:
             if not scene.covers:
                 surface.fill((12, 6, 24))
             w, h = surface.get_size()
-            ground = canvas(surface, self.settings.ui_scale / 100, self.marks if self.record else None)
+            ground = scene.sheet(surface, self.marks if self.record else None, grown=False)
             left, top = ground.at(0, 0)
             scene.backdrop(ground, (left, top, w / ground.u, h / ground.u))
         scene.draw(self.sheet(surface, scene))

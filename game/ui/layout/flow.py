@@ -100,3 +100,20 @@ class When(Overlay):
     """A child for windows that meet a condition on width and height in units, for use among alternatives."""
 
     holds: Callable[[float, float], bool] = lambda w, h: True
+
+
+@dataclass(eq=False)
+class Scroll(Overlay):
+    """A window on one child that may be higher: the child lies from its top on, as high as it likes, and has the name
+    of the window and "/whole"."""
+
+    bar: float = 16  # units at the right for what is moved, where the child is higher
+
+    def down(self, c: Context, w: int) -> Span:
+        return Span(0, self.kids[0].high(c, w).like)
+
+    def inside(self, c: Context, at: Rect) -> None:
+        kid, w = self.kids[0], at.w
+        if kid.high(c, w).like > at.h:
+            w -= c.px(self.bar)
+        kid.but(name=f"{self.name}/whole").put(c, Rect(at.x, at.y, w, max(at.h, kid.high(c, w).like)))

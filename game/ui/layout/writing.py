@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.layout.box import MANY, Box, Column, Overlay, Pad, Row, Text
-from game.ui.layout.flow import First, Grid, Split, When, Wrap
+from game.ui.layout.flow import First, Grid, Scroll, Split, When, Wrap
 
 
 def box(name: str = "") -> Box:
@@ -56,6 +56,11 @@ def when(holds: Callable[[float, float], bool], kid: Box) -> When:
 def split(a: Box, b: Box, gap: float = 0) -> Split:
     """Side by side in a wide place, one under the other in a tall one."""
     return Split(kids=(row(a, b, gap=gap), column(a, b, gap=gap)))
+
+
+def scroll(name: str, kid: Box) -> Scroll:
+    """A window on a box that may be higher than its place; it may become as low as its own minimum says."""
+    return Scroll(name, kids=(kid,))
 
 
 def pad(kid: Box, x: float = 0, y: float | None = None, *, air: tuple[float, float, float, float] | None = None) -> Pad:

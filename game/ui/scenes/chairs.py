@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
@@ -40,6 +41,7 @@ SIX: tuple[Place, ...] = (
 )
 PLACES = {2: (FOUR[0], FOUR[2]), 3: (FOUR[0], FOUR[1], FOUR[3]), 4: FOUR, 5: (*SIX[:3], *SIX[4:]), 6: SIX}
 SMALL = 0.76  # size of a chair and its card where more than four stand
+CORNER, FULL = (282, 80), (604, 430)  # where the table with its chairs begins in these figures, and how large it is
 
 
 def zoomed(s: Sheet, x: float, y: float, k: float) -> Sheet:
@@ -95,6 +97,46 @@ class Seat(Widget):
         c = zoomed(s, self.card[0], self.card[1], self.k)
         place_card(c, 0, 0, chair, self.chosen(), look.state in ("hover", "pressed"))
         self.look(s, focus, self.control(None, "", 18))
+
+
+class RoundTable(Widget):
+    """The table with its chairs and cards, as large as its box."""
+
+    def __init__(self, game: str, seats: Sequence[Seat], pictures: Cache) -> None:
+        super().__init__("table", (*CORNER, *FULL))
+        self.game, self.seats, self.pictures = game, seats, pictures
+
+    @property
+    def k(self) -> float:
+        """How many times as large as in the figures above."""
+        return self.box[2] / FULL[0]
+
+    def there(self, box: Box) -> Box:
+        """Where a box of those figures lies on the screen."""
+        x, y, w, h = box
+        return self.box[0] + (x - CORNER[0]) * self.k, self.box[1] + (y - CORNER[1]) * self.k, w * self.k, h * self.k
+
+    def controls(self) -> Sequence[Control]:
+        return [self._moved(control) for seat in self.seats for control in seat.controls()]
+
+    def _moved(self, one: Control) -> Control:
+        inside, k, (left, top, *_) = one.inside, self.k, self.box
+
+        def within(x: float, y: float) -> bool:
+            return inside is None or inside((x - left) / k + CORNER[0], (y - top) / k + CORNER[1])
+
+        return replace(one, rect=self.there(one.rect), inside=within, ring=one.ring and self.there(one.ring))
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        near = zoomed(s, self.box[0] - CORNER[0] * self.k, self.box[1] - CORNER[1] * self.k, self.k)
+        for back in (True, False):
+            if not back:
+                draw_table(near, self.pictures, self.game)
+            for seat in self.seats:
+                if seat.back == back:
+                    seat.draw(near, focus)
+        for seat in self.seats:
+            seat.draw_card(near, focus)
 
 
 def _round(a: Box, b: Box) -> Box:

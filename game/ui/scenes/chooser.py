@@ -1,4 +1,4 @@
-"""chooser: the small controls of the new-game screen: the seed's fold, the six crests, what the strengths mean."""
+"""chooser: the small parts of the new-game screen: the seed's fold, the six crests, pips, and the ledge of the box."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 from game.sitting import CRESTS
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
-from game.ui.scenes.people import LEVEL_NAMES, pips
+from game.ui.scenes.people import pips
 from game.ui.table.crests import CRESTS as LOOKS
 from game.ui.widgets import plates
 from game.ui.window.focus import Control, Focus
@@ -19,6 +19,8 @@ STRENGTHS = (
     ("normal", "counts, and now and then forgets"),
     ("hard", "thinks each choice through"),
 )
+
+LAMP = ((0.0, "#ffe08a", 0.45), (1.0, "#ffe08a", 0.0))  # light on the box of the game
 
 
 class Fold(Widget):
@@ -58,47 +60,6 @@ class Fold(Widget):
         )
 
 
-class RuleWords(Widget):
-    """A house rule's title and help with a line under them; `room` is what its control leaves for the title."""
-
-    def __init__(self, box: Box, title: str, help: str, room: float) -> None:
-        super().__init__("", box)
-        self.title, self.help, self.room = title, help, room
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, h = self.box
-        s.text(self.title, "label", 18, PAPER, x, y + 24, "l", self.room, maxh=26)
-        s.para(self.help, "semi", 16, SOFT, x, y + 48, w, 1.15, maxh=h - 54)
-        put(s, (x, y + h - 3, w, 2), plate(x, y + h - 3, w, 1.5, 0.7, EDGE, 0.35), 1)
-
-
-class Strengths(Widget):
-    """What the three strengths of computer players mean."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, h = self.box
-        plates.panel(s, self.box, "Computer players", ico="bulb")
-        step = (h - 62) / len(STRENGTHS)
-        for i, (level, words) in enumerate(STRENGTHS):
-            middle = y + 52 + step * (i + 0.5)
-            put(s, (x + 14, middle - 8, 36, 16), pips(x + 32, middle, level, GLOW), 2)
-            s.text(LEVEL_NAMES[level], "label", 17, PAPER, x + 56, middle, "l", 72, maxh=step - 6)
-            s.para(
-                words,
-                "semi",
-                16,
-                SOFT,
-                x + 132,
-                middle - 18 if s.height(words, "semi", 16, w - 148) > 22 else middle - 10,
-                w - 148,
-                1.15,
-                maxh=min(40, step - 4),
-            )
-
-
 class CrestRow(Widget):
     """The six crests; those of other players are hatched and change hands when they are chosen."""
 
@@ -133,3 +94,27 @@ class CrestRow(Widget):
             x, y, w, _ = control.rect
             state = "disabled" if crest in taken and look.state == "normal" else look.state
             plates.crest(s, x + w / 2, y + w / 2, w * 0.455, LOOKS[crest].ramp, crest, state, crest == mine)
+
+
+def draw_ledge(left: float, y: float, right: float) -> str:
+    """A board on the wall from the left edge on, on two brackets."""
+    a, b = left + 40, right - 68
+    return (
+        f'<path d="M{left + 30} {y}H{right - 18}L{right + 4} {y + 8}H{left + 56}Z" fill="#0c0618" opacity=".45"/>'
+        f'<path d="M{left} {y}H{right}L{right - 12} {y + 20}H{left}Z" fill="#b06a3c"/>'
+        f'<path d="M{left} {y}H{right}L{right - 3} {y + 6}H{left}Z" fill="#d9975a"/>'
+        f'<path d="M{left} {y + 20}H{right - 12}L{right - 16} {y + 32}H{left}Z" fill="#7b432d"/>'
+        + "".join(
+            f'<path d="M{x} {y + 32}H{x + 26}V{y + 70}C{x + 26} {y + 50} {x} {y + 46} {x} {y + 32}Z" fill="#5a3026"/>'
+            for x in (a, b)
+        )
+    )
+
+
+def draw_pips(level: str, s: Sheet, at: Box) -> None:
+    s.svg(pips(at[0] + at[2] / 2, at[1] + at[3] / 2, level, GLOW), *at)
+
+
+def draw_line(s: Sheet, at: Box) -> None:
+    x, y, w, _ = at
+    put(s, at, plate(x, y, w, 1.5, 0.7, EDGE, 0.35), 1)

@@ -11,38 +11,40 @@ from game.engine.game import HouseRule
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SOFT, Box
+from game.ui.draw.shapes import CONTROL, TOGGLE
+from game.ui.draw.shapes import Box as Area
 from game.ui.games import face_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when, wrap
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import cover
-from game.ui.scenes.chairs import Seat, draw_table
-from game.ui.scenes.chooser import CrestRow, Fold, RuleWords, Strengths
+from game.ui.scenes.chairs import FULL, RoundTable, Seat
+from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, Fold, draw_ledge, draw_line, draw_pips
+from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.workshop.own import Values, brought, fitting, takes_decks, to_bench, values_of
-from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Dropdown, Segments
-from game.ui.widgets.controls import Button, Panel
+from game.ui.widgets.controls import Button
 from game.ui.widgets.field import TextField, copy
-from game.ui.widgets.header import Header
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.looks import RED, TIN, VIOLET
 from game.ui.widgets.values import Toggle
-from game.ui.window.scene import Push, Scene
-from game.ui.window.widget import Widget
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-PANEL = (304, 536, 572, 170)
-OPTIONS = (890, 68, 376, 520)  # at most so high; as the house rules need
-RULE_H, FOLDED, UNFOLDED = 92, 56, 152
+COVER = (234, 324)  # units of the box of the game at its best size
 CONSENT = (
     "Undo past news",
     "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
 )
 
 
-class NewGame(Scene):
+class NewGame(Flowing):
     """Sets a table. Start is lit from the first moment: whoever sat here last still does."""
 
     first = "start"
@@ -54,6 +56,7 @@ class NewGame(Scene):
         self.setup = setup or remembered(self.game, app.settings.setups.get(game_name))
         self.at = 0
         self.folded = True
+        self.page = 0  # the page that is open where all do not fit
         self.typed = ""
         self.brought: dict[str, Values] = {}  # by house rule: what packs add to it
 
@@ -65,64 +68,82 @@ class NewGame(Scene):
         self._fit()
         return None
 
-    def resized(self) -> None:
-        self._set_out()
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        head = Header("New game", self.back, self.game.title, signs=house_signs(self.parlour))
+        table = fit("table", *FULL, 0.52, 1.7)
+        self.leaf(RoundTable(self.game_name, self._seats(), self.parlour.pictures))
+        cover = fit("cover", *COVER, 0.5, 1.5)
+        self.painted(self._cover, "cover")
+        lesson, chair, start, decks = self._lesson_box(), self._chair_box(), self._start_box(), self._deck_box()
+        rules, computers = self._rules_box(), self._computers_box()
+        side = column(overlay(cover.stick("s")).share(), box("ledge").size(h=76), *decks, lesson, gap=4)
+        middle = column(overlay(table.stick("s")).share(), chair, gap=8)
+        both = column(self._rules_box(scrolls=False), computers, box().share(), gap=12)
+        right = column(first(both, column(rules, box().share())).share(), start, gap=12)
+        wide = row(side.min(256).max(264), middle.share(1.6), right.min(352).max(480).share(0.3), gap=14)
+        words = column(lesson, *decks, first(computers, box()), gap=12)
+        tall = column(
+            row(overlay(cover).share(0.7), words.share(), gap=14).max(h=270),
+            table.share(1.6),
+            chair,
+            row(rules.share(1.6), start.stick("s").like(260, 84), gap=14),
+            gap=14,
+        )
+        pages = [("Seats", overlay(table)), ("Player", chair), ("Rules", rules), ("Computers", computers)]
+        pages.append(("Lesson", column(lesson, *decks, gap=8)))
+        here = self.tabbed(pages, self.page, self._turn)
+        poor = row(here.share(), column(overlay(cover.min(1, 1)).share(), start.size(w=176), gap=12), gap=10)
+        return column(
+            self.leaf(head, 400, HEAD).max(h=HEAD),
+            first(
+                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 16))),
+                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 16))),
+                pad(poor, air=(10, 8, 12, 16)),
+            ).share(),
+        )
 
-    def _set_out(self) -> None:
-        """All widgets anew: the seed may have been folded or unfolded, a rule changed."""
-        count = len(self.setup.chairs)
-        self.seats = [
-            Seat(
-                i,
-                count,
-                partial(self.setup.chairs.__getitem__, i),
-                partial(self._is_chosen, i),
-                partial(self._pick, i),
-                self.parlour.pictures,
-            )
-            for i in range(count)
-        ]
-        start = Button("start", (902, 622, 352, 68), "Start", self.start, RED, ".play", self._who(), lit=True, size=32)
-        why = self.setup.why_not()
-        start.set(enabled=not why, why_not=why)
-        self.widgets = [
-            Header("New game", self.back, self.game.title, signs=house_signs(self.parlour)),
-            *self.seats,
-            Panel(PANEL),
-            *self._chair_widgets(),
-            Panel((14, 536, 276, 170), "New here?", ico="bulb"),
-            Button("lesson", self._lesson_box(), "Play the lesson", self._lesson, VIOLET, ".play", size=19),
-            Panel(self._options_box(), "House rules", note=self._changed(), ico="gear"),
-            *self._rule_widgets(),
-            *self._workshop(),
-            *self._seed_widgets(),
-            *self._strengths(),
-            start,
-        ]
+    def _turn(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
+    def _cover(self, s: Sheet, at: Area) -> None:
+        picture = cover(self.parlour.pictures, face_of(self.game_name).cover, round(at[2] * s.u), 216, 312)
+        s.blit(picture, at[0], at[1] + at[3] - picture.get_height() / s.u)
 
     def _lesson_box(self) -> Box:
-        high = self.larger(44)
-        return 32, 694 - high, 240, high
+        ten = self.game.minutes >= 10
+        told = "Ten minutes on a real table, one step at a time." if ten else "A few minutes on a real table."
+        way = Button("lesson", NOWHERE, "Play the lesson", self._lesson, VIOLET, ".play", size=19)
+        words = self.words(told, "note", self.style.palette.soft, wraps=True)
+        return self.panel("New here?", words, self.leaf(way, 200, 44).max(h=52), ico="bulb")
 
-    @property
-    def rule_h(self) -> float:
-        """Height of a house rule: it grows with the text."""
-        return self.larger(RULE_H, 1.6)
+    def _deck_box(self) -> list[Box]:
+        """The way to the decks, where a rule takes them."""
+        if not takes_decks(self.game):
+            return []
+        made = Button("workshop", NOWHERE, "Build a deck", partial(to_bench, self.parlour), TIN, "claw", size=19)
+        return [self.leaf(made, 180, 42).max(h=48)]
 
-    def _rules_high(self) -> float:
-        """How much of the house rules is seen at once; the rest scrolls."""
-        foot = FOLDED if self.folded else UNFOLDED
-        return min((len(self.game.house_rules) + 1) * self.rule_h, OPTIONS[3] - 48 - foot)
+    def _start_box(self) -> Box:
+        start = Button("start", NOWHERE, "Start", self.start, RED, ".play", self.setup.who(), lit=True, size=32)
+        why = self.setup.why_not()
+        start.set(enabled=not why, why_not=why)
+        return self.leaf(start, 176, 66).max(h=84)
 
-    def _options_box(self) -> Box:
-        x, y, w, _ = OPTIONS
-        return x, y, w, 48 + self._rules_high() + (FOLDED if self.folded else UNFOLDED)
-
-    def _strengths(self) -> list[Widget]:
-        """What the computers are like, where the rules leave room for it."""
-        x, y, w, h = self._options_box()
-        left = OPTIONS[3] - h - 12
-        return [Strengths((x, y + h + 12, w, left))] if left > self.larger(150) else []
+    def _computers_box(self) -> Box:
+        """What the computers are like."""
+        look = self.style.palette
+        lines = [
+            row(
+                self.painted(partial(draw_pips, level)).size(34, 22),
+                self.words(LEVEL_NAMES[level], "step").min(64),
+                self.words(said, "small", look.soft, wraps=True).share(),
+                gap=8,
+            )
+            for level, said in STRENGTHS
+        ]
+        return self.panel("Computer players", *lines, ico="bulb")
 
     # ---- the chosen chair -------------------------------------------------------------------------------------
     def _is_chosen(self, at: int) -> bool:
@@ -136,19 +157,32 @@ class NewGame(Scene):
                 self.setup.seat(at, "normal")
         else:
             self.setup.cycle(at)
-        self._set_out()
+        self.set_out()
 
-    def _chair_widgets(self) -> list[Widget]:
-        x, y, w, _ = PANEL
-        chair, high = self.setup.chairs[self.at], self.larger(40)
-        box = (x + 16, y + 152 - high, 190, high)
-        name = TextField("name", box, "Name", lambda: chair.name, self._rename, NAMES[chair.crest], most=LONGEST_NAME)
-        kinds = Segments(
-            "kind", (x + 16, y + 14, w - 32, high), "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind
+    def _seats(self) -> list[Seat]:
+        chairs = self.setup.chairs
+        return [
+            Seat(
+                i,
+                len(chairs),
+                partial(chairs.__getitem__, i),
+                partial(self._is_chosen, i),
+                partial(self._pick, i),
+                self.parlour.pictures,
+            )
+            for i in range(len(chairs))
+        ]
+
+    def _chair_box(self) -> Box:
+        chair, soft = self.setup.chairs[self.at], self.style.palette.soft
+        name = TextField(
+            "name", NOWHERE, "Name", lambda: chair.name, self._rename, NAMES[chair.crest], most=LONGEST_NAME
         )
-        disc = self.larger(44, 50 / 44)
-        crests = CrestRow((x + 232, y + 130 - disc / 2, 324, disc), lambda: chair.crest, self._others, self._dress)
-        return [kinds, name, crests]
+        kinds = Segments("kind", NOWHERE, "Who plays", KIND_WORDS, lambda: KINDS.index(chair.kind), self._kind)
+        crests = CrestRow(NOWHERE, lambda: chair.crest, self._others, self._dress)
+        named = column(self.words("NAME", "caption", soft), self.leaf(name, 190, 42).like(210).max(h=42), gap=4)
+        dressed = column(self.words("CREST", "caption", soft), self.leaf(crests, 322, 44).max(h=44), gap=4)
+        return self.panel("", self.leaf(kinds, 380, 40).max(h=44), wrap(named, dressed, gap=18))
 
     def _others(self) -> set[str]:
         return {other.crest for i, other in enumerate(self.setup.chairs) if i != self.at and other.taken}
@@ -163,44 +197,43 @@ class NewGame(Scene):
 
     def _dress(self, crest: str) -> None:
         self.setup.dress(self.at, crest)
-        self._set_out()
+        self.set_out()
 
     def _judge(self) -> None:
         """Whether the game can start; the widgets stay, so that a field keeps its caret."""
-        start = self.widgets[-1]
-        assert isinstance(start, Button)
+        start = next(one for one in self.widgets if isinstance(one, Button) and one.id == "start")
         why = self.setup.why_not()
         start.set(enabled=not why, why_not=why)
-        start.sub = self._who()
-
-    def _who(self) -> str:
-        players = self.setup.players
-        people = [player.name for player in players if player.is_person]
-        n = len(players) - len(people)
-        machines = {0: "", 1: "one computer", 2: "two computers", 3: "three computers"}.get(n, f"{n} computers")
-        named = people if len(people) <= 2 else [f"{len(people)} people"]
-        return " and ".join([", ".join(named), machines] if machines and named else [", ".join(named) or machines])
+        start.sub = self.setup.who()
 
     # ---- house rules ------------------------------------------------------------------------------------------
     def _changed(self) -> str:
         plain = self.setup.options == self.game.options({})
         return "all as in the book" if plain else "changed"
 
-    def _rule_widgets(self) -> list[Widget]:
-        """The house rules and the consent to undo, in an area that scrolls when there are many."""
-        x, y, w, _ = OPTIONS
-        rows: list[Widget] = []
-        for i, rule in enumerate(self.game.house_rules):
-            top = i * self.rule_h
-            rows.append(RuleWords((18, top, w - 36, self.rule_h), rule.title, rule.help, w - 256))
+    def _rules_box(self, scrolls: bool = True) -> Box:
+        """The house rules and the consent to undo, which scroll where they are many, and the seed."""
+        rows = []
+        for rule in self.game.house_rules:
             values = values_of(self.parlour, self.game, rule, self.setup.options, self.brought)
             labels = [label for _, label in values]
             value, change = self._value(rule, values), self._change(rule, values)
-            rows.append(Dropdown(f"rule/{rule.key}", w - 226, top + 4, 208, rule.title, labels, value, change))
-        top = len(self.game.house_rules) * self.rule_h
-        rows.append(RuleWords((18, top, w - 36, self.rule_h), *CONSENT, w - 106))
-        consent = Toggle("consent", w - 74, top + 9, CONSENT[0], lambda: self.setup.consent, self._agree)
-        return [ScrollArea("rules", (x, y + 48, w, self._rules_high()), [*rows, consent], top + self.rule_h)]
+            choice = Dropdown(f"rule/{rule.key}", 0, 0, 0, rule.title, labels, value, change)
+            rows.append(self._rule(rule.title, rule.help, self.leaf(choice, 208, CONTROL).size(208, CONTROL)))
+        consent = Toggle("consent", 0, 0, CONSENT[0], lambda: self.setup.consent, self._agree)
+        rows.append(self._rule(*CONSENT, self.leaf(consent).size(*TOGGLE)))
+        listed: Box = column(*rows, gap=8)
+        if scrolls:
+            listed = self.scrolled("rules", listed).min(300, 96).share()
+        return self.panel("House rules", listed, *self._seed_boxes(), ico="gear", note=self._changed(), gap=6)
+
+    def _rule(self, title: str, help: str, control: Box) -> Box:
+        """A rule with its control beside it or below, what it says, and a line under both."""
+        look = self.style.palette
+        named = self.words(title, "step")
+        told = self.words(help, "small", look.soft, wraps=True)
+        head = first(row(named, box().share(), control, gap=8), column(named, row(box().share(), control), gap=4))
+        return column(head, told, self.painted(draw_line).size(h=3), gap=4)
 
     def _agree(self, on: bool) -> None:
         self.setup.consent = on
@@ -215,29 +248,20 @@ class NewGame(Scene):
 
         return change
 
-    def _workshop(self) -> list[Widget]:
-        """The way to the decks, where a rule takes them."""
-        go = partial(to_bench, self.parlour)
-        made = Button("workshop", (40, 472, 210, 42), "Build a deck", go, TIN, "claw", size=19)
-        return [made] if takes_decks(self.game) else []
-
     def _fit(self) -> None:
         """A deck that does not fit the length any more, or a map that is gone, goes back to the first one listed."""
         self.setup.options = fitting(self.parlour, self.game, self.setup.options, self.brought)
-        self._set_out()
+        self.set_out()
 
     # ---- the seed ---------------------------------------------------------------------------------------------
-    def _seed_widgets(self) -> list[Widget]:
-        x, y, w, h = self._options_box()
-        fold = Fold(
-            (x + 8, y + h - (56 if self.folded else 148), w - 16, 44), not self.folded, self.setup.seed, self.fold
-        )
+    def _seed_boxes(self) -> list[Box]:
+        fold = Fold(NOWHERE, not self.folded, self.setup.seed, self.fold)
+        line = self.leaf(fold, 220, 44).max(h=44)
         if self.folded:
-            return [fold]
-        box = (x + 18, y + h - 100, w - 36, 40)
+            return [line]
         field = TextField(
             "seed",
-            box,
+            NOWHERE,
             "Seed or code",
             lambda: self.typed,
             self._type,
@@ -247,17 +271,18 @@ class NewGame(Scene):
             self._take,
             clear=True,
         )
-        use = Button("use", (x + 18, y + h - 52, 160, 36), "Use it", self._take, VIOLET, size=17)
-        share = Button("copy", (x + w - 178, y + h - 52, 160, 36), "Copy a code", self._copy, VIOLET, size=17)
+        use = Button("use", NOWHERE, "Use it", self._take, VIOLET, size=17)
+        share = Button("copy", NOWHERE, "Copy a code", self._copy, VIOLET, size=17)
         share.set(tip="One line with seats, seed and house rules, to play the same deal elsewhere.")
-        return [fold, field, use, share]
+        ways = row(self.leaf(use, 120, 36).share(), self.leaf(share, 120, 36).share(), gap=12)
+        return [line, self.leaf(field, 220, CONTROL).max(h=CONTROL), ways.max(h=36)]
 
     def _type(self, text: str) -> None:
         self.typed = text
 
     def fold(self) -> None:
         self.folded = not self.folded
-        self._set_out()
+        self.set_out()
 
     def _take(self) -> None:
         try:
@@ -266,7 +291,7 @@ class NewGame(Scene):
             self.parlour.toast(f"That is not a seed or a code: {wrong}.", "wrong")
             return
         self.parlour.toast("A new deal each time" if self.setup.seed is None else "This deal is set", "good")
-        self._set_out()
+        self.set_out()
 
     def _copy(self) -> None:
         if self.setup.seed is None:
@@ -274,7 +299,7 @@ class NewGame(Scene):
         self.typed = self.setup.code(self.setup.seed)
         copy(self.typed)
         self.parlour.toast("Copied: the same deal for whoever types it in", "good")
-        self._set_out()
+        self.set_out()
 
     # ---- where it leads ---------------------------------------------------------------------------------------
     def start(self) -> object:
@@ -308,55 +333,16 @@ class NewGame(Scene):
         return to_rules(self.parlour) if action == "rulebook" else None
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "new game", self._ground, self.parlour.pictures)
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        places = [self.area(name) for name in ("table", "cover", "ledge")]
+        rooms.ground(s, bleed, f"new game {places}", self._ground, self.parlour.pictures)
 
-    def _ground(self, s: Sheet, bleed: Box) -> None:
-        rooms.wall((560, 200))(s, bleed)
-        rooms.floor(s, bleed, 500, (590, 480))
-        x0 = bleed[0]
-        s.svg(
-            rooms.light((0, 62, 400, 410), 150, 250, 240, ((0, "#ffe08a", 0.55), (1, "#ffe08a", 0)))
-            + '<path d="M30 424H262L284 432H56Z" fill="#0c0618" opacity=".45"/>'
-            + f'<path d="M{x0} 424H280L268 444H{x0}Z" fill="#b06a3c"/><path d="M{x0} 424H280L277 430H{x0}Z" '
-            f'fill="#d9975a"/>'
-            f'<path d="M{x0} 444H268L264 456H{x0}Z" fill="#7b432d"/>'
-            '<path d="M40 456H66V496C66 474 40 468 40 456ZM212 456H238V496C238 474 212 468 212 456Z" fill="#5a3026"/>',
-            *bleed,
-        )
-
-    def draw(self, s: Sheet) -> None:
-        s.blit(cover(self.parlour.pictures, face_of(self.game_name).cover, round(234 * s.u), 216, 312), 24, 94)
-        for seat in self.seats:
-            if seat.back:
-                seat.draw(s, self.focus)
-        draw_table(s, self.parlour.pictures, self.game_name)
-        for seat in self.seats:
-            if not seat.back:
-                seat.draw(s, self.focus)
-        for seat in self.seats:
-            seat.draw_card(s, self.focus)
-        others = [widget for widget in self.widgets if not isinstance(widget, Seat)]
-        for widget in others:
-            widget.draw(s, self.focus)
-        self._words(s)
-        for widget in others:
-            widget.draw_above(s, self.focus)
-
-    def _words(self, s: Sheet) -> None:
-        x, y, _, _ = PANEL
-        s.text("NAME", "label", 14, SOFT, x + 18, y + 83, "l", 180, 0.08, maxh=20)
-        s.text("CREST", "label", 14, SOFT, x + 232, y + 83, "l", 300, 0.08, maxh=20)
-        s.para(
-            "Ten minutes on a real table, one step at a time."
-            if self.game.minutes >= 10
-            else "A few minutes on a real table.",
-            "semi",
-            17,
-            SOFT,
-            32,
-            578,
-            240,
-            1.2,
-            maxh=self._lesson_box()[1] - 590,
-        )
+    def _ground(self, s: Sheet, bleed: Area) -> None:
+        """A wall with a lamp over the table, the floor under it, and the ledge on which the box stands."""
+        x, y, w, h = self.area("table") or bleed
+        rooms.wall((x + w / 2, y + h * 0.3))(s, bleed)
+        rooms.floor(s, bleed, y + h * 0.97, (x + w / 2, y + h))
+        cover, ledge = self.area("cover"), self.area("ledge")
+        if cover and ledge:
+            s.svg(rooms.light(cover, cover[0] + cover[2] / 2, cover[1] + cover[3] / 2, cover[3] * 0.7, LAMP), *bleed)
+            s.svg(draw_ledge(bleed[0], ledge[1] - 4, ledge[0] + ledge[2] + 4), *bleed)

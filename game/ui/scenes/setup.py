@@ -55,6 +55,15 @@ class Setup:
     def players(self) -> list[Player]:
         return [chair.player() for chair in self.chairs if chair.taken]
 
+    def who(self) -> str:
+        """Who plays, in few words."""
+        players = self.players
+        people = [player.name for player in players if player.is_person]
+        n = len(players) - len(people)
+        machines = {0: "", 1: "one computer", 2: "two computers", 3: "three computers"}.get(n, f"{n} computers")
+        named = people if len(people) <= 2 else [f"{len(people)} people"]
+        return " and ".join([", ".join(named), machines] if machines and named else [", ".join(named) or machines])
+
     def why_not(self) -> str:
         """Why the game cannot start like this; empty when it can."""
         low, high = self.game.seats

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import warnings
 from typing import Protocol
@@ -14,6 +15,7 @@ from game.ui.window.quiet import quiet
 
 CANVAS = (1280, 720)
 LEAST = (1024, 640)
+ROOM = (640, 360)  # units that a window keeps at least, and every screen of boxes fits
 GRIP = 60  # pixels of a window that must be on a screen for it to be moved
 ICON = 64  # pixels of the icon in the list of windows
 UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
@@ -133,6 +135,21 @@ def canvas(surface: pygame.Surface, scale: float = 1.0, marks: list[Mark] | None
     origin = ((w - CANVAS[0] * k) / 2, (h - CANVAS[1] * k) / 2)
     units = (CANVAS[0] / zoom, CANVAS[1] / zoom)
     return Sheet(CANVAS[0] * k, units, surface, origin, scale / zoom, marks)
+
+
+def unit(size: tuple[int, int], percent: int) -> float:
+    """Pixels in a unit of a screen that fills its window: by the window's area, and never more than its short side
+    bears; then what is asked for, as long as the window keeps the room that every screen fits."""
+    w, h = size
+    plain = min(math.sqrt(w * h / CANVAS[0] / CANVAS[1]), min(size) / CANVAS[1])
+    return min(plain * percent / 100, w / ROOM[0], h / ROOM[1])
+
+
+def whole(surface: pygame.Surface, percent: int, marks: list[Mark] | None = None) -> Sheet:
+    """All of a surface in units: what is drawn keeps its size in them, and only how many there are changes."""
+    w, h = surface.get_size()
+    u = unit((w, h), percent)
+    return Sheet(w, (w / u, h / u), surface, (0, 0), 1.0, marks)
 
 
 def return_freed_pictures() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.ui.draw.paint import Sheet
-from game.ui.window.display import CANVAS
+import pygame
+
+from game.ui.draw.paint import Mark, Sheet
+from game.ui.window.display import CANVAS, Window, canvas
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.motion import Motion, Tempo
 from game.ui.window.widget import Widget
@@ -38,6 +40,7 @@ class Host(Protocol):
 
     settings: Any
     tempo: Tempo
+    window: Window
     home: Callable[[], Scene]
 
     def post(self, command: object) -> None: ...
@@ -77,6 +80,10 @@ class Scene:
     def room(self) -> tuple[float, float]:
         """Width and height of the canvas in units: the more it has grown, the fewer fit."""
         return CANVAS[0] / self.growth, CANVAS[1] / self.growth
+
+    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None, grown: bool = True) -> Sheet:
+        """What this screen is drawn on: the canvas in the middle of the window; not grown: what its ground is."""
+        return canvas(surface, self.app.settings.ui_scale / 100, marks, self.growth if grown else 1.0)
 
     def larger(self, size: float, most: float = 1.3) -> float:
         """A measure of a control on a screen that does not grow as a whole, where there is room for a larger one."""
