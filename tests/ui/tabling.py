@@ -19,6 +19,7 @@ from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
 from game.ui.games import open_table
 from game.ui.parlour import Parlour
+from game.ui.table.pointer import Pointer
 from game.ui.table.sight import view_of
 from game.ui.window.focus import Control
 from game.ui.window.scene import Scene
@@ -276,15 +277,19 @@ def first_lesson(game: str) -> LessonRun:
 
 
 def learn(run: LessonRun, give: Callable[[Parlour, Any, str], None] = give) -> None:
-    """The lesson, done step by step at its table."""
+    """The lesson, done step by step at its table; whatever a step speaks of is pointed at."""
+    lost = []
     with at_table(seated(run.match), Nobody(), run) as (app, table):
+        pointer = next(part for part in table.top.parts if isinstance(part, Pointer))
         for _ in range(3 * len(run.lesson.steps)):
             step = run.step
             if step is None:
                 break
+            if table.taught and pointer.place() is None:
+                lost.append(table.taught)
             if not step.answer:
                 by_mouse(app, table, "lesson/next")
             elif app.scene is table and table.offered is not None:
                 give(app, table, step.answer)
             settle(app)
-        assert run.done
+        assert run.done and not lost

@@ -18,9 +18,10 @@ STUNNED_NEXT, STUNNED_NOW = 1, 2  # Stun waits for the next planning phase, then
 
 
 class Content:
-    """Sheets, maps and area shapes; the same object for every copy of a state. No cards: `backs` is empty."""
+    """Sheets, maps and area shapes; the same object for every copy of a state. No cards: no `backs`, no `ids`."""
 
     backs: tuple[str, ...] = ()
+    ids: Mapping[str, int] = {}
 
     def __init__(
         self, sheets: Sequence[Sheet], arenas: Mapping[str, Arena], shapes: Mapping[str, tuple[tuple[int, int], ...]]

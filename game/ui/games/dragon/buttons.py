@@ -13,7 +13,7 @@ from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
 from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
 from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
+from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, TIN, VIOLET
 from game.ui.window.focus import Control
@@ -88,9 +88,6 @@ class Buttons(Part):
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]
-
-    def where(self, thing: Target, at: int) -> Area | None:
-        return next((control.rect for control in self.controls() if control.tags.get("key") == thing), None)
 
     # ---- seen ---------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
