@@ -72,6 +72,11 @@ def do(verb: Callable[..., None], player: int, *arguments: Any) -> Step:
     return (verb.name, player, *arguments)  # type: ignore[attr-defined]
 
 
+def verb_name(step: Step) -> str:
+    """The name of a step's verb as cards write it, without its game."""
+    return str(step[0]).partition(".")[2]
+
+
 def verbs_of(game: str) -> dict[str, Callable[..., None]]:
     """The verbs of one game under their short names, as cards write them."""
     head = game + "."

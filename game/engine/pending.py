@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple
 
-from game.engine.agenda import VERBS, Option, Step
+from game.engine.agenda import VERBS, Option, Step, verb_name, verbs_of
 from game.engine.kinds import UNSET, Range, Slot, Steps, arguments, is_record, parameters, slots
 from game.engine.placing import check_words, choice, mapping, number, seat_of, several, truth
 from game.engine.state import State
@@ -49,7 +49,7 @@ class Pending:
         return [self.write_step(g, step) for step in (g.asked, *g.agenda[::-1])]
 
     def write_step(self, g: State, step: Step) -> dict[str, Any]:
-        verb, given = step[0].partition(".")[2], step[2:]
+        verb, given = verb_name(step), step[2:]
         said = {slot.key: self.word(verb, slot).write(g, value) for slot, value in zip(self.slots(verb), given)}
         return {verb: {"seat": step[1] + 1, **said}}
 
@@ -98,6 +98,13 @@ def only_pair(entry: Any, where: str, allowed: Sequence[str]) -> tuple[str, Any]
     return choice(verb, where, allowed), said
 
 
+def check_each(g: State, steps: Iterable[Step], checks: Mapping[str, Callable[..., str]]) -> None:
+    """ValueError with what is wrong with a step, as the check of its verb (state, seat, *arguments) tells it."""
+    for step in steps:
+        if (check := checks.get(verb_name(step))) and (fault := check(g, *step[1:])):
+            raise ValueError(f"{verb_name(step)!r}: {fault}")
+
+
 def prove(g: State) -> None:
     """ValueError when the rules cannot go on from the steps of the agenda: the first must ask, and whatever is answered
     the others must be done. The state stays as it is."""
@@ -106,7 +113,7 @@ def prove(g: State) -> None:
         raise ValueError("'steps': expected one or more of them, found none")
     trial = g.clone()
     trial.news = []  # what is told must be there, too
-    first = steps[0][0].partition(".")[2]
+    first = verb_name(steps[0])
     try:
         trial.run()
         asks = trial.decision is not None and trial.asked == steps[0]
@@ -215,8 +222,7 @@ def effect_of(game: str) -> Word:
         return fields_of(arguments(VERBS[f"{game}.{verb}"]), game, lambda *values: (verb, *values))
 
     def read(g: Any, found: Any, name: str) -> tuple[Any, ...]:
-        verbs = [verb.partition(".")[2] for verb in VERBS if verb.startswith(f"{game}.")]
-        verb, said = only_pair(found, name, verbs)
+        verb, said = only_pair(found, name, tuple(verbs_of(game)))
         effect: tuple[Any, ...] = of(verb).read(g, said, verb)
         return effect
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from game.engine.data import nearest
+from game.engine.state import State
+
+T = TypeVar("T")
 
 
 def check_words(where: str, found: Iterable[str], allowed: Sequence[str]) -> None:
@@ -20,6 +23,13 @@ def choice(word: Any, where: str, allowed: Sequence[str]) -> str:
     if not isinstance(word, str) or word not in allowed:
         raise ValueError(f"{where!r}: no word {word!r}{nearest(str(word), allowed)}")
     return word
+
+
+def called(word: Any, what: str, there: Mapping[str, T], where: str = "") -> T:
+    """The thing of that name, which is `what` it should be ("card"); ValueError with the nearest name otherwise."""
+    if not isinstance(word, str) or word not in there:
+        raise ValueError(f"{f'{where!r}: ' if where else ''}no {what} {word!r}{nearest(str(word), there)}")
+    return there[word]
 
 
 def number(value: Any, where: str, least: int | None = None, most: int | None = None) -> int:
@@ -85,3 +95,13 @@ def seat_of(seat: Any, seats: int) -> int:
     if not isinstance(seat, int) or isinstance(seat, bool) or not 1 <= seat <= seats:
         raise ValueError(f"seat {seat!r}: seats are 1 to {seats}")
     return seat - 1
+
+
+def seats_of(words: Mapping[str, Any], word: str, seats: int) -> tuple[int, ...]:
+    """The list of seats, from 1, behind a word, as 0-based seats; ValueError for anything else."""
+    return tuple(seat_of(seat, seats) for seat in several(words, word))
+
+
+def faces(g: State, zone: str, viewer: int | None, word: Callable[[int], str]) -> list[str]:
+    """The cards of a zone in words, as a seat (None: whoever sees all) sees them; "?" for one that lies face down."""
+    return [word(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?" for card in g.zones[zone]]

@@ -6,10 +6,9 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.engine.agenda import Step
-from game.engine.data import nearest
-from game.engine.pending import SEAT, SEATS, Pending, Word, many, prove
-from game.engine.placing import choice
+from game.engine.agenda import Step, verb_name
+from game.engine.pending import SEAT, SEATS, Pending, Word, check_each, many, prove
+from game.engine.placing import called, choice
 from game.rules.dragon.meeting import CHANGES, Offer, fair
 from game.rules.dragon.searching import may_find
 from game.rules.dragon.state import DOWN, FRONT_OF, Dragon
@@ -41,17 +40,13 @@ BEHIND = ("turn_over", "explore", "meet", "fight_dragon", "next_turn", "fall")
 HARDEST = 5  # the most that a throw can fall short by
 
 
-def read_counter(g: Dragon, found: Any, name: str) -> int:
-    if not isinstance(found, str) or found not in g.content.ids:
-        raise ValueError(f"{name!r}: no counter {found!r}{nearest(str(found), g.content.ids)}")
-    return g.content.ids[found]
-
-
 WORDS: Mapping[str, Word] = {
     "other": SEAT,
     "loser": SEAT,
     "met": SEATS,
-    "offer": many(Word(lambda g, card: g.content.id(card), read_counter)),
+    "offer": many(
+        Word(lambda g, card: g.content.id(card), lambda g, found, name: called(found, "counter", g.content.ids, name))
+    ),
 }
 PENDING = Pending("dragon", (*PHASES_OF, *BEHIND), WORDS)
 
@@ -61,20 +56,14 @@ def lay_steps(g: Dragon, words: Mapping[str, Any]) -> None:
     steps = PENDING.read(g, words["steps"])
     g.agenda[:] = steps[::-1]
     if steps:
-        asks = short(steps[0])
-        check_order(g, [short(step) for step in steps])
-        for step in steps:
-            if fault := CHECKS[short(step)](g, *step[1:]):
-                raise ValueError(f"{short(step)!r}: {fault}")
+        asks = verb_name(steps[0])
+        check_order(g, [verb_name(step) for step in steps])
+        check_each(g, steps, CHECKS)
         check_turn(g, asks, steps)
         g.phase = choice(words.get("phase", PHASES_OF[asks][0]), "phase", PHASES_OF[asks])
         if asks == "take_or_leave":
             g.known[g.zones["map"][g.slots(g.at[g.active], DOWN)[steps[0][2]]]] = g.everyone
     prove(g)
-
-
-def short(step: Step) -> str:
-    return str(step[0]).partition(".")[2]
 
 
 def check_order(g: Dragon, verbs: Sequence[str]) -> None:
@@ -90,7 +79,7 @@ def check_order(g: Dragon, verbs: Sequence[str]) -> None:
 def check_turn(g: Dragon, asks: str, steps: Sequence[Step]) -> None:
     """ValueError for a die, a boat, a duel or a rest that does not go with what is asked."""
     losing = asks in ("loot", "fall_back")
-    behind = [short(step) for step in steps[1:]]
+    behind = [verb_name(step) for step in steps[1:]]
     duel = losing and "meet" in behind and bool(steps[-2][2])
     if g.resting[g.active] and not losing:
         raise ValueError(f"{asks!r}: seat {g.active + 1} is 'resting', so it has no turn")
@@ -177,7 +166,7 @@ def retreating(g: Dragon, mover: int, loser: int, short: int) -> str:
         return f"'short': expected 1 to {HARDEST}, found {short}"
     if not g.resting[loser]:
         return f"'loser': seat {loser + 1} is not 'resting'"
-    steps = [step[0].partition(".")[2] for step in g.agenda]
+    steps = list(map(verb_name, g.agenda))
     if "meet" in steps and g.agenda[1][2]:
         return together(g, mover, loser)
     if loser != g.active and ("meet" in steps or g.at[loser] != g.lair()):

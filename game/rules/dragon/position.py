@@ -6,8 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.agenda import Step, do
-from game.engine.data import nearest
-from game.engine.placing import check_words, choice, mapping, numbers, pairs, seat_of, several, truth, whole
+from game.engine.placing import (
+    called,
+    check_words,
+    choice,
+    mapping,
+    numbers,
+    pairs,
+    seat_of,
+    seats_of,
+    several,
+    truth,
+    whole,
+)
 from game.rules.dragon.counters import CLASSES, MOST_HEROES, STRENGTHS, Content
 from game.rules.dragon.end import fall
 from game.rules.dragon.meeting import meet
@@ -18,30 +29,9 @@ from game.rules.dragon.setup import begin, choose_hero, deal
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, UP, Dragon
 
 WORDS = (
-    "seats",
-    "options",
-    "heroes",
-    "first",
-    "turn",
-    "turns",
-    "dragon",
-    "strengths",
-    "hoard",
-    "map",
-    "others",
-    "seed",
-    "dice",
-    "rolled",
-    "sailed",
-    "duelled",
-    "asked",
-    "steps",
-    "laid",
-    "box",
-    "phase",
-    "slayer",
-    "winners",
-)
+    "seats options heroes first turn turns dragon strengths hoard map others seed dice rolled sailed duelled "
+    "asked steps laid box phase slayer winners"
+).split()
 HERO_WORDS = ("colour", "at", "resting", "front", "home", "party", "gold", "points")
 ASKED = ("walk", "search")  # questions of a turn that need no steps
 PHASES = ("setup", "movement", "searching", "meeting", "battle", "end")
@@ -104,7 +94,7 @@ def go_on(g: Dragon, words: Mapping[str, Any]) -> None:
     if "slayer" in words:
         g.slayer = seat_of(words["slayer"], g.seats)
     if words.get("winners") is not None:
-        g.winners, g.phase = tuple(seat_of(seat, g.seats) for seat in several(words, "winners")), "end"
+        g.winners, g.phase = seats_of(words, "winners", g.seats), "end"
     if bool(g.winners) is bool(g.strengths) or bool(g.winners) is (g.slayer < 0):
         raise ValueError("'winners': somebody wins when there is a 'slayer' and the Dragon has no 'strengths' left")
     if g.winners == () and g.dragon < g.kingdom.palace:
@@ -270,9 +260,7 @@ def lay_box(g: Dragon, words: Mapping[str, Any], left: list[int]) -> None:
 
 def place(g: Dragon, card: Any, where: str, left: list[int]) -> int:
     """The number of a counter that is laid somewhere; ValueError when there is none, or it lies elsewhere already."""
-    if not isinstance(card, str) or card not in g.content.ids:
-        raise ValueError(f"{where!r}: no counter {card!r}{nearest(str(card), g.content.ids)}")
-    number = g.content.ids[card]
+    number = called(card, "counter", g.content.ids, where)
     if number not in left:
         raise ValueError(f"{where!r}: {card!r} ({g.content.name(number)}) is named twice, or is not on this map")
     left.remove(number)
@@ -289,9 +277,7 @@ def space_of(g: Dragon, where: Any, word: str) -> int:
     """The land of a key ("6,5") or of a place's name; ValueError with the nearest."""
     kingdom = g.kingdom
     names = {kingdom.space(space).name: space for space in kingdom.path}
-    found = kingdom.by_key.get(str(where), names.get(str(where)))
-    if found is None:
-        raise ValueError(f"{word!r}: no space {where!r}{nearest(str(where), [*names, *kingdom.by_key])}")
+    found = called(where, "space", {**names, **kingdom.by_key}, word)
     if not kingdom.space(found).land:
         raise ValueError(f"{word!r}: {where!r} is water")
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.agenda import verb_name
 from game.rules.dragon.midway import PENDING
 from game.rules.dragon.position import ASKED, moment
 from game.rules.dragon.state import FRONT_OF, HOME_OF, UNDER, UP, Dragon
@@ -46,7 +47,7 @@ def turn_words(g: Dragon) -> dict[str, Any]:
         return {}
     if g.decision is None:
         return {"sailed": g.sailed, "duelled": g.duelled}
-    asked = g.asked[0].partition(".")[2]
+    asked = verb_name(g.asked)
     if asked in ASKED and not g.duelled and [*g.agenda, g.asked] == moment(g.active, asked):
         return {"asked": asked, "sailed": g.sailed}
     return {"sailed": g.sailed, "duelled": g.duelled, "steps": PENDING.write(g)}

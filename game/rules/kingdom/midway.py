@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from game.engine.agenda import Step, acts
+from game.engine.agenda import Step, acts, verb_name
 from game.engine.data import nearest
-from game.engine.pending import NUMBER, SEAT, SEATS, Pending, Word, one_of, prove
+from game.engine.pending import NUMBER, SEAT, SEATS, Pending, Word, check_each, one_of, prove
 from game.engine.placing import choice
 from game.rules.kingdom.cards import BACK, Content
 from game.rules.kingdom.content import DEEDS, POWERS
@@ -22,18 +22,9 @@ AFTERMATH = ("trim_hand", "raid")  # what asks when deeds are over
 CARD_VERBS = tuple(dict.fromkeys((*DEEDS, *POWERS)))
 BEHIND = ("become_gem", "resolve", "settle")  # what waits for a deed to end
 ASKS = (
-    "guide",
-    "ride",
-    "pick_summoned",
-    "place_summoned",
-    "pick_victim",
-    "pick_loot",
-    "taste",
-    "place_caught",
-    "let_go",
-    "pay",
-    "pay_from",
-    "control",
+    *(
+        "guide ride pick_summoned place_summoned pick_victim pick_loot taste place_caught let_go pay pay_from control"
+    ).split(),
     *AFTERMATH,
 )
 
@@ -98,27 +89,26 @@ PENDING = Pending(BACK, (*CARD_VERBS, *ASKS, *BEHIND), WORDS)
 
 
 def lay_steps(g: Kingdom, entries: Any) -> None:
-    """Set what is to be done. ValueError for what no game comes to; all cards must lie where they belong."""
+    """Set what is to be done. ValueError for what no game comes to, such as a step that no card brings; all cards must
+    lie where they belong."""
     steps = PENDING.read(g, entries)
     if steps:
-        g.phase = "aftermath" if short(steps[0]) in AFTERMATH else "resolve"
+        g.phase = "aftermath" if verb_name(steps[0]) in AFTERMATH else "resolve"
         check_order(g, steps)
     for step in steps:
-        check_step(g, step)
-        if short(step) == "pick_loot":
+        if verb_name(step) in CARD_VERBS and step not in abilities(g.content, step):
+            raise ValueError(f"{verb_name(step)!r}: no card has a deed like that")
+        check_each(g, (step,), CHECKS)
+        if verb_name(step) == "pick_loot":
             for card in g.zones[HAND_OF[step[2]]]:
                 g.known[card] |= 1 << g.active
     g.agenda[:] = steps[::-1]
     prove(g)
 
 
-def short(step: Step) -> str:
-    return str(step[0]).partition(".")[2]
-
-
 def check_order(g: Kingdom, steps: Sequence[Step]) -> None:
     """ValueError for steps of another seat, and for such as never follow one another."""
-    verbs = [short(step) for step in steps]
+    verbs = [verb_name(step) for step in steps]
     for verb, step in zip(verbs, steps):
         if step[1] != g.active:
             raise ValueError(f"{verb!r}: seat {step[1] + 1} is not the active one, and nobody else is asked")
@@ -131,9 +121,9 @@ def check_order(g: Kingdom, steps: Sequence[Step]) -> None:
     for verb in verbs[1:-1]:
         if verb in ("resolve", "settle") or verbs[0] in AFTERMATH:
             raise ValueError(f"{verb!r}: it never stands between other 'steps'")
-    guests = [step[2] for step in steps if short(step) == "become_gem"]
+    guests = [step[2] for step in steps if verb_name(step) == "become_gem"]
     for one, other in pairwise(steps):
-        if short(one) == "guide" and (short(other), other[2:]) != ("become_gem", one[2:]):
+        if verb_name(one) == "guide" and (verb_name(other), other[2:]) != ("become_gem", one[2:]):
             raise ValueError("'guide': 'become_gem' comes next, of the same 'guest'")
     if sorted(guests) != sorted(g.zones["aside"]):
         raise ValueError("'aside': there lies who is a 'guest' of 'become_gem', and nobody else")
@@ -148,16 +138,6 @@ def check_order(g: Kingdom, steps: Sequence[Step]) -> None:
         raise ValueError(f"{left[0]!r}: its Adventurers have gone before {verbs[0]!r}")
     if verbs[0] in AFTERMATH and g.beaten:
         raise ValueError(f"'beaten': there are none any more at {verbs[0]!r}")
-
-
-def check_step(g: Kingdom, step: Step) -> None:
-    """ValueError for a step that no card brings, or that is about what does not lie there."""
-    verb = short(step)
-    if verb in CARD_VERBS and step not in abilities(g.content, step):
-        raise ValueError(f"{verb!r}: no card has a deed like that")
-    check = CHECKS.get(verb)
-    if check and (fault := check(g, *step[1:])):
-        raise ValueError(f"{verb!r}: {fault}")
 
 
 def abilities(content: Content, step: Step) -> list[Step]:

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.engine.agenda import do
 from game.engine.chance import permuted
-from game.engine.data import nearest
-from game.engine.placing import check_words, choice, number, pairs, seat_of, several, truth, whole
+from game.engine.placing import called, check_words, choice, number, pairs, seat_of, seats_of, several, truth, whole
 from game.rules.kingdom.action import end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
@@ -45,26 +44,11 @@ MIDST, OVER = "midst", "over"  # of a deed; the game
 AFTER_A_CUT = ("resolve", "aftermath", MIDST)  # moments at which cards lie in the Kingdom and the Dungeon
 PILES = ("discard", "ability", "kingdom", "dungeon", "aside")
 WORDS = (
-    "seats",
-    "options",
-    "seed",
-    "turn",
-    "starting",
-    "active",
-    "at",
-    "phase",
-    "matrix",
-    "taken",
-    "deck",
-    "deck_size",
-    "ability_size",
+    *(
+        "seats options seed turn starting active at phase matrix taken deck deck_size ability_size tokens beaten "
+        "triggered players winners steps"
+    ).split(),
     *PILES,
-    "tokens",
-    "beaten",
-    "triggered",
-    "players",
-    "winners",
-    "steps",
     *CARD_WORDS,
 )
 KINDS = {"hand": "Adventurers", "treasury": "Adventurers", "graveyard": "Monsters"}  # what a place holds alone
@@ -129,7 +113,7 @@ def moment_of(words: Mapping[str, Any]) -> str:
 
 def lay_end(g: Kingdom, words: Mapping[str, Any]) -> None:
     """The game is over: no card lies in the matrix, and who has most points has won."""
-    winners = tuple(seat_of(seat, g.seats) for seat in several(words, "winners"))
+    winners = seats_of(words, "winners", g.seats)
     if any(g.zones[cell] for cell in MATRIX) or not g.triggered:
         raise ValueError("'winners': the game goes on until the end is 'triggered' and no card lies in the 'matrix'")
     if winners != best(g):
@@ -225,11 +209,8 @@ def check_players(g: Kingdom, moment: str) -> None:
 
 def place(g: Kingdom, word: str, zone: str) -> int:
     """Put a card that is still in the deck somewhere else; ValueError when there is none of it left."""
-    names = g.content.named
-    if not isinstance(word, str) or word not in names:
-        raise ValueError(f"no card {word!r}{nearest(str(word), sorted(names))}")
-    deck = g.zones["deck"]
-    card = min((card for card in names[word] if card in deck), key=deck.index, default=None)  # the lowest in the deck
+    alike, deck = called(word, "card", g.content.named), g.zones["deck"]
+    card = min((card for card in alike if card in deck), key=deck.index, default=None)  # the lowest in the deck
     if card is None:
         raise ValueError(f"{word!r} is named more often than there are such cards")
     deck.remove(card)
@@ -240,7 +221,5 @@ def place(g: Kingdom, word: str, zone: str) -> int:
 
 def monster_of(g: Kingdom, word: str) -> int:
     """The number of a Monster by its word; ValueError with the nearest one."""
-    card = g.content.ids.get(word, -1) if isinstance(word, str) else -1
-    if card < g.content.first_monster:
-        raise ValueError(f"no Monster {word!r}{nearest(str(word), g.content.words[g.content.first_monster :])}")
-    return card
+    content = g.content
+    return called(word, "Monster", {content.id(card): card for card in range(content.first_monster, content.size)})

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.copies import Copies, lay_copies, write_copies
-from game.engine.data import nearest
-from game.engine.placing import pairs, seat_of, several
+from game.engine.placing import called, pairs, seats_of, several
 from game.rules.kingdom.lots import begin_lot
 from game.rules.kingdom.state import Kingdom
 
@@ -25,10 +24,10 @@ def lay_exactly(g: Kingdom, words: Mapping[str, Any]) -> None:
         for card in cards:
             g.known[card] = g.sight[name]
     for word, seats in pairs(words, "known").items():
-        card = card_of(g, word, "known")
+        card = called(word, "card", g.content.ids, "known")
         if usual(g, card) == g.everyone:
             raise ValueError(f"{word!r}: it lies open, so all know it")
-        g.known[card] = sum(1 << seat for seat in {seat_of(seat, g.seats) for seat in several({word: seats}, word)})
+        g.known[card] = sum(1 << seat for seat in set(seats_of({word: seats}, word, g.seats)))
     lay_lots(g, words)
 
 
@@ -41,13 +40,6 @@ def copies_of(g: Kingdom) -> Copies:
 def usual(g: Kingdom, card: int) -> int:
     """The seats that see into the place where a card lies."""
     return next(g.sight[name] for name, cards in g.zones.items() if card in cards)
-
-
-def card_of(g: Kingdom, word: Any, where: str) -> int:
-    """The number of a card by its own id; ValueError for another word."""
-    if not isinstance(word, str) or word not in g.content.ids:
-        raise ValueError(f"{where!r}: no card {word!r}{nearest(str(word), g.content.ids)}")
-    return g.content.ids[word]
 
 
 def lay_lots(g: Kingdom, words: Mapping[str, Any]) -> None:
@@ -72,7 +64,7 @@ def lay_lots(g: Kingdom, words: Mapping[str, Any]) -> None:
 
 
 def heap_of(g: Kingdom, heap: Any, where: str) -> list[int]:
-    return [card_of(g, word, where) for word in several({where: heap}, where)]
+    return [called(word, "card", g.content.ids, where) for word in several({where: heap}, where)]
 
 
 # --- written

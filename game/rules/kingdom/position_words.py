@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.engine.placing import faces
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.midway import PENDING
 from game.rules.kingdom.position import PLACES
@@ -22,13 +23,10 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
     `steps` tell what is to be done, in the place of `at`; for nobody's eyes alone, as which of equal cards lie where.
     """
 
-    def faces(zone: str) -> list[str]:
-        return [
-            g.content.word(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
-            for card in g.zones[zone]
-        ]
+    def lying(zone: str) -> list[str]:
+        return faces(g, zone, viewer, g.content.word)
 
-    cells = [(faces(cell) or ["."])[0] for cell in MATRIX]
+    cells = [(lying(cell) or ["."])[0] for cell in MATRIX]
     words: dict[str, Any] = {
         "seats": g.seats,
         "turn": g.turn,
@@ -38,19 +36,19 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
         "matrix": [" ".join(cells[row : row + 3]) for row in (0, 3, 6)],
         "deck_size": len(g.zones["deck"]),
         "triggered": g.triggered,
-        "discard": faces("discard"),
+        "discard": lying("discard"),
     }
     if type(g.about) in ASKED:
         words["at"] = ASKED[type(g.about)]
     elif viewer is None and g.decision is not None:
         words["steps"] = PENDING.write(g)
     if viewer is None:
-        words |= {"deck": faces("deck")} | card_words(g)
+        words |= {"deck": lying("deck")} | card_words(g)
     if g.zones["ability"]:
-        words |= {"ability_size": len(g.zones["ability"])} | ({"ability": faces("ability")} if viewer is None else {})
-    words |= {pile: faces(pile) for pile in (*SIDES, "aside") if g.zones[pile]}
+        words |= {"ability_size": len(g.zones["ability"])} | ({"ability": lying("ability")} if viewer is None else {})
+    words |= {pile: lying(pile) for pile in (*SIDES, "aside") if g.zones[pile]}
     if g.zones["taken"]:
-        words["taken"] = faces("taken")[0]
+        words["taken"] = lying("taken")[0]
     if any(g.tokens):
         words["tokens"] = {g.content.word(card): tokens for card, tokens in enumerate(g.tokens) if tokens}
     if g.beaten:
@@ -58,7 +56,7 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
     words["players"] = [
         {
             **{
-                family: faces(zones[player])
+                family: lying(zones[player])
                 for family, zones in PLACES.items()
                 if family != "seen" or g.zones[zones[player]]
             },

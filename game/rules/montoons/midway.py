@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Annotated, Any, get_args, get_origin
 
-from game.engine.agenda import VERBS, Step, do
+from game.engine.agenda import VERBS, Step, do, verb_name
 from game.engine.data import Effects, Named, nearest
 from game.engine.hexes import WAYS
 from game.engine.kinds import Steps, arguments
-from game.engine.pending import SEAT, SEATS, Pending, Word, many, one_of, prove, row_of, word_of
-from game.engine.placing import check_words, choice, mapping, number, truth
+from game.engine.pending import SEAT, SEATS, Pending, Word, check_each, many, one_of, prove, row_of, word_of
+from game.engine.placing import called, check_words, choice, mapping, number, truth
 from game.rules.montoons.action import act, bid
 from game.rules.montoons.arena import TERRAINS
 from game.rules.montoons.content import WORDS as PARTS
@@ -42,12 +42,6 @@ DEEDS = ("move", *ATTACKS, "seed")
 
 def up_to(most: int, least: int = 0) -> Word:
     return Word(lambda g, value: value, lambda g, found, name: number(found, name, least, most))
-
-
-def read_space(g: MonToons, found: Any, name: str) -> int:
-    if str(found) not in g.arena.by_key:
-        raise ValueError(f"{name!r}: no hex {found!r}{nearest(str(found), g.arena.by_key)}")
-    return g.arena.by_key[str(found)]
 
 
 def read_by(g: MonToons, found: Any, name: str) -> int:
@@ -88,7 +82,7 @@ def of_words(allowed: Sequence[str]) -> Word:
     return one_of(lambda g: allowed)
 
 
-SPACE = Word(lambda g, space: g.arena.keys[space], read_space)
+SPACE = Word(lambda g, space: g.arena.keys[space], lambda g, found, name: called(found, "hex", g.arena.by_key, name))
 SPACES = many(SPACE)
 BITS = Word(  # seats of a bitmask
     lambda g, bits: [seat + 1 for seat in range(g.seats) if bits >> seat & 1],
@@ -169,10 +163,7 @@ def lay_midway(g: MonToons, words: Mapping[str, Any]) -> None:
     if not steps:
         raise ValueError("'steps': expected one or more of them, found none")
     check_order(g, steps)
-    for step in steps:
-        check = CHECKS.get(short(step))
-        if check and (fault := check(g, *step[1:])):
-            raise ValueError(f"{short(step)!r}: {fault}")
+    check_each(g, steps, CHECKS)
     g.agenda[:] = steps[::-1]
     prove(g)
 
@@ -192,13 +183,9 @@ def read_action(g: MonToons, found: Any) -> Action:
     return action
 
 
-def short(step: Step) -> str:
-    return str(step[0]).partition(".")[2]
-
-
 def check_order(g: MonToons, steps: Sequence[Step]) -> None:
     """ValueError for steps that never follow one another."""
-    verbs = [short(step) for step in steps]
+    verbs = [verb_name(step) for step in steps]
     first, last = verbs[0], verbs[-1]
     if first not in ASKS:
         raise ValueError(f"{first!r}: it asks nothing, and the first of the 'steps' puts the question")

@@ -6,8 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.agenda import Step, do
-from game.engine.data import nearest
-from game.engine.placing import check_words, choice, mapping, numbers, pairs, seat_of, several, truth, whole
+from game.engine.placing import (
+    called,
+    check_words,
+    choice,
+    mapping,
+    numbers,
+    pairs,
+    seat_of,
+    seats_of,
+    several,
+    truth,
+    whole,
+)
 from game.rules.montoons.action import act, announce, bid, one_round
 from game.rules.montoons.arena import OBSTACLES, TERRAINS
 from game.rules.montoons.bonuses import win
@@ -21,28 +32,9 @@ from game.rules.montoons.state import Content, MonToons
 from game.rules.montoons.terrain import enter, spring
 
 WORDS = (
-    "seats",
-    "options",
-    "monsters",
-    "turn",
-    "round",
-    "phase",
-    "first",
-    "token",
-    "plain",
-    "terrain",
-    "obstacles",
-    "traps",
-    "acted",
-    "attacked",
-    "finished",
-    "passed",
-    "seed",
-    "dice",
-    "winners",
-    "action",
-    "steps",
-)
+    "seats options monsters turn round phase first token plain terrain obstacles traps acted attacked finished "
+    "passed seed dice winners action steps"
+).split()
 PHASES = ("setup", "planning", "announce", "action", "round", "end")
 OPTIONS: dict[str, tuple[str, ...]] = {
     "sheets": ("full", "in_training"),
@@ -75,7 +67,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonToons:
     g.first = seat_of(words.get("first", 1), seats)
     g.phase = phase if phase != "round" else g.phase
     lay_map(g, words)
-    g.order = [seat_of(seat, seats) for seat in several(words, "acted")]
+    g.order = [*seats_of(words, "acted", seats)]
     if len(set(g.order)) < len(g.order):
         raise ValueError(f"'acted': somebody is named twice in {[seat + 1 for seat in g.order]!r}")
     for seat in range(seats):
@@ -116,7 +108,7 @@ def opening(g: MonToons, words: Mapping[str, Any], phase: str) -> list[Step]:
         ]
     if phase == "end":
         g.active = seat if "turn" in words else -1
-        win(g, tuple(seat_of(winner, g.seats) for winner in several(words, "winners")))
+        win(g, seats_of(words, "winners", g.seats))
         return []
     if len(g.living()) < LEAST:
         raise ValueError("'out': a game goes on while two are on the map")
@@ -187,6 +179,4 @@ def nobody_shares(g: MonToons) -> None:
 
 
 def space_of(g: MonToons, where: Any) -> int:
-    if str(where) not in g.arena.by_key:
-        raise ValueError(f"no hex {where!r}{nearest(str(where), g.arena.by_key)}")
-    return g.arena.by_key[str(where)]
+    return called(where, "hex", g.arena.by_key)

@@ -5,45 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.data import nearest
-from game.engine.placing import check_words, choice, number, numbers, pairs, several, truth, whole
+from game.engine.placing import called, check_words, choice, number, numbers, pairs, several, truth, whole
 from game.rules.montoons.setup import free_sheets, take_sheet
 from game.rules.montoons.sheets import BOXES, DICE, GONE, POOL
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import stands
 
 WORDS = (
-    "sheet",
-    "at",
-    "health",
-    "dice",
-    "pool",
-    "gone",
-    "order",
-    "rolled",
-    "lost",
-    "revealed",
-    "speed",
-    "speed_die",
-    "unused",
-    "shells",
-    "veiled",
-    "berries",
-    "seeds",
-    "powered",
-    "spent",
-    "powers",
-    "crossed",
-    "earned",
-    "entangle",
-    "stun",
-    "guard",
-    "burn",
-    "focus",
-    "fresh_focus",
-    "out",
-    "ready",
-)
+    "sheet at health dice pool gone order rolled lost revealed speed speed_die unused shells veiled berries seeds "
+    "powered spent powers crossed earned entangle stun guard burn focus fresh_focus out ready"
+).split()
 LOOSE = {POOL: "pool", GONE: "gone"}
 STUNS = ("no", "next", "now")
 STATUSES = ("entangle", "guard")
@@ -89,12 +60,9 @@ def place(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
         if g.phase != "setup":
             g.at[seat] = next(space for space in g.arena.flags if space not in g.at and stands(g, space))
         return
-    where = str(monster["at"])
-    if where not in g.arena.by_key:
-        raise ValueError(f"'at': no hex {monster['at']!r}{nearest(where, g.arena.by_key)}")
-    space = g.arena.by_key[where]
+    space = called(monster["at"], "hex", g.arena.by_key, "at")
     if not stands(g, space):
-        raise ValueError(f"'at': nobody can stand on {where!r}: {g.obstacle[space] or g.terrain[space]}")
+        raise ValueError(f"'at': nobody can stand on {monster['at']!r}: {g.obstacle[space] or g.terrain[space]}")
     g.at[seat] = space
 
 

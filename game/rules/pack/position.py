@@ -7,8 +7,21 @@ from typing import Any
 
 from game.engine.agenda import Step, do
 from game.engine.copies import Copies, lay_copies, write_copies
-from game.engine.data import nearest
-from game.engine.placing import check_words, choice, mapping, number, numbers, pairs, seat_of, several, truth, whole
+from game.engine.placing import (
+    called,
+    check_words,
+    choice,
+    faces,
+    mapping,
+    number,
+    numbers,
+    pairs,
+    seat_of,
+    seats_of,
+    several,
+    truth,
+    whole,
+)
 from game.rules.pack.cards import MOST_COPIES, SEATS, Content
 from game.rules.pack.decks import chosen_deck
 from game.rules.pack.entering import door, enter
@@ -18,24 +31,8 @@ from game.rules.pack.state import ACTIVE, COLUMNS, DECK, DISCARD, HAND, HAND_SIZ
 from game.rules.pack.turn_order import after_boost, boost, key_of, numbered, pay, place, summon, targets, turn
 
 WORDS = (
-    "seats",
-    "options",
-    "turn",
-    "first",
-    "player",
-    "at",
-    "boost_used",
-    "sides",
-    "seed",
-    "phase",
-    "winners",
-    "ending",
-    "picked",
-    "column",
-    "entering",
-    "done",
-    "copies",
-)
+    "seats options turn first player at boost_used sides seed phase winners ending picked column entering done copies"
+).split()
 OPTIONS = {
     "format": ("standard", "short"),
     "adjacency": ("diagonal", "straight"),
@@ -94,7 +91,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonsterPack:
         g.phase = choice(
             words.get("phase", "duel"), "phase", ("draw", "countdown", "summon", "boost_1", "duel", "boost_2")
         )
-        g.winners = tuple(seat_of(seat, SEATS) for seat in several(words, "winners"))
+        g.winners = seats_of(words, "winners", SEATS)
         g.ending = choice(words.get("ending"), "ending", ENDINGS)
         g.agenda = []
     else:
@@ -220,9 +217,8 @@ def lay(g: MonsterPack, seat: int, ids: Sequence[Any], zone: str, known: int) ->
     laid = []
     used = {card for cards in g.zones.values() for card in cards}
     for id in ids:
-        if not isinstance(id, str) or id not in g.content.ids:
-            raise ValueError(f"no card {id!r}{nearest(str(id), g.content.ids)}")
-        copies = (g.content.card(seat, g.content.ids[id], copy) for copy in range(MOST_COPIES))
+        monster = called(id, "card", g.content.ids)
+        copies = (g.content.card(seat, monster, copy) for copy in range(MOST_COPIES))
         card = next((copy for copy in copies if copy not in used), None)
         if card is None:
             raise ValueError(f"{id!r} for the fourth time; a deck has {MOST_COPIES} copies at most")
@@ -251,12 +247,6 @@ def write_position(g: MonsterPack, viewer: int | None) -> dict[str, Any]:
     Adds the phase, and winners and ending when the game is over.
     """
 
-    def faces(zone: str) -> list[str]:
-        return [
-            g.content.id(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
-            for card in g.zones[zone]
-        ]
-
     words: dict[str, Any] = {
         "options": {"format": g.format, "adjacency": g.adjacency, "summoning": g.summoning},
         "turn": g.turn,
@@ -264,7 +254,7 @@ def write_position(g: MonsterPack, viewer: int | None) -> dict[str, Any]:
         "player": g.mover + 1,
         "boost_used": g.boost_used,
         "phase": g.phase,
-        "sides": [side_words(g, seat, faces) for seat in range(SEATS)],
+        "sides": [side_words(g, seat, viewer) for seat in range(SEATS)],
     }
     if viewer is None:
         words["copies"] = write_copies(g.zones, copies_of(g))
@@ -301,7 +291,7 @@ def done_words(g: MonsterPack) -> list[int]:
     return [column + 1 for column in done]
 
 
-def side_words(g: MonsterPack, seat: int, faces: Any) -> dict[str, Any]:
+def side_words(g: MonsterPack, seat: int, viewer: int | None) -> dict[str, Any]:
     waiting: list[Any] = []
     for column in LANES:
         card, spot = g.waiting_at(seat, column), seat * COLUMNS + column
@@ -311,9 +301,10 @@ def side_words(g: MonsterPack, seat: int, faces: Any) -> dict[str, Any]:
     active = [g.active_at(seat, column) for column in LANES]
     return {
         "hp": g.hp[seat],
-        "deck": faces(DECK[seat]),
-        "hand": faces(HAND[seat]),
-        "discard": faces(DISCARD[seat]),
+        **{
+            word: faces(g, zones[seat], viewer, g.content.id)
+            for word, zones in (("deck", DECK), ("hand", HAND), ("discard", DISCARD))
+        },
         "waiting": waiting,
         "active": [None if card is None else g.content.id(card) for card in active],
     }

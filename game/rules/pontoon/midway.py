@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.agenda import Step
+from game.engine.agenda import Step, verb_name
 from game.engine.pending import prove
-from game.engine.placing import choice, seat_of, several
+from game.engine.placing import called, choice, seat_of, several
 from game.rules.pontoon.content import card_verbs
 from game.rules.pontoon.state import Pontoon
 
@@ -21,8 +21,7 @@ def step_words(g: Pontoon) -> list[list[Any]]:
 
 
 def in_words(g: Pontoon, step: Step) -> list[Any]:
-    verb, hero, *arguments = step
-    verb = verb.partition(".")[2]
+    verb, (hero, *arguments) = verb_name(step), step[1:]
     if verb in LISTS:
         arguments[0] = [g.content.id(card) for card in arguments[0]]
     elif verb not in AROUND:
@@ -50,9 +49,7 @@ def step_of(g: Pontoon, entry: Any) -> Step:
 
 
 def card_of(g: Pontoon, card: Any = None) -> int:
-    if not isinstance(card, str) or card not in g.content.ids:
-        raise ValueError(f"'steps': no card {card!r}")
-    return g.content.ids[card]
+    return called(card, "card", g.content.ids, "steps")
 
 
 def listed(value: Any) -> Any:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.engine.agenda import do
-from game.engine.data import nearest
-from game.engine.placing import check_words, choice, mapping, number, numbers, pairs, seat_of, several, truth, whole
+from game.engine.placing import (
+    called,
+    check_words,
+    choice,
+    faces,
+    mapping,
+    number,
+    numbers,
+    pairs,
+    seat_of,
+    seats_of,
+    several,
+    truth,
+    whole,
+)
 from game.rules.pontoon.battle import battle, do_prepare
 from game.rules.pontoon.cards import LARGEST_POWER, MOST_HEROES, Content
 from game.rules.pontoon.midway import lay_steps, step_words
@@ -19,39 +32,9 @@ MOMENTS = ("prepare", "turn", "ability", "battle")
 PHASES = ("", "preparation", "turn_move", "battle")  # "" until the first step of a moment says it
 STYLES = ("round", "run")
 WORDS = (
-    "seats",
-    "options",
-    "round",
-    "starting",
-    "quest",
-    "quests",
-    "guild",
-    "armoury",
-    "history",
-    "at",
-    "turn",
-    "parties",
-    "seed",
-    "dice",
-    "phase",
-    "winners",
-    "steps",
-)
-PARTY_WORDS = (
-    "name",
-    "equipment",
-    "companions",
-    "stayed",
-    "turned",
-    "counts",
-    "copied",
-    "adjusted",
-    "won",
-    "peeked",
-    "seen",
-    "power",
-    "stars",
-)
+    "seats options round starting quest quests guild armoury history at turn parties seed dice phase winners steps"
+).split()
+PARTY_WORDS = ("name equipment companions stayed turned counts copied adjusted won peeked seen power stars").split()
 
 
 def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
@@ -90,7 +73,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
     g.history = [past_round(content, entry, seats) for entry in several(words, "history")]
     phase = choice(words.get("phase", ""), "phase", PHASES)
     if words.get("winners") is not None:
-        g.winners, g.phase = tuple(seat_of(seat, seats) for seat in several(words, "winners")), phase
+        g.winners, g.phase = seats_of(words, "winners", seats), phase
     else:
         check_game(g)
         if moment == "ability":
@@ -201,7 +184,7 @@ def of_card(count: Any, card: str, least: int) -> int:
 
 def member(g: Pontoon, hero: int, card: Any, word: str) -> int:
     """The number of a card of this party; ValueError for another."""
-    number = number_of(g.content, card)
+    number = called(card, "card", g.content.ids)
     if number not in (*g.companions(hero), *g.zones[EQUIPMENT_OF[hero]]):
         raise ValueError(f"{word!r}: {card!r} is not in the party of seat {hero + 1}")
     return number
@@ -213,7 +196,7 @@ def lay_quests(g: Pontoon, words: Mapping[str, Any]) -> None:
         g.known[place(g, quest, "warning" if quest == warning_id(g) else "quests", "quest")] = g.everyone
     if "quests" in words:
         cards = several(words, "quests")
-        left = [number_of(g.content, card) for card in cards]
+        left = [called(card, "card", g.content.ids) for card in cards]
         for card, number in zip(cards, left):
             if number not in g.zones["quests"] or left.count(number) > 1:
                 raise ValueError(f"quests: {card!r} is not left: is it named twice?")
@@ -230,13 +213,12 @@ def lay_on_top(g: Pontoon, deck: str, top: Sequence[Any]) -> None:
 
 def remember(g: Pontoon, hero: int, party: Mapping[str, Any]) -> None:
     """What a hero has looked at."""
-    for seat in several(party, "peeked"):
-        other = seat_of(seat, g.seats)
+    for other in seats_of(party, "peeked", g.seats):
         if other == hero or not g.zones[EQUIPMENT_OF[other]]:
-            raise ValueError(f"'peeked': seat {seat} has no Equipment to look at")
+            raise ValueError(f"'peeked': seat {other + 1} has no Equipment to look at")
         g.known[g.weapon(other)] |= 1 << hero
     for card in several(party, "seen"):
-        number = number_of(g.content, card)
+        number = called(card, "card", g.content.ids)
         if number not in g.zones["guild"]:
             raise ValueError(f"'seen': {card!r} is not in the guild")
         g.known[number] |= 1 << hero
@@ -247,26 +229,19 @@ def past_round(content: Content, entry: Any, seats: int) -> tuple[int, int]:
     if not isinstance(entry, list | tuple) or len(entry) != 2:
         raise ValueError(f"'history': expected a quest and a seat, found {entry!r}")
     card, seat = entry
-    if (quest := number_of(content, card)) < content.first_quest:
+    if (quest := called(card, "card", content.ids)) < content.first_quest:
         raise ValueError(f"'history': {card!r} is no quest")
     return quest, -1 if seat is None else seat_of(seat, seats)
 
 
 def place(g: Pontoon, card: Any, src: str, dst: str) -> int:
     """Move a card by id while setting the table; ValueError when it lies elsewhere already."""
-    number = number_of(g.content, card)
+    number = called(card, "card", g.content.ids)
     if number not in g.zones[src]:
         raise ValueError(f"{card!r} ({g.content.name(number)}) is not in the {src}: is it named twice?")
     g.zones[src].remove(number)
     g.zones[dst].append(number)
     return number
-
-
-def number_of(content: Content, card: Any) -> int:
-    """The number of a card by its id; ValueError with the nearest id."""
-    if not isinstance(card, str) or card not in content.ids:
-        raise ValueError(f"no card {card!r}{nearest(str(card), content.ids)}")
-    return content.ids[card]
 
 
 def warning_id(g: Pontoon) -> str:
@@ -283,11 +258,8 @@ def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
     one; a game that is over has `winners` instead.
     """
 
-    def face(card: int, zone: str) -> str:
-        return g.content.id(card) if viewer is None or g.viewers(card, zone) >> viewer & 1 else "?"
-
-    def faces(zone: str) -> list[str]:
-        return [face(card, zone) for card in g.zones[zone]]
+    def lying(zone: str) -> list[str]:
+        return faces(g, zone, viewer, g.content.id)
 
     words: dict[str, Any] = {
         "seats": g.seats,
@@ -295,12 +267,10 @@ def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
         "round": g.round,
         "starting": g.starting + 1,
         "phase": g.phase,
-        "quest": faces("quest")[0] if g.zones["quest"] else None,
-        "quests": faces("quests"),
-        "guild": faces("guild"),
-        "armoury": faces("armoury"),
+        "quest": lying("quest")[0] if g.zones["quest"] else None,
+        **{zone: lying(zone) for zone in ("quests", "guild", "armoury")},
         "history": [[g.content.id(quest), hero + 1 if hero >= 0 else None] for quest, hero in g.history],
-        "parties": [party_words(g, hero, faces, viewer) for hero in range(g.seats)],
+        "parties": [party_words(g, hero, lying, viewer) for hero in range(g.seats)],
     }
     if g.decision is not None:
         words["at"] = "turn" if isinstance(g.about, Declaring) else "ability"
@@ -312,16 +282,16 @@ def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
     return words
 
 
-def party_words(g: Pontoon, hero: int, faces: Any, viewer: int | None) -> dict[str, Any]:
-    equipment = faces(EQUIPMENT_OF[hero])
+def party_words(g: Pontoon, hero: int, lying: Callable[[str], list[str]], viewer: int | None) -> dict[str, Any]:
+    equipment = lying(EQUIPMENT_OF[hero])
     party = [*g.companions(hero), *g.zones[EQUIPMENT_OF[hero]]]
     shown = [card for card in party if "?" not in equipment or card in g.companions(hero)]
     cards, id = g.content.cards, g.content.id
     words: dict[str, Any] = {
         "equipment": equipment[0] if equipment else None,
-        "companions": faces(COMPANIONS_OF[hero]),
+        "companions": lying(COMPANIONS_OF[hero]),
         "stayed": g.stayed[hero],
-        "won": faces(WON_BY[hero]),
+        "won": lying(WON_BY[hero]),
         "stars": g.stars(hero),
     }
     own = {card: cards[card].sub if g.turned[card] else cards[card].power for card in shown}
