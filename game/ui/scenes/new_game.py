@@ -29,7 +29,7 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.field import TextField, copy
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
-from game.ui.widgets.looks import RED, TIN, VIOLET
+from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.values import Toggle
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
@@ -114,16 +114,15 @@ class NewGame(Flowing):
     def _lesson_box(self) -> Box:
         ten = self.game.minutes >= 10
         told = "Ten minutes on a real table, one step at a time." if ten else "A few minutes on a real table."
-        way = Button("lesson", NOWHERE, "Play the lesson", self._lesson, VIOLET, ".play", size=19)
+        way = self.button("lesson", "Play the lesson", self._lesson, ico=".play")
         words = self.words(told, "note", self.style.palette.soft, wraps=True)
-        return self.panel("New here?", words, self.leaf(way, 200, 44).max(h=52), ico="bulb")
+        return self.panel("New here?", words, way, ico="bulb")
 
     def _deck_box(self) -> list[Box]:
         """The way to the decks, where a rule takes them."""
         if not takes_decks(self.game):
             return []
-        made = Button("workshop", NOWHERE, "Build a deck", partial(to_bench, self.parlour), TIN, "claw", size=19)
-        return [self.leaf(made, 180, 42).max(h=48)]
+        return [self.button("workshop", "Build a deck", partial(to_bench, self.parlour), TIN, "claw", 42)]
 
     def _start_box(self) -> Box:
         start = Button("start", NOWHERE, "Start", self.start, RED, ".play", self.setup.who(), lit=True, size=32)
@@ -271,11 +270,11 @@ class NewGame(Flowing):
             self._take,
             clear=True,
         )
-        use = Button("use", NOWHERE, "Use it", self._take, VIOLET, size=17)
-        share = Button("copy", NOWHERE, "Copy a code", self._copy, VIOLET, size=17)
-        share.set(tip="One line with seats, seed and house rules, to play the same deal elsewhere.")
-        ways = row(self.leaf(use, 120, 36).share(), self.leaf(share, 120, 36).share(), gap=12)
-        return [line, self.leaf(field, 220, CONTROL).max(h=CONTROL), ways.max(h=36)]
+        told = "One line with seats, seed and house rules, to play the same deal elsewhere."
+        use = self.button("use", "Use it", self._take, high=36)
+        share = self.button("copy", "Copy a code", self._copy, high=36, tip=told)
+        ways = row(use.share(), share.share(), gap=12)
+        return [line, self.leaf(field, 220, CONTROL).max(h=CONTROL), ways]
 
     def _type(self, text: str) -> None:
         self.typed = text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pygame
 
@@ -16,11 +17,12 @@ from game.ui.layout.layouts import Layout, lay
 from game.ui.layout.writing import box, column, overlay, pad, scroll, text
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Segments
-from game.ui.widgets.controls import Panel
+from game.ui.widgets.controls import Button, Panel
+from game.ui.widgets.looks import VIOLET, Ramp
 from game.ui.widgets.words import NOWHERE, Painted, Words
 from game.ui.window.display import whole
 from game.ui.window.scene import Scene
-from game.ui.window.widget import Widget
+from game.ui.window.widget import Deed, Widget
 
 
 class Flowing(Scene):
@@ -110,6 +112,16 @@ class Flowing(Scene):
     def painted(self, paint: Callable[[Sheet, Area], None], name: str = "") -> Box:
         """A picture that fills its box."""
         return self.leaf(Painted(paint), name=name)
+
+    def button(
+        self, id: str, said: str, deed: Deed, ramp: Ramp = VIOLET, ico: str | None = None, high: float = 44, **more: Any
+    ) -> Box:
+        """A button as wide as its words; `more` is what it may be told besides (`Widget.set`)."""
+        large = high >= 48
+        made = Button(id, NOWHERE, said, deed, ramp, ico, size=21 if large else 18)
+        made.set(**more)
+        wide = self.style.measure(said, "button" if large else "button_small", None)[0] / self.style.scale
+        return self.leaf(made, wide + (high if ico else 0) + 36, high).max(h=high)
 
     def panel(
         self, title: str, *kids: Box, ico: str | None = None, note: str = "", gap: float = 10, tone: str = "dark"
