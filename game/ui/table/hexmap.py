@@ -192,7 +192,7 @@ class HexMap(Part, ABC):
             self.choose(space)
         return None
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.carried = None
 
     # ---- nearer and farther ------------------------------------------------------------------------------------------

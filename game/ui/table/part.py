@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.engine.events import Event
 from game.ui.draw.paint import Sheet
-from game.ui.layout.box import Box
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Motion
@@ -67,13 +66,8 @@ class Part:
     def __init__(self, view: View) -> None:
         self.view = view
 
-    def box(self) -> Box:
-        """What room it needs. Boxes inside it that matter later are named "<name>/..."."""
-        return Box(self.name)
-
-    def lay_out(self, places: Mapping[str, Area]) -> None:
-        """Put everything where the picture has it, at rest; never start a motion. `places`: its boxes by their names
-        without "<name>/", its own as ""."""
+    def lay_out(self) -> None:
+        """Put everything where the picture has it, at rest; never start a motion."""
 
     def show(self, event: Event) -> Motion | None:
         """An event has happened in the picture; how it is to be seen. Places are still those from before it. It changes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
 import pygame
@@ -37,15 +37,10 @@ class Tabletop:
         return None
 
     # ---- where things lie, and how they move ---------------------------------------------------------------------
-    def areas(self) -> Mapping[str, Area]:
-        """The boxes of the parts by name, "<part>" or "<part>/...", units."""
-        return {}
-
     def lay_out(self) -> None:
         """Everything at rest, as the picture has it."""
-        at = self.areas()
         for part in self.parts:
-            part.lay_out(places_within(at, part.name))
+            part.lay_out()
 
     def show(self, event: Event) -> Motion | None:
         """How an event that has happened in the picture is to be seen: all that parts make of it at the same time."""
@@ -175,13 +170,6 @@ class Tabletop:
 
 
 Lay = Callable[[View], Tabletop]
-
-
-def places_within(at: Mapping[str, Area], name: str) -> dict[str, Area]:
-    """A part's own boxes by their names without its head; itself as ""."""
-    head = name + "/"
-    found = {key.removeprefix(head): area for key, area in at.items() if key.startswith(head)}
-    return {**found, "": at[name]} if name in at else found
 
 
 def pieces_of(event: Event) -> set[Target]:

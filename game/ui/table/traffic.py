@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 from game.engine.events import Event, Moved
@@ -62,7 +62,7 @@ class Traffic(Part, Generic[C]):
         return []
 
     # ---- at rest -----------------------------------------------------------------------------------------------------
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.flying, self.bound = [], {}
         zones = self.view.picture.zones
         self.sprites = {zone: [self.sprite(zone, card) for card in zones[zone]] for zone in self.laid()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.pieces import HIDDEN, Piece
 from game.ui.games.dragon.places import BACK_W, FIELD, FOUND_W, SMALL_W
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import (
     BURST,
     FLIP,
@@ -51,7 +51,7 @@ class Counters(Part):
         self.flying: list[Piece] = []  # places in units of the canvas
 
     # ---- at rest -----------------------------------------------------------------------------------------------------
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.turned, self.flying, self.hidden = [], [], set()
         self.settled()
 

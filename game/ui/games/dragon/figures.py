@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Changed, Event, Said
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.games.dragon.camera import Camera
@@ -11,7 +9,7 @@ from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.pieces import Piece
 from game.ui.games.dragon.places import DRAGON_W, FIELD, HERO_PX, WHOLE
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import (
     DRAGON,
     HEX_STEP,
@@ -45,7 +43,7 @@ class Figures(Part):
         self.dragon: Piece | None = None
 
     # ---- at rest -----------------------------------------------------------------------------------------------------
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         at, lair = self.parties.facts["at"], self.parties.lair()
         self.heroes = {seat: Piece(f"hero/{seat}") for seat, space in enumerate(at) if space >= 0}
         self.dragon = Piece("dragon", *self.camera.middle(lair)) if lair >= 0 else None

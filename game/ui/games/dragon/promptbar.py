@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Event, Said
 from game.rules.dragon.movement import Walking
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
@@ -13,7 +11,7 @@ from game.ui.games.dragon.places import PROMPT
 from game.ui.games.dragon.prompts import Prompts
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then, Tumble, Wait
 
 SIZE = 64.0
@@ -31,7 +29,7 @@ class PromptBar(Part):
         self.parties, self.prompts = parties, prompts
         self.die: Die | None = None
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.die = None
 
     def show(self, event: Event) -> Motion | None:

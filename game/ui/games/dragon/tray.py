@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Event, Said
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.paint import Sheet
@@ -13,7 +11,7 @@ from game.ui.games.dragon.pieces import dragon_picture, dragon_ratio
 from game.ui.games.dragon.traypicture import MONSTER_W, TrayPicture, monster, wooden
 from game.ui.table.dice import POSES, Die
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 
 BATTLES = ("attacks", "duel", "challenges", "threw", "level", "beats", "loses", "defeats", "wounds", "burns")
@@ -30,7 +28,7 @@ class Tray(Part):
         self.parties, self.picture, self.outcomes = parties, TrayPicture(view, parties), Outcomes(parties)
         self.battle: Battle | None = None
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.put_down()
 
     def put_down(self) -> None:

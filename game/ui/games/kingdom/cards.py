@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -81,10 +81,10 @@ class Cards(Traffic[Card]):
             for number in kinds
         ]
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.acting = None
         self.places.retrace()
-        super().lay_out(places)
+        super().lay_out()
 
     def settled(self) -> None:
         self.acting = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Changed, Event
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import frame, plate
@@ -11,7 +9,7 @@ from game.ui.games.kingdom.places import Places
 from game.ui.table.marks import LIT
 from game.ui.table.part import Part
 from game.ui.table.sprites import Floating
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Then, Together
 
 
@@ -26,7 +24,7 @@ class Points(Part):
         self.floats: list[Floating] = []
         self.told: list[int] = []  # the points of each seat that have been shown
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.floats, self.told = [], list(self.view.picture.facts["reserve"])
 
     def show(self, event: Event) -> Motion | None:

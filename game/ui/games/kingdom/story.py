@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Changed, Event, Looked, Moved, Said
 from game.engine.words import counted, listed
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.words import eaten, spoils
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import Motion
 
 SHORT = 700  # ms that a banner stays
@@ -32,9 +30,9 @@ class Story(Part):
         super().__init__(view)
         self.content: Content = view.content
         self.cuts: dict[int, str] = {}  # of each seat, what its last cut has brought
-        self.lay_out({})
+        self.lay_out()
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         """The table shows another moment: nothing is known of the turn's beginning."""
         self.line = ""
         self.cuts.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from game.engine.events import Changed, Event, Said
@@ -14,7 +14,7 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import coin
 from game.ui.games.kingdom.places import TALLY, Places
 from game.ui.table.part import Part, Still, still_in
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.motion import Call, Motion, Then, Wait
 
@@ -46,7 +46,7 @@ class Tally(Part):
         self._odds: tuple[object, tuple[str, ...]] = (None, ())
 
     # ---- what happens --------------------------------------------------------------------------------------------
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.step = ""
         for event in self.view.latest():
             match event:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping
 
 import pygame
 
@@ -23,7 +22,7 @@ from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.still import Still
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
@@ -58,7 +57,7 @@ class Board(Part):
         self.ground = ground_of(view)
         self.coming: tuple[Ground, str, Cells] | None = None  # the tiles that will be shown
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.token_away = False
         self.moves.forget()
         self.air.forget()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.engine.agenda import say
@@ -17,7 +17,7 @@ from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.games.montoons.places import MAP, ZOOMS
 from game.ui.games.montoons.reading import Reading
 from game.ui.table.hexmap import HexControl, HexMap
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.focus import Box, Control, Given
 
 BROAD = 24.0  # half of how wide a monster is
@@ -42,8 +42,8 @@ class Hexes(HexMap):
         self.aimed: int | None = None
         self.under_pointer: str | None = None  # what lay under the pointer when an area was turned
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
-        super().lay_out(places)
+    def lay_out(self) -> None:
+        super().lay_out()
         self.aimed = None
 
     def settled(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -15,7 +14,7 @@ from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import LADDER
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.focus import Box, Control
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_out_sine
 
@@ -67,7 +66,7 @@ class Ladder(Part):
         self.chips: dict[int, Chip] = {}
         self.last = self.order()  # as it was shown last
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.chips.clear()
         self.last = self.order()
 

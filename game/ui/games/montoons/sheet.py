@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -59,7 +59,7 @@ class SheetPanel(Part):
         self.kept: tuple[object, pygame.Surface] | None = None
         self.painted: dict[str, object] = {}
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.sheet.flying.clear()
 
     def put_away(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
@@ -31,7 +30,7 @@ class Tray(Part):
         super().__init__(view)
         self.island, self.plan, self.reading = island, plan, plan.reading
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.plan.hidden = 0
 
     def settled(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.engine.events import Event, Moved, Shuffled
@@ -13,7 +13,7 @@ from game.ui.games.pack.faces import INDEX
 from game.ui.games.pack.places import ACTIVE_W, HAND_W, PILE_W, WAITING_W, Places, lane_x
 from game.ui.table.sprites import Images, Spot, Sprite
 from game.ui.table.traffic import Traffic
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import DEAL, FLIP, LIFT, Call, Flip, Glide, Motion, Then, Together, Wait, in_out_sine
 
 LOOK = 340  # ms
@@ -67,9 +67,9 @@ class Cards(Traffic[Card]):
     def face_up(self, heap: str) -> bool:
         return heap.startswith("discard")
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.carried = None
-        super().lay_out(places)
+        super().lay_out()
 
     def settled(self) -> None:
         """What was dragged there goes on to where it was let go."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -16,7 +15,7 @@ from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.places import DIE, RATIO
 from game.ui.table.part import Part
 from game.ui.table.sprites import Sprite
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import DEAL, Call, Fade, Glide, Motion, Then, Together, out_back, out_cubic
 
 TICK = 320  # ms
@@ -46,7 +45,7 @@ class Dice(Part):
         self.cards = cards
         self.dice: dict[int, Die] = {}  # by waiting spot: seat times columns, plus column
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.settled()
 
     def settled(self) -> None:

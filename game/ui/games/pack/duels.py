@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.events import Changed, Event, Said
@@ -13,7 +12,7 @@ from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.places import ACTIVE_W, MIDDLE, Places, lane_x
 from game.ui.table.part import Part
 from game.ui.table.sprites import Floating
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Shake, Then, Together, Wait, in_out_sine
 
 RUSH, SHOWN, BACK, FLASH = 190, 560, 200, 360  # ms
@@ -45,7 +44,7 @@ class Duels(Part):
         self.floats: list[Floating] = []
         self.stars: list[Floating] = []
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.floats, self.stars, self.fought = [], [], set()
         self.settled()
 

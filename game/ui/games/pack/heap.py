@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, focus_ring, glyph, plate
 from game.ui.games.pack.places import MAT, RATIO
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
@@ -27,7 +27,7 @@ class Heap(Part):
         self.images = images
         self.zone = ""
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.close()
 
     def put_away(self) -> None:

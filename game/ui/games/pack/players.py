@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -45,7 +45,7 @@ class Players(Part):
         self.content: Content = view.content
         self.hp: list[int] = []  # as the dials show them
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.hp = list(self.view.picture.facts["hp"])
 
     def show(self, event: Event) -> Motion | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
 from game.rules.pack.state import LANES
@@ -35,7 +35,7 @@ class Pointing(Pointed, Part):
             return None
         return self.view.moment, self.heap.zone
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.forget()
 
     def settled(self) -> None:

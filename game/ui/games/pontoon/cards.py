@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
@@ -24,7 +24,7 @@ from game.ui.games.pontoon.places import (
 from game.ui.table.marks import CYAN, Marks
 from game.ui.table.sprites import Images, Spot, Sprite
 from game.ui.table.traffic import Traffic
-from game.ui.table.view import Area, Target, View
+from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import BURST, FLIP, Burst, Call, Flip, Glide, Motion, Then, Together, Wait, in_out_sine
 
@@ -55,9 +55,9 @@ class Cards(Traffic[Sprite]):
     def heap(self, zone: str) -> Spot:
         return self.places.pile(zone) if zone in PILE_BACK or zone == "warning" else self.places.quest()
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.acting = None
-        super().lay_out(places)
+        super().lay_out()
 
     def settled(self) -> None:
         self.acting = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Event, Looked
 from game.rules.pontoon.deeds import Placing
 from game.ui.draw.paint import Sheet, icon
@@ -11,7 +9,7 @@ from game.ui.draw.shapes import GLOW, frame, plate
 from game.ui.games.pontoon.places import PILE_BACK, Places
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images, Sprite
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
@@ -29,7 +27,7 @@ class Looking(Part):
         self.large: Sprite | None = None  # in the middle, for the viewer alone
         self.lifted: list[Sprite] = []  # face down, where somebody else looks
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.lifted = []
         self.settled()
 

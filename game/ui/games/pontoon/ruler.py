@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.engine.events import Event
@@ -13,7 +13,7 @@ from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import RULER
 from game.ui.table.crests import CRESTS, FOOT, figure
 from game.ui.table.part import Part, Still
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import Glide, Motion, Together, out_back
 
 LEFT, TOP, LENGTH = RULER
@@ -54,7 +54,7 @@ class Ruler(Part):
         self.standings: list[Standing] = []
 
     # ---- who stands where ------------------------------------------------------------------------------------------
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.standings = [Standing(seat, self.view.crest(seat)) for seat in range(self.view.seats)]
         self.settled()
 

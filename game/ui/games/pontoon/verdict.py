@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Changed, Event, Said
 from game.rules.pontoon.words import DECIDED_BY
 from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then
 
 HOLD = 2600  # ms
@@ -24,7 +22,7 @@ class Verdict(Part):
         self.powers: tuple[int, ...] = ()  # of the parties when they were compared
         self.able: tuple[int, ...] = ()  # seats that met the condition
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.outcome = ""
 
     def settled(self) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.engine.agenda import Option, say
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import focus_ring, frame, plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, pad, text, wrap
-from game.ui.table.part import Part
+from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.cards import Words
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.focus import Control
 
 MOST = 14  # choices shown as buttons although they lie on the table
@@ -19,12 +19,11 @@ PAGE = 24  # buttons at a time
 MORE = ">"  # the button of the next page, among keys of options
 
 
-class Ask(Part):
+class Ask(Boxed):
     """One button a choice; the next page comes by a button, too."""
 
     name = "ask"
     page = 0
-    places: Mapping[str, Area] = {}
 
     def __init__(self, view: View, named: Words) -> None:
         super().__init__(view)
@@ -53,9 +52,6 @@ class Ask(Part):
     def box(self) -> Box:
         buttons = [pad(text("", words, "body"), 12, 5).named(f"ask/{key}") for key, words in self.shown()]
         return pad(wrap(*buttons, gap=6) if buttons else box().size(h=26), 14, 6)
-
-    def lay_out(self, places: Mapping[str, Area]) -> None:
-        self.places = places
 
     def draw(self, s: Sheet) -> None:
         look = self.view.style.palette

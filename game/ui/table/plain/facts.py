@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
 from game.ui.style.metrics import INNER
-from game.ui.table.part import Part
+from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.words import empty, plain, short
 from game.ui.table.view import Area
 from game.ui.window.focus import Control
@@ -18,7 +18,7 @@ LINE, HEAD, NAMES = 19.0, 32.0, 100.0  # height of a line and of the head, width
 LONGEST = 12  # values: what is longer is told by cards or places
 
 
-class Facts(Part):
+class Facts(Boxed):
     """What lies on cards or on a map is not told again."""
 
     name = "facts"
@@ -29,8 +29,8 @@ class Facts(Part):
     def box(self) -> Box:
         return box("facts").min(260, 120).share()
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
-        self.at, seats = places[""], self.view.seats
+    def lay_out(self) -> None:
+        self.at, seats = self.places[""], self.view.seats
         self.rows = [
             (
                 plain(name),

@@ -10,14 +10,14 @@ from game.ui.draw.paint import Sheet
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
 from game.ui.table.crests import seat_medal
-from game.ui.table.part import Part
+from game.ui.table.plain.boxed import Boxed
 from game.ui.table.view import Area, Target
 from game.ui.window.focus import Control
 
 ROOT = math.sqrt(3)
 
 
-class Ground(Part):
+class Ground(Boxed):
     """Hexes with a point upward, in rows that are shifted by half a hex in turn."""
 
     name = "ground"
@@ -33,9 +33,9 @@ class Ground(Part):
     def box(self) -> Box:
         return box("ground").min(260, 200).share()
 
-    def lay_out(self, places: Mapping[str, Area]) -> None:
+    def lay_out(self) -> None:
         self.tiles = {place.key: place for place in self.known()}
-        if not (at := places.get("")) or not self.tiles:
+        if not (at := self.places.get("")) or not self.tiles:
             self.hexes = {}
             return
         columns = max(place.column for place in self.tiles.values()) + 1.5

@@ -13,12 +13,13 @@ from game.ui.layout.layouts import lay
 from game.ui.layout.writing import column, row
 from game.ui.table.plain.air import Air
 from game.ui.table.plain.ask import Ask
+from game.ui.table.plain.boxed import places_within
 from game.ui.table.plain.cards import TALL, Cards
 from game.ui.table.plain.facts import Facts
 from game.ui.table.plain.ground import Ground
 from game.ui.table.plain.words import plain
 from game.ui.table.plain.zones import Zones
-from game.ui.table.tabletop import Tabletop, places_within
+from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Area, View
 
 ROOM: Area = (8, 50, 1240, 622)  # below the bar, above the prompt, left of the log's tab
@@ -49,8 +50,9 @@ class PlainTop(Tabletop):
         style.scale = u * sheet.text_scale
         laid = lay(self.tree(), (round(w * u), round(h * u)), u, style.measure)
         at = {name: (place[0] + x, place[1] + y, *place[2:]) for name in laid.at if (place := laid.units(name))}
-        for part in self.parts:
-            part.lay_out(places_within(at, part.name))
+        for part in (self.zones, self.map, self.facts, self.ask):
+            part.places = places_within(at, part.name)
+        super().lay_out()
 
     def tree(self) -> Box:
         main = [self.zones.box().named("zones").share(1)] if self.view.picture.zones else []

@@ -10,8 +10,8 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, text, wrap
-from game.ui.table.part import Part
 from game.ui.table.plain.air import Air
+from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.cards import TALL, Cards
 from game.ui.table.plain.words import plain, short
 from game.ui.table.view import Area, Target, View
@@ -34,7 +34,7 @@ class Lying(NamedTuple):
     seen: Area
 
 
-class Zones(Part):
+class Zones(Boxed):
     """Where every card lies that the viewer may know of, and those that are choices."""
 
     name = "zones"
@@ -43,7 +43,6 @@ class Zones(Part):
         super().__init__(view)
         self.air, self.cards = air, cards
         self.lying: dict[str, list[Lying]] = {}
-        self.places: Mapping[str, Area] = {}
 
     # ---- boxes ---------------------------------------------------------------------------------------------------
     def groups(self) -> dict[int, dict[str, list[str]]]:
@@ -90,10 +89,11 @@ class Zones(Part):
         return w + (count - 1) * (w + 4 if count <= SPREAD else w * (0.72 if count <= 2 * SPREAD else 0.45))
 
     # ---- rest and motion -----------------------------------------------------------------------------------------
-    def lay_out(self, places: Mapping[str, Area]) -> None:
-        self.places = places
+    def lay_out(self) -> None:
         self.lying = {
-            zone: self.laid(places[zone], cards) for zone, cards in self.view.picture.zones.items() if zone in places
+            zone: self.laid(self.places[zone], cards)
+            for zone, cards in self.view.picture.zones.items()
+            if zone in self.places
         }
 
     def laid(self, place: Area, cards: Sequence[int | None]) -> list[Lying]:

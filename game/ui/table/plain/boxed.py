@@ -1,0 +1,26 @@
+"""boxed: a part that says what room it needs, and is given its boxes in one tree with the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.ui.layout.box import Box
+from game.ui.table.part import Part
+from game.ui.table.view import Area
+
+
+class Boxed(Part):
+    """`places`: its boxes by their names without "<name>/", its own as ""; set before it is laid out."""
+
+    places: Mapping[str, Area] = {}
+
+    def box(self) -> Box:
+        """What room it needs. Boxes inside it that matter later are named "<name>/..."."""
+        return Box(self.name)
+
+
+def places_within(at: Mapping[str, Area], name: str) -> dict[str, Area]:
+    """A part's own boxes by their names without its head; itself as ""."""
+    head = name + "/"
+    found = {key.removeprefix(head): area for key, area in at.items() if key.startswith(head)}
+    return {**found, "": at[name]} if name in at else found
