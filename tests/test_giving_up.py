@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.events import Chose
 from game.engine.game import Refusal
-from game.engine.house import GIVES_UP, TAKES
+from game.engine.house import GIVES_UP, TAKES, give
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import LEVELS, Player, Sitting
@@ -47,7 +47,7 @@ def test_what_is_said_at_the_table_changes_nothing_in_the_game() -> None:
                 state = match.state.clone()
                 state.news = []
                 word = TAKES if seats == 2 else lot.choice((TAKES, GIVES_UP))
-                state.choose(f"{word}:{1 + lot.randrange(seats)}")
+                give(state, f"{word}:{1 + lot.randrange(seats)}")
                 assert state.plain() == match.state.plain(), (name, match.state.asked)
                 asked += 1
                 match.answer(lot.choice(match.decision.options).key)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game.rules import GAMES
 from game.ui.games import FACES
 
 ROOT = Path(game.__file__).parent
@@ -29,7 +30,7 @@ OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
 DRAWING_COMMANDS = {"shot", "bench", "selftest"}
 # of ui, from the bottom up
 ROOMS = ("style", "layout", "draw", "window", "widgets", "house", "table", "games", "scenes", "parlour")
-RULEBOOKS = ("pontoon", "dragon", "montoons")  # not Kingdom: its content holds choices made of its chapters
+ONE_WAY = ("engine", "ai", "store", "commands", *(f"rules/{name}" for name in GAMES if name != "kingdom"))
 PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
 
 
@@ -118,10 +119,23 @@ def circles(graph: Mapping[str, set[str]]) -> list[str]:
     return sorted(left)
 
 
-@pytest.mark.parametrize("name", RULEBOOKS)
-def test_within_a_game_the_chapters_import_one_way(name: str) -> None:
-    graph = chapters(ROOT / "rules" / name)
+@pytest.mark.parametrize("room", ONE_WAY)
+def test_within_a_room_without_a_window_modules_import_one_way(room: str) -> None:
+    graph = chapters(ROOT / room)
     assert len(graph) > 8 and circles(graph) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_chapter_of_a_game_imports_the_face_of_its_package(name: str) -> None:
+    folder = ROOT / "rules" / name
+    own = {path.stem for path in folder.glob("*.py")}
+    face = {
+        f"{path.stem}: {other}"
+        for path in folder.glob("*.py")
+        for other in imports(path)
+        if other.startswith(f"game.rules.{name}.") and other.split(".")[3] not in own
+    }
+    assert "__init__" in own and not face
 
 
 ROOMS_APART = ("style", "layout", "draw", "window", "widgets", "house", "table", "table/plain")

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.agenda import Option, do, verb
 from game.engine.events import Housed
-
-if TYPE_CHECKING:
-    from game.engine.state import State
+from game.engine.state import State
 
 BY = "house"  # by whom an answer is given that is no player's choice in the game
 GIVES_UP, TAKES = "concede", "take"  # the keys, before a colon and the seat's number, 1 the first
@@ -27,6 +24,23 @@ def gives_up(g: State, player: int) -> None:
 def takes(g: State, player: int) -> None:
     """Somebody sits down where a computer has played, and sees what that seat sees."""
     g.say(Housed("takes", player, g.everyone))
+
+
+def give(g: State, key: str) -> None:
+    """Answer the present question, or say something beside the game. ValueError names the key and what was offered."""
+    option = option_of(g, key)
+    g.take(option, beside=is_house(option))
+
+
+def option_of(g: State, key: str) -> Option:
+    """What may be answered with that key now, be it said beside the game. ValueError: nothing."""
+    assert g.decision is not None
+    try:
+        return g.decision.option(key)
+    except ValueError:
+        if (said := house_option(g, key)) is None:
+            raise
+        return said
 
 
 def house_option(g: State, key: str) -> Option | None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from game.engine.agenda import Decision
 from game.engine.events import Asked, Chose, Event, Housed, as_seen_by, reveals
 from game.engine.game import Game, Refusal
-from game.engine.house import BY, GIVES_UP, TAKES, told
+from game.engine.house import BY, GIVES_UP, TAKES, give, is_house, option_of, told
 from game.engine.state import State
 
 CHECKPOINT = 16  # answers between kept states: a jump replays at most so many
@@ -91,7 +91,7 @@ class Match:
     def offers(self, key: str) -> bool:
         """Whether the present question takes that answer."""
         try:
-            return self.decision is not None and self.state.option(key) is not None
+            return self.decision is not None and option_of(self.state, key) is not None
         except ValueError:
             return False
 
@@ -116,10 +116,10 @@ class Match:
         decision = self.state.decision
         if decision is None:
             raise ValueError(f"cannot answer {key!r}: the game is over")
-        option = self.state.option(key)
+        option = option_of(self.state, key)
         self.marks.append(len(self.events))
         self.answers.append(Answer(decision.player, key, by))
-        self.state.take(option)
+        self.state.take(option, beside=is_house(option))
         self._keep()
 
     def _skip(self) -> None:
@@ -179,7 +179,7 @@ class Match:
         start = max(n for n in self._kept if n <= count)
         state = self._kept[start].clone()
         for answer in self.answers[start:count]:
-            state.choose(answer.key)
+            give(state, answer.key)
         return state
 
     def branch(self, count: int) -> Match:

@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Self
 from game.engine.agenda import VERBS, About, Decision, Option, Step, Words
 from game.engine.chance import draw, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
-from game.engine.house import house_option, is_house
 from game.engine.record import Record, as_plain, plains_of
 
 new = tuple.__new__  # of a NamedTuple: in half the time, where very many are made
@@ -108,22 +107,12 @@ class State(Record):
         """Answer the present question. ValueError names the key and what was offered."""
         if self.decision is None:
             raise ValueError(f"cannot choose {key!r}: nobody is asked")
-        self.take(self.option(key))
+        self.take(self.decision.option(key))
 
-    def option(self, key: str) -> Option:
-        """What may be answered with that key now, be it said beside the game (engine.house). ValueError: nothing."""
-        assert self.decision is not None
-        try:
-            return self.decision.option(key)
-        except ValueError:
-            if (said := house_option(self, key)) is None:
-                raise
-            return said
-
-    def take(self, option: Option) -> None:
-        """Answer with an option of the present decision (not checked)."""
+    def take(self, option: Option, beside: bool = False) -> None:
+        """Answer with an option of the present decision (not checked), or with what is said beside the game."""
         decision = self.decision
-        if self.news is not None and decision is not None and self.is_told and not is_house(option):
+        if self.news is not None and decision is not None and self.is_told and not beside:
             seen = 1 << decision.player if decision.secret else self.everyone
             self.news.append(Chose(decision.player, option.key, seen))
         self.decision = None

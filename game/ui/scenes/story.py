@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.ai.minds import MINDS
 from game.engine.agenda import say
 from game.engine.events import Changed, Moved, Said
+from game.engine.house import give, option_of
 from game.engine.match import Match
 
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
@@ -59,7 +60,7 @@ class Story:
         self.chances.append(self._judged(state))
         yield
         for answer in list(self.match.answers):
-            state.choose(answer.key)
+            give(state, answer.key)
             self.chances.append(self._judged(state))
             yield
 
@@ -148,7 +149,7 @@ class Story:
         who = self._names[decision.player]
         if decision.secret:
             return f"{who} chooses in secret."
-        return f'{who}, "{say(decision.prompt)}": {say(state.option(self.match.answers[at].key).label)}.'
+        return f'{who}, "{say(decision.prompt)}": {say(option_of(state, self.match.answers[at].key).label)}.'
 
     def _weight(self, number: int) -> int:
         """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what
