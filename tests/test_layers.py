@@ -9,7 +9,7 @@ import pytest
 
 import game
 from game.rules import GAMES
-from game.ui.games import FACES
+from game.ui.games import FACED
 
 ROOT = Path(game.__file__).parent
 MAY = {
@@ -141,7 +141,7 @@ def test_no_chapter_of_a_game_imports_the_face_of_its_package(name: str) -> None
 ROOMS_APART = ("style", "layout", "draw", "window", "widgets", "house", "table", "table/plain")
 
 
-@pytest.mark.parametrize("room", [*ROOMS_APART, *(f"games/{name}" for name in FACES)])
+@pytest.mark.parametrize("room", [*ROOMS_APART, *(f"games/{name}" for name in FACED)])
 def test_within_a_room_of_the_window_modules_import_one_way(room: str) -> None:
     graph = chapters(ROOT / "ui" / room)
     assert graph and circles(graph) == []

@@ -121,10 +121,10 @@ def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """Of each table's `busy_scene`, which plays by itself and comes to rest, again whenever it is entered: milliseconds
     of processor time a frame, and of wall time. A process each, so that its memory is one table's."""
-    from game.ui.games import FACES, face_of
+    from game.ui.games import FACED, face_of
 
     found = {}
-    for name in (name for name in games if name in FACES and face_of(name).busy):
+    for name in (name for name in games if name in FACED and face_of(name).busy):
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
             found[name] = apart.submit(frames_of, name).result()
     return found

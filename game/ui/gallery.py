@@ -14,7 +14,7 @@ from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.cache import as_file
 from game.ui.draw.paint import Mark
-from game.ui.games import FACES, face_of
+from game.ui.games import FACED, face_of
 from game.ui.games.cast import Still
 from game.ui.games.samples import SAMPLE, Maker, Shot
 from game.ui.house.house import House
@@ -224,7 +224,7 @@ SCREENS: dict[str, Maker] = {
     "settings_kept": _settings("kept"),
     "fault": _fault,
     **WORKSHOP_SAMPLES,
-    **{name: make for game in FACES for name, make in face_of(game).samples().items()},
+    **{name: make for game in FACED for name, make in face_of(game).samples.items()},
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from game.ui.games import FACES, open_table
+from game.ui.games import FACED, open_table
 from game.ui.house.house import House
 from game.ui.window.scene import Push
 
@@ -45,4 +45,4 @@ class Parlour(House):
         if self.scenes and isinstance(self.scene, Rulebook):
             self.scene.go(rule)
         else:
-            self.post(Push(self.make("rulebook", self.game_name or next(iter(FACES)), rule)))
+            self.post(Push(self.make("rulebook", self.game_name or FACED[0], rule)))

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui.games.kingdom.busy import lively
+from game.ui.games.kingdom.samples import lively
 from game.ui.parlour import Parlour
 from game.ui.table.frame import FramedTable
 from game.ui.window.focus import Control

@@ -10,7 +10,7 @@ import pytest
 from game.rules import GAMES
 from game.sitting import Player, Sitting
 from game.store import Folders
-from game.ui.games import face_of
+from game.ui.games import cover_of
 from game.ui.parlour import Parlour
 from tests.sure import every
 
@@ -87,5 +87,5 @@ def test_the_boxes_say_what_the_games_say_though_no_game_is_loaded_for_them() ->
     for name, game in every(GAMES.items()):
         least, most = game.seats
         seats = f"{least}\u2013{most}" if most > least else f"{most}"
-        assert game.title.startswith(face_of(name).cover.title)
-        assert (face_of(name).cover.minutes, face_of(name).cover.seats) == (game.minutes, seats)
+        assert game.title.startswith(cover_of(name).title)
+        assert (cover_of(name).minutes, cover_of(name).seats) == (game.minutes, seats)

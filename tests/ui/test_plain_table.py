@@ -10,7 +10,6 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui import games as tables
 from game.ui.parlour import Parlour
-from game.ui.table.face import plain_face
 from game.ui.table.plain.ask import MORE
 from tests.ui.hands import Hand, by_mouse
 from tests.ui.tabling import at_table, lit, play, seated, settle
@@ -21,8 +20,7 @@ MOST = 60  # answers
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in GAMES:
-        monkeypatch.setitem(tables.FACES, name, lambda name=name: plain_face(GAMES[name]))
+    monkeypatch.setattr(tables, "FACED", ())
 
 
 def match_of(name: str, seats: int = 2) -> Match:

@@ -13,7 +13,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.store import Folders, SaveShelf
 from game.ui.gallery import SCREENS, opened
-from game.ui.games import FACES
+from game.ui.games import FACED
 from game.ui.parlour import Parlour
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.rulebook import Rulebook
@@ -32,7 +32,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pictures")
 
 
-@pytest.fixture(params=sorted(FACES))
+@pytest.fixture(params=sorted(FACED))
 def app(request: pytest.FixtureRequest, cache: Path) -> Iterator[Parlour]:
     """The table of a game in the middle of play, with a question to a person."""
     with opened(f"{request.param}_table", cache=cache) as app:
@@ -61,12 +61,12 @@ def places(app: Parlour, *families: str) -> dict[str, tuple[float, ...]]:
 
 
 def test_every_game_with_a_table_has_one_in_the_gallery() -> None:
-    assert all(f"{name}_table" in SCREENS for name in FACES)
+    assert all(f"{name}_table" in SCREENS for name in FACED)
 
 
 def test_the_bar_and_the_log_lie_in_the_same_places_at_every_table(cache: Path) -> None:
     found = []
-    for name in sorted(FACES):
+    for name in sorted(FACED):
         with opened(f"{name}_table", cache=cache) as app:
             app.step([], 200)
             found.append(places(app, "bar", "log"))
@@ -123,7 +123,7 @@ def test_escape_opens_the_same_menu_with_the_same_ways_out(app: Parlour) -> None
     assert isinstance(app.scene, Shelf)
 
 
-@pytest.mark.parametrize("name", [*(f"{game}_table" for game in sorted(FACES)), "montoons_planning"])
+@pytest.mark.parametrize("name", [*(f"{game}_table" for game in sorted(FACED)), "montoons_planning"])
 def test_the_pause_opens_after_every_choice(name: str, cache: Path) -> None:
     with opened(name, cache=cache) as app:
         app.settings.speed = 0

@@ -1,11 +1,11 @@
-"""Tables: one for each game, and what they share. FACES is the one register of games in the window."""
+"""Tables: one for each game, and what they share. FACED is the one register of games in the window."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.ui.table.face import Face, plain_face
+from game.ui.table.face import Cover, Face, plain_cover, plain_face
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -15,53 +15,25 @@ if TYPE_CHECKING:
     from game.ui.table.frame import FramedTable
     from game.ui.table.thinks import Thinks
 
-
-def pontoon() -> Face:
-    from game.ui.games.pontoon.face import FACE
-
-    return FACE
+FACED = ("pontoon", "kingdom", "pack", "dragon", "montoons")  # the folders of games, in the order of the shelf
 
 
-def kingdom() -> Face:
-    from game.ui.games.kingdom.face import FACE
+def cover_of(name: str) -> Cover:
+    """A game's box on the shelf; loads no table."""
+    if name in FACED:
+        cover: Cover = import_module(f"{__name__}.{name}").COVER
+        return cover
+    from game.rules import GAMES
 
-    return FACE
-
-
-def pack() -> Face:
-    from game.ui.games.pack.face import FACE
-
-    return FACE
-
-
-def dragon() -> Face:
-    from game.ui.games.dragon.face import FACE
-
-    return FACE
-
-
-def montoons() -> Face:
-    from game.ui.games.montoons.face import FACE
-
-    return FACE
-
-
-FACES: dict[str, Callable[[], Face]] = {
-    "pontoon": pontoon,
-    "kingdom": kingdom,
-    "pack": pack,
-    "dragon": dragon,
-    "montoons": montoons,
-}  # in the order of the shelf
+    return plain_cover(GAMES[name])
 
 
 def face_of(name: str) -> Face:
     """How a game looks from the house; a game that brings no face gets the plain one."""
-    if name in FACES:
-        return FACES[name]()
-    from game.rules import GAMES
-
-    return plain_face(GAMES[name])
+    if name not in FACED:
+        return plain_face()
+    face: Face = import_module(f"{__name__}.{name}.face").FACE
+    return face
 
 
 def playable() -> dict[str, Game]:
@@ -75,11 +47,13 @@ def shelved() -> list[str]:
     """The names of all games: those with a face, then those with rules alone."""
     from game.rules import GAMES
 
-    return [*FACES, *(name for name in GAMES if name not in FACES)]
+    return [*FACED, *(name for name in GAMES if name not in FACED)]
 
 
 def open_table(
     app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
 ) -> FramedTable:
     """The table of the sitting's game, with a lesson or without."""
-    return face_of(sitting.game.name).table()(app, sitting, thinker, lesson)
+    from game.ui.table.frame import FramedTable
+
+    return FramedTable(app, sitting, thinker, lesson, face_of(sitting.game.name).lay)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.match import Match
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.draw import cards
-from game.ui.games.cast import seated
+from game.ui.games.cast import Still, seated
 from game.ui.games.samples import Choose, by_lot
 from game.ui.house.content import cards_of
+from game.ui.house.house import House
+from game.ui.table.frame import FramedTable
+from game.ui.table.part import Part
+from game.ui.table.tabletop import Lay, Tabletop
+from game.ui.table.traffic import Traffic
+from game.ui.table.view import View
 
-if TYPE_CHECKING:
-    from game.ui.house.house import House
-    from game.ui.table.traffic import Traffic
-    from game.ui.table.view import View
-
+Busy = Callable[[House], FramedTable]
 SWAY = 6.0  # units a map moves in a frame
 
 
@@ -29,9 +32,29 @@ def played(app: House, game: str, seats: int, seed: int, answers: int, choose: C
     return seated(match, "easy")
 
 
-def again(view: View, traffic: Traffic[Any], start: int) -> None:
-    """Have all pictures that cards of a table will need, then show what has happened from an event on."""
-    for number, width, turned in traffic.pictures_needed():
-        cards.shown(view.pictures, traffic.images.faces(number), width, turned, wait=True)
-    view.look_back(start)
-    view.play_past()
+class Again(Part):
+    """Each time a table of cards is entered, what has happened since so many answers were given is shown; then nothing
+    moves any more."""
+
+    def __init__(self, view: View, traffic: Traffic[Any], since: int) -> None:
+        super().__init__(view)
+        self.traffic, self.since = traffic, since
+
+    def entered(self) -> None:
+        """Have all pictures that the cards will need, and begin."""
+        for number, width, turned in self.traffic.pictures_needed():
+            cards.shown(self.view.pictures, self.traffic.images.faces(number), width, turned, wait=True)
+        self.view.look_back(self.view.told_by(self.since))
+        self.view.play_past()
+
+
+def replayed(lay: Lay, game: str, seats: int, answers: tuple[int, int], seed: int, choose: Choose = by_lot) -> Busy:
+    """A table of cards that replays a game from the first to the second of these numbers of answers."""
+
+    def again(view: View) -> Tabletop:
+        top = lay(view)
+        traffic = next(part for part in top.parts if isinstance(part, Traffic))
+        top.parts = *top.parts, Again(view, traffic, answers[0])
+        return top
+
+    return lambda app: FramedTable(app, played(app, game, seats, seed, answers[1], choose), Still(), lay=again)

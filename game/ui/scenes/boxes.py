@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.games import face_of, shelved
+from game.ui.games import cover_of, shelved
 from game.ui.table.face import Cover
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ SIDE = 18  # depth of a box, seen at its right and on top
 
 def boxes() -> list[Cover]:
     """The covers of all games, in the order of the shelf."""
-    return [face_of(name).cover for name in shelved()]
+    return [cover_of(name) for name in shelved()]
 
 
 def cover(cache: Cache, box: Cover, px: int, w: float = 186, h: float = 258, wait: bool = False) -> pygame.Surface:

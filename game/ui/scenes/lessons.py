@@ -12,7 +12,7 @@ from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import PRINT
-from game.ui.games import face_of, playable
+from game.ui.games import cover_of, playable
 from game.ui.house.content import cards_with, packs_of
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
@@ -59,7 +59,7 @@ class Lessons(Desk):
                 key,
                 lesson.title,
                 f"{lesson.minutes} min",
-                face_of(lesson.game.name).cover.sign,
+                cover_of(lesson.game.name).sign,
                 f"{lesson.game.title} {self._from(key)}",
             )
             for key, lesson in self.lessons.items()
@@ -69,7 +69,7 @@ class Lessons(Desk):
                 key,
                 example.file.title,
                 "puzzle" if example.puzzle else "",
-                face_of(example.file.game).cover.sign,
+                cover_of(example.file.game).sign,
                 f"{'puzzle' if example.puzzle else 'example'} {GAMES[example.file.game].title} {example.file.text} "
                 f"{self._from(key)}",
             )
@@ -128,7 +128,7 @@ class Lessons(Desk):
         else:
             return 0.0
         cover_w = min(COVER_W, wide * 0.36)
-        image = cover(self.parlour.pictures, face_of(name).cover, round(cover_w * s.u), 216, 312)
+        image = cover(self.parlour.pictures, cover_of(name), round(cover_w * s.u), 216, 312)
         s.blit(image, MARGIN + wide - cover_w, y)
         bottom = s.para(text, "text", 20, PRINT, MARGIN, y, wide - cover_w - 24, 1.32)
         return max(bottom, y + image.get_height() / s.u) + 8

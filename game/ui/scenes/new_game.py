@@ -13,7 +13,7 @@ from game.sitting import Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL, TOGGLE
 from game.ui.draw.shapes import Box as Area
-from game.ui.games import face_of
+from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when, wrap
 from game.ui.scenes import rooms
@@ -108,7 +108,7 @@ class NewGame(Flowing):
         self.set_out()
 
     def _cover(self, s: Sheet, at: Area) -> None:
-        picture = cover(self.parlour.pictures, face_of(self.game_name).cover, round(at[2] * s.u), 216, 312)
+        picture = cover(self.parlour.pictures, cover_of(self.game_name), round(at[2] * s.u), 216, 312)
         s.blit(picture, at[0], at[1] + at[3] - picture.get_height() / s.u)
 
     def _lesson_box(self) -> Box:

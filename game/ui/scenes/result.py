@@ -10,7 +10,7 @@ from game.engine.words import listed
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, NIGHT, PAGE_EDGE, PRINT, SOFT, Box, frame, plate, put
-from game.ui.games import face_of
+from game.ui.games import cover_of, face_of
 from game.ui.scenes import defeat, rematch, rooms, victory
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import face, line_colour
@@ -70,7 +70,7 @@ class Result(Scene):
                 self.sitting.game.title,
                 self.back,
                 self._length(),
-                self.face.cover.sign,
+                cover_of(self.game_name).sign,
                 house_signs(self.parlour),
             ),
             *(

@@ -14,7 +14,7 @@ from game.store.savefile import shared, to_bytes
 from game.store.saves import OPEN_ELSEWHERE
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.draw.shapes import FADE, PRINT, WINE, frame, plate, put
-from game.ui.games import FACES, face_of
+from game.ui.games import FACED, cover_of
 from game.ui.house.dialog import Answer, Dialog
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.desk import MARGIN, Desk, heading
@@ -226,7 +226,7 @@ class Saves(Desk):
         """Cover and players of a game, with what there is to say about it."""
         ahead = self._outlook(save)
         y = heading(s, wide, title_of(save), told)
-        high = self._cover(s, wide, y, save) if save.game in FACES else 0.0
+        high = self._cover(s, wide, y, save) if save.game in FACED else 0.0
         beside = wide - min(COVER_W, wide * 0.36) - 24 if high else wide
         for seat, player in enumerate(players_of(save)):
             self._player(s, beside, y + PLAYER_H * (seat + 0.5), player, ahead, seat)
@@ -242,7 +242,7 @@ class Saves(Desk):
     def _cover(self, s: Sheet, wide: float, y: float, save: Save) -> float:
         """The box of the game at the right; its height comes back."""
         w = min(COVER_W, wide * 0.36)
-        image = cover(self.parlour.pictures, face_of(save.game).cover, round(w * s.u), 216, 312)
+        image = cover(self.parlour.pictures, cover_of(save.game), round(w * s.u), 216, 312)
         s.blit(image, MARGIN + wide - w, y)
         return image.get_height() / s.u
 

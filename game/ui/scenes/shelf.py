@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.store import Save
 from game.ui.draw.paint import Sheet
-from game.ui.games import face_of, shelved
+from game.ui.games import cover_of, shelved
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
@@ -68,7 +68,7 @@ class Shelf(Scene):
     def _ways(self) -> list[Widget]:
         ways: list[Widget] = []
         if self.running:
-            title = face_of(self.running.game).cover.title
+            title = cover_of(self.running.game).title
             go_on = Button("continue", (996, 562, 250, 60), "Continue", self.go_on, RED, "arrow", title, lit=True)
             go_on.set(tip=f"{told(self.running)}, after {len(self.running.answers)} choices.")
             ways.append(go_on)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -13,13 +12,10 @@ if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
     from game.ui.draw.cards import Face as CardFace
     from game.ui.draw.paint import Sheet
+    from game.ui.house.house import House
     from game.ui.table.crests import Look
-    from game.ui.table.frame import FramedTable
     from game.ui.table.tabletop import Lay
     from game.ui.window.scene import Scene
-
-
-Open = Callable[..., "FramedTable"]  # a table for a house, a sitting, who thinks, and a lesson or None
 
 
 class Cover(NamedTuple):
@@ -60,21 +56,13 @@ def nothing(s: Sheet, pictures: Cache, x: float, y: float) -> None:
     """The bare middle of a table."""
 
 
-def with_parts(lay: Lay) -> Open:
-    """Opens a table on which a game lays its parts."""
-    from game.ui.table.frame import FramedTable
-
-    return partial(FramedTable, lay=lay)
-
-
 @dataclass(frozen=True)
 class Face:
-    """Functions import what they need when they are called: the shelf shows covers, and loads no table."""
+    """What a game's folder gives the house, all but the cover: the shelf shows covers, and loads no table."""
 
-    cover: Cover
-    table: Callable[[], Open]
-    samples: Callable[[], Mapping[str, Any]] = dict  # screens in sample states (see tables/samples.py)
-    busy: Callable[[Any], Scene] | None = None  # a table in its busiest motion, for measuring
+    lay: Lay  # what lies on its table
+    samples: Mapping[str, Any] = field(default_factory=dict)  # screens in sample states (see games/samples.py)
+    busy: Callable[[House], Scene] | None = None  # a table in its busiest motion, for measuring
     looks: Callable[[Cache, Sitting], list[Look]] = seat_looks  # how screens after a game show its players, by seat
     on_baize: Callable[[Sheet, Cache, float, float], None] = nothing  # what lies in the middle of a new game's table
     back: Callable[[str], str] = lambda zone: "guild"  # the deck whose back a card shows in a place
@@ -82,30 +70,28 @@ class Face:
     defeat: Defeat = Defeat()
 
 
-def plain_face(game: Game) -> Face:
-    """The face of a game that brings none: lettering on a plain box, and the plain table."""
+def plain_face() -> Face:
+    """The face of a game that brings none: the plain table."""
+    from game.ui.table.plain.table import PlainTop
 
-    def table() -> Open:
-        from game.ui.table.plain.table import PlainTop
+    return Face(PlainTop)
 
-        return with_parts(PlainTop)
 
+def plain_cover(game: Game) -> Cover:
+    """The box of a game that brings none: lettering on a plain ground."""
     low, high = game.seats
-    return Face(
-        Cover(
-            game.name,
-            game.title,
-            ("#b8b2d0", "#5f5a78", "#474260", "#2a2640"),
-            lettering_of(game.title),
-            "knight",
-            "keep",
-            False,
-            "deck",
-            str(low) if low == high else f"{low}\u2013{high}",
-            game.minutes,
-            game.title,
-        ),
-        table,
+    return Cover(
+        game.name,
+        game.title,
+        ("#b8b2d0", "#5f5a78", "#474260", "#2a2640"),
+        lettering_of(game.title),
+        "knight",
+        "keep",
+        False,
+        "deck",
+        str(low) if low == high else f"{low}\u2013{high}",
+        game.minutes,
+        game.title,
     )
 
 

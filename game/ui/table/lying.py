@@ -14,7 +14,7 @@ from game.ui.draw.shapes import Box, plate, put
 APART, CARD_W, WIDE_CARD = 62.0, 44.0, 60.0
 
 
-def decks(s: Sheet, pictures: Cache, backs: Sequence[str], x: float, y: float) -> None:
+def decks(s: Sheet, pictures: Cache, x: float, y: float, backs: Sequence[str]) -> None:
     """Decks side by side, round x, y."""
     for i, deck in enumerate(backs):
         wide = WIDE_CARD if deck in ("quest", "warning") else CARD_W

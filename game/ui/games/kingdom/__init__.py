@@ -1,1 +1,17 @@
-"""The table of Dungeon & Kingdom."""
+"""Dungeon & Kingdom in the window: its box on the shelf, its face, and the parts of its table."""
+
+from game.ui.table.face import Cover
+
+COVER = Cover(
+    "kingdom",
+    "Dungeon & Kingdom",
+    ("#f9826a", "#c23a45", "#8f2342", "#5c1436"),
+    (("DUNGEON", 29), ("& KINGDOM", 29)),
+    "knight",
+    "keep",
+    False,
+    "crown",
+    "2\u20134",
+    30,
+    "Line them up, cut the line, rule what is left.",
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from random import Random
 
 from game.engine.agenda import About
 from game.engine.match import Match
@@ -16,8 +17,9 @@ from game.rules.kingdom.kingdom import Paying, Splitting
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
 from game.rules.kingdom.resolve import Resolving
 from game.sitting import Sitting
+from game.ui.games.busy import replayed
 from game.ui.games.cast import seated
-from game.ui.games.kingdom.busy import lively
+from game.ui.games.kingdom.table import KingdomTop
 from game.ui.games.samples import (
     Maker,
     Shot,
@@ -151,6 +153,21 @@ CROWDED = {
     ],
 }
 TAKE, USE = asked(Taking, 3, 4, 2), asked(Using, 4, 5)
+
+
+def lively(match: Match, lot: Random) -> str:
+    """A choice by lot that lets Arrays grow, be cut, and deeds be done."""
+    assert match.decision is not None
+    found = [str(option.key) for option in match.decision.options]
+    cuts = [key for key in found if key.startswith("cut")]
+    if "queue" in found and cuts:
+        return lot.choice(cuts) if lot.random() < 0.35 else "queue"
+    if "done" in found and len(found) > 1 and lot.random() < 0.8:
+        found.remove("done")
+    return lot.choice(found)
+
+
+busy = replayed(KingdomTop, "kingdom", 4, (60, 105), 4, lively)  # from full Arrays on
 SAMPLES: dict[str, Maker] = {
     "kingdom_table": table(TAKE),
     "kingdom_table_2": table(TAKE, 2),

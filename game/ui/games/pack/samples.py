@@ -10,6 +10,7 @@ from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.rules.pack.statistics import state_of
 from game.sitting import Sitting
+from game.ui.games.busy import replayed
 from game.ui.games.cast import Still
 from game.ui.games.pack.table import PackTop
 from game.ui.games.samples import (
@@ -30,7 +31,6 @@ from game.ui.games.samples import (
 )
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
-from game.ui.table.face import with_parts
 from game.ui.table.frame import FramedTable
 from game.ui.window.scene import Scene
 
@@ -142,7 +142,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_clash": laid(lambda shot: found(shot, CLASH), None, partial(Fighting, lay=PackTop)),
     "pack_waiting": table(rival),
     "pack_over": table(over, ended),
-    "pack_discards": laid(lambda shot: found(shot, LATE), None, with_parts(LookingThrough)),
+    "pack_discards": laid(lambda shot: found(shot, LATE), None, partial(FramedTable, lay=LookingThrough)),
     "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
@@ -152,3 +152,5 @@ SAMPLES: dict[str, Maker] = {
     "pack_result": result(lambda shot: found(shot, over)),
     "pack_recap": recap,
 }
+
+busy = replayed(PackTop, "pack", 2, (34, 54), 4)  # from full lanes on

@@ -1,1 +1,17 @@
-"""The table of Monster Pontoon 21."""
+"""Monster Pontoon 21 in the window: its box on the shelf, its face, and the parts of its table."""
+
+from game.ui.table.face import Cover
+
+COVER = Cover(
+    "pontoon",
+    "Monster Pontoon 21",
+    ("#a79ad6", "#4b3f8f", "#352b6e", "#231b4d"),
+    (("MONSTER", 28), ("PONTOON 21", 28)),
+    "Bramblehorn",
+    "moonwood",
+    True,
+    "claw",
+    "2\u20134",
+    10,
+    "Hire one more monster, or stay while you can.",
+)

@@ -6,6 +6,8 @@ from functools import partial
 
 from game.engine.match import Match
 from game.rules import GAMES
+from game.ui.games.busy import replayed
+from game.ui.games.pontoon.table import PontoonTop
 from game.ui.games.samples import (
     Maker,
     Shot,
@@ -61,3 +63,5 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_menu": table(middle, 4, paused),
     "pontoon_lesson": lesson("pontoon"),
 }
+
+busy = replayed(PontoonTop, "pontoon", 4, (0, 27), 11)  # two rounds
