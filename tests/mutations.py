@@ -40,6 +40,8 @@ LAWS = (
     "tests/rules/test_every_position.py",
     "tests/rules/test_unknown_words.py",
     "tests/rules/test_every_phase.py",
+    "tests/rules/test_every_word_told.py",
+    "tests/rules/test_every_end.py",
     "tests/test_every_game.py",
     "tests/test_every_question.py",
 )

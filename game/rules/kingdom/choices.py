@@ -28,47 +28,41 @@ class Choices:
         ]  # equal cards are one
         self.taking: dict[tuple[int, Shape], Decision] = {}
         self.using: dict[tuple[int, int, bool, tuple[int, ...]], Decision] = {}
-        cards, first = range(content.size), content.first_monster
+        monsters = range(content.first_monster, content.size)
         self.fight = [
-            [
-                Option(
+            {
+                card: Option(
                     f"fight:{content.word(card)}",
                     ("Fight {0}", content.name(card)),
                     (do(fight, player, card), do(resolve, player)),
                     card,
                 )
-                if card >= first
-                else NONE
-                for card in cards
-            ]
+                for card in monsters
+            }
             for player in PLAYERS
         ]
         self.deed = [
-            [
-                Option(
+            {
+                card: Option(
                     f"deed:{content.word(card)}",
                     ("{0}", content.of(card).deed),
                     (do(heroic_deed, player, card), do(resolve, player)),
                     card,
                 )
-                if card < first
-                else NONE
-                for card in cards
-            ]
+                for card in range(content.first_monster)
+            }
             for player in PLAYERS
         ]
         self.control = [
-            [
-                Option(
+            {
+                card: Option(
                     f"control:{content.word(card)}",
                     ("Control {0}", content.name(card)),
                     (do(control, player, card), do(resolve, player)),
                     card,
                 )
-                if card >= first
-                else NONE
-                for card in cards
-            ]
+                for card in monsters
+            }
             for player in PLAYERS
         ]
         self.done = [Option("done", ("Done",), (do(aftermath, player),)) for player in PLAYERS]
@@ -111,6 +105,3 @@ class Choices:
 def cutting_line(player: int, line: int) -> Option:
     """A line with so many cards left of it."""
     return Option(f"cut:{line}", ("Cut here: {0} in the Kingdom", line), (do(cut, player, line),), f"line/{line}")
-
-
-NONE = Option("", ("",), ())

@@ -51,6 +51,14 @@ def test_everybody_owns_the_cards_of_each_starter_deck_and_none_to_spare() -> No
     assert all(not spares(SHIPPED, owned, rarity) for rarity in ("common", "uncommon", "rare", "ultra"))
 
 
+def test_everybody_owns_what_all_standard_starter_decks_hold_together_and_what_one_more_needs() -> None:
+    standard = [counted(deck.cards) for deck in SHIPPED.decks.values() if deck.format == "standard"]
+    together = sum(standard, Counter[str]())
+    needed = {id: max(counted(deck.cards)[id] for deck in SHIPPED.decks.values()) for id in SHIPPED.ids}
+    due = {id: max(min(together[id], most(SHIPPED, id)), needed[id]) for id in SHIPPED.ids}
+    assert first_cards(SHIPPED) == +Counter(due) and len(standard) > 1
+
+
 def test_four_spare_cards_of_a_rarity_buy_one_of_it() -> None:
     common = [monster.id for monster in MONSTERS if monster.rarity == "common"]
     rare = next(monster.id for monster in MONSTERS if monster.rarity == "rare")

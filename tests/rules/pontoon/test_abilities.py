@@ -77,6 +77,16 @@ def test_a_turned_card_counts_its_sub_power_and_never_turns_back() -> None:
     assert t.turned("GM04") and t.keys == ["hit", "stay"]
 
 
+@pytest.mark.parametrize("words", [{"turned": ["GM04"]}, {"turned": ["GM04"], "copied": {"GM04": 9}}, {}])
+def test_a_card_turns_as_long_as_it_does_not_count_its_sub_power(words: dict[str, Any]) -> None:
+    """PON-R26, PON-R36: turned and counting a copied number it may still come down to its sub power."""
+    content = reprint(GM04={"on_stay": "[{may: turn_to_sub}]", "on_hit": ()})
+    t = Table(party("EQ04", "GM04", "GA06", **words), BOB, content=content).play("stay")
+    asked = "use" in t.keys
+    assert asked == (t.counts("GM04") != sub("GM04"))
+    assert not asked or t.play("use").counts("GM04") == sub("GM04")
+
+
 def test_the_bard_lifts_the_other_adventurers_only() -> None:
     """PON-R02, PON-X08"""
     content = reprint(GA01={"on_stay": "[{adjust_others: {amount: 1, type: adventurer}}]"})

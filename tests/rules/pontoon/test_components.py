@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
 from game.engine.match import Match
+from game.rules.pontoon.cards import Condition
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party, reprint, sub
 from tests.sure import every
 
@@ -64,6 +66,19 @@ def test_every_quest_has_name_condition_priority_order_and_reward() -> None:
         assert quest.name and quest.priority and quest.stars in (1, 2, 3)
         assert any(quest.condition.met_by(power) for power in range(10, 31))
     assert {quest.stars for quest in SHIPPED.quests} == {1, 2, 3}
+
+
+def test_a_condition_is_met_by_the_powers_that_it_names() -> None:
+    """PON-COMP-08: a range may hold one power alone."""
+    for low, high, power in every(product(range(4), range(4), range(5))):
+        assert Condition(at_most=low).met_by(power) == (power <= low)
+        assert Condition(at_least=low).met_by(power) == (power >= low)
+        assert Condition(exactly=(low, high)).met_by(power) == (power in (low, high))
+        if low <= high:
+            assert Condition(range=(low, high)).met_by(power) == (low <= power <= high)
+        else:
+            with pytest.raises(ValueError, match="write the lower power first"):
+                Condition(range=(low, high))
 
 
 def test_equipment_and_guild_have_different_backs() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from random import Random
 
 import pytest
@@ -10,8 +11,10 @@ import pytest
 from game.engine.events import Moved
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.pontoon.odds import way
 from game.rules.pontoon.state import Pontoon
 from tests.rules.pontoon.table import PONTOON, SHIPPED
+from tests.sure import every
 
 WORLDS = 400
 
@@ -53,6 +56,12 @@ def compare(seeds: range, worlds: int) -> int:
                 compared += 1
             match.answer(lot.choice(decision.options).key)
     return compared
+
+
+def test_a_power_comes_nearer_to_a_number_goes_farther_away_or_stays_as_near() -> None:
+    for goal, before, after in every(product(range(15, 20), range(12, 24), range(12, 24))):
+        far, was = abs(after - goal), abs(before - goal)
+        assert way(goal, before, after) == ("nearer" if far < was else "as near" if far == was else "farther")
 
 
 def test_odds_are_what_comes_in_the_worlds_that_the_hero_could_imagine() -> None:
