@@ -37,7 +37,8 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 WINDOWS = (*SIZES, (1280, 800), (1440, 900), (3840, 2160), (1080, 1600), (2560, 800))
-FLOWING = ("new_game", "new_game_seed")  # screens of boxes, which fill every window
+SHEETS = ("decks", "menagerie", "trading", "faults", "hand", "card")
+FLOWING = ("new_game", "new_game_seed", *map("workshop_{}".format, SHEETS))  # screens of boxes, which fill every window
 
 
 def misfits(app: Parlour) -> list[str]:

@@ -311,7 +311,7 @@ def test_a_sample_hand_comes_from_the_deck_and_its_odds_are_right(app: Parlour) 
     for _ in range(3):
         click(app, "again")
         assert len(app.scene.dealt) == 6
-        assert counted([(card.id, 1) for card in app.scene.dealt]) <= scene.deck.copies
+        assert counted([(card.monster.id, 1) for card in app.scene.dealt]) <= scene.deck.copies
     assert (share(30, 0), share(30, 30), share(6, 1), share(30, 5)) == ("0 %", "100 %", "100 %", "70 %")
 
 

@@ -38,7 +38,7 @@ class Flowing(Scene):
         self.laid = Layout({}, (), 1)
         self._root = Box()
         self._leaves: dict[str, Widget] = {}
-        self._kept: dict[str, Widget] = {}  # the leaves of before: an area stays scrolled as far as it was
+        self._before: dict[str, Widget] = {}  # the leaves of before: an area stays scrolled as far as it was
 
     @abstractmethod
     def declare(self) -> Box:
@@ -66,7 +66,7 @@ class Flowing(Scene):
         """All widgets anew, and where they lie."""
         surface = self.app.window.surface
         self.style.scale = self.sheet(surface).u
-        self._kept, self._leaves = self._leaves, {}
+        self._before, self._leaves = self._leaves, {}
         self._root = self.declare()
         self.laid = lay(self._root, surface.get_size(), self.style.scale, self.style.measure)
         inner: set[str] = set()
@@ -89,7 +89,7 @@ class Flowing(Scene):
             self._leaves[name].box = x - left, y - top, w, h
         found.children = [self._leaves[name] for name in inner]
         found.full = self.laid.units(f"{area.name}/whole")[3]
-        if isinstance(before := self._kept.get(area.name), ScrollArea):
+        if isinstance(before := self._before.get(area.name), ScrollArea):
             found.top = before.top
         return set(inner)
 

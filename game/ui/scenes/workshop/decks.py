@@ -8,55 +8,36 @@ from typing import TYPE_CHECKING
 from game.rules.pack.decks import Draft, counted, write_deck
 from game.store import KeptDeck
 from game.ui.draw import cards
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import SHADOW, SOFT, Box, plate, put
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import SHADOW, plate, put
+from game.ui.draw.shapes import Box as Area
 from game.ui.games.pack.workshop import bold
 from game.ui.house.dialog import confirm
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, row, wrap
 from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.own import all_drafts
-from game.ui.scenes.workshop.sheeted import Sheeted
-from game.ui.scenes.workshop.shop import capped, panel
+from game.ui.scenes.workshop.sheeted import CARD, Sheeted
 from game.ui.scenes.workshop.verdict import Curves, Verdict
-from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import copy
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.looks import RED, VIOLET
-from game.ui.window.focus import Focus, Given
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.focus import Given
 from game.ui.window.scene import Pop, Push
-from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.scenes.workshop.deck_builder import DeckBuilder
 
-BOX: Box = (60.0, 56.0, 1160.0, 640.0)
-LIST: Box = (80.0, 112.0, 430.0, 514.0)
-LEFT, WIDE = 544.0, 648.0
-CARD_W, STEP = 128.0, 104.0
+MOST = (1160.0, 860.0)
 STARTER = "starter/"
 WORDS = {"standard": "Standard, 30", "short": "Short, 20"}
 
 
-class Row(Widget):
-    """The strongest cards of a deck, overlapping."""
-
-    def __init__(self, box: Box, app: House, deck: Editing) -> None:
-        super().__init__("", box)
-        self.parlour, self.deck = app, deck
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, _, _ = self.box
-        for i, (monster, _) in enumerate(self.deck.monsters()[:6]):
-            left = x + i * STEP
-            put(s, (left, y, CARD_W, 180), plate(left + 4, y + 6, CARD_W, 179, 10, SHADOW, 0.5), 2)
-            face = bold(monster)
-            s.blit(cards.shown(self.parlour.pictures, face, round(CARD_W * s.u)), left, y)
-
-
-class Decks(Choosing, Sheeted):
-    grows = (0.75, 1.06)
+class Decks(Sheeted, Choosing):
     first = "list"
 
     def __init__(self, app: House, builder: DeckBuilder) -> None:
@@ -67,7 +48,7 @@ class Decks(Choosing, Sheeted):
 
     def enter(self) -> None:
         self.list = ScrollList(
-            "list", LIST, "Decks", self.rows, self._pick, lambda: self.chosen, row=46, walk=self._walk
+            "list", NOWHERE, "Decks", self.rows, self._pick, lambda: self.chosen, row=46, walk=self._walk
         )
         self.stock()
         self.list.to(self.chosen)
@@ -103,35 +84,75 @@ class Decks(Choosing, Sheeted):
         self.shown = Editing(self.parlour.decks, self.content, "", self.builder.owned)
         if draft := self.drafts.get(self.chosen):
             self.shown.show(draft)
-        self.widgets = [self.list, IconButton("close", (1164, 68, 40, 36), ".cross", "Close", self.back), *self._page()]
+        super().set_out()
 
-    def _page(self) -> list[Widget]:
-        starter = self.chosen.startswith(STARTER)
-        verdict = Verdict((LEFT, 514, WIDE, 66), self.shown, lambda: Push(Faults(self.shown)))
-        open_it = Button(
-            "open", (LEFT, 622, 216, 50), "Begin with this" if starter else "Open", self.open, RED, "deck", size=21
-        )
-        open_it.set(enabled=bool(self.chosen), why_not="There is no deck yet.")
-        copied = Button("copy", (LEFT + 236, 624, 190, 44), "Make a copy", self.duplicate, VIOLET, size=18)
-        copied.set(enabled=bool(self.chosen) and not starter, why_not="Begin with it: that makes a deck of your own.")
-        gone = Button("delete", (LEFT + 446, 624, 150, 44), "Delete", self.delete, VIOLET, ".cross", size=18)
-        gone.set(enabled=bool(self.chosen) and not starter, why_not="Starter decks stay.")
-        place = Button("place", (LIST[0] + 220, 640, 210, 38), "Where they are kept", self._copy_place, VIOLET, size=16)
-        place.set(
+    def declare(self) -> Box:
+        folder = self.parlour.folders.decks
+        new = self.button("new", "A new deck", self.new, ico="plus", high=40)
+        place = self.button(
+            "place",
+            "Where they are kept",
+            self._copy_place,
+            high=40,
             tip="Decks are text files; one that is put into that folder stands here.",
-            enabled=self.parlour.folders.decks is not None,
+            enabled=folder is not None,
             why_not="Nothing can be kept here.",
         )
-        return [
-            Row((LEFT, 184, WIDE, 180), self.parlour, self.shown),
-            Curves((LEFT + 4, 396, 394, 92), self.shown),
-            verdict,
-            Button("new", (LIST[0], 640, 206, 38), "A new deck", self.new, VIOLET, "plus", size=17),
-            place,
-            open_it,
-            copied,
-            gone,
-        ]
+        ways = first(row(new, place, box().share(), gap=8), row(new, box().share()))
+        listed = column(self.leaf(self.list, 210, 100).share(), ways, gap=10)
+        body = row(listed.max(w=440).share(0.6), self._page().share(), gap=26)
+        return self.plated(body, MOST, self.head("My decks"))
+
+    def _page(self) -> Box:
+        """The chosen deck: its strongest cards, its curves, whether it may be played, and what can be done."""
+        if (draft := self.drafts.get(self.chosen)) is None:
+            return column(self.said("There is no deck yet."), box().share(), self._ways())
+        starter = self.content.decks.get(self.chosen.removeprefix(STARTER))
+        plain = f"{WORDS[draft.format]} cards; {len(counted(draft.cards))} different monsters"
+        verdict = Verdict(NOWHERE, self.shown, lambda: Push(Faults(self.shown)))
+        return column(
+            self.large(draft.name),
+            self.said(starter.plan if starter else plain),
+            self.leaf(verdict, 230, 58).max(h=70),
+            first(self.painted(self._strongest).min(250, 96).max(h=240), box()).share(),
+            first(self.leaf(Curves(NOWHERE, self.shown), 372, 92).size(h=92), box()),
+            self._ways(),
+            gap=10,
+        )
+
+    def _strongest(self, s: Sheet, at: Area) -> None:
+        """Six cards in a row, over one another where the room is narrow."""
+        x, y, w, h = at
+        wide = min(h / CARD, w / 4)
+        step = min(wide + 10, (w - wide) / 5)
+        for i, (monster, _) in enumerate(self.shown.monsters()[:6]):
+            left, top = x + i * step, y + (h - wide * CARD) / 2
+            put(s, at, plate(left + 4, top + 6, wide, wide * CARD, wide / 13, SHADOW, 0.5), 6)
+            s.blit(cards.shown(self.parlour.pictures, bold(monster), round(wide * s.u)), left, top)
+
+    def _ways(self) -> Box:
+        starter = self.chosen.startswith(STARTER)
+        own = bool(self.chosen) and not starter
+        return wrap(
+            self.button(
+                "open",
+                "Begin with this" if starter else "Open",
+                self.open,
+                RED,
+                "deck",
+                enabled=bool(self.chosen),
+                why_not="There is no deck yet.",
+            ),
+            self.button(
+                "copy",
+                "Make a copy",
+                self.duplicate,
+                enabled=own,
+                why_not="Begin with it: that makes a deck of your own.",
+            ),
+            self.button("delete", "Delete", self.delete, ico=".cross", enabled=own, why_not="Starter decks stay."),
+            gap=12,
+        )
 
     # ---- what is done -----------------------------------------------------------------------------------------
     def pick(self, item: Item) -> object:
@@ -188,16 +209,3 @@ class Decks(Choosing, Sheeted):
     def _copy_place(self) -> None:
         copy(str(self.parlour.folders.decks))
         self.parlour.toast(f"Copied: {self.parlour.folders.decks}", "good")
-
-    # ---- looks ------------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet) -> None:
-        s = self.middled(s)
-        panel(s, BOX, solid=True)
-        s.text("My decks", "black", capped(s, 28, 1.3), "#ffe9b8", 84, 84, "l", 400, maxh=36)
-        draft = self.drafts.get(self.chosen)
-        if draft:
-            s.text(draft.name, "black", capped(s, 30, 1.2), PAPER, LEFT, 128, "l", 600, maxh=40)
-            starter = self.content.decks.get(self.chosen.removeprefix(STARTER))
-            plain = f"{WORDS[draft.format]} cards; {len(counted(draft.cards))} different monsters"
-            s.text(starter.plan if starter else plain, "semi", 17, SOFT, LEFT, 162, "l", WIDE, maxh=20)
-        self.draw_widgets(s)

@@ -11,37 +11,74 @@ from typing import TYPE_CHECKING
 from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, counted, sample_hand
 from game.ui.draw import cards
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SHADOW, SOFT, focus_ring, plate, put
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import SHADOW, Box, focus_ring, plate, put
 from game.ui.games.pack.workshop import face
-from game.ui.scenes.workshop.sheeted import Sheeted
-from game.ui.scenes.workshop.shop import capped, panel
+from game.ui.layout.box import Box as LayoutBox
+from game.ui.layout.writing import box, column, first, row
+from game.ui.scenes.workshop.sheeted import CARD, Sheeted
 from game.ui.scenes.workshop.zoomed import Zoomed
-from game.ui.widgets.controls import Button
-from game.ui.widgets.looks import RED, VIOLET
-from game.ui.window.focus import Control
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import APART, DEAL, Glide, Together
 from game.ui.window.scene import Push
+from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.scenes.workshop.editing import Editing
 
-SIZE, CARD_W, CARD_H, STEP = 6, 176.0, 246.0, 192.0
-BOX = (44.0, 90.0, 1192.0, 540.0)
-TOP = 208.0
+SIZE, GAP = 6, 14.0  # cards of a hand; units between them
+MOST = (1200.0, 640.0)
 
 
 class Dealt:
-    """A card of the hand on its way to its place."""
+    """A card of the hand; `way` = how far it has come to its place, 0 to 1."""
 
-    def __init__(self, id: str, x: float) -> None:
-        self.id, self.home = id, x
-        self.x, self.y, self.alpha = 1300.0, 40.0, 1.0
+    def __init__(self, monster: Monster) -> None:
+        self.monster, self.way = monster, 0.0
+
+
+class Cards(Widget):
+    """The hand, in one row or two; each card can be looked at."""
+
+    def __init__(self, scene: SampleHand) -> None:
+        super().__init__("hand", NOWHERE)
+        self.scene = scene
+
+    def places(self) -> list[Box]:
+        x, y, w, h = self.box
+        n = max(1, len(self.scene.dealt))
+        rows = 2 if h > w * 0.6 else 1
+        columns = -(-n // rows)
+        wide = min((w - GAP * (columns - 1)) / columns, (h - GAP * (rows - 1)) / rows / CARD)
+        left, top = x + (w - columns * (wide + GAP) + GAP) / 2, y + (h - rows * (wide * CARD + GAP) + GAP) / 2
+        return [
+            (left + i % columns * (wide + GAP), top + i // columns * (wide * CARD + GAP), wide, wide * CARD)
+            for i in range(n)
+        ]
+
+    def controls(self) -> Sequence[Control]:
+        found = []
+        for i, (card, place) in enumerate(zip(self.scene.dealt, self.places())):
+            zoom = partial(self.scene.zoom, card.monster)
+            found.append(Control(f"hand/{i}", place, card.monster.name, zoom, zone="hand", radius=14, zoom=zoom))
+        return found
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        for card, (x, y, w, h) in zip(self.scene.dealt, self.places()):
+            x, y = s.units[0] + (x - s.units[0]) * card.way, y * card.way
+            put(s, (x, y, w, h), plate(x + w / 36, y + w / 22, w, h, 12, SHADOW, 0.5), 2)
+            s.blit(cards.shown(self.scene.parlour.pictures, face(card.monster), round(w * s.u)), x, y)
+        for control in self.controls():
+            look = focus.look(control)
+            s.mark("control", *control.rect, control.id)
+            if look.ring or look.state == "hover":
+                focus_ring(s, control.rect, 14)
 
 
 class SampleHand(Sheeted):
-    grows = (0.75, 1.07)
     first = "again"
 
     def __init__(self, app: House, deck: Editing, lot: Random | None = None) -> None:
@@ -52,74 +89,55 @@ class SampleHand(Sheeted):
         self.dealt: list[Dealt] = []
 
     def enter(self) -> None:
-        self.widgets = [
-            Button("again", (406, 562, 226, 48), "Another hand", self.deal, RED, ".again", size=21),
-            Button("close", (652, 562, 222, 48), "Back to the deck", self.back, VIOLET, size=20),
-        ]
         self.deal()
 
     def deal(self) -> None:
         """Shuffle everything and deal anew."""
         ids = sample_hand(self.content, self.draft.cards, SIZE, self.lot)
-        left = 640 - ((len(ids) - 1) * STEP + CARD_W) / 2
-        self.dealt = [Dealt(id, left + i * STEP) for i, id in enumerate(ids)]
+        self.dealt = [Dealt(self.content.monsters[self.content.ids[id]]) for id in ids]
         self.hands += 1
+        self.set_out()
         self.parlour.sounds.play("card")
-        self.play(Together(*(Glide(card, DEAL, x=card.home, y=TOP) for card in self.dealt), apart=APART))
-
-    def things(self) -> Sequence[Control]:
-        """The cards, to be looked at more closely, and the buttons."""
-        found = []
-        for i, card in enumerate(self.dealt):
-            monster = self.content.monsters[self.content.ids[card.id]]
-            zoom, box = partial(self.zoom, monster), (card.home, TOP, CARD_W, CARD_H)
-            found.append(Control(f"hand/{i}", box, monster.name, zoom, zone="hand", radius=14, zoom=zoom))
-        return [*found, *super().things()]
+        self.play(Together(*(Glide(card, DEAL, way=1.0) for card in self.dealt), apart=APART))
 
     def zoom(self, monster: Monster) -> object:
-        monsters = [self.content.monsters[self.content.ids[card.id]] for card in self.dealt]
+        monsters = [card.monster for card in self.dealt]
         return Push(Zoomed(self.parlour, self.deck, monsters, monster, building=False))
 
-    def draw(self, s: Sheet) -> None:
-        s = self.middled(s)
-        panel(s, BOX, solid=True)
-        s.text(f"A hand from {self.draft.name}", "black", 28, "#ffe9b8", 640, 128, "c", 900, maxh=38)
-        s.text(
-            f"Hand {self.hands}. " + expected(self.content, self.draft), "semi", 18, SOFT, 640, 168, "c", 1120, maxh=28
+    def declare(self) -> LayoutBox:
+        look = self.style.palette
+        quick, boosts = self.told()
+        ways = row(
+            box().share(),
+            self.button("again", "Another hand", self.deal, RED, ".again", 48),
+            self.button("back", "Back to the deck", self.back),
+            box().share(),
+            gap=14,
         )
-        for card in self.dealt:
-            monster = self.content.monsters[self.content.ids[card.id]]
-            put(s, (card.x, card.y, CARD_W, CARD_H), plate(card.x + 5, card.y + 8, CARD_W, CARD_H, 12, SHADOW, 0.5), 2)
-            image = cards.shown(self.parlour.pictures, face(monster), round(CARD_W * s.u))
-            image.set_alpha(round(255 * card.alpha))
-            s.blit(image, card.x, card.y)
-            image.set_alpha(255)
-        for control in self.things()[:-2]:
-            look = self.focus.look(control)
-            s.mark("control", *control.rect, control.id)
-            if look.ring or look.state == "hover":
-                focus_ring(s, control.rect, 14)
-        if not self.motion:
-            self._told(s)
-        self.draw_widgets(s)
+        page = column(
+            self.said(f"Hand {self.hands}. " + expected(self.content, self.draft)),
+            self.leaf(Cards(self)).min(240, 90).share(),
+            self.said(quick, "note", look.glow),
+            first(self.said(boosts, "note", look.paper), box()),
+            ways,
+            gap=10,
+        )
+        return self.plated(page, MOST, self.head(f"A hand from {self.draft.name}"))
 
-    def _told(self, s: Sheet) -> None:
-        """What can be done with this hand in the first turns."""
-        dealt = [self.content.monsters[self.content.ids[card.id]] for card in self.dealt]
-        first = min((monster.star for monster in dealt), default=0)
+    def told(self) -> tuple[str, str]:
+        """What can be done with this hand in the first turns, and what boosts what."""
+        dealt = [card.monster for card in self.dealt]
+        least = min((monster.star for monster in dealt), default=0)
         total = sum(monster.star for monster in dealt)
-        words = (
-            f"The quickest monster fights after {first} turn{'s' * (first > 1)}; all six have {total} stars."
+        quick = (
+            f"The quickest monster fights after {least} turn{'s' * (least > 1)}; all six have {total} stars."
             if len(dealt) == SIZE
             else "There are fewer than six cards in the deck."
         )
-        s.text(words, "semi", capped(s, 18, 1.4), GLOW, 640, 498, "c", 1100, maxh=26)
         colours = len({monster.type for monster in dealt})
         wild = sum(monster.type == "white_wild" for monster in dealt)
-        boosts = f"{colours} colour{'s' * (colours > 1)} in hand; cards of one colour boost each other" + (
-            ", and White Wild boosts all." if wild else "."
-        )
-        s.text(boosts, "semi", capped(s, 17, 1.4), PAPER, 640, 532, "c", 1100, maxh=24)
+        boosts = f"{colours} colour{'s' * (colours > 1)} in hand; cards of one colour boost each other"
+        return quick, boosts + (", and White Wild boosts all." if wild else ".")
 
 
 def expected(content: Content, draft: Draft) -> str:

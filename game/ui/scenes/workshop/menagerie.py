@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.rules.pack.cards import TITLES, Monster
-from game.ui.draw import cards
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SHADOW, SOFT, Box, plate, put
-from game.ui.games.pack.workshop import SIGNS, face
+from game.ui.games.pack.workshop import SIGNS
 from game.ui.house.dialog import confirm
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, row, wrap
 from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.making import PACK
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.recipe import Recipe
 from game.ui.scenes.workshop.sheeted import Sheeted
-from game.ui.scenes.workshop.shop import capped, panel
-from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.scene import Pop
 
@@ -28,13 +26,10 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.scenes.workshop.maker import MonsterMaker
 
-BOX: Box = (150.0, 56.0, 980.0, 620.0)
-LIST: Box = (172.0, 116.0, 440.0, 470.0)
-CARD_W, CARD_X, CARD_Y = 330.0, 704.0, 104.0
+MOST = (980.0, 760.0)
 
 
-class Menagerie(Choosing, Sheeted):
-    grows = (0.75, 1.13)
+class Menagerie(Sheeted, Choosing):
     first = "list"
 
     def __init__(self, app: House, maker: MonsterMaker) -> None:
@@ -45,7 +40,7 @@ class Menagerie(Choosing, Sheeted):
     def enter(self) -> None:
         self.list = ScrollList(
             "list",
-            LIST,
+            NOWHERE,
             "My monsters",
             self.rows,
             self._pick,
@@ -84,22 +79,20 @@ class Menagerie(Choosing, Sheeted):
             for one in self.maker.pack.monsters
         ]
 
-    def set_out(self) -> None:
-        none = "There is no monster of your own yet."
-        x = CARD_X - 62
-        change = Button("change", (x, 604, 166, 48), "Change it", self.change, RED, ".text", size=20)
-        like = Button("like", (x + 180, 604, 150, 44), "One like it", self.like, VIOLET, size=18)
-        gone = Button("delete", (x + 344, 604, 118, 44), "Delete", self.delete, VIOLET, ".cross", size=18)
-        for button in (change, like, gone):
-            button.set(enabled=self.monster is not None, why_not=none)
-        self.widgets = [
-            self.list,
-            IconButton("close", (1074, 70, 40, 36), ".cross", "Close", self.back),
-            Button("new", (LIST[0], 606, 210, 42), "A new monster", self.new, VIOLET, "plus", size=18),
-            change,
-            like,
-            gone,
-        ]
+    def declare(self) -> Box:
+        n, here = len(self.maker.pack.monsters), self.monster
+        may: dict[str, Any] = {"enabled": here is not None, "why_not": "There is no monster of your own yet."}
+        new = self.button("new", "A new monster", self.new, ico="plus", high=42)
+        listed = column(self.leaf(self.list, 230, 120).share(), row(new, box().share()), gap=10)
+        ways = wrap(
+            self.button("change", "Change it", self.change, RED, ".text", **may),
+            self.button("like", "One like it", self.like, **may),
+            self.button("delete", "Delete", self.delete, ico=".cross", **may),
+            gap=12,
+        )
+        page = column(self.card(here, 90).share() if here else box().share(), ways, gap=14)
+        body = row(listed.max(w=440).share(0.8), page.share(), gap=26)
+        return self.plated(body, MOST, self.head("My monsters", f"{n} in {PACK}"))
 
     # ---- what is done -----------------------------------------------------------------------------------------
     def pick(self, item: Item) -> object:
@@ -165,17 +158,3 @@ class Menagerie(Choosing, Sheeted):
             self.parlour.toast(message, "wrong")
         elif self.maker.recipe.id == self.chosen:
             self.maker.recipe = replace(self.maker.recipe, id="")
-
-    # ---- looks ------------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet) -> None:
-        s = self.middled(s)
-        panel(s, BOX, solid=True)
-        s.text("My monsters", "black", capped(s, 28, 1.2), "#ffe9b8", 176, 88, "l", 250, maxh=36)
-        n = len(self.maker.pack.monsters)
-        s.text(f"{n} in {PACK}", "semi", 16, SOFT, 606, 89, "r", 170, maxh=24)
-        monster = self.monster
-        if monster:
-            high = CARD_W * 1.4
-            put(s, (CARD_X, CARD_Y, CARD_W, high), plate(CARD_X + 8, CARD_Y + 12, CARD_W, high, 20, SHADOW, 0.5), 4)
-            s.blit(cards.shown(self.parlour.pictures, face(monster), round(CARD_W * s.u)), CARD_X, CARD_Y)
-        self.draw_widgets(s)

@@ -1,48 +1,60 @@
-"""sheeted: what lies over a room: laid out for a canvas of 1280 x 720, and in the middle of one of any other size."""
+"""sheeted: what lies over a room of the workshop: a plate in the middle of any window, with a head and a way back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from game.rules.pack.cards import Monster
+from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
-from game.ui.window.display import CANVAS
-from game.ui.window.focus import Control
-from game.ui.window.scene import Scene
+from game.ui.draw.shapes import SHADOW, plate, put
+from game.ui.draw.shapes import Box as Area
+from game.ui.games.pack.workshop import face
+from game.ui.layout.box import Box, Row, Text
+from game.ui.layout.writing import box, column, first, overlay, pad, row
+from game.ui.scenes.workshop.shop import panel
+from game.ui.widgets.controls import IconButton
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.words import NOWHERE
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+CARD = 1.4  # height of a card by its width
+AIR = (22.0, 14.0, 22.0, 20.0)  # round what lies on the plate
 
 
-class Sheeted(Scene):
-    """A subclass draws on `middled(s)` and offers `things` in the same places; `grows` says how far it fits."""
+class Sheeted(Flowing):
+    """A subclass declares what lies on the plate."""
 
     overlay = True
+    parlour: House
 
-    @property
-    def shift(self) -> tuple[float, float]:
-        wide, high = self.room
-        return (wide - CANVAS[0]) / 2, (high - CANVAS[1]) / 2
+    def plated(self, body: Box, most: tuple[float, float], *head: Box) -> Box:
+        """A plate no larger than `most` units with a head above the body."""
+        plate = self.painted(lambda s, at: panel(s, at, solid=True))
+        return pad(overlay(plate, pad(column(*head, body.share(), gap=10), air=AIR)).max(*most), 10, 8)
 
-    def middled(self, s: Sheet) -> Sheet:
-        """The canvas with its origin where that of the layout lies."""
-        dx, dy = self.shift
-        return Sheet(s.units[0] * s.u, s.units, s.surf, (s.ox + dx * s.u, s.oy + dy * s.u), s.text_scale, s.marks)
+    def head(self, title: str, note: str = "") -> Row:
+        """What the plate is, a note, and the way back."""
+        look = self.style.palette
+        close = self.leaf(IconButton("close", NOWHERE, ".cross", "Close", self.back)).size(40, 36)
+        return row(self.large(title, look.cream), self.words(note, "note", look.soft), box().share(), close, gap=14)
 
-    def things(self) -> Sequence[Control]:
-        """What can be chosen, in the places of the layout."""
-        return super().controls()
+    def large(self, said: str, colour: str = "") -> Box:
+        """A name as large as its place allows."""
+        return first(*(self.words(said, kind, colour) for kind in ("display", "title", "name")))
 
-    def controls(self) -> Sequence[Control]:
-        dx, dy = self.shift
-        return [moved(control, dx, dy) for control in self.things()]
+    def said(self, words: str, kind: str = "note", colour: str = "") -> Text:
+        """Words that may break over lines; second text unless a colour is given."""
+        return self.words(words, kind, colour or self.style.palette.soft, wraps=True)
 
+    def card(self, monster: Monster, least: float = 120) -> Box:
+        """A card as large as fits, with its shadow."""
 
-def moved(control: Control, dx: float, dy: float) -> Control:
-    """The control in another place; it goes on to be told of places as if it were in the old one."""
-    x, y, w, h = control.rect
-    ring, press, point = control.ring, control.press, control.point
-    return replace(
-        control,
-        rect=(x + dx, y + dy, w, h),
-        ring=ring and (ring[0] + dx, ring[1] + dy, *ring[2:]),
-        press=press and (lambda px, py: press(px - dx, py - dy)),
-        point=point and (lambda px, py: point(px - dx, py - dy)),
-    )
+        def paint(s: Sheet, at: Area) -> None:
+            x, y, w, h = at
+            put(s, at, plate(x + w / 45, y + w / 28, w, h, w / 17, SHADOW, 0.5), 4)
+            s.blit(cards.shown(self.parlour.pictures, face(monster), round(w * s.u)), x, y)
+
+        return self.painted(paint).aspect(1 / CARD).min(least, least * CARD)

@@ -6,28 +6,50 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import TITLES, TYPES, Monster
-from game.ui.draw import cards
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SHADOW, SOFT, plate, put
-from game.ui.games.pack.workshop import face
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import put
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, overlay, pad, row, wrap
 from game.ui.scenes.workshop.marks import badge, light_of, stars
-from game.ui.scenes.workshop.sheeted import Sheeted
-from game.ui.scenes.workshop.shop import capped, panel
-from game.ui.widgets.controls import Button, IconButton
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.scenes.workshop.sheeted import AIR, Sheeted
+from game.ui.scenes.workshop.shop import panel
+from game.ui.widgets.controls import IconButton
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.scene import Pop
+from game.ui.window.widget import Deed, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.scenes.workshop.editing import Editing
 
-CARD_W, BOX = 372.0, (236.0, 62.0, 808.0, 596.0)
-WORDS_X, WORDS_W = 664.0, 352.0
+MOST = (900.0, 720.0)
+
+
+class Page(Widget):
+    """The plate of the page: a click on it does nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("page", NOWHERE)
+
+    def controls(self) -> Sequence[Control]:
+        return (Control(self.id, self.box, "", stop=False),)
+
+
+class Away(Widget):
+    """All that lies beside the page: a click there goes back."""
+
+    def __init__(self, back: Deed) -> None:
+        super().__init__("away", NOWHERE)
+        self.back = back
+
+    def controls(self) -> Sequence[Control]:
+        return (Control(self.id, self.box, "", self.back, stop=False),)
 
 
 class Zoomed(Sheeted):
-    grows = (0.75, 1.2)
     first = "close"
 
     def __init__(
@@ -45,19 +67,44 @@ class Zoomed(Sheeted):
     def enter(self) -> None:
         self.set_out()
 
-    def set_out(self) -> None:
-        deck, monster = self.deck, self.monster
-        add = Button("add", (WORDS_X, 586, 168, 46), "Put one in", self._add, RED, "plus", size=19)
+    def declare(self) -> Box:
+        look, monster, deck = self.style.palette, self.monster, self.deck
+        before = self.leaf(IconButton("before", NOWHERE, ".left", "Card before", lambda: self.turn(-1)))
+        after = self.leaf(IconButton("after", NOWHERE, ".right", "Next card", lambda: self.turn(1)))
         why = deck.why_not(monster)
-        add.set(enabled=not why, why_not=why)
-        out = Button("out", (WORDS_X + 184, 586, 168, 46), "Take one out", self._out, VIOLET, ".minus", size=19)
-        out.set(enabled=deck.copies[monster.id] > 0, why_not="There is none of it in the deck.")
-        before = IconButton("before", (184, 340, 40, 40), ".left", "Card before", lambda: self.leaf(-1))
-        after = IconButton("after", (1056, 340, 40, 40), ".right", "Next card", lambda: self.leaf(1))
-        close = IconButton("close", (990, 76, 40, 36), ".cross", "Close", self.back)
-        self.widgets = [before, *((add, out) if self.building else ()), after, close]
+        none = "There is none of it in the deck."
+        ways = [
+            self.button("add", "Put one in", self._add, RED, "plus", enabled=not why, why_not=why),
+            self.button(
+                "out", "Take one out", self._out, ico=".minus", enabled=deck.copies[monster.id] > 0, why_not=none
+            ),
+        ]
+        kind = row(
+            self.painted(self._badge).size(40, 40),
+            self.words(TITLES[monster.type], "heading", light_of(monster.type)),
+            self.painted(self._stars).size(110, 30),
+            gap=8,
+        )
+        told = [
+            column(self.words(title, "step", look.glow), self.said(text, "body", look.paper), gap=2)
+            for title, text in self.told()
+        ]
+        words = column(
+            self.head(monster.name),
+            kind,
+            self.scrolled("words", column(*told, gap=10)).min(240, 80).share(),
+            *((wrap(*ways, gap=12),) if self.building else ()),
+            gap=10,
+        )
+        where = self.words(f"{self.at + 1} of {len(self.around)}", "note", look.soft, align="c")
+        card = column(self.card(monster, 120).share(), where, gap=8)
+        plate = self.painted(lambda s, at: panel(s, at, solid=True))
+        both = pad(row(card.like(w=380).share(0.2).max(w=420), words.share(), gap=24), air=AIR)
+        page = overlay(self.leaf(Page(), name="page"), plate, both).max(*MOST)
+        line = row(before.size(40, 40), page.share(), after.size(40, 40), gap=10)
+        return overlay(self.leaf(Away(self.back), name="away"), pad(line.max(w=MOST[0] + 100), 10, 8))
 
-    def leaf(self, way: int) -> None:
+    def turn(self, way: int) -> None:
         self.at = (self.at + way) % len(self.around)
         self.set_out()
 
@@ -74,35 +121,13 @@ class Zoomed(Sheeted):
     def on_action(self, action: str) -> object:
         return Pop() if action == "zoom" else None
 
-    def things(self) -> Sequence[Control]:
-        """Left and right of the buttons leaf; a click beside the page closes."""
-        away = Control("away", (-9999, -9999, 29999, 29999), "", self.back, stop=False)
-        page = Control("page", BOX, "", stop=False)
-        return [away, page, *super().things()]
+    def _badge(self, s: Sheet, at: Area) -> None:
+        put(s, at, badge(self.monster.type, at[0] + 18, at[1] + 20, 17), 4)
 
-    # ---- looks ------------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet) -> None:
-        s = self.middled(s)
-        monster = self.monster
-        x, y, _, _ = BOX
-        panel(s, BOX, solid=True)
-        put(s, (x + 28, y + 40, CARD_W, CARD_W * 1.4), plate(x + 36, y + 52, CARD_W, CARD_W * 1.4, 22, SHADOW, 0.55), 4)
-        s.blit(cards.shown(self.parlour.pictures, face(monster), round(CARD_W * s.u)), x + 28, y + 38)
-        s.text(monster.name, "black", 28, "#ffe9b8", WORDS_X, 96, "l", 318, maxh=34)
-        put(s, (WORDS_X, 122, 40, 40), badge(monster.type, WORDS_X + 18, 142, 17), 4)
-        n = s.text(TITLES[monster.type], "title", 20, light_of(monster.type), WORDS_X + 46, 143, "l", 170, maxh=26)
-        put(s, (WORDS_X + 60 + n, 130, 120, 26), stars(round(WORDS_X + 74 + n, 1), 142, monster.star, 22), 4)
-        top = 176.0
-        for title, text in self.words():
-            s.text(title, "label", capped(s, 18), GLOW, WORDS_X, top + 9, "l", WORDS_W, maxh=20)
-            s.para(text, "text", 18, PAPER, WORDS_X, top + 25, WORDS_W, 1.2, maxh=52)
-            top += 82
-        s.text(
-            f"{self.at + 1} of {len(self.around)}", "semi", 18, SOFT, x + 28 + CARD_W / 2, y + 579, "c", 200, maxh=20
-        )
-        self.draw_widgets(s)
+    def _stars(self, s: Sheet, at: Area) -> None:
+        put(s, at, stars(round(at[0] + 14, 1), at[1] + at[3] / 2, self.monster.star, 22), 4)
 
-    def words(self) -> list[tuple[str, str]]:
+    def told(self) -> list[tuple[str, str]]:
         """What the card's numbers mean, and how many copies there are."""
         deck, monster = self.deck, self.monster
         turns = f"{monster.star} turn{'s' * (monster.star > 1)}"
