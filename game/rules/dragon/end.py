@@ -29,7 +29,7 @@ def winners(g: Dragon) -> tuple[int, ...]:
     DRA-SCORE-06, DRA-SCORE-07, DRA-R48)."""
     totals = [g.points(hero) for hero in range(g.seats)]
     best = [hero for hero in range(g.seats) if totals[hero] == max(totals)]
-    if len(best) > 1 and g.tie_break == "on":
+    if g.tie_break == "on":
         if g.slayer in best:
             return (g.slayer,)
         most = max(g.gold(hero) for hero in best)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.dragon.table import SHIPPED, Table, hero
+from tests.rules.laid import sentences
 
 SILVERADO = SHIPPED.maps["silverado"]
 
@@ -37,6 +38,12 @@ def test_one_die_a_member_and_the_highest_counts() -> None:
     """DRA-BATTLE-02, DRA-BATTLE-03"""
     t = against("T28", "T38", "T40", "T01", dice=(1, 5, 2))
     assert thrown(t) == [(1, 5, 2)] and t.home(0) == ["T28"]
+
+
+def test_of_several_dice_it_is_told_which_counts_and_of_one_alone_it_is_not() -> None:
+    alone, three = against("T28", dice=(6,)), against("T28", "T38", "T40", dice=(2, 6, 3))
+    assert any(line.endswith("throws 6.") for line in sentences(alone.match))
+    assert any(line.endswith("throws 2, 6, 3: 6 counts.") for line in sentences(three.match))
 
 
 def test_equal_means_all_dice_again() -> None:

@@ -11,6 +11,7 @@ import pytest
 from game.engine.events import Event, Moved, Rolled, Said
 from game.engine.match import Match
 from game.rules.dragon.battle import Retreating
+from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.movement import Walking
 from game.rules.dragon.state import DOWN, UNDER, UP, Dragon
 from game.rules.dragon.words import SAID
@@ -38,6 +39,8 @@ class Books:
         self.dice: list[tuple[int, int]] = []  # (hero, value) since the last throw was told
         self.thrown: dict[int, tuple[int, int]] = {}  # hero -> (dice, best) of the last throw
         self.expected = 0  # dice of the battle with a monster or the Dragon
+        self.battle: tuple[int, ...] = ()  # who fights: a hero and a monster, two heroes, or one against the Dragon
+        self.looting: tuple[int, ...] = ()  # winner and loser of the last battle of two heroes
         self.rolled, self.gold = g.rolled, 0
         self.offered: set[int] = set()
         self.trading: set[int] = set()
@@ -67,6 +70,8 @@ class Books:
             gold = self.content.kinds[card] == "gold"
             assert src == (f"front/{dst[5:]}" if gold else "map") and (gold or self.content.kinds[card] == "monster")
             self.gold -= self.content.points[card] if gold else 0
+        if src.startswith("front") and dst.startswith("front"):
+            assert card in self.trading or (dst, src) == tuple(f"front/{hero}" for hero in self.looting)
         self.trading.discard(card)
 
     def party(self, hero: int) -> int:
@@ -109,12 +114,21 @@ class Books:
     # --- battles
 
     def on_attacks(self, hero: int, card: int, dice: int) -> None:
-        assert dice == self.party(hero)
-        self.expected = dice
+        assert dice == self.party(hero) and not self.battle
+        self.expected, self.battle = dice, (hero, card)
+
+    def on_duel(self, hero: int, other: int) -> None:
+        assert self.at[hero] == self.at[other] and not self.battle
+        self.battle = (hero, other)
+
+    def on_faces(self, hero: int) -> None:
+        """DRA-BATTLE-19"""
+        assert self.at[hero] == self.kingdom.path[self.dragon - 1] and not self.battle
+        self.battle = (hero,)
 
     def on_challenges(self, hero: int, strength: int, dice: int) -> None:
         slayer = any(self.content.kinds[card] == "slayer" for card in self.front[hero])
-        assert dice == self.party(hero) + slayer and strength == self.strengths[0]
+        assert dice == self.party(hero) + slayer and strength == self.strengths[0] and self.battle == (hero,)
         self.expected = dice
 
     def on_threw(self, hero: int, rolls: tuple[int, ...], best: int) -> None:
@@ -126,16 +140,17 @@ class Books:
         assert self.thrown[hero][1] == best
 
     def on_beats(self, hero: int, card: int, best: int) -> None:
-        assert best == self.thrown[hero][1] > self.content.points[card]
-        self.expected = 0
+        assert best == self.thrown[hero][1] > self.content.points[card] and self.battle == (hero, card)
+        self.expected, self.battle = 0, ()
 
     def on_loses(self, hero: int, card: int, best: int) -> None:
-        assert best == self.thrown[hero][1] < self.content.points[card]
-        self.expected, self.resting[hero] = 0, True
+        assert best == self.thrown[hero][1] < self.content.points[card] and self.battle == (hero, card)
+        self.expected, self.battle, self.resting[hero] = 0, (), True
 
     def on_defeats(self, winner: int, loser: int, high: int, low: int) -> None:
         assert self.thrown[winner][1] == high > low == self.thrown[loser][1]
-        self.resting[loser] = True
+        assert {winner, loser} == {*self.battle}
+        self.battle, self.looting, self.resting[loser] = (), (winner, loser), True
 
     def on_wounds(self, hero: int, strength: int, best: int) -> None:
         assert best == self.thrown[hero][1] > strength == self.strengths.pop(0)
@@ -144,7 +159,7 @@ class Books:
     def on_burns(self, hero: int, strength: int, best: int) -> None:
         """DRA-R61: in the palace the game ends either way."""
         assert best == self.thrown[hero][1] < strength == self.strengths[0]
-        self.expected = 0
+        self.expected, self.battle = 0, ()
         self.resting[hero] |= self.dragon < self.kingdom.palace
 
     # --- trades and the end
@@ -159,7 +174,7 @@ class Books:
 
     def on_slain(self, hero: int, hoard: int, totals: tuple[int, ...]) -> None:
         points = self.content.points
-        assert not self.strengths and hoard == sum(points[card] for card in self.hoard)
+        assert not self.strengths and self.battle == (hero,) and hoard == sum(points[card] for card in self.hoard)
         assert totals == tuple(
             sum(points[card] for card in home) + hoard * (seat == hero) for seat, home in enumerate(self.home)
         )
@@ -243,6 +258,13 @@ def retreats(g: Dragon, loser: int, short: int) -> set[int]:
     return {space for space, far in free.items() if far == wanted}
 
 
+def said_of_a_move(g: Dragon, key: str) -> str:
+    """What has to be told of an answer when somebody moves; "" for any other question, and for no extra step."""
+    if isinstance(g.about, (Walking, Stepping)) and key != "stay":
+        return "walks"
+    return "waits" if isinstance(g.about, Walking) else ""
+
+
 @cache
 def played(seats: int, seed: int) -> tuple[Match, Books]:
     match = picked(dealt(seats, seed, map=("silverado", "short")[seed % 2]))
@@ -252,9 +274,12 @@ def played(seats: int, seed: int) -> tuple[Match, Books]:
         options = match.decision.options
         rare = [option for option in options if option.key.partition(":")[0] in RARE]
         bold = options[0] if rng.random() < BOLD[seed % 3] else rng.choice(options)
-        match.answer((rng.choice(rare) if rare and rng.random() < 0.4 else bold).key)
+        chosen = (rng.choice(rare) if rare and rng.random() < 0.4 else bold).key
+        told = said_of_a_move(match.state, chosen)
+        match.answer(chosen)
         for event in match.events[heard:]:
             books.hear(event)
+        assert not told or told in [event.what for event in match.events[heard:] if isinstance(event, Said)]
         heard = len(match.events)
     return match, books
 

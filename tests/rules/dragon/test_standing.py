@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, FRESH, NEAR, Hero, doom, hero_of, outlook, pull, shares
 from game.rules.dragon.state import Dragon
-from tests.rules.dragon.table import dealt, picked
+from tests.rules.dragon.table import Table, dealt, hero, picked
 from tests.sure import every
 
 FOUR = (5, 4, 3, 2)
@@ -46,6 +46,13 @@ def test_the_facts_are_those_of_the_table() -> None:
                 assert outlook(g) == shares(heroes, come, tuple(g.strengths), g.hoard(), turn)
             match.answer(rng.choice(match.decision.options).key)
     assert looked > 60 and near
+
+
+def test_a_hero_on_the_first_space_of_the_first_map_stands_somewhere() -> None:
+    t = Table(hero("0,0", "T38"), hero())
+    assert t.state.at[0] == 0
+    fact = hero_of(t.state, 0)
+    assert (fact.party, fact.far) == (2, min(FARTHEST, steps_between(t.state, 0, t.state.home(0))))
 
 
 def chance(me: Hero, rival: Hero = FRESH, hoard: int = 0, turn: int = -1, come: float = 0.5) -> float:
