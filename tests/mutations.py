@@ -99,8 +99,8 @@ EQUIVALENT = {
     ): "no sheet can print 3-3: it is none of NEEDS",
     (
         "game/rules/kingdom/imagined.py",
-        "if (now := wanting(g)) > lack:",
-        "if ((now := wanting(g)) >= lack):",
+        "if (now := wanting()) > lack:",
+        "if ((now := wanting()) >= lack):",
     ): "an exchange that changes nothing may stay or go back",
     (
         "game/rules/montoons/movement.py",

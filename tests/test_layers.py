@@ -30,7 +30,7 @@ OUTSIDE = {"engine": {"yaml"}, "store": {"platformdirs"}, "ui": {"pygame"}}
 DRAWING_COMMANDS = {"shot", "bench", "selftest"}
 # of ui, from the bottom up
 ROOMS = ("style", "layout", "draw", "window", "widgets", "house", "table", "games", "scenes", "parlour")
-ONE_WAY = ("engine", "ai", "store", "commands", *(f"rules/{name}" for name in GAMES if name != "kingdom"))
+ONE_WAY = ("engine", "ai", "store", "commands", *(f"rules/{name}" for name in GAMES))
 PROGRAM = {"", "__version__"}  # `import game`, `from game import __version__`: facts, not a layer
 
 

@@ -13,7 +13,7 @@ from game.ai.mind import Mind
 from game.engine.agenda import Option
 from game.rules.kingdom.action import CELLS, Taking
 from game.rules.kingdom.deeds import Summoning
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import Kingdom
 

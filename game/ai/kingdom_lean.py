@@ -11,10 +11,10 @@ from game.engine.agenda import Decision, Option
 from game.rules.kingdom.action import WANTED, Taking, Using
 from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Summoning
-from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.deeds import Guiding, Looting, Navigating, Placing, Riding, Summoning
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Tasting
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
 DRAWING = ("battle_call", "summon", "kidnap")

@@ -12,11 +12,11 @@ from game.rules.kingdom.action import CELLS, Taking, Using
 from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.cards import Adventurer, Monster
 from game.rules.kingdom.cutting import matches
-from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
-from game.rules.kingdom.dungeon import Controlling
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.deeds import Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
+from game.rules.kingdom.fights import Paying, Splitting
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_OF, SIDES, TREASURY_OF, Kingdom
 
 DEEDS = {

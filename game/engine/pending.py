@@ -105,10 +105,10 @@ def check_each(g: State, steps: Iterable[Step], checks: Mapping[str, Callable[..
             raise ValueError(f"{verb_name(step)!r}: {fault}")
 
 
-def prove(g: State) -> None:
+def prove(g: State, beneath: int = 0) -> None:
     """ValueError when the rules cannot go on from the steps of the agenda: the first must ask, and whatever is answered
-    the others must be done. The state stays as it is."""
-    steps = g.agenda[::-1]
+    the others must be done, but for so many that lie `beneath` them. The state stays as it is."""
+    steps = g.agenda[beneath:][::-1]
     if not steps:
         raise ValueError("'steps': expected one or more of them, found none")
     trial = g.clone()
@@ -118,18 +118,19 @@ def prove(g: State) -> None:
         trial.run()
         asks = trial.decision is not None and trial.asked == steps[0]
         for option in trial.decision.options if asks and trial.decision else ():
-            go_through(trial.clone(), option, steps[-1])
+            go_through(trial.clone(), option, g.agenda[: beneath + 1])
     except NO_WAY_ON:
         raise ValueError(f"{first!r}: no game can go on with these 'steps'") from None
     if not asks:
         raise ValueError(f"{first!r}: it asks nothing here, and the first of the 'steps' puts the question")
 
 
-def go_through(world: State, option: Option, last: Step) -> None:
-    """Take the option, and of what is asked then the first ones, until all that was pending is done."""
+def go_through(world: State, option: Option, last: list[Step]) -> None:
+    """Take the option, and of what is asked then the first ones, until the last of the steps is done; `last` first, it
+    lies on those that stay."""
     world.take(option)
     for _ in range(FEW):
-        if world.decision is None or world.agenda[:1] != [last]:
+        if world.decision is None or world.agenda[: len(last)] != last:
             return
         world.take(world.decision.options[0])
 

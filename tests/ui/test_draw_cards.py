@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.rules import shipped_content
-from game.rules.kingdom.content import make_content
+from game.rules.kingdom.cards import Content
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
@@ -59,7 +59,7 @@ def of_a_pack(art: dict[str, object], glyphs: tuple[str, ...] = ()) -> list[card
     """Cards as a pack may write them: art left out or misspelt, signs that there are not."""
     adventurers = tuple(replace(one, art=art, glyphs=glyphs) for one in KINGDOM.adventurers)
     monsters = tuple(replace(one, art=art, glyphs=glyphs) for one in KINGDOM.monsters)
-    theirs = make_content(adventurers, monsters)
+    theirs = Content(adventurers, monsters)
     first = theirs.first_monster
     ours = copy(PONTOON)
     ours.cards = tuple(replace(card, art=art) for card in PONTOON.cards)

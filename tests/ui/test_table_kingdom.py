@@ -10,11 +10,11 @@ import pytest
 from game.engine.agenda import say
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.aftermath import Raiding, Trimming
-from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
-from game.rules.kingdom.dungeon import Controlling
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.deeds import Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
+from game.rules.kingdom.fights import Paying, Splitting
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from tests.ui.hands import Hand, by_keys, by_mouse, by_pad
 from tests.ui.kingdom_tabling import choice, match_of, placed, take
 from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, of_every_kind, play, seated

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.kingdom.action import Using
-from game.rules.kingdom.dungeon import Controlling
+from game.rules.kingdom.resolve import Controlling
 from game.ui.games.kingdom.faces import keywords
 from game.ui.games.kingdom.places import ARRAY_W, STAGE
 from tests.sure import every

@@ -1,4 +1,4 @@
-"""Dungeon & Kingdom, chapters 2 and 3: the turn, the Refill, and what is done with the card that is taken."""
+"""Dungeon & Kingdom, chapters 2, 3 and 8: the turn, the Refill, what the card that is taken does, and the end."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from itertools import product
 from operator import itemgetter
 from typing import NamedTuple
 
-from game.engine.agenda import do, verb
+from game.engine.agenda import Decision, Option, do, verb
+from game.engine.memo import Memo
 from game.rules.kingdom.cards import MOST_PLAYERS
-from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.end import finish
+from game.rules.kingdom.cutting import cut, lines_of
 from game.rules.kingdom.state import ARRAY_OF, LINES, MATRIX, SLOTS, Kingdom
 
+Shape = tuple[int, ...]  # how many cards lie in each cell of the matrix
 CELLS = itemgetter(*MATRIX)
 WANTED = {
     shape: sorted({cell for line in LINES if not any(shape[cell] for cell in line) for cell in line})
@@ -70,7 +71,18 @@ def refill(g: Kingdom) -> None:
 @verb
 def take(g: Kingdom, player: int) -> None:
     """3.1 One card of the matrix must be taken, any of them (DNK-ACT-01, DNK-R02, DNK-R07)."""
-    g.pose(g.content.choices.take(player, tuple(map(len, CELLS(g.zones)))))
+    g.pose(TAKING[player, tuple(map(len, CELLS(g.zones)))])
+
+
+def taking(key: tuple[int, Shape]) -> Decision:
+    """The same words and options each time the matrix has this shape for that player."""
+    player, shape = key
+    cells = tuple(cell for cell, cards in enumerate(shape) if cards)
+    options = tuple(
+        Option(f"take:{cell // 3 + 1}{cell % 3 + 1}", ("Take it",), (do(take_card, player, cell),), MATRIX[cell])
+        for cell in cells
+    )
+    return Decision(player, ("Take a card from the matrix.",), options, about=Taking(cells))
 
 
 @verb
@@ -84,7 +96,28 @@ def take_card(g: Kingdom, player: int, cell: int) -> None:
 def use(g: Kingdom, player: int) -> None:
     """3. Queue Up, Cut Array or Dismiss, as far as they are legal (DNK-ACT-02, DNK-QUEUE-06, DNK-QUEUE-07)."""
     content, array, card = g.content, g.zones[ARRAY_OF[player]], g.zones["taken"][0]
-    g.pose(content.choices.use(player, card, len(array) < SLOTS, tuple(lines_of(content, array, card))))
+    g.pose(USING[player, content.name(card), len(array) < SLOTS, tuple(lines_of(content, array, card))])
+
+
+def using(key: tuple[int, str, bool, tuple[int, ...]]) -> Decision:
+    """What a card of that name does in an Array that has room or not, and can be cut along these lines: a line is told
+    by the number of cards left of it."""
+    player, name, room, lines = key
+    options = [
+        Option(
+            f"cut:{line}", ("Cut here: {0} in the Kingdom", line), (do(cut, player, line), END[player]), f"line/{line}"
+        )
+        for line in lines
+    ]
+    if room:
+        options.insert(0, Option("queue", ("Queue up",), (do(queue, player),), ARRAY_OF[player]))
+        words = "Queue {0} up, or choose a line to cut." if lines else "Queue {0} up."
+    elif lines:
+        words = "Your Array is full: choose a line to cut with {0}."
+    else:
+        options.append(Option("dismiss", ("Dismiss",), (do(dismiss, player),), "discard"))
+        words = "{0} cannot cut your full Array: dismiss them all."
+    return Decision(player, (words, name), tuple(options), about=Using(room, lines))
 
 
 @verb
@@ -117,4 +150,20 @@ def end_turn(g: Kingdom, player: int) -> None:
         g.then(TURN[(player + 1) % g.seats])
 
 
-TAKE, USE, TURN = ([do(verb, player) for player in range(MOST_PLAYERS)] for verb in (take, use, turn))
+def finish(g: Kingdom) -> None:
+    """8.4 A point for every two cards in hand, Array and Treasury together; most points win, equals share the victory
+    (DNK-SCORE-01 to DNK-SCORE-04, DNK-R36, DNK-R37)."""
+    for player in range(g.seats):
+        g.tell("scored", player, g.reserve[player], g.cards_left(player), g.total(player))
+    g.put("winners", None, best(g))
+
+
+def best(g: Kingdom) -> tuple[int, ...]:
+    """The seats with most points."""
+    totals = [g.total(player) for player in range(g.seats)]
+    return tuple(player for player in range(g.seats) if totals[player] == max(totals))
+
+
+TAKE, USE, TURN, END = ([do(verb, player) for player in range(MOST_PLAYERS)] for verb in (take, use, turn, end_turn))
+TAKING: Memo[tuple[int, Shape], Decision] = Memo(taking, 4096)
+USING: Memo[tuple[int, str, bool, tuple[int, ...]], Decision] = Memo(using, 20_000)

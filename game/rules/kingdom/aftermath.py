@@ -142,4 +142,3 @@ def plunder(g: Kingdom, player: int) -> None:
     for side in SIDES:
         for monster in g.zones[side][:]:
             g.move(monster, side, ARRAY_OF[player])
-    g.then(("kingdom.end_turn", player))

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 from game.engine.agenda import Step, acts
 from game.engine.data import Effects, Length, Range, Where
-
-if TYPE_CHECKING:
-    from game.rules.kingdom.choices import Choices
 
 MOST_PLAYERS = 4  # DNK-SETUP-01
 WILD = "white"  # the Princess's colour
 BACK = "kingdom"  # all cards have one back
 
 Id = Annotated[str, Length(1, 20)]
+Points = Annotated[int, Range(0, 20)]  # that a deed or power brings
 Name = Annotated[str, Length(1, 24)]
 Text = Annotated[str, Length(0, 160)]
 Ability = Annotated[Effects, Length(1, 9)]
@@ -72,8 +70,6 @@ class Content:
     a card by its id, `named` all cards by the word that keys and positions have for them.
     """
 
-    choices: Choices
-
     def __init__(self, adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ...]) -> None:
         self.adventurers, self.monsters = adventurers, monsters
         self.kinds: tuple[Adventurer | Monster, ...] = (*adventurers, *monsters)
@@ -92,6 +88,7 @@ class Content:
         )
         self.backs = (BACK,) * cards
         self.words = tuple(name_cards(self))
+        self.names = [name_of(self, card) for card in range(cards)]
         self.ids = {word: number for number, word in enumerate(self.words)}
         self.named: dict[str, list[int]] = {}
         for card in range(cards):
@@ -118,8 +115,7 @@ class Content:
 
     def name(self, card: int) -> str:
         """ "Knight", or "Orthos (7)"."""
-        name = self.of(card).name
-        return f"{name} ({self.points[card]})" if card >= self.first_monster else name
+        return self.names[card]
 
     def word(self, card: int) -> str:
         """How keys and positions call a card: "knight" for each of them, "orthos7" for a Monster."""
@@ -133,6 +129,11 @@ class Content:
 def counted(kinds: list[int], size: int) -> tuple[int, ...]:
     """How often each kind 0..size-1 is there."""
     return tuple(kinds.count(kind) for kind in range(size))
+
+
+def name_of(content: Content, card: int) -> str:
+    name = content.of(card).name
+    return f"{name} ({content.points[card]})" if content.is_monster(card) else name
 
 
 def name_cards(content: Content) -> list[str]:

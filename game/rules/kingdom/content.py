@@ -10,9 +10,8 @@ from game.engine.data import DataError, Fault, nearest
 from game.engine.game import Files
 from game.engine.gathering import gather, twice
 from game.engine.schema import Schemas, json_schema
-from game.rules.kingdom import deeds, powers  # noqa: F401  (their verbs must be registered before a card names them)
+from game.rules.kingdom import deeds, gems, powers  # noqa: F401  (their verbs must be registered before a card names them)
 from game.rules.kingdom.cards import WILD, Adventurer, Content, Monster
-from game.rules.kingdom.choices import Choices
 
 LEAST_CARDS = 40  # a matrix, four full Arrays and a few turns more
 DEEDS = ("happiness", "glory", "navigate", "battle_call", "gallop", "summon", "kidnap")
@@ -29,14 +28,7 @@ def read_content(files: Files) -> Content:
         faults += wrong_needs(adventurers, monsters) + missing(adventurers, monsters)
     if faults:
         raise DataError(faults)
-    return make_content(adventurers, monsters)
-
-
-def make_content(adventurers: tuple[Adventurer, ...], monsters: tuple[Monster, ...]) -> Content:
-    """Cards with the options that belong to them; nothing is checked."""
-    content = Content(adventurers, monsters)
-    content.choices = Choices(content)
-    return content
+    return Content(adventurers, monsters)
 
 
 def schemas() -> Schemas:

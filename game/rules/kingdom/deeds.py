@@ -1,29 +1,19 @@
-"""Dungeon & Kingdom, chapter 5: the deeds of Adventurers. `card` is the kind of the Adventurer who does the deed."""
+"""Dungeon & Kingdom, chapters 5.2 to 5.7: the deeds of Adventurers. `card` is the kind of who does the deed."""
 
 from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
 from game.engine.agenda import Option, do, private, verb
-from game.engine.data import Bearer, Length, Range
-from game.rules.kingdom.decks import draw_from, refill_ability, top_adventurer
-from game.rules.kingdom.gems import Gems, discard_gems, gem_sets
-from game.rules.kingdom.lots import lose_order
+from game.engine.data import Bearer, Range
+from game.rules.kingdom.cards import Points
+from game.rules.kingdom.decks import draw_from, lose_order, refill_ability, top_adventurer
 from game.rules.kingdom.state import HAND_OF, SEEN_BY, SIDES, TREASURY_OF, Kingdom
 
 Count = Annotated[int, Range(1, 9)]
-Points = Annotated[int, Range(0, 20)]
 
 
 # --- what is asked
-
-
-@private
-class Giving(NamedTuple):
-    """The question which Gems are given; `sets` and their `points` are those of the options."""
-
-    sets: tuple[Gems, ...]
-    points: tuple[int, ...]
 
 
 @private
@@ -68,42 +58,6 @@ class Looting(NamedTuple):
     """The question which card is taken out of a hand."""
 
     victim: int
-
-
-# --- Princess
-
-
-@verb
-def happiness(g: Kingdom, player: int, card: Bearer, scale: Annotated[tuple[Points, ...], Length(1, 7)]) -> None:
-    """5.1 Happiness: 1, 2 or 3 own Gems of one colour for 2, 5 or 9 points; white Gems fit any colour, and alone they
-    are a set too (DNK-PRIN-01 to DNK-PRIN-03, DNK-X02, DNK-X14). Without Gems nothing happens."""
-    sets = gem_sets(g, TREASURY_OF[player], len(scale))
-    if sets:
-        brought = tuple(scale[gems.size - 1] for gems in sets)
-        g.ask(
-            player,
-            ("Which Gems do you give for points?",),
-            [
-                Option(
-                    gems.key,
-                    ("{0}: {1} points", gems.words, points),
-                    (do(give_gems, player, gems.kind, gems.coloured, gems.white, points),),
-                    gems.card,
-                )
-                for gems, points in zip(sets, brought)
-            ],
-            about=Giving(tuple(sets), brought),
-        )
-    else:
-        g.no_effect(player)
-
-
-@verb
-def give_gems(g: Kingdom, player: int, kind: int, coloured: int, white: int, points: int) -> None:
-    """5.1 The Gems are discarded, the points gained."""
-    discard_gems(g, TREASURY_OF[player], Gems(kind, coloured, white, "", "", 0))
-    g.gain(player, points)
-    g.tell("gems", player, coloured + white, points)
 
 
 # --- Knight

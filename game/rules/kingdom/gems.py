@@ -1,10 +1,13 @@
-"""Dungeon & Kingdom, Gems: sets of one colour in a Treasury, white ones fitting any (chapter 5.1)."""
+"""Dungeon & Kingdom, chapter 5.1: the Princess, and Gems: sets of one colour in a Treasury, white ones fitting any."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from game.rules.kingdom.state import Kingdom
+from game.engine.agenda import Option, do, private, verb
+from game.engine.data import Bearer, Length
+from game.rules.kingdom.cards import Points
+from game.rules.kingdom.state import TREASURY_OF, Kingdom
 
 
 class Gems(NamedTuple):
@@ -20,6 +23,50 @@ class Gems(NamedTuple):
     @property
     def size(self) -> int:
         return self.coloured + self.white
+
+
+@private
+class Giving(NamedTuple):
+    """The question which Gems are given; `sets` and their `points` are those of the options."""
+
+    sets: tuple[Gems, ...]
+    points: tuple[int, ...]
+
+
+@verb
+def happiness(g: Kingdom, player: int, card: Bearer, scale: Annotated[tuple[Points, ...], Length(1, 7)]) -> None:
+    """5.1 Happiness: 1, 2 or 3 own Gems of one colour for 2, 5 or 9 points; white Gems fit any colour, and alone they
+    are a set too (DNK-PRIN-01 to DNK-PRIN-03, DNK-X02, DNK-X14). Without Gems nothing happens."""
+    sets = gem_sets(g, TREASURY_OF[player], len(scale))
+    if sets:
+        brought = tuple(scale[gems.size - 1] for gems in sets)
+        g.ask(
+            player,
+            ("Which Gems do you give for points?",),
+            [
+                Option(
+                    gems.key,
+                    ("{0}: {1} points", gems.words, points),
+                    (do(give_gems, player, gems.kind, gems.coloured, gems.white, points),),
+                    gems.card,
+                )
+                for gems, points in zip(sets, brought)
+            ],
+            about=Giving(tuple(sets), brought),
+        )
+    else:
+        g.no_effect(player)
+
+
+@verb
+def give_gems(g: Kingdom, player: int, kind: int, coloured: int, white: int, points: int) -> None:
+    """5.1 The Gems are discarded, the points gained."""
+    discard_gems(g, TREASURY_OF[player], Gems(kind, coloured, white, "", "", 0))
+    g.gain(player, points)
+    g.tell("gems", player, coloured + white, points)
+
+
+# --- sets of Gems
 
 
 def gem_sets(g: Kingdom, treasury: str, most: int) -> list[Gems]:

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from game.engine.agenda import Step, acts, verb_name
+from game.engine.agenda import Step, acts, do, verb_name
 from game.engine.data import nearest
 from game.engine.pending import NUMBER, SEAT, SEATS, Pending, Word, check_each, one_of, prove
 from game.engine.placing import choice
+from game.rules.kingdom.action import end_turn
 from game.rules.kingdom.cards import BACK, Content
 from game.rules.kingdom.content import DEEDS, POWERS
-from game.rules.kingdom.kingdom import NOTHING, spelt
+from game.rules.kingdom.fights import NOTHING, spelt
 from game.rules.kingdom.payment import Payment, payments, payments_with_fewer
-from game.rules.kingdom.resolve import funds
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, SEEN_BY, SIDES, Kingdom
 
 MOST_FEWER = 4  # Adventurers that a power saves at most
@@ -102,8 +102,8 @@ def lay_steps(g: Kingdom, entries: Any) -> None:
         if verb_name(step) == "pick_loot":
             for card in g.zones[HAND_OF[step[2]]]:
                 g.known[card] |= 1 << g.active
-    g.agenda[:] = steps[::-1]
-    prove(g)
+    g.agenda[:] = [do(end_turn, g.active), *steps[::-1]]
+    prove(g, beneath=1)
 
 
 def check_order(g: Kingdom, steps: Sequence[Step]) -> None:
@@ -197,7 +197,7 @@ def monster_at(g: Kingdom, player: int, monster: int, place: str, fewer: int) ->
 def payment_of(g: Kingdom, player: int, monster: int, place: str, paid: Payment) -> str:
     if fault := monster_at(g, player, monster, place, 0):
         return fault
-    content, have = g.content, funds(g, player)
+    content, have = g.content, g.funds(player)
     need = content.needs[monster]
     ways = payments(have, need, content.wild)
     for fewer in range(1, MOST_FEWER + 1) if place != "kingdom" else ():

@@ -8,8 +8,7 @@ from random import Random
 
 from game.engine.game import Chance
 from game.rules.kingdom.deeds import Guiding, Searching
-from game.rules.kingdom.dungeon import Controlling
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import HAND_OF, Kingdom
 
 WORLDS = 300  # a share is then within 6 points of the true one, 19 times out of 20

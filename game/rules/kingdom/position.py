@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.engine.agenda import do
 from game.engine.chance import permuted
 from game.engine.placing import called, check_words, choice, number, pairs, seat_of, seats_of, several, truth, whole
-from game.rules.kingdom.action import end_turn, take, turn, use
+from game.rules.kingdom.action import best, end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
-from game.rules.kingdom.end import best
 from game.rules.kingdom.midway import lay_steps
 from game.rules.kingdom.position_cards import CARD_WORDS, lay_exactly
 from game.rules.kingdom.resolve import resolve
@@ -31,7 +30,14 @@ from game.rules.kingdom.state import (
     Kingdom,
 )
 
-MOMENTS = {"refill": turn, "take": take, "use": use, "resolve": resolve, "aftermath": aftermath, "end": end_turn}
+MOMENTS: Mapping[str, tuple[Callable[..., None], ...]] = {
+    "refill": (turn,),
+    "take": (take,),
+    "use": (use,),
+    "resolve": (resolve, end_turn),
+    "aftermath": (aftermath, end_turn),
+    "end": (end_turn,),
+}
 PHASES = {
     "refill": "refill",
     "take": "action",
@@ -93,7 +99,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
         lay_steps(g, words["steps"])
     else:
         g.phase = PHASES[moment]
-        g.agenda.append(do(MOMENTS[moment], g.active))
+        steps = [do(verb, g.active) for verb in MOMENTS[moment]]
+        g.agenda += steps[::-1]
     if words.get("phase", g.phase) != g.phase:  # written after the end, too
         at = "with these 'steps'" if moment == MIDST else f"'at' {moment}"
         raise ValueError(f"'phase': {words['phase']!r}, but {at} it is {g.phase}")

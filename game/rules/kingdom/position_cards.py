@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.copies import Copies, lay_copies, write_copies
 from game.engine.placing import called, pairs, seats_of, several
-from game.rules.kingdom.lots import begin_lot
+from game.rules.kingdom.decks import begin_lot
 from game.rules.kingdom.state import Kingdom
 
 CARD_WORDS = ("copies", "known", "lots", "mixed")

@@ -41,7 +41,7 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
     if type(g.about) in ASKED:
         words["at"] = ASKED[type(g.about)]
     elif viewer is None and g.decision is not None:
-        words["steps"] = PENDING.write(g)
+        words["steps"] = PENDING.write(g)[:-1]  # the end of the turn is always the last
     if viewer is None:
         words |= {"deck": lying("deck")} | card_words(g)
     if g.zones["ability"]:

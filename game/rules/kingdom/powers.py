@@ -6,15 +6,11 @@ from typing import Annotated, NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.data import Bearer, Range
-from game.rules.kingdom.cards import WILD
+from game.rules.kingdom.cards import WILD, Points
 from game.rules.kingdom.deeds import Placing, leave_it
-from game.rules.kingdom.kingdom import pay
+from game.rules.kingdom.fights import pay
 from game.rules.kingdom.payment import payable_with_fewer
-from game.rules.kingdom.resolve import funds
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, SIDES, TREASURY_OF, Kingdom
-
-Points = Annotated[int, Range(0, 20)]
-
 
 # --- what is asked
 
@@ -172,7 +168,7 @@ def snatch(g: Kingdom, player: int, catch: int, victim: int, side: str) -> None:
 def conquer(g: Kingdom, player: int, card: Bearer, fewer: Annotated[int, Range(0, 4)]) -> None:
     """6.5 Conquer: a Monster in an opponent's Array is fought as usual with one Adventurer fewer (DNK-ROB-01 to
     DNK-ROB-05, DNK-R28, DNK-R29). When none can be paid for nothing happens."""
-    content, have = g.content, funds(g, player)
+    content, have = g.content, g.funds(player)
     options = [
         Option(
             content.word(monster),

@@ -8,11 +8,11 @@ from game.engine.game import Refusal
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.cutting import lines_of, matches
-from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
-from game.rules.kingdom.dungeon import Controlling
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.deeds import Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
+from game.rules.kingdom.fights import Paying, Splitting
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, MATRIX, SEEN_BY, SLOTS, TREASURY_OF, Kingdom
 
 TAKEN = Refusal("You have taken your card for this turn.", "3.1")

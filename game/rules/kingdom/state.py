@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from game.engine.state import State
+from game.engine.agenda import verb_name
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
-from game.rules.kingdom.imagined import fill_hand, monsters_out_of_hands, wanting
-from game.rules.kingdom.lots import Place, hidden_groups, in_order, stir
+from game.rules.kingdom.decks import Decks, Place
+from game.rules.kingdom.imagined import fill_hand, monsters_out_of_hands
+from game.rules.kingdom.payment import missing_with_fewer
 
 SLOTS = 7  # of an Array in the Action phase (DNK-SETUP-06, DNK-QUEUE-04)
 HAND_LIMIT = 7  # DNK-AFTER-03
@@ -28,7 +29,7 @@ SEEN_BY = tuple(f"seen/{player}" for player in range(MOST_PLAYERS))
 SIDES = ("kingdom", "dungeon")
 
 
-class Kingdom(State):
+class Kingdom(Decks):
     """All that is true of a game of Dungeon & Kingdom. The Kingdom and the Dungeon are those of the active player.
 
     Open is all but hands, decks and what a Wizard looks at (DNK-INFO-01, DNK-R38).
@@ -60,8 +61,6 @@ class Kingdom(State):
     reserve: list[int]  # points owned, by seat
     tokens: list[int]  # points that lie on each card
     beaten: list[int]  # Monsters defeated this turn that have had no bonus yet
-    lots: tuple[int, ...] = ()  # per card: the deck of discards it last went into, 0 for none; () at first
-    mixed: tuple[tuple[int, ...], ...] = ()  # cards whose places have been mixed: of which lot each is, is not known
 
     def suits(self, zone: str) -> list[int]:
         """How many cards of each kind of Adventurer lie in a zone; Monsters are the last count."""
@@ -94,6 +93,17 @@ class Kingdom(State):
             if card < first:
                 found.setdefault(kind[card], card)
         return list(found.values())
+
+    def funds(self, player: int) -> list[int]:
+        """Adventurers by kind that may pay for a fight: those in hand and Kingdom, never the Dungeon's (DNK-KING-03,
+        DNK-KING-04, DNK-R09)."""
+        kind, first, have = self.content.kind, self.content.first_monster, [0] * len(self.content.adventurers)
+        for card in self.zones[HAND_OF[player]]:
+            have[kind[card]] += 1
+        for card in self.zones["kingdom"]:
+            if card < first:
+                have[kind[card]] += 1
+        return have
 
     def monsters(self, zone: str) -> list[int]:
         first = self.content.first_monster
@@ -135,33 +145,28 @@ class Kingdom(State):
         free = [spot for cards in self.hidden_piles(seat) for spot in self.unknown(cards, seat)]
         hands = [self.unknown(self.zones[HAND_OF[other]], seat) for other in range(self.seats) if other != seat]
         monsters_out_of_hands(self, free, [spot for hand in hands for spot in hand], rng)
-        if self.decision is not None and self.decision.player != seat and wanting(self):
+        if self.decision is not None and self.decision.player != seat and self.wanting():
             mine = self.unknown(self.zones[HAND_OF[self.decision.player]], seat)
-            fill_hand(self, mine, [spot for spot in (*free, *sum(hands, [])) if spot not in mine], rng)
+            fill_hand(self, self.wanting, mine, [spot for spot in (*free, *sum(hands, [])) if spot not in mine], rng)
+
+    def wanting(self) -> int:
+        """How many cards are wanting for what the present question says can be paid; 0 for any other question."""
+        _, player, *about = self.asked
+        needs, wild, have = self.content.needs, self.content.wild, self.funds(player)
+        match verb_name(self.asked), about:
+            case "pay_from", [_, _, paid]:
+                return sum(max(0, count - had) for count, had in zip(paid, have))
+            case "pay", [monster, _, fewer]:
+                return missing_with_fewer(have, needs[monster], wild, fewer)
+            case "conquer", [_, fewer]:
+                arrays = [ARRAY_OF[other] for other in self.opponents(player)]
+                monsters = [monster for array in arrays for monster in self.monsters(array)]
+                return min(missing_with_fewer(have, needs[monster], wild, fewer) for monster in monsters)
+        return 0
 
     def unknown(self, cards: list[int], seat: int) -> list[Place]:
         """The places in a hidden zone of which a seat does not know what lies there."""
         return [(cards, place) for place, card in enumerate(cards) if not self.known[card] >> seat & 1]
-
-    def deal_anew(self, eyes: int, rng: Random) -> None:
-        """Within the lots, and between those whose places have been mixed (DNK-R50)."""
-        if not self.mixed:
-            super().deal_anew(eyes, rng)
-            return
-        hidden = hidden_groups(self, eyes)
-        open_to = [set(group) - {cards[index] for cards, index in places} for group, places in zip(self.mixed, hidden)]
-        for places in hidden:
-            in_order(self, places)
-        super().deal_anew(eyes, rng)
-        for places in hidden:
-            stir(self, places, rng)
-        self.mixed = tuple(
-            tuple(sorted(seen | {cards[index] for cards, index in places})) for seen, places in zip(open_to, hidden)
-        )
-
-    def pools(self) -> Sequence[int | str]:
-        """Hidden cards are as good as each other within a lot."""
-        return self.lots or self.content.backs
 
     def hidden_piles(self, seat: int) -> Sequence[list[int]]:
         """The places beside hands where cards lie that a seat does not see."""

@@ -8,7 +8,6 @@ from typing import Any
 from game.engine.agenda import say
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.cards import Content, Print
-from game.rules.kingdom.content import make_content
 from tests.rules.laid import Laid
 
 KINGDOM = GAMES["kingdom"]
@@ -30,7 +29,7 @@ def reprint(**prints: list[tuple[int, str]]) -> Content:
         else one
         for one in SHIPPED.monsters
     )
-    return make_content(SHIPPED.adventurers, monsters)
+    return Content(SHIPPED.adventurers, monsters)
 
 
 class Table(Laid):

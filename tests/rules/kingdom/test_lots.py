@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from game.engine.match import Match
-from game.rules.kingdom.lots import without
+from game.rules.kingdom.decks import without
 from game.rules.kingdom.state import HAND_OF, Kingdom
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, resolving
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.engine.agenda import Decision
 from game.engine.match import Match
-from game.rules.kingdom import action, aftermath, deeds, dungeon, kingdom, powers, resolve
+from game.rules.kingdom import action, aftermath, deeds, fights, gems, powers, resolve
 from game.rules.kingdom.state import MATRIX, SIDES, Kingdom
 from tests.rules.kingdom.table import KINGDOM, SHIPPED, resolving
 
@@ -20,10 +20,10 @@ KINDS: dict[type, str] = {  # what a question can be about -> where the rulebook
     action.Taking: "3.1",
     action.Using: "3",
     resolve.Resolving: "4.1",
-    dungeon.Controlling: "4.5",
-    kingdom.Paying: "4.3",
-    kingdom.Splitting: "4.3",
-    deeds.Giving: "5.1",
+    resolve.Controlling: "4.5",
+    fights.Paying: "4.3",
+    fights.Splitting: "4.3",
+    gems.Giving: "5.1",
     deeds.Navigating: "5.3",
     deeds.Guiding: "5.3",
     deeds.Riding: "5.5",
@@ -134,19 +134,19 @@ TRUE: dict[str, Callable[[Pointed], bool]] = {
     r"(?P<name>.+) lies neither in your Kingdom nor in your Dungeon\.": lambda p: p.zone not in SIDES,
     r"(?P<name>.+) it is: now (choose|say) .+\.": lambda p: p.card in tuple(p.about),
     r"(?P<name>.+) lies in the Kingdom: Monsters are controlled.*": lambda p: (
-        isinstance(p.about, dungeon.Controlling) and p.zone == "kingdom" and not p.monster
+        isinstance(p.about, resolve.Controlling) and p.zone == "kingdom" and not p.monster
     ),
     r"(?P<name>.+) lies in the Dungeon: fights are paid for.*": lambda p: (
-        isinstance(p.about, kingdom.Paying | kingdom.Splitting) and p.zone == "dungeon" and not p.monster
+        isinstance(p.about, fights.Paying | fights.Splitting) and p.zone == "dungeon" and not p.monster
     ),
     r"(?P<name>.+) alone is no answer: choose one of the ways to pay\.": lambda p: (
-        isinstance(p.about, kingdom.Paying | kingdom.Splitting) and p.lies("hand", "kingdom") and not p.monster
+        isinstance(p.about, fights.Paying | fights.Splitting) and p.lies("hand", "kingdom") and not p.monster
     ),
     r"(?P<name>.+) is a Monster: an Angel takes an Adventurer along\.": lambda p: (
         isinstance(p.about, deeds.Navigating) and p.monster and p.zone in SIDES
     ),
     r"It is another player's Gem: a Princess gives your own\.": lambda p: (
-        isinstance(p.about, deeds.Giving) and p.lies("treasury") and not p.mine
+        isinstance(p.about, gems.Giving) and p.lies("treasury") and not p.mine
     ),
     r"(?P<name>.+) is a Monster: a Harpy takes Adventurers alone\.": lambda p: (
         isinstance(p.about, powers.Grappling) and p.monster and p.lies("array") and not p.mine

@@ -6,12 +6,12 @@ from game.engine.agenda import Decision, Option
 from game.rules.kingdom.action import Taking
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import matches
-from game.rules.kingdom.deeds import Giving, Looting, Placing, Summoning
-from game.rules.kingdom.dungeon import Controlling
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.deeds import Looting, Placing, Summoning
+from game.rules.kingdom.fights import Paying, Splitting
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.payment import payable, payments, splits
 from game.rules.kingdom.powers import Devouring, Releasing
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, SEEN_BY, SIDES
 from game.ui.games.kingdom.faces import colour_of, colours_of
 from game.ui.games.kingdom.holdings import Holdings

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.engine import words
 from game.rules.kingdom.cards import Content
-from game.rules.kingdom.kingdom import plural
+from game.rules.kingdom.fights import plural
 from game.ui.draw.cards import Face, kingdom
 from game.ui.draw.cast import sound
 

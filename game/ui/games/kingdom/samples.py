@@ -11,11 +11,11 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.aftermath import Raiding, Trimming
-from game.rules.kingdom.deeds import Giving, Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
-from game.rules.kingdom.dungeon import Controlling
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.deeds import Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
+from game.rules.kingdom.fights import Paying, Splitting
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.sitting import Sitting
 from game.ui.games.busy import replayed
 from game.ui.games.cast import seated

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.engine.agenda import Option, say
 from game.engine.words import counted
 from game.rules.kingdom.cards import Content
-from game.rules.kingdom.deeds import Giving
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.fights import Paying, Splitting
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Devouring, Releasing
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, focus_ring, frame, plate

@@ -8,9 +8,8 @@ from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.deeds import Riding
-from game.rules.kingdom.dungeon import Controlling
 from game.rules.kingdom.powers import Devouring
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, Kingdom
 from game.ui.table.careful import still_possible
 from game.ui.table.part import kept

@@ -7,9 +7,10 @@ from game.engine.words import counted, listed
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.deeds import Giving, Guiding, Looting, Summoning
+from game.rules.kingdom.deeds import Guiding, Looting, Summoning
+from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.forecast import raids
-from game.rules.kingdom.kingdom import Paying, Splitting
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Grappling
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SLOTS

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.engine.agenda import Option, do, private, verb
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import Payment, payments, payments_with_fewer, splits
-from game.rules.kingdom.resolve import funds
 from game.rules.kingdom.state import GRAVEYARD_OF, HAND_OF, Kingdom
 
 NOTHING = "nothing"  # what an empty payment is called
@@ -46,7 +45,7 @@ def pay(g: Kingdom, player: int, monster: int, place: str, fewer: int) -> None:
     """4.3 Each icon wants a discarded Adventurer of its kind, from hand or Kingdom; a Princess discarded on top makes
     one of them wild (DNK-KING-02, DNK-KING-03, DNK-KING-09). Cheapest first. Nothing happens when nothing can pay."""
     content = g.content
-    need, have, wild = content.needs[monster], funds(g, player), content.wild
+    need, have, wild = content.needs[monster], g.funds(player), content.wild
     ways = payments_with_fewer(have, need, wild, fewer) if fewer else payments(have, need, wild)
     if ways:
         g.ask(
