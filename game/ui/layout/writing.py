@@ -60,7 +60,7 @@ def split(a: Box, b: Box, gap: float = 0) -> Split:
 
 def scroll(name: str, kid: Box) -> Scroll:
     """A window on a box that may be higher than its place; it may become as low as its own minimum says."""
-    return Scroll(name, kids=(kid,))
+    return Scroll(name, kids=(overlay(kid),))
 
 
 def pad(kid: Box, x: float = 0, y: float | None = None, *, air: tuple[float, float, float, float] | None = None) -> Pad:

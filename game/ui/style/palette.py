@@ -15,6 +15,7 @@ class Palette:
     name: str = "plain"
     ink: str = "#241a38"  # text on paper
     paper: str = "#fff4de"  # text on the dark, and what is written on
+    print: str = "#3f2b4b"  # sentences on paper
     soft: str = "#cbbfe0"  # second text on the dark
     fade: str = "#5b4665"  # second text on paper
     night: str = "#1b1029"  # panels
