@@ -1,14 +1,20 @@
-"""Dungeon & Kingdom, forecast: which Monsters would raid after a cut, and what they would take (chapter 7.3)."""
+"""Dungeon & Kingdom, forecast: which Monsters would raid after a cut, what is still of use, and what is thrown away."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import NamedTuple
 
-from game.engine.events import Said
+from game.engine.agenda import Option
+from game.engine.events import Asked, Chose, Moved, Said, Shuffled
 from game.rules.kingdom.action import Using
-from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.state import Kingdom
+from game.rules.kingdom.cutting import lines_of
+from game.rules.kingdom.deeds import Riding
+from game.rules.kingdom.powers import Devouring
+from game.rules.kingdom.resolve import Controlling, Resolving
+from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
+IDLE = ("deed", "control", "twice", "nothing")  # what is told though nothing comes of it
 QUESTIONS = 60  # more than any hand above its limit and any row of hungry Monsters make
 
 
@@ -55,3 +61,45 @@ def waiting(g: Kingdom) -> tuple[int, ...]:
 def done(g: Kingdom) -> bool:
     """Whether the raid is over: the line has slid together."""
     return any(isinstance(event, Said) and event.what == "step" and event.about == ("slide",) for event in g.news or ())
+
+
+def of_use(g: Kingdom) -> list[Option]:
+    """The fights and deeds that may follow now of which something would come; none at any other question."""
+    decision = g.decision
+    if decision is None or not isinstance(decision.about, Resolving):
+        return []
+    return [one for one in decision.options if one.key != "done" and does_something(g, decision.player, one)]
+
+
+def does_something(g: Kingdom, player: int, option: Option) -> bool:
+    """Whether more would come of it than the cards it costs; tried in a world that looks the same to this player."""
+    world = g.redeal(player, Random(1))
+    world.news = []
+    world.choose(option.key)
+    match world.about:
+        case Controlling():
+            return any(does_something(world, player, one) for one in world.decision.options)  # type: ignore[union-attr]
+        case Riding():
+            return any(world.monsters(side) for side in SIDES)
+        case Devouring():
+            return any(world.zones[TREASURY_OF[seat]] for seat in range(world.seats))
+        case asked if not isinstance(asked, Resolving):
+            return True
+    return any(
+        not isinstance(event, Chose | Asked | Shuffled)
+        and not (isinstance(event, Said) and event.what in IDLE)
+        and not (isinstance(event, Moved) and event.dst == "discard")
+        for event in world.news
+    )
+
+
+def dismissing(g: Kingdom, key: str) -> int | None:
+    """The card that would be taken and cannot cut a full Array, while another one could; None for any other choice."""
+    option = next((one for one in g.decision.options if one.key == key), None) if g.decision is not None else None
+    if g.decision is None or option is None or not key.startswith("take:"):
+        return None
+    array = g.zones[ARRAY_OF[g.decision.player]]
+    cutting = {cell for cell in MATRIX if g.zones[cell] and lines_of(g.content, array, g.zones[cell][0])}
+    if len(array) < SLOTS or option.at in cutting or not cutting:
+        return None
+    return g.zones[str(option.at)][0]
