@@ -47,11 +47,16 @@ def portrait(art: Art, size: int, sky: str) -> pygame.Surface:
     else:
         x, y, w, _ = picture.fit(1, 0).view
         picture.view = (x + w * 0.12, y, w * 0.76, w * 0.76)
-    out = pygame.Surface((size, size), pygame.SRCALPHA)
-    out.fill(rgb(sky))
-    out.blit(picture.render(size), (0, 0))
-    r = size / 2
-    return masked(out, f'<circle cx="{r}" cy="{r}" r="{r}" fill="#ffffff"/>', (0, 0, size, size))
+    return in_disc(picture, size, sky)
+
+
+def in_disc(picture: kit.Picture, px: int, sky: str = "") -> pygame.Surface:
+    """What a picture shows, px across, cut to a disc on a sky."""
+    out = pygame.Surface((px, px), pygame.SRCALPHA)
+    if sky:
+        out.fill(rgb(sky))
+    out.blit(picture.render(px), (0, 0))
+    return masked(out, f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="#ffffff"/>', (0, 0, px, px))
 
 
 def medal(c: Sheet, face: pygame.Surface, crest: Crest, x: float, y: float, r: float) -> None:

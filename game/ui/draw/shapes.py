@@ -83,6 +83,26 @@ def disc(cx: float, cy: float, r: float, fill: str, o: float = 1) -> str:
     return f'<circle cx="{cx:g}" cy="{cy:g}" r="{r:g}" fill="{fill}"' + (f' opacity="{o}"/>' if o != 1 else "/>")
 
 
+def oval(cx: float, cy: float, rx: float, ry: float, fill: str, o: float = 1) -> str:
+    body = f'<ellipse cx="{cx:g}" cy="{cy:g}" rx="{rx:g}" ry="{ry:g}" fill="{fill}"'
+    return body + (f' opacity="{o}"/>' if o != 1 else "/>")
+
+
+def hoop(cx: float, cy: float, rx: float, ry: float, colour: str, width: float, o: float = 1) -> str:
+    """A line along an ellipse."""
+    return stroke(
+        f"M{cx - rx:g} {cy:g}a{rx:g} {ry:g} 0 1 0 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 0 {-2 * rx:g} 0Z", colour, width, o
+    )
+
+
+def stroke(d: str, colour: str, width: float, o: float = 1) -> str:
+    """A line along a path, with round ends and corners."""
+    return (
+        f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-opacity="{o}" '
+        'stroke-linejoin="round" stroke-linecap="round"/>'
+    )
+
+
 def glyph(kind: str, x: float, y: float, k: float = 1.0, colour: str = PAPER) -> str:
     """A sign of GLYPHS centred on x, y."""
     return (

@@ -41,6 +41,12 @@ class Stamps:
         image.set_alpha(round(255 * alpha))
         s.blit(image, x, y)
 
+    def centred(
+        self, s: Sheet, key: Hashable, x: float, y: float, w: float, h: float, paint: Paint, alpha: float = 1
+    ) -> None:
+        """The same with its middle at x, y."""
+        self.put(s, key, x - w / 2, y - h / 2, w, h, paint, alpha)
+
     def svg(self, s: Sheet, key: Hashable, box: Box, body: str, alpha: float = 1) -> None:
         """The same for what is one drawing."""
         self.put(s, key, *box, lambda t: t.svg(body), alpha)

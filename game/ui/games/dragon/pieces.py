@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, cast
 
 import pygame
@@ -14,12 +14,12 @@ from game.sitting import Sitting
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache, Draw
 from game.ui.draw.cast import art_line, sound
-from game.ui.draw.crests import CRESTS, Crest
-from game.ui.draw.paint import Sheet, masked
+from game.ui.draw.crests import CRESTS, Crest, in_disc
+from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens import counters
-from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
 from game.ui.table.crests import Look
 from game.ui.table.lying import thing
+from game.ui.table.standees import Standing, standing, worn
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
@@ -102,27 +102,18 @@ class Pieces:
 
     def face(self, hero: int, px: int) -> pygame.Surface:
         """A hero's face in a disc."""
-        art, crest = art_of(self.content.heroes[hero]), self.crest(hero)
-        return self.pictures.get(
-            f"hero face {sorted(art.items())} {crest.sky}", (px, px), lambda: disc(art, px, crest.sky), wait=True
-        )
-
-    def standee(self, hero: int, scale: float) -> tuple[pygame.Surface, float, float]:
-        """A hero's figure at `scale` pixels per unit of the figure, and where its foot stands in the picture."""
-        counter = self.content.heroes[hero]
-        art = art_of(counter)
-        view = standee_view(counter.id, tuple(sorted(art.items())))
-        w, badge = max(2, round(view[2] * scale)), 52 if scale < 0.2 else 42
+        art, sky = art_of(self.content.heroes[hero]), self.crest(hero).sky
 
         def draw() -> pygame.Surface:
-            figure = kit.picture(art)
-            figure.view = view
-            return standee(figure, w, self.crest(hero), badge)
+            picture = kit.picture(art)
+            picture.view = FACE
+            return in_disc(picture, px, sky)
 
-        image = self.pictures.get(
-            f"standee {counter.id} {sorted(art.items())} {badge}", (w, round(w * view[3] / view[2])), draw, wait=True
-        )
-        return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
+        return self.pictures.get(f"hero face {sorted(art.items())} {sky}", (px, px), draw, wait=True)
+
+    def standee(self, hero: int, scale: float) -> Standing:
+        """A hero's figure at `scale` pixels per unit of the figure."""
+        return standing(self.pictures, art_of(self.content.heroes[hero]), self.crest(hero), scale)
 
     def dragon(self, px: int) -> pygame.Surface:
         """The Dragon, px wide."""
@@ -135,7 +126,7 @@ class Pieces:
             picture = kit.picture(art_line("the Dragon")).fit(1, 0)
             x, y, w, _ = picture.view
             picture.view = (x + w * 0.24, y + w * 0.12, w * 0.52, w * 0.52)
-            return round_cut(picture.render(px), px)
+            return in_disc(picture, px)
 
         return self.pictures.get("dragon face", (px, px), draw, wait=True)
 
@@ -179,28 +170,10 @@ def art_of(counter: Counter | Hero) -> dict[str, Any]:
     return sound(counter.art, counter.name)
 
 
-def disc(art: dict[str, Any], px: int, sky: str) -> pygame.Surface:
-    picture = kit.picture(art)
-    picture.view = FACE
-    out = pygame.Surface((px, px), pygame.SRCALPHA)
-    out.fill(sky)
-    out.blit(picture.render(px), (0, 0))
-    return round_cut(out, px)
-
-
-def round_cut(image: pygame.Surface, px: int) -> pygame.Surface:
-    return masked(image, f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="#ffffff"/>', (0, 0, px, px))
-
-
 def face_view(picture: kit.Picture) -> tuple[float, float, float, float]:
     """A creature's upper part, as wide as it is."""
     x, y, w, _ = picture.fit(1, 0).view
     return x + w * 0.1, y + w * 0.02, w * 0.8, w * 0.8
-
-
-@lru_cache(maxsize=16)
-def standee_view(id: str, art: tuple[tuple[str, Any], ...]) -> tuple[float, float, float, float]:
-    return view_of(kit.picture(dict(art)))
 
 
 @lru_cache(maxsize=1)
@@ -221,13 +194,10 @@ def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
     state = cast(Dragon, sitting.match.state)
     pieces = Pieces(state.content, pictures)
 
-    def worn(hero: int) -> Look:
-        def standing(px: int) -> tuple[pygame.Surface, float, float]:
-            return pieces.standee(hero, px / VIEW[2])
-
-        return Look(pieces.crest(hero).symbol, lambda px: pieces.face(hero, px), standing)
-
-    return [worn(hero) for hero in state.colour]
+    return [
+        worn(pieces.crest(hero).symbol, partial(pieces.face, hero), partial(pieces.standee, hero))
+        for hero in state.colour
+    ]
 
 
 def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
-from game.ui.table.dice import POSES
+import pygame
+
+from game.ui.draw.cache import Cache
+from game.ui.draw.hexes.geometry import HH, HW, hex_path
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import disc, frame, hoop, plate, stroke
+from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.island import Island
+from game.ui.games.montoons.places import MAP
+from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
 from game.ui.window.motion import (
     FLOAT_UP,
@@ -22,6 +32,17 @@ from game.ui.window.motion import (
 )
 
 T = TypeVar("T")
+WORDS_W, WORDS_H = 260.0, 34.0
+COLOURS = {  # of sparks by their sign
+    "heart": "#e8433f",
+    "leaf": "#47a355",
+    "star4": "#f5c242",
+    "shield": "#2f6fc4",
+    "flame": "#f08a2a",
+    "drop": "#3a86da",
+    "coin": "#f5c242",
+    "trap": "#e8433f",
+}
 
 
 @dataclass
@@ -107,11 +128,8 @@ class Air:
 
     def forget(self) -> None:
         """Nothing hovers any more."""
-        self.words.clear()
-        self.flyers.clear()
-        self.sparks.clear()
-        self.flashes.clear()
-        self.streaks.clear()
+        for kept in (self.words, self.flyers, self.sparks, self.flashes, self.streaks):
+            kept.clear()
 
     def aside(self, motion: Motion) -> Motion:
         """A motion that begins here and that nothing waits for."""
@@ -158,3 +176,129 @@ def held(kept: list[T], thing: T, *motions: Motion) -> Motion:
             kept.remove(thing)
 
     return Then(Call(lambda: kept.append(thing)), *motions, Call(end))
+
+
+class AirPaint:
+    """Draws it: under the monsters, over the map, over everything."""
+
+    def __init__(self, view: View, island: Island, air: Air) -> None:
+        self.view, self.island, self.air = view, island, air
+
+    def draw_under(self, s: Sheet) -> None:
+        """What lies on the ground, under the monsters."""
+        for flash in self.air.flashes:
+            self.flash(s, flash)
+        for streak in self.air.streaks:
+            self.streak(s, streak)
+
+    def draw_over_map(self, s: Sheet) -> None:
+        for sparks in self.air.sparks:
+            self.burst(s, sparks)
+        for words in self.air.words:
+            if words.alpha > 0.05:
+                self.risen(s, words)
+
+    def draw_over_all(self, s: Sheet) -> None:
+        for flyer in self.air.flyers:
+            if flyer.alpha > 0.03:
+                self.flyer(s, flyer)
+
+    def risen(self, s: Sheet, words: Words) -> None:
+        x, y = self.island.at(words.x, words.y)
+        x = max(MAP[0] + WORDS_W / 2 - 60, min(MAP[0] + MAP[2] - WORDS_W / 2 + 60, x))
+        y = max(MAP[1] + WORDS_H / 2 + 4, y - words.up)
+        key = ("words", words.text, words.colour, words.sign, words.dice)
+        paint = partial(paint_words, words=words, pictures=self.view.pictures)
+        self.view.stamps.centred(s, key, x, y, WORDS_W, WORDS_H, paint, words.alpha)
+
+    def flyer(self, s: Sheet, flyer: Flyer) -> None:
+        x, y = flyer.x, flyer.y - flyer.hop
+        if flyer.what != "die":
+            size = max(4, round(flyer.size / 4) * 4)
+            paint = partial(paint_flyer, what=flyer.what, size=size)
+            self.view.stamps.centred(s, ("flyer", flyer.what, size), x, y, size, size, paint, flyer.alpha)
+            return
+        die, half = Die(flyer.value, flyer.colour, flyer.pose), flyer.size / 2
+        image = die_picture(self.view.pictures, die, max(4, round(flyer.drawn * s.u)))
+        if flyer.size != flyer.drawn:
+            image = pygame.transform.smoothscale_by(image, flyer.size / flyer.drawn)
+        image.set_alpha(round(255 * flyer.alpha))
+        s.blit(image, x - half, y - half)
+        image.set_alpha(255)
+
+    def burst(self, s: Sheet, sparks: Sparks) -> None:
+        (x, y), d = self.island.at(sparks.x, sparks.y), sparks.size
+        paint = partial(paint_spark, sign=sparks.sign, d=d)
+        for dx, dy, alpha in sparks.coins:
+            alpha = max(0.0, min(1.0, alpha))
+            self.view.stamps.centred(s, ("spark", sparks.sign, d), x + dx, y - 30 + dy, d, d, paint, alpha)
+
+    def flash(self, s: Sheet, flash: Flash) -> None:
+        k, (x, y), step = self.island.k, self.island.spot(flash.space), round(flash.grown * 8) / 8
+        w, h = HW * k * 1.3, HH * k * 1.3
+
+        def paint(t: Sheet) -> None:
+            t.svg(
+                f'<path d="{hex_path(w, h, k, 0.95)}" fill="{flash.colour}" opacity="{0.55 * (1 - step):.2f}"/>'
+                + stroke(hex_path(w, h, k, 0.35 + 0.85 * step), flash.colour, 6)
+                + stroke(hex_path(w, h, k, 0.3 + 0.85 * step), "#ffffff", 2.5)
+            )
+
+        key = ("flash", flash.colour, step, round(k, 3))
+        self.view.stamps.centred(s, key, x, y, 2 * w, 2 * h, paint, flash.alpha)
+
+    def streak(self, s: Sheet, streak: Streak) -> None:
+        points = [self.island.at(*end) for end in streak.ends]
+        if len(points) < 2 or streak.alpha < 0.04:
+            return
+        pad = streak.width
+        left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
+        w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
+        d = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
+        lines = stroke(d, streak.colour, streak.width, 0.45) + stroke(d, "#ffffff", streak.width * 0.4, 0.8)
+        self.view.stamps.svg(s, ("streak", d, streak.colour, pad), (left, top, w, h), lines, streak.alpha)
+
+
+def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
+    """Words on a pill that is as wide as they are, with a sign before and dice behind them."""
+    mid, lead = WORDS_H / 2, 24 if words.sign else 0
+    text_w = min(WORDS_W - 40 - lead - 28 * len(words.dice), t.width(words.text, "title", 20))
+    w = text_w + 26 + lead + 27 * len(words.dice)
+    left = (WORDS_W - w) / 2
+    t.svg(
+        plate(left, mid - 13, w, 30, 15, "#241a38", 0.45)
+        + plate(left, mid - 15, w, 30, 15, "#fff4de")
+        + frame(left + 1, mid - 14, w - 2, 28, 14, words.colour)
+        + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else "")
+    )
+    t.text(words.text, "title", 20, words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)
+    for i, value in enumerate(words.dice):
+        image = die_picture(pictures, Die(value), round(26 * t.u))
+        t.blit(image, left + 16 + lead + text_w + 27 * i, mid - 13)
+
+
+def paint_spark(t: Sheet, sign: str, d: float) -> None:
+    light = icon(sign, d / 2, d / 2, d * 0.8, COLOURS.get(sign, "#fff4de"), "#4a1f2f")
+    t.svg(icon(sign, d / 2, d / 2, d, "#4a1f2f", "#4a1f2f") + light)
+
+
+def sign_of(name: str, x: float, y: float, size: float, colour: str) -> str:
+    """A bonus as it lies on the map, or an icon."""
+    return look.picture(name, x, y, size) if name in look.RIMS else icon(name, x, y, size, colour, "#fff4de")
+
+
+def paint_flyer(t: Sheet, what: str, size: float) -> None:
+    mid, r, q = size / 2, size / 2 - 2, size * 0.34
+    if what == "cross":
+        d = f"M{mid - q} {mid - q}L{mid + q} {mid + q}M{mid + q} {mid - q}L{mid - q} {mid + q}"
+        t.svg(stroke(d, "#fff4de", size * 0.26) + stroke(d, look.WINE, size * 0.16))
+    elif what == "ring":
+        t.svg(hoop(mid, mid, r - 2, r - 2, "#4a1f2f", 5) + hoop(mid, mid, r - 2, r - 2, "#ffd632", 3))
+    elif what == "stone":
+        glow = disc(mid, mid, r, "#8ffcf0", 0.35) + disc(mid, mid, r * 0.74, "#d9fff8", 0.6)
+        t.svg(glow + look.stone(mid, mid, size * 0.8))
+    elif what in look.RIMS:
+        t.svg(look.bonus_dot(mid, mid, r, what, True))
+    else:
+        plain = disc(mid, mid, r, "#fff4de") + disc(mid, mid, r - 2, "#8f1f3c")
+        t.svg(plain + icon(what, mid, mid, size * 0.62, "#ffd84a", "#8f1f3c"))

@@ -10,8 +10,7 @@ from game.engine.events import Changed, Event
 from game.ui.draw.hexes.space import Cells
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.ahead import Ahead
-from game.ui.games.montoons.air import Flyer
-from game.ui.games.montoons.airpaint import AirPaint
+from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.island import Island, cells_of, places_of

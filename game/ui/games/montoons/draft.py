@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pygame
+
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
@@ -63,28 +67,16 @@ class Draft(Part):
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
         self.view.stamps.svg(s, "veil", (x, y, w, h), plate(0, 0, w, h, 0, "#06202e", 0.62))
-        taken = {
-            self.reading.content.sheets[number].id: seat
-            for seat, number in enumerate(self.view.picture.facts["sheet"])
-            if number >= 0
-        }
+        sheets, chosen = self.reading.content.sheets, enumerate(self.view.picture.facts["sheet"])
+        taken = {sheets[number].id: seat for seat, number in chosen if number >= 0}
         free = self.reading.choices("sheet")
         for control in self.controls():
             id = control.id[6:]
             sheet, (cx, cy, cw, ch) = self.cards()[id]
             over = id == self.pointed() and id in free
             key = ("draft", id, taken.get(id), id in free, over)
-            self.view.stamps.put(
-                s,
-                key,
-                cx - 4,
-                cy - 4,
-                cw + 8,
-                ch + 12,
-                lambda t, sheet=sheet, id=id, over=over, cw=cw: self.paint(  # type: ignore[misc]
-                    t, sheet, cw, taken.get(id), id in free, over
-                ),
-            )
+            paint = partial(self.paint, sheet=sheet, w=cw, seat=taken.get(id), free=id in free, over=over)
+            self.view.stamps.put(s, key, cx - 4, cy - 4, cw + 8, ch + 12, paint)
             ring(s, self.view, control)
 
     def paint(self, t: Sheet, sheet: Character, w: float, seat: int | None, free: bool, over: bool) -> None:
@@ -97,12 +89,12 @@ class Draft(Part):
             + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
             + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else "")
         )
-        image = self.view.pictures.get(
-            f"draft {sheet.id}",
-            (round((w - 24) * t.u), round((w - 24) * t.u)),
-            lambda: kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u),
-            wait=True,
-        )
+        px = round((w - 24) * t.u)
+
+        def draw() -> pygame.Surface:
+            return kit.picture(art_line(sheet.id)).fit(1, 0.02).render((w - 24) * t.u)
+
+        image = self.view.pictures.get(f"draft {sheet.id}", (px, px), draw, wait=True)
         t.blit(image, 16, 10 + (sky - w + 24) / 2)
         y = sky + 27
         t.text(sheet.name, "title", 20, INK, 4 + w / 2, y, "c", w - 20, maxh=20)

@@ -106,25 +106,13 @@ class Enlarger:
         for _ in range(rows):
             for text in faces:
                 t.svg(look.slot(x, 82, size, True), x, 82, size, size)
-                stairs = (
-                    look.stairs_for(entry.row, x + size / 2, 82 + size / 2, size * 0.5)
-                    if isinstance(entry, Powered)
-                    else ""
-                )
-                if stairs:
-                    t.svg(stairs, x, 82, size, size)
+                middle = x + size / 2, 82 + size / 2
+                steps = look.stairs_for(entry.row, *middle, size * 0.5) if isinstance(entry, Powered) else ""
+                if steps:
+                    t.svg(steps, x, 82, size, size)
                 else:
-                    t.text(
-                        text,
-                        "label",
-                        18 if len(text) > 1 else 24,
-                        "#5f4019",
-                        x + size / 2,
-                        83 + size / 2,
-                        "c",
-                        size - 6,
-                        maxh=size - 6,
-                    )
+                    px, room = 18 if len(text) > 1 else 24, size - 6
+                    t.text(text, "label", px, "#5f4019", middle[0], middle[1] + 1, "c", room, maxh=room)
                 x += size + 4
             x += 14
         t.para(words_on(entry), "semi", 20, INK, 18, 142, w - 36, maxh=ENTRY_H - 154)

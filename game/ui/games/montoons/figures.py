@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import hoop, oval, plate
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.places import MONSTER_W
@@ -55,10 +56,8 @@ class Figures:
         character = self.reading.character(monster.seat)
         if character is None or monster.alpha <= SHRUNK:
             return
-        grown = self.island.grown
-        image, fx, fy = self.reading.pictures_of.standee(
-            character, self.reading.crest(monster.seat), MONSTER_W * grown * s.u
-        )
+        crest, scale = self.reading.crest(monster.seat), MONSTER_W * self.island.grown * s.u
+        image, fx, fy = self.reading.pictures_of.standee(character, crest, scale)
         x, y = self.island.at(monster.x, monster.y)
         if monster.up > 6:
             self.shadow(s, x, y)
@@ -73,52 +72,30 @@ class Figures:
     def shadow(self, s: Sheet, x: float, y: float) -> None:
         """Under who is in the air."""
         w = 60 * self.island.grown
-        self.view.stamps.svg(
-            s,
-            ("shadow", round(w, 1)),
-            (x - w / 2, y + 4 - w / 4, w, w / 2),
-            f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w / 2}" ry="{w / 4}" fill="#0c0618" opacity=".4"/>',
-        )
+        dark = oval(w / 2, w / 4, w / 2, w / 4, "#0c0618", 0.4)
+        self.view.stamps.svg(s, ("shadow", round(w, 1)), (x - w / 2, y + 4 - w / 4, w, w / 2), dark)
 
     def foot(self, s: Sheet, monster: Monster, colour: str) -> None:
         """A ring round the foot of the monster that acts, or that the log speaks of."""
         w = 100 * self.island.grown
         x, y = self.island.at(monster.x, monster.y)
-        self.view.stamps.svg(
-            s,
-            ("ring", round(w, 1), colour),
-            (x - w / 2, y + 2 - w / 3, w, w * 0.67),
-            (
-                f'<ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" fill="none" stroke="#4a1f2f" '
-                f'stroke-width="7" opacity=".7"/><ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.42}" ry="{w * 0.28}" '
-                f'fill="none" stroke="{colour}" stroke-width="4"/>'
-            ),
-        )
+        middle = w / 2, w * 0.33, w * 0.42, w * 0.28
+        rings = hoop(*middle, "#4a1f2f", 7, 0.7) + hoop(*middle, colour, 4)
+        self.view.stamps.svg(s, ("ring", round(w, 1), colour), (x - w / 2, y + 2 - w / 3, w, w * 0.67), rings)
 
     def badges(self, s: Sheet, monster: Monster, x: float, y: float) -> None:
         """Statuses beside a monster, as signs; Burn with its number."""
-        facts, seat = self.view.picture.facts, monster.seat
-        grown = self.island.grown
-        shown = [(sign, facts[name][seat]) for name, sign in BADGES if facts[name][seat]]
+        facts, grown = self.view.picture.facts, self.island.grown
+        shown = [(sign, value) for name, sign in BADGES if (value := facts[name][monster.seat])]
         for i, (sign, value) in enumerate(shown):
             number = value if sign == "flame" else 0
-            self.view.stamps.put(
-                s,
-                ("badge", sign, number),
-                x + 24 * grown,
-                y - 34 * grown - 22 * i,
-                36,
-                24,
-                partial(paint_badge, sign=sign, number=number),
-            )
+            left, top, paint = x + 24 * grown, y - 34 * grown - 22 * i, partial(paint_badge, sign=sign, number=number)
+            self.view.stamps.put(s, ("badge", sign, number), left, top, 36, 24, paint)
 
 
 def paint_badge(t: Sheet, sign: str, number: int) -> None:
     wide = 34 if number else 23
-    t.svg(
-        f'<rect x="0" y="0" width="{wide}" height="23" rx="11.5" fill="#fff4de"/>'
-        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="20" rx="10" fill="#8f1f3c"/>'
-        + icon(sign, 11.5, 11.5, 14, "#ffd84a", "#8f1f3c")
-    )
+    pill = plate(0, 0, wide, 23, 11.5, "#fff4de") + plate(1.5, 1.5, wide - 3, 20, 10, "#8f1f3c")
+    t.svg(pill + icon(sign, 11.5, 11.5, 14, "#ffd84a", "#8f1f3c"))
     if number:
         t.text(str(number), "black", 15, "#ffe9a8", 25, 12.5, "c", 14, maxh=17)

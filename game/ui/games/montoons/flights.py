@@ -6,8 +6,7 @@ from typing import Any
 
 from game.engine.events import Changed, Event, Rolled, Said
 from game.ui.draw.paint import Sheet
-from game.ui.games.montoons.air import Flyer
-from game.ui.games.montoons.airpaint import AirPaint
+from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import VIOLET, Effects
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.plan import Plan

@@ -90,9 +90,8 @@ class Foot(Part):
         title, under = self.prompts.words()
         buttons = self.buttons()
         room = min((face.box[0] for _, face in buttons if face.box != BUTTON), default=x + w) - x - 36
-        self.view.stamps.svg(
-            s, "prompt", (x, y, w, h + 4), plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)
-        )
+        paper = plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)
+        self.view.stamps.svg(s, "prompt", (x, y, w, h + 4), paper)
         if under and s.width(under, "semi", SMALLEST) > room * s.text_scale:
             s.text(title, "title", 18, INK, x + 22, y + 10, "l", room, maxh=12)
             s.para(under, "semi", 13, "#5b4450", x + 22, y + 21.5, room, 1.05, maxh=26)
@@ -117,9 +116,8 @@ class Foot(Part):
             self.placed(s, [slot >= 0 for slot in slots], SPEED in slots)
             return
         shown = [value for value, slot in zip(dice, slots) if slot > SPEED]
-        self.view.stamps.svg(
-            s, "hand", (x, y, w, h), plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")
-        )
+        cloth = plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")
+        self.view.stamps.svg(s, "hand", (x, y, w, h), cloth)
         if not shown:
             s.text("No dice are left", "bold", 15, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 26, maxh=18)
             return
@@ -132,17 +130,13 @@ class Foot(Part):
         """How much of a plan is made, and what it still needs."""
         x, y, w, _ = HAND
         boxes = [(4 + 30 * i, i < sum(on)) for i in range(len(on))]
-        self.view.stamps.svg(
-            s,
-            ("placed", *boxes),
-            (x, y, w, 30),
-            "".join(
-                plate(left, 4, 24, 24, 6, "#c9a868")
-                + plate(left + 1.5, 5.5, 21, 21, 5, "#c9344a" if done else PAPER)
-                + (icon("check", left + 12, 16, 15, PAPER, "#c9344a") if done else "")
-                for left, done in boxes
-            ),
+        drawn = "".join(
+            plate(left, 4, 24, 24, 6, "#c9a868")
+            + plate(left + 1.5, 5.5, 21, 21, 5, "#c9344a" if done else PAPER)
+            + (icon("check", left + 12, 16, 15, PAPER, "#c9344a") if done else "")
+            for left, done in boxes
         )
+        self.view.stamps.svg(s, ("placed", *boxes), (x, y, w, 30), drawn)
         s.text(f"{sum(on)} of {len(on)} placed", "bold", 15, INK, x + 4, y + 43, "l", 104, maxh=16)
         if not speedy:
             s.text("Speed needs a die.", "bold", 15, "#b02338", x + w - 4, y + 43, "r", w - 116, maxh=16)

@@ -10,11 +10,11 @@ from game.engine.words import counted
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.draw.paint import GOLD, PAPER, Sheet
-from game.ui.draw.shapes import frame, plate
+from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import MAP
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.sheetstores import POWERS
+from game.ui.games.montoons.sheetpaint import POWERS
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
@@ -146,19 +146,12 @@ class GridBoard(Part):
         if character is None:
             return
         seat = self.view.home
-        facts, x, y = self.view.picture.facts, *self.panel(character)[:2]
-        _, _, w, h = self.panel(character)
+        facts, (x, y, w, h) = self.view.picture.facts, self.panel(character)
         if s.marks is not None:  # what lies below is covered and need not be read
             below = s.rect(x, y, w, h)
             s.marks[:] = [mark for mark in s.marks if not below.colliderect(mark.rect)]
-        key = (
-            "grid",
-            character.id,
-            facts["boxes"][seat],
-            facts["earned"][seat],
-            facts["powers"][seat],
-            tuple(self.reading.choices("box")),
-        )
+        now = (facts[name][seat] for name in ("boxes", "earned", "powers"))
+        key = ("grid", character.id, *now, *self.reading.choices("box"))
         self.view.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))
         for control in self.controls():
             bx, by, bw, bh = control.rect
@@ -194,16 +187,9 @@ class GridBoard(Part):
         y = h - FOOT / 2
         for i in range(4):
             x = SIDE + 8 + i * 26
-            t.svg(
-                look.stone(x, y, 26) if i < powers else f'<circle cx="{x}" cy="{y}" r="9" fill="{LILAC}"/>',
-                x - 18,
-                y - 18,
-                36,
-                36,
-            )
-        t.text(
-            f"Next Power: {POWERS[min(powers, 3)]}", "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24
-        )
+            t.svg(look.stone(x, y, 26) if i < powers else disc(x, y, 9, LILAC), x - 18, y - 18, 36, 36)
+        following = f"Next Power: {POWERS[min(powers, 3)]}"
+        t.text(following, "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24)
 
 
 def lowered(words: str) -> str:

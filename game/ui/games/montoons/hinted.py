@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.agenda import say
 from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.draw.shapes import disc
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetreading import slot_words
@@ -64,12 +65,7 @@ class Hinted(Part):
             return
         x, y, w, _ = control.rect
         x, y = (x + w / 2, y - 4) if control.id.startswith("hex/") else (x + w - 4, y + 2)
-        self.view.stamps.svg(
-            s,
-            "hint lamp",
-            (x - R - 2, y - R - 2, 2 * R + 4, 2 * R + 4),
-            (
-                f'<circle cx="{R + 2}" cy="{R + 2}" r="{R + 1}" fill="{LIT}"/><circle cx="{R + 2}" cy="{R + 2}" '
-                f'r="{R - 1}" fill="{INK}"/>' + icon("bulb", R + 2, R + 2, 21, LIT, INK)
-            ),
+        lamp = (
+            disc(R + 2, R + 2, R + 1, LIT) + disc(R + 2, R + 2, R - 1, INK) + icon("bulb", R + 2, R + 2, 21, LIT, INK)
         )
+        self.view.stamps.svg(s, "hint lamp", (x - R - 2, y - R - 2, 2 * R + 4, 2 * R + 4), lamp + icon("bulb", R + 2, R + 2, 21, LIT, INK))

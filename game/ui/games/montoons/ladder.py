@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.engine.events import Changed, Event, Said
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.draw.shapes import frame, plate
+from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import LADDER
 from game.ui.table.marks import ring
@@ -184,13 +184,8 @@ class Ladder(Part):
         )
         self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
-            self.view.stamps.svg(
-                s,
-                ("blink", round(w), round(h)),
-                (x, y, w, h),
-                plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4),
-                moved.alpha,
-            )
+            light = plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)
+            self.view.stamps.svg(s, ("blink", round(w), round(h)), (x, y, w, h), light, moved.alpha)
         ring(s, self.view, control)
 
     def acts(self, seat: int) -> bool:
@@ -204,40 +199,25 @@ class Ladder(Part):
         t.svg(
             (plate(0, 0, w, h, 12, "#ffd84a") if look.acts else "")
             + (frame(0, 0, w, h, 12, "#fff4de", 2) if look.shown else "")
-            + f'<circle cx="{r + 4}" cy="{h / 2}" r="{r + 1}" fill="{crest.base}"/>'
+            + disc(r + 4, h / 2, r + 1, crest.base)
         )
         if look.character:
-            t.blit(
-                self.reading.pictures_of.face(look.character, round((2 * r - 3) * t.u), crest.sky), 5.5, h / 2 - r + 1.5
-            )
-            t.svg(
-                f'<circle cx="{2 * r}" cy="{h - 9}" r="9" fill="{crest.shade}"/>'
-                + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade)
-            )
+            face = self.reading.pictures_of.face(look.character, crest.sky, round((2 * r - 3) * t.u))
+            t.blit(face, 5.5, h / 2 - r + 1.5)
+            t.svg(disc(2 * r, h - 9, 9, crest.shade) + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade))
         else:
             t.svg(icon(crest.symbol, r + 4, h / 2, r * 1.2, PAPER, crest.base))
         left, low, room = 2 * r + 14, h * 0.73, w - 2 * r - 20
         t.text(look.name, "title", 17, ink, left, h * 0.31, "l", room, maxh=16)
         if look.character and not look.out and look.phase != "planning":
-            t.svg(
-                icon("heart", left + 8, h * 0.72, 15, "#c9344a" if look.acts else "#f0645a", "#fff")
-                + (
-                    icon("boot", left + 48, h * 0.72, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550")
-                    if look.speed
-                    else ""
-                )
-            )
+            t.svg(icon("heart", left + 8, h * 0.72, 15, "#c9344a" if look.acts else "#f0645a", "#fff"))
             t.text(str(look.health), "black", 15, ink, left + 18, low, "l", 20, maxh=14)
             if look.speed:
+                t.svg(icon("boot", left + 48, h * 0.72, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550"))
                 t.text(str(look.speed), "black", 15, ink, left + 58, low, "l", 20, maxh=14)
             return
-        words = (
-            "defeated"
-            if look.out
-            else ("Ready" if look.ready else "planning")
-            if look.phase == "planning"
-            else "choosing"
-            if look.acts
-            else "to choose"
-        )
+        words = "choosing" if look.acts else "to choose"
+        if look.phase == "planning":
+            words = "Ready" if look.ready else "planning"
+        words = "defeated" if look.out else words
         t.text(words, "bold" if words == "Ready" else "semi", 15, ink, left, low, "l", room, maxh=14)

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import cast
 
 import pygame
 
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import MonToons
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
-from game.ui.draw.crests import Crest
-from game.ui.draw.paint import Sheet, masked
-from game.ui.draw.svg import View
+from game.ui.draw.crests import Crest, in_disc
+from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
-from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
 from game.ui.table.crests import CRESTS, Look
 from game.ui.table.lying import thing
+from game.ui.table.standees import Standing, standing, worn
 
 THROWN = (("ember", 4), ("honey", 2), ("moss", 6), ("tide", 3), ("dusk", 5))  # one of each for a player
 DIE = 50.0
@@ -44,40 +43,17 @@ class Monsters:
     def __init__(self, pictures: Cache) -> None:
         self.pictures = pictures
 
-    def standee(self, character: Character, crest: Crest, scale: float) -> tuple[pygame.Surface, float, float]:
-        """The figure at `scale` pixels per unit of the figure, and where its foot stands in the picture."""
-        view = standee_view(character.id)
-        w, badge = max(2, round(view[2] * scale)), 52 if scale < 0.2 else 42
+    def standee(self, character: Character, crest: Crest, scale: float) -> Standing:
+        """The figure at `scale` pixels per unit of the figure."""
+        return standing(self.pictures, art_line(character.id), crest, scale)
 
-        def draw() -> pygame.Surface:
-            figure = kit.picture(art_line(character.id))
-            figure.view = view
-            return standee(figure, w, crest, badge)
-
-        image = self.pictures.get(
-            f"monster {character.id} {crest.symbol} {crest.base} {badge}",
-            (w, round(w * view[3] / view[2])),
-            draw,
-            wait=True,
-        )
-        return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
-
-    def face(self, character: Character, px: int, sky: str) -> pygame.Surface:
+    def face(self, character: Character, sky: str, px: int) -> pygame.Surface:
         """The monster's face in a disc."""
 
         def draw() -> pygame.Surface:
-            picture = kit.picture(art_line(character.id)).fit(1, 0)
-            out = pygame.Surface((px, px), pygame.SRCALPHA)
-            out.fill(sky)
-            out.blit(picture.render(px), (0, 0))
-            return masked(out, f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="#ffffff"/>', (0, 0, px, px))
+            return in_disc(kit.picture(art_line(character.id)).fit(1, 0), px, sky)
 
         return self.pictures.get(f"monster face {character.id} {sky}", (px, px), draw, wait=True)
-
-
-@lru_cache(maxsize=16)
-def standee_view(id: str) -> View:
-    return view_of(kit.picture(art_line(id)))
 
 
 # --- on other screens
@@ -86,24 +62,16 @@ def standee_view(id: str) -> View:
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
     """By seat; the game is over, so that everybody has a sheet."""
     state, monsters = cast(MonToons, sitting.match.state), Monsters(pictures)
-
-    def worn(player: Player, character: Character) -> Look:
-        crest = CRESTS[player.crest]
-
-        def standing(px: int) -> tuple[pygame.Surface, float, float]:
-            return monsters.standee(character, crest, px / VIEW[2])
-
-        return Look(player.crest, lambda px: monsters.face(character, px, crest.sky), standing)
-
-    return [worn(player, state.content.sheets[sheet]) for player, sheet in zip(sitting.players, state.sheet)]
+    played = [(CRESTS[player.crest], state.content.sheets[n]) for player, n in zip(sitting.players, state.sheet)]
+    return [
+        worn(crest.symbol, partial(monsters.face, character, crest.sky), partial(monsters.standee, character, crest))
+        for crest, character in played
+    ]
 
 
 def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:
     """A die of each player in the middle of the table of a new game, which is x, y."""
     for i, (colour, value) in enumerate(THROWN):
         dx, dy = (i - 2) * 46.0, (-4.0, -20.0, 14.0, -18.0, 0.0)[i]
-        thing(s, pictures, f"die of {colour} {value}", DIE, 1.0, partial(_die, value, colour), x + dx, y + dy)
-
-
-def _die(value: int, colour: str, px: int) -> pygame.Surface:
-    return die(value, px, colour)
+        draw = partial(die, value, colour=colour)
+        thing(s, pictures, f"die of {colour} {value}", DIE, 1.0, draw, x + dx, y + dy)

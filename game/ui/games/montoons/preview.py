@@ -9,6 +9,7 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import disc, frame, hoop, oval, plate, stroke
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
@@ -23,18 +24,12 @@ TARGET = (
     f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
     '<path d="M6 5H30L18 23Z" fill="#ffd632"/>'
 )
-FORK = '<circle cx="5" cy="5" r="4.6" fill="#4a1f2f"/><circle cx="5" cy="5" r="3" fill="#7fe6f2"/>'
-STOP = (
-    f'<circle cx="19" cy="21" r="17" fill="#4a0f20" opacity=".5"/><circle cx="18" cy="18" r="17" fill="{PAPER}"/>'
-    f'<circle cx="18" cy="18" r="14.5" fill="#d8302f"/><rect x="9" y="15" width="18" height="6" rx="2" fill="{PAPER}"/>'
-)
-WALL = (
-    f'<circle cx="17" cy="19" r="16" fill="#4a0f20" opacity=".5"/><circle cx="17" cy="17" r="16" fill="{PAPER}"/>'
-    '<circle cx="17" cy="17" r="13.5" fill="#d8302f"/>'
-) + icon("star4", 17, 17, 20, PAPER)
-ROLL = (
-    f'<circle cx="16" cy="17" r="15" fill="#0c0618" opacity=".5"/><circle cx="16" cy="16" r="15" fill="{PAPER}"/>'
-) + icon("die", 16, 16, 22, "#8f1f3c", PAPER)
+FORK = disc(5, 5, 4.6, "#4a1f2f") + disc(5, 5, 3, "#7fe6f2")
+BAR = f'<rect x="9" y="15" width="18" height="6" rx="2" fill="{PAPER}"/>'
+STOP = disc(19, 21, 17, "#4a0f20", 0.5) + disc(18, 18, 17, PAPER) + disc(18, 18, 14.5, "#d8302f") + BAR
+WALL = disc(17, 19, 16, "#4a0f20", 0.5) + disc(17, 17, 16, PAPER) + disc(17, 17, 13.5, "#d8302f")
+WALL += icon("star4", 17, 17, 20, PAPER)
+ROLL = disc(16, 17, 15, "#0c0618", 0.5) + disc(16, 16, 15, PAPER) + icon("die", 16, 16, 22, "#8f1f3c", PAPER)
 
 
 class Preview:
@@ -80,12 +75,8 @@ class Preview:
         """Dots from where a monster stands to where it would come, with a foot at the end."""
         start, colour = self.view.picture.facts["at"][seat], MINE if seat == self.view.home else THEIRS
         spots = [self.island.spot(space) for space in ((start, *way) if start >= 0 else way)]
-        dot = (
-            '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/>'
-            f'<ellipse cx="7" cy="6" rx="5" ry="4" fill="{colour}"/>'
-        )
-        ring = '<ellipse cx="30" cy="21" rx="27" ry="17" fill="none" '
-        foot = f'{ring}stroke="#4a1f2f" stroke-width="6"/>{ring}stroke="{colour}" stroke-width="3"/>'
+        dot = oval(7, 7.5, 6, 5, "#4a1f2f") + oval(7, 6, 5, 4, colour)
+        foot = hoop(30, 21, 27, 17, "#4a1f2f", 6) + hoop(30, 21, 27, 17, colour, 3)
         for x, y in between(spots, (0.25, 0.5, 0.75)):
             self.view.stamps.svg(s, ("dot", colour), (x - 7, y - 6, 14, 13), dot)
         x, y = spots[-1]
@@ -99,19 +90,12 @@ class Preview:
     def efforts(self, s: Sheet) -> None:
         """The movement that each goal takes, as far as no monster, way or sign of a pointed goal lies there."""
         on_way = {space for way in self.ahead.foreseen().ways.values() for space in way}
-        r = max(9.0, 20 * self.island.k)
+        k, r = self.island.k, max(9.0, 20 * self.island.k)
         for space, spent in self.ahead.efforts().items():
             if space in self.hexes.lights() and space not in on_way:
                 x, y = self.island.spot(space)
-                self.view.stamps.put(
-                    s,
-                    ("effort", spent, round(r, 1)),
-                    x + 44 * self.island.k - r,
-                    y + 30 * self.island.k - r,
-                    2 * r + 2,
-                    2 * r + 3,
-                    partial(paint_effort, spent=spent, r=r),
-                )
+                key, paint = ("effort", spent, round(r, 1)), partial(paint_effort, spent=spent, r=r)
+                self.view.stamps.put(s, key, x + 44 * k - r, y + 30 * k - r, 2 * r + 2, 2 * r + 3, paint)
 
     def rows(self, s: Sheet, hidden: tuple[Hidden, ...]) -> None:
         """Lines of sight: golden to the target that is pointed at, red and broken behind what hides a rival."""
@@ -137,10 +121,8 @@ class Preview:
         fill, ink = ("#ffd84a", "#8f1f3c") if span[1] > 0 else ("#a6dd7c", "#1b5147")
 
         def paint(t: Sheet) -> None:
-            t.svg(
-                f'<g transform="translate(10 10)"><path d="{STAR}" fill="#8f1f3c" transform="translate(2 3)"/>'
-                f'<path d="{STAR}" fill="{fill}"/></g>'
-            )
+            dark = f'<path d="{STAR}" fill="#8f1f3c" transform="translate(2 3)"/>'
+            t.svg(f'<g transform="translate(10 10)">{dark}<path d="{STAR}" fill="{fill}"/></g>')
             if span[0] == span[1]:
                 t.text(signed(span[0]), "black", 20, ink, 30, 33, "c", 34, maxh=24)
             else:
@@ -186,20 +168,13 @@ def signed(lost: int) -> str:
 
 def paint_blow(t: Sheet, lost: int) -> None:
     colour = "#8f1f3c" if lost > 0 else "#1b5147"
-    t.svg(
-        '<rect x="0" y="1" width="40" height="23" rx="11.5" fill="#2a0a18" opacity=".5"/>'
-        '<rect x="0" y="0" width="40" height="22" rx="11" fill="#fff4de"/>'
-        '<rect x="1.5" y="1.5" width="37" height="19" '
-        f'rx="9.5" fill="none" stroke="{colour}" stroke-width="2"/>' + icon("heart", 12, 11, 13, colour, "#fff4de")
-    )
+    pill = plate(0, 1, 40, 23, 11.5, "#2a0a18", 0.5) + plate(0, 0, 40, 22, 11, "#fff4de")
+    t.svg(pill + frame(0.5, 0.5, 39, 21, 10.5, colour) + icon("heart", 12, 11, 13, colour, "#fff4de"))
     t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 14, colour, 27, 11.5, "c", 20, maxh=16)
 
 
 def paint_effort(t: Sheet, spent: int, r: float) -> None:
-    t.svg(
-        f'<circle cx="{r + 1}" cy="{r + 2}" r="{r}" fill="#4a1f2f" opacity=".55"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff4de"/>'
-    )
+    t.svg(disc(r + 1, r + 2, r, "#4a1f2f", 0.55) + disc(r, r, r, "#fff4de"))
     t.text(str(spent), "black", max(14, r * 1.4), "#4a1f2f", r, r + 0.5, "c", 1.7 * r, maxh=1.7 * r)
 
 
@@ -212,7 +187,4 @@ def line_of_sight(x0: float, y0: float, x1: float, y1: float, colour: str, edge:
         f"L{x0 + (x1 - x0) * (i / n + part):.1f} {y0 + (y1 - y0) * (i / n + part):.1f}"
         for i in range(n)
     )
-    return (
-        f'<path d="{d}" stroke="{edge}" stroke-width="9" stroke-opacity=".9" fill="none" stroke-linecap="round"/>'
-        f'<path d="{d}" stroke="{colour}" stroke-width="4" fill="none" stroke-linecap="round"/>'
-    )
+    return stroke(d, edge, 9, 0.9) + stroke(d, colour, 4)

@@ -169,12 +169,8 @@ class SheetPanel(Part):
                 continue
             if control.id == over and control.tags.get("key") and self.view.focus.device == "mouse":
                 x, y, w, h = control.rect
-                self.view.stamps.svg(
-                    s,
-                    ("hot", w, h),
-                    (x - 3, y - 3, w + 6, h + 6),
-                    frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2),
-                )
+                edge = frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2)
+                self.view.stamps.svg(s, ("hot", w, h), (x - 3, y - 3, w + 6, h + 6), edge)
             ring(s, self.view, control)
 
     # ---- choices ------------------------------------------------------------------------------------------------

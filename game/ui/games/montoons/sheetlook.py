@@ -8,6 +8,7 @@ from game.rules.montoons.needs import RowNeed
 from game.rules.montoons.sheets import GridBonus
 from game.ui.draw.hexes.marks import glyph
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.shapes import disc, frame, plate, stroke
 
 WINE, SAND, DIM, BROWN = "#8f1f3c", "#fbeccb", "#5b4450", "#6b5138"
 RIMS = {"waystone": "#0f7f88", "shell": "#d9527f", "berry": "#7a4bb5", "heart": "#d93a3c", "special": "#47a355"}
@@ -22,27 +23,14 @@ def heading(s: Sheet, x: float, y: float, w: float, text: str, note: str = "") -
     if note:
         end -= s.text(note, "semi", 14, BROWN, x + w, y, "r", w - run - 16, maxh=15) + 8
     if end > x + run + 10:
-        s.svg(
-            f'<path d="M{x + run + 8:.0f} {y - 1}H{end:.0f}V{y + 1}H{x + run + 8:.0f}Z" fill="#d8bd86"/>',
-            x + run + 6,
-            y - 2,
-            end - x - run,
-            4,
-        )
+        s.svg(plate(x + run + 8, y - 1, end - x - run - 8, 2, 0, "#d8bd86"), x + run + 6, y - 2, end - x - run, 4)
 
 
 def slot(x: float, y: float, d: float, lit: bool) -> str:
     """A place for a die, sunk into the paper; lit ones have a golden edge."""
-    r = d * 0.22
-    edge = "#e0a32a" if lit else "#b8975a"
-    fill = "#fff4c8" if lit else "#efdcb0"
-    out = f'<rect x="{x}" y="{y}" width="{d}" height="{d}" rx="{r:.1f}" fill="{edge}"/>'
-    k = 2.6 if lit else 1.2
-    out += (
-        f'<rect x="{x + k}" y="{y + 2.6}" width="{d - 2 * k}" height="{d - 2.6 - k}" rx="{r * 0.85:.1f}" '
-        f'fill="{fill}"/>'
-    )
-    return out
+    edge, fill, k = ("#e0a32a", "#fff4c8", 2.6) if lit else ("#b8975a", "#efdcb0", 1.2)
+    well = plate(x + k, y + 2.6, d - 2 * k, d - 2.6 - k, d * 0.187, fill)
+    return plate(x, y, d, d, d * 0.22, edge) + well
 
 
 def need_words(need: str) -> str:
@@ -75,22 +63,13 @@ def stairs_for(need: RowNeed, x: float, y: float, d: float) -> str:
 
 def card(x: float, y: float, w: float, h: float, fill: str = "#fff8e6", edge: str = "", lock: bool = False) -> str:
     """The paper of an entry."""
-    shade = "#b9a6a6" if lock else "#c9ad77"
-    out = (
-        f'<rect x="{x}" y="{y + 2}" width="{w}" height="{h}" rx="9" fill="{shade}" opacity=".6"/>'
-        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="9" fill="{fill}"/>'
-    )
-    if edge:
-        out += (
-            f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="8" fill="none" stroke="{edge}" '
-            f'stroke-width="2"/>'
-        )
-    return out
+    shade = plate(x, y + 2, w, h, 9, "#b9a6a6" if lock else "#c9ad77", 0.6)
+    return shade + plate(x, y, w, h, 9, fill) + (frame(x, y, w, h, 9, edge) if edge else "")
 
 
 def badge(x: float, y: float, r: float, name: str, fill: str = WINE) -> str:
     """The round picture before an entry's name."""
-    return f'<circle cx="{x}" cy="{y}" r="{r}" fill="{fill}"/>' + icon(name, x, y, r * 1.3, PAPER, fill)
+    return disc(x, y, r, fill) + icon(name, x, y, r * 1.3, PAPER, fill)
 
 
 def padlock(x: float, y: float, d: float) -> str:
@@ -122,11 +101,8 @@ def picture(kind: str, x: float, y: float, d: float) -> str:
 
 def bonus_dot(x: float, y: float, r: float, kind: str, got: bool) -> str:
     """A bonus on a corner of the grid."""
-    return (
-        f'<circle cx="{x + 1}" cy="{y + 1.5}" r="{r}" fill="#3a2148" opacity=".4"/><circle cx="{x}" cy="{y}" '
-        f'r="{r}" fill="{RIMS[kind]}"/><circle cx="{x}" cy="{y}" r="{r - 1.8}" '
-        f'fill="{"#ffe08a" if got else "#fffdf4"}"/>' + picture(kind, x, y, r * 1.42)
-    )
+    rim = disc(x + 1, y + 1.5, r, "#3a2148", 0.4) + disc(x, y, r, RIMS[kind])
+    return rim + disc(x, y, r - 1.8, "#ffe08a" if got else "#fffdf4") + picture(kind, x, y, r * 1.42)
 
 
 def grid_value(s: Sheet, x: float, y: float, cell: float, value: int, crossed: bool, large: bool) -> None:
@@ -135,14 +111,8 @@ def grid_value(s: Sheet, x: float, y: float, cell: float, value: int, crossed: b
     mx, my, ink = x + cell / 2, y + cell / 2, "#6d5f8f" if crossed else "#2a2148"
     s.text(str(value), "black", size, ink, mx, my + 1, "c", cell - wide, maxh=cell - high)
     if crossed:
-        s.svg(
-            f'<path d="M{mx - q:.1f} {my - q:.1f}L{mx + q:.1f} {my + q:.1f}M{mx + q:.1f} {my - q:.1f}L{mx - q:.1f} '
-            f'{my + q:.1f}" stroke="{WINE}" stroke-width="{line:.1f}" stroke-linecap="round" fill="none"/>',
-            x,
-            y,
-            cell,
-            cell,
-        )
+        d = f"M{mx - q:.1f} {my - q:.1f}l{2 * q:.1f} {2 * q:.1f}M{mx + q:.1f} {my - q:.1f}l{-2 * q:.1f} {2 * q:.1f}"
+        s.svg(stroke(d, WINE, line), x, y, cell, cell)
 
 
 def grid_bonuses(
@@ -163,27 +133,18 @@ def hearts(s: Sheet, x: float, y: float, w: float, most: int, health: int, golde
         number = most - i
         cx, gold, full = x + (i + 0.5) * step, number in golden, number <= health
         if gold:
-            out += f'<circle cx="{cx:.1f}" cy="{y}" r="{d * 0.66:.1f}" fill="{GOLD if full else "#e6cf97"}"/>'
+            out += disc(cx, y, d * 0.66, GOLD if full else "#e6cf97")
         colour = ("#b5651f" if gold else "#d93a3c") if full else "#dcc79a"
         out += icon("heart", cx, y + 1, d, colour, "#ffffff")
         if not full:
-            out += (
-                f'<path d="M{cx - d * 0.3:.1f} {y - d * 0.26:.1f}L{cx + d * 0.3:.1f} {y + d * 0.3:.1f}" '
-                f'stroke="#8f6a4a" stroke-width="2" fill="none"/>'
-            )
+            out += stroke(f"M{cx - d * 0.3:.1f} {y - d * 0.26:.1f}l{d * 0.6:.1f} {d * 0.56:.1f}", "#8f6a4a", 2)
     s.svg(out, x - 8, y - 14, w + 16, 28)
 
 
 def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: str, on: bool, value: int = 0) -> None:
     """A status as a pill; what does not hold is pale."""
-    s.svg(
-        f'<rect x="{x:.1f}" y="{y}" width="{w:.1f}" height="{h}" rx="{h / 2}" fill="{WINE if on else "#ecd9ae"}"/>'
-        + icon(sign, x + h * 0.55, y + h / 2, h * 0.62, "#ffd84a" if on else "#9a7c4c", WINE),
-        x,
-        y,
-        w,
-        h,
-    )
+    body = plate(x, y, w, h, h / 2, WINE if on else "#ecd9ae")
+    s.svg(body + icon(sign, x + h * 0.55, y + h / 2, h * 0.62, "#ffd84a" if on else "#9a7c4c", WINE), x, y, w, h)
     room = w - h - (20 if value else 6)
     s.text(name, "bold", 14, PAPER if on else BROWN, x + h, y + h / 2, "l", room, maxh=15)
     if value:
@@ -192,35 +153,20 @@ def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: st
 
 def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool = False) -> str:
     """One box of a bonus: bare, ready to be spent, or crossed off."""
-    fill = colour if state == READY else "#ead6a8"
-    out = f'<rect x="{x}" y="{y}" width="{d}" height="{d}" rx="6" fill="{fill}"/>'
-    if lit:
-        out += (
-            f'<rect x="{x + 1}" y="{y + 1}" width="{d - 2}" height="{d - 2}" rx="5" fill="none" stroke="{GOLD}" '
-            f'stroke-width="3"/>'
-        )
-    elif state == BARE:
-        out += (
-            f'<rect x="{x + 1}" y="{y + 1}" width="{d - 2}" height="{d - 2}" rx="5" fill="none" stroke="#bb9a5c" '
-            f'stroke-width="1.6"/>'
-        )
-    return out
+    edge = (GOLD, 3.0) if lit else ("#bb9a5c", 1.6) if state == BARE else None
+    box = plate(x, y, d, d, 6, colour if state == READY else "#ead6a8")
+    return box + (frame(x, y, d, d, 6, *edge) if edge else "")
 
 
 def offered(x: float, y: float, w: float, h: float, fill: str = "#ffe9a8") -> str:
     """What can be chosen: golden, in a frame."""
-    box = f'x="{x}" y="{y}" width="{w}" height="{h}" rx="9"'
-    return (
-        f'<rect {box} fill="{fill}"/><rect {box} fill="none" stroke="#7a4a12" stroke-width="4"/>'
-        f'<rect {box} fill="none" stroke="#ffc928" stroke-width="2.4"/>'
-    )
+    dark = frame(x - 2, y - 2, w + 4, h + 4, 11, "#7a4a12", 4)
+    return plate(x, y, w, h, 9, fill) + dark + frame(x - 1.2, y - 1.2, w + 2.4, h + 2.4, 10.2, "#ffc928", 2.4)
 
 
 def cross(x: float, y: float, d: float) -> str:
-    return (
-        f'<path d="M{x + 4} {y + 4}L{x + d - 4} {y + d - 4}M{x + d - 4} {y + 4}L{x + 4} {y + d - 4}" '
-        f'stroke="{WINE}" stroke-width="2.6" stroke-linecap="round" fill="none"/>'
-    )
+    k = d - 8
+    return stroke(f"M{x + 4} {y + 4}l{k} {k}M{x + d - 4} {y + 4}l{-k} {k}", WINE, 2.6)
 
 
 def paper(x: float, y: float, w: float, h: float, head: float, dark: str, bright: str) -> str:

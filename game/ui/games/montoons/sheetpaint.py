@@ -1,4 +1,4 @@
-"""sheetpaint: a character sheet painted part by part: head, entries with their slots, specials with their rows."""
+"""sheetpaint: a character sheet painted part by part: head, entries with their slots, grid, specials, what is kept."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import frame, plate
+from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SHEET
-from game.ui.games.montoons.sheetplaces import LEFT, WIDE, Places, places_on
-from game.ui.games.montoons.sheetreading import SIGNS, brief_on
-from game.ui.games.montoons.sheetstores import SheetStores
+from game.ui.games.montoons.sheetplaces import ARROWS, BOX, LEFT, WIDE, Places, places_on
+from game.ui.games.montoons.sheetreading import SIGNS, Entry, brief_on
 
 STATUSES = (
     ("entangle", "Entangle", "leaf", 96),
@@ -23,6 +22,7 @@ STATUSES = (
     ("guard", "Guard", "shield", 80),
     ("burn", "Burn", "flame", 84),
 )
+POWERS = ("3 boxes a die", "box anywhere", "any number", "you win")
 HEADS = {
     "move": ("MOVE", "one a round"),
     "basic": ("ATTACK", "one a round"),
@@ -35,7 +35,7 @@ class SheetPaint:
     """Each part of the sheet has its own picture, so that a heart that falls repaints the head alone."""
 
     def __init__(self, sheet: OpenSheet) -> None:
-        self.sheet, self.beside = sheet, SheetStores(sheet)
+        self.sheet = sheet
 
     def head(self, s: Sheet, character: Character, places: Places) -> None:
         x, y, w, _ = SHEET
@@ -47,28 +47,24 @@ class SheetPaint:
         self.statuses(s, y + 85)
 
     def entries(self, s: Sheet, character: Character, places: Places) -> None:
-        dice = self.sheet.dice_on()
         for kind in ("move", "basic"):
             look.heading(s, *places.heads[kind], *HEADS[kind])
         for movement in character.movements:
-            self.entry(s, places, f"move/{movement.id}", movement, dice)
+            self.entry(s, places, f"move/{movement.id}", movement)
         for attack in character.attacks:
-            self.entry(s, places, f"basic/{attack.id}", attack, dice)
+            self.entry(s, places, f"basic/{attack.id}", attack)
 
     def grid(self, s: Sheet, character: Character, places: Places) -> None:
         x, y, _ = places.heads["waystone"]
         s.text(HEADS["waystone"][0], "label", 14, "#a3233e", x, y, "l", 84, maxh=15)
-        self.beside.grid(s, character, places)
-        self.beside.waystone(s, places, self.sheet.dice_on())
+        self.stones(s, character, places)
+        for i in (1, 2):
+            self.slot(s, places, f"waystone/{i}", "any")
 
     def powered(self, s: Sheet, character: Character, places: Places) -> None:
-        dice = self.sheet.dice_on()
         look.heading(s, *places.heads["special"], *HEADS["special"])
         for kind, _, powered in character.powered:
-            self.rows(s, places, f"{kind}/{powered.id}", powered, dice)
-
-    def stores(self, s: Sheet, character: Character, places: Places) -> None:
-        self.beside.paint(s, character, places, self.sheet.dice_on())
+            self.rows(s, places, f"{kind}/{powered.id}", powered)
 
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
@@ -84,7 +80,7 @@ class SheetPaint:
             s.svg(icon("boot", box[0] + 21, box[1] + 22, 26, "#8a6630", look.SAND), *box)
         d = 58.0
         s.svg(f'<circle cx="{x + 40}" cy="{y + 34}" r="{d / 2 + 4}" fill="#f5c242"/>', x, y, 80, 80)
-        face = self.sheet.reading.pictures_of.face(character, round(d * s.u), "#ffdca6")
+        face = self.sheet.reading.pictures_of.face(character, "#ffdca6", round(d * s.u))
         s.blit(face, x + 40 - d / 2, y + 34 - d / 2)
 
     def statuses(self, s: Sheet, y: float) -> None:
@@ -97,90 +93,164 @@ class SheetPaint:
             bx, by, w, h = self.sheet.places().boxes[f"focus/{i + 1}"]  # type: ignore[union-attr]
             edge = GOLD if self.sheet.lit(f"focus/{i + 1}") else "#a8844a"
             s.svg(
-                plate(bx, by, w, h, 6, "#fffdf4" if value else "#ead6a8") + frame(bx, by, w, h, 6, edge, 2),
-                bx,
-                by,
-                w,
-                h,
+                plate(bx, by, w, h, 6, "#fffdf4" if value else "#ead6a8") + frame(bx, by, w, h, 6, edge), bx, by, w, h
             )
             if value:
                 s.text(str(value), "black", 17, look.WINE, bx + w / 2, by + h / 2 + 1, "c", w - 4, maxh=h - 4)
             else:
                 s.svg(icon("target", bx + w / 2, by + h / 2, 15, "#b39667", "#ead6a8"), bx, by, w, h)
 
-    def entry(self, s: Sheet, places: Places, name: str, entry: Movement | Attack, dice: dict[str, int]) -> None:
+    def entry(self, s: Sheet, places: Places, name: str, entry: Movement | Attack) -> None:
         """A movement or basic attack with its slots."""
-        x, y, w, h = places.entries[name]
-        usable = self.sheet.usable(name)
-        high, low = (0.28, 0.75) if h > 32 else (0.26, 0.76)  # of the two lines
-        s.svg(
-            look.card(x, y, w, h, "#ffe9a8" if usable else "#fff8e6", "#c9881c" if usable else "")
-            + look.badge(x + h * 0.42, y + h / 2, h * 0.34, SIGNS[name.partition("/")[0]]),
-            x,
-            y,
-            w,
-            h + 4,
-        )
-        keys, (left, room) = places.slots_of(name), places.words_of(name)
-        s.text(entry.name, "title", 15, INK, left, y + h * high, "l", room, maxh=h * 0.32)
-        words = look.shortened(s, brief_on(entry), "semi", 14, room)
-        s.text(words, "semi", 14, look.DIM, left, y + h * low, "l", room, maxh=h * 0.32)
-        needs = [entry.slot] if isinstance(entry, Movement) else list(entry.slots)
+        _, _, _, h = places.entries[name]
+        sign = look.badge(h * 0.42, h / 2, h * 0.34, SIGNS[name.partition("/")[0]])
+        self.card(s, places, name, entry, sign, (0.28, 0.75) if h > 32 else (0.26, 0.76), False)
+        keys, needs = places.slots_of(name), [entry.slot] if isinstance(entry, Movement) else list(entry.slots)
         for key, need in zip(keys, needs):
-            self.beside.slot(s, places, key, "=" if len(keys) == 2 else look.need_words(need), dice)
+            self.slot(s, places, key, "=" if len(keys) == 2 else look.need_words(need))
 
-    def rows(self, s: Sheet, places: Places, name: str, powered: Powered, dice: dict[str, int]) -> None:
+    def card(
+        self,
+        s: Sheet,
+        places: Places,
+        name: str,
+        entry: Entry,
+        sign: str,
+        lines: tuple[float, float],
+        lock: bool = False,
+    ) -> None:
+        """The paper of an entry with its sign and words; `lines`: how far down they stand."""
+        (x, y, w, h), usable = places.entries[name], self.sheet.usable(name)
+        fill = "#e8dcd8" if lock else "#ffe9a8" if usable else "#fff8e6"
+        paper = look.card(x, y, w, h, fill, "#c9881c" if usable else "", lock)
+        s.svg(f'{paper}<g transform="translate({x} {y})">{sign}</g>', x, y, w, h + 4)
+        left, room = places.words_of(name)
+        title = entry.name + (" · Ultimate" if name.startswith("ultimate") else "")
+        s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * lines[0], "l", room, maxh=h * 0.32)
+        words = look.shortened(s, brief_on(entry), "semi", 14, room)
+        s.text(words, "semi", 14, look.DIM, left, y + h * lines[1], "l", room, maxh=h * 0.32)
+
+    def rows(self, s: Sheet, places: Places, name: str, powered: Powered) -> None:
         """A special or the ultimate with its rows of power-up slots."""
         character = self.sheet.character
         assert character is not None
-        x, y, w, h = places.entries[name]
+        _, _, _, h = places.entries[name]
         lock = name.startswith("ultimate") and not self.sheet.fact("powers")
-        usable = self.sheet.usable(name)
-        fill = "#e8dcd8" if lock else "#ffe9a8" if usable else "#fff8e6"
-        body = look.card(x, y, w, h, fill, "#c9881c" if usable else "", lock)
-        if lock:
-            body += f'<circle cx="{x + h * 0.42}" cy="{y + h / 2}" r="{h * 0.36}" fill="#5a4a66"/>'
-            body += look.padlock(x + h * 0.42, y + h / 2, h * 0.44)
-        else:
-            body += look.badge(x + h * 0.42, y + h / 2, h * 0.36, SIGNS[name.partition("/")[0]])
-        s.svg(body, x, y, w, h + 4)
-        keys, (left, room) = places.slots_of(name), places.words_of(name)
-        title = powered.name + (" · Ultimate" if name.startswith("ultimate") else "")
-        s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * 0.28, "l", room, maxh=h * 0.32)
-        words = look.shortened(s, brief_on(powered), "semi", 14, room)
-        s.text(words, "semi", 14, look.DIM, left, y + h * 0.75, "l", room, maxh=h * 0.32)
+        closed = disc(h * 0.42, h / 2, h * 0.36, "#5a4a66") + look.padlock(h * 0.42, h / 2, h * 0.44)
+        open_ = look.badge(h * 0.42, h / 2, h * 0.36, SIGNS[name.partition("/")[0]])
+        self.card(s, places, name, powered, closed if lock else open_, (0.28, 0.75), lock)
+        keys = places.slots_of(name)
         for row in character.rows:
             if f"{row.kind}/{character.attack_of(row).id}" == name:
-                self.power_row(s, places, character, row, keys[row.number * len(row.slots) :], dice)
+                first = row.number * len(row.slots)
+                self.power_row(s, places, character, row, keys[first : first + len(row.slots)])
 
-    def power_row(
-        self, s: Sheet, places: Places, character: Character, row: Any, keys: Sequence[str], dice: dict[str, int]
-    ) -> None:
-        keys = keys[: len(row.slots)]
-        written = self.sheet.fact("powered")[row.first : row.first + len(row.slots)] or (0,) * len(row.slots)
-        number = character.rows.index(row)
-        done = bool(self.sheet.fact("spent_rows") >> number & 1)
+    def power_row(self, s: Sheet, places: Places, character: Character, row: Any, keys: Sequence[str]) -> None:
+        written = self.sheet.fact("powered")[row.first : row.first + len(keys)] or (0,) * len(keys)
+        done = bool(self.sheet.fact("spent_rows") >> character.rows.index(row) & 1)
         x, y, w, h = places.slots[keys[0]]
         wide = places.slots[keys[-1]][0] + w - x
-        full = all(written) and not done
         ready = self.sheet.lit(f"slot/{keys[0]}") and isinstance(self.sheet.view.about, Acting)
-        s.svg(
-            f'<rect x="{x - 3}" y="{y - 3}" width="{wide + 6}" height="{h + 6}" rx="7" '
-            f'fill="{"#f2b632" if ready else "#e0a32a" if full else "#d9c08c"}"/>',
-            x - 3,
-            y - 3,
-            wide + 6,
-            h + 6,
-        )
+        fill = "#f2b632" if ready else "#e0a32a" if all(written) and not done else "#d9c08c"
+        s.svg(plate(x - 3, y - 3, wide + 6, h + 6, 7, fill), x - 3, y - 3, wide + 6, h + 6)
         for key, value in zip(keys, written):
             bx, by, bw, bh = places.slots[key]
             if value:
-                s.svg(f'<rect x="{bx}" y="{by}" width="{bw}" height="{bh}" rx="5" fill="#fffdf4"/>', bx, by, bw, bh)
+                s.svg(plate(bx, by, bw, bh, 5, "#fffdf4"), bx, by, bw, bh)
                 s.text(str(value), "black", bw * 0.74, look.WINE, bx + bw / 2, by + bh / 2 + 1, "c", bw - 2, maxh=bh)
-            else:
-                stairs = look.stairs_for(row.need, bx + bw / 2, by + bh / 2, bw * 0.5)
-                self.beside.slot(s, places, key, "" if stairs else look.row_words(row.need), dice)
-                if stairs and key not in dice:
-                    s.svg(stairs, bx, by, bw, bh)
+                continue
+            stairs = look.stairs_for(row.need, bx + bw / 2, by + bh / 2, bw * 0.5)
+            self.slot(s, places, key, "" if stairs else look.row_words(row.need))
+            if stairs and key not in self.sheet.dice_on():
+                s.svg(stairs, bx, by, bw, bh)
         if done:
             s.svg(f'<path d="M{x} {y + h / 2}H{x + wide}" stroke="{look.WINE}" stroke-width="3"/>', x, y, wide, h)
+
+    # ---- beside and under the entries ----------------------------------------------------------------------------
+    def stones(self, s: Sheet, character: Character, places: Places) -> None:
+        """The Waystone grid with its bonuses, and the four Powers."""
+        crossed, earned, cell = self.sheet.fact("boxes"), self.sheet.fact("earned"), places.cell
+        x, y, _, _ = places.boxes["box/0,0"]
+        high, wide = len(character.grid.rows), character.columns
+        out = plate(x - 5, y - 5, cell * wide + 10, cell * high + 10, 8, "#3b3568")
+        for n in range(high * wide):
+            at = f"box/{n // wide},{n % wide}"
+            fill = "#c9bfdd" if crossed >> n & 1 else "#ffe08a" if self.sheet.lit(at) else "#f3eefa"
+            bx, by, _, _ = places.boxes[at]
+            out += plate(bx + 1, by + 1, cell - 2, cell - 2, 4, fill)
+        s.svg(out, x - 6, y - 6, cell * wide + 12, cell * high + 12)
+        for n, value in enumerate(character.values):
+            bx, by, _, _ = places.boxes[f"box/{n // wide},{n % wide}"]
+            look.grid_value(s, bx, by, cell, value, bool(crossed >> n & 1), large=False)
+        look.grid_bonuses(s, character.grid.bonuses, earned, x, y, cell, cell * 0.36)
+        for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
+            on = i < self.sheet.fact("powers")
+            body = plate(px, py, w, h, 6, "#3b3568" if on else "#ecd9ae")
+            s.svg(body + look.stone(px + h * 0.5, py + h / 2, h * 0.66), px, py, w, h)
+            s.text(text, "bold", 14, "#d9fff8" if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4)
+
+    def stores(self, s: Sheet, character: Character, places: Places) -> None:
+        """Shells, berries, special bonuses, Unused Dice, Focus dice and bonus slots."""
+        x, y, w, h = places.stores
+        s.svg(plate(x, y, w, h, 10, "#f0dcae"), x, y, w, h)
+        shells, veiled = self.sheet.fact("shells"), self.sheet.fact("veiled") or (0, 0)
+        for row, values in enumerate(character.shells):
+            marks = shells[2 * row], shells[2 * row + 1] + veiled[row]
+            self.boxes(s, places, f"shells/{row + 1}", "±", values, marks, "#c9527f", "shell" if not row else "")
+        for at, sign, values, colour, shown in (
+            ("berries", "+", character.berries, "#7a4bb5", "berry"),
+            ("seeds", "", (1,) * character.seeds.boxes, "#47a355", "special"),
+            ("unused", "+", character.unused, look.WINE, "die"),
+        ):
+            if values:
+                self.boxes(s, places, at, sign, values, self.sheet.fact(at), colour, shown)
+        fx, fy, d, _ = places.slots["focus/1"]
+        s.svg(icon("target", fx - 13, fy + d / 2, 20, look.WINE, look.SAND), fx - 25, fy, 24, d)
+        for i in (1, 2):
+            self.slot(s, places, f"focus/{i}", "any")
+        for n, bonus in enumerate(character.bonuses):
+            self.slot(s, places, f"bonus/{n + 1}", look.need_words(bonus.slot))
+            bx, by, d, _ = places.slots[f"bonus/{n + 1}"]
+            gains, x, y = bonus.gains, bx + d, by + d / 2
+            if len(character.bonuses) > ARROWS:
+                s.svg(look.picture(gains, x + 11, y, 19), x, by, 24, d)
+            else:
+                arrow = icon("arrow", x + 9, y, 13, "#8a6630", look.SAND)
+                s.svg(arrow + look.picture(gains, x + 26, y, 20), x, by, 40, d)
+
+    def boxes(
+        self,
+        s: Sheet,
+        places: Places,
+        at: str,
+        sign: str,
+        values: Sequence[int],
+        marks: Sequence[int],
+        colour: str,
+        shown: str,
+    ) -> None:
+        """Boxes of a bonus: made available from the left, spent from the left."""
+        x, y, w, d = places.boxes[at]
+        made, spent = marks
+        if self.sheet.lit(at):
+            left = x - (29 if shown else 4)  # with its sign
+            s.svg(look.offered(left, y - 4, x + w - left, d + 8), left - 3, y - 7, x + w + 6 - left, d + 14)
+        if shown:
+            mid = x - 13, y + d / 2
+            picture = icon("die", *mid, 21, look.WINE, look.SAND) if shown == "die" else look.picture(shown, *mid, 22)
+            s.svg(picture, x - 26, y, 26, d)
+        for i, value in enumerate(values):
+            state = look.USED if i < spent else look.READY if i < made else look.BARE
+            bx = x + i * (BOX + 2)
+            s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.sheet.lit(at))), bx, y, BOX, BOX)
+            ink = PAPER if state == look.READY else "#654a26"
+            s.text(f"{sign}{value}", "black", 14, ink, bx + BOX / 2, y + d / 2 + 1, "c", BOX - 4, maxh=BOX - 6)
+            if state == look.USED:
+                s.svg(look.cross(bx, y, BOX), bx, y, BOX, BOX)
+
+    def slot(self, s: Sheet, places: Places, key: str, words: str) -> None:
+        x, y, d, _ = places.slots[key]
+        s.svg(look.slot(x, y, d, self.sheet.slot_lit(key)), x - 1, y - 1, d + 2, d + 2)
+        if words and key not in self.sheet.dice_on():
+            size = d * 0.62 if len(words) == 1 else 14
+            s.text(words, "label", size, "#5f4019", x + d / 2, y + d / 2 + 1, "c", d - 3, maxh=d - 4)

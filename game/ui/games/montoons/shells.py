@@ -22,16 +22,13 @@ ROOM = 36.0  # of the map's edge that the head of a monster needs
 def shell_box(s: Sheet, view: View, box: Box, title: str) -> None:
     """The paper of a tray with its head."""
     x, y, w, h = box
-    view.stamps.svg(
-        s,
-        ("shells", w, h),
-        (x, y, w, h + 4),
+    paper = (
         plate(0, 4, w, h, 14, "#0c0618", 0.5)
         + plate(0, 0, w, h, 14, "#fff4de")
         + plate(0, 0, w, HEAD, 14, "#c9527f")
         + plate(0, 14, w, HEAD - 14, 0, "#c9527f")
-        + look.picture("shell", 20, 14, 20),
     )
+    view.stamps.svg(s, ("shells", w, h), (x, y, w, h + 4), paper + look.picture("shell", 20, 14, 20))
     s.text(title, "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
 
 
@@ -39,9 +36,8 @@ def shell_button(s: Sheet, view: View, control: Control, die: pygame.Surface, hi
     """A die that a shell would make, to be chosen."""
     x, y, w, h = control.rect
     fill = "#ffe08a" if hinted or view.focus.over == control.id else "#f0dcae"
-    view.stamps.svg(
-        s, ("shell", w, h, fill), control.rect, plate(0, 0, w, h, 12, fill) + frame(0, 0, w, h, 12, "#c9881c", 2)
-    )
+    body = plate(0, 0, w, h, 12, fill) + frame(0, 0, w, h, 12, "#c9881c", 2)
+    view.stamps.svg(s, ("shell", w, h, fill), control.rect, body)
     s.blit(die, x + w / 2 - die.get_width() / s.u / 2, y + h / 2 - die.get_height() / s.u / 2)
     ring(s, view, control)
 

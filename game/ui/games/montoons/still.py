@@ -80,18 +80,14 @@ class Still:
     def draw_sea(self, s: Sheet) -> None:
         island, box = self.island, self.range
         size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
-        image = self.view.pictures.get(
-            f"sea {box} {sorted(island.cells)}", size, lambda: sea(size, box, island.cells), wait=True
-        )
+        name, make = f"sea {box} {sorted(island.cells)}", lambda: sea(size, box, island.cells)
+        image = self.view.pictures.get(name, size, make, wait=True)
         s.blit(image, *island.at(*box[:2]))
 
     def trap(self, s: Sheet, x: float, y: float) -> None:
-        self.view.stamps.svg(
-            s,
-            "trap",
-            (x - 16, y - 13, 32, 30),
-            ('<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>' + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")),
-        )
+        dark = '<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>'
+        sign = dark + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")
+        self.view.stamps.svg(s, "trap", (x - 16, y - 13, 32, 30), sign)
 
     def signs(self, s: Sheet, part: Box | None) -> None:
         """Numbers of Waystone locations and of quicksand, and what the edges of ice say."""

@@ -10,8 +10,7 @@ from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import Box
 from game.ui.games.montoons.ahead import Ahead
-from game.ui.games.montoons.air import Air
-from game.ui.games.montoons.airpaint import AirPaint
+from game.ui.games.montoons.air import Air, AirPaint
 from game.ui.games.montoons.board import Board, island_of
 from game.ui.games.montoons.draft import Draft
 from game.ui.games.montoons.effects import Effects
@@ -120,7 +119,7 @@ class MonToonsTop(Tabletop):
             super().medal(s, crest, x, y, r)
         else:
             worn = CRESTS[crest]
-            medal(s, self.reading.pictures_of.face(character, round(2 * r * s.u), worn.sky), worn, x, y, r)
+            medal(s, self.reading.pictures_of.face(character, worn.sky, round(2 * r * s.u)), worn, x, y, r)
 
     # ---- words --------------------------------------------------------------------------------------------------
     def round_words(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import frame, plate
+from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import SHELLS, TRAY
@@ -64,16 +64,9 @@ class Tray(Part):
             return []
         found = []
         for i, value in enumerate(self.plan.pool()):
-            control = Control(
-                f"die/{i}",
-                self.die_box(i),
-                f"Die {value}",
-                partial(self.plan.pick, value),
-                zone="dice",
-                radius=14,
-                drag=self.plan.drag(value),
-                tip="Drag it to a slot, or choose it and then a golden slot.",
-            )
+            pick, tip = partial(self.plan.pick, value), "Drag it to a slot, or choose it and then a golden slot."
+            control = Control(f"die/{i}", self.die_box(i), f"Die {value}", pick, zone="dice", radius=14, tip=tip)
+            control.drag = self.plan.drag(value)
             found.append(control)
         return [*found, *self.shell_controls()]
 
@@ -158,25 +151,17 @@ class Tray(Part):
         x, y, w, h = box
         s.svg(frame(x - 4, y - 4, w + 8, h + 8, 9, "#c62c3a", 4), x - 8, y - 8, w + 16, h + 16)
         high, top = 82.0 if helps else 58.0, min(max(y + h / 2 - 40, 110.0), 360.0)
-        left, wide = WHY_X, WHY_W
-        tip = y + h / 2
-        s.svg(
+        left, wide, tip = WHY_X, WHY_W, y + h / 2
+        nose = f'<path d="M{left + wide - 1} {tip - 10}l23 10l-23 10Z" fill="{PAPER}"/>'
+        bubble = (
             plate(left, top + 5, wide, high, 14, "#06202e", 0.5)
             + plate(left, top, wide, high, 14, PAPER)
             + plate(left, top, 6, high, 0, "#c62c3a")
-            + (
-                f'<path d="M{left + wide - 1} {tip - 10}L{left + wide + 22} {tip}L{left + wide - 1} {tip + 10}Z" '
-                f'fill="{PAPER}"/>'
-                if top + 8 < tip < top + high - 8
-                else ""
-            )
-            + f'<circle cx="{left + 32}" cy="{top + 29}" r="15" fill="#c62c3a"/>'
-            + plate(left + 23, top + 26, 18, 6, 2, PAPER),
-            left,
-            top,
-            wide + 24,
-            high + 6,
+            + (nose if top + 8 < tip < top + high - 8 else "")
+            + disc(left + 32, top + 29, 15, "#c62c3a")
+            + plate(left + 23, top + 26, 18, 6, 2, PAPER)
         )
+        s.svg(bubble, left, top, wide + 24, high + 6)
         s.text(why, "title", 18, INK, left + 56, top + 29, "l", wide - 70, maxh=24)
         if helps:
             s.svg(look.picture("shell", left + 32, top + 60, 24), left + 18, top + 46, 28, 28)

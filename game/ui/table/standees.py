@@ -1,0 +1,52 @@
+"""standees: the figures that stand on a map, as pictures in the size that is wanted, and as other screens show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Protocol
+
+import pygame
+
+from game.artlines import Art
+from game.ui.draw import kit
+from game.ui.draw.cache import Draw
+from game.ui.draw.crests import Crest
+from game.ui.draw.svg import View
+from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
+from game.ui.table.crests import Look
+
+Standing = tuple[pygame.Surface, float, float]  # a figure, and where its foot stands in the picture, pixels
+
+
+class Drawn(Protocol):
+    """Where pictures are kept."""
+
+    def get(self, key: str, size: tuple[int, int], draw: Draw, wait: bool = False) -> pygame.Surface: ...
+
+
+def standing(pictures: Drawn, art: Art, crest: Crest, scale: float) -> Standing:
+    """A figure on its foot, at `scale` pixels per unit of the figure."""
+    line = tuple(sorted(art.items()))
+    view = view_on(line)
+    w, badge = max(2, round(view[2] * scale)), 52 if scale < 0.2 else 42
+
+    def draw() -> pygame.Surface:
+        figure = kit.picture(dict(art))
+        figure.view = view
+        return standee(figure, w, crest, badge)
+
+    key = f"standee {line} {crest.symbol} {crest.base} {badge}"
+    image = pictures.get(key, (w, round(w * view[3] / view[2])), draw, wait=True)
+    return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
+
+
+@lru_cache(maxsize=32)
+def view_on(line: tuple[tuple[str, Any], ...]) -> View:
+    return view_of(kit.picture(dict(line)))
+
+
+def worn(crest: str, face: Callable[[int], pygame.Surface], figure: Callable[[float], Standing]) -> Look:
+    """How the screens after a game show who played a figure: its crest, its face so many pixels across, and itself at
+    so many pixels per unit."""
+    return Look(crest, face, lambda px: figure(px / VIEW[2]))
