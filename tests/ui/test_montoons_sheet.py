@@ -13,9 +13,9 @@ from game.rules.montoons.checking import MOST_BONUSES
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.enlarge import dice_words, faces_words
+from game.ui.games.montoons.lore import brief_on, entries_of, words_on
 from game.ui.games.montoons.sheetlook import shortened
 from game.ui.games.montoons.sheetplaces import places_on
-from game.ui.games.montoons.sheetreading import brief_on, entries_of, words_on
 from tests.sure import every
 
 every_sheet = pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rules.montoons.sheets import Sheet as Character
-from game.ui.games.montoons.sheetreading import slot_words
+from game.ui.games.montoons.lore import slot_words
 from tests.ui.hands import press
 from tests.ui.montoons_tabling import at_question
 from tests.ui.tabling import Quick, at_table, settle

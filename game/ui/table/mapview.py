@@ -11,8 +11,10 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import Board
 from game.ui.draw.hexes.geometry import HH, HW, Place, centre
 from game.ui.draw.hexes.space import Cells, depth
-from game.ui.draw.hexes.view import SIGNS, BoardView
+from game.ui.draw.hexes.view import SIGNS, BoardView, sign
 from game.ui.draw.paint import Sheet, svg
+from game.ui.draw.shapes import meets
+from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Box
 
 HEAD = 44  # room for what rises over the first row, units of the board
@@ -38,15 +40,8 @@ class MapView:
     ) -> None:
         """`places` of the spaces by number, the first one being `first`; `name` is the map's in the cache of pictures,
         `paper` the colour under it, `extra` as for BoardView, `head` the room over the first row."""
-        self.head = head
-        self.cells, self.name, self.pictures, self.box, self.paper, self.first = (
-            cells,
-            name,
-            pictures,
-            box,
-            paper,
-            first,
-        )
+        self.cells, self.name, self.pictures = cells, name, pictures
+        self.box, self.paper, self.first, self.head = box, paper, first, head
         self.view = BoardView(cells, 1000, extra)
         self.middles = [(centre(*place)[0], centre(*place)[1] + depth(cells[place])) for place in places]
         self.boxes: dict[int, Box] = {}
@@ -54,7 +49,6 @@ class MapView:
         self.whole = min(box[2] / self.wide, box[3] / (self.high + self.head))
         self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - self.head) / 2
         self.moved = 0
-        self.sparse: pygame.Surface | None = None
 
     @property
     def board(self) -> Board:
@@ -157,32 +151,32 @@ class MapView:
         self.boxes.clear()
 
     def forget(self) -> None:
-        """Let go of its pictures."""
-        self.sparse = None
+        """Let go of pictures of its own."""
 
     # ---- pictures -------------------------------------------------------------------------------------------------
-    def ground(self, s: Sheet) -> None:
-        """What lies under the highlights, on parchment."""
-        size = self.size(self.k * s.u)
-        image = self.pictures.get(f"{self.name} ground", size, lambda: self.paint("ground", size), wait=self.zoom == 1)
+    def lay(self, s: Sheet, layer: str) -> None:
+        """Its "ground", which lies under the highlights on paper, or what rises "above" them."""
+        image = self.picture(layer, self.size(self.k * s.u), self.zoom == 1)
         s.blit(image, *self.at(0, -self.head))
 
-    def above(self, s: Sheet) -> None:
-        """What rises over them: sparse, so that it is laid quicker run by run."""
-        size = self.size(self.k * s.u)
-        image = self.pictures.get(f"{self.name} above", size, lambda: self.paint("above", size), wait=self.zoom == 1)
-        if self.sparse is not image:
-            image.set_alpha(255, pygame.RLEACCEL)
-            self.sparse = image
-        s.blit(image, *self.at(0, -self.head))
+    def picture(self, layer: str, size: tuple[int, int], wait: bool) -> pygame.Surface:
+        return self.pictures.get(f"{self.name} {layer}", size, partial(self.paint, layer, size), wait)
+
+    def draw_signs(self, s: Sheet, stamps: Stamps, part: Box | None = None, only: str = "") -> None:
+        """What is printed on it: all, what meets a part of the canvas, or one text alone."""
+        for text, style, x, y, r in self.signs():
+            box = x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4
+            if text == (only or text) and (part is None or meets(box, part)):
+                paint = partial(sign, x=r + 1, y=r + 1, r=r, text=text, style=style)
+                stamps.put(s, ("sign", text, style, round(r, 2)), *box, paint)
 
     def size(self, k: float) -> tuple[int, int]:
         """Of the whole map in pixels, k pixels per unit of the board."""
         return round(self.wide * k), round((self.high + self.head) * k)
 
-    def paint(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def paint(self, layer: str, size: tuple[int, int]) -> pygame.Surface:
         view = (0, -self.head, self.wide, self.high + self.head)
-        if name == "above":
+        if layer == "above":
             return svg(self.board.marks + self.board.tall, size, view)
         image = pygame.Surface(size, 0, 32)
         image.fill(self.paper)
@@ -192,5 +186,5 @@ class MapView:
     def prefetch(self, u: float) -> None:
         """Have the first closer look drawn before it is wanted."""
         size = self.size(self.whole * ZOOMS[1] * u)
-        for name in ("ground", "above"):
-            self.pictures.prefetch(f"{self.name} {name}", size, partial(self.paint, name, size))
+        for layer in ("ground", "above"):
+            self.pictures.prefetch(f"{self.name} {layer}", size, partial(self.paint, layer, size))

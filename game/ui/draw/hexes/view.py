@@ -9,6 +9,7 @@ import pygame
 from game.ui.draw.hexes import geometry, space
 from game.ui.draw.hexes.board import board
 from game.ui.draw.paint import Sheet, svg
+from game.ui.draw.shapes import disc
 
 SIGNS = {  # style: badge, rim, digits, size in units; no badge = digits alone
     "sand": ("#6b4423", "#f2d79a", "#fff4de", 46),
@@ -21,6 +22,15 @@ SIGNS = {  # style: badge, rim, digits, size in units; no badge = digits alone
 }
 HEAD = 100  # room above the board for peaks and flags, units
 BADGE_MIN, DIGIT_MIN = 17, 14  # units of the sheet
+
+
+def sign(s: Sheet, x: float, y: float, r: float, text: str, style: str) -> None:
+    """A printed value on its badge of radius r, if it has one."""
+    fill, rim, ink, _ = SIGNS[style]
+    if fill:
+        badge = disc(x + 1, y + 2, r, "#1c1230", 0.4) + disc(x, y, r, rim) + disc(x, y, r - 1.8, fill)
+        s.svg(badge, x - r - 1, y - r - 1, 2 * r + 3, 2 * r + 4)
+    s.text(text, "black", max(DIGIT_MIN, r * (1.4 if fill else 2)), ink, x, y + 0.5, "c", 2 * r, maxh=2 * r)
 
 
 class BoardView:
@@ -87,22 +97,9 @@ class BoardView:
     def signs(self, s: Sheet) -> None:
         """Printed values, upright and unsquashed."""
         for bx, by, text, style in self.board.signs:
-            fill, rim, ink, size = SIGNS[style]
+            least, size = BADGE_MIN if SIGNS[style][0] else DIGIT_MIN, SIGNS[style][3]
             x, y = self.x + bx * self.k, self.y + (by + HEAD) * self.k
-            if fill:
-                r = max(BADGE_MIN, size * self.k) / 2
-                s.svg(
-                    f'<circle cx="{x + 1:.1f}" cy="{y + 2:.1f}" r="{r:.1f}" fill="#1c1230" opacity=".4"/>'
-                    f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{rim}"/>'
-                    f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r - 1.8:.1f}" fill="{fill}"/>',
-                    x - r - 1,
-                    y - r - 1,
-                    2 * r + 3,
-                    2 * r + 4,
-                )
-                s.text(text, "black", max(DIGIT_MIN, r * 1.4), ink, x, y, "c")
-            else:
-                s.text(text, "black", max(DIGIT_MIN, size * self.k), ink, x, y, "c")
+            sign(s, x, y, max(least, size * self.k) / 2, text, style)
 
 
 def dragon_path(cells: space.Cells, last: int = 13) -> str:

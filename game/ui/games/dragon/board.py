@@ -177,11 +177,11 @@ class MapBoard(HexMap):
 
     def compose(self, s: Sheet, shown: dict[int, Shown]) -> None:
         """The whole map, with this on it."""
-        self.camera.ground(s)
+        self.camera.lay(s, "ground")
         for space, here in sorted(shown.items()):
             if here.light is not None:
                 self.light(s, space, here.light)
-        self.camera.above(s)
+        self.camera.lay(s, "above")
         for space, here in shown.items():
             if here.ruined:
                 self.draw_ruin(s, space)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import math
 import zlib
-from functools import partial
 
 from game.engine.hexes import to_offset
 from game.rules.dragon.kingdom import Kingdom, Space
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.geometry import Place
 from game.ui.draw.hexes.space import Hex
-from game.ui.draw.hexes.view import SIGNS, dragon_path
-from game.ui.draw.paint import Sheet
+from game.ui.draw.hexes.view import dragon_path
 from game.ui.games.dragon.places import WHOLE
 from game.ui.table.mapview import MapView
-from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Box
 
 HEAD = 96  # room for smoke and heroes over the first row, units of the board
@@ -65,20 +62,3 @@ class Camera(MapView):
     def grown(self) -> float:
         """How much larger pieces are than on the whole map of Silverado."""
         return self.k / WHOLE
-
-    def draw_signs(self, s: Sheet, stamps: Stamps, only: str = "") -> None:
-        """Numbers of the Dragon's path, or one of them."""
-        for text, style, x, y, r in self.signs():
-            if text == (only or text):
-                paint = partial(paint_sign, text=text, style=style, r=r)
-                stamps.put(s, ("sign", text, style, round(r, 2)), x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4, paint)
-
-
-def paint_sign(t: Sheet, text: str, style: str, r: float) -> None:
-    fill, rim, ink, _ = SIGNS[style]
-    t.svg(
-        f'<circle cx="{r + 2}" cy="{r + 3}" r="{r}" fill="#1c1230" opacity=".4"/>'
-        f'<circle cx="{r + 1}" cy="{r + 1}" r="{r}" fill="{rim}"/>'
-        f'<circle cx="{r + 1}" cy="{r + 1}" r="{r - 1.8}" fill="{fill}"/>'
-    )
-    t.text(text, "black", max(14, r * 1.4), ink, r + 1, r + 1.5, "c", 2 * r, maxh=2 * r)

@@ -182,7 +182,7 @@ class Figures(Part):
         top = max(FIELD[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u)  # over the first row it flies low
         s.blit(image, x - w / 2, top)
         if not piece.up and s.marks is None:
-            self.camera.draw_signs(s, self.view.stamps, str(self.parties.facts["dragon"]))
+            self.camera.draw_signs(s, self.view.stamps, only=str(self.parties.facts["dragon"]))
 
 
 def paint_rest(t: Sheet) -> None:

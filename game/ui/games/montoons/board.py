@@ -1,29 +1,38 @@
-"""board: the painted battle map of MonToons with all that lies and stands on it."""
+"""board: the painted battle map of MonToons with all that lies and stands on it, kept as one picture."""
 
 from __future__ import annotations
 
+import math
 import zlib
 
 import pygame
 
 from game.engine.events import Changed, Event
+from game.rules.montoons.action import Acting
 from game.ui.draw.hexes.space import Cells
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import meets
+from game.ui.games.montoons import lights
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.grid import GridBoard
-from game.ui.games.montoons.island import Island, cells_of, places_of
+from game.ui.games.montoons.island import Island, cells_of, places_of, sea
+from game.ui.games.montoons.lights import Look
 from game.ui.games.montoons.moves import Moves
 from game.ui.games.montoons.places import ISLAND, MAP, SEA
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.still import Still
+from game.ui.table.mappicture import MapPicture
+from game.ui.table.mapview import HEAD
 from game.ui.table.part import Part
 from game.ui.table.view import View
+from game.ui.window.focus import Box
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
+AROUND = 20.0  # how far what lies on a hex reaches beyond it, units of the board
+BEAT = 1300.0  # ms in which the choices of a new question brighten and fade once
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
 DIM, PALE = (116, 122, 158), (176, 182, 206)  # of the map under the grid, and while dice are planned: it must be read
 TOKEN = 760  # ms that the Waystone's light flies
@@ -37,6 +46,91 @@ GROUNDS = {
     "blightwater": "#9a77bf",
     "meadow": "#bbe07c",
 }
+
+
+class Still:
+    """Draws with the table's own stamps. `stale` are parts of the board, in its units, that look different."""
+
+    def __init__(self, view: View, ahead: Ahead) -> None:
+        self.view, self.ahead, self.hexes, self.island = view, ahead, ahead.hexes, ahead.island
+        self.range = range_of(self.island)
+        self.picture = MapPicture(self.island, AROUND, self.range)
+        self.stale: list[Box] = []
+        self.looks: dict[int, Look] = {}
+        self.traps: tuple[int, ...] = ()
+
+    def forget(self) -> None:
+        self.picture.forget()
+
+    # ---- what is lit --------------------------------------------------------------------------------------------
+    def looks_now(self) -> dict[int, Look]:
+        """How every lit space is lit; what tells more stands over what tells less."""
+        seen = self.ahead.foreseen()
+        found = dict.fromkeys(seen.range or self.ahead.ranged(), lights.RANGE)
+        found |= dict.fromkeys(self.hexes.lights(), lights.REACH)
+        if isinstance(self.view.about, Acting):
+            found |= dict.fromkeys(seen.reach, lights.AHEAD)
+        found |= dict.fromkeys(seen.area, lights.HIT)
+        spoken = map(self.hexes.space_of, self.view.spoken_of())
+        found |= {space: lights.SPOKEN for space in spoken if space is not None}
+        if self.hexes.goal is not None:
+            found[self.hexes.goal] = lights.GOAL
+        return found
+
+    # ---- the picture --------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        self.looks, self.traps = self.looks_now(), tuple(self.view.picture.facts["traps"])
+        island = self.island
+        size, wait = island.size(island.k * s.u), island.zoom == 1
+        layers = tuple(id(island.picture(name, size, wait)) for name in ("ground", "above"))
+        shown = {space: (self.looks.get(space), space in self.traps) for space in (*self.looks, *self.traps)}
+        self.picture.draw(s, layers, shown, self.compose, self.stale)
+        self.stale = []
+        if s.marks is None:
+            self.glow(s)
+
+    def compose(self, s: Sheet, part: Box | None = None) -> None:
+        """All that stands still, or what of it lies in a part."""
+        self.draw_sea(s)
+        self.island.lay(s, "ground")
+        for space, look in self.looks.items():
+            if part is None or meets(self.picture.box_of(space), part):
+                lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, look)
+        self.island.lay(s, "above")
+        self.island.draw_signs(s, self.view.stamps, part)
+        for space in self.traps:
+            if part is None or meets(self.picture.box_of(space), part):
+                self.trap(s, *self.island.spot(space))
+
+    def draw_sea(self, s: Sheet) -> None:
+        island, box = self.island, self.range
+        size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
+        name, make = f"sea {box} {sorted(island.cells)}", lambda: sea(size, box, island.cells)
+        image = self.view.pictures.get(name, size, make, wait=True)
+        s.blit(image, *island.at(*box[:2]))
+
+    def trap(self, s: Sheet, x: float, y: float) -> None:
+        dark = '<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>'
+        sign = dark + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")
+        self.view.stamps.svg(s, "trap", (x - 16, y - 13, 32, 30), sign)
+
+    # ---- while a question is new --------------------------------------------------------------------------------
+    def glow(self, s: Sheet) -> None:
+        """The choices brighten and fade until the player has had time to find them."""
+        left = self.view.glow
+        if left <= 0 or self.view.settings.reduced_motion:
+            return
+        alpha = (1 - math.cos(2 * math.pi * left / BEAT)) / 2
+        for space in self.hexes.lights():
+            if space != self.hexes.goal:
+                lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, lights.GLOW, 0.7 * alpha)
+
+
+def range_of(island: Island) -> Box:
+    """What is painted, in units of the board: the map with so much sea that it fills its place."""
+    w = max(island.wide, MAP[2] / island.whole) + 8
+    h = max(island.high + HEAD, (2 * MAP[3] - ISLAND[3]) / island.whole) + 8
+    return (island.wide - w) / 2, (island.high - HEAD - h) / 2, w, h
 
 
 class Board(Part):

@@ -11,9 +11,9 @@ from game.ui.draw import kit
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate
+from game.ui.games.montoons.lore import monster_number
 from game.ui.games.montoons.places import MAP
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.sheetreading import monster_number
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
 from game.ui.table.view import View

@@ -15,9 +15,8 @@ from game.ui.draw.shapes import plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.island import tile
-from game.ui.games.montoons.lore import keywords_in
+from game.ui.games.montoons.lore import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, keywords_in, words_on
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.sheetreading import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, words_on
 from game.ui.table.view import View
 
 KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}

@@ -14,11 +14,11 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame
 from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.lore import SIGNS, box_words, entry_number, entry_words, fitting, slot_words
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SEA, SHEET
 from game.ui.games.montoons.sheetpaint import SheetPaint
 from game.ui.games.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
-from game.ui.games.montoons.sheetreading import SIGNS, box_words, entry_number, entry_words, fitting, slot_words
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.table.marks import ring
 from game.ui.table.part import Part

@@ -11,10 +11,10 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.lore import SIGNS, Entry, brief_on
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SHEET
 from game.ui.games.montoons.sheetplaces import ARROWS, BOX, LEFT, WIDE, Places, places_on
-from game.ui.games.montoons.sheetreading import SIGNS, Entry, brief_on
 
 STATUSES = (
     ("entangle", "Entangle", "leaf", 96),

@@ -9,8 +9,7 @@ from game.rules.montoons.movement import Walking
 from game.rules.montoons.reaching import Gait, flood, leads
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import Aiming, covers
-from game.ui.games.montoons.lore import OBSTACLES, TERRAIN
-from game.ui.games.montoons.sheetreading import entries_of
+from game.ui.games.montoons.lore import OBSTACLES, TERRAIN, entries_of
 
 NOBODY = ("void", "waystone")  # terrain on which nobody stands
 

@@ -9,7 +9,7 @@ from game.engine.events import Changed, Event, Rolled, Said
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import Box
-from game.ui.games.montoons.ahead import Ahead
+from game.ui.games.montoons.ahead import Ahead, Hinted
 from game.ui.games.montoons.air import Air, AirPaint
 from game.ui.games.montoons.board import Board, island_of
 from game.ui.games.montoons.draft import Draft
@@ -20,13 +20,11 @@ from game.ui.games.montoons.flights import Flights
 from game.ui.games.montoons.foot import Foot
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.hexes import Hexes
-from game.ui.games.montoons.hinted import Hinted
 from game.ui.games.montoons.ladder import Ladder
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import MAP, PAGE, SEA
 from game.ui.games.montoons.plan import Plan
-from game.ui.games.montoons.prompts import Prompts
-from game.ui.games.montoons.questions import guide_of
+from game.ui.games.montoons.prompts import Prompts, guide_of
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheet import SheetPanel
 from game.ui.games.montoons.shelltray import ShellTray

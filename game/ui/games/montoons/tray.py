@@ -10,7 +10,7 @@ from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import SHELLS, TRAY
 from game.ui.games.montoons.plan import Plan
-from game.ui.games.montoons.shells import clear_top, shell_box, shell_button
+from game.ui.games.montoons.shelltray import clear_top, shell_box, shell_button
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
