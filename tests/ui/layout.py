@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 
 import pygame
 
 from game.ui.draw.paint import Mark
 from game.ui.gallery import picture
+from game.ui.parlour import Parlour
+from game.ui.widgets.flowing import Flowing
 
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
+WINDOWS = (*SIZES, (1280, 800), (1440, 900), (3840, 2160), (1080, 1600), (2560, 800))
 SLACK = 2  # px by which boxes may touch: rounding, and the soft edge of letters
 
 
@@ -48,6 +53,24 @@ def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0
             found.append(f"{_named(mark)} reaches out of the window")
         if mark.kind == "text" and 0 < mark.px < least:
             found.append(f"{_named(mark)} is only {mark.px} px high")
+    return found
+
+
+def misfits(app: Parlour) -> list[str]:
+    """What does not fit on a screen of boxes in 45 windows: boxes under their minimum, overlaps, cut or tiny words."""
+    found = []
+    app.record = True
+    del app.scenes[:-1]  # what it may lie over is judged elsewhere, and would be drawn anew for every size
+    for size, scale in product(WINDOWS, (75, 100, 125, 150, 200)):
+        pygame.display.set_mode(size)
+        app.settings.ui_scale = scale
+        app.rescaled()
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, Flowing) and app.marks
+        wrong = [*map("{} is short".format, scene.short), *overlaps(app.marks)]
+        wrong += cut(app.marks, pygame.Rect((0, 0), size), least=8)
+        found += [f"{size} at {scale} %: {one}" for one in wrong]
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +15,12 @@ from game.ui.games.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.games.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.games.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON_SAMPLES
-from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
-from game.ui.widgets.flowing import Flowing
 from game.ui.window.scene import Pop, Push
-from tests.ui.layout import cut, heights, overlaps
+from tests.ui.layout import SIZES, cut, heights, misfits, overlaps
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
 TABLES = {*PONTOON_SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES, *MONTOONS_SAMPLES}
 HOUSE = [name for name in SCREENS if name not in {*TABLES, *WORKSHOP}]  # these have layout tests of their own
 LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large text, from so many pixels at 1280x720
@@ -36,26 +32,9 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pictures")
 
 
-WINDOWS = (*SIZES, (1280, 800), (1440, 900), (3840, 2160), (1080, 1600), (2560, 800))
 SHEETS = ("decks", "menagerie", "trading", "faults", "hand", "card")
-FLOWING = ("new_game", "new_game_seed", *map("workshop_{}".format, SHEETS))  # screens of boxes, which fill every window
-
-
-def misfits(app: Parlour) -> list[str]:
-    """What does not fit on a screen of boxes in 45 windows: boxes under their minimum, overlaps, cut or tiny words."""
-    found = []
-    app.record = True
-    for size, scale in product(WINDOWS, (75, 100, 125, 150, 200)):
-        pygame.display.set_mode(size)
-        app.settings.ui_scale = scale
-        app.rescaled()
-        app.step([], 16)
-        scene = app.scene
-        assert isinstance(scene, Flowing) and app.marks
-        wrong = [*map("{} is short".format, scene.short), *overlaps(app.marks)]
-        wrong += cut(app.marks, pygame.Rect((0, 0), size), least=8)
-        found += [f"{size} at {scale} %: {one}" for one in wrong]
-    return found
+OVER = ("pontoon_menu", "dragon_menu")  # what lies over tables
+FLOWING = ("new_game", "new_game_seed", *OVER, *map("workshop_{}".format, SHEETS))  # screens of boxes
 
 
 @pytest.mark.parametrize("name", FLOWING)

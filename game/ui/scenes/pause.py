@@ -7,83 +7,114 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.sitting import STAND_IN, Player
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import SOFT, Box
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
 from game.ui.house.dialog import Answer, Dialog, Menu
-from game.ui.widgets import plates
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, first, pad, row
+from game.ui.scenes.people import kind_words
 from game.ui.widgets.choices import Segments
-from game.ui.widgets.controls import Button, Label
-from game.ui.widgets.looks import RED, VIOLET
-from game.ui.window.motion import SPEEDS
-from game.ui.window.scene import Pop, Push, Reset, Scene
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.motion import BY_PACE, SPEEDS
+from game.ui.window.scene import Pop, Push, Reset
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.table.frame import FramedTable
 
-WIDE, HIGH = 900.0, 540.0
-ROW, ROWS_ROOM = 74.0, 306.0
+HURRY = "Hold F to hurry; a click or Enter ends what moves."
+SIZE = (850, 324)  # of the menu, for six seats: the buttons lie in the same places in every game
 
 
-class PauseMenu(Scene):
+class PauseMenu(Flowing):
     """Lies over a table; the game waits."""
 
     overlay = True
     first = "resume"
-    grows = (0.75, 1.3)
 
     def __init__(self, app: House, table: FramedTable) -> None:
         super().__init__()
         self.app, self.table = app, table
         self.game_name = table.game_name
+        self.page = 0  # the page that is open where all do not fit
 
     @property
     def sitting(self) -> object:
         return self.table.sitting
 
-    @property
-    def page(self) -> Box:
-        """The panel, in the middle of the window."""
-        wide, high = self.room
-        return (wide - WIDE) / 2, (high - HIGH) / 2, WIDE, HIGH
-
-    def resized(self) -> None:
-        self.enter()
-
     def enter(self) -> None:
-        x, y, w, _ = self.page
-        self.widgets = [
-            Button("resume", (x + 30, y + 76, 300, 56), "Resume", lambda: Pop(), RED, ".play"),
-            Button("rules", (x + 30, y + 144, 300, 44), "Rules", self.open_rules, VIOLET, "book"),
-            Button("settings", (x + 30, y + 196, 300, 44), "Settings", self.open_settings, VIOLET, "gear"),
-            self.give_up_button(),
-            Button("shelf", (x + 30, y + 300, 300, 44), "Leave for the shelf", self.leave_table, VIOLET, "gate"),
-            Label((x + 30, y + 350, 300, 40), self.kept_words(), "semi", 16, SOFT),
-            Label((x + 30, y + 396, w - 60, 30), "Speed of what moves", "title", 18),
-            Segments(
-                "speed", (x + 30, y + 432, w - 60, 44), "Speed", SPEEDS, lambda: self.app.settings.speed, self.set_speed
-            ),
-            Label(
-                (x + 30, y + 482, w - 60, 30), "Hold F to hurry; a click or Enter ends what moves.", "semi", 16, SOFT
-            ),
-        ]
-        for seat in range(len(self.table.sitting.players)):
-            self.widgets.append(self.seat_button(seat))
+        self.set_out()
 
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        deeds, speed = self._deeds(), self._speed()
+        each = [self._seat(seat).share().max(h=74) for seat in range(len(self.table.sitting.players))]
+        seats = column(*each, gap=12)
+        wide = column(row(deeds.size(w=300), seats.share(), gap=36).min(*SIZE), speed, gap=24)
+        tall = column(deeds, speed, seats, gap=28).size(w=480)
+        pages = [("Players", self.scrolled("seats", seats).min(h=90)), ("Speed", speed)]
+        poor = row(deeds.size(w=220), self.tabbed(pages, self.page, self._turn).share(), gap=18).like(w=760)
+        forms = [self.panel("Pause", one.share(), note=self.table.match.game.title) for one in (wide, tall, poor)]
+        return pad(first(*(one.stick("c") for one in forms)), 12)
+
+    def _turn(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
+    def _deeds(self) -> Box:
+        why = self.table.may_give_up()
+        may, why_not = why is None, why.why if why else ""
+        more = (
+            self.button("rules", "Rules", self.open_rules, ico="book", high=40),
+            self.button("settings", "Settings", self.open_settings, ico="gear", high=40),
+            self.button("give_up", "Give up", self.ask_who, ico="stay", high=40, enabled=may, why_not=why_not),
+            self.button("shelf", "Leave for the shelf", self.leave_table, ico="gate", high=40),
+        )
+        return column(
+            self.button("resume", "Resume", Pop, RED, ".play", 48).like(h=56).max(h=56),
+            *(one.like(h=44).max(h=44) for one in more),
+            self.words(self.kept_words(), "note", self.style.palette.soft, wraps=True),
+            gap=8,
+        )
+
+    def _speed(self) -> Box:
+        """How fast things move."""
+        names = [SPEEDS[speed] for speed in BY_PACE]
+        chosen = Segments("speed", NOWHERE, "Speed", names, self._pace, self.set_speed)
+        return column(
+            self.words("Speed of what moves", "heading"),
+            self.leaf(chosen, 324, 40).max(h=44),
+            self.words(
+                "Hold F to hurry; a click or Enter ends what moves.", "note", self.style.palette.soft, wraps=True
+            ),
+            gap=8,
+        )
+
+    def _seat(self, seat: int) -> Box:
+        """Who sits there, and the button that changes it: beside it, or below."""
+        player = self.table.sitting.players[seat]
+        over = self.table.match.over or self.table.sitting.view_only is not None
+        said = "Let the computer play" if player.is_person else "Take this seat"
+        why = "Nobody plays on here." if over else ""
+        change = self.button(f"seat/{seat}", said, self.changer(seat), high=40, enabled=not over, why_not=why)
+        named = column(
+            self.words(player.name, "heading"), self.words(kind_words(player), "note", self.style.palette.soft)
+        )
+        who = row(self.painted(partial(self._medal, seat)).size(48, 44), named.stick("w").share(), gap=10)
+        return first(row(who.share(), change.size(w=226), gap=10), column(who, change, gap=6))
+
+    def _medal(self, seat: int, s: Sheet, at: Area) -> None:
+        self.table.top.medal(s, self.table.crest_of(seat), at[0] + 22, at[1] + at[3] / 2, 20)
+
+    # ---- what it does -----------------------------------------------------------------------------------------
     def kept_words(self) -> str:
         """Whether one may leave without losing anything."""
         if self.table.sitting.shelf is None:
             return "This game is not kept."
         refused = self.table.sitting.message
         return "Not on disk: lasts until the window closes." if refused else "The game is kept after every choice."
-
-    def give_up_button(self) -> Button:
-        """The same in every game: whoever plays may give up at any time; it is asked once more."""
-        x, y, _, _ = self.page
-        button = Button("give_up", (x + 30, y + 248, 300, 44), "Give up", self.ask_who, VIOLET, "stay")
-        why = self.table.may_give_up()
-        button.set(enabled=why is None, why_not=why.why if why else "")
-        return button
 
     def ask_who(self) -> object:
         """Which of several people gives up."""
@@ -116,22 +147,6 @@ class PauseMenu(Scene):
             )
         )
 
-    @property
-    def row(self) -> float:
-        """From one player to the next."""
-        return min(ROW, ROWS_ROOM / len(self.table.sitting.players))
-
-    def seat_button(self, seat: int) -> Button:
-        x, y, w, _ = self.page
-        player = self.table.sitting.players[seat]
-        text = "Let the computer play" if player.is_person else "Take this seat"
-        button = Button(
-            f"seat/{seat}", (x + w - 250, y + 82 + seat * self.row, 220, 42), text, self.changer(seat), VIOLET, size=17
-        )
-        over = self.table.match.over or self.table.sitting.view_only is not None
-        button.set(enabled=not over, why_not="Nobody plays on here." if over else "")
-        return button
-
     def changer(self, seat: int) -> Callable[[], None]:
         def change() -> None:
             player = self.table.sitting.players[seat]
@@ -144,12 +159,15 @@ class PauseMenu(Scene):
                     player.crest,
                 ),
             )
-            self.widgets[-len(self.table.sitting.players) + seat] = self.seat_button(seat)
+            self.set_out()
 
         return change
 
-    def set_speed(self, speed: int) -> None:
-        self.app.settings.speed = speed
+    def _pace(self) -> int:
+        return BY_PACE.index(self.app.settings.speed)
+
+    def set_speed(self, at: int) -> None:
+        self.app.settings.speed = BY_PACE[at]
         self.app.settings.save()
 
     def open_rules(self) -> None:
@@ -160,23 +178,3 @@ class PauseMenu(Scene):
 
     def leave_table(self) -> object:
         return Reset(self.app.home())
-
-    def draw(self, s: Sheet) -> None:
-        x, y, _, _ = self.page
-        plates.panel(s, self.page, "Pause", note=self.table.match.game.title)
-        for seat, player in enumerate(self.table.sitting.players):
-            cy = y + 103 + seat * self.row
-            self.table.top.medal(s, self.table.crest_of(seat), x + 388, cy, 24)
-            s.text(player.name, "title", 20, PAPER, x + 428, cy - 11, "l", 210, maxh=18)
-            s.text(
-                "person" if player.is_person else f"computer, {player.level}",
-                "semi",
-                16,
-                SOFT,
-                x + 428,
-                cy + 14,
-                "l",
-                210,
-                maxh=16,
-            )
-        self.draw_widgets(s)

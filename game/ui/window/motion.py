@@ -16,6 +16,7 @@ SHAKE, FLOAT_UP, BURST, COUNT, DRAGON = 240, 700, 600, 400, 700
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 320, 600, 200
 CALM = 100  # nothing travels longer than this when motion is reduced
 SPEEDS = ("Instant", "Slow", "Calm", "Usual", "Brisk", "Quick")  # in the order of the setting
+BY_PACE = (1, 2, 3, 4, 5, 0)  # the values of the setting as they are listed: from slow to at once
 PACE = {1: 1.7, 2: 1.3, 3: 1.0, 4: 0.65, 5: 0.4}  # how much longer each speed takes; 0 is instant
 HURRY = 4.0  # how much faster everything goes while the fast-forward key is held
 
