@@ -12,9 +12,9 @@ from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cast import made_up
-from game.ui.games.kingdom.faces import CHIP
-from game.ui.games.kingdom.faces import face_of as kingdom_face
-from game.ui.games.pontoon.faces import face_of
+from game.ui.games.kingdom.printed import CHIP
+from game.ui.games.kingdom.printed import print_of as kingdom_print
+from game.ui.games.pontoon.printed import print_of
 from game.ui.table.zoom import CARD_W, SIDEWAYS_W
 from tests.sure import every
 
@@ -45,17 +45,17 @@ def same(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 @pytest.mark.parametrize("face", [SLIME, OGRE, DAGGER, TOLL, KNIGHT, ORTHOS, MAW, *backs.BACKS])
 @pytest.mark.parametrize("width", [71, 84, 146, 171, 300])
-def test_every_card_is_exactly_as_large_as_announced(face: cards.Face | str, width: int) -> None:
+def test_every_card_is_exactly_as_large_as_announced(face: cards.Print | str, width: int) -> None:
     assert cards.draw(face, width).get_size() == cards.size(face, width)
 
 
 @pytest.mark.parametrize("number", range(len(PONTOON.cards) + len(PONTOON.quests)))
 def test_every_card_of_pontoon_has_a_drawing(number: int) -> None:
-    image = cards.draw(face_of(PONTOON, number), 84)
+    image = cards.draw(print_of(PONTOON, number), 84)
     assert len({tuple(image.get_at((x, y))) for x in range(8, 76, 4) for y in range(8, 50, 4)}) > 20
 
 
-def of_a_pack(art: dict[str, object], glyphs: tuple[str, ...] = ()) -> list[cards.Face]:
+def of_a_pack(art: dict[str, object], glyphs: tuple[str, ...] = ()) -> list[cards.Print]:
     """Cards as a pack may write them: art left out or misspelt, signs that there are not."""
     adventurers = tuple(replace(one, art=art, glyphs=glyphs) for one in KINGDOM.adventurers)
     monsters = tuple(replace(one, art=art, glyphs=glyphs) for one in KINGDOM.monsters)
@@ -66,8 +66,8 @@ def of_a_pack(art: dict[str, object], glyphs: tuple[str, ...] = ()) -> list[card
     ours.quests = tuple(replace(quest, art=art) for quest in PONTOON.quests)
     kinds = {card.type: number for number, card in enumerate(ours.cards)}
     return [
-        *(kingdom_face(theirs, number) for number in (0, 15, first, first + CHIP)),
-        *(face_of(ours, number) for number in (*kinds.values(), ours.first_quest)),
+        *(kingdom_print(theirs, number) for number in (0, 15, first, first + CHIP)),
+        *(print_of(ours, number) for number in (*kinds.values(), ours.first_quest)),
     ]
 
 
@@ -185,6 +185,6 @@ def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(lettered: list[tu
     content, pictures = shipped_content("pontoon"), Cache(None, patient=True)
     for number in range(len(content.backs)):
         wide = SIDEWAYS_W if number >= content.first_quest else CARD_W
-        cards.shown(pictures, face_of(content, number), round(wide))
+        cards.shown(pictures, print_of(content, number), round(wide))
     assert len(lettered) > 100
     assert [(text, px) for px, text in lettered if px < 18] == []

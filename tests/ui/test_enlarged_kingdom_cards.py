@@ -11,7 +11,7 @@ from game.rules import shipped_content
 from game.ui.draw import cards
 from game.ui.draw.cards import kingdom
 from game.ui.draw.paint import Sheet
-from game.ui.games.kingdom.faces import printed
+from game.ui.games.kingdom.printed import member_of
 from game.ui.table.zoom import CARD_W
 
 
@@ -22,7 +22,7 @@ def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(
     monkeypatch.setattr(kingdom, "scene", lambda picture, motif, w, h, *more, **rest: pygame.Surface((w, h)))
     monkeypatch.setattr(kingdom, "masked", lambda image, *more: image)
     content = shipped_content("kingdom")
-    faces = [printed(content, card) for card in range(content.size)]
+    faces = [member_of(content, card) for card in range(content.size)]
     longest = replace(faces[0], name="The Unready Wimplewhistle"[:24], deed="Mumbling in many mansions"[:24])
     for face in {face.name: face for face in (*faces, longest)}.values():
         cards.draw(face, round(CARD_W))

@@ -11,8 +11,8 @@ from game.rules import shipped_content
 from game.ui.draw import cards
 from game.ui.draw.cards import pack
 from game.ui.draw.paint import Sheet
+from game.ui.games.pack.printed import front
 from game.ui.games.pack.table import ENLARGED_W
-from game.ui.games.pack.workshop import face
 from game.ui.scenes.workshop import zoomed
 
 LONGEST = "It never once looked behind itself, and so it came to be so far ahead."
@@ -27,6 +27,6 @@ def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(
     monkeypatch.setattr(pack, "masked", lambda image, *more: image)
     shipped = shipped_content("pack").monsters
     for monster in (*shipped, replace(shipped[0], name="Wimplewhistle the Unready", flavour=LONGEST)):
-        cards.draw(face(monster), round(wide))
+        cards.draw(front(monster), round(wide))
     assert len(lettered) > 65 * 4
     assert [(text, px) for px, text in lettered if px < 18] == []

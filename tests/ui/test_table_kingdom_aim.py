@@ -7,8 +7,8 @@ import pytest
 
 from game.rules.kingdom.action import Using
 from game.rules.kingdom.resolve import Controlling
-from game.ui.games.kingdom.faces import keywords
 from game.ui.games.kingdom.places import ARRAY_W, STAGE
+from game.ui.games.kingdom.printed import keywords
 from tests.sure import every
 from tests.ui.hands import click, middle, named, point, press
 from tests.ui.kingdom_tabling import KINGDOM, needed, placed

@@ -6,7 +6,6 @@ import pygame
 
 from game.rules import GAMES
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
-from game.ui.games.pack.drag import goals
 from game.ui.scenes.setup import first_setup
 from game.ui.table.frame import FramedTable
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
@@ -72,7 +71,7 @@ def test_a_card_that_is_carried_lights_where_it_can_go() -> None:
     match = placed({"at": "summon", "turn": 5, "sides": HANDS})
     with at_table(seated(match, 0), Nobody()) as (app, table):
         drag(app, at(table, "hand/2"), (640, 300), let_go=False)
-        assert goals(table.view, table.top.cards) == ["waiting/0/1", "waiting/0/2", "waiting/0/3"]
+        assert table.top.pointing.goals() == ["waiting/0/1", "waiting/0/2", "waiting/0/3"]
         button(app, (640, 300), pygame.MOUSEBUTTONUP)
         assert table.top.cards.carried is None and not match.answers
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.match import Match
-from game.ui.games.pack.undone import left_undone
+from game.ui.games.pack.prompts import left_undone
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.pack_tabling import placed, some_states
 from tests.ui.tabling import seated

@@ -43,7 +43,7 @@ class Again(Part):
     def entered(self) -> None:
         """Have all pictures that the cards will need, and begin."""
         for number, width, turned in self.traffic.pictures_needed():
-            cards.shown(self.view.pictures, self.traffic.images.faces(number), width, turned, wait=True)
+            cards.shown(self.view.pictures, self.traffic.images.prints(number), width, turned, wait=True)
         self.view.look_back(self.view.told_by(self.since))
         self.view.play_past()
 

@@ -173,7 +173,7 @@ class Recap(Scene):
     def _back(self, zone: str) -> tuple[str, int | None]:
         return zone, None
 
-    def _printed(self, zone: str, number: int | None) -> cards.Face | str:
+    def _printed(self, zone: str, number: int | None) -> cards.Print | str:
         """What is printed on a card; its back where it is hidden, or where cards of the game have no faces."""
         game = face_of(self.game_name)
         return game.back(zone) if number is None or game.card is None else game.card(self.sitting.match.content, number)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SKIRT, Box, focus_ring
-from game.ui.table.view import View
+from game.ui.table.part import Part
+from game.ui.table.view import Area, Target, View
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
 
@@ -26,6 +28,21 @@ class Face(NamedTuple):
 
 Button = tuple[Control, Face]
 Step = tuple[str, str, str, Callable[[], object]]  # name, sign, label, what it does
+
+
+class Buttons(Part):
+    """A part of buttons: a game says which there are."""
+
+    @abstractmethod
+    def buttons(self) -> list[Button]:
+        """In the order in which the focus goes."""
+
+    def controls(self) -> list[Control]:
+        return [control for control, _ in self.buttons()]
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        """A choice by its key."""
+        return next((control.rect for control, _ in self.buttons() if control.tags.get("key") == thing), None)
 
 
 def button(id: str, face: Face, deed: Callable[[], object], label: str = "", **more: Any) -> Button:

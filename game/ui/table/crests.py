@@ -13,6 +13,8 @@ from game.ui.draw.cast import cast
 from game.ui.draw.crests import Crest, medal
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.standee import VIEW, standee
+from game.ui.table.view import Area, View
+from game.ui.window.focus import Control
 
 Ramp = tuple[str, str, str]
 CRESTS: dict[str, Crest] = {crest.symbol: crest for crest in crests.SEATS}
@@ -29,6 +31,16 @@ def portrait(pictures: Cache, crest: str, px: int) -> pygame.Surface:
 def seat_medal(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
     """Portrait with a rim in the seat's colour, and its symbol at the lower right."""
     medal(s, portrait(pictures, crest, round(2 * r * s.u)), CRESTS[crest], x, y, r)
+
+
+def portrait_control(view: View, seat: int, box: Area, told: str = "", radius: float = 0) -> Control:
+    """A portrait in its box, round where no radius is given: why that computer did what it did, and what is `told`."""
+    player = view.player(seat)
+    who = "A person plays here."
+    if not player.is_person:
+        who = f"Computer, {player.level}. Choose to hear why it did what it did."
+    tell, tip = view.teller(seat), f"{who} {told}".strip()
+    return Control(f"seat/{seat}", box, player.name, tell, zone="seats", radius=radius or box[2] / 2, tip=tip)
 
 
 def figure(pictures: Cache, crest: str, px: int) -> pygame.Surface:

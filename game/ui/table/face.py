@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.sitting import Sitting
     from game.ui.draw.cache import Cache
-    from game.ui.draw.cards import Face as CardFace
+    from game.ui.draw.cards import Print
     from game.ui.draw.paint import Sheet
     from game.ui.house.house import House
     from game.ui.table.crests import Look
@@ -66,7 +66,7 @@ class Face:
     looks: Callable[[Cache, Sitting], list[Look]] = seat_looks  # how screens after a game show its players, by seat
     on_baize: Callable[[Sheet, Cache, float, float], None] = nothing  # what lies in the middle of a new game's table
     back: Callable[[str], str] = lambda zone: "guild"  # the deck whose back a card shows in a place
-    card: Callable[[Any, int], CardFace] | None = None  # content, card -> what is printed on it
+    card: Callable[[Any, int], Print] | None = None  # content, card -> what is printed on it
     defeat: Defeat = Defeat()
 
 

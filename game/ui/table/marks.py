@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import pygame
 
 from game.ui.draw.keeping import Pictures
@@ -83,6 +85,22 @@ class Marks:
         s.mark("choice", x, y, w, h, str(control.tags["key"]))
         if look.ring:
             focus_ring(s, control.rect, control.radius)
+
+    def choices(
+        self,
+        s: Sheet,
+        controls: Callable[[], Iterable[Control]],
+        over: Callable[[Sheet, Control], object] = lambda s, control: None,
+    ) -> None:
+        """Lit choices, each with what a table draws `over` it, and the ring of the focus on whatever else has it."""
+        if self.view.question is None and self.view.focus.device == "mouse":
+            return
+        for control in controls():
+            if control.tags.get("key"):
+                self.choice(s, control)
+                over(s, control)
+            elif self.view.focus.look(control).ring:
+                focus_ring(s, control.ring or control.rect, control.radius)
 
     def march(self, s: Sheet, box: Box) -> None:
         """Dashes that go round a box clockwise while the glow lasts; four strips, laid with a shift."""

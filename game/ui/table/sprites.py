@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet, svg
 from game.ui.draw.svg import converted
 
-Faces = Callable[[int], cards.Face]
+Prints = Callable[[int], cards.Print]
 RATIO = 1.4
 KEPT, SPUN = 24 << 20, 12 << 20  # bytes of prepared images: at rest, and at odd angles on their way
 
@@ -71,6 +71,13 @@ class Sprite:
         return self.x - w / 2, self.y - h / 2, w, h
 
 
+def uncovered(sprites: Sequence[Sprite], at: int) -> tuple[float, float, float, float]:
+    """The part of a card that the next one in its row does not cover."""
+    x, y, w, h = sprites[at].box()
+    right = min((other.box()[0] for other in sprites[at + 1 : at + 2]), default=x + w)
+    return x, y, max(14.0, min(w, right - x)), h
+
+
 @dataclass
 class Floating:
     """A number that rises and fades, or a sign that flies; x, y = its middle."""
@@ -87,8 +94,8 @@ SIDEWAYS = ("quest", "warning")
 class Images:
     """Card pictures in the sizes and angles of a table, ready to be blitted."""
 
-    def __init__(self, pictures: Cache, faces: Faces) -> None:
-        self.pictures, self.faces = pictures, faces
+    def __init__(self, pictures: Cache, prints: Prints) -> None:
+        self.pictures, self.prints = pictures, prints
         self.kept, self.spun = Pictures[tuple[object, ...]](KEPT), Pictures[tuple[object, ...]](SPUN)
         self.seen = -1
 
@@ -108,8 +115,7 @@ class Images:
         kept = self.spun if angle % 90 else self.kept
         key = (what, px, turned, angle)
         if (image := kept.get(key)) is None:
-            face = what if isinstance(what, str) else self.faces(what)
-            image = cards.shown(self.pictures, face, px, turned)
+            image = cards.shown(self.pictures, what if isinstance(what, str) else self.prints(what), px, turned)
             if angle % 90:
                 image = pygame.transform.rotozoom(image, -angle, 1)
             elif angle:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 from game.engine.events import Event, Moved
@@ -16,6 +16,7 @@ from game.ui.window.motion import DEAL, FLIP, Call, Flip, Glide, Motion, Then, T
 
 C = TypeVar("C", bound=Sprite)
 HOP = 46.0  # units that a card rises at most on its way
+LIFTED = 0.06  # how far above the table a card is carried
 LEAVING = 120  # ms that the way to a heap takes longer
 
 
@@ -35,6 +36,8 @@ class Traffic(Part, Generic[C]):
         self.sprites: dict[str, list[C]] = {}
         self.flying: list[C] = []  # in the air, and of no zone any more
         self.bound: dict[str, int] = {}  # how many of them are on their way to a heap, by its zone
+        self.carried: C | None = None  # by the pointer
+        self.wishes: Sequence[str] = ()  # answers to come of a card that was let go
 
     # ---- for a game's own cards --------------------------------------------------------------------------------------
     @abstractmethod
@@ -63,7 +66,7 @@ class Traffic(Part, Generic[C]):
 
     # ---- at rest -----------------------------------------------------------------------------------------------------
     def lay_out(self) -> None:
-        self.flying, self.bound = [], {}
+        self.flying, self.bound, self.carried = [], {}, None
         zones = self.view.picture.zones
         self.sprites = {zone: [self.sprite(zone, card) for card in zones[zone]] for zone in self.laid()}
         self.settle()
@@ -74,6 +77,17 @@ class Traffic(Part, Generic[C]):
             for at, sprite in enumerate(sprites):
                 sprite.goal = self.spot(zone, at, len(sprites))
                 sprite.rest(sprite.goal)
+
+    def settled(self) -> None:
+        """What was let go over a place goes on to where it leads."""
+        self.settle()
+        (wish, *later), self.wishes = self.wishes or ("",), ()
+        if self.view.question is not None and any(option.key == wish for option in self.view.question.options):
+            self.wishes = later
+            self.view.answer(wish)
+
+    def put_away(self) -> None:
+        self.wishes = ()
 
     def lying(self, zone: str) -> list[int | None]:
         """The cards of a heap without those that are still on their way to it."""
@@ -214,7 +228,38 @@ class Traffic(Part, Generic[C]):
         """Have every picture of this game drawn before it is needed."""
         if not self.view.pictures.patient:
             for number, width, turned in self.pictures_needed():
-                cards.prefetch(self.view.pictures, self.images.faces(number), width, turned)
+                cards.prefetch(self.view.pictures, self.images.prints(number), width, turned)
+
+
+class Carry:
+    """A card that the pointer carries. Let go over a control it makes the choices that `keys_over` names, one after the
+    other; with none it goes back."""
+
+    def __init__(self, cards: Traffic[C], zone: str, at: int, keys_over: Callable[[str], Sequence[str]]) -> None:
+        self.cards, self.zone, self.at, self.keys_over = cards, zone, at, keys_over
+
+    def lift(self, x: float, y: float) -> None:
+        self.carry(x, y, None)
+
+    def carry(self, x: float, y: float, onto: str | None) -> None:
+        """It lies elsewhere now: the next motion brings it home."""
+        row = self.cards.sprites.get(self.zone, [])
+        if self.at < len(row):
+            card = self.cards.carried = row[self.at]
+            card.x, card.y, card.angle, card.lift, card.goal = x, y, 0, LIFTED, None
+            self.cards.view.redraw()
+
+    def drop(self, x: float, y: float, onto: str | None) -> None:
+        """It goes back where nothing is chosen, or where a warning comes first."""
+        view, card, self.cards.carried = self.cards.view, self.cards.carried, None
+        if card is not None:
+            card.lift = 0
+        given = view.answered
+        if keys := self.keys_over(onto or ""):
+            self.cards.wishes = keys[1:]
+            view.answer(keys[0])
+        if view.answered == given:
+            self.cards.settle()
 
 
 def around(boxes: list[Area]) -> Area | None:

@@ -1,4 +1,4 @@
-"""Cards: every game's faces and backs at any width; faces are plain descriptions, never rules objects."""
+"""Cards: every game's fronts and backs at any width; a Print is what stands on a front, and never a rules object."""
 
 from __future__ import annotations
 
@@ -13,58 +13,58 @@ from game.ui.draw.paint import Sheet
 BARE_MAX = 2 << 20  # bytes
 _bare = Pictures[tuple[tuple[str, str], tuple[int, int]]](BARE_MAX)
 
-Face = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | kingdom.Chip | pack.Monster
+Print = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | kingdom.Chip | pack.Monster
 
 
-def size(face: Face | str, width: float) -> tuple[int, int]:
-    """Pixels of a face, or of the back of a named deck, that is width wide as it lies."""
-    sideways = face in backs.SIDEWAYS if isinstance(face, str) else isinstance(face, quests.Quest)
+def size(what: Print | str, width: float) -> tuple[int, int]:
+    """Pixels of a what, or of the back of a named deck, that is width wide as it lies."""
+    sideways = what in backs.SIDEWAYS if isinstance(what, str) else isinstance(what, quests.Quest)
     w, h = (UNITS[1], UNITS[0]) if sideways else UNITS
     return round(width), round(width * h / w)
 
 
-def draw(face: Face | str, width: float, turned: bool = False) -> pygame.Surface:
+def draw(what: Print | str, width: float, turned: bool = False) -> pygame.Surface:
     """The card as it lies, width in pixels; a text names the deck whose back is wanted."""
-    match face:
+    match what:
         case str():
-            return backs.back(face, width)
+            return backs.back(what, width)
         case quests.Quest():
-            return quests.quest(face, width)
+            return quests.quest(what, width)
         case pontoon.Guild():
-            return pontoon.guild(face, width, turned)
+            return pontoon.guild(what, width, turned)
         case pontoon.Equipment():
-            return pontoon.equipment(face, width, turned)
+            return pontoon.equipment(what, width, turned)
         case kingdom.Member():
-            return kingdom.member(face, width)
+            return kingdom.member(what, width)
         case kingdom.Chip():
-            return kingdom.chip(face, width)
+            return kingdom.chip(what, width)
         case pack.Monster():
-            return pack.monster(face, width)
+            return pack.monster(what, width)
 
 
-def shown(cache: Cache, face: Face | str, width: float, turned: bool = False, wait: bool = False) -> pygame.Surface:
+def shown(cache: Cache, what: Print | str, width: float, turned: bool = False, wait: bool = False) -> pygame.Surface:
     """The card from the cache; a bare card in its colour until it has been drawn."""
-    wanted = size(face, width)
-    key = f"card {face!r} {turned}"
-    return cache.get(key, wanted, lambda: draw(face, wanted[0], turned), wait, lambda: bare(_colours(face), wanted))
+    wanted = size(what, width)
+    key = f"card {what!r} {turned}"
+    return cache.get(key, wanted, lambda: draw(what, wanted[0], turned), wait, lambda: bare(_colours(what), wanted))
 
 
-def prefetch(cache: Cache, face: Face | str, width: float, turned: bool = False) -> None:
+def prefetch(cache: Cache, what: Print | str, width: float, turned: bool = False) -> None:
     """Have a card drawn before it is needed."""
-    wanted = size(face, width)
-    cache.prefetch(f"card {face!r} {turned}", wanted, lambda: draw(face, wanted[0], turned))
+    wanted = size(what, width)
+    cache.prefetch(f"card {what!r} {turned}", wanted, lambda: draw(what, wanted[0], turned))
 
 
-def _colours(face: Face | str) -> tuple[str, str]:
-    if isinstance(face, str):
-        return backs.BACKS[face].field, backs.BACKS[face].medallion
-    if isinstance(face, quests.Quest):
+def _colours(what: Print | str) -> tuple[str, str]:
+    if isinstance(what, str):
+        return backs.BACKS[what].field, backs.BACKS[what].medallion
+    if isinstance(what, quests.Quest):
         return "#5a2140", "#7b2f52"
-    if isinstance(face, kingdom.Member | kingdom.Chip):
-        return RAMP[face.colour][1], RAMP[face.colour][3]
-    if isinstance(face, pack.Monster):
-        return pack.RAMPS[face.type][1], pack.RAMPS[face.type][3]
-    look = pontoon.LOOKS[face.type if isinstance(face, pontoon.Guild) else "equipment"]
+    if isinstance(what, kingdom.Member | kingdom.Chip):
+        return RAMP[what.colour][1], RAMP[what.colour][3]
+    if isinstance(what, pack.Monster):
+        return pack.RAMPS[what.type][1], pack.RAMPS[what.type][3]
+    look = pontoon.LOOKS[what.type if isinstance(what, pontoon.Guild) else "equipment"]
     return look.stock, look.ramp[1]
 
 

@@ -11,7 +11,7 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, Box, frame, plate
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
-from game.ui.table.crests import seat_medal
+from game.ui.table.crests import portrait_control, seat_medal
 from game.ui.table.marks import ring
 from game.ui.table.part import Part, Still, kept
 from game.ui.table.view import Area, Target, View
@@ -57,13 +57,8 @@ class Seats(Part):
         view, player = self.view, self.view.player(seat)
         if isinstance(view.about, Facing) and view.option_at(f"front/{seat}") is not None:
             return view.control(f"seat/{seat}", box, f"front/{seat}", player.name, zone="choices", radius=10)
-        who = (
-            "A person plays here."
-            if player.is_person
-            else f"Computer, {player.level}. Choose to hear why it did what it did."
-        )
-        rests = " Rests: the next turn is skipped." if self.parties.facts["resting"][seat] else ""
-        return Control(f"seat/{seat}", box, player.name, view.teller(seat), zone="seats", radius=10, tip=who + rests)
+        rests = "Rests: the next turn is skipped." if self.parties.facts["resting"][seat] else ""
+        return portrait_control(view, seat, box, rests, 10)
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:

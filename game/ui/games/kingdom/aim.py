@@ -13,8 +13,8 @@ from game.rules.kingdom.payment import payable, payments, splits
 from game.rules.kingdom.powers import Devouring, Releasing
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, SEEN_BY, SIDES
-from game.ui.games.kingdom.faces import colour_of, colours_of
 from game.ui.games.kingdom.holdings import Holdings
+from game.ui.games.kingdom.printed import colour_of, colours_of
 from game.ui.table.view import Target, View
 
 LISTS = (Paying, Splitting, Giving, Devouring, Releasing)

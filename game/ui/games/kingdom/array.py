@@ -10,7 +10,7 @@ from game.engine.words import counted
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SOFT, focus_ring, frame, plate
+from game.ui.draw.shapes import SOFT, frame, plate
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.heraldry import banner, slot
@@ -120,15 +120,11 @@ class Array(Part):
         return kingdom, ", ".join(told) or "empty"
 
     def draw(self, s: Sheet) -> None:
-        for control in self.controls():
-            if control.id.startswith("line/"):
-                at = int(control.id.partition("/")[2])
-                self.marks.line(s, control, self.places.line_x(at), self.aim.line() == at)
-            elif "key" in control.tags:
-                self.marks.choice(s, control)
-                self.marks.number(s, control)
-            elif self.view.focus.look(control).ring:
-                focus_ring(s, control.rect, control.radius)
+        slots = [control for control in self.controls() if not control.id.startswith("line/")]
+        self.marks.choices(s, lambda: slots, self.marks.number)
+        for control in self.controls()[len(slots) :]:
+            at = int(control.id.partition("/")[2])
+            self.marks.line(s, control, self.places.line_x(at), self.aim.line() == at)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     @kept

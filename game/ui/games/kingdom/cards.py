@@ -12,16 +12,14 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES
 from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import Box, focus_ring
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
-from game.ui.games.kingdom.drag import CardDrag
-from game.ui.games.kingdom.faces import CHIP
 from game.ui.games.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places, open_to
+from game.ui.games.kingdom.printed import CHIP
 from game.ui.table.marks import CYAN, LIT
 from game.ui.table.part import Part, kept
-from game.ui.table.sprites import Images, Spot, Sprite
-from game.ui.table.traffic import Traffic, around
+from game.ui.table.sprites import Images, Spot, Sprite, uncovered
+from game.ui.table.traffic import Carry, Traffic, around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then, Together, Wait, in_out_sine
@@ -54,7 +52,6 @@ class Cards(Traffic[Card]):
         self.places, self.aim, self.marks = places, aim, marks
         self.content: Content = view.content
         self.acting: tuple[int, str] | None = None  # the card that acts, and the name of its deed
-        self.wish = ""  # what a card that was dragged is to do once it has been taken
 
     # ---- at rest -------------------------------------------------------------------------------------------------
     def laid(self) -> Iterable[str]:
@@ -88,16 +85,10 @@ class Cards(Traffic[Card]):
 
     def settled(self) -> None:
         self.acting = None
-        self.settle()
-        wish, self.wish = self.wish, ""
-        if self.view.question is not None and any(option.key == wish for option in self.view.question.options):
-            self.view.answer(wish)
+        super().settled()
 
     def skipped(self) -> None:
         self.settle()
-
-    def put_away(self) -> None:
-        self.wish = ""
 
     def named(self, name: str) -> Area | None:
         """Round all cards of that id or word."""
@@ -193,7 +184,7 @@ class Cards(Traffic[Card]):
         for _, sprite, card in known:
             if card in paying:
                 marks.pays(s, sprite)
-        self.draw_choices(s)
+        marks.choices(s, self.controls, self.draw_pill)
         for _, sprite, card in known:
             if sprite.up and tokens[card]:
                 marks.loot(s, sprite, tokens[card])
@@ -214,16 +205,6 @@ class Cards(Traffic[Card]):
                 self.marks.edge(s, sprite.box(), "#fff3c4", 5)
             if card in meant:
                 self.marks.edge(s, sprite.box(), LIT, 4)
-
-    def draw_choices(self, s: Sheet) -> None:
-        if self.view.focus.device == "mouse" and self.view.question is None:
-            return
-        for control in self.controls():
-            if "key" in control.tags:
-                self.marks.choice(s, control)
-                self.draw_pill(s, control)
-            elif self.view.focus.look(control).ring:
-                focus_ring(s, control.rect, control.radius)
 
     def draw_pill(self, s: Sheet, control: Control) -> None:
         """What choosing a card of the stage does."""
@@ -258,7 +239,7 @@ class Cards(Traffic[Card]):
         card = lying[at] if at < len(lying) else None
         target: Target = zone if card is None or family == "matrix" else card
         label = self.content.name(card) if card is not None else "A hidden card"
-        id, box = f"{zone}/{at}", seen_box(sprites, at)
+        id, box = f"{zone}/{at}", uncovered(sprites, at)
         if self.aim.apart:
             why = "Choose from the list."
             control = Control(id, box, label, enabled=False, why_not=why, zone=family, radius=10)
@@ -272,21 +253,21 @@ class Cards(Traffic[Card]):
         control.zoom = self.view.zoomer(control)
         if zone == "taken" and isinstance(self.view.about, Using):
             control.enabled, control.why_not = True, ""
-            control.drag = CardDrag(self, zone, self.key_over)
+            control.drag = Carry(self, zone, at, self.keys_over)
         elif family == "matrix" and "key" in control.tags:
-            control.drag = CardDrag(self, zone, partial(self.taken_to, str(control.tags["key"])))
+            control.drag = Carry(self, zone, at, partial(self.taken_to, str(control.tags["key"])))
         return control
 
-    def key_over(self, onto: str) -> str:
+    def keys_over(self, onto: str) -> Sequence[str]:
         """The taken card does what it is let go over."""
         option = self.view.choice_on(onto)
-        return option.key if option else ""
+        return (option.key,) if option else ()
 
-    def taken_to(self, key: str, onto: str) -> str:
+    def taken_to(self, key: str, onto: str) -> Sequence[str]:
         """A card of the market over the own Array is taken; over the next slot it queues up as well."""
-        slot, array = onto == f"slot/{self.view.home}", onto.startswith(f"array/{self.view.home}/")
-        self.wish = "queue" if slot else ""
-        return key if slot or array else ""
+        if onto == f"slot/{self.view.home}":
+            return key, "queue"
+        return (key,) if onto.startswith(f"array/{self.view.home}/") else ()
 
 
 class Overhead(Part):
@@ -300,13 +281,6 @@ class Overhead(Part):
 
     def draw(self, s: Sheet) -> None:
         self.cards.draw_above(s)
-
-
-def seen_box(sprites: Sequence[Sprite], at: int) -> Box:
-    """The part of a card that the next one in its row does not cover."""
-    x, y, w, h = sprites[at].box()
-    right = min((other.box()[0] for other in sprites[at + 1 : at + 2]), default=x + w)
-    return x, y, max(14.0, min(w, right - x)), h
 
 
 def sweep(event: Moved) -> str:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.ui.games.kingdom.faces import face_of
+from game.ui.games.kingdom.printed import print_of
 from game.ui.games.kingdom.samples import SAMPLES, busy
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.table.face import Face
@@ -14,5 +14,5 @@ FACE = Face(
     busy,
     on_baize=partial(decks, backs=("kingdom",)),
     back=lambda zone: "kingdom",
-    card=face_of,
+    card=print_of,
 )

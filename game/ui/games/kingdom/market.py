@@ -7,11 +7,11 @@ from functools import partial
 
 from game.rules.kingdom.state import LINES, MATRIX
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import SOFT, focus_ring, frame, plate
+from game.ui.draw.shapes import SOFT, frame, plate
 from game.ui.games.kingdom.cards import SMALL, Cards
-from game.ui.games.kingdom.faces import CHIP
 from game.ui.games.kingdom.heraldry import slot
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, SMALL_MARKET, Places, box_of
+from game.ui.games.kingdom.printed import CHIP
 from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
@@ -78,11 +78,7 @@ class Market(Part):
             stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + h + 5, wide, tall, paint)
 
     def draw(self, s: Sheet) -> None:
-        for control in self.controls():
-            if "key" in control.tags:
-                self.marks.choice(s, control)
-            elif self.view.focus.look(control).ring:
-                focus_ring(s, control.rect, control.radius)
+        self.marks.choices(s, self.controls)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     @kept

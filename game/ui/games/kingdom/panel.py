@@ -13,12 +13,10 @@ from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.undone import Undone
-from game.ui.table.buttons import Button, Face, button, choice, marked, of_the_past, result
-from game.ui.table.part import Part
+from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
 from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
-from game.ui.window.focus import Control
 
 BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
@@ -37,7 +35,7 @@ SIGNS = {
 }
 
 
-class Panel(Part):
+class Panel(Buttons):
     """Two buttons at most for choices; while a list is open, none."""
 
     name = "panel"
@@ -129,9 +127,6 @@ class Panel(Part):
             Face(second, "Play from here" if parted else "Play on"),
             [(left + i * (w + 9), y, w, 42) for i in range(3)],
         )
-
-    def controls(self) -> list[Control]:
-        return [control for control, _ in self.buttons()]
 
     def draw(self, s: Sheet) -> None:
         zones, home = self.view.picture.zones, self.view.home

@@ -10,10 +10,11 @@ from game.rules.kingdom.cards import Content
 from game.ui.draw.paint import Sheet
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cards import Cards
-from game.ui.games.kingdom.faces import colour_of
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
+from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.strips import Look, Own, rival
+from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
@@ -59,18 +60,13 @@ class Seats(Part):
         return "acts" if facts["active"] == seat and facts["winners"] is None else ""
 
     def told_of(self, seat: int) -> str:
-        """Who plays there, and what the seat owns, for the bubble of a portrait."""
-        player, left = self.view.player(seat), self.aim.holdings.cards_left(seat)
-        who = (
-            "A person plays here."
-            if player.is_person
-            else f"Computer, {player.level}. Choose to hear why it did what it did."
-        )
+        """What the seat owns, for the bubble of a portrait."""
+        left = self.aim.holdings.cards_left(seat)
         graves = [self.content.name(card) for card in self.view.picture.zones[f"graveyard/{seat}"] if card is not None]
         cut = self.story.cuts.get(seat, "")
         last = f" Last cut: {cut}" if cut else ""
         return (
-            f"{who} {self.view.picture.facts['reserve'][seat]} points; {left} cards left count {left // 2} more "
+            f"{self.view.picture.facts['reserve'][seat]} points; {left} cards left count {left // 2} more "
             f"at the end. Graveyard: {', '.join(graves) or 'empty'}.{last}"
         )
 
@@ -103,9 +99,7 @@ class Seats(Part):
     def portrait(self, seat: int) -> Control:
         """Why that computer did what it did, and what the seat owns."""
         x, y, r = self.places.crest(seat)
-        box, tell = (x - r, y - r, 2 * r, 2 * r), self.view.teller(seat)
-        name, tip = self.view.names[seat], self.told_of(seat)
-        return Control(f"seat/{seat}", box, name, tell, zone="seats", radius=r, tip=tip)
+        return portrait_control(self.view, seat, (x - r, y - r, 2 * r, 2 * r), self.told_of(seat))
 
     def searched(self) -> Iterable[Control]:
         for seat, name in enumerate(self.view.names):

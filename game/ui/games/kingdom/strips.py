@@ -7,7 +7,6 @@ from typing import NamedTuple
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import SOFT, Box
-from game.ui.games.kingdom.faces import CHIP
 from game.ui.games.kingdom.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
@@ -21,6 +20,7 @@ from game.ui.games.kingdom.places import (
     SLOTS,
     TREASURY,
 )
+from game.ui.games.kingdom.printed import CHIP
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.sprites import Images
 from game.ui.widgets.plates import panel

@@ -14,13 +14,13 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.cards import Cards, Overhead, sweep
-from game.ui.games.kingdom.faces import face_of, keywords
 from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.market import Market
 from game.ui.games.kingdom.panel import Panel
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.points import Points
+from game.ui.games.kingdom.printed import keywords, print_of
 from game.ui.games.kingdom.seats import Seats
 from game.ui.games.kingdom.stage import Stage
 from game.ui.games.kingdom.story import Story
@@ -48,7 +48,7 @@ class KingdomTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
-        self.images = images = Images(view.pictures, lambda number: face_of(self.content, number))
+        self.images = images = Images(view.pictures, lambda number: print_of(self.content, number))
         self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
         self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.undone)
         self.story, self.points = Story(view), Points(view, self.places)

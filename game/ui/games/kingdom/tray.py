@@ -13,9 +13,9 @@ from game.rules.kingdom.powers import Devouring, Releasing
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.faces import CHIP, colours_of
 from game.ui.games.kingdom.heraldry import coin, disc, stone
 from game.ui.games.kingdom.places import STAGE, Places
+from game.ui.games.kingdom.printed import CHIP, colours_of
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
 from game.ui.table.view import View

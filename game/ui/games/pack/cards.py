@@ -9,8 +9,8 @@ from game.engine.events import Event, Moved, Shuffled
 from game.rules.pack.cards import Content
 from game.rules.pack.state import MonsterPack
 from game.ui.draw.paint import Sheet
-from game.ui.games.pack.faces import INDEX
 from game.ui.games.pack.places import ACTIVE_W, HAND_W, PILE_W, WAITING_W, Places, lane_x
+from game.ui.games.pack.printed import INDEX
 from game.ui.table.sprites import Images, Spot, Sprite
 from game.ui.table.traffic import Traffic
 from game.ui.table.view import View
@@ -42,8 +42,6 @@ class Cards(Traffic[Card]):
         super().__init__(view, images)
         self.places = places
         self.content: Content = view.content
-        self.carried: Card | None = None  # by the pointer
-        self.wishes: list[str] = []  # answers to come of a card that was dragged
 
     # ---- at rest -------------------------------------------------------------------------------------------------
     @property
@@ -67,25 +65,9 @@ class Cards(Traffic[Card]):
     def face_up(self, heap: str) -> bool:
         return heap.startswith("discard")
 
-    def lay_out(self) -> None:
-        self.carried = None
-        super().lay_out()
-
-    def settled(self) -> None:
-        """What was dragged there goes on to where it was let go."""
-        self.settle()
-        wishes, self.wishes = self.wishes, []
-        question = self.view.question
-        if question is not None and wishes and any(option.key == wishes[0] for option in question.options):
-            self.wishes = wishes[1:]
-            self.view.answer(wishes[0])
-
     def skipped(self) -> None:
         if not self.view.busy:
             self.settle()
-
-    def put_away(self) -> None:
-        self.wishes = []
 
     def standing(self, seat: int, column: int) -> int | None:
         """The monster in an active spot."""

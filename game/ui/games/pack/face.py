@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.ui.games.pack.faces import face_of
+from game.ui.games.pack.printed import print_of
 from game.ui.games.pack.samples import SAMPLES, busy
 from game.ui.games.pack.table import PackTop
 from game.ui.table.face import Face
@@ -14,5 +14,5 @@ FACE = Face(
     busy,
     on_baize=partial(decks, backs=("pack",)),
     back=lambda zone: "pack",
-    card=face_of,
+    card=print_of,
 )

@@ -13,11 +13,10 @@ from game.rules.pack.dueling import beats
 from game.rules.pack.questions import Placing
 from game.rules.pack.state import BONUS, COLUMNS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import focus_ring, frame, plate
+from game.ui.draw.shapes import frame, plate
 from game.ui.games.pack.ahead import Ahead, Caption
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import POSES, Dice
-from game.ui.games.pack.drag import goals
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.places import (
     ACTIVE_W,
@@ -164,17 +163,11 @@ class Mat(Part):
     def choices(self, s: Sheet) -> None:
         """Lit spots and monsters, and the focus ring on whatever else has it; the hand shows its own."""
         if self.cards.carried is not None:
-            for zone in goals(self.view, self.cards):
+            for zone in self.pointing.goals():
                 self.marks.edge(s, self.places.box(zone), LIT, 4)
             return
-        plain = self.view.focus.device == "mouse" and self.view.question is None
-        for control in [] if plain else self.pointing.on_board():
-            if control.id.startswith("hand/"):
-                continue
-            if control.tags.get("key"):
-                self.marks.choice(s, control)
-            elif self.view.focus.look(control).ring:
-                focus_ring(s, control.rect, control.radius)
+        on_mat = (control for control in self.pointing.on_board() if not control.id.startswith("hand/"))
+        self.marks.choices(s, lambda: on_mat)
         self.ghost(s)
 
     def caption(self, s: Sheet, column: int, caption: Caption) -> None:

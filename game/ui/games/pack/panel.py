@@ -8,18 +8,16 @@ from game.rules.pack.questions import Paying, Placing
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.heap import Heap
-from game.ui.table.buttons import Button, Face, button, choice, marked, of_the_past, result
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
+from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
+from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.window.focus import Control
 
 BIG, SECOND = (1038, 582, 226, 62), (1038, 660, 226, 44)
 STEPS: Box = (1038, 660, 70, 44)
 
 
-class Panel(Part):
+class Panel(Buttons):
     name = "panel"
 
     def __init__(self, view: View, heap: Heap) -> None:
@@ -65,12 +63,6 @@ class Panel(Part):
             Face((x + 116, y, w - 116, 50), "Play on"),
             [(left + i * (wide + 8), top, wide, high) for i in range(3)],
         )
-
-    def controls(self) -> list[Control]:
-        return [control for control, _ in self.buttons()]
-
-    def where(self, thing: Target, at: int) -> Area | None:
-        return next((control.rect for control in self.controls() if control.tags.get("key") == thing), None)
 
     def draw(self, s: Sheet) -> None:
         for face, state, hinted in marked(s, self.view, self.buttons()):

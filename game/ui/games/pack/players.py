@@ -16,7 +16,7 @@ from game.ui.draw.shapes import SOFT
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.duels import Duels
-from game.ui.games.pack.felt import heart
+from game.ui.games.pack.ground import heart
 from game.ui.games.pack.places import Places
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.part import Part, Still

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
 from game.rules.pack.state import LANES
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.drag import CardDrag
 from game.ui.games.pack.heap import Heap
 from game.ui.games.pack.places import HAND_STEP, HAND_W, RATIO, Places
+from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part
 from game.ui.table.pointed import Pointed
-from game.ui.table.traffic import around
+from game.ui.table.traffic import Carry, around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -84,7 +85,44 @@ class Pointing(Pointed, Part):
             refused = self.view.why_not(card if zone.startswith("hand") and card is not None else zone)
             control.enabled, control.why_not = True, ""
             control.choose = (lambda: self.view.say_no(refused)) if refused else None
-        control.drag = CardDrag(self.view, self.cards, zone, at)
+        card = self.view.picture.zones[zone][at]
+        if card is not None:
+            control.drag = Carry(self.cards, zone, at, partial(self.keys_over, card, zone))
+
+    def keys_over(self, card: int, zone: str, onto: str) -> list[str]:
+        """The answers that bring a card of a zone there; none when it cannot go there."""
+        view, question = self.view, self.view.question
+        family, _, place = onto.partition("/")
+        if question is None or not place.startswith(f"{view.home}/") or family not in ("waiting", "active"):
+            return []
+        column = int(place.partition("/")[2]) + 1
+        offered = {option.key for option in question.options}
+        lit = next((option.key for option in question.options if option.at in (card, zone)), "")
+        lying = view.picture.zones[onto]
+        match view.about:
+            case Summoning() if family == "waiting" and lit:
+                return [lit, f"spot:{column}"] if not lying else []
+            case Offering() if family == "waiting" and f"boost:{column}" in offered:
+                return [f"boost:{column}", f"pay:{view.content.id(card)}"]
+            case Paying(card=boosted) if family == "waiting" and lit and lying[:1] == [boosted]:
+                return [lit]
+            case Ordering() if family == "active" and lit:
+                return [lit, f"to:{column}"]
+            case Entering() if family == "active" and f"to:{column}" in offered:
+                return [f"to:{column}"]
+        return []
+
+    def goals(self) -> list[str]:
+        """The places onto which the card that is carried could be let go."""
+        own = [f"{family}/{self.view.home}/{column}" for family in ("waiting", "active") for column in LANES]
+        return [
+            place
+            for zone, row in self.cards.sprites.items()
+            for card in row
+            if card is self.cards.carried and card.card is not None
+            for place in own
+            if self.keys_over(card.card, zone, place)
+        ]
 
     def hand(self) -> list[Control]:
         """The own hand; a card is covered by the next one at its right."""
@@ -150,31 +188,13 @@ class Pointing(Pointed, Part):
 
     def seats(self) -> list[Control]:
         """Each portrait: why that computer did what it did, and what the player has left."""
-        found = []
-        for seat, player in enumerate(map(self.view.player, range(self.view.seats))):
-            x, y, r = self.places.medal(seat == self.view.home)
-            who = (
-                "A person plays here."
-                if player.is_person
-                else (f"Computer, {player.level}. Choose to hear why it did what it did.")
-            )
-            left = len(self.view.picture.zones[f"deck/{seat}"])
-            tip = (
-                f"{who} {self.deck_name(seat)}: {left} card{'s' * (left != 1)} to draw, and "
-                f"{self.view.picture.facts['hp'][seat]} hit points."
-            )
-            found.append(
-                Control(
-                    f"seat/{seat}",
-                    (x - r, y - r, 2 * r, 2 * r),
-                    player.name,
-                    self.view.teller(seat),
-                    zone="seats",
-                    radius=r,
-                    tip=tip,
-                )
-            )
-        return found
+        return [self.portrait(seat) for seat in range(self.view.seats)]
+
+    def portrait(self, seat: int) -> Control:
+        x, y, r = self.places.medal(seat == self.view.home)
+        left, hp = len(self.view.picture.zones[f"deck/{seat}"]), self.view.picture.facts["hp"][seat]
+        told = f"{self.deck_name(seat)}: {left} card{'s' * (left != 1)} to draw, and {hp} hit points."
+        return portrait_control(self.view, seat, (x - r, y - r, 2 * r, 2 * r), told)
 
     def deck_name(self, seat: int) -> str:
         """The name of a starter deck, or what another one is."""

@@ -1,16 +1,17 @@
-"""prompts: what is asked at the table of The Monster Pack, what a choice would do, and how a monster stands."""
+"""prompts: what is asked in The Monster Pack, what a choice would do or leave undone, and how a monster stands."""
 
 from __future__ import annotations
 
-from game.engine.agenda import Decision, say
+from game.ai.pack import CLOSE, column_of, judged
+from game.engine.agenda import Decision, Option, say
 from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.dueling import forecast
 from game.rules.pack.odds import result
 from game.rules.pack.questions import Offering
-from game.rules.pack.state import COLUMNS
+from game.rules.pack.state import COLUMNS, MonsterPack
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.faces import WAITS
+from game.ui.games.pack.printed import WAITS
 from game.ui.games.pack.reading import Reading
 from game.ui.table.view import View
 
@@ -89,3 +90,42 @@ class Prompts:
             return "Blocked: it enters as soon as a spot next to it is free."
         turns = f"Its die shows {die}: it enters in {die} turn{'s' * (die != 1)} of its owner."
         return turns + (" It has been boosted." if boosted else "")
+
+
+def left_undone(g: MonsterPack, key: str) -> str:
+    """One sentence, "" when nothing is left that is clearly worth it. It is made of what lies open and the own hand."""
+    if key not in ("pass", "none"):
+        return ""
+    margins = [(margin, option) for margin, option in judged(g)]
+    idle = next(margin for margin, option in margins if option.key == key)
+    lost = [
+        (margin - idle, option)
+        for margin, option in margins
+        if option.key != key and (g.phase != "boost_1" or enters(g, option))
+    ]
+    gain, best = max(lost, key=lambda found: found[0], default=(0.0, None))
+    if best is None or gain <= CLOSE:
+        return ""
+    return of_summon(g, best) if key == "none" else of_boost(g, best)
+
+
+def enters(g: MonsterPack, boost: Option) -> bool:
+    """Whether a boost brings its monster in at once. Before the duel only such a one is missed: the others can be made
+    after it as well."""
+    assert g.decision is not None
+    seat, column = g.decision.player, column_of(boost)
+    return g.die[seat * COLUMNS + column] == 1 and bool(g.doors(seat, column))
+
+
+def of_summon(g: MonsterPack, option: Option) -> str:
+    assert isinstance(option.at, int)
+    return f"You can still summon {g.content.name(option.at)}."
+
+
+def of_boost(g: MonsterPack, option: Option) -> str:
+    assert g.decision is not None
+    card = g.waiting_at(g.decision.player, column_of(option))
+    assert card is not None
+    then = "enters at once" if enters(g, option) else "waits a turn less"
+    timely = ", in time for this duel" if g.phase == "boost_1" else ""
+    return f"You can still boost {g.content.name(card)}: it {then}{timely}."

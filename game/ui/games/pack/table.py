@@ -12,7 +12,6 @@ from game.ui.games.pack.asides import Asides
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import Dice
 from game.ui.games.pack.duels import Duels
-from game.ui.games.pack.faces import face_of, keywords
 from game.ui.games.pack.ground import PackGround
 from game.ui.games.pack.hand import Hand
 from game.ui.games.pack.heap import Heap
@@ -22,9 +21,9 @@ from game.ui.games.pack.piles import Piles
 from game.ui.games.pack.places import LESSON, Places
 from game.ui.games.pack.players import Players
 from game.ui.games.pack.pointing import Pointing
-from game.ui.games.pack.prompts import Prompts
+from game.ui.games.pack.printed import keywords, print_of
+from game.ui.games.pack.prompts import Prompts, left_undone
 from game.ui.games.pack.reading import Reading
-from game.ui.games.pack.undone import left_undone
 from game.ui.table.marks import Marks
 from game.ui.table.pointer import Pointer
 from game.ui.table.sprites import Images
@@ -49,7 +48,7 @@ class PackTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
-        self.images = Images(view.pictures, lambda number: face_of(self.content, number))
+        self.images = Images(view.pictures, lambda number: print_of(self.content, number))
         marks, self.places = Marks(view), Places(view)
         self.cards, self.heap = Cards(view, self.images, self.places), Heap(view, self.images)
         self.dice, self.duels = Dice(view, self.cards), Duels(view, self.cards, self.places)

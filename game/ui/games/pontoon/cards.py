@@ -8,7 +8,6 @@ from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.paint import Sheet, dashes, icon
-from game.ui.draw.shapes import Box, focus_ring
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import (
     OWN_LEFT,
@@ -22,7 +21,7 @@ from game.ui.games.pontoon.places import (
     Places,
 )
 from game.ui.table.marks import CYAN, Marks
-from game.ui.table.sprites import Images, Spot, Sprite
+from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Traffic
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
@@ -61,6 +60,7 @@ class Cards(Traffic[Sprite]):
 
     def settled(self) -> None:
         self.acting = None
+        super().settled()
 
     def pictures_needed(self) -> list[tuple[int, int, bool]]:
         widths, pixels = self.places.widths(), self.view.pixels
@@ -170,13 +170,7 @@ class Cards(Traffic[Sprite]):
                     self.marks.edge(s, sprite.box(), "#fff3c4", 3 + 4 * sprite.glow)
                 if self.acting is not None and sprite.card == self.acting:
                     self.marks.name_tag(s, sprite.x, sprite.box()[1] - 38, self.content.name(self.acting))
-        if self.view.question is None and self.view.focus.device == "mouse":
-            return
-        for control in self.controls():
-            if control.tags.get("key"):
-                self.marks.choice(s, control)
-            elif self.view.focus.look(control).ring:
-                focus_ring(s, control.rect, control.radius)
+        self.marks.choices(s, self.controls)
 
     def underlay(self, s: Sheet, sprite: Sprite) -> None:
         """The card as the others see it: face down, under the face that only its owner sees."""
@@ -241,7 +235,7 @@ class Cards(Traffic[Sprite]):
         target: Target = card if crowd and card is not None else zone
         control = self.view.control(
             f"{zone}/{at}" if crowd else zone,
-            self.seen_box(self.sprites[zone], at),
+            uncovered(self.sprites[zone], at),
             target,
             self.content.name(card) if card is not None else "Hidden Equipment",
             zone="choices" if self.view.option_at(target) else zone,
@@ -250,9 +244,3 @@ class Cards(Traffic[Sprite]):
         control.tags["card"] = card
         control.zoom = self.view.zoomer(control)
         return control
-
-    def seen_box(self, sprites: list[Sprite], at: int) -> Box:
-        """The part of a card that the next one in its fan does not cover."""
-        x, y, w, h = sprites[at].box()
-        right = min((other.box()[0] for other in sprites[at + 1 : at + 2]), default=x + w)
-        return x, y, max(12.0, min(w, right - x)), h

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.ui.games.pontoon.faces import face_of
+from game.ui.games.pontoon.printed import print_of
 from game.ui.games.pontoon.samples import SAMPLES, busy
 from game.ui.games.pontoon.table import PontoonTop
 from game.ui.table.face import Face
@@ -20,5 +20,5 @@ FACE = Face(
     busy,
     on_baize=partial(decks, backs=("guild", "quest", "equipment")),
     back=back,
-    card=face_of,
+    card=print_of,
 )

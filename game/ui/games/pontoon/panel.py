@@ -12,13 +12,11 @@ from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL
-from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
+from game.ui.table.buttons import Button, Buttons, Face, choice, marked, of_the_past, result
 from game.ui.table.crests import seat_medal
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
+from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.window.focus import Control
 
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
@@ -28,7 +26,7 @@ SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer":
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
 
-class Panel(Part):
+class Panel(Buttons):
     """The dark plate at the lower right."""
 
     name = "panel"
@@ -85,12 +83,6 @@ class Panel(Part):
             Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"),
             [(LEFT + i * (w + 8), 650, w, 44) for i in range(3)],
         )
-
-    def controls(self) -> list[Control]:
-        return [control for control, _ in self.buttons()]
-
-    def where(self, thing: Target, at: int) -> Area | None:
-        return next((control.rect for control in self.controls() if control.tags.get("key") == thing), None)
 
     # ---- words ------------------------------------------------------------------------------------------------
     def odds(self) -> Sequence[Chance]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from game.ui.draw.paint import PAPER, Sheet, dashes
-from game.ui.draw.shapes import Box, focus_ring
+from game.ui.draw.shapes import Box
 from game.ui.games.pontoon.places import PILE_BACK, PILES
 from game.ui.table.marks import Marks
 from game.ui.table.part import Part, Still
@@ -69,16 +69,13 @@ class Piles(Part):
         self.view.stamps.put(s, ("count", count), x + w - 23, y + h - 26, 36, 36, paint)
 
     def draw(self, s: Sheet) -> None:
-        if self.view.question is None and self.view.focus.device == "mouse":
-            return
-        for control in self.controls():
-            if control.tags.get("key"):
-                self.marks.choice(s, control)
-                kept, s.marks = s.marks, None  # its count again, over the moving edge
-                self.count(s, len(self.view.picture.zones[control.id.removeprefix("pile/")]), control.rect)
-                s.marks = kept
-            elif self.view.focus.look(control).ring:
-                focus_ring(s, control.rect, control.radius)
+        self.marks.choices(s, self.controls, self.recount)
+
+    def recount(self, s: Sheet, control: Control) -> None:
+        """Its count again, over the moving edge."""
+        kept, s.marks = s.marks, None
+        self.count(s, len(self.view.picture.zones[control.id.removeprefix("pile/")]), control.rect)
+        s.marks = kept
 
     def controls(self) -> list[Control]:
         return [

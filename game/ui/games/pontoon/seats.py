@@ -11,7 +11,7 @@ from game.ui.draw.crests import shield, stars
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import OWN_BLOCK, Block, Places
-from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.crests import CRESTS, portrait_control, seat_medal
 from game.ui.table.part import Part, Still
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
@@ -108,13 +108,7 @@ class Seats(Part):
     def told_of(self, seat: int) -> str:
         """Quests won, for the bubble of a portrait."""
         won = [self.view.content.name(card) for card in self.view.picture.zones[f"won/{seat}"] if card is not None]
-        player = self.view.player(seat)
-        who = (
-            "A person plays here."
-            if player.is_person
-            else f"Computer, {player.level}. Choose to hear why it did what it did."
-        )
-        return f"{who} Quests won: {', '.join(won) or 'none yet'}."
+        return f"Quests won: {', '.join(won) or 'none yet'}."
 
     def portrait(self, seat: int, r: float) -> Area:
         x, y = self.places.crest(seat)
@@ -122,21 +116,9 @@ class Seats(Part):
 
     def controls(self) -> list[Control]:
         """Each portrait: why that computer did what it did, and the quests won."""
-        found = []
-        for seat in range(self.view.seats):
-            r = 40 if seat == self.view.home else 24
-            found.append(
-                Control(
-                    f"seat/{seat}",
-                    self.portrait(seat, r),
-                    self.view.names[seat],
-                    self.view.teller(seat),
-                    zone="seats",
-                    radius=r,
-                    tip=self.told_of(seat),
-                )
-            )
-        return found
+        view = self.view
+        boxes = [self.portrait(seat, 40 if seat == view.home else 24) for seat in range(view.seats)]
+        return [portrait_control(view, seat, box, self.told_of(seat)) for seat, box in enumerate(boxes)]
 
     def where(self, thing: Target, at: int) -> Area | None:
         family, _, seat = str(thing).partition("/")

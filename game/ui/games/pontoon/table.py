@@ -9,13 +9,13 @@ from game.engine.events import Changed, Event, Moved
 from game.rules.pontoon.cards import Content
 from game.ui.draw.paint import Sheet
 from game.ui.games.pontoon.cards import Cards
-from game.ui.games.pontoon.faces import face_of, keywords
 from game.ui.games.pontoon.ground import PontoonGround
 from game.ui.games.pontoon.looking import Looking
 from game.ui.games.pontoon.panel import Panel
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.piles import Piles
 from game.ui.games.pontoon.places import PROMPT, Places
+from game.ui.games.pontoon.printed import keywords, print_of
 from game.ui.games.pontoon.ruler import Ruler
 from game.ui.games.pontoon.seats import Seats
 from game.ui.games.pontoon.verdict import Verdict
@@ -40,7 +40,7 @@ class PontoonTop(Tabletop):
         super().__init__(view)
         self.content: Content = view.content
         self.parties = Parties(view)
-        self.images = Images(view.pictures, lambda number: face_of(self.content, number))
+        self.images = Images(view.pictures, lambda number: print_of(self.content, number))
         places, marks = Places(view), Marks(view)
         self.ruler, self.seats, self.verdict, self.panel = Ruler(view), Seats(view, places), Verdict(view), Panel(view)
         self.cards, self.piles = Cards(view, self.images, places, marks), Piles(view, self.images, marks)

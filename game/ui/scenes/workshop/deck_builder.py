@@ -9,7 +9,7 @@ from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, counted, write_code, write_deck
 from game.ui.draw.paint import Sheet
 from game.ui.games import playable
-from game.ui.games.pack.workshop import SIGNS
+from game.ui.games.pack.printed import SIGNS
 from game.ui.house.content import cards_of
 from game.ui.house.dialog import Answer, Menu
 from game.ui.scenes.workshop.bench import PANEL_W, Bench

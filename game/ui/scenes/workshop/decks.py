@@ -11,7 +11,7 @@ from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SHADOW, plate, put
 from game.ui.draw.shapes import Box as Area
-from game.ui.games.pack.workshop import bold
+from game.ui.games.pack.printed import bold
 from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, row, wrap

@@ -13,7 +13,7 @@ from game.rules.pack.decks import Draft, counted, sample_hand
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SHADOW, Box, focus_ring, plate, put
-from game.ui.games.pack.workshop import face
+from game.ui.games.pack.printed import front
 from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import box, column, first, row
 from game.ui.scenes.workshop.sheeted import CARD, Sheeted
@@ -70,7 +70,7 @@ class Cards(Widget):
         for card, (x, y, w, h) in zip(self.scene.dealt, self.places()):
             x, y = s.units[0] + (x - s.units[0]) * card.way, y * card.way
             put(s, (x, y, w, h), plate(x + w / 36, y + w / 22, w, h, 12, SHADOW, 0.5), 2)
-            s.blit(cards.shown(self.scene.parlour.pictures, face(card.monster), round(w * s.u)), x, y)
+            s.blit(cards.shown(self.scene.parlour.pictures, front(card.monster), round(w * s.u)), x, y)
         for control in self.controls():
             look = focus.look(control)
             s.mark("control", *control.rect, control.id)

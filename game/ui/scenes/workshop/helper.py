@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import TITLES, Monster
 from game.rules.pack.decks import completed
-from game.ui.games.pack.workshop import SIGNS
+from game.ui.games.pack.printed import SIGNS
 from game.ui.house.dialog import Answer, Menu
 from game.ui.window.scene import Push
 

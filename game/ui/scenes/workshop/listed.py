@@ -9,7 +9,7 @@ from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet, dashes
 from game.ui.draw.shapes import GLOW, Box, focus_ring, plate, put
-from game.ui.games.pack.workshop import bold
+from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
 from game.ui.scenes.workshop.shop import FAINT, capped, caps
 from game.ui.window.focus import Control, Focus

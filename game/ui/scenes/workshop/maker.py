@@ -15,7 +15,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SHADOW, plate, put
-from game.ui.games.pack.workshop import face
+from game.ui.games.pack.printed import front
 from game.ui.house.content import cards_of
 from game.ui.scenes import rooms
 from game.ui.scenes.workshop.atelier import ROWS, Atelier, Words
@@ -297,7 +297,7 @@ class MonsterMaker(Shop):
             0,
         )
         put(s, (x, y, place.card_w, high), plate(x + 9, y + 14, place.card_w, high, 20, SHADOW, 0.5), 4)
-        made = face(self._monster())
+        made = front(self._monster())
         size = cards.size(made, round(place.card_w * s.u))
         image = self.sketches.get(
             f"made {made!r}", size, lambda: cards.draw(made, size[0]), meanwhile=lambda: self._before(size)

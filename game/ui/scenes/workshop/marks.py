@@ -11,7 +11,7 @@ from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked
 from game.ui.draw.parts import load_part
 from game.ui.draw.shapes import GLOW, SHADOW, disc, glyph, plate
-from game.ui.games.pack.workshop import SIGNS, art_of
+from game.ui.games.pack.printed import SIGNS, art_of
 
 TYPE_ORDER = ("blue_evade", "red_strike", "green_spell", "white_wild")
 RARITY_COLOURS = {"common": "#b8a4cf", "uncommon": "#a6d3fa", "rare": "#ffe08a", "ultra": "#ff9f8a"}

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.rules.pack.cards import TITLES, Monster
-from game.ui.games.pack.workshop import SIGNS
+from game.ui.games.pack.printed import SIGNS
 from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, row, wrap

@@ -13,7 +13,7 @@ from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import SHADOW, Box, disc, focus_ring, plate, put
-from game.ui.games.pack.workshop import face
+from game.ui.games.pack.printed import front
 from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.wrapper import H, W, ahead, torn, whole
@@ -131,7 +131,7 @@ class Stage(Widget):
         spots = self.coming = [Spot(at, monster, new) for at, (monster, new) in enumerate(zip(monsters, fresh))]
         sounds = self.parlour.sounds
         for spot in spots if self.px else ():
-            cards.prefetch(self.parlour.pictures, face(spot.monster), self.px)
+            cards.prefetch(self.parlour.pictures, front(spot.monster), self.px)
         deal = Together(*(Glide(spot, 320, out_back, x=spot.home[0], y=spot.home[1]) for spot in spots), apart=APART)
         return Then(
             Call(lambda: sounds.play("drum")),
@@ -279,7 +279,7 @@ class Stage(Widget):
                 ),
                 0,
             )
-        image = cards.shown(self.parlour.pictures, face(spot.monster) if spot.up else "pack", px)
+        image = cards.shown(self.parlour.pictures, front(spot.monster) if spot.up else "pack", px)
         if spot.wide < 1 or spot.lift:
             size = (max(1, round(image.get_width() * spot.wide)), round(image.get_height() * (1 + spot.lift)))
             image = pygame.transform.smoothscale(image, size)

@@ -12,7 +12,7 @@ from game.rules.pack.cards import Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
-from game.ui.games.pack.workshop import bold
+from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
 from game.ui.scenes.workshop.shop import FAINT, capped
 from game.ui.table.stamps import Stamps

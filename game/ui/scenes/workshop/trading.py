@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.boosters import PRICE, most, price_of, spares
 from game.rules.pack.cards import TITLES, Monster
-from game.ui.games.pack.workshop import SIGNS
+from game.ui.games.pack.printed import SIGNS
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, row
 from game.ui.scenes.workshop.owning import Collection

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.pack.decks import curve
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, Box, frame, plate, put
-from game.ui.games.pack.workshop import SIGNS
+from game.ui.games.pack.printed import SIGNS
 from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
 from game.ui.scenes.workshop.shop import PALE, PANEL, capped, caps
 from game.ui.widgets.field import TextField

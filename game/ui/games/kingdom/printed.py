@@ -1,4 +1,4 @@
-"""faces: the cards of Dungeon & Kingdom as descriptions that can be drawn, and what is said beside an enlarged one."""
+"""printed: what is printed on the cards of Dungeon & Kingdom, and what is said beside an enlarged one."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from functools import lru_cache
 from game.engine import words
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.fights import plural
-from game.ui.draw.cards import Face, kingdom
+from game.ui.draw.cards import Print, kingdom
 from game.ui.draw.cast import sound
 
 CHIP = 1000  # a card's number plus this stands for its chip
 MONSTER = "grey"
 
 
-def face_of(content: Content, number: int) -> Face:
+def print_of(content: Content, number: int) -> Print:
     """What is printed on a card, or on its chip."""
     small, card = number >= CHIP, number % CHIP
-    member = printed(content, card)
+    member = member_of(content, card)
     return kingdom.Chip(member.colour, member.points, tuple(member.needs)) if small else member
 
 
 @lru_cache(maxsize=256)
-def printed(content: Content, card: int) -> kingdom.Member:
+def member_of(content: Content, card: int) -> kingdom.Member:
     of = content.of(card)
     art = sound(of.art, of.name)
     if content.is_monster(card):
@@ -42,7 +42,7 @@ def colours_of(content: Content, counts: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def colour_of(content: Content, card: int) -> str:
-    return printed(content, card).colour
+    return member_of(content, card).colour
 
 
 def article(name: str) -> str:

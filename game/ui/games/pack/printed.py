@@ -1,30 +1,45 @@
-"""faces: monsters as cards that can be drawn, and what is said beside an enlarged one."""
+"""printed: what is printed on monsters, here and in the workshop of decks, and what is said beside an enlarged one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
 
-from game.rules.pack.cards import TITLES, TYPES, WILD, Content
+from game.rules.pack.cards import TITLES, TYPES, WILD, Content, Monster
 from game.rules.pack.state import BONUS
-from game.ui.draw.cards import Face
-from game.ui.draw.cards.pack import Monster
-from game.ui.games.pack import workshop as workshop
+from game.ui.draw.cards import Print, pack
+from game.ui.draw.cast import sound
 
 INDEX = 10_000  # a card's number plus this stands for it with power and stars under the badge, as held in a hand
-SIGNS = workshop.SIGNS
+SIGNS = {"blue_evade": "evade", "red_strike": "strike", "green_spell": "spell", "white_wild": "wild"}
 WAITS = ("", "one turn", "two turns", "three turns", "four turns")
 
 
-def face_of(content: Content, number: int) -> Face:
+def print_of(content: Content, number: int) -> Print:
     """What is printed on a card, as it lies or as it is held."""
-    face = printed(content, number % INDEX)
-    return replace(face, index=True) if number >= INDEX else face
+    found = drawn(content, number % INDEX)
+    return replace(found, index=True) if number >= INDEX else found
 
 
 @lru_cache(maxsize=1024)
-def printed(content: Content, card: int) -> Monster:
-    return workshop.face(content.cards[card])
+def drawn(content: Content, card: int) -> pack.Monster:
+    return front(content.cards[card])
+
+
+def front(monster: Monster) -> pack.Monster:
+    return pack.Monster(
+        monster.name, SIGNS[monster.type], monster.power, monster.star, monster.flavour, art_of(monster)
+    )
+
+
+def bold(monster: Monster) -> pack.Monster:
+    """The front for a place beside which the name stands: large numbers, no words."""
+    return replace(front(monster), bold=True)
+
+
+def art_of(monster: Monster) -> dict[str, object]:
+    """The art line that is drawn: the monster's own if it holds together, else one made up from the name."""
+    return sound(monster.art, monster.name)
 
 
 def sign_of(content: Content, card: int) -> str:

@@ -1,9 +1,9 @@
-"""faces: Pontoon's cards as descriptions that can be drawn, and what is said beside an enlarged one."""
+"""printed: what is printed on Pontoon's cards, and what is said beside an enlarged one."""
 
 from __future__ import annotations
 
 from game.rules.pontoon.cards import EQUIPMENT, Card, Condition, Content, Quest
-from game.ui.draw.cards import Face, pontoon, quests
+from game.ui.draw.cards import Print, pontoon, quests
 from game.ui.draw.cast import sound
 
 MOMENT = {"on_hit": "On hit: ", "on_stay": "On stay: ", "in_battle": "In Battle: "}
@@ -35,10 +35,10 @@ PRIORITY = {
 }
 
 
-def face_of(content: Content, number: int) -> Face:
+def print_of(content: Content, number: int) -> Print:
     """What is printed on a card or quest."""
     if number >= content.first_quest:
-        return quest_face(content.quests[number - content.first_quest])
+        return quest_of(content.quests[number - content.first_quest])
     card = content.cards[number]
     when = moment_of(card)
     text = card.text.removeprefix(MOMENT.get(when, ""))
@@ -50,13 +50,13 @@ def face_of(content: Content, number: int) -> Face:
     return pontoon.Guild(card.name, card.type, card.power, card.sub, when, text, card.flavour, art)
 
 
-def quest_face(quest: Quest) -> quests.Quest:
+def quest_of(quest: Quest) -> quests.Quest:
     order = tuple(effect[0] if len(effect) == 1 else {effect[0]: effect[1]} for effect in quest.priority)
     art = sound(quest.art, quest.name)
-    return quests.Quest(quest.name, printed(quest.condition), order, quest.stars, quest.warning, art)
+    return quests.Quest(quest.name, condition_of(quest.condition), order, quest.stars, quest.warning, art)
 
 
-def printed(condition: Condition) -> dict[str, object]:
+def condition_of(condition: Condition) -> dict[str, object]:
     """The one entry that stands on the card."""
     for name in ("at_most", "at_least", "range", "exactly"):
         if (value := getattr(condition, name)) is not None:
