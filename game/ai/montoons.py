@@ -11,7 +11,7 @@ from game.ai.montoons_reasons import reason
 from game.ai.montoons_values import chances
 from game.ai.montoons_walks import ranked_walk
 from game.engine.agenda import Option
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.laying import Laying
@@ -19,7 +19,7 @@ from game.rules.montoons.movement import Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag
 from game.rules.montoons.state import MonToons, Sinking
-from game.rules.montoons.statuses import Focusing
+from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.waystone import Marking, MarkingFree
 
 GOALS = 6  # hexes a walk looks into

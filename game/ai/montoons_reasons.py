@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.damage import Ordering
 from game.rules.montoons.forcing import Forcing, Throwing
@@ -15,6 +15,7 @@ from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons, Sinking
+from game.rules.montoons.statuses import Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree, token_space

@@ -17,8 +17,8 @@ from game.ai.minds import MINDS
 from game.ai.worker import Thinker
 from game.commands.command import add_json, print_json
 from game.commands.faults import faults_of_game
+from game.commands.playing import Job, play
 from game.commands.shot import without_window
-from game.commands.simulate import Job, play
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules import GAMES

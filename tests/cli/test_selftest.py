@@ -9,7 +9,7 @@ import pytest
 from game.__main__ import main
 from game.ai.levels import RANDOM
 from game.commands import selftest
-from game.commands.simulate import play
+from game.commands.playing import play
 
 SHORT = 20  # answers on a table in the usual run
 

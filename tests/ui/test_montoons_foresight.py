@@ -10,13 +10,14 @@ import pytest
 
 from game.engine.events import Changed, Rolled
 from game.engine.match import Match
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.damage import Ordering
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons, Sinking
+from game.rules.montoons.statuses import Forgetting
 from game.rules.montoons.waystone import MarkingFree
 from game.ui.games.montoons.foresight import Foresight, foresee
 from tests.rules.montoons.asked import states_by_kind

@@ -22,8 +22,8 @@ from game.engine.placing import (
 from game.rules.dragon.counters import CLASSES, MOST_HEROES, STRENGTHS, Content
 from game.rules.dragon.end import fall
 from game.rules.dragon.meeting import meet
-from game.rules.dragon.midway import lay_steps
 from game.rules.dragon.movement import defend, next_turn, turn, walk
+from game.rules.dragon.position_steps import lay_steps
 from game.rules.dragon.searching import may_find, search
 from game.rules.dragon.setup import begin, choose_hero, deal
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, UP, Dragon

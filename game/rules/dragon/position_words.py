@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.agenda import verb_name
-from game.rules.dragon.midway import PENDING
 from game.rules.dragon.position import ASKED, moment
+from game.rules.dragon.position_steps import PENDING
 from game.rules.dragon.state import FRONT_OF, HOME_OF, UNDER, UP, Dragon
 
 

@@ -11,8 +11,8 @@ from game.engine.placing import called, check_words, choice, number, pairs, seat
 from game.rules.kingdom.action import best, end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
-from game.rules.kingdom.midway import lay_steps
 from game.rules.kingdom.position_cards import CARD_WORDS, lay_exactly
+from game.rules.kingdom.position_steps import lay_steps
 from game.rules.kingdom.resolve import resolve
 from game.rules.kingdom.setup import deal
 from game.rules.kingdom.state import (

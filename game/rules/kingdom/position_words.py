@@ -7,9 +7,9 @@ from typing import Any
 
 from game.engine.placing import faces
 from game.rules.kingdom.action import Taking, Using
-from game.rules.kingdom.midway import PENDING
 from game.rules.kingdom.position import PLACES
 from game.rules.kingdom.position_cards import card_words
+from game.rules.kingdom.position_steps import PENDING
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import HAND_OF, MATRIX, SIDES, Kingdom
 

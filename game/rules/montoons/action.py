@@ -18,11 +18,11 @@ from game.rules.montoons.bonuses import (
     unveil_shells,
     win,
 )
-from game.rules.montoons.damage import hurt
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.planning import SPEED, start_round, tables
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
+from game.rules.montoons.statuses import forget, poison, smoulder
 from game.rules.montoons.use import idle_die, idle_row, idle_seed
 from game.rules.montoons.waystone import beside_token, legal_boxes, payers_of, use_waystone
 
@@ -37,12 +37,6 @@ class Bidding(NamedTuple):
 
 class Acting(NamedTuple):
     """The question what to do next in the own turn."""
-
-
-class Forgetting(NamedTuple):
-    """The question which of two Focus values to lose."""
-
-    held: tuple[int, int]
 
 
 ACTING = Acting()
@@ -300,43 +294,6 @@ def end_turn(g: MonToons, seat: int) -> None:
 
 
 @verb
-def forget(g: MonToons, seat: int) -> None:
-    """4.4 The holder says which Focus is lost (MON-FOCUS-05)."""
-    held = held_focus(g, seat)
-    if all(held):
-        g.ask(
-            seat,
-            ("No attack this turn: which Focus do you lose?",),
-            [
-                Option(f"focus:{box + 1}", ("Focus {0}", held[box]), (do(lose_focus, seat, box),), f"focus/{box + 1}")
-                for box in (0, 1)
-            ],
-            about=Forgetting(held),
-        )
-    else:
-        lose_focus(g, seat, 0 if held[0] else 1)
-
-
-@verb
-def lose_focus(g: MonToons, seat: int, box: int) -> None:
-    boxes = list(g.focus[seat])
-    boxes[box] = g.fresh_focus[seat][box]
-    g.tell("forgets", seat)
-    g.put("focus", seat, tuple(boxes))
-
-
-@verb
-def smoulder(g: MonToons, seat: int) -> None:
-    """4.4 Burn hurts at the end of the turn and stays (MON-BURN-01, MON-BURN-04); in water it goes out first
-    (MON-BURN-03, MON-R46)."""
-    if g.burn[seat] and not g.out[seat]:
-        if g.terrain[g.at[seat]] == "water":
-            g.put("burn", seat, 0)
-        else:
-            hurt(g, seat, g.burn[seat], "burn")
-
-
-@verb
 def pass_turn(g: MonToons, seat: int) -> None:
     """4.4 Stun that has cost its die is erased (MON-STUN-03, MON-C02); the next fastest acts (MON-ACT-05)."""
     if g.stun[seat] == STUNNED_NOW:
@@ -353,12 +310,6 @@ def end_round(g: MonToons, player: int) -> None:
     a new round follows."""
     soaked = [seat for seat in g.order if not g.out[seat] and g.terrain[g.at[seat]] == "blightwater"]
     g.then(*[do(poison, seat) for seat in soaked], do(close_round, player))
-
-
-@verb
-def poison(g: MonToons, seat: int) -> None:
-    """4.5 Poison is plain damage and leaves no mark (MON-R03)."""
-    hurt(g, seat, 1, "poison")
 
 
 @verb

@@ -22,10 +22,10 @@ from game.engine.placing import (
 from game.rules.montoons.action import act, announce, bid, one_round
 from game.rules.montoons.arena import OBSTACLES, TERRAINS
 from game.rules.montoons.bonuses import win
-from game.rules.montoons.midway import lay_midway
 from game.rules.montoons.movement import tread_on
 from game.rules.montoons.planning import SPEED, plan
 from game.rules.montoons.position_sheet import lay_monster
+from game.rules.montoons.position_steps import lay_midway
 from game.rules.montoons.setup import choose_flag, choose_sheet, deal
 from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import Content, MonToons
@@ -53,7 +53,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonToons:
     rolled; "planning": dice are rolled, `turn` plans first; "announce": after `passed` passes `turn` is asked for a
     box; "action": in the middle of the turn of `turn`, its speed die taken off; "end", with `winners`), steps (what is
     to be done, the question first, where that is not the next action or bid) and action (what the one under way has
-    come to; see midway), round, first,
+    come to; see position_steps), round, first,
     turn (seats are 1..n), acted (seats), attacked, finished (special and ultimate attacks in this turn), token (a
     location), plain (every hex is land, without obstacles; Waystones stay), terrain ({"col,row": word}), obstacles
     ({"col,row": rock, boulder or none}), traps (hexes), seed, dice (loaded rolls), and the `monsters` by seat.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.montoons.action import Bidding
-from game.rules.montoons.midway import midway_words
 from game.rules.montoons.position_sheet import ANNOUNCED, LOOSE, STUNS, row_key
+from game.rules.montoons.position_steps import midway_words
 from game.rules.montoons.sheets import GONE, POOL
 from game.rules.montoons.state import MonToons
 

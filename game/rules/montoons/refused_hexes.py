@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Refusal
 from game.rules.montoons.abilities import Deciding, Paying, Siding
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.damage import Ordering
@@ -17,7 +17,7 @@ from game.rules.montoons.planning import Planning
 from game.rules.montoons.reaching import reach
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons, Sinking
-from game.rules.montoons.statuses import Focusing
+from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree

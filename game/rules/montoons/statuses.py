@@ -7,7 +7,8 @@ from typing import Annotated, NamedTuple
 from game.engine.agenda import Option, do, verb
 from game.engine.data import Range
 from game.rules.montoons.abilities import Status
-from game.rules.montoons.attack import focus_dice
+from game.rules.montoons.attack import focus_dice, held_focus
+from game.rules.montoons.damage import hurt
 from game.rules.montoons.sheets import GONE
 from game.rules.montoons.state import STUNNED_NEXT, MonToons
 
@@ -18,6 +19,12 @@ class Focusing(NamedTuple):
     """The question into which box a Focus of this value goes."""
 
     value: int
+
+
+class Forgetting(NamedTuple):
+    """The question which of two Focus values to lose."""
+
+    held: tuple[int, int]
 
 
 @verb
@@ -101,3 +108,49 @@ def write_focus(g: MonToons, seat: int, first: int, second: int) -> None:
     for field, held in (("focus", g.focus[seat]), ("fresh_focus", g.fresh_focus[seat])):
         g.put(field, seat, (held[0] + first, held[1] + second))
     g.tell("status", seat, "focus", first + second)
+
+
+# --- what they bring at the end of a turn or round
+
+
+@verb
+def forget(g: MonToons, seat: int) -> None:
+    """4.4 The holder says which Focus is lost (MON-FOCUS-05)."""
+    held = held_focus(g, seat)
+    if all(held):
+        g.ask(
+            seat,
+            ("No attack this turn: which Focus do you lose?",),
+            [
+                Option(f"focus:{box + 1}", ("Focus {0}", held[box]), (do(lose_focus, seat, box),), f"focus/{box + 1}")
+                for box in (0, 1)
+            ],
+            about=Forgetting(held),
+        )
+    else:
+        lose_focus(g, seat, 0 if held[0] else 1)
+
+
+@verb
+def lose_focus(g: MonToons, seat: int, box: int) -> None:
+    boxes = list(g.focus[seat])
+    boxes[box] = g.fresh_focus[seat][box]
+    g.tell("forgets", seat)
+    g.put("focus", seat, tuple(boxes))
+
+
+@verb
+def smoulder(g: MonToons, seat: int) -> None:
+    """4.4 Burn hurts at the end of the turn and stays (MON-BURN-01, MON-BURN-04); in water it goes out first
+    (MON-BURN-03, MON-R46)."""
+    if g.burn[seat] and not g.out[seat]:
+        if g.terrain[g.at[seat]] == "water":
+            g.put("burn", seat, 0)
+        else:
+            hurt(g, seat, g.burn[seat], "burn")
+
+
+@verb
+def poison(g: MonToons, seat: int) -> None:
+    """4.5 Poison is plain damage and leaves no mark (MON-R03)."""
+    hurt(g, seat, 1, "poison")

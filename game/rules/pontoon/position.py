@@ -23,7 +23,7 @@ from game.engine.placing import (
 )
 from game.rules.pontoon.battle import battle, do_prepare
 from game.rules.pontoon.cards import LARGEST_POWER, MOST_HEROES, Content
-from game.rules.pontoon.midway import lay_steps, step_words
+from game.rules.pontoon.position_steps import lay_steps, step_words
 from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, PARTY_LIMIT, STARS_TO_WIN, WON_BY, Pontoon
 from game.rules.pontoon.turn_move import Declaring, turn

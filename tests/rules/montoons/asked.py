@@ -10,7 +10,7 @@ from game.ai.montoons import MonToonsMind
 from game.engine.agenda import do
 from game.engine.match import Match
 from game.rules.montoons.abilities import Deciding, Paying, Siding
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell, gain
 from game.rules.montoons.damage import Ordering
@@ -22,7 +22,7 @@ from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons, Sinking
-from game.rules.montoons.statuses import Focusing
+from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree

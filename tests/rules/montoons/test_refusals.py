@@ -11,7 +11,7 @@ from game.assets import data
 from game.engine.agenda import Decision
 from game.engine.rulebook import read_rulebook
 from game.rules.montoons.abilities import Deciding, Paying, Siding
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting, held_focus
 from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.damage import Ordering
@@ -24,7 +24,7 @@ from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import MonToons, Sinking
-from game.rules.montoons.statuses import Focusing
+from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree, beside_token

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.commands.monsters import meetings
-from game.commands.simulate import Job, play
+from game.commands.playing import Job, play
 from game.engine.match import Match
 from game.engine.measures import numbered, quantile
 from game.rules.montoons.statistics import count, ending, figures

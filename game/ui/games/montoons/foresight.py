@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.engine.agenda import Option
 from game.engine.events import Changed, Event, Rolled, Said
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.damage import Ordering
@@ -17,6 +17,7 @@ from game.rules.montoons.movement import Forking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons, Sinking
+from game.rules.montoons.statuses import Forgetting
 from game.rules.montoons.targeting import Turning, covers
 from game.rules.montoons.waystone import MarkingFree
 from game.ui.games.montoons.sight import Hidden, hidden, range_of

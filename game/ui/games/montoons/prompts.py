@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.engine.agenda import About, say
 from game.engine.words import counted, listed
 from game.rules.montoons.abilities import Deciding, Paying, Siding
-from game.rules.montoons.action import Acting, Bidding, Forgetting
+from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.damage import Ordering
@@ -20,7 +20,7 @@ from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import Sinking
 from game.rules.montoons.statistics import ending_of
-from game.rules.montoons.statuses import Focusing
+from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree

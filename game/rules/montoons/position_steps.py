@@ -1,4 +1,4 @@
-"""MonToons, midway: an action under way in the words of a position, and what no game comes to there."""
+"""MonToons, steps of a position: an action under way in words, and what no game comes to there."""
 
 from __future__ import annotations
 

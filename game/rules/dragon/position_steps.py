@@ -1,4 +1,4 @@
-"""Dragon Attack!, midway: a turn under way in the words of a position, and what no game comes to there."""
+"""Dragon Attack!, steps of a position: a turn under way in words, and what no game comes to there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Monster Pontoon 21, midway: the middle of an ability in the words of a position, and read back."""
+"""Monster Pontoon 21, steps of a position: the middle of an ability in words, and read back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dungeon & Kingdom, midway: the middle of a deed in the words of a position, and what no game comes to there."""
+"""Dungeon & Kingdom, steps of a position: the middle of a deed in words, and what no game comes to there."""
 
 from __future__ import annotations
 
