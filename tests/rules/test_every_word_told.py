@@ -32,7 +32,7 @@ TOLD = {  # by game: every word that play by lot comes to
     ),
 }
 
-ANSWERED = {  # by game, verb that asks and key that is chosen: what is told of every such answer before the next question
+ANSWERED = {  # by game, verb that asks and key that is chosen: what is told of every such answer
     "pontoon": "adjust_one/*:adjusted copy_power/*:copied copy_power/leave:left may/leave:left swap_with/leave:left",
     "dragon": (
         "bargain/fight:duel,threw,defeats bargain/offer:offers consider/agree:agrees consider/refuse:refuses,duel "

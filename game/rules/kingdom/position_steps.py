@@ -180,7 +180,7 @@ def looted(g: Kingdom, player: int, victim: int) -> str:
 
 
 def caught(g: Kingdom, player: int, catch: int, victim: int) -> str:
-    there = victim != player and catch in g.zones[ARRAY_OF[victim]] and not g.content.is_monster(catch)
+    there = catch in g.zones[ARRAY_OF[victim]] and not g.content.is_monster(catch)  # the own Array has been cut
     return "" if there else f"'catch': no such Adventurer lies in the Array of seat {victim + 1}, an opponent"
 
 

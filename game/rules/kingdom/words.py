@@ -16,7 +16,7 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
             return told(event, content, names, SAID, FORMS)
         case Moved():
             return moved(event, content, names)
-        case Revealed(card=card) if card is not None:
+        case Revealed(card=int(card)):
             return f"{content.name(card)} comes up and goes back; the deck is shuffled."
         case Looked():
             face = content.name(event.card) if event.card is not None else "a card"

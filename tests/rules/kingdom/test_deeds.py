@@ -174,6 +174,7 @@ def test_a_monster_that_comes_up_goes_back_and_the_deck_is_shuffled() -> None:
     t = resolving(dungeon="captain", deck=["angel"] * 4 + ["orthos7"]).play("deed:captain")
     shown = t.events("Revealed")
     assert t.content.word(shown[0].card) == "orthos7" and shown[0].seen == 0b11
+    assert "Orthos (7) comes up and goes back; the deck is shuffled." in t.log(1)
     assert len(t.hand()) == 3 and not any("orthos" in word for word in t.hand())
     assert any(event.zone == "deck" for event in t.events("Shuffled")) and "orthos7" in t.zone("deck")
 

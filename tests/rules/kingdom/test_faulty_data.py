@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,8 +11,9 @@ import pytest
 
 from game.assets import data
 from game.engine.data import DataError
-from game.rules.kingdom.content import read_content
+from game.rules.kingdom.content import missing, read_content
 from tests.rules.faulty import ANYWHERE, RECORD, WHOLE_FILE, Shipped, Spoilt
+from tests.rules.kingdom.table import SHIPPED as CONTENT
 
 PEOPLE, MONSTERS = "adventurers.yaml", "monsters.yaml"
 SHIPPED = Shipped("kingdom", PEOPLE, MONSTERS)
@@ -140,3 +142,11 @@ def test_a_pack_may_change_a_kind_and_add_a_monster(tmp_path: Path) -> None:
     )
     content = read_content(lambda name: (data("kingdom", name), *([path] if name == MONSTERS else [])))
     assert content.size == 90 and content.ids["kraken9"] == 88 and content.ids["kraken9b"] == 89
+
+
+def test_forty_cards_are_enough_and_one_less_is_not() -> None:
+    first, *others = (dataclasses.replace(one, count=1) for one in CONTENT.adventurers)
+    rest = len(others) + sum(len(one.cards) for one in CONTENT.monsters)
+    for cards, faults in ((39, ["39 cards; the game needs 40 or more"]), (40, []), (41, [])):
+        found = missing((dataclasses.replace(first, count=cards - rest), *others), CONTENT.monsters)
+        assert [fault.what for fault in found] == faults

@@ -95,6 +95,15 @@ def test_of_equal_cards_the_one_all_know_is_spent_first() -> None:
     assert t.state.zones["discard"] == [known] and set(t.sees(1, "hand/0")) == {"?"}
 
 
+def test_of_equal_cards_that_as_many_know_the_oldest_is_spent_first() -> None:
+    """DNK-R38"""
+    for bits in ((0, 0), (1, 2), (3, 3)):
+        t = resolving(hand="ninja ninja captain", rivals=({}, {}))
+        first, second = t.state.zones["hand/0"][:2]
+        t.state.known[first], t.state.known[second] = bits
+        assert t.state.of_kind("hand/0", SHIPPED.kind[first]) == first
+
+
 def test_answers_in_secret_are_hidden_from_the_others() -> None:
     """DNK-INFO-02, DNK-INFO-03"""
     t = resolving(dungeon="wizard", deck=["captain"] * 4 + ["angel"]).play("deed:wizard", "angel")

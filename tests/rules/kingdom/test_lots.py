@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from game.engine.match import Match
-from game.rules.kingdom.decks import without
+from game.rules.kingdom.decks import begin_lot, lose_order, put_back, without
 from game.rules.kingdom.state import HAND_OF, Kingdom
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, resolving
 
@@ -119,6 +119,56 @@ def test_a_mixed_group_of_which_some_cards_are_open_again_lasts_while_two_are_le
     assert without(groups, set()) == groups
     assert without(groups, {2, 4}) == ((1, 3), (6, 7, 8, 9))
     assert without(groups, {1, 2, 4, 5, 7, 9}) == ((6, 8),)
+
+
+def test_cards_that_go_into_a_new_lot_are_in_no_mixed_group_any_more() -> None:
+    """DNK-R50"""
+    g = resolving().state
+    g.lots, g.mixed = tuple([1] * SHIPPED.size), ((1, 2, 3), (4, 5))
+    begin_lot(g, [2, 4])
+    assert [g.lots[card] for card in (1, 2, 3, 4, 5)] == [1, 2, 1, 2, 1] and g.mixed == ((1, 3),)
+
+
+def test_a_shuffled_zone_is_one_group_with_all_that_was_mixed_into_it_if_its_cards_are_of_several_lots() -> None:
+    """DNK-R50: what all have seen since is in no group; of one lot alone there is nothing to mix up."""
+    open_, hidden = 1, [2, 3, 5, 6, 7]
+    for lots, mixed, after in (
+        ({2: 1, 3: 1}, (), ()),
+        ({2: 1, 3: 2}, (), ((2, 3),)),
+        ({2: 1, 3: 1}, ((3, 5),), ((2, 3, 5),)),
+        ({2: 1, 3: 1}, ((5, 6),), ((5, 6),)),
+        ({2: 1, 3: 2}, ((5, 6), (3, 7)), ((5, 6), (2, 3, 7))),
+        ({2: 1, 3: 1}, ((open_, 3, 5),), ((2, 3, 5),)),
+        ({2: 1, 3: 1}, ((open_, 3),), ()),
+        ({2: 1, 3: 1}, ((open_, 5, 6),), ((5, 6),)),
+    ):
+        g = resolving().state
+        g.lots = tuple(lots.get(card, 1) for card in range(SHIPPED.size))
+        g.mixed, g.zones["box"] = mixed, [2, 3]
+        for card in hidden:
+            g.known[card] = 0
+        g.known[open_] = g.everyone
+        lose_order(g, "box")
+        assert g.mixed == after, (lots, mixed)
+
+
+def test_a_monster_goes_out_of_a_hand_even_where_nothing_that_is_known_allows_it() -> None:
+    g = resolving().state
+    monster, knight = SHIPPED.first_monster, 0
+    hand, box = [monster], [knight]
+    g.lots = tuple(card == monster for card in range(SHIPPED.size))
+    assert put_back(g, (hand, 0), [(box, 0)], [], Random(1)) == (box, 0)
+    assert (hand, box) == ([knight], [monster])
+
+
+def test_monsters_that_come_up_mix_the_deck_they_are_shuffled_into() -> None:
+    """DNK-R46, DNK-R50"""
+    t = late("captain", ({},), discard=["orthos4", "ninja", "angel", "wizard"], ability=["harpy4", "knight", "harpy7"])
+    up = [t.card("ability", "harpy4"), t.card("ability", "knight")]
+    t.state.lots = tuple(1 + (card in up) for card in range(SHIPPED.size))
+    t.play("deed:captain")
+    assert {*t.state.zones["ability"], *t.state.zones["hand/0"]} >= {card for group in t.state.mixed for card in group}
+    assert t.state.mixed
 
 
 def states_after_the_deck(seats: int, games: int) -> Iterator[Kingdom]:

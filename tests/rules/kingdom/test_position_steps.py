@@ -13,6 +13,7 @@ PAY = {"seat": 1, "monster": "orthos4", "place": "kingdom", "fewer": 0}
 PAID = {"seat": 1, "monster": "orthos4", "place": "kingdom", "paid": "knight"}
 GUIDE = {"seat": 1, "guest": "knight"}
 DEVOUR = {"seat": 1, "card": "wizard", "points": 1}
+NEEDS = SHIPPED.needs[SHIPPED.ids["orthos12"]]
 SEEN = {"players": [{"seen": ["ninja"]}, {}]}
 
 
@@ -25,6 +26,9 @@ def asked(words: dict[str, Any]) -> Any:
     state = KINGDOM.read_position(SHIPPED, words)
     state.run()
     return state
+
+
+GUIDED = midst({"guide": GUIDE}, {"become_gem": GUIDE}, aside=["knight"])
 
 
 def test_a_position_by_hand_begins_in_the_midst_of_a_deed() -> None:
@@ -50,6 +54,62 @@ def test_a_hand_that_is_searched_has_been_looked_at() -> None:
     state = asked(midst({"pick_loot": {"seat": 1, "victim": 2}}, players=[{}, {"hand": ["knight", "angel"]}]))
     assert [option.key for option in state.decision.options] == ["knight", "angel"]
     assert None not in state.view(0)["zones"]["hand/1"]
+
+
+def test_a_card_is_named_by_its_kind_where_one_lies_open_or_by_its_own_id() -> None:
+    knights = {number: word for word, number in SHIPPED.ids.items() if word.startswith("knight")}
+    aside = next(card for card in asked(GUIDED).zones["aside"])
+    for named in ("knight", knights[aside]):
+        guide = {"seat": 1, "guest": named}
+        state = asked(midst({"guide": guide}, {"become_gem": guide}, aside=["knight"]))
+        assert state.about.guest == state.zones["aside"][0] == aside
+    players = [{"hand": ["knight"]}, {"array": ["angel", "knight"]}]
+    catch = next(card for card in knights if card in asked({"players": players, "at": "resolve"}).zones["array/1"])
+    for named in ("knight", knights[catch]):
+        caught = {"seat": 1, "catch": named, "victim": 2}
+        state = asked(midst({"place_caught": caught}, players=players))
+        assert state.about.card == state.zones["array/1"][1] == catch
+        assert [option.key for option in state.decision.options] == ["kingdom", "dungeon"]
+
+
+def test_all_who_hold_the_most_cards_may_be_searched_and_nobody_else() -> None:
+    """DNK-NIN-02"""
+    hands = [{}, {"hand": ["knight", "angel"]}, {"hand": ["wizard"]}, {"hand": ["ninja", "angel"]}]
+    for victims in ([2, 4], [2, 3], [2], [3], [2, 3, 4], [4, 2]):
+        words = midst({"pick_victim": {"seat": 1, "victims": victims}}, players=hands)
+        if victims == [2, 4]:
+            assert [option.key for option in asked(words).decision.options] == ["seat:2", "seat:4"]
+        else:
+            with pytest.raises(ValueError, match="'victims': expected several, all opponents with the largest hand"):
+                asked(words)
+
+
+@pytest.mark.parametrize(
+    ("catch", "victim"), [("knight", 1), ("ninja", 2), ("orthos4", 2), ("wizard", 2), ("angel", 3)]
+)
+def test_who_is_caught_lies_in_the_array_of_an_opponent(catch: str, victim: int) -> None:
+    """DNK-HAR-01"""
+    players = [{"hand": ["knight"]}, {"array": ["angel", "orthos4"]}, {"array": ["wizard"]}]
+    words = midst({"place_caught": {"seat": 1, "catch": catch, "victim": victim}}, players=players)
+    with pytest.raises(ValueError, match="'catch': no such Adventurer lies in the Array of seat"):
+        asked(words)
+
+
+def test_a_payment_with_fewer_is_one_for_a_monster_in_an_array_alone() -> None:
+    """DNK-ROB-02: the Robot's fight may spare icons, that in the Kingdom may not."""
+    needs = [SHIPPED.adventurers[kind].id for kind, count in enumerate(NEEDS) for _ in range(count)]
+    for fewer in range(len(needs)):
+        paid = "+".join(needs[fewer:])
+        hand = {"hand": needs[fewer:]}
+        pay = {"seat": 1, "monster": "orthos12", "paid": paid}
+        array = midst({"pay_from": {**pay, "place": "array/1"}}, players=[hand, {"array": ["orthos12"]}])
+        kingdom = midst({"pay_from": {**pay, "place": "kingdom"}}, players=[hand, {}], kingdom=["orthos12"])
+        for words, may in ((array, True), (kingdom, fewer == 0)):
+            if may:
+                assert KINGDOM.read_position(SHIPPED, words).agenda
+            else:
+                with pytest.raises(ValueError, match="pays for no such Monster here"):
+                    KINGDOM.read_position(SHIPPED, words)
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,38 @@ def within(p: Pointed) -> bool:
     return not isinstance(p.about, action.Taking | action.Using | resolve.Resolving)
 
 
+# what is told of a card that looks like a choice: sentence -> what must be so, and then it is told and nothing else
+SPECIAL: dict[str, Callable[[Pointed], bool]] = {
+    r"(?P<name>.+) lies in the Kingdom: Monsters are controlled.*": lambda p: (
+        isinstance(p.about, resolve.Controlling) and p.zone == "kingdom" and not p.monster
+    ),
+    r"(?P<name>.+) lies in the Dungeon: fights are paid for.*": lambda p: (
+        isinstance(p.about, fights.Paying | fights.Splitting) and p.zone == "dungeon" and not p.monster
+    ),
+    r"(?P<name>.+) alone is no answer: choose one of the ways to pay\.": lambda p: (
+        isinstance(p.about, fights.Paying | fights.Splitting)
+        and (p.lies("kingdom") or p.lies("hand") and p.mine)
+        and not p.monster
+    ),
+    r"(?P<name>.+) is a Monster: an Angel takes an Adventurer along\.": lambda p: (
+        isinstance(p.about, deeds.Navigating) and p.monster and p.zone in SIDES
+    ),
+    r"It is another player's Gem: a Princess gives your own\.": lambda p: (
+        isinstance(p.about, gems.Giving) and p.lies("treasury") and not p.mine
+    ),
+    r"(?P<name>.+) is a Monster: a Harpy takes Adventurers alone\.": lambda p: (
+        isinstance(p.about, powers.Grappling) and p.monster and p.lies("array") and not p.mine
+    ),
+    r"Your hand and Kingdom cannot pay for (?P<name>.+), even with 1 fewer\.": lambda p: (
+        isinstance(p.about, powers.Conquering) and p.monster and p.lies("array") and not p.mine
+    ),
+    r"(?P<name>.+) is an Adventurer: a Giant Robot fights Monsters\.": lambda p: (
+        isinstance(p.about, powers.Conquering) and not p.monster and p.lies("array") and not p.mine
+    ),
+    r"(?P<name>.+) lies in another player's Graveyard: only your own.*": lambda p: (
+        isinstance(p.about, powers.Releasing) and p.lies("graveyard") and not p.mine
+    ),
+}
 # a sentence -> what must be so that it is true, and that it belongs to this question and thing
 TRUE: dict[str, Callable[[Pointed], bool]] = {
     r"This cell is empty\.": lambda p: p.zone in MATRIX and not p.g.zones[p.zone] or p.zone.startswith("take:"),
@@ -133,33 +165,7 @@ TRUE: dict[str, Callable[[Pointed], bool]] = {
     ),
     r"(?P<name>.+) lies neither in your Kingdom nor in your Dungeon\.": lambda p: p.zone not in SIDES,
     r"(?P<name>.+) it is: now (choose|say) .+\.": lambda p: p.card in tuple(p.about),
-    r"(?P<name>.+) lies in the Kingdom: Monsters are controlled.*": lambda p: (
-        isinstance(p.about, resolve.Controlling) and p.zone == "kingdom" and not p.monster
-    ),
-    r"(?P<name>.+) lies in the Dungeon: fights are paid for.*": lambda p: (
-        isinstance(p.about, fights.Paying | fights.Splitting) and p.zone == "dungeon" and not p.monster
-    ),
-    r"(?P<name>.+) alone is no answer: choose one of the ways to pay\.": lambda p: (
-        isinstance(p.about, fights.Paying | fights.Splitting) and p.lies("hand", "kingdom") and not p.monster
-    ),
-    r"(?P<name>.+) is a Monster: an Angel takes an Adventurer along\.": lambda p: (
-        isinstance(p.about, deeds.Navigating) and p.monster and p.zone in SIDES
-    ),
-    r"It is another player's Gem: a Princess gives your own\.": lambda p: (
-        isinstance(p.about, gems.Giving) and p.lies("treasury") and not p.mine
-    ),
-    r"(?P<name>.+) is a Monster: a Harpy takes Adventurers alone\.": lambda p: (
-        isinstance(p.about, powers.Grappling) and p.monster and p.lies("array") and not p.mine
-    ),
-    r"Your hand and Kingdom cannot pay for (?P<name>.+), even with 1 fewer\.": lambda p: (
-        isinstance(p.about, powers.Conquering) and p.monster and p.lies("array") and not p.mine
-    ),
-    r"(?P<name>.+) is an Adventurer: a Giant Robot fights Monsters\.": lambda p: (
-        isinstance(p.about, powers.Conquering) and not p.monster and p.lies("array") and not p.mine
-    ),
-    r"(?P<name>.+) lies in another player's Graveyard: only your own.*": lambda p: (
-        isinstance(p.about, powers.Releasing) and p.lies("graveyard") and not p.mine
-    ),
+    **SPECIAL,
     r"(?P<name>.+) is no choice here: (choose|say) .+\.": within,
     r"Now (choose|say) .+\.": within,
 }
@@ -229,6 +235,8 @@ def test_the_reason_against_every_piece_on_the_table_is_true(kind: type) -> None
             assert len(found) == 1, where
             match, true = found[0]
             assert true(p), where
+            if "is no choice here" in refusal.why:
+                assert [sentence for sentence, fits in SPECIAL.items() if fits(p)] == [], where
             name = match.groupdict().get("name")
             assert name is None or p.card is not None and name == SHIPPED.name(p.card), where
             told.add(refusal.why)

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from game.engine.events import Changed, Moved
 from game.engine.match import Match
 from game.rules.kingdom.cards import Adventurer
 from tests.rules.kingdom.table import KINGDOM, SHIPPED, Table, player, resolving
@@ -135,3 +136,13 @@ def test_the_first_player_is_drawn_and_turns_pass_clockwise() -> None:
         while match.decision.player == order[-1]:
             match.answer("queue")
     assert order == [(order[0] + step) % 3 for step in range(6)]
+
+
+def test_the_nine_lie_there_before_the_first_turn_which_has_no_refill() -> None:
+    """DNK-SETUP-03, DNK-REFILL-01"""
+    events = new().events
+    laid = [n for n, event in enumerate(events) if isinstance(event, Moved) and event.dst.startswith("matrix")]
+    told = [(n, event.field, event.value) for n, event in enumerate(events) if isinstance(event, Changed)]
+    turns = [n for n, field, _ in told if field == "turn"]
+    assert len(laid) == 9 and max(laid) < min(turns)
+    assert [value for _, field, value in told if field == "phase"] == ["action"]

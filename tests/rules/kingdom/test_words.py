@@ -10,6 +10,7 @@ import pytest
 from game.engine.agenda import say
 from game.engine.events import Changed, Chose, Event, Moved, Said
 from game.engine.match import Match
+from game.rules.kingdom.fights import listed
 from game.rules.kingdom.standing import tally
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, cutting, player, resolving
 from tests.rules.laid import sentences
@@ -307,7 +308,8 @@ def test_odds_know_what_the_player_knows() -> None:
 
 @pytest.mark.parametrize("key", ["deed:princess", "done", "control:harpy4"])
 def test_choices_without_a_draw_have_no_odds(key: str) -> None:
-    t = resolving(dungeon="princess harpy4", hand="ninja", treasury="ninja")
+    """Those in the Kingdom come into the hand for certain."""
+    t = resolving(kingdom="captain wizard", dungeon="princess harpy4", hand="ninja", treasury="ninja")
     assert KINGDOM.odds(t.state, 0, key) == ()
 
 
@@ -355,6 +357,19 @@ def test_chances_to_win_add_up_and_follow_the_points() -> None:
     assert KINGDOM.standing(t.state, 0) > 0.6
     late = Table(player(reserve=20), player(reserve=6), deck_size=0, triggered=True)
     assert KINGDOM.standing(late.state, 0) > KINGDOM.standing(t.state, 0)
+
+
+def test_cards_that_count_at_the_end_are_those_in_hand_array_and_treasury_and_the_sides_of_who_is_at_turn() -> None:
+    """DNK-SCORE-01, DNK-SCORE-02, DNK-R37"""
+    t = resolving(kingdom="captain", dungeon="wizard angel", hand="ninja", rivals=({"treasury": ["ninja"] * 2},))
+    assert [t.state.cards_left(seat) for seat in (0, 1)] == [4, 2]
+    assert [t.state.total(seat) - t.reserve(seat) for seat in (0, 1)] == [2, 1]
+
+
+def test_of_one_the_name_is_said_and_of_more_their_number() -> None:
+    kinds = [one.id for one in SHIPPED.adventurers]
+    for count, word in ((0, "nothing"), (1, "Ninja"), (2, "2 Ninjas"), (3, "3 Ninjas")):
+        assert listed(SHIPPED, [count * (kind == "ninja") for kind in kinds]) == word
 
 
 def test_the_tally_takes_raids_off() -> None:
