@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.agenda import say
 from tests.rules.kingdom.table import KINGDOM, SHIPPED
+from tests.sure import every
 
 PAY = {"seat": 1, "monster": "orthos4", "place": "kingdom", "fewer": 0}
 PAID = {"seat": 1, "monster": "orthos4", "place": "kingdom", "paid": "knight"}
@@ -98,7 +99,7 @@ def test_who_is_caught_lies_in_the_array_of_an_opponent(catch: str, victim: int)
 def test_a_payment_with_fewer_is_one_for_a_monster_in_an_array_alone() -> None:
     """DNK-ROB-02: the Robot's fight may spare icons, that in the Kingdom may not."""
     needs = [SHIPPED.adventurers[kind].id for kind, count in enumerate(NEEDS) for _ in range(count)]
-    for fewer in range(len(needs)):
+    for fewer in every(range(len(needs))):
         paid = "+".join(needs[fewer:])
         hand = {"hand": needs[fewer:]}
         pay = {"seat": 1, "monster": "orthos12", "paid": paid}
