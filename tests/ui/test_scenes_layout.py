@@ -33,8 +33,9 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 SHEETS = ("decks", "menagerie", "trading", "faults", "hand", "card")
+AFTER = ("curtain",)
 OVER = ("pontoon_menu", "dragon_menu")  # what lies over tables
-FLOWING = ("new_game", "new_game_seed", *OVER, *map("workshop_{}".format, SHEETS))  # screens of boxes
+FLOWING = ("new_game", "new_game_seed", *AFTER, *OVER, *map("workshop_{}".format, SHEETS))  # screens of boxes
 
 
 @pytest.mark.parametrize("name", FLOWING)

@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
+from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.pause import PauseMenu
 from game.ui.window.scene import Push
 from tests.ui.layout import misfits
@@ -37,6 +38,13 @@ def test_the_pause_of_six_long_names_fits_every_window_on_each_page(table: tuple
     scene = PauseMenu(app, here)  # type: ignore[arg-type]
     scene.page = page
     app.post(Push(scene))
+    app.step([], 16)
+    assert misfits(app) == []
+
+
+def test_the_curtain_for_a_long_name_fits_every_window(table: tuple[Parlour, object]) -> None:
+    app, _ = table
+    app.post(Push(Curtain(app, six(), 0, lambda: None)))
     app.step([], 16)
     assert misfits(app) == []
 

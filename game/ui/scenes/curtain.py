@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
-from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import PAGE, PAGE_EDGE, Box, frame, plate, put
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import frame, plate, put
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, fit, overlay, pad, row
 from game.ui.scenes import rooms
-from game.ui.scenes.drapes import drapes
+from game.ui.scenes.drapes import EMBLEM, HEM, VALANCE, drapes, scale_of
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.controls import Button
-from game.ui.widgets.looks import RED, VIOLET
-from game.ui.window.scene import Pop, Reset, Scene
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Pop, Reset
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-CARD_W = 420.0
+RIBBON = ("#6b1430", "#4d0f26", "#3a0a1e", "#2c0818")  # what the plate is sewn on: left end, right end, their folds
+TAIL = 64  # units by which the ribbon reaches out at either side
 
 
-class Curtain(Scene):
+class Curtain(Flowing):
     """Opaque. Only the crest and the name of the seat are taken from the sitting; what is hidden is never asked for.
 
     `on_ready` is what the scene below gets to do once the curtain is gone: it is the result of the Pop.
@@ -34,25 +41,8 @@ class Curtain(Scene):
         self.parlour, self.player, self.on_ready = app, sitting.players[seat], on_ready
         self.game_name = sitting.game.name
 
-    def resized(self) -> None:
-        self.enter()
-
     def enter(self) -> None:
-        wide, high = self.larger(176, 1.5), self.larger(40, 1.5)
-        big = self.larger(64, 76 / 64)
-        self.widgets = [
-            Button("ready", (512, 588 - big, 256, big), "Ready", self._lift, RED, "eye", lit=True, size=26),
-            Button(
-                "shelf",
-                (1252 - wide, 604 - high / 2, wide, high),
-                "To the shelf",
-                lambda: Reset(self.parlour.home()),
-                VIOLET,
-                "gate",
-                size=17,
-            ),
-        ]
-        self.widgets[1].set(tip="The game is kept; Continue brings it back.")
+        self.set_out()
 
     def _lift(self) -> object:
         return Pop(self.on_ready)
@@ -61,27 +51,72 @@ class Curtain(Scene):
         """The way back is behind the curtain: only being ready lifts it."""
         return True
 
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        rooms.ground(s, bleed, "curtain", drapes, self.parlour.pictures)
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        k = scale_of(self.sheet(self.app.window.surface).units[1])
+        ready = Button("ready", NOWHERE, "Ready", self._lift, RED, "eye", lit=True, size=26)
+        kept = "The game is kept; Continue brings it back."
+        shelf = self.button("shelf", "To the shelf", lambda: Reset(self.parlour.home()), ico="gate", high=40, tip=kept)
+        emblem = fit("emblem", *EMBLEM, 0.5)
+        deeds = row(
+            box().min(w=170).share(), self.leaf(ready, 200, 64).max(280, 64), overlay(shelf.stick("e")).share(), gap=12
+        )
+        large, small = (
+            column(plate, deeds, self._only(), gap=14).like(w=900)
+            for plate in (self._plate("stage", 112, TAIL), self._plate("display", 96, 0))
+        )
+        forms = (column(emblem.share(), large, gap=20), large, column(emblem.share(), small, gap=20), small)
+        return column(
+            box().size(h=VALANCE * k),
+            pad(first(*(one.stick("c") for one in forms)), 20, 6).share(),
+            box().size(h=HEM * k),
+        )
 
-    def draw(self, s: Sheet) -> None:
-        w, x = CARD_W, 640 - CARD_W / 2
+    def _plate(self, style: str, high: float, tail: float) -> Box:
+        """Whose turn it is, on a plate sewn to a ribbon."""
+        look = self.style.palette
+        medal = self.painted(self._medal).size(high, high)
+        words = column(
+            self.words("Pass the laptop to", "lead", look.fade), self.words(self.player.name, style, look.ink)
+        )
+        inner = row(medal, words.stick("w").share(), gap=18)
+        sewn = self.painted(partial(self._sewn, tail))
+        return overlay(overlay(sewn, pad(inner.min(300, high - 8), air=(tail + 10, 0, tail + 26, 0))).stick("c"))
+
+    def _medal(self, s: Sheet, at: Area) -> None:
+        x, y, w, h = at
+        seat_medal(s, self.parlour.pictures, self.player.crest, x + w / 2, y + h / 2, h * 0.46)
+
+    def _sewn(self, tail: float, s: Sheet, at: Area) -> None:
+        look, (x, y, w, h) = self.style.palette, at
+        x, w = x + tail, w - 2 * tail
+        low, far = y + h - 16, tail + 2
+        ribbon = (
+            f'<path d="M{x - far} {y + 28}H{x + 20}V{low + 4}H{x - far}L{x - tail * 0.6} {y + h / 2 + 8}Z" '
+            f'fill="{RIBBON[0]}"/>'
+            f'<path d="M{x + w + far} {y + 28}H{x + w - 20}V{low + 4}H{x + w + far}L{x + w + tail * 0.6} '
+            f'{y + h / 2 + 8}Z" fill="{RIBBON[1]}"/>'
+            f'<path d="M{x} {low + 4}L{x + 20} {low + 4}V{low + 20}Z" fill="{RIBBON[2]}"/>'
+            f'<path d="M{x + w} {low + 4}H{x + w - 20}V{low + 20}Z" fill="{RIBBON[3]}"/>'
+        )
         put(
             s,
-            (x - 70, 380, w + 140, 130),
-            f'<path d="M{x - 66} 412H{x + 20}V484H{x - 66}L{x - 40} 448Z" fill="#6b1430"/>'
-            f'<path d="M{x + w + 66} 412H{x + w - 20}V484H{x + w + 66}L{x + w + 40} 448Z" fill="#4d0f26"/>'
-            f'<path d="M{x} 484L{x + 20} 484V500Z" fill="#3a0a1e"/><path d="M{x + w} 484H{x + w - 20}V500Z" '
-            f'fill="#2c0818"/>'
-            + plate(x + 4, 392, w, 112, 14, "#0c0618", 0.5)
-            + plate(x, 384, w, 112, 14, PAGE)
-            + frame(x + 6, 390, w - 12, 100, 10, PAGE_EDGE, 2),
+            (x - far, y, w + 2 * far, h + 20),
+            (ribbon if tail else "")
+            + plate(x + 4, y + 8, w, h, 14, look.shadow, 0.5)
+            + plate(x, y, w, h, 14, look.paper)
+            + frame(x + 6, y + 6, w - 12, h - 12, 10, look.rule, 2),
         )
-        seat_medal(s, self.parlour.pictures, self.player.crest, x + 62, 440, 60)
-        s.text("Pass the laptop to", "semi", 22, "#4a3550", x + 152, 410, "l", w - 172, maxh=17)
-        s.text(self.player.name, "black", 64, INK, x + 150, 456, "l", w - 170, maxh=44)
-        words = f"Only {self.player.name} looks from here on"
-        wide = min(600.0, s.width(words, "semi", 16) + 48)
-        put(s, (640 - wide / 2, 602, wide, 30), plate(640 - wide / 2, 602, wide, 30, 15, "#2c0818", 0.85), 2)
-        s.text(words, "semi", 16, "#ffe9b8", 640, 617, "c", wide - 20, maxh=26)
-        self.draw_widgets(s)
+
+    def _only(self) -> Box:
+        """Who may look from here on, on a pill."""
+        look = self.style.palette
+        words = self.words(f"Only {self.player.name} looks from here on", "note", look.cream, align="c")
+        pill = self.painted(lambda s, at: put(s, at, plate(*at, at[3] / 2, look.shadow, 0.72), 2))
+        return overlay(overlay(pill, pad(words, 24, 6)).stick("c"))
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        emblem = self.area("emblem")
+        paint = partial(drapes, emblem=emblem)
+        rooms.ground(s, bleed, f"curtain {emblem}", paint, self.parlour.pictures)

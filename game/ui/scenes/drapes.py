@@ -13,21 +13,34 @@ from game.ui.draw.shapes import Box
 from game.ui.scenes.rooms import fill, light
 
 FRINGE = ("#f5c242", "#d99f2c", "#ffe08a")
+VALANCE, HEM = 128.0, 80.0  # how far the swags hang down, and how high the hem stands; in a low window half of that
+EMBLEM = (250, 232)  # the design size of the eye, with its sleep
 
 
-def drapes(s: Sheet, bleed: Box) -> None:
-    """Folds, hem, footlights and valance over the whole window; it shows nothing of any game."""
+def scale_of(high: float) -> float:
+    """How large swags and hem are in a window so many units high, 0.5 to 1."""
+    return max(0.5, min(1.0, high / 720))
+
+
+def drapes(s: Sheet, bleed: Box, emblem: Box | None) -> None:
+    """Folds, hem, footlights and valance over the whole window, and the eye in its place; nothing of any game."""
+    x0, y0, w, h = bleed
+    k = scale_of(h)
     s.svg(fill(bleed, "#5a1230") + _folds(bleed), *bleed)
-    s.svg(_hem(bleed), *bleed)
-    s.svg(light(bleed, 600, 330, 760, ((0, "#ffb45a", 0.38), (0.42, "#ff7a4a", 0.06), (1, "#16041a", 0.78))), *bleed)
-    s.svg(_valance(bleed), *bleed)
-    _emblem(s)
+    low = (x0 / k, y0 + h - HEM * k, w / k, HEM * k)
+    s.svg(f'<g transform="translate(0 {y0 + h - HEM * k:g}) scale({k:g})">{_hem(x0 / k, w / k)}</g>', *low)
+    glow = ((0, "#ffb45a", 0.38), (0.42, "#ff7a4a", 0.06), (1, "#16041a", 0.78))
+    s.svg(light(bleed, x0 + w * 0.47, y0 + h * 0.46, max(w, h) * 0.6, glow), *bleed)
+    s.svg(f'<g transform="translate(0 {y0:g}) scale({k:g})">{_valance(x0 / k, w / k)}</g>', *bleed)
+    if emblem:
+        _emblem(s, emblem)
 
 
 def _folds(bleed: Box) -> str:
     """Light, base, shade and deep in a seeded rhythm."""
-    lot, (x0, y0, w, _) = random.Random(5), bleed
-    x, out = -30.0, ""
+    lot, (x0, y0, w, h) = random.Random(5), bleed
+    x, out, foot = -30.0, "", y0 + h - 30
+    high, low = y0 + h * 0.3, y0 + h * 0.64
     start = x0 - 90
     while x > start:
         x -= 70
@@ -42,52 +55,49 @@ def _folds(bleed: Box) -> str:
         ):
             p, q = x + wide * a, x + wide * b
             out += (
-                f'<path d="M{p:.1f} {y0 - 10:.0f}H{q:.1f}C{q + sway:.1f} 220 {q - sway:.1f} 460 {q + 4:.1f} '
-                f"668H{p + 4:.1f}"
-                f'C{p - sway:.1f} 460 {p + sway:.1f} 220 {p:.1f} {y0 - 10:.0f}Z" fill="{c}"/>'
+                f'<path d="M{p:.1f} {y0 - 10:.0f}H{q:.1f}C{q + sway:.1f} {high:.0f} {q - sway:.1f} {low:.0f} '
+                f"{q + 4:.1f} {foot:.0f}H{p + 4:.1f}"
+                f'C{p - sway:.1f} {low:.0f} {p + sway:.1f} {high:.0f} {p:.1f} {y0 - 10:.0f}Z" fill="{c}"/>'
             )
         x += wide
     return out
 
 
-def _hem(bleed: Box) -> str:
-    """Gold band and fringe over the boards of the stage."""
-    x0, _, w, _ = bleed
-    bottom, left, right = bleed[1] + bleed[3], math.floor(x0 / 40) * 40, math.ceil(x0 + w)
+def _hem(x0: float, w: float) -> str:
+    """Gold band and fringe over the boards of the stage, from 0 down."""
+    left, right = math.floor(x0 / 40) * 40, math.ceil(x0 + w)
     fringe = "".join(
-        f'<path d="M{k} 664H{k + 7}L{k + 6} {684 + (k * 7 % 5)}H{k + 1}Z" fill="{FRINGE[k // 8 % 3]}"/>'
+        f'<path d="M{k} 24H{k + 7}L{k + 6} {44 + (k * 7 % 5)}H{k + 1}Z" fill="{FRINGE[k // 8 % 3]}"/>'
         for k in range(left, right, 8)
     )
     eyes = "".join(
-        f'<path d="M{k} 652Q{k + 12} 644 {k + 24} 652Q{k + 12} 660 {k} 652Z" fill="#7a1f38"/>'
+        f'<path d="M{k} 12Q{k + 12} 4 {k + 24} 12Q{k + 12} 20 {k} 12Z" fill="#7a1f38"/>'
         for k in range(left + 8, right, 40)
     )
-    shade = '<rect x="{:g}" y="676" width="{:g}" height="14" fill="#0c0618" opacity=".55"/>'.format(x0, w)
+    shade = '<rect x="{:g}" y="36" width="{:g}" height="14" fill="#0c0618" opacity=".55"/>'.format(x0, w)
     return (
-        fill((x0, 672, w, bottom - 672), "#4a2620")
-        + fill((x0, 700, w, 4), "#331714")
+        fill((x0, 32, w, HEM - 30), "#4a2620")
+        + fill((x0, 60, w, 4), "#331714")
         + shade
         + fringe
-        + fill((x0, 640, w, 24), "#b5822f")
-        + fill((x0, 640, w, 5), "#ffe08a")
-        + fill((x0, 659, w, 5), "#7b4a1c")
+        + fill((x0, 0, w, 24), "#b5822f")
+        + fill((x0, 0, w, 5), "#ffe08a")
+        + fill((x0, 19, w, 5), "#7b4a1c")
         + eyes
     )
 
 
-def _valance(bleed: Box) -> str:
-    """Swags with fringe, hung between gold knobs."""
-    x0, y0, w, _ = bleed
+def _valance(x0: float, w: float) -> str:
+    """Swags with fringe, hung between gold knobs from 0 down."""
     first, last = math.floor(x0 / 256), math.ceil((x0 + w) / 256)
     spans = [(i * 256 - 6, i * 256 + 262) for i in range(first, last)]
     out = "".join(
-        f'<path d="M{a} {y0}V56Q{(a + b) / 2} 196 {b} 56V{y0}Z" fill="#0c0618" opacity=".45" '
-        f'transform="translate(5 12)"/>'
+        f'<path d="M{a} 0V56Q{(a + b) / 2} 196 {b} 56V0Z" fill="#0c0618" opacity=".45" transform="translate(5 12)"/>'
         for a, b in spans
     )
     for a, b in spans:
         m = (a + b) / 2
-        out += f'<path d="M{a} {y0}V52Q{m} 186 {b} 52V{y0}Z" fill="#a3263f"/>'
+        out += f'<path d="M{a} 0V52Q{m} 186 {b} 52V0Z" fill="#a3263f"/>'
         for top, sag, c in ((8, 66, "#8f1f3c"), (22, 100, "#c43a50"), (34, 128, "#7a1734"), (46, 140, "#b02a45")):
             out += (
                 f'<path d="M{a} {top - 9}Q{m} {top + sag} {b} {top - 9}'
@@ -118,28 +128,26 @@ def _knob(x: int) -> str:
     )
 
 
-def _emblem(s: Sheet) -> None:
+def _emblem(s: Sheet, at: Box) -> None:
     """The eye asleep, sewn on."""
-    rays = "".join(
-        f'<path d="M640 '
-        f"254L{640 + 94 * math.cos(a):.1f} {254 + 94 * math.sin(a):.1f}L{640 + 94 * math.cos(a + 0.16):.1f} "
-        f'{254 + 94 * math.sin(a + 0.16):.1f}Z" fill="#217a7a"/>'
-        for a in (i * math.pi / 9 for i in range(18))
+    k = at[2] / EMBLEM[0]
+    r, x, y = 106 * k, at[0] + at[2] / 2, at[1] + at[3] - 112 * k
+    ring = (
+        '<circle r="106" fill="#0c0618" opacity=".4" transform="translate(5 9)"/><circle r="106" fill="#f5c242"/>'
+        '<circle r="100" fill="#0f3f4c"/><circle r="97" fill="#175a63"/>'
+        + "".join(
+            f'<path d="M0 0L{94 * math.cos(a):.1f} {94 * math.sin(a):.1f}L{94 * math.cos(a + 0.16):.1f} '
+            f'{94 * math.sin(a + 0.16):.1f}Z" fill="#217a7a"/>'
+            for a in (i * math.pi / 9 for i in range(18))
+        )
     )
-    s.svg(
-        '<circle cx="640" cy="254" r="106" fill="#0c0618" opacity=".4" transform="translate(5 9)"/><circle '
-        'cx="640" cy="254" r="106" fill="#f5c242"/>'
-        f'<circle cx="640" cy="254" r="100" fill="#0f3f4c"/><circle cx="640" cy="254" r="97" fill="#175a63"/>{rays}',
-        520,
-        140,
-        250,
-        250,
-    )
-    s.blit(sleepy_eye(round(178 * s.u)), 640 - 89, 254 - 89)
-    for size, x, y, turn in ((26, 722, 208, 10), (36, 748, 182, 8), (48, 782, 150, 6)):
+    s.svg(f'<g transform="translate({x:g} {y:g}) scale({k:g})">{ring}</g>', x - r * 1.1, y - r * 1.1, r * 2.3, r * 2.3)
+    s.blit(sleepy_eye(round(178 * k * s.u)), x - 89 * k, y - 89 * k)
+    for size, dx, dy, turn in ((26, 82, -46, 10), (36, 108, -72, 8), (48, 142, -104, 6)):
         for colour, off in (("#4d1128", 2), ("#ffe9b8", 0)):
-            image = pygame.transform.rotozoom(font("black", size * s.u).render("z", True, rgb(colour)), turn, 1)
-            s.blit(image, x + off, y - size / 2 + off)
+            letter = font("black", size * k * s.u).render("z", True, rgb(colour))
+            image = pygame.transform.rotozoom(letter, turn, 1)
+            s.blit(image, x + (dx + off) * k, y + (dy - size / 2 + off) * k)
 
 
 def sleepy_eye(px: int) -> pygame.Surface:

@@ -20,6 +20,7 @@ class TextStyle(NamedTuple):
 
 
 TEXTS = {
+    "stage": TextStyle("black", 60, 30, 0, 1.05),
     "display": TextStyle("black", 32, 18, 0, 1.1),
     "title": TextStyle("title", 26, 15, 0, 1.15),
     "heading": TextStyle("title", 20, 13, 0, 1.2),
