@@ -119,7 +119,7 @@ def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 
 
 def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
-    """Of each table's `busy_scene`, which plays by itself and comes to rest, again whenever it is entered: milliseconds
+    """Of each table's `busy` scene, which plays by itself and comes to rest, again whenever it is entered: milliseconds
     of processor time a frame, and of wall time. A process each, so that its memory is one table's."""
     from game.ui.games import FACED, face_of
 

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.store import Settings
-from game.ui.games.dragon.busy import BusyTop, busy_scene
 from game.ui.games.dragon.places import FIELD
+from game.ui.games.dragon.samples import busy
+from game.ui.games.dragon.table import DragonTop
 from game.ui.table.frame import FramedTable
 from game.ui.table.ground import around
 from tests.sure import every
@@ -22,9 +23,9 @@ FRAME = 1000 / 60
 
 @pytest.mark.parametrize("frames", [300, pytest.param(5000, marks=pytest.mark.soak)])
 def test_a_frame_of_a_table_in_motion_is_the_same_as_one_drawn_whole(frames: int) -> None:
-    with window(busy_scene, speed=Settings().speed) as app:
+    with window(busy, speed=Settings().speed) as app:
         table = cast(FramedTable, app.scene)
-        top = cast(BusyTop, table.top)
+        top = cast(DragonTop, table.top)
         compared = 0
         for number in range(frames):
             if not app.step([], FRAME):

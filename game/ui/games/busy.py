@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sin
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.ui.games.samples import Choose, by_lot
 from game.ui.house.content import cards_of
 from game.ui.house.house import House
 from game.ui.table.frame import FramedTable
+from game.ui.table.hexmap import HexMap
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.traffic import Traffic
@@ -48,6 +50,28 @@ class Again(Part):
         self.view.play_past()
 
 
+class Roaming(Part):
+    """Each time a table with a map is entered, its whole game is shown, the map moving to and fro meanwhile."""
+
+    beats = 0
+
+    def __init__(self, view: View, map: HexMap) -> None:
+        super().__init__(view)
+        self.map = map
+
+    def entered(self) -> None:
+        self.map.camera.zoom = 1
+        self.map.closer(1)
+        self.view.look_back(0)
+        self.view.play_past()
+
+    def passes(self, ms: float) -> bool:
+        if self.view.moving:
+            self.beats += 1
+            self.map.camera.pan(SWAY * sin(self.beats / 9), SWAY * sin(self.beats / 13))
+        return False
+
+
 def replayed(lay: Lay, game: str, seats: int, answers: tuple[int, int], seed: int, choose: Choose = by_lot) -> Busy:
     """A table of cards that replays a game from the first to the second of these numbers of answers."""
 
@@ -58,3 +82,14 @@ def replayed(lay: Lay, game: str, seats: int, answers: tuple[int, int], seed: in
         return top
 
     return lambda app: FramedTable(app, played(app, game, seats, seed, answers[1], choose), Still(), lay=again)
+
+
+def roamed(lay: Lay, game: str, seats: int, answers: int, seed: int, choose: Choose = by_lot) -> Busy:
+    """A table with a map that replays the first answers of a game."""
+
+    def again(view: View) -> Tabletop:
+        top = lay(view)
+        top.parts = *top.parts, Roaming(view, next(part for part in top.parts if isinstance(part, HexMap)))
+        return top
+
+    return lambda app: FramedTable(app, played(app, game, seats, seed, answers, choose), Still(), lay=again)

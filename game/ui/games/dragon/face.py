@@ -1,16 +1,15 @@
 """face: the game as the house shows it: its table, and what other screens show of it."""
 
-from game.ui.games.dragon.busy import busy_scene
 from game.ui.games.dragon.defeat import beast, palace
 from game.ui.games.dragon.pieces import looks, on_baize
-from game.ui.games.dragon.samples import SAMPLES
+from game.ui.games.dragon.samples import SAMPLES, busy
 from game.ui.games.dragon.table import DragonTop
 from game.ui.table.face import Defeat, Face
 
 FACE = Face(
     DragonTop,
     SAMPLES,
-    busy_scene,
+    busy,
     looks=looks,
     on_baize=on_baize,
     defeat=Defeat("The palace has fallen", "The Dragon has won. Everybody loses.", palace, beast),

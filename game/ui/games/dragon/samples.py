@@ -17,6 +17,7 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
+from game.ui.games.busy import roamed
 from game.ui.games.dragon.battle import Battle, Side
 from game.ui.games.dragon.table import DragonTop
 from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back, paused
@@ -216,3 +217,4 @@ SAMPLES: dict[str, Maker] = {
     "dragon_defeat": result(lambda match: match.over and not match.state.winners),
     "dragon_victory": result(lambda match: match.over and bool(match.state.winners)),
 }
+busy = roamed(DragonTop, "dragon", 6, 60, 21, eager)

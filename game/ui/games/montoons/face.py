@@ -1,15 +1,14 @@
 """face: the game as the house shows it: its table, and what other screens show of it."""
 
-from game.ui.games.montoons.busy import busy_scene
 from game.ui.games.montoons.pieces import looks, on_baize
-from game.ui.games.montoons.samples import SAMPLES
+from game.ui.games.montoons.samples import SAMPLES, busy
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.table.face import Face
 
 FACE = Face(
     MonToonsTop,
     SAMPLES,
-    busy_scene,
+    busy,
     looks=looks,
     on_baize=on_baize,
 )

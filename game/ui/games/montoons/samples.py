@@ -21,6 +21,7 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.waystone import Marking
 from game.sitting import Sitting
+from game.ui.games.busy import roamed
 from game.ui.games.montoons.foresight import Foresight, foresee
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.games.samples import (
@@ -191,3 +192,4 @@ SAMPLES: dict[str, Maker] = {
     "montoons_menu": table(asked(Acting, 2), then=paused),
     "montoons_lesson": lesson("montoons"),
 }
+busy = roamed(MonToonsTop, "montoons", 5, 160, 5)
