@@ -90,8 +90,9 @@ def oval(cx: float, cy: float, rx: float, ry: float, fill: str, o: float = 1) ->
 
 def hoop(cx: float, cy: float, rx: float, ry: float, colour: str, width: float, o: float = 1) -> str:
     """A line along an ellipse."""
-    return stroke(
-        f"M{cx - rx:g} {cy:g}a{rx:g} {ry:g} 0 1 0 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 0 {-2 * rx:g} 0Z", colour, width, o
+    return (
+        f'<ellipse cx="{cx:g}" cy="{cy:g}" rx="{rx:g}" ry="{ry:g}" fill="none" stroke="{colour}" '
+        f'stroke-width="{width:g}" stroke-opacity="{o}"/>'
     )
 
 

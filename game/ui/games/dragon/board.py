@@ -14,7 +14,7 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, focus_ring, meets
+from game.ui.draw.shapes import Box, disc, focus_ring, meets, oval, stroke
 from game.ui.games.dragon.camera import PARCHMENT, Camera
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
@@ -268,25 +268,18 @@ def paint_light(t: Sheet, look: Light, k: float) -> None:
     """A lit hex: a tint, and a light line over a dark one."""
     fill, line, scale, width, opacity, edge = look
     d = hex_path(HW * k + 3, HH * k + 3, k, scale)
-    t.svg(
-        f'<path d="{d}" fill="{fill}" opacity="{opacity}"/>'
-        f'<path d="{d}" fill="none" stroke="{edge}" stroke-opacity=".55" '
-        f'stroke-width="{width + 2.6}" stroke-linejoin="round"/><path d="{d}" fill="none" stroke="{line}" '
-        f'stroke-width="{width}" stroke-linejoin="round"/>'
-    )
+    lines = stroke(d, edge, width + 2.6, 0.55) + stroke(d, line, width)
+    t.svg(f'<path d="{d}" fill="{fill}" opacity="{opacity}"/>' + lines)
 
 
 def paint_step(t: Sheet, count: str) -> None:
-    t.svg('<circle cx="9" cy="9" r="8.5" fill="#fffbe6" opacity=".92"/>')
+    t.svg(disc(9, 9, 8.5, "#fffbe6", 0.92))
     t.text(count, "black", 14, "#3f4a1a", 9, 9.5, "c", 14, maxh=15)
 
 
 def paint_mark(t: Sheet, name: str) -> None:
-    t.svg(
-        f'<circle cx="13" cy="14" r="12" fill="#0c0618" opacity=".4"/>'
-        f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/>'
-        + icon(name, 13, 13, 17, "#1f6f86" if name == "wave" else "#8a5136", PAPER)
-    )
+    ink = "#1f6f86" if name == "wave" else "#8a5136"
+    t.svg(disc(13, 14, 12, "#0c0618", 0.4) + disc(13, 13, 12, PAPER) + icon(name, 13, 13, 17, ink, PAPER))
 
 
 def paint_ruin(t: Sheet, k: float) -> None:
@@ -299,9 +292,7 @@ def paint_ruin(t: Sheet, k: float) -> None:
 
 
 def paint_dot(t: Sheet) -> None:
-    t.svg(
-        '<ellipse cx="7" cy="7.5" rx="6" ry="5" fill="#4a1f2f"/><ellipse cx="7" cy="6" rx="5" ry="4" fill="#fffbe6"/>'
-    )
+    t.svg(oval(7, 7.5, 6, 5, "#4a1f2f") + oval(7, 6, 5, 4, "#fffbe6"))
 
 
 def paint_pin(t: Sheet, count: int) -> None:
@@ -314,7 +305,5 @@ def paint_pin(t: Sheet, count: int) -> None:
 
 
 def paint_advice(t: Sheet) -> None:
-    t.svg(
-        '<circle cx="18" cy="19" r="17" fill="#0c0618" opacity=".5"/>'
-        '<circle cx="18" cy="18" r="17" fill="#ffe08a"/>' + icon("bulb", 18, 18, 25, INK, "#ffe08a")
-    )
+    lamp = disc(18, 19, 17, "#0c0618", 0.5) + disc(18, 18, 17, "#ffe08a")
+    t.svg(lamp + icon("bulb", 18, 18, 25, INK, "#ffe08a"))

@@ -9,11 +9,9 @@ from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import SOFT
 from game.ui.games.dragon.desk import lies_open
-from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
 from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
-from game.ui.table.part import Part
-from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, TIN, VIOLET
 from game.ui.window.focus import Control
@@ -24,14 +22,10 @@ GOAL = (
 )
 
 
-class Buttons(Part):
+class Buttons(PartyPart):
     """At the foot of the panel."""
 
     name = "buttons"
-
-    def __init__(self, view: View, parties: Parties) -> None:
-        super().__init__(view)
-        self.parties = parties
 
     # ---- what there is to press -------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:

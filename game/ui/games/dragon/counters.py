@@ -10,11 +10,11 @@ from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.dragon.searching import Finding
 from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.shapes import disc
 from game.ui.games.dragon.camera import Camera
-from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import HIDDEN, Piece
 from game.ui.games.dragon.places import BACK_W, FIELD, FOUND_W, SMALL_W
-from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.window.motion import (
     BURST,
@@ -38,14 +38,14 @@ Place = tuple[float, float]
 Pile = Sequence[tuple[int | None, int]]  # counters on one another: face or None, and how each lies
 
 
-class Counters(Part):
+class Counters(PartyPart):
     """Those that lie or turn on the map are drawn with it; those that fly go over the whole table."""
 
     name = "counters"
 
     def __init__(self, view: View, parties: Parties, camera: Camera) -> None:
-        super().__init__(view)
-        self.parties, self.camera = parties, camera
+        super().__init__(view, parties)
+        self.camera = camera
         self.turned: list[Piece] = []  # held up over the map to be read
         self.hidden: set[int] = set()  # the spaces that they were taken from
         self.flying: list[Piece] = []  # places in units of the canvas
@@ -203,10 +203,10 @@ def paint_coin(t: Sheet) -> None:
 
 def paint_count(t: Sheet, count: int) -> None:
     """How many counters lie on one another."""
-    t.svg(f'<circle cx="10" cy="11" r="9" fill="#0c0618" opacity=".5"/><circle cx="10" cy="10" r="9" fill="{PAPER}"/>')
+    t.svg(disc(10, 11, 9, "#0c0618", 0.5) + disc(10, 10, 9, PAPER))
     t.text(str(count), "black", 14, "#4d1128", 10, 10.5, "c", 15, maxh=16)
 
 
 def paint_eye(t: Sheet) -> None:
     """All have seen what lies here."""
-    t.svg(f'<circle cx="9" cy="9" r="8.5" fill="{INK}"/>' + icon("eye", 9, 9, 13, "#ffe08a", INK))
+    t.svg(disc(9, 9, 8.5, INK) + icon("eye", 9, 9, 13, "#ffe08a", INK))

@@ -7,13 +7,12 @@ from functools import partial
 from game.rules.dragon.battle import Looting
 from game.rules.dragon.meeting import Bargaining, Considering
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
-from game.ui.draw.shapes import GLOW, SOFT, Box, plate
-from game.ui.games.dragon.parties import Parties
+from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
+from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import DESK
 from game.ui.games.dragon.prompts import percent
 from game.ui.table.buttons import Button, Face, button, marked
 from game.ui.table.marks import ring
-from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -33,14 +32,10 @@ def lies_open(view: View) -> bool:
     return isinstance(view.about, Bargaining | Considering | Looting)
 
 
-class Desk(Part):
+class Desk(PartyPart):
     """Lies over the map meanwhile."""
 
     name = "desk"
-
-    def __init__(self, view: View, parties: Parties) -> None:
-        super().__init__(view)
-        self.parties = parties
 
     @property
     def high(self) -> float:
@@ -167,14 +162,8 @@ class Desk(Part):
             return
         gives = any(owner == seat and offered for owner, _, offered, _ in self.cards())
         fill, edge = ("#1f4a40", "#a6e3b8") if column else ("#5a2436", "#ff8f7a")
-        s.svg(
-            plate(x + 10, y + 174, COLUMN - 20, 120, 12, fill)
-            + dashes(x + 11, y + 175, COLUMN - 22, 118, edge, 2, 7, 6, 12, 0.9),
-            x + 8,
-            y + 172,
-            COLUMN - 16,
-            124,
-        )
+        edge = dashes(x + 11, y + 175, COLUMN - 22, 118, edge, 2, 7, 6, 12, 0.9)
+        s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, fill) + edge, x + 8, y + 172, COLUMN - 16, 124)
         words = f"{p.name(seat)} gives" + ("" if gives else " nothing")
         s.text(words, "semi", 16, PAPER, x + 24, y + 190, "l", COLUMN - 48, maxh=20)
 
@@ -214,8 +203,5 @@ class Desk(Part):
 
 def paint_choice(t: Sheet, hot: bool) -> None:
     """The ring and wedge of a counter that can be chosen."""
-    t.svg(
-        f'<circle cx="{6 + DISC / 2}" cy="{14 + DISC / 2}" r="{DISC / 2 + 2}" fill="none" stroke="{GLOW}" '
-        f'stroke-width="{5 if hot else 3}"/>'
-        f'<path d="M{DISC / 2 - 4} 0H{DISC / 2 + 16}L{DISC / 2 + 6} 13Z" fill="{GLOW}"/>'
-    )
+    ring = hoop(6 + DISC / 2, 14 + DISC / 2, DISC / 2 + 2, DISC / 2 + 2, GLOW, 5 if hot else 3)
+    t.svg(ring + f'<path d="M{DISC / 2 - 4} 0H{DISC / 2 + 16}L{DISC / 2 + 6} 13Z" fill="{GLOW}"/>')

@@ -1,7 +1,6 @@
 """face: the game as the house shows it: its table, and what other screens show of it."""
 
-from game.ui.games.dragon.defeat import beast, palace
-from game.ui.games.dragon.pieces import looks, on_baize
+from game.ui.games.dragon.pieces import beast, looks, on_baize, palace
 from game.ui.games.dragon.samples import SAMPLES, busy
 from game.ui.games.dragon.table import DragonTop
 from game.ui.table.face import Defeat, Face

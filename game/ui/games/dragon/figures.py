@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.engine.events import Changed, Event, Said
 from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import hoop, plate, stroke
 from game.ui.games.dragon.camera import Camera
-from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import Piece
 from game.ui.games.dragon.places import DRAGON_W, FIELD, HERO_PX, WHOLE
-from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.window.motion import (
     DRAGON,
@@ -31,14 +31,14 @@ SHADOW = (
 )
 
 
-class Figures(Part):
+class Figures(PartyPart):
     """They are drawn with the map, on which they stand."""
 
     name = "figures"
 
     def __init__(self, view: View, parties: Parties, camera: Camera) -> None:
-        super().__init__(view)
-        self.parties, self.camera = parties, camera
+        super().__init__(view, parties)
+        self.camera = camera
         self.heroes: dict[int, Piece] = {}
         self.dragon: Piece | None = None
 
@@ -150,12 +150,8 @@ class Figures(Part):
     def foot(self, s: Sheet, x: float, y: float, colour: str) -> None:
         """A ring on the ground round who is on turn, or spoken of."""
         w = HERO_PX * self.camera.grown
-        ring = (
-            f'<ellipse cx="{w / 2}" cy="{w * 0.33}" rx="{w * 0.375}" ry="{w * 0.245}" fill="none" '
-            f'stroke="{colour}" stroke-width="4"/>'
-        )
-        key = ("foot", round(w, 2), colour)
-        self.view.stamps.svg(s, key, (x - w / 2, y + 2 - w / 3, w, w * 0.67), ring)
+        ring = hoop(w / 2, w * 0.33, w * 0.375, w * 0.245, colour, 4)
+        self.view.stamps.svg(s, ("foot", round(w, 2), colour), (x - w / 2, y + 2 - w / 3, w, w * 0.67), ring)
 
     def standee(self, s: Sheet, hero: int, x: float, y: float) -> None:
         """A hero's figure with its foot at a place of the board."""
@@ -187,9 +183,5 @@ class Figures(Part):
 
 def paint_rest(t: Sheet) -> None:
     """The bubble of a sleeper."""
-    t.svg(
-        f'<rect width="30" height="22" rx="10" fill="{PAPER}"/>'
-        '<rect x="1" y="1" width="28" height="20" rx="9" fill="#5a4a86"/>'
-        f'<path d="M6 9H13L6 16H13M17 6H24L17 13H24" fill="none" stroke="{PAPER}" stroke-width="2.4" '
-        'stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    bubble = plate(0, 0, 30, 22, 10, PAPER) + plate(1, 1, 28, 20, 9, "#5a4a86")
+    t.svg(bubble + stroke("M6 9H13L6 16H13M17 6H24L17 13H24", PAPER, 2.4))

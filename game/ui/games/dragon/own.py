@@ -6,13 +6,13 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from game.rules.dragon.counters import CLASSES
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon, ring
-from game.ui.draw.shapes import Box, plate
-from game.ui.games.dragon.parties import Parties
+from game.ui.draw.shapes import Box, disc, plate
+from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, LABEL, LEFT, OWN, RIGHT, RISK, SAFE, WELL
 from game.ui.games.dragon.seats import lit
 from game.ui.table import marks
-from game.ui.table.part import Part, Still, kept
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Still, kept
+from game.ui.table.view import Area, Target
 from game.ui.window.focus import Control
 
 X, TOP, _, _ = OWN
@@ -30,14 +30,10 @@ CHEST = (
 )
 
 
-class Own(Part):
+class Own(PartyPart):
     """Each counter can be enlarged where it lies."""
 
     name = "own"
-
-    def __init__(self, view: View, parties: Parties) -> None:
-        super().__init__(view)
-        self.parties = parties
 
     # ---- where -------------------------------------------------------------------------------------------------------
     @kept
@@ -181,4 +177,4 @@ def spread(zone: str, cards: list[int], first: Box, most: float, room: float) ->
 
 def well(x: float, y: float, r: float, dash: int) -> str:
     """An empty place for a counter."""
-    return f'<circle cx="{x}" cy="{y}" r="{r}" fill="{WELL}"/>' + ring(x, y, r, dash, HINT, 2)
+    return disc(x, y, r, WELL) + ring(x, y, r, dash, HINT, 2)

@@ -12,7 +12,7 @@ from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.crests import Crest
 from game.ui.games.dragon.pieces import Later, Pieces
 from game.ui.table.crests import CRESTS
-from game.ui.table.part import kept
+from game.ui.table.part import Part, kept
 from game.ui.table.view import View
 
 
@@ -149,3 +149,11 @@ class Parties:
         if not self.shows_seen or None in cards:
             return []
         return [self.content.name(card) for card in cards if card is not None]
+
+
+class PartyPart(Part):
+    """A part that tells of them."""
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view)
+        self.parties = parties

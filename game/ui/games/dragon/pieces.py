@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, cast
@@ -16,6 +17,7 @@ from game.ui.draw.cache import Cache, Draw
 from game.ui.draw.cast import art_line, sound
 from game.ui.draw.crests import CRESTS, Crest, in_disc
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
 from game.ui.table.crests import Look
 from game.ui.table.lying import thing
@@ -25,6 +27,17 @@ FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
 NOTHING = pygame.Surface((1, 1))
 BAIZE_COUNTER, BAIZE_DRAGON = 42.0, 104.0  # how wide they lie on the table of a new game
+FIRE = (14, 68, 526, 330)
+FLAMES = (  # x, y, w, h of each tongue
+    (168, 290, 14, 40),
+    (214, 282, 16, 52),
+    (260, 273, 12, 34),
+    (300, 273, 16, 46),
+    (430, 290, 14, 44),
+    (446, 314, 10, 28),
+)
+SPARKS = ("#ffc14a", "#ff8a4a")
+TOWER, BEAST = (372, 250), 178  # the top of the tower it sits on, and how wide the Dragon is
 
 
 @dataclass
@@ -68,7 +81,7 @@ class Pieces:
 
     def counter(self, card: int | str, px: int) -> pygame.Surface:
         """The face of a treasure counter, or its back."""
-        size = (px, round(px * counters.UNITS[1] / counters.UNITS[0]))
+        size = in_proportion(px)
         if isinstance(card, str):
             return self.pictures.get("counter back", size, lambda: counters.hidden(px), wait=True)
         counter = self.content.counters[card]
@@ -93,12 +106,14 @@ class Pieces:
     def hero(self, hero: int, px: int) -> pygame.Surface:
         """A player counter with its class."""
         counter = self.content.heroes[hero]
-        size, art = (px, round(px * counters.UNITS[1] / counters.UNITS[0])), art_of(counter)
+        art = art_of(counter)
 
         def draw() -> pygame.Surface:
             return counters.figure(px, "hero", kit.picture(art), counter.class_, view=FACE)
 
-        return self.pictures.get(f"hero counter {counter.class_} {sorted(art.items())}", size, draw, wait=True)
+        return self.pictures.get(
+            f"hero counter {counter.class_} {sorted(art.items())}", in_proportion(px), draw, wait=True
+        )
 
     def face(self, hero: int, px: int) -> pygame.Surface:
         """A hero's face in a disc."""
@@ -117,9 +132,8 @@ class Pieces:
 
     def dragon(self, px: int) -> pygame.Surface:
         """The Dragon, px wide."""
-        return self.pictures.get(
-            "dragon", (px, round(px * dragon_ratio())), lambda: dragon_picture().render(px), wait=px < 300
-        )
+        size = px, round(px * dragon_ratio())
+        return self.pictures.get("dragon", size, lambda: dragon_picture().render(px), wait=px < 300)
 
     def dragon_face(self, px: int) -> pygame.Surface:
         def draw() -> pygame.Surface:
@@ -131,10 +145,8 @@ class Pieces:
         return self.pictures.get("dragon face", (px, px), draw, wait=True)
 
     def strength(self, number: int, px: int, beaten: bool = False) -> pygame.Surface:
-        size = (px, round(px * counters.UNITS[1] / counters.UNITS[0]))
-        return self.pictures.get(
-            f"strength {number} {beaten}", size, lambda: counters.strength(number, px, beaten), wait=True
-        )
+        draw = partial(counters.strength, number, px, beaten)
+        return self.pictures.get(f"strength {number} {beaten}", in_proportion(px), draw, wait=True)
 
     # ---- words ------------------------------------------------------------------------------------------------
     def words(self, card: int) -> list[tuple[str, str]]:
@@ -142,13 +154,8 @@ class Pieces:
         counter = self.content.counters[card]
         match counter.kind:
             case "gold":
-                return [
-                    (
-                        "Gold",
-                        f"Worth {counter.value}. In front of you it can be lost; bring it to your own starting point "
-                        f"to make it safe.",
-                    )
-                ]
+                risk = "In front of you it can be lost; bring it to your own starting point to make it safe."
+                return [("Gold", f"Worth {counter.value}. {risk}")]
             case "monster":
                 return [
                     ("Monster", f"Your highest die must beat {counter.strength}. Equal is thrown again."),
@@ -163,6 +170,11 @@ class Pieces:
             case "boat":
                 return [("Boat", "Before you roll, from a space on a river or the sea, sail to any other such space.")]
         return [("Dragon Slayer", "One more die, against the Dragon alone.")]
+
+
+def in_proportion(px: int) -> tuple[int, int]:
+    """The size of a counter so wide."""
+    return px, round(px * counters.UNITS[1] / counters.UNITS[0])
 
 
 def art_of(counter: Counter | Hero) -> dict[str, Any]:
@@ -206,3 +218,44 @@ def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:
     for dx, dy in ((-92, -8), (-58, 20), (60, 22), (94, -4)):
         thing(s, pictures, "counter back", BAIZE_COUNTER, ratio, counters.hidden, x + dx, y + dy)
     thing(s, pictures, "dragon", BAIZE_DRAGON, dragon_ratio(), lambda px: dragon_picture().render(px), x, y - 12)
+
+
+# --- behind those who have lost
+
+
+def palace() -> str:
+    """Broken towers, black before the fire."""
+    walls = (
+        "M150 346V290L162 297L170 282L182 290V268L196 246L210 268V284L226 276L240 290V272H330V258L340 264L346 250H398"
+        "L404 264L414 258V292L428 282L436 292V316L452 308V346Z"
+    )
+    gaps = "".join(
+        f'<path d="M{x} {y}v-14q6 -9 12 0v14Z" fill="#ffb648"/>'
+        for x, y in ((188, 306), (254, 304), (288, 304), (354, 290), (378, 290), (366, 318), (418, 320))
+    )
+    return f'<path d="{walls}" fill="#1f0c24"/><path d="M330 258V346H346V250Z" fill="#37142c"/>{gaps}'
+
+
+def beast(s: Sheet, pictures: Cache) -> None:
+    """The Dragon, and the fire before it."""
+    wide = round(BEAST * s.u)
+    image = pictures.get("dragon", (wide, round(wide * dragon_ratio())), lambda: dragon_picture().render(wide))
+    if image is not None:
+        s.blit(image, TOWER[0] - BEAST / 2, TOWER[1] - BEAST * dragon_ratio() * 0.93)
+    put(s, FIRE, _fire(), 6)
+
+
+def _fire() -> str:
+    lot, flames = random.Random(5), ""
+    for x, y, w, h in FLAMES:
+        for left, wide, high, colour in ((x, w, h, "#e8553b"), (x + 2, w * 0.6, h * 0.6, "#ffc14a")):
+            flames += (
+                f'<path d="M{left} {y}q{-wide} {-high * 0.4:.0f} 0 {-high}q{wide * 0.3:.0f} {high * 0.3:.0f} '
+                f"{wide * 0.6:.0f} {high * 0.25:.0f}q{wide * 0.6:.0f} {high * 0.5:.0f} {-wide * 0.6:.0f} "
+                f'{high * 0.75:.0f}Z" fill="{colour}"/>'
+            )
+    sparks = "".join(
+        disc(lot.randint(140, 480), lot.randint(130, 330), lot.choice((1.2, 1.8, 2.4)), lot.choice(SPARKS), 0.8)
+        for _ in range(34)
+    )
+    return flames + sparks

@@ -1,4 +1,4 @@
-"""seats: who plays, at the right of Dragon Attack!'s table: the own hero above, the others in short lines below."""
+"""seats: who plays, at the right of Dragon Attack!'s table: the own hero, the others below; the heroes to pick from."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import partial
 from game.rules.dragon.counters import CLASSES
 from game.rules.dragon.meeting import Facing
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import GLOW, Box, frame, plate
-from game.ui.games.dragon.parties import Parties
+from game.ui.draw.shapes import GLOW, Box, disc, frame, plate
+from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
 from game.ui.table.crests import portrait_control, seat_medal
 from game.ui.table.marks import ring
-from game.ui.table.part import Part, Still, kept
+from game.ui.table.part import Still, kept
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -24,14 +24,10 @@ DULL = "#8670a0"
 OWN_W = 80.0  # of the own hero
 
 
-class Seats(Part):
+class Seats(PartyPart):
     """A seat can be chosen where it is asked for; otherwise a computer in it tells why it did what it did."""
 
     name = "seats"
-
-    def __init__(self, view: View, parties: Parties) -> None:
-        super().__init__(view)
-        self.parties = parties
 
     # ---- where -------------------------------------------------------------------------------------------------------
     def rows(self) -> Iterator[tuple[int, Box]]:
@@ -111,7 +107,7 @@ class Seats(Part):
         state, middle, r = p.state(seat), h / 2, face(h) / 2 + 2
         t.svg(plate(0, 0, 306, h, 10, "#4b3672" if state in ASKED else WELL) + plate(0, 0, 6, h, 3, crest.base))
         if hero >= 0:
-            t.svg(f'<circle cx="27" cy="{middle}" r="{r}" fill="{crest.base}"/>')
+            t.svg(disc(27, middle, r, crest.base))
             d = face(h)
             t.blit(p.pieces.face(hero, round(d * t.u)), 27 - d / 2, middle - d / 2)
             t.svg(icon(crest.symbol, 41, h - 9, 14, crest.light, crest.shade))
@@ -124,7 +120,7 @@ class Seats(Part):
         letters = p.letters(seat)
         for j, letter in enumerate(CLASSES):
             on = letter in letters
-            t.svg(f'<circle cx="{140 + j * 21}" cy="{middle}" r="9.5" fill="{"#3b78c4" if on else "#241334"}"/>')
+            t.svg(disc(140 + j * 21, middle, 9.5, "#3b78c4" if on else "#241334"))
             t.text(letter, "black", 14, PAPER if on else DULL, 140 + j * 21, middle + 0.5, "c", 16, maxh=17)
         items = p.items(seat)
         for i, sign in enumerate(items):
@@ -171,3 +167,44 @@ def choice_mark(s: Sheet, view: View, control: Control) -> None:
     wedge = f'<path d="M0 {h / 2 - 6}L13 {h / 2 + 3}L0 {h / 2 + 12}Z" fill="{GLOW}"/>'
     view.stamps.svg(s, ("row choice", w, h, hot), (x - 12, y - 3, w + 16, h + 6), edge + wedge)
     s.mark("choice", x, y, w, h, str(control.tags["key"]))
+
+
+class Picks(PartyPart):
+    """Each can be chosen here as well as on the map."""
+
+    name = "picks"
+
+    def controls(self) -> list[Control]:
+        p = self.parties
+        return [self.control(number) for number in p.heroes()] if p.bystanders() else []
+
+    def control(self, number: int) -> Control:
+        p, hero, colours = self.parties, self.parties.content.heroes[number], self.parties.facts["colour"]
+        id, box = f"pick/{hero.id}", (LEFT + (number % 2) * 152, 132.0 + (number // 2) * 80, 146.0, 74.0)
+        start = f"hex/{p.content.spaces[p.kingdom.starts[number]].key}"
+        if self.view.option_at(start):
+            return self.view.control(id, box, start, hero.name, zone="choices", radius=12)
+        control = Control(id, box, hero.name, zone="heroes", radius=12, enabled=False)
+        if number in colours:
+            control.why_not, control.rule = f"{hero.name} plays for {p.name(colours.index(number))}.", "2.2"
+        return control
+
+    def draw(self, s: Sheet) -> None:
+        for number, control in enumerate(self.controls()):
+            colours, state = self.parties.facts["colour"], self.view.focus.look(control).state
+            owner = colours.index(number) if number in colours else None
+            paint = partial(self.paint, number=number, owner=owner, state=state)
+            self.view.stamps.put(s, ("pick", number, owner, state), *control.rect, paint)
+            if control.tags.get("key"):
+                choice_mark(s, self.view, control)
+            ring(s, self.view, control)
+
+    def paint(self, t: Sheet, number: int, owner: int | None, state: str) -> None:
+        p = self.parties
+        hero, crest = p.content.heroes[number], p.pieces.crest(number)
+        t.svg(plate(0, 0, 146, 74, 12, "#4b3672" if state == "hover" else WELL) + plate(0, 0, 6, 74, 3, crest.base))
+        t.blit(p.pieces.hero(number, round(60 * t.u)), 10, 5)
+        t.text(hero.name, "title", 17, PAPER, 74, 24, "l", 68, maxh=20)
+        t.text(CLASSES[hero.class_], "semi", 15, LABEL, 74, 45, "l", 68, maxh=18)
+        if owner is not None:
+            t.text(p.name(owner), "semi", 15, "#ffe9b8", 74, 62, "l", 68, maxh=17)

@@ -22,11 +22,9 @@ from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.ground import DragonGround
 from game.ui.games.dragon.own import Own
 from game.ui.games.dragon.parties import Parties
-from game.ui.games.dragon.picks import Picks
 from game.ui.games.dragon.places import FIELD
-from game.ui.games.dragon.promptbar import PromptBar
-from game.ui.games.dragon.prompts import Prompts
-from game.ui.games.dragon.seats import Seats
+from game.ui.games.dragon.prompts import PromptBar, Prompts
+from game.ui.games.dragon.seats import Picks, Seats
 from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.undone import left_undone

@@ -7,27 +7,29 @@ from collections.abc import Iterable
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.hexes.scenery import castle, house, shrine
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.games.dragon.parties import Parties
+from game.ui.draw.shapes import disc
+from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import TRACK, TRACK_LEFT
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
-from game.ui.table.part import Part, Still, kept
+from game.ui.table.part import Still, kept
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 MIDDLE = 21.0  # of a place, from the top of the track
+WAY = "#8d6fb0", "#e8553b"  # dots of it that lie before the Dragon, and behind it
 SPAN = 612.0  # from the first place to the last, whatever their number
 
 
-class Track(Part):
+class Track(PartyPart):
     """The strip over the map. Each place of it is lit on the map when it is pointed at, and comes near when it is
     chosen."""
 
     name = "track"
 
     def __init__(self, view: View, parties: Parties, camera: MapView) -> None:
-        super().__init__(view)
-        self.parties, self.camera = parties, camera
+        super().__init__(view, parties)
+        self.camera = camera
 
     @property
     def here(self) -> int:
@@ -81,14 +83,8 @@ class Track(Part):
             f'<path d="M0 {h - 2}H{w}V{h + 1}H0Z" fill="{GOLD}" opacity=".6"/>'
         )
         step, last = self.step(), p.kingdom.palace
-        t.svg(
-            "".join(
-                f'<circle cx="{TRACK_LEFT + step * (i + j / 5):.1f}" cy="36" r="2.2" '
-                f'fill="{"#e8553b" if i + 1 < here else "#8d6fb0"}"/>'
-                for i in range(last - 1)
-                for j in (1.6, 2.5, 3.4)
-            )
-        )
+        dots = ((i, j) for i in range(last - 1) for j in (1.6, 2.5, 3.4))
+        t.svg("".join(disc(TRACK_LEFT + step * (i + j / 5), 36, 2.2, WAY[i + 1 < here]) for i, j in dots))
         for number, space in enumerate(p.kingdom.path, 1):
             self.place(t, number, p.content.spaces[space].kind)
         t.text("DRAGON", "label", 14, "#d9c7ee", 744, 16, "r", 76, tracking=0.08, maxh=16)
@@ -101,19 +97,14 @@ class Track(Part):
     def place(self, t: Sheet, number: int, kind: str) -> None:
         x, burnt = self.spot(number), number < self.here
         if number == self.here:
-            t.svg(
-                f'<circle cx="{x}" cy="{MIDDLE + 2}" r="22" fill="#ffd84a"/>'
-                f'<circle cx="{x}" cy="{MIDDLE + 2}" r="19" fill="#7a1f38"/>'
-            )
+            t.svg(disc(x, MIDDLE + 2, 22, "#ffd84a") + disc(x, MIDDLE + 2, 19, "#7a1f38"))
             t.blit(self.parties.pieces.dragon_face(round(38 * t.u)), x - 19, MIDDLE - 17)
         else:
             body = small(kind)
-            t.svg(
-                f'<g transform="translate({x} {MIDDLE + 2})">'
-                + (f'<g opacity=".38">{body}</g>' + icon("flame", 1, -5, 19, "#ff9a3c", "#ffe08a") if burnt else body)
-                + "</g>"
-            )
-        t.svg(f'<circle cx="{x}" cy="37" r="9" fill="{"#4a3558" if burnt else PAPER}"/>')
+            if burnt:
+                body = f'<g opacity=".38">{body}</g>' + icon("flame", 1, -5, 19, "#ff9a3c", "#ffe08a")
+            t.svg(f'<g transform="translate({x} {MIDDLE + 2})">{body}</g>')
+        t.svg(disc(x, 37, 9, "#4a3558" if burnt else PAPER))
         ink = "#cbb8dd" if burnt else "#5a2f86" if kind == "palace" else INK
         t.text(str(number), "black", 14, ink, x, 37.5, "c", 17, maxh=17)
 

@@ -6,11 +6,10 @@ from game.engine.events import Event, Said
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.battle import Battle, Outcomes, Side
-from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import dragon_picture, dragon_ratio
 from game.ui.games.dragon.traypicture import MONSTER_W, TrayPicture, monster, wooden
 from game.ui.table.dice import POSES, Die
-from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 
@@ -18,14 +17,14 @@ BATTLES = ("attacks", "duel", "challenges", "threw", "level", "beats", "loses", 
 OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800  # ms
 
 
-class Tray(Part):
+class Tray(PartyPart):
     """Opened and closed by the events of a battle; nothing in it can be chosen."""
 
     name = "tray"
 
     def __init__(self, view: View, parties: Parties) -> None:
-        super().__init__(view)
-        self.parties, self.picture, self.outcomes = parties, TrayPicture(view, parties), Outcomes(parties)
+        super().__init__(view, parties)
+        self.picture, self.outcomes = TrayPicture(view, parties), Outcomes(parties)
         self.battle: Battle | None = None
 
     def lay_out(self) -> None:

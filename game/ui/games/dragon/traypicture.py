@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -11,7 +12,7 @@ from game.rules.dragon.counters import STRENGTHS, Art
 from game.ui.draw import kit
 from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon
-from game.ui.draw.shapes import Box, plate, pool
+from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.pieces import art_of
@@ -26,6 +27,8 @@ MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
 STRIP: Box = (40, 592, 1200, 104)
 SIGN_W = 186.0  # what stands at the right: the chance, or how far somebody is moved
 DIM_MAX = 2 << 20  # bytes
+TITLES = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}
+GOES = {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}
 LIES = (24.0, 0.0, 28.0, 6.0, 18.0)  # how far down each die comes to rest
 
 
@@ -83,9 +86,8 @@ class TrayPicture:
             step = min(96.0, 380 / max(1, len(side.dice)))
             x, y = middle + (i - (len(side.dice) - 1) / 2) * step - DIE_W / 2, Y + 178 + LIES[i]
             if i == counts:
-                self.view.stamps.put(
-                    s, "die glow", x - 34, y - 34, 176, 176, lambda t: t.svg(pool(88, 88, 86, 86, "#ffe08a", 0.9))
-                )
+                glow = pool(88, 88, 86, 86, "#ffe08a", 0.9)
+                self.view.stamps.svg(s, "die glow", (x - 34, y - 34, 176, 176), glow)
             image = die_picture(self.view.pictures, die, round(DIE_W * s.u))
             if counts is not None and i != counts:
                 image = self.dimmed(image)
@@ -100,10 +102,8 @@ class TrayPicture:
 
         def paint(t: Sheet) -> None:
             fill = "#234f94" if letter else "#256e69"
-            t.svg(
-                f'<circle cx="14" cy="14" r="14" fill="{PAPER}"/><circle cx="14" cy="14" r="11.5" fill="{fill}"/>'
-                + ("" if letter else icon("sword", 14, 14, 16, PAPER, fill))
-            )
+            sign = "" if letter else icon("sword", 14, 14, 16, PAPER, fill)
+            t.svg(disc(14, 14, 14, PAPER) + disc(14, 14, 11.5, fill) + sign)
             if letter:
                 t.text(letter, "black", 15, PAPER, 14, 14.5, "c", 20, maxh=13)
 
@@ -121,8 +121,7 @@ class TrayPicture:
     def paint(self, s: Sheet, battle: Battle) -> None:
         """The tray with everything but the dice."""
         s.blit(self.view.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
-        title = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}[battle.kind]
-        s.text(title, "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
+        s.text(TITLES[battle.kind], "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
         self.paint_party(s, battle.left.seat, 76, "#c6ecd0", battle.kind == "dragon")
         if battle.right:
             self.paint_party(s, battle.right.seat, 850, "#ffdca6", False)
@@ -130,14 +129,7 @@ class TrayPicture:
             self.paint_dragon(s, battle)
         else:
             self.paint_monster(s, battle)
-        self.paint_stake(
-            s,
-            battle.left.seat,
-            80,
-            {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}[
-                battle.kind
-            ],
-        )
+        self.paint_stake(s, battle.left.seat, 80, GOES[battle.kind])
         if battle.right:
             self.paint_stake(s, battle.right.seat, 852, "goes to the winner")
         self.paint_before(s, battle)
@@ -170,19 +162,12 @@ class TrayPicture:
             s.text(name, "semi", 16, PAPER, x + i * step + d / 2, Y + 70 + d * 1.06 + 12, "c", step - 4, maxh=19)
 
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
-        p = self.parties
-        counter = p.content.counters[battle.card]
-        art = art_of(counter)
+        counter = self.parties.content.counters[battle.card]
+        art, w = art_of(counter), round(MONSTER_W * s.u)
         s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.4), 824, Y + 26, 390, 420)
-        w = round(MONSTER_W * s.u)
-        s.svg(
-            f'<ellipse cx="1040" cy="{Y + 356}" rx="140" ry="22" fill="#0c0618" opacity=".45"/>', 890, Y + 330, 300, 60
-        )
-        s.blit(
-            self.view.pictures.get(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w), wait=True),
-            895,
-            Y + 70,
-        )
+        s.svg(oval(1040, Y + 356, 140, 22, "#0c0618", 0.45), 890, Y + 330, 300, 60)
+        name, draw = f"monster {sorted(art.items())}", partial(monster, art, w)
+        s.blit(self.view.pictures.get(name, (w, w), draw, wait=True), 895, Y + 70)
         s.text(counter.name, "black", 26, PAPER, 1030, Y + 56, "c", 340, maxh=32)
         self.paint_strength(s, battle.strength)
 
@@ -195,9 +180,7 @@ class TrayPicture:
         p = self.parties
         s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.5), 824, Y + 26, 390, 420)
         image = p.pieces.dragon(round(340 * s.u))
-        s.svg(
-            f'<ellipse cx="1036" cy="{Y + 352}" rx="150" ry="22" fill="#0c0618" opacity=".45"/>', 880, Y + 326, 320, 60
-        )
+        s.svg(oval(1036, Y + 352, 150, 22, "#0c0618", 0.45), 880, Y + 326, 320, 60)
         s.blit(image, 1036 - 170, Y + 360 - image.get_height() / s.u)
         self.paint_strength(s, battle.strength)
         beaten = [n for n in STRENGTHS if n > battle.strength]
@@ -217,14 +200,8 @@ class TrayPicture:
         cards = p.cards(f"front/{seat}")
         s.text("AT STAKE", "label", 15, "#ffb09a", x + 4, Y + 356, "l", 120, tracking=0.06, maxh=18)
         s.text(goes, "semi", 15, "#ffdca6", x + 324, Y + 356, "r", 190, maxh=18)
-        s.svg(
-            plate(x, Y + 374, 326, 66, 14, "#5a2436", 0.9)
-            + dashes(x + 1, Y + 375, 324, 64, "#ff8f7a", 2, 7, 6, 14, 0.95),
-            x - 4,
-            Y + 370,
-            334,
-            74,
-        )
+        edge = dashes(x + 1, Y + 375, 324, 64, "#ff8f7a", 2, 7, 6, 14, 0.95)
+        s.svg(plate(x, Y + 374, 326, 66, 14, "#5a2436", 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
             s.blit(p.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
@@ -246,16 +223,8 @@ class TrayPicture:
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
-        s.svg(
-            plate(x, y + 5, w, h, 18, "#0c0618", 0.5)
-            + plate(x, y, w, h, 18, "#611435")
-            + f'<rect x="{x + 2}" y="{y + 2}" width="{w - 4}" height="{h - 4}" rx="16" fill="none" stroke="{GOLD}" '
-            f'stroke-width="3"/>',
-            x - 2,
-            y - 2,
-            w + 4,
-            h + 10,
-        )
+        board = plate(x, y + 5, w, h, 18, "#0c0618", 0.5) + plate(x, y, w, h, 18, "#611435")
+        s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, 17.5, GOLD, 3), x - 2, y - 2, w + 4, h + 10)
         s.text(battle.title, "black", 26, "#ffe08a", x + w / 2, y + 25, "c", w - 24, maxh=19)
         s.para(battle.text, "semi", 17, PAPER, x + 14, y + 45, w - 28, 1.15, "c", maxh=h - 50)
 
@@ -266,16 +235,11 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
     seat = after.seat if after else battle.left.seat
     title, under = (after.title, after.text) if after else (entering(p, battle), terms(battle))
     crest = p.pieces.crest(p.hero(seat))
-    s.svg(
-        plate(x, y + 6, w, h, 20, "#0c0618", 0.5)
-        + plate(x, y, w, h, 20, PAPER)
-        + f'<path d="M{x + 20} {y}H{x + 146}L{x + 122} {y + h}H{x + 20}C{x + 8} {y + h} {x} {y + h - 8} {x} '
-        f'{y + h - 20}V{y + 20}C{x} {y + 8} {x + 8} {y} {x + 20} {y}Z" fill="{crest.base}"/>',
-        x,
-        y,
-        w,
-        h + 8,
+    corner = (
+        f'<path d="M{x + 20} {y}H{x + 146}L{x + 122} {y + h}H{x + 20}C{x + 8} {y + h} {x} {y + h - 8} {x} '
+        f'{y + h - 20}V{y + 20}C{x} {y + 8} {x + 8} {y} {x + 20} {y}Z" fill="{crest.base}"/>'
     )
+    s.svg(plate(x, y + 6, w, h, 20, "#0c0618", 0.5) + plate(x, y, w, h, 20, PAPER) + corner, x, y, w, h + 8)
     s.blit(p.pieces.hero(p.hero(seat), round(84 * s.u)), x + 22, y + 8)
     sign = f"{after.spaces}" if after else chance(p, battle)
     room = w - 182 - (SIGN_W if sign else 24)
