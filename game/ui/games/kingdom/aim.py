@@ -1,6 +1,8 @@
-"""aim: what the present question is about, and what the choice that is pointed at would cost and bring."""
+"""aim: what lies where, counted; what the question is about; and what the choice pointed at would cost and bring."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from game.engine.agenda import Decision, Option
 from game.rules.kingdom.action import Taking
@@ -13,12 +15,63 @@ from game.rules.kingdom.payment import payable, payments, splits
 from game.rules.kingdom.powers import Devouring, Releasing
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, SEEN_BY, SIDES
-from game.ui.games.kingdom.holdings import Holdings
 from game.ui.games.kingdom.printed import colour_of, colours_of
 from game.ui.table.view import Target, View
 
 LISTS = (Paying, Splitting, Giving, Devouring, Releasing)
 LOOKS = (Summoning, Looting)
+
+
+class Holdings:
+    """Reads the picture that is shown."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.content: Content = view.content
+
+    def cards_left(self, seat: int) -> int:
+        """Cards of a seat that count at the end."""
+        zones, active = self.view.picture.zones, self.view.picture.facts["active"]
+        left = sum(len(zones[f"{family}/{seat}"]) for family in ("hand", "array", "treasury"))
+        return left + (sum(len(zones[side]) for side in SIDES) if seat == active else 0)
+
+    def gems_of(self, kind: int, owner: int | None = None) -> int:
+        """Gems of a colour in a Treasury; None: in all of them."""
+        return sum(
+            card is not None and self.content.kind[card] == kind
+            for seat in (range(self.view.seats) if owner is None else (owner,))
+            for card in self.view.picture.zones[f"treasury/{seat}"]
+        )
+
+    def fighters(self, *zones: str) -> list[int]:
+        """How many Adventurers of each kind are known to lie there."""
+        return self.of_each_kind([card for zone in zones for card in self.view.picture.zones[zone]])
+
+    def of_each_kind(self, cards: Sequence[int | None]) -> list[int]:
+        """How many Adventurers of each kind are among the cards that are known."""
+        found = [0] * len(self.content.adventurers)
+        for card in cards:
+            if card is not None and not self.content.is_monster(card):
+                found[self.content.kind[card]] += 1
+        return found
+
+    def picked(self, zone: str, wanted: Sequence[int]) -> set[int]:
+        """So many cards of each kind in a zone."""
+        left, found = list(wanted), set()
+        for card in self.view.picture.zones[zone]:
+            if card is not None and not self.content.is_monster(card) and left[self.content.kind[card]] > 0:
+                left[self.content.kind[card]] -= 1
+                found.add(card)
+        return found
+
+    def owner_of(self, card: int) -> str:
+        """The name of the player in whose Array a card lies."""
+        zones = self.view.picture.zones
+        return next(name for seat, name in enumerate(self.view.names) if card in zones[f"array/{seat}"])
+
+    def worth(self, monster: int) -> int:
+        """What beating a Monster brings: its points and those that lie on it."""
+        return int(self.content.points[monster] + self.view.picture.facts["tokens"][monster])
 
 
 class Aim:

@@ -12,7 +12,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.places import Places
-from game.ui.games.kingdom.undone import Undone
+from game.ui.games.kingdom.words import Undone
 from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
 from game.ui.table.view import View
 from game.ui.widgets import looks

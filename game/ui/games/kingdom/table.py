@@ -19,15 +19,13 @@ from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.market import Market
 from game.ui.games.kingdom.panel import Panel
 from game.ui.games.kingdom.places import Places
-from game.ui.games.kingdom.points import Points
 from game.ui.games.kingdom.printed import keywords, print_of
-from game.ui.games.kingdom.seats import Seats
+from game.ui.games.kingdom.seats import Points, Seats
 from game.ui.games.kingdom.stage import Stage
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.tally import Tally
 from game.ui.games.kingdom.tray import Tray
-from game.ui.games.kingdom.undone import Undone
-from game.ui.games.kingdom.words import Words
+from game.ui.games.kingdom.words import Undone, Words
 from game.ui.table.pointer import Pointer
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop

@@ -1,24 +1,42 @@
-"""words: what the prompt of Dungeon & Kingdom says of the question, and of the choice that is pointed at."""
+"""words: what the prompt of Dungeon & Kingdom says of the question, of the choice pointed at, and of what is undone."""
 
 from __future__ import annotations
 
-from game.engine.agenda import Decision, say
+from game.engine.agenda import Decision, Option, say
 from game.engine.words import counted, listed
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.deeds import Guiding, Looting, Summoning
 from game.rules.kingdom.fights import Paying, Splitting
-from game.rules.kingdom.forecast import raids
+from game.rules.kingdom.forecast import dismissing, of_use, raids
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Grappling
 from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.state import SLOTS
+from game.rules.kingdom.state import SLOTS, Kingdom
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.undone import Undone
+from game.ui.table.careful import still_possible
+from game.ui.table.part import kept
 from game.ui.table.view import View
 
 NAMED = 2  # Monsters that raid and are named; of more it is told how many they are
+
+
+class Undone:
+    """Looks once what Done would leave: the prompt and the buttons want to know it, too."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    def left(self, key: str) -> str:
+        """One sentence, "" when nothing useful is left."""
+        if self.view.question is None:
+            return ""
+        return self.done() if key == "done" else self.view.by_rule(thrown_away, key)
+
+    @kept
+    def done(self) -> str:
+        return self.view.by_rule(unused)
 
 
 class Words:
@@ -124,3 +142,20 @@ class Words:
             return f" {who} {verb} you, but you have no points to take."
         left = "" if key == "done" else " unless dealt with"
         return f" {who} {verb} you for {counted(coming.cost, 'point')}{left}."
+
+
+def unused(g: Kingdom) -> str:
+    """The fights that can be paid for and the cards of the Dungeon of which something would come."""
+    return still_possible([named(g, option) for option in of_use(g)])
+
+
+def named(g: Kingdom, option: Option) -> str:
+    of, word = g.content.of(int(option.at or 0)), option.key.partition(":")[0]
+    return f"{'beat' if word == 'fight' else 'control'} {of.name}" if word != "deed" else f"{of.deed} ({of.name})"
+
+
+def thrown_away(g: Kingdom, key: str) -> str:
+    """A card that cannot cut a full Array has it dismissed, while another card could cut it."""
+    if (card := dismissing(g, key)) is None:
+        return ""
+    return f"{g.content.name(card)} cannot cut your full Array: it would be dismissed, with all that lies in it."

@@ -7,7 +7,7 @@ from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Paying, Placing
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
-from game.ui.games.pack.heap import Heap
+from game.ui.games.pack.piles import Heap
 from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
 from game.ui.table.view import View
 from game.ui.widgets import looks

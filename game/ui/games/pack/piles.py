@@ -1,17 +1,22 @@
-"""piles: the deck and the discards of both players."""
+"""piles: the deck and the discards of both players, and a discard pile looked through."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box, frame, plate
+from game.ui.draw.shapes import Box, focus_ring, frame, glyph, plate
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.places import PILE_TOPS, PILE_W, RATIO, Places
+from game.ui.games.pack.places import MAT, PILE_TOPS, PILE_W, RATIO, Places
 from game.ui.table.part import Part, Still
+from game.ui.table.sprites import Images
 from game.ui.table.view import View
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
 
+ROW = 8  # cards side by side
+ROOM = 108.0  # down from row to row at most
 FEW = 4  # cards left in a deck from which on its number warns
 
 
@@ -69,3 +74,119 @@ class Piles(Part):
             )
             s.text(str(count), "black", 17, PAPER if few else "#4d1128", bx, by + 0.5, "c", 24, maxh=24)
             s.text(family.title(), "label", 15, "#d9c7ee", spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
+
+
+class Heap(Part):
+    """Open while `zone` names a pile; any choice of another kind closes it."""
+
+    name = "heap"
+
+    def __init__(self, view: View, images: Images) -> None:
+        super().__init__(view)
+        self.images = images
+        self.zone = ""
+
+    def lay_out(self) -> None:
+        self.close()
+
+    def put_away(self) -> None:
+        self.close()
+
+    def opener(self, zone: str) -> Callable[[], None]:
+        """Opens the pile, or closes it when it is open."""
+
+        def open_it() -> None:
+            self.zone = "" if self.zone == zone or not self.view.picture.zones[zone] else zone
+            self.view.redraw()
+
+        return open_it
+
+    def close(self) -> bool:
+        was, self.zone = bool(self.zone), ""
+        return was
+
+    def cards(self) -> list[int]:
+        cards = self.view.picture.zones.get(self.zone, [])
+        return [card for card in reversed(cards) if card is not None]
+
+    def layout(self) -> tuple[float, float]:
+        """Width of a card, and the way down to the next row."""
+        rows = max(1, -(-len(self.cards()) // ROW))
+        high = min(ROOM * RATIO / 1.2, (MAT[3] - 78) / rows)
+        return min(86.0, (high - 8) / RATIO), high
+
+    def place(self, at: int) -> Box:
+        w, down = self.layout()
+        x, y, wide, _ = MAT
+        step = (wide - 40) / ROW
+        return x + 20 + step * (at % ROW) + (step - w) / 2, y + 58 + down * (at // ROW), w, w * RATIO
+
+    def controls(self) -> list[Control]:
+        if not self.zone:
+            return []
+        x, y, w, _ = MAT
+        found = []
+        for at, card in enumerate(self.cards()):
+            control = Control(
+                f"heap/{at}", self.place(at), self.view.content.name(card), zone="heap", radius=8, tags={"card": card}
+            )
+            control.choose = control.zoom = self.view.zoomer(control)
+            found.append(control)
+        ground = Control("heap/ground", MAT, "Discard pile", self.close_it, zone="heap", radius=20, stop=False)
+        return [
+            ground,
+            *found,
+            Control(
+                "heap/close", (x + w - 52, y + 12, 36, 36), "Close", self.close_it, zone="heap", radius=9, action="back"
+            ),
+        ]
+
+    def close_it(self) -> None:
+        self.close()
+        self.view.redraw()
+
+    def draw(self, s: Sheet) -> None:
+        if not self.zone:
+            return
+        if s.marks is not None:  # what the page covers need not be read
+            cover = s.rect(*MAT)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        count = len(self.cards())
+        name = self.view.names[int(self.zone.partition("/")[2])]
+        panel(s, MAT, f"Discarded by {name}", ico="deck")
+        s.text(
+            f"{count} card{'s' * (count != 1)}, the newest first",
+            "semi",
+            16,
+            "#cbbfe0",
+            MAT[0] + MAT[2] - 66,
+            MAT[1] + 29,
+            "r",
+            330,
+            maxh=24,
+        )
+        controls = self.controls()
+        for control in controls[1:-1]:
+            x, y, w, h = control.rect
+            card = control.tags["card"]
+            assert isinstance(card, int)
+            image = self.images.flat(card, round(w * s.u))
+            s.surf.blit(self.images.shadow(*image.get_size(), 0), s.px(x + 2, y + 4))
+            s.blit(image, x, y)
+            s.mark("control", x, y, w, h, control.id)
+            if self.view.focus.look(control).ring:
+                focus_ring(s, control.rect, control.radius)
+        close = controls[-1]
+        x, y, w, h = close.rect
+        look = self.view.focus.look(close)
+        s.svg(
+            plate(x, y, w, h, 9, "#4b3672" if look.state == "hover" else "#2f2145")
+            + glyph("cross", x + w / 2, y + h / 2, 0.9, "#ffe9b8"),
+            x,
+            y,
+            w,
+            h,
+        )
+        s.mark("control", x, y, w, h, close.id)
+        if look.ring:
+            focus_ring(s, close.rect, close.radius)

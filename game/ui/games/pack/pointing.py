@@ -9,7 +9,7 @@ from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summ
 from game.rules.pack.state import LANES
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.heap import Heap
+from game.ui.games.pack.piles import Heap
 from game.ui.games.pack.places import HAND_STEP, HAND_W, RATIO, Places
 from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part

@@ -14,10 +14,9 @@ from game.ui.games.pack.dice import Dice
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.ground import PackGround
 from game.ui.games.pack.hand import Hand
-from game.ui.games.pack.heap import Heap
 from game.ui.games.pack.mat import Mat
 from game.ui.games.pack.panel import Panel
-from game.ui.games.pack.piles import Piles
+from game.ui.games.pack.piles import Heap, Piles
 from game.ui.games.pack.places import LESSON, Places
 from game.ui.games.pack.players import Players
 from game.ui.games.pack.pointing import Pointing
