@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from game.ui.layout.box import Box, Column, Overlay, Rect
+from game.ui.draw.styled import Style
+from game.ui.layout.box import Box, Column, Context, Overlay, Rect
 from game.ui.layout.layouts import Layouts, lay
 from game.ui.layout.writing import (
     box,
@@ -139,3 +140,14 @@ def test_a_scrolled_box_is_as_high_as_it_likes_behind_a_window_that_is_not() -> 
     assert [laid.at[f"row/{i}"].y for i in range(10)] == list(range(0, 300, 30))
     low = lay(scroll("window", column(*rows[:2])), (80, 120), 1, measure)
     assert low.at["window/whole"].w == 80  # nothing to scroll, no bar
+
+
+@pytest.mark.parametrize("scale", (0.75, 1, 1.5, 2.25))
+def test_words_that_may_break_stand_in_one_line_at_the_width_they_like(scale: float) -> None:
+    """Written word by word they are wider than in one piece, which would leave the last word a line of its own."""
+    style = Style(scale)
+    told = ("Hidden cards of yours show only while V is held", "It falls when another window comes in front")
+    for words in told:
+        c = Context(scale, style.measure, (1280, 720))
+        made = text("", words, "note", wraps=True)
+        assert made.high(c, made.wide(c).like).like == style.measure(words, "note", None)[1]

@@ -58,4 +58,5 @@ def measured(words: str, face: str, px: int, tracking: float, lead: float, w: in
     """Width and height in pixels, of one line or wrapped to a width."""
     if w is None:
         return math.ceil(lettering.width(words, face, px, tracking)) + 1, math.ceil(px * lead)
-    return w, math.ceil(len(lettering.wrapped(words, face, face, px, w)) * px * lead)
+    lines = lettering.wrapped(words, face, face, px, w)
+    return math.ceil(max(line.width for line in lines)), math.ceil(len(lines) * px * lead)

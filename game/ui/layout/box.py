@@ -173,7 +173,7 @@ class Text(Box):
     wraps: bool = False
 
     def across(self, c: Context) -> Span:
-        w = c.measure(self.words, self.style, None)[0]
+        w = c.measure(self.words, self.style, MANY if self.wraps else None)[0]
         if not self.wraps:
             return Span(w, w)
         return Span(max((c.measure(word, self.style, None)[0] for word in self.words.split()), default=0), w)

@@ -51,10 +51,8 @@ class Flowing(Scene):
 
     @property
     def room(self) -> tuple[float, float]:
-        return (
-            self.app.window.surface.get_width() / self.laid.scale,
-            self.app.window.surface.get_height() / self.laid.scale,
-        )
+        w, h = self.app.window.surface.get_size()
+        return w / self.style.scale, h / self.style.scale
 
     def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None, grown: bool = True) -> Sheet:
         return whole(surface, self.app.settings.ui_scale, marks)
