@@ -276,6 +276,13 @@ def test_a_setting_is_kept_as_it_is_changed(app: Parlour, folders: Folders) -> N
     assert Settings.load(folders.settings).reduced_motion is True
 
 
+def test_the_bubble_of_a_setting_names_it_and_tells_what_it_does(app: Parlour) -> None:
+    show(app, SettingsScene(app, "all"))
+    told = {control.id: (control.label, control.tip) for control in app.controls()}
+    assert told["volume_effects"] == ("Cards, dice and monsters", "What happens on the table")
+    assert told["hints"] == ("Hints", "H asks the computer what it would do")
+
+
 def test_a_key_is_changed_by_pressing_it_and_a_taken_one_is_refused(app: Parlour, folders: Folders) -> None:
     show(app, SettingsScene(app, "keys"))
     click(app, "keys/left")

@@ -35,7 +35,15 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 SHEETS = ("decks", "menagerie", "trading", "faults", "hand", "card")
 AFTER = ("curtain",)
 OVER = ("pontoon_menu", "dragon_menu")  # what lies over tables
-FLOWING = ("new_game", "new_game_seed", *AFTER, *OVER, *map("workshop_{}".format, SHEETS))  # screens of boxes
+SETTINGS = [name for name in SCREENS if name.startswith("settings")]
+FLOWING = (
+    "new_game",
+    "new_game_seed",
+    *SETTINGS,
+    *AFTER,
+    *OVER,
+    *map("workshop_{}".format, SHEETS),
+)  # screens of boxes
 
 
 @pytest.mark.parametrize("name", FLOWING)
@@ -54,6 +62,13 @@ def test_new_game_fits_every_window_on_each_page_of_each_game(game: str, page: i
         scene.page = page
         app.post(Push(scene))
         app.step([], 16)
+        assert misfits(app) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_long_place_of_the_data_fits_every_window() -> None:
+    with opened("settings_kept") as app:
+        app.folders = app.folders._replace(root=Path("/home/" + "a" * 200))
         assert misfits(app) == []
 
 

@@ -59,4 +59,4 @@ def measured(words: str, face: str, px: int, tracking: float, lead: float, w: in
     if w is None:
         return math.ceil(lettering.width(words, face, px, tracking)) + 1, math.ceil(px * lead)
     lines = lettering.wrapped(words, face, face, px, w)
-    return math.ceil(max(line.width for line in lines)), math.ceil(len(lines) * px * lead)
+    return math.ceil(max(line.width for line in lines)) + 1, math.ceil(len(lines) * px * lead)

@@ -1,118 +1,95 @@
-"""keyring: the list of what keys do, in which a line waits for its new key."""
+"""keyring: lines that tell what keys do, of which one waits for its new key."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
-from game.ui.draw.shapes import EDGE, SOFT, WINE, Box, plate, put
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box, plate, put
+from game.ui.draw.styled import Style
+from game.ui.scenes.chooser import draw_line
 from game.ui.widgets.looks import key_width
 from game.ui.widgets.plates import keycap
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus, Given
-from game.ui.window.keys import Action
+from game.ui.window.keys import Action, Keys
 from game.ui.window.widget import Widget
 
-if TYPE_CHECKING:
-    from game.ui.house.house import House
-
-LINE = 46.0
+WAIT_W = 160  # units of the words of a line that waits
+PADS = 84  # how far from the right end what a pad has for it ends
 
 
-class KeyLine:
-    """One line while it waits: the next key pressed is its own."""
+@dataclass
+class Keyring:
+    """What the lines share: the keys, who hears of a new one and of the action that has it already, and which line
+    waits."""
 
-    def __init__(self, ring: KeyList, action: Action) -> None:
-        self.ring, self.action = ring, action
+    keys: Keys
+    told: Callable[[Action, Action | None], object]
+    style: Style
+    waiting: str = ""
 
+
+class KeyLine(Widget):
+    """One action with its keys. When it was chosen it waits, and the next key pressed is its own."""
+
+    def __init__(self, ring: Keyring, action: Action) -> None:
+        super().__init__(f"keys/{action.id}", NOWHERE)
+        self.ring, self.does, self.style = ring, action, ring.style
+        self.zone = "keys"
+
+    @property
+    def waits(self) -> bool:
+        return self.ring.waiting == self.does.id
+
+    def controls(self) -> Sequence[Control]:
+        one = self.control(self._wait, self.does.title)
+        if self.waits:
+            one.typing = self
+        return (one,)
+
+    def _wait(self) -> None:
+        self.ring.waiting = self.does.id
+
+    # ---- while it waits ---------------------------------------------------------------------------------------
     def wants(self, given: Given) -> bool:
-        return self.ring.waiting == self.action.id and given.kind in ("key", "text")
+        return self.waits and given.kind in ("key", "text")
 
     def type(self, given: Given) -> object:
         """Escape leaves the key as it was; the letter that a key also types is passed over."""
         if given.kind == "text" or given.device == "pad":
             return None
         self.ring.waiting = ""
-        if given.key == "escape" and self.action.id != "back":
+        if given.key == "escape" and self.does.id != "back":
             return None
-        return self.ring.told(self.action, self.ring.app.keys.bind(self.action.id, given.key))
+        return self.ring.told(self.does, self.ring.keys.bind(self.does.id, given.key))
 
     def caret_box(self) -> Box:
-        return 0, 0, 4, 20
+        return self.box
 
-
-class KeyList(Widget):
-    """All actions with their keys. A chosen line waits; `told` hears of the action that has the key already."""
-
-    def __init__(
-        self, box: Box, app: House, actions: Sequence[Action], told: Callable[[Action, Action | None], object]
-    ) -> None:
-        super().__init__("keys", (*box[:3], LINE * len(actions)))
-        self.app, self.actions, self.told = app, actions, told
-        self.waiting = ""
-
-    @property
-    def full(self) -> float:
-        return self.box[1] + self.box[3]
-
-    def controls(self) -> Sequence[Control]:
-        x, y, w, _ = self.box
-        found = []
-        for i, action in enumerate(self.actions):
-            one = Control(
-                f"keys/{action.id}",
-                (x, y + i * LINE, w, LINE - 4),
-                action.title,
-                partial(self._wait, action.id),
-                zone="keys",
-            )
-            if self.waiting == action.id:
-                one.typing = KeyLine(self, action)
-            found.append(one)
-        return found
-
-    def _wait(self, id: str) -> None:
-        self.waiting = id
-
+    # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, focus: Focus) -> None:
-        if self.waiting and focus.at != f"keys/{self.waiting}":
-            self.waiting = ""
-        for control, action in zip(self.controls(), self.actions):
-            self._line(s, focus, control, action)
-
-    def _line(self, s: Sheet, focus: Focus, control: Control, action: Action) -> None:
-        look = self.look(s, focus, control)
-        x, y, w, h = control.rect
-        waits, hot = self.waiting == action.id, look.state in ("hover", "pressed")
-        put(
-            s,
-            control.rect,
-            (plate(*control.rect, 10, GOLD if waits else "#3d2c58") if waits or hot else "")
-            + plate(x, y + h + 1, w, 1.5, 0.7, EDGE, 0.3),
-            2,
-        )
-        s.text(
-            action.title,
-            "label" if waits else "semi",
-            18,
-            INK if waits else PAPER,
-            x + 16,
-            y + h / 2,
-            "l",
-            w * 0.45,
-            maxh=h - 8,
-        )
-        right = x + w - 14
-        if waits:
-            put(s, control.rect, plate(right - 190, y + 5, 190, h - 10, 8, WINE), 2)
-            s.text("Press a key ...", "semi", 16, PAPER, right - 95, y + h / 2, "c", 176, maxh=h - 14)
+        if self.waits and focus.at != self.id:
+            self.ring.waiting = ""
+        look, (x, y, w, h) = self.look(s, focus, self.controls()[0]), self.box
+        palette, middle, right = self.style.palette, y + h / 2, x + w - 12
+        if self.waits or look.state in ("hover", "pressed"):
+            put(s, self.box, plate(*self.box, 10, palette.gold if self.waits else palette.rise), 2)
+        draw_line(s, (x, y + h + 1, w, 2))
+        ink = palette.ink if self.waits else palette.paper
+        n = self.style.line(s, "lead", self.does.title, ink, x + 12, middle, room=w * 0.5)
+        if self.waits:
+            put(s, self.box, plate(right - WAIT_W, y + 5, WAIT_W, h - 10, 8, palette.wine), 2)
+            said = "Press a key ..."
+            self.style.line(s, "note", said, palette.paper, right - WAIT_W / 2, middle, "c", WAIT_W - 14)
             return
-        if action.pad:
-            pad = action.pad[0].removeprefix("pad ")
-            s.text(f"pad: {pad}", "semi", 15, SOFT, x + w * 0.62, y + h / 2, "l", w * 0.14, maxh=h - 12)
-        for cap in reversed(self.app.keys.caps(action.id)):
-            wide = max(28.0, key_width(s, cap) + 2)
-            right -= wide
-            keycap(s, right, y + h / 2, cap)
-            right -= 8
+        for cap in reversed(self.ring.keys.caps(self.does.id)):
+            right -= max(28.0, key_width(s, cap) + 2)
+            keycap(s, right, middle, cap)
+            right -= 12
+        if self.does.pad:
+            told = f"pad: {self.does.pad[0].removeprefix('pad ')}"
+            end = min(right, x + w - PADS)
+            if end - self.style.measure(told, "small", None)[0] / self.style.scale > x + n + 24:
+                self.style.line(s, "small", told, palette.soft, end, middle, "r")

@@ -1,65 +1,70 @@
-"""preview: how text, crests and cards will look with the settings as they are."""
+"""preview: how text, crests, cards and notes look with the settings as they are."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import INK, PAPER, Sheet
-from game.ui.draw.shapes import EDGE, PAGE, PAGE_EDGE, PRINT, Box, frame, plate, put
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import frame, plate, put
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, first, fit, grid, overlay, pad, row
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.widgets import plates
-from game.ui.window.focus import Focus
-from game.ui.window.widget import Widget
+from game.ui.widgets.flowing import Flowing
+
+NOTES = (("Good news", "good"), ("Take care", "warn"), ("Not allowed", "wrong"), ("By the way", "info"))
+DECKS = ("guild", "equipment", "kingdom", "pack")
 
 
-class TextPreview(Widget):
+def text_preview(screen: Flowing) -> Box:
     """A piece of the rulebook at the size that is set."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, h = self.box
-        put(s, self.box, plate(*self.box, 14, PAGE) + frame(*self.box, 14, PAGE_EDGE, 2), 2)
-        s.text("Sleepy Ranger", "title", 22, INK, x + 24, y + 24, "l", w - 48, maxh=22)
-        more = ": on your turn you hit, or you stay while you can" if w >= 500 else ""
-        s.para(
-            f"This is how the rules will read{more}.",
-            "text",
-            18,
-            PRINT,
-            x + 24,
-            y + 44,
-            w - 48,
-            1.28,
-            maxh=h - 52,
-        )
+    ink = screen.style.palette.ink
+    told = "This is how the rules will read: on your turn you hit, or you stay while you can."
+    words = screen.words(told, "body", ink, wraps=True)
+    return screen.panel("", screen.words("Sleepy Ranger", "heading", ink), words, tone="paper", gap=2)
 
 
-class FilterPreview(Widget):
-    """Crests, card backs and notes, which must stay apart for every eye: each has its symbol."""
+def filter_preview(screen: Flowing, pictures: Cache, whole: bool = True) -> Box:
+    """Crests, and on the whole page card backs and notes, which stay apart for every eye: each has its symbol."""
+    medals = grid(*(_crest(screen, pictures, crest) for crest in CRESTS), gap=12)
+    plate = screen.painted(partial(_cloth, screen))
+    if not whole:
+        return overlay(plate, pad(medals, 8))
+    backs = row(*(_back(screen, pictures, deck) for deck in DECKS), gap=16)
+    notes = [screen.painted(partial(_note, *note)).min(190, plates.TOAST_H).max(h=plates.TOAST_H) for note in NOTES]
+    left, right = (column(*pair, gap=18).stick("c") for pair in (notes[:2], notes[2:]))
+    beside = row(left, backs.stick("c").share(), right, gap=18)
+    below = column(backs, grid(*notes, gap=12), gap=16)
+    return overlay(plate, pad(column(medals, first(beside, below), gap=18), 18))
 
-    def __init__(self, box: Box, pictures: Cache) -> None:
-        super().__init__("", box)
-        self.pictures = pictures
 
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, h = self.box
-        put(s, self.box, plate(*self.box, 14, "#2f7a5a") + frame(*self.box, 14, EDGE, 2), 2)
-        step = w / len(CRESTS)
-        for i, crest in enumerate(CRESTS):
-            middle = x + step * (i + 0.5)
-            seat_medal(s, self.pictures, crest, middle, y + 56, 32)
-            s.text(crest.capitalize(), "label", 16, PAPER, middle, y + 114, "c", step - 12, maxh=22)
-        if h < 200:
-            return
-        apart = min(132.0, w / 4)
-        for i, deck in enumerate(("guild", "equipment", "kingdom", "pack")):
-            image = cards.shown(self.pictures, deck, round(96 * s.u))
-            s.blit(image, x + w / 2 + (i - 2) * apart + (apart - 96) / 2, y + 158)
-        top = y + 164 if w >= 800 else y + h - 124
-        for i, (words, kind) in enumerate(
-            (("Good news", "good"), ("Take care", "warn"), ("Not allowed", "wrong"), ("By the way", "info"))
-        ):
-            left, step = x + 20 if i < 2 else x + w - 210, 66 if w >= 800 else 58
-            plates.toast(s, (left, top + i % 2 * step, 190, 48), words, kind)
+def _crest(screen: Flowing, pictures: Cache, crest: str) -> Box:
+    medal = fit(f"crest/{crest}", 64, 64, 0.6)
+    screen.painted(partial(_medal, pictures, crest), medal.name)
+    name = screen.words(crest.capitalize(), "step", align="c")
+    return column(medal, name, gap=6)
+
+
+def _back(screen: Flowing, pictures: Cache, deck: str) -> Box:
+    def paint(s: Sheet, at: Area) -> None:
+        s.blit(cards.shown(pictures, deck, round(at[2] * s.u)), at[0], at[1])
+
+    screen.painted(paint, f"back/{deck}")
+    return fit(f"back/{deck}", 96, 134, 0.5, 1).share()
+
+
+def _cloth(screen: Flowing, s: Sheet, at: Area) -> None:
+    look = screen.style.palette
+    put(s, at, plate(*at, 14, look.felt) + frame(*at, 14, look.edge, 2), 2)
+
+
+def _medal(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:
+    x, y, w, h = at
+    seat_medal(s, pictures, crest, x + w / 2, y + h / 2, w / 2)
+
+
+def _note(words: str, kind: str, s: Sheet, at: Area) -> None:
+    plates.toast(s, at, words, kind)

@@ -10,146 +10,135 @@ from typing import TYPE_CHECKING, Any
 from game.store.arriving import bring_in
 from game.store.moving import read_home, write_home
 from game.store.settings import CARE, FILTERS
+from game.ui.draw.shapes import TOGGLE
+from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
-from game.ui.scenes.keyring import KeyList
-from game.ui.scenes.setting import LEFT, Row
+from game.ui.scenes.keyring import KeyLine, Keyring
+from game.ui.scenes.setting import Setting
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy, pasted
 from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.values import Slider, Toggle
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.keys import ACTIONS, Action
 from game.ui.window.motion import SPEEDS
 from game.ui.window.scene import Push
-from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIZES = (75, 90, 100, 115, 130, 150, 175, 200)
 FILTER_WORDS = {"none": "As drawn", "grey": "Grey", "protan": "No red", "deutan": "No green", "tritan": "No blue"}
+PLACE = 40  # letters of a place that stand on a line; its end tells the most
+WIDEST = 500  # units of a row of values
 
 
 class Pages:
-    """The rows of every page. `slider_w` and `segments_w` are how wide these controls are made."""
-
-    slider_w, segments_w = 400.0, 500.0
+    """The settings of every page."""
 
     def __init__(self, parlour: House) -> None:
         self.parlour = parlour
 
-    def sound(self) -> list[Row]:
+    def sound(self) -> list[Setting]:
+        test = Button("try", NOWHERE, "Play a sound", self._try, VIOLET, ".sound", size=18)
         return [
-            Row("All sounds", "The loudness of everything; M turns all off and on", self._slider("volume_master")),
-            Row("Cards, dice and monsters", "What happens on the table", self._slider("volume_effects")),
-            Row(
-                "Buttons and calls",
-                "Ticks, warnings, and the call when it is your turn",
-                self._slider("volume_interface"),
-            ),
-            Row("Quiet in the background", "No sound while another window is in front", self._toggle("mute_unfocused")),
-            Row(
-                "Try it",
-                "Every sound has something to see beside it; none is needed to play",
-                lambda x, y: Button(
-                    "try", (x - 190, y - 22, 190, 44), "Play a sound", self._try, VIOLET, ".sound", size=18
-                ),
-            ),
+            self._slider("volume_master", "All sounds", "The loudness of everything; M turns all off and on"),
+            self._slider("volume_effects", "Cards, dice and monsters", "What happens on the table"),
+            self._slider("volume_interface", "Buttons and calls", "Ticks, warnings, and the call when it is your turn"),
+            self._toggle("mute_unfocused", "Quiet in the background", "No sound while another window is in front"),
+            Setting("Try it", "Every sound has something to see beside it; none is needed to play", test, 190, 190),
         ]
 
     def _try(self) -> None:
         self.parlour.sounds.play("win")
 
-    def play(self) -> list[Row]:
+    def play(self) -> list[Setting]:
         return [
-            Row(
-                "Speed",
-                "How fast cards move; any key ends a movement",
-                self._segments("speed", SPEEDS, range(len(SPEEDS))),
+            self._segments(
+                "speed", "Speed", "How fast cards move; any key ends a movement", SPEEDS, range(len(SPEEDS)), 384
             ),
-            Row("Reduced motion", "Nothing travels; short fades instead", self._toggle("reduced_motion")),
-            Row(
-                "Skip single choices",
-                "A question with one answer is not asked; the log tells it",
-                self._toggle("skip_single"),
+            self._toggle("reduced_motion", "Reduced motion", "Nothing travels; short fades instead"),
+            self._toggle(
+                "skip_single", "Skip single choices", "A question with one answer is not asked; the log tells it"
             ),
-            Row("Hints", "H asks the computer what it would do", self._toggle("hints")),
-            Row("Odds", "Chances beside a choice that turns a card", self._toggle("odds")),
-            Row(
+            self._toggle("hints", "Hints", "H asks the computer what it would do"),
+            self._toggle("odds", "Odds", "Chances beside a choice that turns a card"),
+            self._segments(
+                "unfinished",
                 "Unfinished turns",
                 "Say once what could still be done, or ask before the turn ends",
-                self._segments("unfinished", ("Let be", "Warn", "Ask"), CARE, 246),
+                ("Let be", "Warn", "Ask"),
+                CARE,
+                216,
             ),
-            Row(
+            self._toggle(
+                "all_cards",
                 "Every card is free",
                 "Decks of The Monster Pack may hold any card; off: those of your album",
-                self._toggle("all_cards"),
             ),
         ]
 
-    def display(self) -> list[Row]:
+    def display(self) -> list[Setting]:
         return [
-            Row(
-                "Size of text and controls",
-                "From 75 to 200 per cent; long pages scroll",
-                self._sizes,
-            ),
-            Row("Full screen", "F11 does the same anywhere", self._toggle("fullscreen", self.parlour.fullscreen)),
-            Row("Plain drawing", "Without the graphics card; counts from the next start on", self._toggle("software")),
+            self._sizes(),
+            self._toggle("fullscreen", "Full screen", "F11 does the same anywhere", self.parlour.fullscreen),
+            self._toggle("software", "Plain drawing", "Without the graphics card; counts from the next start on"),
         ]
 
-    def colour(self) -> list[Row]:
+    def colour(self) -> list[Setting]:
+        words = [FILTER_WORDS[one] for one in FILTERS]
         return [
-            Row(
-                "See as",
-                "Shows the whole game as other eyes see it",
-                self._segments("colour_filter", [FILTER_WORDS[one] for one in FILTERS], FILTERS),
-            )
+            self._segments("colour_filter", "See as", "Shows the whole game as other eyes see it", words, FILTERS, 400)
         ]
 
-    def seats(self) -> list[Row]:
+    def seats(self) -> list[Setting]:
         return [
-            Row(
-                "Hold to see your hand", "Hidden cards of yours show only while V is held", self._toggle("hold_to_peek")
-            ),
-            Row(
-                "Curtain when you look away",
-                "It falls when another window comes in front",
-                self._toggle("curtain_on_blur"),
+            self._toggle("hold_to_peek", "Hold to see your hand", "Hidden cards of yours show only while V is held"),
+            self._toggle(
+                "curtain_on_blur", "Curtain when you look away", "It falls when another window comes in front"
             ),
         ]
 
-    def kept(self) -> list[Row]:
+    def kept(self) -> list[Setting]:
         folders = self.parlour.folders
         place = str(folders.root) if folders.root else "nowhere: no folder could be written"
         return [
-            Row(
+            self._button(
+                "copy",
                 "Games, results, settings and packs",
-                place,
-                self._button("copy", "Copy the place", lambda: self._copy(place)),
+                place if len(place) <= PLACE else f"...{place[3 - PLACE :]}",
+                "Copy the place",
+                lambda: self._copy(place),
             ),
-            Row(
-                "Set-ups of games", "Who sat where, for each game", self._button("forget", "Forget them", self._forget)
-            ),
-            Row(
+            self._button("forget", "Set-ups of games", "Who sat where, for each game", "Forget them", self._forget),
+            self._button(
+                "export",
                 "Everything in one file",
                 "Games, decks, monsters, packs, results and settings, to keep or to take along",
-                self._button("export", "Write the file", self._export),
+                "Write the file",
+                self._export,
             ),
-            Row(
+            self._button(
+                "import",
                 "From another laptop",
                 "Drop such a file onto this page, or copy its place; nothing here is written over",
-                self._button("import", "Bring it in", lambda: self.bring_in(pasted())),
+                "Bring it in",
+                lambda: self.bring_in(pasted()),
             ),
-            Row(
+            self._button(
+                "report",
                 "A report",
                 "One file that shows what happened last, for whoever mends the program",
-                self._button("report", "Write a report", self._report),
+                "Write a report",
+                self._report,
             ),
-            Row(
+            self._button(
+                "reset",
                 "All settings",
                 "As they were at first; your games and results stay",
-                self._button("reset", "Start afresh", self._reset),
+                "Start afresh",
+                self._reset,
             ),
         ]
 
@@ -228,18 +217,11 @@ class Pages:
         self._saved()
         self.parlour.rescaled()
 
-    def keys(self, wide: float) -> tuple[Sequence[Widget], float]:
-        ring = KeyList((LEFT, 4, wide, 0), self.parlour, ACTIONS, self._bound)
-        again = Button(
-            "keys/reset",
-            (LEFT + wide - 250, ring.full + 18, 250, 44),
-            "All keys as at first",
-            self._unbind,
-            VIOLET,
-            ".again",
-            size=17,
-        )
-        return [ring, again], ring.full + 84
+    def keys(self, style: Style) -> tuple[list[KeyLine], Setting]:
+        """What every key does, and the way back to the first ones."""
+        ring = Keyring(self.parlour.keys, self._bound, style)
+        again = self._button("keys/reset", "All keys", "As they were at first", "Start afresh", self._unbind)
+        return [KeyLine(ring, action) for action in ACTIONS], again
 
     def _bound(self, action: Action, other: Action | None) -> None:
         if other:
@@ -265,54 +247,50 @@ class Pages:
         if name == "ui_scale":
             self.parlour.rescaled()
 
-    def _sizes(self, x: float, y: float) -> Widget:
+    def _sizes(self) -> Setting:
         """Steps instead of a slider, which would run away from under the pointer."""
+        title, words = "Size of text and controls", [f"{size} %" for size in SIZES]
         settings = self.parlour.settings
-        return Segments(
+        control = Segments(
             "ui_scale",
-            (x - self.segments_w, y - 20, self.segments_w, 40),
-            "Size",
-            [f"{size} %" for size in SIZES],
+            NOWHERE,
+            title,
+            words,
             lambda: min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.ui_scale)),
             lambda to: self._set("ui_scale", SIZES[to]),
         )
+        return Setting(title, "From 75 to 200 per cent; long pages scroll", control, 400, WIDEST)
 
-    def _toggle(self, name: str, deed: Callable[[], object] | None = None) -> Callable[[float, float], Widget]:
+    def _toggle(self, name: str, title: str, help: str, deed: Callable[[], object] | None = None) -> Setting:
         settings = self.parlour.settings
         change = (lambda on: deed()) if deed else (lambda on: self._set(name, on))
-        return lambda x, y: Toggle(name, x - 56, y - 15, name, lambda: bool(getattr(settings, name)), change)
+        control = Toggle(name, 0, 0, title, lambda: bool(getattr(settings, name)), change)
+        return Setting(title, help, control, TOGGLE[0], TOGGLE[0], TOGGLE[1])
 
-    def _slider(self, name: str, low: int = 0, high: int = 100) -> Callable[[float, float], Widget]:
+    def _slider(self, name: str, title: str, help: str) -> Setting:
         settings = self.parlour.settings
-        wide = self.slider_w
-        return lambda x, y: Slider(
-            name,
-            x - wide,
-            y,
-            wide,
-            name,
-            lambda: int(getattr(settings, name)),
-            lambda value: self._set(name, value),
-            low,
-            high,
+        control = Slider(
+            name, 0, 0, 0, title, lambda: int(getattr(settings, name)), lambda value: self._set(name, value)
         )
+        return Setting(title, help, control, 200, 400, 30)
 
     def _segments(
-        self, name: str, words: Sequence[str], values: Sequence[Any], most: float = 500
-    ) -> Callable[[float, float], Widget]:
-        """A row of values, at most so wide."""
-        settings, wide = self.parlour.settings, min(most, self.segments_w)
-        return lambda x, y: Segments(
+        self, name: str, title: str, help: str, words: Sequence[str], values: Sequence[Any], least: float
+    ) -> Setting:
+        """A row of values, at least so wide."""
+        settings, found = self.parlour.settings, list(values)
+        control = Segments(
             name,
-            (x - wide, y - 20, wide, 40),
-            name,
+            NOWHERE,
+            title,
             words,
-            lambda: list(values).index(getattr(settings, name)),
-            lambda to: self._set(name, values[to]),
+            lambda: found.index(getattr(settings, name)),
+            lambda to: self._set(name, found[to]),
         )
+        return Setting(title, help, control, least, min(WIDEST, least * 1.25))
 
-    def _button(self, id: str, text: str, deed: Callable[[], object]) -> Callable[[float, float], Widget]:
-        return lambda x, y: Button(id, (x - 200, y - 22, 200, 40), text, deed, VIOLET, size=17)
+    def _button(self, id: str, title: str, help: str, text: str, deed: Callable[[], object]) -> Setting:
+        return Setting(title, help, Button(id, NOWHERE, text, deed, VIOLET, size=17), 200, 200)
 
 
 def is_file(path: Path) -> bool:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.shapes import Box as Area
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
 from game.ui.scenes import rooms
-from game.ui.scenes.preview import FilterPreview, TextPreview
-from game.ui.scenes.setting import LEFT, laid
+from game.ui.scenes.preview import filter_preview, text_preview
 from game.ui.scenes.setting_pages import Pages
 from game.ui.scenes.signs import house_signs, to_rules
-from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.controls import Panel
-from game.ui.widgets.header import Header
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, ScrollList
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
-from game.ui.window.scene import Scene
-from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -34,63 +33,55 @@ TABS = (
     ("kept", "Your data", "deck"),
 )
 NAMES = {id: (title, ico) for id, title, ico in TABS}
-TABS_W, HEAD_H = 216.0, 42.0
-SIDE_BY_SIDE = 1100.0  # units of room from which four panels stand side by side
+OVERVIEW = (("sound", "display"), ("play", "colour"))  # what is set most often, in two columns
+WIDE = 1800  # units of a window from which four panels stand side by side, and a page has two columns
+ROOMY = 800  # units of a window from which the list of pages has air
+TAB_H = 30, 56  # units: least and largest height of a line of the list of pages
 
 
-class SettingsScene(Scene):
+class SettingsScene(Flowing):
     first = "tabs"
-    grows = (0.75, 1.5)
 
     def __init__(self, app: House, tab: str = "all") -> None:
         super().__init__()
         self.parlour, self.tab = app, tab
+        self.pages = Pages(app)
 
     def enter(self) -> None:
-        self._set_out()
+        self.set_out()
 
-    def resized(self) -> None:
-        self._set_out()
+    def declare(self) -> Box:
+        signs = house_signs(self.parlour, settings=False)
+        head = Header("Settings", self.back, "kept as you change them", "gear", signs)
+        page = self._overview() if self.tab == "all" else self._page()
+        parts = row(self._tabs(), page.share(), gap=12)
+        return column(self.leaf(head, 400, HEAD).max(h=HEAD), pad(parts, air=(14, 12, 14, 14)).share())
 
-    def _set_out(self) -> None:
-        wide, high = self.room
+    def _tabs(self) -> Box:
+        """The list of pages; its lines are lower where all would not be seen."""
+        high = (self.room[1] - HEAD - 50) / len(TABS)
         tabs = ScrollList(
             "tabs",
-            (22, 80, TABS_W - 16, high - 106),
+            NOWHERE,
             "Settings",
             lambda: [Item(id, title, "", ico) for id, title, ico in TABS],
             lambda item: self._open(item.id),
             lambda: self.tab,
-            row=52,
+            row=max(TAB_H[0], min(TAB_H[1], high)),
             walk=lambda item: self._open(item.id),
         )
-        tabs.to(self.tab)
-        self.widgets = [
-            Header(
-                "Settings",
-                self.back,
-                "kept as you change them",
-                "gear",
-                house_signs(self.parlour, settings=False),
-                wide,
-            ),
-            Panel((14, 68, TABS_W, high - 82)),
-            tabs,
-            *(self._overview() if self.tab == "all" and wide >= SIDE_BY_SIDE else self._one()),
-        ]
+        plate = self.leaf(Panel(NOWHERE))
+        return overlay(plate, pad(self.leaf(tabs, 160, 120), 8, 12)).size(176 if self.room[0] < ROOMY else 216)
 
-    def _one(self) -> list[Widget]:
-        """One page on one panel."""
-        wide, high = self.room
-        title, ico = NAMES[self.tab]
-        x, w = TABS_W + 34, wide - TABS_W - 48
-        area = ScrollArea("area", (x, 116, w, high - 142), *self._page(w - 2 * LEFT))
-        return [Panel((x, 68, w, high - 82), title, ico=ico), area]
+    def set_out(self) -> None:
+        super().set_out()
+        tabs = next(widget for widget in self.widgets if isinstance(widget, ScrollList))
+        tabs.to(self.tab)
 
     def _open(self, tab: str) -> None:
         if tab != self.tab:
             self.tab = tab
-            self._set_out()
+            self.set_out()
 
     def on_given(self, given: Given) -> object:
         """A file that is dropped is one with everything of another laptop."""
@@ -100,56 +91,53 @@ class SettingsScene(Scene):
         return to_rules(self.parlour) if action == "rulebook" else None
 
     # ---- pages ------------------------------------------------------------------------------------------------
-    def _page(self, wide: float) -> tuple[Sequence[Widget], float]:
-        """The widgets of the open page, and how high they are together."""
-        pages = self.pages = Pages(self.parlour)
+    def _page(self) -> Box:
+        """One page on one panel."""
+        title, ico = NAMES[self.tab]
         if self.tab == "keys":
-            return pages.keys(wide)
-        if self.tab == "all":
-            rows = [*pages.sound(), *pages.play(), *pages.display(), *pages.colour()]
+            lines, again = self.pages.keys(self.style)
+            keys = [self.leaf(line, 340, 42) for line in lines]
+            many = grid(*(line.min(w=470) for line in keys), gap=5)
+            listed = column(first(many, column(*keys, gap=5)), again.on(self), gap=14)
         else:
-            rows = getattr(pages, self.tab)()
-        widgets, y = laid(rows, wide, self._text())
-        if self.tab == "display":
-            widgets.append(TextPreview((LEFT, y + 14, wide, 150)))
-            y += 170
-        elif self.tab == "colour":
-            preview = FilterPreview((LEFT, y + 14, wide, 330 if wide >= 800 else 440), self.parlour.pictures)
-            widgets.append(preview)
-            y += preview.box[3] + 20
-        return widgets, y + 8
+            listed = column(self._settings(self.tab), *self._preview(self.tab), gap=14)
+        return self.panel(title, self.scrolled("area", listed).min(300, 96).share(), ico=ico)
 
-    def _text(self) -> float:
-        """How far text has grown beyond its screen."""
-        return max(1.0, self.parlour.settings.ui_scale / 100 / self.growth)
+    def _settings(self, page: str) -> Box:
+        """All settings of a page, in two columns where the window is very wide."""
+        found = [one.on(self) for one in getattr(self.pages, page)()]
+        half = (len(found) + 1) // 2
+        two = row(column(*found[:half]).share(), column(*found[half:]).share(), gap=48)
+        return first(when(lambda w, h: w >= WIDE, two), column(*found))
 
-    def _overview(self) -> list[Widget]:
-        """What is set most often, on four panels side by side."""
-        wide, high = self.room
-        left = TABS_W + 34
-        w = (wide - left - 26) / 2
-        pages = self.pages = Pages(self.parlour)
-        pages.slider_w, pages.segments_w = 230.0, w - 2 * LEFT
-        found: list[Widget] = []
-        for column, names in enumerate((("sound", "display"), ("play", "colour"))):
-            x, y = left + column * (w + 12), 68.0
-            for name in names:
-                last = name == names[-1]
-                widgets, full = laid(getattr(pages, name)(), w - 2 * LEFT, self._text(), compact=True)
-                full += 6
-                if name == "display":
-                    widgets.append(TextPreview((LEFT, full + 4, w - 2 * LEFT, 80)))
-                    full += 86
-                elif name == "colour":
-                    widgets.append(FilterPreview((LEFT, full + 6, w - 2 * LEFT, 130), self.parlour.pictures))
-                    full += 138
-                h = high - 14 - y if last else min(full + HEAD_H + 6, (high - 82) * 0.6)
-                title, ico = NAMES[name]
-                area = ScrollArea(f"area/{name}", (x, y + HEAD_H, w, h - HEAD_H - 6), widgets, full)
-                found += [Panel((x, y, w, h), title, ico=ico), area]
-                y += h + 12
-        return found
+    def _preview(self, page: str, whole: bool = True) -> list[Box]:
+        """What shows how a setting looks, where there is something to see."""
+        if page == "display":
+            return [text_preview(self)]
+        if page == "colour":
+            return [filter_preview(self, self.parlour.pictures, whole)]
+        return []
+
+    def _overview(self) -> Box:
+        """What is set most often, on four panels: with all that is said of it, without, or in a list that scrolls."""
+        four, rich, poor = self._panels(True, True), self._panels(True, False), self._panels(False, False)
+        flat = grid(*(panel for pair in four for panel in pair), gap=12)
+        in_one = self.scrolled("area", columns(poor))
+        return first(when(lambda w, h: w >= WIDE, flat), columns(rich), columns(poor), in_one)
+
+    def _panels(self, told: bool, whole: bool) -> list[list[Box]]:
+        return [[self._panel(page, told, whole) for page in pages] for pages in OVERVIEW]
+
+    def _panel(self, page: str, told: bool, whole: bool) -> Box:
+        title, ico = NAMES[page]
+        lines = [one.on(self, told) for one in getattr(self.pages, page)()]
+        return self.panel(title, column(*lines), *self._preview(page, whole), box().share(), ico=ico, gap=8)
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)
+
+
+def columns(panels: list[list[Box]]) -> Box:
+    """Panels in columns; the last of each takes the height that is left."""
+    return grid(*(column(*pair[:-1], pair[-1].share(), gap=12) for pair in panels), gap=12)

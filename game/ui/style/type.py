@@ -27,6 +27,7 @@ TEXTS = {
     "name": TextStyle("title", 18, 12, 0, 1.2),
     "entry": TextStyle("title", 15, 12, 0, 1.15),
     "bar": TextStyle("title", 19, 13, 0, 1.2),
+    "setting": TextStyle("label", 18, 13, 0, 1.2),
     "step": TextStyle("label", 16, 12, 0, 1.2),
     "caption": TextStyle("label", 14, 11, 0.08, 1.25),
     "tab": TextStyle("label", 16, 12, 0, 1.2),
